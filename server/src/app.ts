@@ -75,6 +75,7 @@ import { statisticsRoutes } from './features/statistics/index.ts'
 import {
   checkSuccessionBeforeSending,
   endOffersToFollower,
+  endLostTakeover,
   successionRoutes,
 } from './features/succession/index.ts'
 import { expiredTales, talePutBack, taleRoutes } from './features/tales/index.ts'
@@ -113,7 +114,7 @@ const features = [
   notificationRoutes,
   memorialRoutes,
   followingRoutes(endOffersToFollower),
-  keeperRoutes,
+  keeperRoutes(endLostTakeover),
   doorRoutes,
   liveRoutes,
   paymentRoutes,

@@ -167,26 +167,25 @@ export interface EndedFollowing {
 }
 
 /** Ends what else somebody is offered, in the transaction in which their following ends. */
-export type EndBeside = (tx: Db, ended: EndedFollowing) => Promise<void>
+export type EndBeside = (ctx: Context, tx: Db, ended: EndedFollowing) => Promise<void>
 
 /**
  * Ends that somebody follows, by their own wish or the family's; false where they do not. Whoever is sent away is asked no
  * more to keep the memorial.
  */
 export function endFollowing(
-  { db, clock, endBeside }: Pick<Context, 'db' | 'clock'> & { endBeside: EndBeside },
+  ctx: Context,
   viewer: Viewer,
-  memorialId: string,
-  accountId: string,
+  { memorialId, accountId, endBeside }: { memorialId: string; accountId: string; endBeside: EndBeside },
 ): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+  return ctx.db.transaction().execute(async (tx) => {
     await lockMemorial(tx, memorialId)
     if (!(await removeFollower(tx, memorialId, accountId))) return false
     const isSentAway = accountId !== viewer.id
-    const now = clock.now()
+    const now = ctx.clock.now()
     const { mail } = await getAccount(tx, accountId)
     if (isSentAway) await withdrawKeeperInvitations(tx, memorialId, mail, now)
-    await endBeside(tx, { memorialId, follower: { id: accountId, mail }, by: viewer.id, now })
+    await endBeside(ctx, tx, { memorialId, follower: { id: accountId, mail }, by: viewer.id, now })
     const kind = isSentAway ? 'followerRemoved' : 'followerLeft'
     await recordHistory(tx, { kind, memorialId, by: viewer.id, now, aboutId: accountId })
     return true

@@ -64,7 +64,7 @@ export const followingRoutes = (endBeside: EndBeside) => (server: ApiServer, ctx
       // Who keeps a page is for its owner to say (YC01).
       if (relation !== 'owner' && (await isFamilyOf(db, personId, leaving))) throw new Refusal('forbidden')
     }
-    if (!(await endFollowing({ ...ctx, endBeside }, viewer, personId, leaving)))
+    if (!(await endFollowing(ctx, viewer, { memorialId: personId, accountId: leaving, endBeside })))
       throw new Refusal(isOneself ? 'forbidden' : 'notFound')
     return acknowledgement
   })

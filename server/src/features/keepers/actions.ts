@@ -72,6 +72,13 @@ export async function addressOfInsider(tx: Db, memorialId: string, accountId: st
   return account.mail
 }
 
+/** Ends what somebody asks that rests on their keeping, in the transaction in which it ends. */
+export type EndBesideKeeping = (
+  ctx: Context,
+  tx: Db,
+  ended: { memorialId: string; accountId: string; by: string },
+) => Promise<void>
+
 /**
  * Ends that somebody keeps a memorial, as the owner or as they do themselves; they stay inside, and an invitation that waits
  * is taken back. Refuses whoever does not.
@@ -79,8 +86,11 @@ export async function addressOfInsider(tx: Db, memorialId: string, accountId: st
 export async function endKeeping(
   ctx: Context,
   viewer: Viewer,
-  memorialId: string,
-  accountId: string,
+  {
+    memorialId,
+    accountId,
+    endBeside,
+  }: { memorialId: string; accountId: string; endBeside: EndBesideKeeping },
 ): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db.transaction().execute(async (tx) => {
@@ -90,5 +100,6 @@ export async function endKeeping(
     await withdrawKeeperInvitations(tx, memorialId, mail, now)
     const kind = accountId === viewer.id ? 'keeperLeft' : 'keeperEnded'
     await recordHistory(tx, { kind, memorialId, by: viewer.id, now, aboutId: accountId })
+    await endBeside(ctx, tx, { memorialId, accountId, by: viewer.id })
   })
 }

@@ -5,10 +5,11 @@ import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { accountNameOf, getAccount, portraitOf } from '../accounts/index.ts'
 import { listKeeperInvitations, listKeepers, standingOfFamily, standingOfOwner } from '../following/index.ts'
-import { endKeeping, inviteKeeper } from './actions.ts'
+import { type EndBesideKeeping, endKeeping, inviteKeeper } from './actions.ts'
 
-/** Serves who keeps a memorial beside its owner (YC01): the list of them, asking somebody, and ending it. */
-export function keeperRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
+/** Serves who keeps a memorial beside its owner (YC01): the list of them, asking somebody, and ending it with what ends beside. */
+export const keeperRoutes = (endBeside: EndBesideKeeping) => (server: ApiServer, ctx: Context) => {
+  const { serve, serveAbout } = server
   const { db } = ctx
 
   serveAbout(keepers.list, 'deceasedId', async ({ deceasedId }, viewer) => {
@@ -35,7 +36,7 @@ export function keeperRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     const { relation } = await standingOfFamily(db, viewer, deceasedId)
     const leaving = userId ?? viewer.id
     if (leaving !== viewer.id && relation !== 'owner') throw new Refusal('forbidden')
-    await endKeeping(ctx, viewer, deceasedId, leaving)
+    await endKeeping(ctx, viewer, { memorialId: deceasedId, accountId: leaving, endBeside })
     return acknowledgement
   })
 }

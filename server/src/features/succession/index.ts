@@ -1,6 +1,7 @@
 export { holdingHeirs, passMemorialsOn, seekKeepers } from './closing.ts'
 export { successionInvitationMail, successionMail } from './mail.ts'
 export { endOffersToFollower } from './end-offers.ts'
+export { endLostTakeover } from './lost-right.ts'
 export { handOverAll } from './hand-over-all.ts'
 export { passOwnership } from './pass-ownership.ts'
 export { successionData } from './personal-data.ts'

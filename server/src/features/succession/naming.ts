@@ -8,8 +8,9 @@ import { Refusal } from '../../kit/refusal.ts'
 import { findAccountByMail, getAccount } from '../accounts/index.ts'
 import { findStanding, isInside } from '../following/index.ts'
 import { addressOfInsider } from '../keepers/index.ts'
-import { findMemorial, isOwner, lockMemorial, type MemorialRow, refuseHidden } from '../memorials/index.ts'
+import { isOwner, lockMemorial, type MemorialRow, refuseHidden } from '../memorials/index.ts'
 import { inviteToSuccession } from './invitations.ts'
+import { endLostTakeover } from './lost-right.ts'
 import {
   acceptSuccession,
   addSuccessor,
@@ -139,20 +140,25 @@ export async function recordDeclined(tx: Db, deed: Deed & { by: string }): Promi
   if (found && isInside(found.relation)) await recordHistory(tx, deed)
 }
 
-/** Names somebody no more: by the owner, or by whoever is named. Refuses everybody else with `notFound`. */
+/**
+ * Names somebody no more: by the owner, or by whoever is named; what they ask by that ends with it. Refuses everybody else
+ * with `notFound`.
+ */
 export async function endNaming(ctx: Context, viewer: Viewer, id: string) {
   const named = await findSuccessor(ctx.db, id)
-  const memorial = named && (await findMemorial(ctx.db, named.memorial_id))
-  if (!memorial) throw new Refusal('notFound')
+  if (!named) throw new Refusal('notFound')
   const { mail } = await getAccount(ctx.db, viewer.id)
   const isNamed = named.account_id === viewer.id || named.invited_mail === mail
-  if (!isNamed && !isOwner(viewer, memorial)) throw new Refusal('notFound')
   await ctx.db.transaction().execute(async (tx) => {
+    const memorial = await lockMemorial(tx, named.memorial_id)
+    if (!isNamed && !isOwner(viewer, memorial)) throw new Refusal('notFound')
     if (!(await removeSuccessor(tx, id))) throw new Refusal('notFound')
     const done = { memorialId: memorial.id, by: viewer.id, now: ctx.clock.now(), subjectId: id }
     if (isNamed && named.accepted_at === null)
       return recordDeclined(tx, { kind: 'successorDeclined', ...done })
     const kind = isNamed ? 'successorLeft' : 'successorRemoved'
     await recordHistory(tx, { kind, aboutId: named.account_id, ...done })
+    const accountId = named.account_id
+    if (accountId) await endLostTakeover(ctx, tx, { memorialId: memorial.id, accountId, by: viewer.id })
   })
 }

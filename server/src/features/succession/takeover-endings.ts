@@ -6,8 +6,15 @@ import { recordHistory } from '../../kit/history.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { listKeepers } from '../following/index.ts'
-import { findMemorial, isOwner, lockMemorial, lockOpenMemorial } from '../memorials/index.ts'
+import {
+  findMemorial,
+  isOwner,
+  lockMemorial,
+  lockOpenMemorial,
+  type MemorialRow,
+} from '../memorials/index.ts'
 import { isReached } from '../notifications/index.ts'
+import { mayTakeOver } from './absence.ts'
 import { passOwnership } from './pass-ownership.ts'
 import {
   endTakeover,
@@ -19,7 +26,9 @@ import {
 import { tellOfSuccession } from './telling.ts'
 
 export type TakeoverContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'queueDeferredMail'> & { log: Log }
+export type EndingContext = Pick<Context, 'clock' | 'queueDeferredMail'> & { log: Pick<Log, 'info'> }
 type Takeover = NonNullable<Awaited<ReturnType<typeof findTakeover>>>
+type AskedTakeover = Pick<Takeover, 'id' | 'account_id'>
 
 export interface NewTakeover {
   id: string
@@ -33,6 +42,8 @@ interface Ending {
   by?: string
   moderatorId?: string
   reason?: string
+  /** Whether what others ask of the memorial goes on, whoever ends this one. */
+  sparesOthers?: boolean
   beside?: (tx: Db) => Promise<void>
 }
 
@@ -48,44 +59,53 @@ const deeds = {
  */
 export async function endWithoutPassing(
   ctx: TakeoverContext,
-  { id, memorial_id: memorialId, account_id: askerId }: Takeover,
-  { state, by, moderatorId, reason, beside }: Ending,
+  asked: Takeover,
+  ending: Ending,
   refusal: 'notFound' | 'alreadyResolved' | null = 'notFound',
 ) {
-  const now = ctx.clock.now()
   await ctx.db.transaction().execute(async (tx) => {
-    const memorial = await lockMemorial(tx, memorialId)
-    const ending = { state, now, ...(by && { by }), ...(reason && { reason }) }
-    if (!(await endTakeover(tx, id, ending))) {
-      if (refusal) throw new Refusal(refusal)
-      return
-    }
-    const isOwners = by !== undefined && isOwner({ id: by }, memorial)
-    const others = isOwners && state === 'objected' ? await endTakeoversOf(tx, memorialId, ending) : []
-    await beside?.(tx)
-    await recordHistory(tx, {
-      kind: deeds[state],
-      memorialId,
-      by: by ?? null,
-      now,
-      subjectId: id,
-      aboutId: askerId,
-    })
-    const doer = { objected: 'house', withdrawn: 'person', declined: 'moderator' } as const
-    const event = { kind: deeds[state], memorialId, now, by: doer[state], moderatorId } as const
-    for (const accountId of [askerId, ...others.map(({ account_id }) => account_id)].toSorted())
-      await recordAccountEvent(ctx, tx, { ...event, accountId })
-    const told = { memorialId, ownerId: memorial.owner_id }
-    await tellOfEnd(ctx, tx, { ...told, id, askerId })
-    for (const other of others)
-      await tellOfSuccession(ctx, tx, {
-        kind: 'takeoverEnded',
-        to: other.account_id,
-        memorialId,
-        about: other.account_id,
-        thing: other.id,
-      })
+    const memorial = await lockMemorial(tx, asked.memorial_id)
+    const hasEnded = await endOnHeldMemorial(ctx, tx, { memorial, asked }, ending)
+    if (!hasEnded && refusal) throw new Refusal(refusal)
   })
+}
+
+/** The same within a transaction that holds the memorial; false, with nothing done, where it has ended before. */
+export async function endOnHeldMemorial(
+  ctx: EndingContext,
+  tx: Db,
+  { memorial, asked: { id, account_id: askerId } }: { memorial: MemorialRow; asked: AskedTakeover },
+  { state, by, moderatorId, reason, sparesOthers, beside }: Ending,
+): Promise<boolean> {
+  const now = ctx.clock.now()
+  const { id: memorialId, owner_id: ownerId } = memorial
+  const ending = { state, now, ...(by && { by }), ...(reason && { reason }) }
+  if (!(await endTakeover(tx, id, ending))) return false
+  const endsAll = state === 'objected' && by === ownerId && !sparesOthers
+  const others = endsAll ? await endTakeoversOf(tx, memorialId, ending) : []
+  await beside?.(tx)
+  await recordHistory(tx, {
+    kind: deeds[state],
+    memorialId,
+    by: by ?? null,
+    now,
+    subjectId: id,
+    aboutId: askerId,
+  })
+  const doer = { objected: 'house', withdrawn: 'person', declined: 'moderator' } as const
+  const event = { kind: deeds[state], memorialId, now, by: doer[state], moderatorId } as const
+  for (const accountId of [askerId, ...others.map(({ account_id }) => account_id)].toSorted())
+    await recordAccountEvent(ctx, tx, { ...event, accountId })
+  await tellOfEnd(ctx, tx, { memorialId, ownerId, id, askerId })
+  for (const other of others)
+    await tellOfSuccession(ctx, tx, {
+      kind: 'takeoverEnded',
+      to: other.account_id,
+      memorialId,
+      about: other.account_id,
+      thing: other.id,
+    })
+  return true
 }
 
 /** Tells whoever asked, the owner and all keepers how it ended. */
@@ -104,7 +124,8 @@ type Completion = 'passed' | 'waits' | 'gone'
 
 /**
  * Makes a memorial that of whoever asked, once their day has come and nobody who stands before them asks too, or a moderator
- * has decided. `waits` while that is not so, or they cannot be reached; a memorial that is closed by then settles it.
+ * has decided. `waits` while that is not so, or they cannot be reached; a memorial that is closed by then settles it, and
+ * so does a right to ask that is gone.
  */
 export async function completeTakeover(
   ctx: TakeoverContext,
@@ -124,6 +145,11 @@ export async function completeTakeover(
     const asked = await findTakeover(tx, id)
     if (!memorial || asked?.state !== 'open') return 'gone'
     if (!to || !isReached(to) || !isOwner({ id: owned.owner_id }, memorial)) return 'waits'
+    // NOTE: who has named whom, and who keeps a memorial whose owner is absent, may be another than when it was asked.
+    if (!(await mayTakeOver(tx, to.id, memorial))) {
+      await endTakeover(tx, id, { state: 'settled', now })
+      return 'gone'
+    }
     const [first] = await listTakeovers(tx, memorial.id)
     if (!decidedBy && (asked.due_at > now || first?.id !== id)) return 'waits'
     await endTakeover(tx, id, { state: 'completed', now })

@@ -72,13 +72,16 @@ export const openTakeoversOn = (db: Db, memorialId: string) =>
     .where('memorial_id', '=', memorialId)
     .where('state', '=', sql.lit('open'))
 
-/** Some of what waits and whose day has come, in the order of their ids behind one. */
-export const listDueTakeovers = (db: Db, now: Date, behind: string, most: number) =>
+/** What somebody asks of a memorial and waits for. */
+export const findOpenTakeover = (db: Db, memorialId: string, accountId: string) =>
+  openTakeoversOn(db, memorialId).select('account_id').where('account_id', '=', accountId).executeTakeFirst()
+
+/** Some of what waits in the house, in the order of their ids behind one. */
+export const listOpenTakeovers = (db: Db, behind: string, most: number) =>
   db
     .selectFrom('takeover_requests')
     .select('id')
     .where('state', '=', sql.lit('open'))
-    .where('due_at', '<=', now)
     .where('id', '>', behind)
     .orderBy('id')
     .limit(most)

@@ -19,7 +19,7 @@ import {
   addTakeover,
   findObjectionLink,
   findTakeover,
-  listDueTakeovers,
+  listOpenTakeovers,
   listTakeoversToRemindOf,
   noteReminded,
 } from './takeover-store.ts'
@@ -138,14 +138,15 @@ export async function decideTakeover(
 }
 
 /**
- * Makes memorials those of whoever asked and whose day has come, and reminds owners and keepers of what comes soon. Nothing of
- * it is done twice, and what an outage left undone is done by the next look. Answers how many have passed on.
+ * Makes memorials those of whoever asked and whose day has come, ends what was asked by a right that is gone, and reminds
+ * owners and keepers of what comes soon. Nothing of it is done twice, and what an outage left undone is done by the next look.
+ * Answers how many have passed on.
  */
 export async function completeDueTakeovers(ctx: TakeoverContext): Promise<number> {
   const { db, clock } = ctx
   const now = clock.now()
   let count = 0
-  for await (const { id } of inBatches((behind, most) => listDueTakeovers(db, now, behind, most)))
+  for await (const { id } of inBatches((behind, most) => listOpenTakeovers(db, behind, most)))
     if ((await completeTakeover(ctx, id)) === 'passed') count += 1
   const soon = daysAfter(now, takeoverReminderDays)
   for await (const { id } of inBatches((behind, most) => listTakeoversToRemindOf(db, soon, behind, most)))

@@ -1,0 +1,155 @@
+/** Whoever asks to take a page over, and may not ask it any more before its day (YC05, YC06). */
+import { following } from '@spomen/contract/following.ts'
+import { history } from '@spomen/contract/history.ts'
+import { keepers } from '@spomen/contract/keepers.ts'
+import { succession } from '@spomen/contract/succession.ts'
+import { expect, test } from 'vitest'
+import type { Person } from '../../../test/cast.ts'
+import { type Family, family } from '../../../test/family.ts'
+import { makeKeeper } from '../../../test/keepers.ts'
+import { again, day } from '../../../test/leaving.ts'
+import { askedToTakeOver, askToTakeOver, makeSuccessor, ownerOf } from '../../../test/succession.ts'
+import { valueOf } from '../../../test/world.ts'
+import { completeDueTakeovers, writeToAbsentOwners } from './index.ts'
+
+/** The day of what was asked comes, and with it the house’s look at it. */
+async function dayComes({ ctx, clock }: Family) {
+  clock.forward(31 * day)
+  await completeDueTakeovers(ctx)
+}
+
+async function stateOf({ ctx }: Family, id: string) {
+  const { state } = await ctx.db
+    .selectFrom('takeover_requests')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return state
+}
+
+const kindsOf = async ({ as, milanId }: Family, by: Person) =>
+  valueOf(await as(by)(history.list, { deceasedId: milanId })).items.map(({ kind }) => kind)
+
+test('Ann names Ben no more while he asks: she has objected by that, he hears of it, and what Cleo asks goes on (YC05)', async () => {
+  const home = await family()
+  const { as, ann, ben, cleo, mails } = home
+  const named = await makeSuccessor(home, ben)
+  await makeSuccessor(home, cleo)
+  const id = await askedToTakeOver(home, ben)
+  const others = await askedToTakeOver(home, cleo)
+  const before = (await mails()).length
+  valueOf(await as(ann)(succession.remove, { id: named }))
+  expect(await stateOf(home, id)).toBe('objected')
+  expect(await stateOf(home, others)).toBe('open')
+  expect((await kindsOf(home, ann)).slice(0, 2).toSorted()).toEqual(['successorRemoved', 'takeoverObjected'])
+  expect((await mails()).slice(before).find(({ to }) => to === ben.mail)?.text).toMatch(/nije se složio/)
+  await dayComes(home)
+  expect(await ownerOf(home)).toBe(cleo.id)
+})
+
+test('Ben steps back from coming after Ann: what he asks is taken back with it, and she hears of it (YC05)', async () => {
+  const home = await family()
+  const { as, ann, ben, mails } = home
+  const named = await makeSuccessor(home, ben)
+  const id = await askedToTakeOver(home, ben)
+  valueOf(await as(ben)(succession.remove, { id: named }))
+  expect(await stateOf(home, id)).toBe('withdrawn')
+  expect((await kindsOf(home, ann)).slice(0, 2).toSorted()).toEqual(['successorLeft', 'takeoverWithdrawn'])
+  expect((await mails()).findLast(({ to }) => to === ann.mail)?.text).toContain('no longer asks')
+  await dayComes(home)
+  expect(await ownerOf(home)).toBe(ann.id)
+})
+
+test('whoever is sent away has the page by nothing they asked before; still named, they may ask anew (YC05)', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId, clock } = home
+  await makeSuccessor(home, ben)
+  const id = await askedToTakeOver(home, ben)
+  clock.forward(5 * day)
+  valueOf(await as(ann)(following.unfollow, { personId: milanId, userId: ben.id }))
+  expect(await stateOf(home, id)).toBe('objected')
+  const anew = await askedToTakeOver(home, ben)
+  clock.forward(26 * day)
+  await completeDueTakeovers(home.ctx)
+  expect(await ownerOf(home)).toBe(ann.id)
+  expect(await stateOf(home, anew)).toBe('open')
+})
+
+test('whoever is named and stops following by themselves goes on asking: they need not follow for it', async () => {
+  const home = await family()
+  const { as, ben, milanId } = home
+  await makeSuccessor(home, ben)
+  await askedToTakeOver(home, ben)
+  valueOf(await as(ben)(following.unfollow, { personId: milanId }))
+  await dayComes(home)
+  expect(await ownerOf(home)).toBe(ben.id)
+})
+
+/** Ann is not seen for years, and Petra, who keeps the page, asks. */
+async function askedForAbsence(home: Family) {
+  const { ctx, clock, petra } = home
+  await makeKeeper(home, petra)
+  clock.forward(731 * day)
+  for (let night = 0; night < 5; night += 1) {
+    await writeToAbsentOwners(ctx)
+    clock.forward(30 * day)
+  }
+  const keeper = await again(home, petra)
+  return { keeper, id: await askedToTakeOver(home, keeper) }
+}
+
+test('Petra asks since Ann was absent, and Ann is seen again: nothing rests on her absence any more (YC06)', async () => {
+  const home = await family()
+  const { ctx, ann, clock, mails } = home
+  const { keeper, id } = await askedForAbsence(home)
+  clock.forward(10 * day)
+  await again(home, ann)
+  await mails()
+  const before = (await mails()).length
+  await completeDueTakeovers(ctx)
+  expect(await stateOf(home, id)).toBe('settled')
+  await dayComes(home)
+  expect(await ownerOf(home)).toBe(ann.id)
+  expect((await mails()).slice(before)).toEqual([])
+  expect(await askToTakeOver(home, await again(home, keeper))).toRefuse('notFound')
+})
+
+test.for([
+  ['keeps the page no more', false],
+  ['stops following it', true],
+] as const)('Petra, who asks since Ann is absent, %s: she asks no more (YC06)', async ([, leaves]) => {
+  const home = await family()
+  const { as, ann, milanId } = home
+  const { keeper, id } = await askedForAbsence(home)
+  if (leaves) valueOf(await as(keeper)(following.unfollow, { personId: milanId }))
+  else valueOf(await as(keeper)(keepers.end, { deceasedId: milanId }))
+  expect(await stateOf(home, id)).toBe('withdrawn')
+  await dayComes(home)
+  expect(await ownerOf(home)).toBe(ann.id)
+})
+
+test('a right that is gone by any other way passes nothing on: neither on its day nor by a moderator', async () => {
+  const home = await family()
+  const { as, ctx, ann, ben, cleo, mod } = home
+  await makeSuccessor(home, ben)
+  await makeSuccessor(home, cleo)
+  const bens = await askedToTakeOver(home, ben)
+  const cleos = await askedToTakeOver(home, cleo)
+  await ctx.db.deleteFrom('successors').execute()
+  const granting = { id: cleos, granted: true, reason: 'We have seen the paper.' }
+  expect(await as(mod)(succession.decide, granting)).toRefuse('alreadyResolved')
+  await dayComes(home)
+  expect(await ownerOf(home)).toBe(ann.id)
+  expect([await stateOf(home, bens), await stateOf(home, cleos)]).toEqual(['settled', 'settled'])
+})
+
+test('Ann names Ben no more at the moment his day comes: one of the two comes first', async () => {
+  const home = await family()
+  const { as, ctx, ann, ben, clock } = home
+  const named = await makeSuccessor(home, ben)
+  await askedToTakeOver(home, ben)
+  clock.forward(30 * day)
+  const anns = await again(home, ann)
+  const [removed] = await Promise.all([as(anns)(succession.remove, { id: named }), completeDueTakeovers(ctx)])
+  expect(await ownerOf(home)).toBe(removed.ok ? ann.id : ben.id)
+})
