@@ -2,12 +2,14 @@
 import { following } from '@spomen/contract/following.ts'
 import { history } from '@spomen/contract/history.ts'
 import { keepers } from '@spomen/contract/keepers.ts'
+import { reports } from '@spomen/contract/reports.ts'
 import { succession } from '@spomen/contract/succession.ts'
 import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { type Family, family } from '../../../test/family.ts'
 import { makeKeeper } from '../../../test/keepers.ts'
 import { again, day } from '../../../test/leaving.ts'
+import { suspend } from '../../../test/reported.ts'
 import { askedToTakeOver, askToTakeOver, makeSuccessor, ownerOf } from '../../../test/succession.ts'
 import { valueOf } from '../../../test/world.ts'
 import { completeDueTakeovers, writeToAbsentOwners } from './index.ts'
@@ -152,4 +154,29 @@ test('Ann names Ben no more at the moment his day comes: one of the two comes fi
   const anns = await again(home, ann)
   const [removed] = await Promise.all([as(anns)(succession.remove, { id: named }), completeDueTakeovers(ctx)])
   expect(await ownerOf(home)).toBe(removed.ok ? ann.id : ben.id)
+})
+
+test('while a moderator has hidden the page it passes to nobody; once it is shown again, what was asked goes on (YC05)', async () => {
+  const home = await family()
+  const { as, ctx, ann, ben, mod } = home
+  await makeSuccessor(home, ben)
+  const id = await askedToTakeOver(home, ben)
+  const report = await suspend(home)
+  await dayComes(home)
+  expect(await ownerOf(home)).toBe(ann.id)
+  expect(await stateOf(home, id)).toBe('open')
+  const mods = await again(home, mod)
+  valueOf(await as(mods)(reports.restore, { id: report }))
+  await completeDueTakeovers(ctx)
+  expect(await ownerOf(home)).toBe(ben.id)
+})
+
+test('a moderator who has hidden the page can decide all the same whose it is', async () => {
+  const home = await family()
+  const { as, ben, mod } = home
+  await makeSuccessor(home, ben)
+  const id = await askedToTakeOver(home, ben)
+  await suspend(home)
+  valueOf(await as(mod)(succession.decide, { id, granted: true, reason: 'We have seen the paper.' }))
+  expect(await ownerOf(home)).toBe(ben.id)
 })

@@ -124,8 +124,8 @@ type Completion = 'passed' | 'waits' | 'gone'
 
 /**
  * Makes a memorial that of whoever asked, once their day has come and nobody who stands before them asks too, or a moderator
- * has decided. `waits` while that is not so, or they cannot be reached; a memorial that is closed by then settles it, and
- * so does a right to ask that is gone.
+ * has decided. `waits` while that is not so, they cannot be reached, or a moderator has hidden the memorial; one that is
+ * closed by then settles it, and so does a right to ask that is gone.
  */
 export async function completeTakeover(
   ctx: TakeoverContext,
@@ -151,7 +151,8 @@ export async function completeTakeover(
       return 'gone'
     }
     const [first] = await listTakeovers(tx, memorial.id)
-    if (!decidedBy && (asked.due_at > now || first?.id !== id)) return 'waits'
+    const isHidden = memorial.suspended_at !== null
+    if (!decidedBy && (isHidden || asked.due_at > now || first?.id !== id)) return 'waits'
     await endTakeover(tx, id, { state: 'completed', now })
     await beside?.(tx)
     const by = decidedBy ? 'moderator' : 'house'
