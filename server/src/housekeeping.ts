@@ -144,9 +144,10 @@ async function schedulePayments(ctx: Context, jobs: Jobs) {
 
 /** What passes on once its day has come: pages, second steps that were lost, and what was prepared for others. */
 async function schedulePassingOn(ctx: Context, jobs: Jobs) {
-  // Nothing passes on for a day that has not come, and nobody is written to for years that have not gone by.
+  // Nothing passes on for a day that has not come, and nobody is written to for years that have not gone by; nor in a house
+  // that has closed, where nobody can object or ask any more.
   await jobs.work(takeoversJob, async () => {
-    if (await believesClock(ctx)) await completeDueTakeovers(ctx)
+    if (!(await isHouseClosed(ctx)) && (await believesClock(ctx))) await completeDueTakeovers(ctx)
   })
   await jobs.schedule(takeoversJob, '*/10 * * * *', 'UTC')
   await jobs.work(waysBackJob, async () => {
@@ -154,7 +155,7 @@ async function schedulePassingOn(ctx: Context, jobs: Jobs) {
   })
   await jobs.schedule(waysBackJob, '*/10 * * * *', 'UTC')
   await jobs.work(absenceJob, async () => {
-    if (await believesClock(ctx)) await writeToAbsentOwners(ctx)
+    if (!(await isHouseClosed(ctx)) && (await believesClock(ctx))) await writeToAbsentOwners(ctx)
   })
   await jobs.schedule(absenceJob, '50 4 * * *', 'UTC')
   await jobs.work(preparationsJob, async () => {

@@ -8,8 +8,10 @@ import { closingRound, daysBefore, farewell } from '../../test/farewell.ts'
 import { family, milan } from '../../test/family.ts'
 import { day } from '../../test/leaving.ts'
 import { onPlan } from '../../test/plans.ts'
+import { askToTakeOver, makeSuccessor, ownerOf } from '../../test/succession.ts'
 import { valueOf } from '../../test/world.ts'
 import { findRunningSubscription } from '../features/payments/index.ts'
+import { jobsCommand } from './jobs.ts'
 
 test('nothing is begun or sold that could not last, running plans cost nothing more, and the rest goes back', async () => {
   const home = await family()
@@ -104,4 +106,20 @@ test('after the last day guests read, and are told in one line that no words are
   const closed = await read()
   expect(closed).toContain('This site has closed. Words cannot be left here any more.')
   expect(closed).not.toMatch(/Leave a few words|<textarea/)
+})
+
+test('after the last day no page passes on, since nobody could object any more (YC05)', async () => {
+  const home = await family()
+  const { ann, ben, ctx, databaseUrl } = home
+  await makeSuccessor(home, ben)
+  valueOf(await askToTakeOver(home, ben))
+  await ctx.db
+    .updateTable('takeover_requests')
+    .set({ due_at: new Date(0) })
+    .execute()
+  await farewell(home)('--on', '2026-08-01', '--yes')
+  await ctx.db.updateTable('house_closings').set({ closes_on: '2026-04-11' }).execute()
+  const { db, settings, log } = ctx
+  expect(await jobsCommand.run(['takeovers'], { db, settings, log, databaseUrl })).toContain('has closed')
+  expect(await ownerOf(home)).toBe(ann.id)
 })

@@ -1,5 +1,6 @@
 import { Day } from '@spomen/contract/vocabulary.ts'
 import { goods, trashes } from '../app.ts'
+import { isHouseClosed } from '../features/house-closing/index.ts'
 import { renewSandbox } from '../features/payments/index.ts'
 import { purge } from '../features/personal-data/index.ts'
 import { localTime, orderReminders } from '../features/remembrance/index.ts'
@@ -84,13 +85,15 @@ function remindOf(tools: CommandContext, given: string | null): Promise<string> 
   })
 }
 
-/** Lets memorials pass on whose day has come (YC05); never by a clock that leapt (decision 109). */
+/** Lets memorials pass on whose day has come (YC05); never by a clock that leapt (decision 109), nor in a house that has closed. */
 function passOn(tools: CommandContext): Promise<string> {
-  const { db, log } = tools
+  const { db, log, settings } = tools
   const clock = systemClock
   return withQueues(tools, async ({ jobs, queueDeferredMail }) => {
     if (!(await believesClock({ db, log, clock })))
       return 'The clock has leapt: nothing passes on until it is believed.'
+    if (await isHouseClosed({ db, clock, settings }))
+      return 'The house has closed: nothing passes on any more.'
     const context = { db, clock, log, jobs, queueDeferredMail }
     return `Passed on: ${counted(await completeDueTakeovers(context), 'memorial')}. Letters leave while the server runs.`
   })
