@@ -52,6 +52,15 @@ test.each([
   ['_ilan', 'Milan'],
   ['M*n', 'Milan'],
   ["' or 1=1 --", 'Milan'],
+  ['z', '李'],
+  ['X', 'שלום'],
+  ['67', '李'],
+  ['x674ez', '李'],
+  ['é', '王'],
+  ['e', 'नमस्ते'],
+  ['f', '🕊'],
+  ['x5', 'a_b'],
+  ['李', 'XGHEOZ'],
 ])('but %s does not find %s', (typed, name) => {
   expect(finds(typed, name)).toBe(false)
 })
@@ -81,9 +90,17 @@ test.each(['', '   ', '-', '’', '...'])('“%s” says no name, so nothing is 
   expect(spellingsOf(typed)).toEqual([])
 })
 
+test('letters and digits find no name in another script, and neither does one sign another (E35)', () => {
+  const latin = [...'abcdefghijklmnopqrstuvwxyz0123456789']
+  const others = ['李', 'नमस्ते', 'שלום', '🕊', '_', '김민수', '𠮷', '%', 'محمد', 'Γιώργος', '王小明']
+  for (const name of others)
+    for (const typed of [...latin, ...latin.flatMap((one) => latin.map((other) => one + other))])
+      expect(finds(typed, name), `${typed} in ${name}`).toBe(false)
+})
+
 test('what is kept and looked for holds letters and digits alone, whatever the script: an index knows no others', () => {
   for (const name of ['100%_\\', '王 小明', 'Γιώργος', 'राम', '김민수', '𠮷野家', "' or 1=1 --"]) {
-    expect(foldedFor(name)).toMatch(/^[a-z0-9]+$/)
-    expect(spellingsOf(name)[0]).toMatch(/^[a-z0-9]+$/)
+    expect(foldedFor(name)).toMatch(/^[a-zA-Z0-9]+$/)
+    expect(spellingsOf(name)[0]).toMatch(/^[a-zA-Z0-9]+$/)
   }
 })

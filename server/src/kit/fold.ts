@@ -47,35 +47,54 @@ const joined = (folded: string) =>
     .replace(/aa/g, 'a')
     .replace(/([aou])e/g, '$1')
 
+/** Writes what is no Latin letter or digit as a word of such, by the number Unicode gives it. */
+const writingSigns = (toWord: (hex: string) => string) => (folded: string) =>
+  folded.replace(/[^a-z0-9]/gu, (sign) => toWord(sign.codePointAt(0)?.toString(16) ?? ''))
+
 /**
  * What is no Latin letter or digit, as a word of such: PostgreSQL's trigrams know no other in a database of the locale
  * C, and without trigrams a name is searched for on every row. It also leaves no sign that means something to `like`.
+ * NOTE: in capitals, which nothing that is folded has and `like` tells apart, so that no letter or digit somebody types finds
+ * a part of such a word; between X and Z, which are no digits of it, so that no sign is found in two others.
  */
-const coded = (folded: string) =>
-  folded.replace(/[^a-z0-9]/gu, (sign) => `x${sign.codePointAt(0)?.toString(16)}z`)
+const coded = writingSigns(
+  (hex) => `X${[...hex].map((digit) => String.fromCharCode(65 + Number.parseInt(digit, 16))).join('')}Z`,
+)
+
+/** As the second edition wrote such words. */
+const codedInSmall = writingSigns((hex) => `x${hex}z`)
 
 /** The edition of these rules; raise it with every change, so that names kept by an earlier one are folded anew. */
-export const foldEdition = 2
+export const foldEdition = 3
 
 /**
  * What is kept of a name to be searched in, a spelling a line: Müller is found by muller and mueller, Mueller by both
  * as well. Whatever is part of a name, in any case, is part of its first line.
  */
-export function foldedFor(name: string): string {
+export const foldedFor = (name: string): string => linesOf(name, coded)
+
+/** What is kept of a place, which is compared whole. NOTE: nothing folds places anew, so its words stay in small letters. */
+export const foldedPlace = (name: string): string => linesOf(name, codedInSmall)
+
+function linesOf(name: string, write: (folded: string) => string): string {
   const folded = inLetters(name, {})
   const spellings = [folded, inLetters(name, doubled), joined(folded)]
-  return [...new Set(spellings.map(coded))].join('\n')
+  return [...new Set(spellings.map(write))].join('\n')
 }
 
 /** Fewer letters say too little to be shortened: Mae must not find every Marko. */
 const fewest = 4
 
-/** The spellings to look for, of which one must be found: as typed and, where two letters may stand for one, with one. */
+/**
+ * The spellings to look for, of which one must be found, two at most: as typed and, where two letters may stand for one, with
+ * one. In another script also as the second edition kept it, for names that are not yet folded anew.
+ */
 export function spellingsOf(typed: string): readonly string[] {
   const folded = inLetters(typed, {})
   const short = joined(folded)
   if (folded === '') return []
-  return (short === folded || short.length < fewest ? [folded] : [folded, short]).map(coded)
+  if (short !== folded && short.length >= fewest) return [folded, short].map(coded)
+  return [...new Set([coded(folded), codedInSmall(folded)])]
 }
 
 /** A pattern for `like` that finds a spelling anywhere. */

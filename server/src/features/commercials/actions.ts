@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { addReceivedFile, changeAudience, removeFile } from '../../kit/files/file-rows.ts'
 import { type ReceivedFile, storeOriginal } from '../../kit/files/receive.ts'
-import { foldedFor } from '../../kit/fold.ts'
+import { foldedPlace } from '../../kit/fold.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockOpenAccount } from '../accounts/index.ts'
@@ -27,7 +27,7 @@ type NoticeInput = Pick<
 /** A notice's fields as columns; refuses days that end before they begin. */
 function columnsOf({ text, from, to, category, title, link, country, city }: NoticeInput): NoticeColumns {
   if (to < from) throw new Refusal('fillAllFields', { detail: 'ends before it begins' })
-  const heard = { country_heard: foldedFor(country), city_heard: foldedFor(city) }
+  const heard = { country_heard: foldedPlace(country), city_heard: foldedPlace(city) }
   return { category, title, body: text, link, country, city, ...heard, begins: from, ends: to }
 }
 

@@ -2,7 +2,7 @@ import { commercials, commercialStatuses } from '@spomen/contract/commercials.ts
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { dayFor } from '../../kit/clock.ts'
-import { foldedFor } from '../../kit/fold.ts'
+import { foldedPlace } from '../../kit/fold.ts'
 import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
 import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -117,10 +117,13 @@ interface PlaceNames {
 }
 
 /** A place normalized as people hear it. */
-const foldPlace = ({ country, city }: PlaceNames) => ({ country: foldedFor(country), city: foldedFor(city) })
+const foldPlace = ({ country, city }: PlaceNames) => ({
+  country: foldedPlace(country),
+  city: foldedPlace(city),
+})
 
 /** The same where either may be left out. */
 const foldOptionalPlace = ({ country, city }: { country: string | null; city: string | null }) => ({
-  country: country && foldedFor(country),
-  city: city && foldedFor(city),
+  country: country && foldedPlace(country),
+  city: city && foldedPlace(city),
 })

@@ -89,6 +89,8 @@ test.each([
   [{ firstName: '%' }, []],
   [{ firstName: '\\' }, []],
   [{ firstName: '王' }, ['王 小明']],
+  [{ firstName: 'z' }, []],
+  [{ firstName: '7' }, []],
   [{ firstName: 'cira' }, ['Ćira']],
   [{ firstName: '_ilan' }, []],
   [{ firstName: "' or 1=1 --" }, []],
@@ -120,6 +122,15 @@ test('names folded by an earlier edition are folded anew, and found as others ar
   expect(await refoldMemorialNames(db)).toBe(0)
   for (const asked of [{ lastName: 'mueller' }, { lastName: 'djordj' }, { firstName: 'cira' }])
     expect(valueOf(await open.as(ann)(profiles.wall, asked)).totalCount).toBe(1)
+
+  // The second edition kept signs of other scripts in small letters; one that is not yet folded anew is found all the same.
+  await sql`update memorials set search_first = 'x738bz', fold_edition = 2 where name = 'Ćira'`.execute(db)
+  await sql`update memorials set name = '王' where name = 'Ćira'`.execute(db)
+  const found = async (firstName: string) =>
+    valueOf(await open.as(ann)(profiles.wall, { firstName })).totalCount
+  expect(await found('王')).toBe(1)
+  expect(await refoldMemorialNames(db)).toBe(1)
+  expect([await found('王'), await found('x738bz'), await found('b')]).toEqual([1, 0, 0])
 
   const searched = () => db.selectFrom('accounts').select(['search_name', 'fold_edition']).execute()
   const before = await searched()
