@@ -22,6 +22,34 @@ test('who types and presses before the scripts are there is let in by it, and no
   expect(page.url()).toBe(`${server.address}/MyMemories`)
 })
 
+/** Presses a button of the page in the very moment in which the app begins to take it over: it hears presses, and knows of nothing. */
+function pressWhileTakenOver() {
+  const isBeginning = () => Object.keys(document).some((name) => name.startsWith('_reactListening'))
+  const turns = new MessageChannel()
+  turns.port1.addEventListener('message', () => {
+    if (!isBeginning()) return turns.port2.postMessage(null)
+    const button = document.querySelector<HTMLElement>('form button[type="submit"]')
+    button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    button?.click()
+  })
+  turns.port1.start()
+  turns.port2.postMessage(null)
+}
+
+test('a press in the moment in which the scripts take over counts as well (T01, A07)', async ({
+  page,
+  server,
+}) => {
+  const vera = await preparePerson(server, 'Vera', 'Nikolić')
+  const release = await holdScripts(page)
+  await page.goto('/Login', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill(vera.mail)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.evaluate(pressWhileTakenOver)
+  release()
+  await page.waitForURL('**/MyMemories')
+})
+
 test('what was typed stays where somebody goes on typing, and where they come back to it (T01, X11)', async ({
   page,
 }) => {

@@ -9,7 +9,6 @@ void revealWithFonts(document)
 // Whoever takes over a page must speak the language it was written in; the reader's own comes right after.
 void speakAsWritten(languageOfPage()).then(() =>
   startTransition(() => {
-    window.earlyPresses?.abort()
     hydrateRoot(
       document,
       <StrictMode>

@@ -3,7 +3,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { longest } from '@spomen/contract/limits.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { daysToReturn } from '@spomen/contract/personal-data.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
 import { useCall } from '../../kit/call.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -81,10 +81,13 @@ function useLogIn({ backUrl, onLoggedIn, onSecondStep }: Props) {
   }
 }
 
-/** The form stands there before any script (pages/Login.tsx): takes over what was typed by then, or filled in by the browser. */
+/**
+ * The form stands there before any script (pages/Login.tsx): takes over what was typed by then, or filled in by the browser.
+ * NOTE: while the form is laid out, since a press may come before anything that waits.
+ */
 function useTypedEarly({ values, set }: Pick<ReturnType<typeof useLogIn>['form'], 'values' | 'set'>) {
   const element = useRef<HTMLFormElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const form = element.current
     if (!form) return
     const { mail = '', password = '' } = Object.fromEntries(new FormData(form)) as Partial<typeof values>
