@@ -1,20 +1,28 @@
 /** The login on a slow line: it stands there, and can be written in, before the scripts of the app are there. */
+import type { Page } from '@playwright/test'
 import { languages } from '@spomen/contract/languages.ts'
 import { lookAt } from './accessibility.ts'
 import { holdScripts } from './held-scripts.ts'
 import { expect, test } from './journey.ts'
 import { fillLogin, password, plainDocument } from './people.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
+import type { TestServer } from './test-server.ts'
 
-test('who types and presses before the scripts are there is let in by it, and no password gets into an address (T01, A07)', async ({
-  page,
-  server,
-}) => {
+/** Vera types who she is while the scripts are held back; answers what lets them come. */
+async function typeEarly(page: Page, server: TestServer) {
   const vera = await preparePerson(server, 'Vera', 'Nikolić')
   const release = await holdScripts(page)
   await page.goto('/Login', { waitUntil: 'commit' })
   await page.getByLabel('E-mail').fill(vera.mail)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  return release
+}
+
+test('who types and presses before the scripts are there is let in by it, and no password gets into an address (T01, A07)', async ({
+  page,
+  server,
+}) => {
+  const release = await typeEarly(page, server)
   await page.keyboard.press('Enter')
   expect(page.url()).toBe(`${server.address}/Login`)
   release()
@@ -40,11 +48,7 @@ test('a press in the moment in which the scripts take over counts as well (T01, 
   page,
   server,
 }) => {
-  const vera = await preparePerson(server, 'Vera', 'Nikolić')
-  const release = await holdScripts(page)
-  await page.goto('/Login', { waitUntil: 'commit' })
-  await page.getByLabel('E-mail').fill(vera.mail)
-  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  const release = await typeEarly(page, server)
   await page.evaluate(pressWhileTakenOver)
   release()
   await page.waitForURL('**/MyMemories')
