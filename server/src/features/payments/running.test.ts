@@ -1,59 +1,24 @@
 import { payments } from '@spomen/contract/payments.ts'
 import { packages } from '@spomen/contract/plans.ts'
 import { expect, test } from 'vitest'
-import { candles, plus, shop, stripeShop } from '../../../test/shop.ts'
+import { candles, plus, shop } from '../../../test/shop.ts'
+import { basic, larger, oneDay, pro, running, smaller } from '../../../test/running-plan.ts'
 import { valueOf } from '../../../test/world.ts'
 import { ProviderAway } from '../../kit/payments/provider.ts'
 import { cancelAtEnd, changeSubscription, findRunningSubscription, sweepPayments } from './index.ts'
 import { listPayments } from './ledger-store.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { endNow } from './subscriptions.ts'
 
-type Shop = Awaited<ReturnType<typeof stripeShop>>
-
-const day = 24 * 3_600_000
 const part = { size: 10, page: 1 }
-const pro = { kind: 'plan', plan: 'Pro', term: 'monthly' } as const
-const basic = { kind: 'plan', plan: 'Basic', term: 'monthly' } as const
-
-/** A shop with Stripe in which Ann pays for Plus by the month. */
-async function running() {
-  const home = await stripeShop()
-  await home.pays(await home.order())
-  const { ctx, milanId, stripe, tell, mails, stood } = home
-  // Its people stay logged in however much time goes by.
-  await ctx.db
-    .updateTable('sessions')
-    .set({ expires_at: new Date('2036-01-01') })
-    .execute()
-  const [ref = ''] = stripe.all('subscription').map(({ id }) => id)
-  const found = await findRunningSubscription(ctx.db, milanId)
-  if (!found) throw new Error('nothing runs')
-  return {
-    ...home,
-    id: found.id,
-    ref,
-    now: () => findRunningSubscription(ctx.db, milanId),
-    last: () => stood.at(-1),
-    /** Stripe tells of it as it is. */
-    async deliverEvent(type = 'customer.subscription.updated') {
-      const about = type.startsWith('invoice.') ? stripe.all('invoice').at(-1) : stripe.get(ref)
-      await tell(type, about ?? {})
-      return mails()
-    },
-    book: async () => {
-      const rows = await ctx.db.selectFrom('ledger').select('cents').orderBy('at').orderBy('id').execute()
-      return rows.map(({ cents }) => cents)
-    },
-  }
-}
 
 test('a plan renews, is late, is paid after all, and ends when Stripe gives up (Q29)', async () => {
   const { stripe, ref, deliverEvent, last, clock, book } = await running()
-  clock.forward(30 * day)
+  clock.forward(30 * oneDay)
   stripe.renew(ref)
   expect((await deliverEvent('invoice.paid')).at(-1)?.subject).toBe('Your receipt for €6.49')
   expect(last()).toMatchObject({ state: 'running', paidUntil: new Date('2026-06-12T10:00:00Z') })
-  clock.forward(31 * day)
+  clock.forward(31 * oneDay)
   stripe.renew(ref, 'refuses')
   const late = (await deliverEvent()).at(-1)
   expect(late?.subject).toBe('A payment for the memorial of Milan Jovanović did not go through')
@@ -71,7 +36,7 @@ test('a plan renews, is late, is paid after all, and ends when Stripe gives up (
 
 test('each receipt has a number of its own, which stands among her payments and leads the operator to it', async () => {
   const { stripe, ref, deliverEvent, clock, as, ann, ctx } = await running()
-  clock.forward(30 * day)
+  clock.forward(30 * oneDay)
   stripe.renew(ref)
   const letters = (await deliverEvent('invoice.paid')).filter(({ subject }) => subject.includes('receipt'))
   const numbers = letters.map(({ text }) => /Receipt number: (\w+)/.exec(text)?.[1] ?? '')
@@ -92,18 +57,16 @@ test('Ann ends her plan, is told so, and lets it go on after all', async () => {
   expect(await cancelAtEnd(ctx, id, false)).toMatchObject({ cancelsAtEnd: false })
   expect(last()).toMatchObject({ cancelsAtEnd: false })
   await cancelAtEnd(ctx, id, true)
-  clock.forward(31 * day)
+  clock.forward(31 * oneDay)
   stripe.renew(ref)
   await deliverEvent('customer.subscription.deleted')
   expect([last()?.state, await now()]).toEqual(['ended', null])
   await expect(cancelAtEnd(ctx, id, false)).rejects.toMatchObject({ key: 'orderClosed' })
 })
 
-const larger = { bought: pro, cents: 1_099, isLarger: true }
-
 test('a larger plan begins at once and costs the rest; a debit that is refused changes nothing', async () => {
   const { ctx, id, ref, stripe, last, clock, book, now, deliverEvent } = await running()
-  clock.forward(15 * day)
+  clock.forward(15 * oneDay)
   stripe.conditions.declines = true
   stripe.get(ref)['default_payment_method'] = { id: 'pm_1', type: 'sepa_debit' }
   await expect(changeSubscription(ctx, id, larger)).rejects.toMatchObject({ key: 'paymentFailed' })
@@ -118,7 +81,7 @@ test('a larger plan begins at once and costs the rest; a debit that is refused c
 /** Ann wants Pro, and her bank wants a word with her first. */
 async function waiting() {
   const home = await running()
-  home.clock.forward(15 * day)
+  home.clock.forward(15 * oneDay)
   home.stripe.conditions.declines = true
   const next = { bought: pro, cents: 1_099, when: 'now', address: expect.stringContaining('invoice.stripe') }
   expect(await changeSubscription(home.ctx, home.id, larger)).toMatchObject({ bought: plus, next })
@@ -150,11 +113,11 @@ test('a bank that wants to hear it from Ann is told by her at Stripe, and nothin
 })
 
 test.each([
-  ['ends her plan', (ctx: Shop['ctx'], id: string) => cancelAtEnd(ctx, id, true)],
-  ['keeps what she has', (ctx: Shop['ctx'], id: string) => cancelAtEnd(ctx, id, false)],
+  ['ends her plan', (ctx: PaymentContext, id: string) => cancelAtEnd(ctx, id, true)],
+  ['keeps what she has', (ctx: PaymentContext, id: string) => cancelAtEnd(ctx, id, false)],
   [
     'takes a smaller one',
-    (ctx: Shop['ctx'], id: string) =>
+    (ctx: PaymentContext, id: string) =>
       changeSubscription(ctx, id, { bought: basic, cents: 299, isLarger: false }),
   ],
 ])('what waits for the bank is given up where Ann %s instead', async (_, act) => {
@@ -176,133 +139,6 @@ test('what Ann paid at the very last is hers, whatever she pressed meanwhile', a
   stripe.payBill(bill())
   expect(await cancelAtEnd(ctx, id, true)).toMatchObject({ bought: pro, cents: 1_099, cancelsAtEnd: true })
   expect([(await now())?.bought, await book()]).toEqual([pro, [649, 225]])
-})
-
-/** A provider that asks something itself before it does what it was asked for, as if both came at the same moment. */
-function meanwhile(
-  { payments: real }: Shop['ctx'],
-  during: 'changeNow' | 'changeAtEnd' | 'cancelAtEnd',
-  act: () => Promise<unknown>,
-) {
-  if (!real) throw new Error('Stripe is there')
-  const outcomes: unknown[] = []
-  const once = async () => {
-    if (outcomes.length > 0) return
-    outcomes.push('asked')
-    outcomes[0] = await act().then(
-      () => 'yes',
-      ({ key }) => key,
-    )
-  }
-  const provider = {
-    ...real,
-    [during]: async (...asked: never[]) => {
-      await once()
-      return (real[during] as (...all: never[]) => Promise<unknown>)(...asked)
-    },
-  } as typeof real
-  return { provider, outcomes }
-}
-
-const smaller = { bought: basic, cents: 299, isLarger: false }
-const ends = (ctx: Shop['ctx'], id: string) => cancelAtEnd(ctx, id, true)
-const takesLarger = (ctx: Shop['ctx'], id: string) => changeSubscription(ctx, id, larger)
-const takesSmaller = (ctx: Shop['ctx'], id: string) => changeSubscription(ctx, id, smaller)
-
-test.each([
-  ['ends her plan', 'takes a larger one', { first: ends, during: 'cancelAtEnd', other: takesLarger }],
-  ['takes a larger one', 'ends her plan', { first: takesLarger, during: 'changeNow', other: ends }],
-  [
-    'takes a larger one',
-    'takes a smaller one',
-    { first: takesLarger, during: 'changeNow', other: takesSmaller },
-  ],
-  ['takes a smaller one', 'ends her plan', { first: takesSmaller, during: 'changeAtEnd', other: ends }],
-  [
-    'takes a smaller one',
-    'takes a larger one',
-    { first: takesSmaller, during: 'changeAtEnd', other: takesLarger },
-  ],
-] as const)(
-  'while Ann %s, another window that %s waits its turn (promises 1.9)',
-  async (_, __, { first, during, other }) => {
-    const { ctx, id, ref, stripe, now } = await running()
-    const real = ctx.payments
-    const { provider, outcomes } = meanwhile(ctx, during, () => other(ctx, id))
-    ctx.payments = provider
-    await first(ctx, id)
-    ctx.payments = real
-    expect(outcomes).toEqual(['paymentUnderWay'])
-    const { bought, cents, cancelsAtEnd } = (await now()) ?? {}
-    expect({ bought, cents, cancelsAtEnd }).toEqual({
-      ...(first === takesLarger ? { bought: pro, cents: 1_099 } : { bought: plus, cents: 649 }),
-      cancelsAtEnd: first === ends,
-    })
-    expect(stripe.get(ref)['cancel_at_period_end']).toBe(first === ends)
-    // Once it is done, the other has its turn.
-    expect(await other(ctx, id)).toBeDefined()
-  },
-)
-
-test.each([
-  ['ends', true],
-  ['goes on with', false],
-])(
-  'a larger plan that is paid while another window %s hers is hers, in whatever order they come',
-  async (_, cancels) => {
-    const { ctx, id, ref, stripe, now } = await running()
-    if (!cancels) await ends(ctx, id)
-    await Promise.allSettled([takesLarger(ctx, id), cancelAtEnd(ctx, id, cancels)])
-    const [item] = (stripe.get(ref)['items'] as { data: { price: { unit_amount: number } }[] }).data
-    const held = await now()
-    expect([held?.cents, held?.bought]).toEqual(
-      item?.price.unit_amount === 1_099 ? [1_099, pro] : [649, plus],
-    )
-    expect(held?.cancelsAtEnd).toBe(stripe.get(ref)['cancel_at_period_end'])
-  },
-)
-
-test('a larger plan that Stripe has made while we fell is not thrown away by ending the plan later', async () => {
-  const { ctx, id, now, clock, book } = await running()
-  const real = ctx.payments
-  if (!real) throw new Error('Stripe is there')
-  ctx.payments = {
-    ...real,
-    changeNow: async (...asked) => {
-      await real.changeNow(...asked)
-      throw new ProviderAway('the line broke')
-    },
-  }
-  await expect(takesLarger(ctx, id)).rejects.toMatchObject({ key: 'paymentUnavailable' })
-  ctx.payments = real
-  await expect(ends(ctx, id)).rejects.toMatchObject({ key: 'paymentUnderWay' })
-  clock.forward(11 * 60_000)
-  expect(await ends(ctx, id)).toMatchObject({ bought: pro, cents: 1_099, cancelsAtEnd: true })
-  expect([(await now())?.bought, await book()]).toEqual([pro, [649, 450]])
-})
-
-test('a smaller plan asked for while Stripe still tells of an ending stays to come', async () => {
-  const { ctx, id, now, deliverEvent } = await running()
-  await ends(ctx, id)
-  const real = ctx.payments
-  const { provider } = meanwhile(ctx, 'cancelAtEnd', () => deliverEvent())
-  ctx.payments = provider
-  await takesSmaller(ctx, id)
-  ctx.payments = real
-  await deliverEvent()
-  expect(await now()).toMatchObject({ next: { bought: basic }, cancelsAtEnd: false })
-})
-
-test('a plan that costs at Stripe what a larger one does is that one, however it was forgotten here', async () => {
-  const { ctx, id, now, clock, last } = await running()
-  await takesLarger(ctx, id)
-  await ctx.db
-    .updateTable('subscriptions')
-    .set({ bought: JSON.stringify(plus) })
-    .execute()
-  clock.forward(2 * day)
-  await sweepPayments(ctx)
-  expect([await now(), last()]).toMatchObject([{ bought: pro, cents: 1_099 }, { bought: pro }])
 })
 
 test('a plan that was to end goes on only once the larger one is paid', async () => {
@@ -363,7 +199,7 @@ test('what nobody confirmed is forgotten once Stripe has, and so is a change a c
   clock.forward(1)
   await expect(changeSubscription(ctx, id, larger)).rejects.toThrow('the power went out')
   ctx.payments = real
-  clock.forward(day)
+  clock.forward(oneDay)
   await sweepPayments(ctx)
   expect(await now()).toMatchObject({ bought: plus, next: null })
 })
@@ -378,7 +214,7 @@ test('a smaller plan begins when the paid time is over; ending it takes its plac
   })
   expect(await cancelAtEnd(ctx, id, true)).toMatchObject({ next: null, cancelsAtEnd: true })
   await changeSubscription(ctx, id, smaller)
-  clock.forward(31 * day)
+  clock.forward(31 * oneDay)
   stripe.renew(ref)
   await deliverEvent('invoice.paid')
   expect(last()).toMatchObject({ bought: basic, cents: 299, next: null, cancelsAtEnd: false })
@@ -407,7 +243,7 @@ test('an upgrade Stripe has made while we fell is understood when it tells', asy
 test('the sandbox renews a plan by itself, and a plan nobody pays for is over after its days of grace', async () => {
   const { ctx, order, tryOut, stood, clock, milanId } = await shop()
   await tryOut(await order())
-  clock.forward(62 * day)
+  clock.forward(62 * oneDay)
   await sweepPayments(ctx)
   expect(stood.at(-1)).toMatchObject({ state: 'running', paidUntil: new Date('2026-07-12T10:00:00Z') })
   expect(await ctx.db.selectFrom('ledger').select('cents').execute()).toHaveLength(3)
@@ -418,7 +254,7 @@ test('the sandbox renews a plan by itself, and a plan nobody pays for is over af
     paidUntil: new Date('2027-06-13T10:00:00Z'),
   })
   await cancelAtEnd(ctx, running?.id ?? '', true)
-  clock.forward(366 * day)
+  clock.forward(366 * oneDay)
   await sweepPayments(ctx)
   expect(stood.at(-1)).toMatchObject({ state: 'ended' })
 })
@@ -435,7 +271,7 @@ test('an order nobody pays is left after a day, and what another provider took i
   await sweepPayments(ctx)
   expect(valueOf(await as(ann)(payments.order, { id }))).toMatchObject({ state: 'left', checkout: null })
   ctx.payments = null
-  clock.forward(31 * day)
+  clock.forward(31 * oneDay)
   await sweepPayments(ctx)
   expect(stood.at(-1)).toMatchObject({ state: 'ended' })
 })
