@@ -1,7 +1,7 @@
 import { memorials, portraitTypes } from '@spomen/contract/memorials.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import type { Page } from '@playwright/test'
-import { holdScripts } from './held-scripts.ts'
+import { holdFiles } from './held-files.ts'
 import { expect, test } from './journey.ts'
 import { openAs, plainDocument } from './people.ts'
 import { aPortrait, fileOf, someOfDozen } from './photographs.ts'
@@ -47,7 +47,7 @@ for (const [who, language, width] of [
     await page.setViewportSize({ width, height: 844 })
     await openAs(page, reader, plainDocument)
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
-    const release = await holdScripts(page)
+    const release = await holdFiles(page)
     await page.goto(address, { waitUntil: 'commit' })
     const early = page.locator('#early-page')
     await expect(early.getByText('Milica Petrović')).toBeVisible()
@@ -85,4 +85,37 @@ test('no photograph of the first screen is larger than the face, which is there 
     expect(others.length, `${width} px`).toBeGreaterThan(1)
     expect(Math.max(...others), `${width} px`).toBeLessThan(face ?? 0)
   }
+})
+
+test('the face comes before what the page itself is made of, on its first visit (T01)', async ({
+  page,
+  server,
+}) => {
+  const { ana, address } = await prepareWithPortrait(server)
+  await openAs(page, ana, plainDocument)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const isAsked = (pattern: RegExp) => asked.some((path) => pattern.test(path))
+  const ownFile = /\/assets\/Profile-[\w-]+\.js$/
+  const letLargestCome = await holdFiles(page, /\/assets\/framework-.*\.js$/)
+  const letFaceCome = await holdFiles(page, /\/api\/files\/.*\/medium/)
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect.poll(() => isAsked(/\/medium$/)).toBe(true)
+  await expect(page.locator('#early-page').getByText('Milica Petrović')).toBeVisible()
+  expect(isAsked(ownFile)).toBe(false)
+  letFaceCome()
+  await expect.poll(() => isAsked(ownFile)).toBe(true)
+  letLargestCome()
+  await expect(page.getByRole('heading', { level: 1, name: 'Milica Petrović' })).toBeVisible()
+})
+
+test('a face that does not come keeps nobody waiting (T01)', async ({ page, server }) => {
+  const { ana, address } = await prepareWithPortrait(server)
+  await openAs(page, ana, plainDocument)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const letFaceCome = await holdFiles(page, /\/api\/files\/.*\/medium/)
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Milica Petrović' })).toBeVisible()
+  letFaceCome()
 })

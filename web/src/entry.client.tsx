@@ -7,7 +7,9 @@ import { languageOfPage, speakAsWritten } from './words/language.ts'
 void revealWithFonts(document)
 
 // Whoever takes over a page must speak the language it was written in; the reader's own comes right after.
-void speakAsWritten(languageOfPage()).then(() =>
+const isReady = Promise.all([speakAsWritten(languageOfPage()), window.earlyFace])
+
+void isReady.then(() =>
   startTransition(() => {
     hydrateRoot(
       document,

@@ -8,6 +8,7 @@ const page = '<head><link rel="stylesheet" href="/a.css"></head><script>{"isSpaM
 
 afterEach(() => {
   delete window.earlyCalls
+  delete window.earlyFace
   history.replaceState(null, '', '/')
 })
 
@@ -91,6 +92,19 @@ test('only a memorial is drawn early, and is made ready while its calls are unde
   expect(window).toHaveProperty('madeReady', null)
   open(`/Profile/${milan}`)
   expect(window).toHaveProperty('madeReady', `/Profile/${milan}`)
+})
+
+test('the app lets the face of a memorial come first, on its first visit alone (T01)', async () => {
+  localStorage.setItem('token', 'of Ann')
+  answering({ isLoggedUserOwnerOrFollower: false, deceasedImageUrl: null })
+  open('/MemoriesWall')
+  expect(window.earlyFace).toBeUndefined()
+  open(`/Profile/${milan}`)
+  await expect(window.earlyFace).resolves.toBeUndefined()
+  delete window.earlyFace
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
+  open(`/Profile/${milan}`)
+  expect(window.earlyFace).toBeUndefined()
 })
 
 test('an answer that does not come is nobody’s: the app asks by itself', async () => {

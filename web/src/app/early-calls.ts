@@ -88,7 +88,7 @@ function askEarly(
   window.earlyCalls = { bearer, begunAt: performance.now(), answers }
   const isMemorial = first.some((call) => call.includes('ID'))
   const draw = isMemorial ? newDrawing() : null
-  void ask(first).then((all) => {
+  const drawn = ask(first).then((all) => {
     const metrics = all?.find(({ text }) => text.includes('"isLoggedUserOwnerOrFollower":'))
     if (!all || !metrics) return
     const { isLoggedUserOwnerOrFollower: isInside, deceasedImageUrl } = JSON.parse(
@@ -99,8 +99,10 @@ function askEarly(
       document.head.append(Object.assign(document.createElement('link'), portrait))
     }
     if (isInside) void ask(inside)
-    void draw?.(all)
+    return draw?.(all)
   })
+  // Once the app's files are kept they do not share the line with the face.
+  if (draw && !navigator.serviceWorker?.controller) window.earlyFace = drawn
 }
 
 /** The app's own page, with its first calls in its head, and `newDrawing` as text; another page as it is. */

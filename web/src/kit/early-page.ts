@@ -1,5 +1,15 @@
 /** The head of a page that is drawn before the scripts of the app are there (pages/profile/early-page.tsx). */
 
+declare global {
+  interface Window {
+    /**
+     * Fulfilled when the face of a memorial is on the screen, or has kept the app waiting for long enough; absent where nothing is
+     * drawn early (app/early-calls.ts, scripts/early-parts.cjs).
+     */
+    earlyFace?: Promise<unknown>
+  }
+}
+
 /** The id of the element it stands in until the page itself is drawn. */
 export const earlyPageId = 'early-page'
 

@@ -70,6 +70,11 @@ function newEarlyDrawing({ id, phone, letters, markup, fill }: EarlyPage) {
     delete root.dataset['waits']
     root.style.removeProperty('visibility')
     element.append(...page.childNodes)
+    await element
+      .querySelector('img')
+      ?.decode()
+      .catch(() => {})
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   }
 }
 
