@@ -1,11 +1,13 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { following } from '@spomen/contract/following.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { askAs, noteRefusals } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
-import { arrive, fillIn, newcomer, type Newcomer, password } from './people.ts'
+import { arrive, fillIn, newcomer, type Newcomer, openAs, password } from './people.ts'
+import { asking, memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
+import { tapTwice } from './taps.ts'
 
 const words = 'Dođite da ga se setimo zajedno.'
 
@@ -96,6 +98,35 @@ test('a family invites one with and one without an account, and both come in', a
   })
 })
 
+test('two quick taps decline nobody, though the answer comes to lie under the finger', async ({
+  page,
+  server,
+}) => {
+  const ann = await preparePerson(server, 'Ann', 'Jovanović')
+  const ben = await preparePerson(server, 'Ben', 'Baker')
+  const personId = memorialIdOf(await prepareMemorial(server, ann, 'Tom', 'Baker'))
+  await (await asking(server, ben))(following.ask, { personId, description: 'His brother.' })
+  await openAs(page, ann, '/PendingRequests')
+  const decline = page.getByRole('button', { name: 'Decline', exact: true })
+  const confirm = page.getByRole('button', { name: 'Decline the request' })
+
+  await test.step('on a phone of this height one lies above the other', async () => {
+    await decline.click()
+    await expect(confirm).toBeVisible()
+    const [from, to] = [await middleOf(decline), await middleOf(confirm)]
+    await page.keyboard.press('Escape')
+    await expect(confirm).toBeHidden()
+    const { width, height } = page.viewportSize() ?? { width: 390, height: 844 }
+    await page.setViewportSize({ width, height: height + 2 * Math.round(from.y - to.y) })
+  })
+  const { x, y } = await middleOf(decline)
+  await tapTwice(page, { x: x + 40, y })
+  await confirm.tap({ trial: true })
+  await expect(page.getByText('Request declined')).toBeHidden()
+  await confirm.tap()
+  await expect(page.getByText('Request declined')).toBeVisible()
+})
+
 test('somebody asks, thinks better of it, is declined, let in, leaves, and is sent away', async ({
   page,
   visitor,
@@ -184,6 +215,12 @@ test('somebody asks, thinks better of it, is declined, let in, leaves, and is se
     await expect(guest.getByRole('button', { name: 'Ask to follow' })).toBeEnabled()
   })
 })
+
+async function middleOf(target: Locator) {
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${String(target)} is not on the page`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
 
 /** Jelena's page for her father, as quickly as may be; it is open then. */
 async function makePage(page: Page, jelena: Newcomer) {

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Touches things one after the other, and counts it; what is typed between is not counted. */
 export function counting() {
@@ -39,3 +39,13 @@ const isOnTop = (target: Locator) =>
     const [{ left, top, width, height } = element.getBoundingClientRect()] = element.getClientRects()
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   })
+
+/** Touches a place twice, so quickly that nobody could have read what the first touch brings. */
+export async function tapTwice(page: Page, at: { x: number; y: number }) {
+  const wire = await page.context().newCDPSession(page)
+  const begin = () => wire.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+  const end = () => wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  // Both are on their way before the page has answered the first.
+  await Promise.all([begin(), end(), begin(), end()])
+  await wire.detach()
+}
