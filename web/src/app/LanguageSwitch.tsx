@@ -43,7 +43,7 @@ export function LanguageSwitch(props: Props) {
 
   return (
     <label className={styles['language']}>
-      <IconLanguage stroke={1.5} aria-hidden="true" />
+      <IconLanguage stroke={1.5} />
       <select
         ref={select}
         name="language"

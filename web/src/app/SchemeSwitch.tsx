@@ -15,9 +15,9 @@ export function SchemeSwitch({ wide = false }: { wide?: boolean }) {
       value={scheme}
       onChange={chooseScheme}
       choices={[
-        { value: 'light', label: t`Light`, icon: <IconSun stroke={1.5} aria-hidden="true" /> },
-        { value: 'dark', label: t`Dark`, icon: <IconMoon stroke={1.5} aria-hidden="true" /> },
-        { value: 'system', label: t`Device`, icon: <IconDeviceDesktop stroke={1.5} aria-hidden="true" /> },
+        { value: 'light', label: t`Light`, icon: <IconSun stroke={1.5} /> },
+        { value: 'dark', label: t`Dark`, icon: <IconMoon stroke={1.5} /> },
+        { value: 'system', label: t`Device`, icon: <IconDeviceDesktop stroke={1.5} /> },
       ]}
     />
   )

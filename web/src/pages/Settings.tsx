@@ -34,7 +34,7 @@ export default function SettingsPage() {
         <h1 className={classes(isAlone && 'visually-hidden')}>{title}</h1>
         {isAlone && (
           <Link to={{ search: '' }} className={styles['back']}>
-            <IconChevronLeft stroke={1.5} aria-hidden="true" />
+            <IconChevronLeft stroke={1.5} />
             {t`All settings`}
           </Link>
         )}

@@ -25,7 +25,7 @@ export const Fold = ({ title, glimpse, isOpen, onToggle, children }: FoldProps) 
     <summary className={styles['summary']}>
       <span className={styles['title']}>{title}</span>
       {glimpse && <span className={styles['glimpse']}>{glimpse}</span>}
-      <IconChevronDown stroke={1.5} aria-hidden="true" />
+      <IconChevronDown stroke={1.5} />
     </summary>
     <div className={styles['inside']}>{children}</div>
   </details>

@@ -54,7 +54,7 @@ export function PortraitUploadButtons(props: Props) {
             <Button
               tone={tone}
               small={small}
-              icon={<IconCamera stroke={1.5} aria-hidden="true" />}
+              icon={<IconCamera stroke={1.5} />}
               onClick={() => lens.current?.click()}
             >
               <Trans>Take one now</Trans>
@@ -130,7 +130,7 @@ function StageButton({
       tone={look.tone ?? 'plain'}
       small={look.small ?? false}
       busy={stage.at === 'reading'}
-      icon={!isOnItsWay && !mayRetry && <IconPhoto stroke={1.5} aria-hidden="true" />}
+      icon={!isOnItsWay && !mayRetry && <IconPhoto stroke={1.5} />}
       title={hint}
       aria-describedby={describedBy}
       onClick={isOnItsWay ? cancel : mayRetry ? retry : onChoose}

@@ -45,7 +45,7 @@ export function SelectField<Value extends string>(props: Props<Value>) {
               </option>
             ))}
           </select>
-          <IconChevronDown className={styles['chevron']} stroke={1.5} aria-hidden="true" />
+          <IconChevronDown className={styles['chevron']} stroke={1.5} />
         </div>
       )}
     </Field>

@@ -14,7 +14,7 @@ export function BottomBar({ viewer }: { viewer: User }) {
         ({ to, label, short, icon: Icon, mark: Mark }) =>
           short && (
             <NavLink key={to} to={to} className={styles['place'] ?? ''}>
-              <Icon stroke={1.4} aria-hidden="true" />
+              <Icon stroke={1.4} />
               <span className="visually-hidden">{i18n._(label)}</span>
               <span className={styles['short']} aria-hidden="true">
                 {i18n._(short)}

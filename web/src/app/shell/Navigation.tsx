@@ -24,7 +24,7 @@ function EntryLink({ entry }: { entry: NavigationEntry }) {
   const { icon: Icon, mark: Mark } = entry
   return (
     <NavLink to={entry.to} className={styles['link'] ?? ''}>
-      <Icon stroke={1.4} aria-hidden="true" />
+      <Icon stroke={1.4} />
       <span>{i18n._(entry.label)}</span>
       {Mark && (
         <span className={styles['mark']}>
@@ -51,7 +51,7 @@ export function MenuEntries({ viewer }: Props) {
         ))}
       </ul>
       <a href="/" className={styles['link']} onClick={() => void logOut()}>
-        <IconLogout stroke={1.4} aria-hidden="true" />
+        <IconLogout stroke={1.4} />
         <Trans>Log out</Trans>
       </a>
     </>
@@ -116,7 +116,7 @@ function Account({ viewer }: Props) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <Who viewer={viewer}>
-          <IconChevronUp stroke={1.5} aria-hidden="true" className={styles['chevron'] ?? ''} />
+          <IconChevronUp stroke={1.5} className={styles['chevron'] ?? ''} />
         </Who>
         <span className="visually-hidden">
           <Trans>Language, light and dark</Trans>

@@ -112,7 +112,7 @@ function SessionItem({ session, onEnd }: { session: Session; onEnd: () => void }
   const since = dates.longDay(session.createdAt)
   return (
     <>
-      <Icon stroke={1.3} size={30} aria-hidden="true" className={styles['icon']} />
+      <Icon stroke={1.3} size={30} className={styles['icon']} />
       <div>
         <p className={styles['name']}>
           {name}

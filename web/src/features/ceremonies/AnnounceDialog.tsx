@@ -93,7 +93,7 @@ function CeremonyList({ form, dateOfDeath }: Pick<Props, 'dateOfDeath'> & { form
       ))}
       {ceremonies.length < mostCeremonies && (
         <div className={styles['more']}>
-          <Button icon={<IconPlus stroke={1.5} aria-hidden="true" />} onClick={form.add}>
+          <Button icon={<IconPlus stroke={1.5} />} onClick={form.add}>
             <Trans>Add another</Trans>
           </Button>
         </div>

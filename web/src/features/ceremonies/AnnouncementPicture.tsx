@@ -115,14 +115,14 @@ export function AnnouncementPicture(props: Props) {
       <div className={styles['ways']}>
         {pictures && mayShareFiles(files) && (
           <Button
-            icon={<IconShare2 stroke={1.5} aria-hidden="true" />}
+            icon={<IconShare2 stroke={1.5} />}
             onClick={() => void navigator.share({ files }).catch(() => undefined)}
           >
             <Trans>Hand the picture on</Trans>
           </Button>
         )}
         <Button
-          icon={<IconDownload stroke={1.5} aria-hidden="true" />}
+          icon={<IconDownload stroke={1.5} />}
           disabled={!pictures}
           onClick={() => files.forEach((file) => downloadFile(file, file.name))}
         >

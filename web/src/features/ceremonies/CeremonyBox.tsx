@@ -41,7 +41,7 @@ export default function CeremonyBox({ memorial, metrics, notice, isFamily }: Pro
             <Trans>When and where</Trans>
           </h2>
           <NextInShort shown={shown} />
-          <IconChevronDown stroke={1.5} aria-hidden="true" />
+          <IconChevronDown stroke={1.5} />
         </summary>
         <div className={styles['inside']}>
           <ul className={styles['list']}>
@@ -132,15 +132,11 @@ function BoxActions({ memorial, metrics, notice, shown, isFamily }: Props & { sh
   const [isTelling, setIsTelling] = useState(false)
   return (
     <div className={styles['actions']}>
-      <Button
-        icon={<IconShare2 stroke={1.5} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => setIsTelling(true)}
-      >
+      <Button icon={<IconShare2 stroke={1.5} />} aria-haspopup="dialog" onClick={() => setIsTelling(true)}>
         <Trans>Tell others</Trans>
       </Button>
       <a className={styles['calendar']} href={`/api/files/ceremonies/${memorial.id}.ics`} download>
-        <IconCalendarPlus stroke={1.5} aria-hidden="true" />
+        <IconCalendarPlus stroke={1.5} />
         <Trans>Add to calendar</Trans>
       </a>
       {isFamily && <FamilyActions memorialId={memorial.id} />}
@@ -171,7 +167,7 @@ function FamilyActions({ memorialId }: { memorialId: string }) {
       <Button
         tone="quiet"
         small
-        icon={<IconPencil stroke={1.5} aria-hidden="true" />}
+        icon={<IconPencil stroke={1.5} />}
         aria-haspopup="dialog"
         onClick={route.open}
       >
@@ -180,7 +176,7 @@ function FamilyActions({ memorialId }: { memorialId: string }) {
       <Button
         tone="quiet"
         small
-        icon={<IconArchive stroke={1.5} aria-hidden="true" />}
+        icon={<IconArchive stroke={1.5} />}
         busy={isPending}
         onClick={() => void putAway()}
       >

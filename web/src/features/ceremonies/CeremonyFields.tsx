@@ -57,12 +57,7 @@ export function CeremonyFields(props: Props) {
         />
         {onRemove && (
           <div>
-            <Button
-              tone="quiet"
-              small
-              icon={<IconTrash stroke={1.5} aria-hidden="true" />}
-              onClick={onRemove}
-            >
+            <Button tone="quiet" small icon={<IconTrash stroke={1.5} />} onClick={onRemove}>
               <Trans>Take this one out</Trans>
             </Button>
           </div>
@@ -132,7 +127,7 @@ function ExactPoint({
       <Button
         tone="quiet"
         small
-        icon={<IconMapPin stroke={1.5} aria-hidden="true" />}
+        icon={<IconMapPin stroke={1.5} />}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >

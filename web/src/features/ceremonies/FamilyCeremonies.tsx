@@ -31,12 +31,7 @@ export default function FamilyCeremonies({ memorial, metrics: { dateOfDeath }, n
     <>
       {notice.ceremonies.length === 0 && diedLately(dateOfDeath) && (
         <div className="no-print">
-          <Button
-            tone="quiet"
-            icon={<IconCalendarPlus stroke={1.5} aria-hidden="true" />}
-            aria-haspopup="dialog"
-            onClick={open}
-          >
+          <Button tone="quiet" icon={<IconCalendarPlus stroke={1.5} />} aria-haspopup="dialog" onClick={open}>
             <Trans>Say when and where the funeral is</Trans>
           </Button>
         </div>

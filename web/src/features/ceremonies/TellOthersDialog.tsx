@@ -83,19 +83,15 @@ function AnnouncementWords({ text: ready }: { text: string }) {
       />
       <div className={styles['ways']}>
         {canShareBySystem() && (
-          <Button
-            tone="filled"
-            icon={<IconShare2 stroke={1.5} aria-hidden="true" />}
-            onClick={() => void share()}
-          >
+          <Button tone="filled" icon={<IconShare2 stroke={1.5} />} onClick={() => void share()}>
             <Trans>Choose an app on this device</Trans>
           </Button>
         )}
-        <Button icon={<IconCopy stroke={1.5} aria-hidden="true" />} onClick={() => void copy()}>
+        <Button icon={<IconCopy stroke={1.5} />} onClick={() => void copy()}>
           <Trans>Copy the words</Trans>
         </Button>
         <a className={styles['app']} href={`viber://forward?text=${encodeURIComponent(text)}`}>
-          <IconBrandViber stroke={1.5} aria-hidden="true" />
+          <IconBrandViber stroke={1.5} />
           Viber
         </a>
         <a
@@ -104,7 +100,7 @@ function AnnouncementWords({ text: ready }: { text: string }) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          <IconBrandWhatsapp stroke={1.5} aria-hidden="true" />
+          <IconBrandWhatsapp stroke={1.5} />
           WhatsApp
         </a>
       </div>

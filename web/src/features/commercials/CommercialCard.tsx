@@ -61,7 +61,7 @@ export function CommercialCard({ commercial, id, isListed = false }: Props) {
           title={link}
         >
           <span>{hostOf(link)}</span>
-          <IconExternalLink stroke={1.5} aria-hidden="true" />
+          <IconExternalLink stroke={1.5} />
           <span className="visually-hidden">{t`opens in a new window`}</span>
         </a>
       </p>

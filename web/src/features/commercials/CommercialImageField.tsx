@@ -72,7 +72,7 @@ export function CommercialImageField({ file, saved, onChoose, onRemove }: Props)
           ref={button}
           small
           busy={isReading}
-          icon={<IconPhoto stroke={1.5} aria-hidden="true" />}
+          icon={<IconPhoto stroke={1.5} />}
           onClick={() => chooser.current?.click()}
         >
           {hasImage ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}

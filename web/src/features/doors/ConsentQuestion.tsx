@@ -65,7 +65,7 @@ const ConsentFold = ({ name, door, isLedHere, isPending, onAnswer }: FoldProps) 
   <details className={styles['fold']} open={isLedHere || undefined}>
     <summary className={styles['summary']}>
       <Trans>May guests read what you wrote?</Trans>
-      <IconChevronDown stroke={1.5} aria-hidden="true" />
+      <IconChevronDown stroke={1.5} />
     </summary>
     <p>
       {door.opens === 'open' ? (

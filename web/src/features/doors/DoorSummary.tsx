@@ -19,21 +19,11 @@ export function DoorSummary({ memorialId, onOpen, onLinks }: Props) {
     <section className={styles['summary']}>
       <p className={styles['now']}>{door && <DoorNow door={door} />}</p>
       <div className={styles['deeds']}>
-        <Button
-          small
-          icon={<IconDoor stroke={1.5} aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onClick={onOpen}
-        >
+        <Button small icon={<IconDoor stroke={1.5} />} aria-haspopup="dialog" onClick={onOpen}>
           <Trans>Who may look</Trans>
         </Button>
         {door && door.opens !== 'closed' && (
-          <Button
-            small
-            icon={<IconLink stroke={1.5} aria-hidden="true" />}
-            aria-haspopup="dialog"
-            onClick={onLinks}
-          >
+          <Button small icon={<IconLink stroke={1.5} />} aria-haspopup="dialog" onClick={onLinks}>
             <Trans>Links and codes</Trans>
           </Button>
         )}

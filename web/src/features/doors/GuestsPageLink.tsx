@@ -22,7 +22,7 @@ export function GuestsPageLink({ memorialId, door }: Props) {
         target="_blank"
         rel="noopener"
         small
-        icon={<IconEye stroke={1.5} aria-hidden="true" />}
+        icon={<IconEye stroke={1.5} />}
       >
         <Trans>See what guests see</Trans>
         <span className="visually-hidden">

@@ -52,20 +52,16 @@ function ReadableLink({ memorial, link, onPrint, onTakeBack, onChange }: Props &
       <div className={styles['deeds']} role="group" aria-label={link.name || undefined}>
         {isLeading && site && <HandOn address={guestAddress(site, link.code)} name={memorial.name} />}
         {isLeading && (
-          <Button small icon={<IconQrcode stroke={1.5} aria-hidden="true" />} onClick={() => onPrint(link)}>
+          <Button small icon={<IconQrcode stroke={1.5} />} onClick={() => onPrint(link)}>
             <Trans>Code and print</Trans>
           </Button>
         )}
         {!link.takenBackAt && (
           <>
-            <Button small icon={<IconPencil stroke={1.5} aria-hidden="true" />} onClick={onChange}>
+            <Button small icon={<IconPencil stroke={1.5} />} onClick={onChange}>
               <Trans>Change</Trans>
             </Button>
-            <Button
-              small
-              icon={<IconTrash stroke={1.5} aria-hidden="true" />}
-              onClick={() => onTakeBack(link)}
-            >
+            <Button small icon={<IconTrash stroke={1.5} />} onClick={() => onTakeBack(link)}>
               <Trans>Take back</Trans>
             </Button>
           </>
@@ -86,7 +82,7 @@ function HandOn({ address, name }: { address: string; name: string }) {
 
   return (
     <>
-      <Button small icon={<IconCopy stroke={1.5} aria-hidden="true" />} onClick={() => void copy()}>
+      <Button small icon={<IconCopy stroke={1.5} />} onClick={() => void copy()}>
         <Trans>Copy</Trans>
       </Button>
       <input
@@ -100,7 +96,7 @@ function HandOn({ address, name }: { address: string; name: string }) {
       {canShareBySystem() && (
         <Button
           small
-          icon={<IconShare2 stroke={1.5} aria-hidden="true" />}
+          icon={<IconShare2 stroke={1.5} />}
           onClick={() => void shareBySystem({ link: address, text: t`In memory of ${name}` })}
         >
           <Trans>Share</Trans>

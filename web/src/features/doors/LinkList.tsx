@@ -52,7 +52,7 @@ export function LinkList({ memorial, door: { opens, links }, ...deeds }: Props) 
         <div>
           <Button
             ref={adding === 'done' ? focusOnce : undefined}
-            icon={<IconPlus stroke={1.5} aria-hidden="true" />}
+            icon={<IconPlus stroke={1.5} />}
             onClick={() => setAdding('now')}
           >
             <Trans>One more link</Trans>

@@ -23,7 +23,7 @@ export default function WhoSees({ memorialId, part }: Props) {
   return (
     data && (
       <p className="quiet" style={look}>
-        <IconEye stroke={1.5} size={16} aria-hidden="true" />
+        <IconEye stroke={1.5} size={16} />
         <span className="visually-hidden">
           <Trans>Who sees this:</Trans>{' '}
         </span>

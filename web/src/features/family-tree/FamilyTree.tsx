@@ -87,7 +87,7 @@ function TreesTitle({ onNew }: { onNew: () => void }) {
     <PageTitle
       title={t`Family Tree`}
       actions={
-        <Button tone="filled" icon={<IconPlus stroke={1.5} aria-hidden="true" />} onClick={onNew}>
+        <Button tone="filled" icon={<IconPlus stroke={1.5} />} onClick={onNew}>
           <Trans>New tree</Trans>
         </Button>
       }

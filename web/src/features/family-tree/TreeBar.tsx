@@ -88,13 +88,13 @@ function TreeMenu({ isSample, onOpenFile, onRename, onTakeAlong, onRemove }: Men
   const along = {
     key: 'along',
     label: <Trans>Print it, or take it along</Trans>,
-    icon: <IconDownload stroke={1.5} aria-hidden="true" />,
+    icon: <IconDownload stroke={1.5} />,
     onChoose: onTakeAlong,
   }
   const open = {
     key: 'open',
     label: <Trans>Open a file</Trans>,
-    icon: <IconFolderOpen stroke={1.5} aria-hidden="true" />,
+    icon: <IconFolderOpen stroke={1.5} />,
     onChoose: onOpenFile,
   }
   return (
@@ -113,13 +113,13 @@ function TreeMenu({ isSample, onOpenFile, onRename, onTakeAlong, onRemove }: Men
               {
                 key: 'rename',
                 label: <Trans>Rename the tree</Trans>,
-                icon: <IconPencil stroke={1.5} aria-hidden="true" />,
+                icon: <IconPencil stroke={1.5} />,
                 onChoose: onRename,
               },
               {
                 key: 'remove',
                 label: <Trans>Remove the tree</Trans>,
-                icon: <IconTrash stroke={1.5} aria-hidden="true" />,
+                icon: <IconTrash stroke={1.5} />,
                 onChoose: onRemove,
               },
             ]

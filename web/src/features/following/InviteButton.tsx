@@ -23,7 +23,7 @@ export function InviteButton({ memorial, children = <Trans>Invite people</Trans>
 
   return (
     <>
-      <Button icon={<IconMailPlus stroke={1.5} aria-hidden="true" />} aria-haspopup="dialog" onClick={open}>
+      <Button icon={<IconMailPlus stroke={1.5} />} aria-haspopup="dialog" onClick={open}>
         {children}
       </Button>
       {opening > 0 && (

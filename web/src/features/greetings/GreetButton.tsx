@@ -23,7 +23,7 @@ export function GreetButton({ count, limit, isFamily, tone = 'filled', onWrite }
     <>
       <Button
         tone={tone}
-        icon={<IconFeather stroke={1.5} aria-hidden="true" />}
+        icon={<IconFeather stroke={1.5} />}
         disabled={isFull}
         {...(isFull && { 'aria-describedby': reasonId })}
         onClick={onWrite}

@@ -33,7 +33,7 @@ const firstInView = 3
 /** After this many greetings a second button to write stands below the list. */
 const manyGreetings = 3
 
-const feather = <IconFeather stroke={1.5} aria-hidden="true" />
+const feather = <IconFeather stroke={1.5} />
 
 /** The greetings read so far, and the ways to write one or to read on. */
 export function WrittenGreetings(props: Props) {

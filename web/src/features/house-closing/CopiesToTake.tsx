@@ -25,7 +25,7 @@ export const CopiesToTake = ({ memorials }: { memorials: readonly MemorialToTake
             reloadDocument
             download
             tone={memorial.fetchedAt ? 'plain' : 'filled'}
-            icon={<IconDownload stroke={1.5} aria-hidden="true" />}
+            icon={<IconDownload stroke={1.5} />}
           >
             <Trans>Download the copy</Trans>
           </ButtonLink>

@@ -98,7 +98,7 @@ function ChangingLine({ onCancel }: { onCancel: () => void }) {
   const { t } = useLingui()
   return (
     <div className={styles['changing']}>
-      <IconPencil stroke={1.5} aria-hidden="true" />
+      <IconPencil stroke={1.5} />
       <span>{t`You are changing what you wrote`}</span>
       <IconButton data-back label={t`Leave it as it was`} onClick={onCancel}>
         <IconX stroke={1.5} />

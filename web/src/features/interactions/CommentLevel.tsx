@@ -116,7 +116,7 @@ export function CommentLevel(props: CommentLevelProps) {
       </div>
       {isBelow && (
         <button type="button" className={styles['below']} onClick={toEnd}>
-          <IconArrowDown stroke={1.5} aria-hidden="true" />
+          <IconArrowDown stroke={1.5} />
           {about.type === commentTypes.reply ? <Trans>New replies</Trans> : <Trans>New comments</Trans>}
         </button>
       )}

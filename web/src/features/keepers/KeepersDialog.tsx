@@ -134,7 +134,7 @@ function ViewActions({
   const back = (words: ReactNode) => <Button onClick={() => go('list')}>{words}</Button>
   const actions: Record<View, ReactNode> = {
     list: isOwner ? (
-      <Button tone="filled" icon={<IconPlus stroke={1.5} aria-hidden="true" />} onClick={() => go('ask')}>
+      <Button tone="filled" icon={<IconPlus stroke={1.5} />} onClick={() => go('ask')}>
         <Trans>Ask somebody</Trans>
       </Button>
     ) : (

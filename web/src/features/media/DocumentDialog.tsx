@@ -27,7 +27,7 @@ export default function DocumentDialog({ document, isOpen, onClose }: Props) {
       actions={
         <>
           <a href={documentUrl} download className={styles['download']}>
-            <IconDownload stroke={1.5} aria-hidden="true" />
+            <IconDownload stroke={1.5} />
             <Trans>Download</Trans>
           </a>
           <Button onClick={onClose}>

@@ -127,7 +127,7 @@ function DocumentLine({ document, called: name, isFamily, onOpen }: DocumentLine
           aria-label={t`Download ${name}`}
           title={t`Download ${name}`}
         >
-          <IconDownload stroke={1.5} aria-hidden="true" />
+          <IconDownload stroke={1.5} />
         </a>
         {isFamily && (
           <Suspense>

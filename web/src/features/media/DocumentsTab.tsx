@@ -52,7 +52,7 @@ function AddDocuments(adding: AddMediaProps) {
     <AddFiles
       {...adding}
       kind="documents"
-      icon={<IconFilePlus stroke={1.5} aria-hidden="true" />}
+      icon={<IconFilePlus stroke={1.5} />}
       accept={documentFiles}
       refusalOf={documentRefusalOf}
       isAsChosen

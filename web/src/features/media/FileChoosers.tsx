@@ -78,7 +78,7 @@ export function FileChoosers({ accept, capture, words, icon, extra, onArrange, i
 }
 
 const ArrangeButton = ({ onArrange }: { onArrange: () => void }) => (
-  <Button tone="quiet" icon={<IconArrowsSort stroke={1.5} aria-hidden="true" />} onClick={onArrange}>
+  <Button tone="quiet" icon={<IconArrowsSort stroke={1.5} />} onClick={onArrange}>
     <Trans>Arrange</Trans>
   </Button>
 )

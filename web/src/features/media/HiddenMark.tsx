@@ -14,7 +14,7 @@ interface Props {
 /** A quiet mark on what is not seen by all (Q26, YC10). */
 export const HiddenMark = ({ words, icon, isSecond = false }: Props) => (
   <span className={classes(styles['hidden'], isSecond && styles['second'])} title={words}>
-    {icon ?? <IconEyeOff stroke={1.5} aria-hidden="true" />}
+    {icon ?? <IconEyeOff stroke={1.5} />}
     <span className="visually-hidden">{words}</span>
   </span>
 )

@@ -76,11 +76,11 @@ function AddPhotographs(adding: AddMediaProps) {
     <AddFiles
       {...adding}
       kind="images"
-      icon={<IconPhotoPlus stroke={1.5} aria-hidden="true" />}
+      icon={<IconPhotoPlus stroke={1.5} />}
       accept={imageFiles}
       capture={{
         accept: 'image/*',
-        icon: <IconCamera stroke={1.5} aria-hidden="true" />,
+        icon: <IconCamera stroke={1.5} />,
         words: <Trans>Take one now</Trans>,
         label: t`A photograph taken now`,
       }}

@@ -22,7 +22,7 @@ function FilePreview({ kind, file }: { kind: MediaUploadKind; file: File }) {
   const Icon = icons[kind]
   return (
     <span className={styles['preview']}>
-      {isPhotographs(kind) ? <ImagePreview file={file} /> : <Icon stroke={1.3} aria-hidden="true" />}
+      {isPhotographs(kind) ? <ImagePreview file={file} /> : <Icon stroke={1.3} />}
     </span>
   )
 }
@@ -30,7 +30,7 @@ function FilePreview({ kind, file }: { kind: MediaUploadKind; file: File }) {
 function ImagePreview({ file }: { file: File }) {
   const url = useFilePreview(file)
   const [isUnreadable, setIsUnreadable] = useState(false)
-  if (!url || isUnreadable) return <IconPhoto stroke={1.3} aria-hidden="true" />
+  if (!url || isUnreadable) return <IconPhoto stroke={1.3} />
   return (
     <img
       src={url}

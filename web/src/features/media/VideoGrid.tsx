@@ -74,7 +74,7 @@ function VideoCard({ video, to }: { video: Video; to: To }) {
             {facts.length > 0 && <Dotted>{facts}</Dotted>}
             {remarks > 0 && (
               <span className={styles['remarks']}>
-                <IconMessageCircle stroke={1.5} aria-hidden="true" />
+                <IconMessageCircle stroke={1.5} />
                 {shortCount(remarks, spokenTag())}
               </span>
             )}
@@ -102,7 +102,7 @@ function VideoStill({ video, children }: { video: Video; children: ReactNode }) 
           fit="cover"
         />
       ) : (
-        <IconMovie className={styles['none']} stroke={1.1} aria-hidden="true" />
+        <IconMovie className={styles['none']} stroke={1.1} />
       )}
       {children}
     </span>

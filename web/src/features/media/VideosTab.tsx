@@ -58,11 +58,11 @@ function AddVideos(adding: AddMediaProps) {
     <AddFiles
       {...adding}
       kind="videos"
-      icon={<IconMovie stroke={1.5} aria-hidden="true" />}
+      icon={<IconMovie stroke={1.5} />}
       accept={videoFiles}
       capture={{
         accept: 'video/*',
-        icon: <IconVideo stroke={1.5} aria-hidden="true" />,
+        icon: <IconVideo stroke={1.5} />,
         words: <Trans>Film something now</Trans>,
         label: t`A video filmed now`,
       }}

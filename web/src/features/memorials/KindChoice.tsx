@@ -14,13 +14,13 @@ export function KindChoice({ form }: { form: Pick<FactsForm, 'field'> }) {
           value: 'person',
           label: t`A person`,
           note: t`Mother, father, child, friend, neighbour`,
-          icon: <IconUser stroke={1.3} size={28} aria-hidden="true" />,
+          icon: <IconUser stroke={1.3} size={28} />,
         },
         {
           value: 'pet',
           label: t`A pet`,
           note: t`Dog, cat, horse, any of them`,
-          icon: <IconPaw stroke={1.3} size={28} aria-hidden="true" />,
+          icon: <IconPaw stroke={1.3} size={28} />,
         },
       ]}
       {...form.field('kind')}

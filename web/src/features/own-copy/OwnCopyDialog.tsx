@@ -58,13 +58,7 @@ function CopyActions({ offer: { copy }, memorialId }: Pick<Props, 'memorialId'> 
         {copy ? <Trans>Make a new copy</Trans> : <Trans>Make the copy</Trans>}
       </Button>
       {copy?.url && (
-        <ButtonLink
-          to={copy.url}
-          reloadDocument
-          download
-          tone="filled"
-          icon={<IconDownload stroke={1.5} aria-hidden="true" />}
-        >
+        <ButtonLink to={copy.url} reloadDocument download tone="filled" icon={<IconDownload stroke={1.5} />}>
           <Trans>Download the copy</Trans>
         </ButtonLink>
       )}

@@ -13,7 +13,7 @@ export const ArchiveLink = () => (
     to={archivePath}
     reloadDocument
     download
-    icon={<IconDownload stroke={1.5} aria-hidden="true" />}
+    icon={<IconDownload stroke={1.5} />}
     className={styles['archive']}
   >
     <Trans>Download my archive</Trans>

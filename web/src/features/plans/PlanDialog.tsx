@@ -133,7 +133,7 @@ function PlanDialogContent({
       <section>
         {option !== 'info' && (
           <Link {...link('info')} className={styles['back']}>
-            <IconArrowLeft stroke={1.5} aria-hidden="true" />
+            <IconArrowLeft stroke={1.5} />
             <Trans>The plan</Trans>
           </Link>
         )}
@@ -159,12 +159,12 @@ function PlanNavigation({ panels: offered, open }: { panels: readonly Panel[]; o
         {offered.map(({ option, label, note, icon: Icon }) => (
           <li key={option} data-option={option}>
             <Link {...link(option)} preventScrollReset aria-current={option === open ? 'page' : undefined}>
-              <Icon stroke={1.4} aria-hidden="true" />
+              <Icon stroke={1.4} />
               <span>
                 {i18n._(label)}
                 <small>{i18n._(note)}</small>
               </span>
-              <IconChevronRight stroke={1.5} aria-hidden="true" className={styles['on']} />
+              <IconChevronRight stroke={1.5} className={styles['on']} />
             </Link>
           </li>
         ))}

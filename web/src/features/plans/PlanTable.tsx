@@ -85,7 +85,7 @@ function PlanRow({ plan, given, choice }: Props & { plan: Package }) {
             onChange={() => choice?.onChange(name)}
           />
           <span className={styles['name']}>{plan.name}</span>
-          {isTaken && !choice && <IconLock stroke={1.5} aria-hidden="true" />}
+          {isTaken && !choice && <IconLock stroke={1.5} />}
         </label>
         <span className={styles['price']}>
           {isForever ? t`Free, for good` : <PlanPrice plan={plan} type={choice?.type} />}

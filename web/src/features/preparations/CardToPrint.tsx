@@ -66,7 +66,7 @@ export default function CardToPrint({ preparation }: { preparation: Preparation 
         <div>
           <Button
             tone="filled"
-            icon={<IconPrinter stroke={1.5} aria-hidden="true" />}
+            icon={<IconPrinter stroke={1.5} />}
             busy={isPreparing}
             onClick={() => void print()}
           >

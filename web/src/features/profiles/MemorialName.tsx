@@ -32,7 +32,7 @@ export function MemorialName({ memorial, viewerId, isAtHome }: Props) {
         </Link>
         {part && (
           <span className={styles['star']} title={t`A page you keep`}>
-            <IconStarFilled aria-hidden="true" />
+            <IconStarFilled />
             {part === 'owner' && (
               <span className="visually-hidden">
                 <Trans>(yours)</Trans>

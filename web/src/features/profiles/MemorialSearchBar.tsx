@@ -29,8 +29,8 @@ export function MemorialSearchBar({ parts, ...state }: MemorialSearchState & { p
             value={state.search.kind}
             onChange={state.chooseKind}
             choices={[
-              { value: 'people', label: t`People`, icon: <IconUser stroke={1.5} aria-hidden="true" /> },
-              { value: 'pets', label: t`Pets`, icon: <IconPaw stroke={1.5} aria-hidden="true" /> },
+              { value: 'people', label: t`People`, icon: <IconUser stroke={1.5} /> },
+              { value: 'pets', label: t`Pets`, icon: <IconPaw stroke={1.5} /> },
             ]}
           />
         </div>
@@ -54,7 +54,7 @@ function SearchedNames({ search, typed, type }: Pick<MemorialSearchState, 'searc
   } as const
   return (
     <div className={styles['names']}>
-      <IconSearch className={styles['glass']} stroke={1.5} aria-hidden="true" />
+      <IconSearch className={styles['glass']} stroke={1.5} />
       <TextField
         {...common}
         label={isPeople ? t`First name` : t`Name`}
@@ -87,12 +87,12 @@ function ViewChoice({ view, chooseView }: Pick<MemorialSearchState, 'view' | 'ch
           {
             value: 'table',
             label: <ViewName>{t`Table`}</ViewName>,
-            icon: <IconList stroke={1.5} aria-hidden="true" />,
+            icon: <IconList stroke={1.5} />,
           },
           {
             value: 'cards',
             label: <ViewName>{t`Cards`}</ViewName>,
-            icon: <IconLayoutGrid stroke={1.5} aria-hidden="true" />,
+            icon: <IconLayoutGrid stroke={1.5} />,
           },
         ]}
       />

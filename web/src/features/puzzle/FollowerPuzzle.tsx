@@ -87,11 +87,11 @@ function AddSuggestions({ memorialId, count, limit, children }: AddSuggestionsPr
       limit={limit}
       onArrange={null}
       kind="suggestions"
-      icon={<IconPhotoPlus stroke={1.5} aria-hidden="true" />}
+      icon={<IconPhotoPlus stroke={1.5} />}
       accept={imageFiles}
       capture={{
         accept: 'image/*',
-        icon: <IconCamera stroke={1.5} aria-hidden="true" />,
+        icon: <IconCamera stroke={1.5} />,
         words: <Trans>Take one now</Trans>,
         label: t`A photograph taken now`,
       }}

@@ -45,7 +45,7 @@ export function PersonSuggestions({ memorialId, group, photographs }: Props) {
     <section tabIndex={-1} className={styles['puzzle']}>
       <div className={styles['head']}>
         <div className={styles['back']}>
-          <Button tone="quiet" small icon={<IconArrowLeft stroke={1.5} aria-hidden="true" />} onClick={back}>
+          <Button tone="quiet" small icon={<IconArrowLeft stroke={1.5} />} onClick={back}>
             <Trans>Everybody who brought some</Trans>
           </Button>
         </div>

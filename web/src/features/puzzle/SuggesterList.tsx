@@ -33,7 +33,7 @@ export function SuggesterList({ groups }: { groups: readonly SuggestionGroup[] }
                 <Plural value={totalSuggestion} one="# photograph" other="# photographs" />
               </Dotted>
             </span>
-            <IconChevronRight stroke={1.5} aria-hidden="true" />
+            <IconChevronRight stroke={1.5} />
           </Link>
         </li>
       ))}

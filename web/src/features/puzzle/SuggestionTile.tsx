@@ -59,7 +59,7 @@ export function SuggestionTile({ suggestion, name, choice, onEnlarge }: Props) {
       )}
       {alike && (
         <button type="button" className={styles['alike']} onClick={onEnlarge}>
-          <IconCopyCheck stroke={1.5} aria-hidden="true" />
+          <IconCopyCheck stroke={1.5} />
           <Trans>Perhaps on the page already</Trans>
         </button>
       )}

@@ -75,7 +75,7 @@ function NewAddress({ address }: { address: string }) {
         />
       </div>
       <Inline>
-        <Button tone="filled" icon={<IconCopy stroke={1.5} aria-hidden="true" />} onClick={() => void copy()}>
+        <Button tone="filled" icon={<IconCopy stroke={1.5} />} onClick={() => void copy()}>
           <Trans>Copy the address</Trans>
         </Button>
         <ButtonLink to={address.replace(/^https?:/, 'webcal:')} reloadDocument>

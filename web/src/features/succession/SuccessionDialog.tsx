@@ -145,11 +145,7 @@ function ViewActions({ view, about, list, formId, go, deeds, isSending }: Action
           </Button>
         )}
         {list.successors.length < mostSuccessors && (
-          <Button
-            tone="filled"
-            icon={<IconPlus stroke={1.5} aria-hidden="true" />}
-            onClick={() => go('name')}
-          >
+          <Button tone="filled" icon={<IconPlus stroke={1.5} />} onClick={() => go('name')}>
             <Trans>Name somebody</Trans>
           </Button>
         )}

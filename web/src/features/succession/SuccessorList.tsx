@@ -102,7 +102,7 @@ function SuccessorActions({ successor, isFirst, isLast, isBusy, onMove, onRemove
             tone="quiet"
             small
             aria-label={t`Move up: ${name}`}
-            icon={<IconArrowUp stroke={1.5} aria-hidden="true" />}
+            icon={<IconArrowUp stroke={1.5} />}
             disabled={isBusy || isFirst}
             onClick={() => onMove(successor, -1)}
           />
@@ -110,7 +110,7 @@ function SuccessorActions({ successor, isFirst, isLast, isBusy, onMove, onRemove
             tone="quiet"
             small
             aria-label={t`Move down: ${name}`}
-            icon={<IconArrowDown stroke={1.5} aria-hidden="true" />}
+            icon={<IconArrowDown stroke={1.5} />}
             disabled={isBusy || isLast}
             onClick={() => onMove(successor, 1)}
           />

@@ -22,7 +22,7 @@ export function AddTale({ memorialId }: { memorialId: string }) {
         onClick={choose}
       >
         <span className={styles['ring']}>
-          <IconPlus stroke={1.5} aria-hidden="true" />
+          <IconPlus stroke={1.5} />
         </span>
         <span className="visually-hidden">
           <Trans>Add a weekly tale</Trans>

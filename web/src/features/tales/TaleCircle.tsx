@@ -44,7 +44,7 @@ export function TaleThumbnail({ tale }: { tale: Tale }) {
       {pictureUrl && (
         <img src={variantUrl(pictureUrl, 'small')} alt="" width={480} height={480} decoding="async" />
       )}
-      {type === 2 && <IconPlayerPlayFilled className={styles['video']} aria-hidden="true" />}
+      {type === 2 && <IconPlayerPlayFilled className={styles['video']} />}
     </span>
   )
 }

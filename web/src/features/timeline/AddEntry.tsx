@@ -26,7 +26,7 @@ export function AddEntry({ memorialId, plan, count, onAdd }: AddEntryProps) {
     <div className={classes(styles['add'], 'no-print')}>
       <Button
         {...(count === 0 && { tone: 'filled' as const })}
-        icon={<IconFeather stroke={1.5} aria-hidden="true" />}
+        icon={<IconFeather stroke={1.5} />}
         disabled={isFull}
         onClick={onAdd}
       >

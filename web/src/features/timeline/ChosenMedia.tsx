@@ -89,7 +89,7 @@ function MoreMedia({ hasAny, withVideos, onPick, hasPicked }: MoreMediaProps) {
   return (
     <Button
       small
-      icon={<IconPhotoPlus stroke={1.5} aria-hidden="true" />}
+      icon={<IconPhotoPlus stroke={1.5} />}
       onClick={onPick}
       data-autofocus={hasPicked || undefined}
     >

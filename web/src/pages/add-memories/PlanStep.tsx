@@ -81,7 +81,7 @@ function PlanOfPage({ granted, wish, onWish }: Pick<Props, 'wish' | 'onWish'> & 
       <p className={styles['plan']}>
         <span>
           {name}
-          {isForever && <IconLock stroke={1.5} aria-hidden="true" />}
+          {isForever && <IconLock stroke={1.5} />}
         </span>
         <span className={styles['cost']}>
           {isForever ? t`Free, for good` : <ChosenPrice choice={{ ...wish, packageName: name }} />}

@@ -13,7 +13,7 @@ export function SaveStatus({ draftState: { is } }: { draftState: DraftState }) {
       <p className={styles['state']} data-is={is}>
         {is === 'kept' && (
           <>
-            <IconCheck stroke={1.75} aria-hidden="true" />
+            <IconCheck stroke={1.75} />
             <Trans>Kept</Trans>
           </>
         )}
@@ -22,7 +22,7 @@ export function SaveStatus({ draftState: { is } }: { draftState: DraftState }) {
       <p className={styles['state']} role="status">
         {is === 'here' && (
           <>
-            <IconDeviceMobile stroke={1.5} aria-hidden="true" />
+            <IconDeviceMobile stroke={1.5} />
             <Trans>Kept on this device for now. The rest follows once there is a connection.</Trans>
           </>
         )}

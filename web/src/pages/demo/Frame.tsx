@@ -58,11 +58,7 @@ export default function DemoFrame() {
 /** The way out: in the bar where there is room for it, on a phone below. */
 const LeaveLink = ({ isInside, className }: { isInside: boolean; className: string | undefined }) => (
   <span className={className}>
-    <ButtonLink
-      small
-      to={isInside ? '/MyMemories' : '/'}
-      icon={<IconDoorExit stroke={1.5} aria-hidden="true" />}
-    >
+    <ButtonLink small to={isInside ? '/MyMemories' : '/'} icon={<IconDoorExit stroke={1.5} />}>
       <Trans>Leave demo</Trans>
     </ButtonLink>
   </span>

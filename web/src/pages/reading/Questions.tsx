@@ -47,7 +47,7 @@ export default function QuestionsPage() {
           >
             <summary>
               <h2>{text.answers[question].question}</h2>
-              <IconChevronDown stroke={1.5} aria-hidden="true" />
+              <IconChevronDown stroke={1.5} />
             </summary>
             <div className={styles['answer']}>
               {text.answers[question].answer}

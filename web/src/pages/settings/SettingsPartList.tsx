@@ -25,12 +25,12 @@ export function SettingsPartList({ open }: Props) {
                 aria-current={part === open ? 'page' : undefined}
                 data-part={key}
               >
-                <Icon stroke={1.4} aria-hidden="true" />
+                <Icon stroke={1.4} />
                 <span className={styles['words']}>
                   {i18n._(label)}
                   {!open && <small>{i18n._(note)}</small>}
                 </span>
-                {!open && <IconChevronRight stroke={1.5} aria-hidden="true" />}
+                {!open && <IconChevronRight stroke={1.5} />}
               </Link>
             </li>
           )

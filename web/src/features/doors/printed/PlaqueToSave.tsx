@@ -43,7 +43,7 @@ export function PlaqueToSave({ person: { deceasedFullName: name }, address }: Pr
   const saveDrawing = () =>
     downloadFile(new Blob([plaqueSvg(plaque, name)], { type: 'image/svg+xml' }), fileName('svg'))
 
-  const download = <IconDownload stroke={1.5} aria-hidden="true" />
+  const download = <IconDownload stroke={1.5} />
   return (
     <div className={styles['halves']}>
       <PlaquePreview name={name} code={address.code} plaque={plaque} />

@@ -34,7 +34,7 @@ export function PrintDeed({ pageRules, preview, printed, label, children }: Prop
         <div>
           <Button
             tone="filled"
-            icon={<IconPrinter stroke={1.5} aria-hidden="true" />}
+            icon={<IconPrinter stroke={1.5} />}
             busy={isPreparing}
             onClick={() => void print()}
           >

@@ -137,7 +137,7 @@ export function ExportTreeDialog({ tree, onClose }: Props) {
           // oxlint-disable-next-line react/no-array-index-key -- they never change places
           <li key={index}>
             <button type="button" className={styles['choice']} onClick={() => void run()}>
-              <Icon stroke={1.4} aria-hidden="true" />
+              <Icon stroke={1.4} />
               <span>{name}</span>
               <small>{note}</small>
             </button>

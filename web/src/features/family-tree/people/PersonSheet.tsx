@@ -40,16 +40,12 @@ export function PersonSheet({ tree, person, actions, onOpen, onShowLineage, onCl
       actions={
         actions && (
           <>
-            <Button
-              tone="quiet"
-              icon={<IconTrash stroke={1.5} aria-hidden="true" />}
-              onClick={() => actions.remove(id)}
-            >
+            <Button tone="quiet" icon={<IconTrash stroke={1.5} />} onClick={() => actions.remove(id)}>
               <Trans>Remove</Trans>
             </Button>
             <Button
               tone="filled"
-              icon={<IconPencil stroke={1.5} aria-hidden="true" />}
+              icon={<IconPencil stroke={1.5} />}
               onClick={() => actions.begin({ kind: 'change', id })}
             >
               <Trans>Edit</Trans>
@@ -101,12 +97,7 @@ function AddRelativeButtons({
       </h3>
       <Inline>
         {kinds.map(([kind, words]) => (
-          <Button
-            key={kind}
-            small
-            icon={<IconUserPlus stroke={1.5} aria-hidden="true" />}
-            onClick={() => begin({ kind, id })}
-          >
+          <Button key={kind} small icon={<IconUserPlus stroke={1.5} />} onClick={() => begin({ kind, id })}>
             {words}
           </Button>
         ))}

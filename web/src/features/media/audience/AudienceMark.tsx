@@ -7,5 +7,5 @@ import { useAudienceWords } from './audience-words.ts'
 export function AudienceMark({ audience }: { audience: ThingAudience | undefined }) {
   const wordsOf = useAudienceWords()
   if (!audience || audience === 'page') return null
-  return <HiddenMark words={wordsOf(audience)} icon={<IconLock stroke={1.5} aria-hidden="true" />} isSecond />
+  return <HiddenMark words={wordsOf(audience)} icon={<IconLock stroke={1.5} />} isSecond />
 }

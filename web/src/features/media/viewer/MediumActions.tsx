@@ -138,7 +138,7 @@ function CommentsAction({ remarks, panel, onPanel }: Pick<Props, 'panel' | 'onPa
       aria-label={remarks > 0 ? plural(remarks, { one: '# comment', other: '# comments' }) : t`Comments`}
       onClick={() => onPanel('comments')}
     >
-      <IconMessageCircle stroke={1.5} aria-hidden="true" />
+      <IconMessageCircle stroke={1.5} />
       {remarks > 0 && <span>{shortCount(remarks, spokenTag())}</span>}
     </button>
   )
@@ -154,7 +154,7 @@ function OriginalAction({ medium }: Pick<Props, 'medium'>) {
       aria-label={t`Download the original`}
       title={t`Download the original`}
     >
-      <IconDownload stroke={1.5} aria-hidden="true" />
+      <IconDownload stroke={1.5} />
     </a>
   )
 }

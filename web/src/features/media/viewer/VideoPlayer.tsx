@@ -78,7 +78,7 @@ const UnplayableVideo = ({ video: { videoUrl, name } }: Pick<Props, 'video'>) =>
       <Trans>It cannot play this kind of video. You can download it and open it with another program.</Trans>
     </p>
     <a className={styles['download']} href={videoUrl} download={name} onPointerDown={keepHere}>
-      <IconDownload stroke={1.5} aria-hidden="true" />
+      <IconDownload stroke={1.5} />
       <Trans>Download the video</Trans>
     </a>
   </div>

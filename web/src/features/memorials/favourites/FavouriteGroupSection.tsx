@@ -49,10 +49,10 @@ export function FavouriteGroupSection({ group, favourites, isOpen, onToggled, ch
       onToggle={(event) => onToggled(event.currentTarget.open)}
     >
       <summary className={styles['summary']}>
-        <Icon stroke={1.4} aria-hidden="true" />
+        <Icon stroke={1.4} />
         <span className={styles['title']}>{say.group(group)}</span>
         <span className={styles['written']}>{written.map(({ value }) => value.trim()).join(', ')}</span>
-        <IconChevronDown stroke={1.5} className={styles['chevron']} aria-hidden="true" />
+        <IconChevronDown stroke={1.5} className={styles['chevron']} />
       </summary>
       <div className={styles['inside']}>{children}</div>
     </details>

@@ -123,7 +123,7 @@ function OfferedKinds({ kinds, onAdded }: Pick<Props, 'kinds' | 'onAdded'>) {
       {kinds.map((kind) => (
         <li key={kind}>
           <button type="button" className={styles['offer']} data-offers={kind} onClick={() => onAdded(kind)}>
-            <IconPlus stroke={1.6} aria-hidden="true" />
+            <IconPlus stroke={1.6} />
             {say.kind(kind)}
           </button>
         </li>

@@ -74,7 +74,7 @@ export function KindSearch({ all, input, onChosen }: Props) {
       >
         {(control) => (
           <div className={styles['box']}>
-            <IconSearch stroke={1.5} aria-hidden="true" />
+            <IconSearch stroke={1.5} />
             <input
               {...control}
               ref={input}

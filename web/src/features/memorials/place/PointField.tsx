@@ -38,7 +38,7 @@ export function PointField({ point, here, onChange }: Props) {
             <Trans>Asking this device where it is…</Trans>
           ) : point ? (
             <>
-              <IconMapPin stroke={1.5} aria-hidden="true" />
+              <IconMapPin stroke={1.5} />
               {coordinate(point.lat)}, {coordinate(point.lng)}
             </>
           ) : (
@@ -63,7 +63,7 @@ export function PointField({ point, here, onChange }: Props) {
               <Trans>Tap the place, or drag the pin until it stands right. With + you come closer.</Trans>
             </p>
             {!point && (
-              <Button small icon={<IconMapPin stroke={1.5} aria-hidden="true" />} onClick={map?.pinHere}>
+              <Button small icon={<IconMapPin stroke={1.5} />} onClick={map?.pinHere}>
                 <Trans>Pin the middle of the map</Trans>
               </Button>
             )}

@@ -35,7 +35,7 @@ export function ThirdPartyMap(props: Props) {
 function ConsentQuestion({ tiles: { host, referrer }, onGiven }: { tiles: Tiles; onGiven: () => void }) {
   return (
     <div className={styles['question']}>
-      <IconMap2 stroke={1.3} aria-hidden="true" />
+      <IconMap2 stroke={1.3} />
       <div>
         <p>
           <Trans>

@@ -143,7 +143,7 @@ function SystemShareButton({ sharing }: { sharing: SharedLink }) {
       <Button
         tone="filled"
         wide
-        icon={<IconShare2 stroke={1.5} aria-hidden="true" />}
+        icon={<IconShare2 stroke={1.5} />}
         onClick={() => void shareBySystem(sharing)}
       >
         <Trans>Choose an app on this device</Trans>
@@ -182,13 +182,7 @@ function LinkField({ link }: { link: string }) {
           onFocus={(event) => event.currentTarget.select()}
         />
         <Button
-          icon={
-            outcome === 'copied' ? (
-              <IconCheck stroke={1.5} aria-hidden="true" />
-            ) : (
-              <IconCopy stroke={1.5} aria-hidden="true" />
-            )
-          }
+          icon={outcome === 'copied' ? <IconCheck stroke={1.5} /> : <IconCopy stroke={1.5} />}
           onClick={() => void copyIt()}
         >
           {outcome === 'copied' ? <Trans>Copied</Trans> : <Trans>Copy the link</Trans>}
@@ -237,7 +231,7 @@ function NetworkLinks({ sharing }: { sharing: SharedLink }) {
                 {...(isWebUrl(target) && { target: '_blank', rel: 'noopener noreferrer' })}
                 onClick={pasted === null ? undefined : () => void takeAlong()}
               >
-                <Icon stroke={1.5} aria-hidden="true" />
+                <Icon stroke={1.5} />
                 {nameOf(network)}
                 {isWebUrl(target) && (
                   <span className="visually-hidden">

@@ -62,55 +62,45 @@ function CareActions({ memorialId, isOwner }: { memorialId: string; isOwner: boo
     <div className={styles['actions']}>
       <ButtonLink
         small
-        icon={<IconChartBar stroke={1.5} aria-hidden="true" />}
+        icon={<IconChartBar stroke={1.5} />}
         to={{ pathname: href('/Statistics'), search: `?id=${memorialId}` }}
       >
         <Trans>Statistics</Trans>
       </ButtonLink>
       <ButtonLink
         small
-        icon={<IconMailOpened stroke={1.5} aria-hidden="true" />}
+        icon={<IconMailOpened stroke={1.5} />}
         to={href('/WordsThatWait/:id', { id: memorialId })}
       >
         <Trans>Words of guests</Trans>
       </ButtonLink>
-      <Button small icon={<IconSparkles stroke={1.5} aria-hidden="true" />} onClick={tale.choose}>
+      <Button small icon={<IconSparkles stroke={1.5} />} onClick={tale.choose}>
         <Trans>Add a weekly tale</Trans>
       </Button>
       {tale.input}
       <ButtonLink
         small
-        icon={<IconCandle stroke={1.5} aria-hidden="true" />}
+        icon={<IconCandle stroke={1.5} />}
         to={{ search: `${orderGiftsSearch}&tab=${tabs.greetings}`, hash: giftsId }}
       >
         <Trans>Order candles and flowers</Trans>
       </ButtonLink>
       <Button
         small
-        icon={<IconCalendarPlus stroke={1.5} aria-hidden="true" />}
+        icon={<IconCalendarPlus stroke={1.5} />}
         aria-haspopup="dialog"
         onClick={announcement.open}
       >
         <Trans>Funeral and later days</Trans>
       </Button>
-      <Button
-        small
-        icon={<IconUsers stroke={1.5} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={keepers.open}
-      >
+      <Button small icon={<IconUsers stroke={1.5} />} aria-haspopup="dialog" onClick={keepers.open}>
         <Trans>Who keeps this page</Trans>
       </Button>
-      <Button
-        small
-        icon={<IconDownload stroke={1.5} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={copy.open}
-      >
+      <Button small icon={<IconDownload stroke={1.5} />} aria-haspopup="dialog" onClick={copy.open}>
         <Trans>Take a copy</Trans>
       </Button>
       {isOwner && (
-        <ButtonLink small icon={<IconTrash stroke={1.5} aria-hidden="true" />} {...edit.to('personal')}>
+        <ButtonLink small icon={<IconTrash stroke={1.5} />} {...edit.to('personal')}>
           <Trans>Change or delete the page</Trans>
         </ButtonLink>
       )}

@@ -43,7 +43,7 @@ export function CollapsiblePanel({
         <span className={styles['glimpse']} aria-hidden="true">
           {glimpse.filter(Boolean).join(' · ')}
         </span>
-        <IconChevronDown stroke={1.5} aria-hidden="true" />
+        <IconChevronDown stroke={1.5} />
       </summary>
       <div className={styles['inside']}>{children}</div>
       {changes && <EditLink part={changes} titled={titled} />}
@@ -68,7 +68,7 @@ function EditLink({ part, titled }: EditLinkProps) {
         aria-describedby={titled}
         tone="quiet"
         small
-        icon={<IconPencil stroke={1.5} aria-hidden="true" />}
+        icon={<IconPencil stroke={1.5} />}
       >
         <Trans>Change this</Trans>
       </ButtonLink>

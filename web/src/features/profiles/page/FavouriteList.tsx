@@ -59,7 +59,7 @@ export function FavouriteList({ profile }: { profile: FavouriteFields }) {
           .filter((kind) => values.has(kind))
           .map((kind) => {
             const Icon = petIcons[kind]
-            return line(kind, <Icon stroke={1.4} aria-hidden="true" />)
+            return line(kind, <Icon stroke={1.4} />)
           })}
       </dl>
     )
@@ -74,7 +74,7 @@ export function FavouriteList({ profile }: { profile: FavouriteFields }) {
           return (
             <section key={group} className={styles['group']}>
               <h4 className={styles['title']}>
-                <Icon stroke={1.4} aria-hidden="true" />
+                <Icon stroke={1.4} />
                 {words.group(group)}
               </h4>
               <dl className={styles['list']}>{kinds.map((kind) => line(kind))}</dl>

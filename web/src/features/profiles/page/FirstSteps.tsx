@@ -41,7 +41,7 @@ function AddPhotographs({ memorialId }: { memorialId: string }) {
   const { choose, input } = usePhotographChooser(memorialId)
   return (
     <>
-      <Button tone="filled" icon={<IconPhotoPlus stroke={1.5} aria-hidden="true" />} onClick={choose}>
+      <Button tone="filled" icon={<IconPhotoPlus stroke={1.5} />} onClick={choose}>
         <Trans>Add photographs</Trans>
       </Button>
       {input}
@@ -54,7 +54,7 @@ function TellSomething({ gender }: { gender: MemorialProfile['gender'] }) {
   const navigate = useNavigate()
   return (
     <Button
-      icon={<IconFeather stroke={1.5} aria-hidden="true" />}
+      icon={<IconFeather stroke={1.5} />}
       aria-haspopup="dialog"
       onClick={() => void navigate(address.toTab(tabs.life), { state: beginsEntry })}
     >

@@ -79,7 +79,7 @@ function OwnPortrait({ profile, name, src }: OwnPortraitProps) {
 const ToolsToCome = ({ hasPortrait, offers }: { hasPortrait: boolean; offers: boolean }) => (
   <div inert aria-hidden="true">
     <div className={styles['toCome']}>
-      <Button tone="quiet" small icon={<IconPhoto stroke={1.5} aria-hidden="true" />}>
+      <Button tone="quiet" small icon={<IconPhoto stroke={1.5} />}>
         <ChangePortrait hasPortrait={hasPortrait} />
       </Button>
     </div>

@@ -93,7 +93,7 @@ export default function PrintDialog({ isOpen, onClose, profile: known, ...about 
           </Button>
           <Button
             tone="filled"
-            icon={<IconPrinter stroke={1.5} aria-hidden="true" />}
+            icon={<IconPrinter stroke={1.5} />}
             busy={fetched !== null || isComing || album.isComing}
             onClick={() => void print()}
           >

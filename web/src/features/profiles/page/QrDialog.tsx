@@ -99,7 +99,7 @@ function ToCodes({ onLeave }: { onLeave: () => void }) {
 
   return (
     <div>
-      <Button icon={<IconLink stroke={1.5} aria-hidden="true" />} aria-haspopup="dialog" onClick={go}>
+      <Button icon={<IconLink stroke={1.5} />} aria-haspopup="dialog" onClick={go}>
         <Trans>Other links, plaque, cards and sheet</Trans>
       </Button>
     </div>
@@ -122,7 +122,7 @@ function QrFiles({ name, link }: { name: string; link: string | undefined }) {
     downloadFile(new Blob([drawing], { type: 'image/svg+xml' }), fileName('svg'))
   }
 
-  const download = <IconDownload stroke={1.5} aria-hidden="true" />
+  const download = <IconDownload stroke={1.5} />
   return (
     <>
       <div className={styles['files']}>
@@ -182,7 +182,7 @@ function QrCardPreview({
       <div>
         <Button
           tone="filled"
-          icon={<IconPrinter stroke={1.5} aria-hidden="true" />}
+          icon={<IconPrinter stroke={1.5} />}
           disabled={!link}
           busy={isPreparing}
           onClick={() => void print()}

@@ -31,7 +31,7 @@ function NothingToRead() {
       isPage
       title={<Trans>A guest sees nothing here</Trans>}
       action={
-        <Button icon={<IconDoor stroke={1.5} aria-hidden="true" />} aria-haspopup="dialog" onClick={toDoor}>
+        <Button icon={<IconDoor stroke={1.5} />} aria-haspopup="dialog" onClick={toDoor}>
           <Trans>Who may look</Trans>
         </Button>
       }

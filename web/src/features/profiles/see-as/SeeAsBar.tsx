@@ -36,7 +36,7 @@ export function SeeAsBar({ children, onEnd }: Props) {
   return (
     <section ref={bar} className={styles['bar']} tabIndex={-1} aria-label={t`You are only looking`}>
       <p className={styles['words']}>
-        <IconEye stroke={1.5} aria-hidden="true" />
+        <IconEye stroke={1.5} />
         <span>{children}</span>
       </p>
       <Button small onClick={onEnd}>

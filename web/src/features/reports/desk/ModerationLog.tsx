@@ -45,7 +45,7 @@ export function ModerationLog() {
   return (
     <>
       <Link to={about ? toLog : toReports} className={styles['back']}>
-        <IconArrowLeft stroke={1.5} aria-hidden="true" />
+        <IconArrowLeft stroke={1.5} />
         {about ? <Trans>All that moderators have done</Trans> : <Trans>Back to the reports</Trans>}
       </Link>
       {content()}
