@@ -1,7 +1,11 @@
 /** Keys of age as they are written (Bech32, BIP 173): their last six signs tell whether one of the others has changed. */
 import { must, type SettingReader } from '../settings.ts'
 
-const shapes = [/^(age)1([0-9a-z]{58})$/, /^(AGE-SECRET-KEY-)1([0-9A-Z]{58})$/]
+/**
+ * What stands before the last 1: of a recipient, of one that later machines do not break either (`pq`), of one in a device
+ * (`tag`); and of the two secrets that are no device's. https://c2sp.org/age
+ */
+const shapes = [/^(age(?:1(?:pq|tag|tagpq))?)1([0-9a-z]{58,})$/, /^(AGE-SECRET-KEY-(?:PQ-)?)1([0-9A-Z]{58})$/]
 const signs = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 const generator = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3]
 
@@ -11,7 +15,7 @@ function partsOf(text: string) {
   return prefix && written ? { prefix, written } : null
 }
 
-/** Whether a text is a key of age, whole: 32 bytes, and the checksum that belongs to them. */
+/** Whether a text is a key of age, whole: its bytes, and the checksum that belongs to them. */
 export function isAgeKey(text: string): boolean {
   const parts = partsOf(text)
   if (!parts) return false
@@ -20,8 +24,13 @@ export function isAgeKey(text: string): boolean {
   if (values.includes(-1)) return false
   const letters = [...prefix.toLowerCase()].map((letter) => letter.charCodeAt(0))
   const spread = [...letters.map((code) => code >> 5), 0, ...letters.map((code) => code & 31)]
-  // The last sign before the checksum holds one bit of the key, and four that are nothing.
-  return checksum([...spread, ...values]) === 1 && ((values.at(-7) ?? 0) & 15) === 0
+  return checksum([...spread, ...values]) === 1 && hasEmptyEnd(values.slice(0, -6))
+}
+
+/** Each sign holds five bits: the last of them begin no further byte, and are nothing. */
+function hasEmptyEnd(values: readonly number[]): boolean {
+  const spare = (values.length * 5) % 8
+  return spare < 5 && ((values.at(-1) ?? 0) & ((1 << spare) - 1)) === 0
 }
 
 const checksum = (values: readonly number[]) =>

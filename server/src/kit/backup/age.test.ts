@@ -4,7 +4,13 @@ import { buffer } from 'node:stream/consumers'
 import { setImmediate as turn } from 'node:timers/promises'
 import v8 from 'node:v8'
 import vm from 'node:vm'
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import {
+  Decrypter,
+  Encrypter,
+  generateHybridIdentity,
+  generateX25519Identity,
+  identityToRecipient,
+} from 'age-encryption'
 import { expect, test } from 'vitest'
 import { isAgeKey } from './age-key.ts'
 import { decrypting, encrypting, NotDecrypted, readBackupKey } from './age.ts'
@@ -103,4 +109,14 @@ test('a key is what writes, or what also reads; anything else is none', async ()
   expect(await readBackupKey(recipient)).toEqual({ recipient, identity: null })
   for (const none of ['', 'password', `${recipient}x`, identity.slice(0, -1), 'age1'])
     expect(await readBackupKey(none), none).toBeNull()
+})
+
+test('a house whose key is of a newer kind of age goes on backing up, and opens it (YE04)', async () => {
+  const hybrid = await generateHybridIdentity()
+  const forHybrid = await identityToRecipient(hybrid)
+  expect(await readBackupKey(forHybrid)).toEqual({ recipient: forHybrid, identity: null })
+  expect(await readBackupKey(hybrid)).toEqual({ recipient: forHybrid, identity: hybrid })
+  expect(isAgeKey(`${forHybrid.slice(0, -1)}${forHybrid.endsWith('q') ? 'p' : 'q'}`)).toBe(false)
+  const sealed = await buffer(Readable.from([Buffer.from('Milan')]).pipe(await encrypting(forHybrid)))
+  expect(String(await decrypted(sealed, hybrid))).toBe('Milan')
 })
