@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCalendar } from './icons.ts'
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { lazyComponent } from '../kit/lazy-component.ts'
 import { isDay, readDay, showDay } from '../kit/days.ts'
 import { IconButton } from './Button.tsx'
@@ -60,6 +60,12 @@ function useTypedDay(value: string, onChange: (value: string) => void) {
   }
 }
 
+/** Closes the calendar of a field that the keyboard leaves; a press beside it does so by itself. */
+function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget))
+    currentTarget.querySelector<HTMLElement>(':popover-open')?.hidePopover()
+}
+
 /** A day, typed as DD/MM/YYYY or chosen from a calendar that asks for the year first (X19, X26). */
 export function DateField(props: Props) {
   const { label, hint, error, required, value, onChange, min, max, around, name, autoComplete, readOnly } =
@@ -75,7 +81,7 @@ export function DateField(props: Props) {
   return (
     <Field {...{ label, error }} hint={hint} {...(required !== undefined && { required })}>
       {(control) => (
-        <div className={classes(fieldStyles['with'], styles['anchor'])}>
+        <div className={classes(fieldStyles['with'], styles['anchor'])} onBlur={closeOnLeave}>
           <input
             {...control}
             type="text"
