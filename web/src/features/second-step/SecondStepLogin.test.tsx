@@ -1,5 +1,7 @@
 import { type SecondStepWay, secondStep } from '@spomen/contract/second-step.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
@@ -195,4 +197,80 @@ test('a login that is over when its page opens says so, and offers nothing else'
   expect(getAllByRole('button')).toHaveLength(1)
   await person.click(getByRole('button', { name: 'Begin again' }))
   expect(onOver).toHaveBeenCalledOnce()
+})
+
+const byPhone = { ways: ['code' as const], canComeBack: true }
+
+test('Ann is in: nothing says that it took too long while the next page is on its way', async () => {
+  const house = { isOver: false }
+  const { send } = fakeServer(
+    when(secondStep.waiting, () => (house.isOver ? refusedWith('secondStepOver') : byPhone)),
+    when(secondStep.enterCode, () => {
+      house.isOver = true
+      return 'hers'
+    }),
+  )
+  /** The page of the login, which forgets what it knew of nobody and goes on. */
+  function Page() {
+    const queries = useQueryClient()
+    const [isIn, setIsIn] = useState(false)
+    async function enter() {
+      queries.clear()
+      setIsIn(true)
+      await new Promise(() => {})
+    }
+    return (
+      <>
+        {isIn && 'on the way'}
+        <SecondStepLogin onLoggedIn={enter} onOver={vi.fn()} />
+      </>
+    )
+  }
+  const { person, findByLabelText, findByText, getByLabelText, queryByText } = show(<Page />, { send })
+  await person.type(await findByLabelText(digits), '123456{Enter}')
+  await findByText('on the way')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(queryByText(over)).toBeNull()
+  expect(getByLabelText(digits)).toHaveProperty('value', '123456')
+})
+
+test('a line that is cut is not a login that took too long: Ann asks again, and goes on', async () => {
+  const line = { isCut: true }
+  const { send } = fakeServer(
+    when(secondStep.waiting, () => {
+      if (line.isCut) throw new Error('the line is cut')
+      return byPhone
+    }),
+  )
+  const { person, findByRole, findByLabelText, queryByText } = show(
+    <SecondStepLogin onLoggedIn={vi.fn()} onOver={vi.fn()} />,
+    { send },
+  )
+  const again = await findByRole('button', { name: 'Try again' }, { timeout: 3_000 })
+  expect(queryByText(over)).toBeNull()
+  line.isCut = false
+  await person.click(again)
+  await findByLabelText(digits)
+})
+
+test('the keyboard goes on at the page where a step has nothing to type', async () => {
+  const { send } = fakeServer(
+    when(secondStep.waiting, { ways: ['passkey'], canComeBack: true }),
+    when(secondStep.askWayBack, acknowledgement),
+  )
+  const { person, findByRole, findByText } = show(
+    <main id="main" tabIndex={-1}>
+      <SecondStepLogin onLoggedIn={vi.fn()} onOver={vi.fn()} />
+    </main>,
+    { send },
+  )
+  const main = await findByRole('main')
+  await findByRole('button', { name: 'Show my passkey' })
+  expect(document.activeElement).toBe(main)
+  await person.click(await findByRole('button', { name: 'I have none of these any more' }))
+  await findByText(/There is a way back/)
+  expect(document.activeElement).toBe(main)
+  await person.click(await findByRole('button', { name: 'Send me the letter' }))
+  await findByText(/We have sent you a letter/)
+  expect(document.activeElement).toBe(main)
 })

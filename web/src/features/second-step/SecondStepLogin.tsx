@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { CallOutput } from '@spomen/contract/endpoint.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { type SecondStepWay, secondStep } from '@spomen/contract/second-step.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../kit/call.ts'
-import { endpointQuery, useServer } from '../../kit/server.ts'
+import { isFocusLost, useFocusFallback } from '../../kit/focus.ts'
+import { endpointQuery, RefusalError, useServer } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stack, Surface } from '../../ui/Page.tsx'
+import { focusMain } from '../../ui/SkipLink.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { FailedState } from '../../ui/States.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
@@ -20,24 +24,68 @@ interface Props {
   onOver: () => void
 }
 
+type WaitingLogin = CallOutput<typeof secondStep.waiting>
+
+/**
+ * What the login that goes on waits for. NOTE: asked once, since there is nothing to ask about any more from the moment the
+ * step is taken, while this page stays in sight until the next one is there.
+ */
+function useWaitingLogin() {
+  const [login, setLogin] = useState<WaitingLogin | null>(null)
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery(useServer(), secondStep.waiting, {}),
+    enabled: login === null,
+    // Of another login of this window nothing is shown here.
+    gcTime: 0,
+  })
+  if (data && login === null) setLogin(data)
+  return { login, error: login ? null : error, retry: () => void refetch() }
+}
+
+/** Gives the focus to the page with each `step` that has no field to type in: what was pressed or typed before is gone. */
+function useFocusOfStep(step: unknown) {
+  useEffect(() => {
+    if (isFocusLost()) focusMain()
+  }, [step])
+}
+
 /** The second step of a login: a code of the phone, a passkey, or a code from paper. */
 export default function SecondStepLogin({ onLoggedIn, onOver }: Props) {
-  const { data, isError } = useQuery({
-    ...endpointQuery(useServer(), secondStep.waiting, {}),
-    staleTime: 0,
-    retry: false,
-  })
-  const [chosen, setChosen] = useState<SecondStepWay | 'lost' | null>(null)
+  const { login, error, retry } = useWaitingLogin()
   const [hasEnded, setHasEnded] = useState(false)
-  const onEnded = () => setHasEnded(true)
-  if (isError || hasEnded) return <Over onOver={onOver} />
-  if (!data) return <Spinner />
-  const way = chosen ?? data.ways[0] ?? 'lost'
-  const others = data.ways.filter((other) => other !== way)
+  const around = useRef<HTMLDivElement>(null)
+  useFocusFallback(around)
+  const isEnded = hasEnded || (error instanceof RefusalError && isOver(error.why))
+  if (isEnded) return <Over onOver={onOver} />
+  if (error)
+    return (
+      <Stack>
+        <FailedState onRetry={retry} />
+        <BeginAgain onOver={onOver} />
+      </Stack>
+    )
+  if (!login) return <Spinner />
+  return (
+    <div ref={around}>
+      <Steps {...{ login, onLoggedIn, onOver }} onEnded={() => setHasEnded(true)} />
+    </div>
+  )
+}
+
+function Steps({
+  login,
+  onLoggedIn,
+  onOver,
+  onEnded,
+}: Props & Pick<StepProps, 'onEnded'> & { login: WaitingLogin }) {
+  const [chosen, setChosen] = useState<SecondStepWay | 'lost' | null>(null)
+  const way = chosen ?? login.ways[0] ?? 'lost'
+  const others = login.ways.filter((other) => other !== way)
+  useFocusOfStep(way)
   return (
     <Stack>
       {way === 'lost' ? (
-        <LostStep canComeBack={data.canComeBack} onEnded={onEnded} />
+        <LostStep canComeBack={login.canComeBack} onEnded={onEnded} />
       ) : way === 'passkey' ? (
         <PasskeyStep onLoggedIn={onLoggedIn} onEnded={onEnded} />
       ) : (
@@ -51,12 +99,16 @@ export default function SecondStepLogin({ onLoggedIn, onOver }: Props) {
           <Trans>I have none of these any more</Trans>
         </Button>
       )}
-      <Button tone="quiet" wide onClick={onOver}>
-        <Trans>Begin again</Trans>
-      </Button>
+      <BeginAgain onOver={onOver} />
     </Stack>
   )
 }
+
+const BeginAgain = ({ onOver }: Pick<Props, 'onOver'>) => (
+  <Button tone="quiet" wide onClick={onOver}>
+    <Trans>Begin again</Trans>
+  </Button>
+)
 
 function OtherWay({ way, onChoose }: { way: SecondStepWay; onChoose: () => void }) {
   return (
@@ -77,6 +129,7 @@ interface StepProps extends Pick<Props, 'onLoggedIn'> {
 const isOver = (why: RefusalKey | 'unreachable') => why === 'secondStepOver'
 
 function Over({ onOver }: Pick<Props, 'onOver'>) {
+  useFocusOfStep('over')
   return (
     <Stack>
       <Surface>{sayRefusal('secondStepOver')}</Surface>
@@ -176,6 +229,7 @@ function PasskeyStep({ onLoggedIn, onEnded }: StepProps) {
 /** Whoever has nothing left of their second step. */
 function LostStep({ canComeBack, onEnded }: { canComeBack: boolean } & Pick<StepProps, 'onEnded'>) {
   const [isSent, setIsSent] = useState(false)
+  useFocusOfStep(isSent)
   const { call, isPending } = useCall(secondStep.askWayBack, {
     onRefused: (why) => (isOver(why) ? onEnded() : toast.failed(sayRefusal(why))),
   })
