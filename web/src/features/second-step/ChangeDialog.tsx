@@ -1,97 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { accounts } from '@spomen/contract/accounts.ts'
 import { longest } from '@spomen/contract/limits.ts'
-import type { RefusalKey } from '@spomen/contract/refusals.ts'
-import { secondStep } from '@spomen/contract/second-step.ts'
 import { type ReactNode, useState } from 'react'
-import { useCall } from '../../kit/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Stack } from '../../ui/Page.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { PasswordField, TextField } from '../../ui/TextField.tsx'
-import { toast } from '../../ui/toast.ts'
-import { sayRefusal } from '../../words/refusals.ts'
-import { makePasskey } from './browser-passkeys.ts'
 import styles from './SecondStep.module.css'
-
-/** What somebody is about to change. */
-export type StepChange =
-  | { kind: 'code' | 'passkey' | 'endCode' | 'renew' }
-  | { kind: 'removePasskey'; id: string; name: string }
-
-interface Props {
-  change: StepChange
-  onClose: () => void
-  /** Takes new recovery codes, where there are any, to be shown once. */
-  onCodes: (codes: readonly string[]) => void
-}
-
-const refreshes = [secondStep.own, accounts.profile]
-
-/** What is typed for a change, and the change itself: asked for with the password, and done once that is right. */
-function useStepChange({ change, onClose, onCodes }: Props) {
-  const { t } = useLingui()
-  const [password, setPassword] = useState('')
-  const [name, setName] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const [phone, setPhone] = useState<{ secret: string; address: string } | null>(null)
-  const options = { refreshes, onRefused: (why: RefusalKey | 'unreachable') => setError(sayRefusal(why)) }
-  const beginCode = useCall(secondStep.beginCode, options)
-  const beginPasskey = useCall(secondStep.beginPasskey, options)
-  const addPasskey = useCall(secondStep.addPasskey, options)
-  const endCode = useCall(secondStep.endCode, options)
-  const removePasskey = useCall(secondStep.removePasskey, options)
-  const renew = useCall(secondStep.renewRecoveryCodes, options)
-
-  const finish = (codes: readonly string[] | null) => (codes ? onCodes(codes) : onClose())
-
-  async function newPasskey() {
-    const creation = await beginPasskey.call({ password })
-    if (!creation.ok) return
-    const made = await makePasskey(creation.value)
-    if (!made.ok) return setError(t`No passkey was made. You can try it again.`)
-    const answer = await addPasskey.call({ name: name.trim() || t`My passkey`, made: made.value })
-    if (answer.ok) finish(answer.value.recoveryCodes)
-  }
-
-  async function make() {
-    if (change.kind === 'code') {
-      const begun = await beginCode.call({ password })
-      if (begun.ok) setPhone(begun.value)
-    } else if (change.kind === 'passkey') await newPasskey()
-    else if (change.kind === 'renew') {
-      const answer = await renew.call({ password })
-      if (answer.ok) finish(answer.value.recoveryCodes)
-    } else {
-      const answer =
-        change.kind === 'removePasskey'
-          ? await removePasskey.call({ id: change.id, password })
-          : await endCode.call({ password })
-      if (!answer.ok) return
-      toast.done(t`Changed`)
-      onClose()
-    }
-  }
-
-  async function submit() {
-    setError(null)
-    setIsBusy(true)
-    await make()
-    setIsBusy(false)
-  }
-
-  return { password, setPassword, name, setName, error, isBusy, phone, finish, submit }
-}
+import { type StepChange, type StepChangeProps, useStepChange } from './use-step-change.ts'
 
 /** Asks for the password, and does what was wished; a new phone shows its code in between. */
-export function ChangeDialog(props: Props) {
+export function ChangeDialog(props: StepChangeProps) {
   const { change, onClose } = props
   const { t } = useLingui()
-  const { password, setPassword, name, setName, error, isBusy, phone, finish, submit } = useStepChange(props)
+  const { password, setPassword, name, setName, error, isBusy, phone, submit, confirm } = useStepChange(props)
 
-  if (phone) return <PhoneDialog phone={phone} onClose={onClose} onDone={finish} />
+  if (phone)
+    return <PhoneDialog {...{ phone, error, isBusy, onClose }} onTyped={(code) => void confirm(code)} />
   return (
     <Dialog isOpen title={<ChangeTitle change={change} />} onClose={onClose}>
       <form
@@ -172,36 +97,22 @@ function ChangeNote({ change }: { change: StepChange }): ReactNode {
 
 const RemovalNote = ({ name }: { name: string }) => <Trans>{name} will not let you in any more.</Trans>
 
-interface PhoneProps {
+interface PhoneProps extends Pick<ReturnType<typeof useStepChange>, 'error' | 'isBusy'> {
   phone: { secret: string; address: string }
   onClose: () => void
-  onDone: (codes: readonly string[] | null) => void
+  onTyped: (code: string) => void
 }
 
-function PhoneDialog({ phone: { secret, address }, onClose, onDone }: PhoneProps) {
+function PhoneDialog({ phone: { secret, address }, error, isBusy, onClose, onTyped }: PhoneProps) {
   const { t } = useLingui()
   const [code, setCode] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const { call, isPending } = useCall(secondStep.confirmCode, {
-    refreshes,
-    onRefused: (why) => setError(sayRefusal(why)),
-  })
-
-  async function confirm() {
-    setError(null)
-    const answer = await call({ code })
-    if (!answer.ok) return
-    toast.done(t`Your second step is on`)
-    onDone(answer.value.recoveryCodes)
-  }
-
   return (
     <Dialog isOpen title={<Trans>Codes on your phone</Trans>} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void confirm()
+          onTyped(code)
         }}
       >
         <Stack>
@@ -228,7 +139,7 @@ function PhoneDialog({ phone: { secret, address }, onClose, onDone }: PhoneProps
             value={code}
             onChange={setCode}
           />
-          <Button type="submit" tone="filled" wide busy={isPending}>
+          <Button type="submit" tone="filled" wide busy={isBusy}>
             <Trans>Switch it on</Trans>
           </Button>
         </Stack>

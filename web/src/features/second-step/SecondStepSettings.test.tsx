@@ -235,3 +235,98 @@ test('Mod reads why nothing of what moderators do is open yet; Ann reads nothing
   await ann.findByText('It is off. Your password alone lets somebody in.')
   expect(ann.queryByText(words)).toBeNull()
 })
+
+/** Types the password and the digits of the phone, whose answer is lost, and presses once more. */
+async function switchOnOverCutLine({ person, findByRole }: ReturnType<typeof settings>) {
+  await person.click(await findByRole('button', { name: /^Set up/ }))
+  await person.type(within(await findByRole('dialog')).getByLabelText(/^Your password/), `${password}{Enter}`)
+  await findByRole('img', { name: 'A code for your phone' })
+  const dialog = within(await findByRole('dialog'))
+  await person.type(dialog.getByLabelText('The six digits on your phone'), '123456{Enter}')
+  await dialog.findByText(/There is no connection just now/)
+  await person.click(dialog.getByRole('button', { name: 'Switch it on' }))
+}
+
+test('the answer with Ann’s codes is lost: pressed again, she gets codes that work, on paper', async () => {
+  const screen = settings(
+    off,
+    when(
+      secondStep.beginCode,
+      withPassword(() => phone),
+    ),
+    when(secondStep.confirmCode, () => {
+      screen.house.step = on
+      throw new Error('the line is cut')
+    }),
+    when(
+      secondStep.renewRecoveryCodes,
+      withPassword(() => ({ recoveryCodes: codes })),
+    ),
+  )
+  await switchOnOverCutLine(screen)
+  await screen.findByRole('heading', { name: 'Your recovery codes' })
+  const paper = within(await screen.findByRole('dialog'))
+  expect(paper.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes)
+  await screen.findByText('It is on. Codes from your phone are asked for since 4 March 2026.')
+  expect(screen.mutations.map(({ path }) => path.split('/').at(-1))).toEqual([
+    'beginCode',
+    'confirmCode',
+    'renewRecoveryCodes',
+  ])
+})
+
+test('the answer about another phone is lost: the codes on Ann’s paper stay good', async () => {
+  const screen = settings(
+    on,
+    when(
+      secondStep.beginCode,
+      withPassword(() => phone),
+    ),
+    when(secondStep.confirmCode, () => {
+      screen.house.step = { ...on, codeSince: '2026-03-07T10:00:00.000Z' }
+      throw new Error('the line is cut')
+    }),
+  )
+  await switchOnOverCutLine(screen)
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByText('It is on. Codes from your phone are asked for since 7 March 2026.')
+  expect(screen.mutations).toHaveLength(2)
+})
+
+test('digits that never arrived because the line was cut are sent once more', async () => {
+  let times = 0
+  const screen = settings(
+    off,
+    when(
+      secondStep.beginCode,
+      withPassword(() => phone),
+    ),
+    when(secondStep.confirmCode, () => {
+      times += 1
+      if (times === 1) throw new Error('the line is cut')
+      screen.house.step = on
+      return { recoveryCodes: codes }
+    }),
+  )
+  await switchOnOverCutLine(screen)
+  await screen.findByRole('heading', { name: 'Your recovery codes' })
+  expect(screen.mutations).toHaveLength(3)
+})
+
+test('a passkey that was removed in another window is gone here as well, and the keyboard goes on', async () => {
+  const { person, findByRole, queryByRole, house } = settings(
+    { ...on, passkeys: [telephone] },
+    when(
+      secondStep.removePasskey,
+      withPassword(() => {
+        house.step = on
+        return refusedWith('notFound')
+      }),
+    ),
+  )
+  await person.click(await findByRole('button', { name: 'Remove the passkey My telephone' }))
+  await person.type(within(await findByRole('dialog')).getByLabelText(/^Your password/), `${password}{Enter}`)
+  await vi.waitFor(() => expect(queryByRole('dialog')).toBeNull())
+  await vi.waitFor(() => expect(queryByRole('list', { name: 'Your passkeys' })).toBeNull())
+  await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body))
+})

@@ -2,16 +2,18 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { type SecondStep, secondStep } from '@spomen/contract/second-step.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { useCall } from '../../kit/call.ts'
+import { focusTargetAround, useFocusFallback } from '../../kit/focus.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Inline, Stack, Surface } from '../../ui/Page.tsx'
 import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
 import { useDates } from '../../words/dates.ts'
-import { type StepChange, ChangeDialog } from './ChangeDialog.tsx'
+import { ChangeDialog } from './ChangeDialog.tsx'
 import { RecoverySheet } from './RecoverySheet.tsx'
 import styles from './SecondStep.module.css'
+import type { StepChange } from './use-step-change.ts'
 
 /** How one's second step stands, and every way to change it. */
 export default function SecondStepSettings() {
@@ -29,37 +31,47 @@ export default function SecondStepSettings() {
       </LoadingState>
     )
   return (
-    <Stack>
-      <Waiting step={data} />
-      <State step={data} />
-      <Inline>
-        <Button tone={data.isOn ? 'plain' : 'filled'} onClick={() => setChange({ kind: 'code' })}>
-          {data.codeSince ? <Trans>Set up another phone</Trans> : <Trans>Set up codes on my phone</Trans>}
-        </Button>
-        <Button onClick={() => setChange({ kind: 'passkey' })}>
-          <Trans>Add a passkey</Trans>
-        </Button>
-        {data.codeSince && (
-          <Button tone="quiet" onClick={() => setChange({ kind: 'endCode' })}>
-            <Trans>Switch the codes off</Trans>
+    <div tabIndex={-1}>
+      <Stack>
+        <Waiting step={data} />
+        <State step={data} />
+        <Inline>
+          <Button tone={data.isOn ? 'plain' : 'filled'} onClick={() => setChange({ kind: 'code' })}>
+            {data.codeSince ? <Trans>Set up another phone</Trans> : <Trans>Set up codes on my phone</Trans>}
           </Button>
+          <Button onClick={() => setChange({ kind: 'passkey' })}>
+            <Trans>Add a passkey</Trans>
+          </Button>
+          {data.codeSince && (
+            <EndingButton tone="quiet" onClick={() => setChange({ kind: 'endCode' })}>
+              <Trans>Switch the codes off</Trans>
+            </EndingButton>
+          )}
+        </Inline>
+        <Passkeys step={data} onRemove={(id, name) => setChange({ kind: 'removePasskey', id, name })} />
+        {data.isOn && <Paper step={data} onRenew={() => setChange({ kind: 'renew' })} />}
+        {change && (
+          <ChangeDialog
+            change={change}
+            step={data}
+            onClose={() => setChange(null)}
+            onCodes={(made) => {
+              setChange(null)
+              setCodes(made)
+            }}
+          />
         )}
-      </Inline>
-      <Passkeys step={data} onRemove={(id, name) => setChange({ kind: 'removePasskey', id, name })} />
-      {data.isOn && <Paper step={data} onRenew={() => setChange({ kind: 'renew' })} />}
-      {change && (
-        <ChangeDialog
-          change={change}
-          onClose={() => setChange(null)}
-          onCodes={(made) => {
-            setChange(null)
-            setCodes(made)
-          }}
-        />
-      )}
-      {codes && <RecoverySheet codes={codes} onClose={() => setCodes(null)} />}
-    </Stack>
+        {codes && <RecoverySheet codes={codes} onClose={() => setCodes(null)} />}
+      </Stack>
+    </div>
   )
+}
+
+/** A button that goes with what it ends; the focus stays in this part of the settings. */
+function EndingButton(button: ComponentProps<typeof Button>) {
+  const ref = useRef<HTMLButtonElement>(null)
+  useFocusFallback(ref, focusTargetAround)
+  return <Button ref={ref} {...button} />
 }
 
 /** Somebody has said that it is lost. */
@@ -78,9 +90,9 @@ function Waiting({ step }: { step: SecondStep }) {
           </Trans>
         </p>
         <Inline>
-          <Button tone="filled" busy={isPending} onClick={() => void call({})}>
+          <EndingButton tone="filled" busy={isPending} onClick={() => void call({})}>
             <Trans>Stop this</Trans>
-          </Button>
+          </EndingButton>
         </Inline>
       </Stack>
     </Surface>
@@ -139,13 +151,13 @@ function Passkeys({ step, onRemove }: { step: SecondStep; onRemove: (id: string,
                 <Trans>Added {added}, not used yet</Trans>
               )}
             </span>
-            <Button
+            <EndingButton
               tone="quiet"
               aria-label={t`Remove the passkey ${name}`}
               onClick={() => onRemove(id, name)}
             >
               <Trans>Remove</Trans>
-            </Button>
+            </EndingButton>
           </li>
         )
       })}
