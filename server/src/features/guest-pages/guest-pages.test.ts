@@ -5,7 +5,7 @@ import { greetings } from '@spomen/contract/greetings.ts'
 import { guestPages } from '@spomen/contract/guest-pages.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
-import { timelines } from '@spomen/contract/timeline.ts'
+import { assetTypes, timelines } from '@spomen/contract/timeline.ts'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { openDoor } from '../../../test/doors.ts'
@@ -234,6 +234,19 @@ test('every photograph of the page opens by the link, and none once it was taken
   const { links } = valueOf(await as(ann)(doors.find, { deceasedId: milanId }))
   valueOf(await as(ann)(doors.takeBackLink, { id: links[0]?.id ?? '' }))
   expect((await bare(`GET ${addresses[0]}`)).status).toBe(404)
+})
+
+test('a photograph beside the life leads to the same large one as in the grid, so that it is looked at once', async () => {
+  const home = await family()
+  const { as, ann, bare, milanId } = home
+  const [hung] = valueOf(await as(ann)(photographs.upload, { deceasedId: milanId }, [await picture(1)]))
+  const assets = [{ type: assetTypes.image, entityId: hung?.id ?? '' }]
+  valueOf(await as(ann)(timelines.add, { personId: milanId, ...entry('Married', '1961-07-01'), assets }))
+  const { text } = await bare(`GET /${await openByLink(home)}`)
+  const addresses = [...text.matchAll(/<a href="([^"]+)" data-photograph/g)].map(([, address]) => address)
+  expect(addresses.length).toBeGreaterThan(2)
+  expect(new Set(addresses).size).toBe(1)
+  expect(addresses[0]).toContain('/large?')
 })
 
 test('of many greetings the newest come at first, and all by an address', async () => {

@@ -71,7 +71,7 @@ export const presentPaper = (
   firstLines: firstLines.get(sha256) ?? null,
 })
 
-/** An entry of the life, with the photographs and films that stand beside it. */
+/** An entry of the life, with the photographs beside it at the addresses they have elsewhere on the page, and the stills of films. */
 export const presentEntry = (row: EntryRow, assets: ContentRows['assets'], view: GuestView) => ({
   id: row.id,
   title: row.title,
@@ -81,7 +81,7 @@ export const presentEntry = (row: EntryRow, assets: ContentRows['assets'], view:
   assets: assets
     .filter(({ entry_id }) => entry_id === row.id)
     .map((asset) => ({
-      ...presentPlaced(asset, 'medium', view),
+      ...presentPlaced(asset, asset.is_film ? 'medium' : 'large', view),
       entityId: asset.id,
       isFilm: asset.is_film,
     })),
