@@ -96,11 +96,11 @@ test('a request waits no longer for a slow storage than for all else, and what n
 
 test('a film over a slow line takes its time, and so does what waits behind it', async () => {
   const storage = await s3Server()
-  // Each part takes longer than any question may.
-  storage.slow(5_000, (line) => line.includes('partNumber='))
-  const { put } = shelfOf(storeIn(storage, { patience: { silence: 20_000, answer: 4_000, retry: 0 } }))
+  // Each part takes longer than any question may, and a question more than a busy machine needs.
+  storage.slow(10_000, (line) => line.includes('partNumber='))
+  const { put } = shelfOf(storeIn(storage, { patience: { silence: 40_000, answer: 9_000, retry: 0 } }))
   const [long, short] = [randomBytes(41 * megabyte), randomBytes(megabyte)]
-  await forRequest(newRequest('r', new WaitTimeout(4_000)), () =>
+  await forRequest(newRequest('r', new WaitTimeout(9_000)), () =>
     Promise.all([put(film, long), put('original/abcd', short)]),
   )
   expect(storage.objects.get(film)?.body.equals(long)).toBe(true)
