@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { ago, fullYears, isDay, longDay, readDay, shortDay, showDay } from './days.ts'
+import { expect, test, vi } from 'vitest'
+import { ago, dayOfReader, fullYears, isDay, longDay, readDay, shortDay, showDay } from './days.ts'
 
 test.each([
   ['12/04/1938', '1938-04-12'],
@@ -18,6 +18,20 @@ test('a day and a moment are shown as DD/MM/YYYY, what is no day stays as it was
   expect(showDay('1938-04-12')).toBe('12/04/1938')
   expect(showDay('1938-04-12T23:30:00.000Z')).toBe('12/04/1938')
   expect(showDay('12/0')).toBe('12/0')
+})
+
+test.each([
+  ['Europe/Belgrade', '2026-11-27'],
+  ['UTC', '2026-11-26'],
+  ['America/New_York', '2026-11-26'],
+])('half past eleven at night in UTC is a moment of the day of whoever reads in %s', (zone, day) => {
+  vi.stubEnv('TZ', zone)
+  try {
+    expect(dayOfReader('2026-11-26T23:30:00.000Z')).toBe(day)
+    expect(['2026-11-26', ''].map(dayOfReader)).toEqual(['2026-11-26', ''])
+  } finally {
+    vi.unstubAllEnvs()
+  }
 })
 
 test('a year before the first thousand is a year like any other', () => {

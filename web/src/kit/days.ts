@@ -46,6 +46,12 @@ export function today(now = new Date()) {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
+/** The day on which a moment lies where its reader is (decision 57); what is no moment comes back as it is. */
+export function dayOfReader(moment: string): string {
+  const at = new Date(moment)
+  return isDay(moment) || Number.isNaN(at.getTime()) ? moment : today(at)
+}
+
 /** Today in UTC, by which what is paid for begins and ends (decision 57). */
 export const todayOfPlans = (now = new Date()) => now.toISOString().slice(0, 10)
 

@@ -22,7 +22,7 @@ export default function ObjectionPage() {
 
 function ObjectionFlow({ guid }: { guid: string }) {
   const { t } = useLingui()
-  const { longDay } = useDates()
+  const { dayOf } = useDates()
   const queries = useQueryClient()
   const question = endpointQuery(useServer(), objections.find, { guid })
   const { data, error, refetch } = useQuery(question)
@@ -44,7 +44,7 @@ function ObjectionFlow({ guid }: { guid: string }) {
     )
   if (!data) return <WaitingPanel />
   const { deceasedName: name, byUserFullName: asker, description, isOpen, isCompleted } = data
-  const day = longDay(data.dueAt.slice(0, 10))
+  const day = dayOf(data.dueAt)
   if (isCompleted)
     return <LoginPanel title={t`The page of ${name} has passed to ${asker}`} lead={<WriteToThem />} />
   if (!isOpen)

@@ -37,8 +37,8 @@ interface RemovedLineProps {
 /** Something that was taken away: what it was, until when it can be brought back, and the button that does. */
 export function RemovedLine({ name, about, goneAt, placeholder, isRestoring, onRestore }: RemovedLineProps) {
   const { t } = useLingui()
-  const { longDay } = useDates()
-  const goneOn = longDay(goneAt)
+  const { dayOf } = useDates()
+  const goneOn = dayOf(goneAt)
   const button = useRef<HTMLButtonElement>(null)
   useFocusFallback(button, focusTargetAround)
   return (

@@ -109,7 +109,7 @@ function SessionItem({ session, onEnd }: { session: Session; onEnd: () => void }
   const name = useDeviceName()(session)
   const Icon = session.device ? icons[session.device] : IconDevices
   const used = dates.ago(session.usedAt)
-  const since = dates.longDay(session.createdAt)
+  const since = dates.dayOf(session.createdAt)
   return (
     <>
       <Icon stroke={1.3} size={30} className={styles['icon']} />

@@ -108,10 +108,10 @@ function HandOn({ address, name }: { address: string; name: string }) {
 
 /** What has become of it, or until when it leads to the page. */
 function LinkState({ link }: { link: DoorLink }) {
-  const { longDay } = useDates()
+  const { dayOf, longDay } = useDates()
   const day = link.endsOn && longDay(link.endsOn)
   if (link.takenBackAt) {
-    const takenBack = longDay(link.takenBackAt.slice(0, 10))
+    const takenBack = dayOf(link.takenBackAt)
     return <Trans>Taken back on {takenBack}: it says kindly that the family has closed it.</Trans>
   }
   if (!day) return <Trans>Without an end</Trans>

@@ -19,7 +19,7 @@ interface Props {
 /** One gift in words: what was said with it, who brought it, when, and how much. */
 export function GiftCard({ gift, onReword, onTakeDown }: Props) {
   const { t } = useLingui()
-  const { longDay } = useDates()
+  const { dayOf } = useDates()
   const nameOf = useNameOf()
   const say = useFormatArrangement()
   const { words, byUserFullName, createdAt } = gift
@@ -33,7 +33,7 @@ export function GiftCard({ gift, onReword, onTakeDown }: Props) {
           <span className={styles['name']}>{name}</span>
           <Dotted className={styles['quiet']}>
             {what}
-            <time dateTime={createdAt}>{longDay(createdAt)}</time>
+            <time dateTime={createdAt}>{dayOf(createdAt)}</time>
           </Dotted>
         </p>
         {(onReword || onTakeDown) && (

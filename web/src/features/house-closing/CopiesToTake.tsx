@@ -40,11 +40,11 @@ export const CopiesToTake = ({ memorials }: { memorials: readonly MemorialToTake
 )
 
 function CopyStateLine({ memorial: { copy, fetchedAt } }: { memorial: MemorialToTake }) {
-  const { longDay } = useDates()
+  const { dayOf } = useDates()
   if (copy?.state === 'ready') {
     const size = dataSize(copy.sizeInBytes ?? 0, spokenTag())
-    const made = longDay((copy.readyAt ?? copy.createdAt).slice(0, 10))
-    const fetched = longDay((fetchedAt ?? copy.createdAt).slice(0, 10))
+    const made = dayOf(copy.readyAt ?? copy.createdAt)
+    const fetched = dayOf(fetchedAt ?? copy.createdAt)
     return fetchedAt ? (
       <Trans>
         Fetched on {fetched}. The copy of {made} has {size}.

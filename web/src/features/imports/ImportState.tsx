@@ -139,11 +139,11 @@ const GiveUp = ({ doing }: Pick<ImportStateProps, 'doing'>) => (
 
 function Interrupted({ newest, doing, isLooking }: PartProps & Pick<ImportStateProps, 'isLooking'>) {
   const { t } = useLingui()
-  const { longDay } = useDates()
+  const { dayOf } = useDates()
   const tag = spokenTag()
   const [done, total] = [dataSize(newest.received, tag), dataSize(newest.bytes, tag)]
   const said = t`${done} of ${total} have arrived`
-  const day = longDay(newest.expiresAt.slice(0, 10))
+  const day = dayOf(newest.expiresAt)
   return (
     <Step title={<Trans>A copy was still on its way</Trans>}>
       <p>

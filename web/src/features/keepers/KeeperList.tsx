@@ -21,11 +21,11 @@ interface Props {
 /** The owner, whoever keeps the page beside them, and who is asked to (YC01). */
 export function KeeperList({ list, viewerId, isOwner, onEnd, onTakeBack }: Props) {
   const { t } = useLingui()
-  const { longDay } = useDates()
+  const { dayOf } = useDates()
   const { owner, keepers, invited } = list
 
   function noteOf(userId: string, since: string) {
-    const day = longDay(since.slice(0, 10))
+    const day = dayOf(since)
     return userId === viewerId ? t`You, since ${day}` : t`Since ${day}`
   }
 
@@ -90,9 +90,9 @@ function InvitedKeepers({
   onTakeBack,
 }: Pick<Props, 'isOwner' | 'onTakeBack'> & { invited: readonly InvitedKeeper[] }) {
   const { t } = useLingui()
-  const { longDay } = useDates()
+  const { dayOf } = useDates()
   const people = invited.map((one) => {
-    const day = longDay(one.createdAt.slice(0, 10))
+    const day = dayOf(one.createdAt)
     return { id: one.id, name: invitedNameOf(one), portrait: null, note: t`Asked on ${day}` }
   })
   return (

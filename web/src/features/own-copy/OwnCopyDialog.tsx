@@ -161,9 +161,9 @@ function CopyProgress({ copy }: { copy: OwnCopy }) {
 }
 
 function ReadyCopy({ copy }: { copy: OwnCopy }) {
-  const { longDay } = useDates()
+  const { dayOf } = useDates()
   const size = dataSize(copy.sizeInBytes ?? 0, spokenTag())
-  const day = longDay(copy.expiresAt.slice(0, 10))
+  const day = dayOf(copy.expiresAt)
   const { missing: count } = copy
   return (
     <>

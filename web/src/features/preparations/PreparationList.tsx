@@ -49,8 +49,8 @@ export function CardTerm({
 }: {
   preparation: Preparation
 }) {
-  const { longDay } = useDates()
-  const [end, closing] = [longDay(endsAt.slice(0, 10)), longDay(closesAt.slice(0, 10))]
+  const { dayOf } = useDates()
+  const [end, closing] = [dayOf(endsAt), dayOf(closesAt)]
   if (hasEnded)
     return (
       <Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Preparation } from '@spomen/contract/preparations.ts'
-import { longDay } from '../../kit/days.ts'
+import { dayOfReader, longDay } from '../../kit/days.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { cardAddress, groupsOf, typedAddress } from './address.ts'
 import styles from './PrintedCard.module.css'
@@ -18,7 +18,7 @@ interface Props {
 export function PrintedCard({ preparation, houseName, site, tag }: Props) {
   const { t } = useLingui()
   const { deceasedName: name, dateOfBirth, dateOfDeath, endsAt, code } = preparation
-  const day = longDay(endsAt.slice(0, 10), tag)
+  const day = longDay(dayOfReader(endsAt), tag)
   const address = typedAddress(site)
   return (
     <div className={styles['room']}>

@@ -12,7 +12,7 @@ import styles from './Puzzle.module.css'
 /** A card for each who has brought photographs: their name, when and how many (N11). */
 export function SuggesterList({ groups }: { groups: readonly SuggestionGroup[] }) {
   const [params] = useSearchParams()
-  const { longDay } = useDates()
+  const { dayOf } = useDates()
   const toGroup = (userId: string) => ({ search: changedSearch(params, { [suggesterParam]: userId }) })
   return (
     <ul className={styles['groups']}>
@@ -29,7 +29,7 @@ export function SuggesterList({ groups }: { groups: readonly SuggestionGroup[] }
             <span className={styles['who']}>
               <span className={styles['name']}>{fullName}</span>
               <Dotted className="quiet">
-                {longDay(createdAt.slice(0, 10))}
+                {dayOf(createdAt)}
                 <Plural value={totalSuggestion} one="# photograph" other="# photographs" />
               </Dotted>
             </span>

@@ -226,6 +226,18 @@ test('somebody has said that Ann lost it: she sees on which day it ends, and sto
   expect(mutations).toHaveLength(1)
 })
 
+test('shortly after midnight in Belgrade Ann reads the day it is there, as in her letters and in the log', async () => {
+  vi.stubEnv('TZ', 'Europe/Belgrade')
+  const { findByText } = settings({
+    ...on,
+    codeSince: '2026-03-04T23:30:00.000Z',
+    endsAt: '2026-03-11T23:30:00.000Z',
+  })
+  await findByText('It is on. Codes from your phone are asked for since 5 March 2026.')
+  await findByText(/on 12 March 2026 it will be/)
+  vi.unstubAllEnvs()
+})
+
 test('Mod reads why nothing of what moderators do is open yet; Ann reads nothing of it', async () => {
   const words = /You help as a moderator/
   const mod = settings({ ...off, isRequired: true })

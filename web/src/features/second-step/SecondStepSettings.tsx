@@ -76,10 +76,10 @@ function EndingButton(button: ComponentProps<typeof Button>) {
 
 /** Somebody has said that it is lost. */
 function Waiting({ step }: { step: SecondStep }) {
-  const { longDay: day } = useDates()
+  const { dayOf } = useDates()
   const { call, isPending } = useCall(secondStep.keep, { refreshes: [secondStep.own, accounts.profile] })
   if (!step.endsAt) return null
-  const on = day(step.endsAt.slice(0, 10))
+  const on = dayOf(step.endsAt)
   return (
     <Surface>
       <Stack>
@@ -100,7 +100,7 @@ function Waiting({ step }: { step: SecondStep }) {
 }
 
 function State({ step: { isOn, isRequired, codeSince } }: { step: SecondStep }) {
-  const { longDay: day } = useDates()
+  const { dayOf } = useDates()
   if (!isOn)
     return (
       <Stack>
@@ -117,7 +117,7 @@ function State({ step: { isOn, isRequired, codeSince } }: { step: SecondStep }) 
         )}
       </Stack>
     )
-  const since = codeSince && day(codeSince.slice(0, 10))
+  const since = codeSince && dayOf(codeSince)
   return (
     <p>
       {since ? (
@@ -131,13 +131,13 @@ function State({ step: { isOn, isRequired, codeSince } }: { step: SecondStep }) 
 
 function Passkeys({ step, onRemove }: { step: SecondStep; onRemove: (id: string, name: string) => void }) {
   const { t } = useLingui()
-  const { longDay: day } = useDates()
+  const { dayOf } = useDates()
   if (step.passkeys.length === 0) return null
   return (
     <ul aria-label={t`Your passkeys`}>
       {step.passkeys.map(({ id, name, addedAt, usedAt }) => {
-        const added = day(addedAt.slice(0, 10))
-        const used = usedAt && day(usedAt.slice(0, 10))
+        const added = dayOf(addedAt)
+        const used = usedAt && dayOf(usedAt)
         return (
           <li key={id} className={styles['passkey']}>
             <span>

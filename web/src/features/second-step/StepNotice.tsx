@@ -5,7 +5,7 @@ import { SiteLine } from '../../ui/SiteLine.tsx'
 
 /** Above every page of whoever is logged in: that their second step is to be taken away, or that one is needed. */
 export default function StepNotice({ endsAt }: { endsAt: string | null }) {
-  const { longDay } = useDates()
+  const { dayOf } = useDates()
   if (!endsAt)
     return (
       <SiteLine>
@@ -15,7 +15,7 @@ export default function StepNotice({ endsAt }: { endsAt: string | null }) {
         </Trans>
       </SiteLine>
     )
-  const on = longDay(endsAt.slice(0, 10))
+  const on = dayOf(endsAt)
   return (
     <SiteLine>
       <Trans>

@@ -11,12 +11,12 @@ import styles from './Succession.module.css'
 /** What somebody asks of a page, with the way to object for all who keep it but themselves (YC05). */
 export function OneTakeover({ takeover, memorial }: { takeover: TakeoverRequest; memorial: string }) {
   const { t } = useLingui()
-  const { longDay } = useDates()
+  const { dayOf } = useDates()
   const viewer = useViewer()
   const { call, isPending } = useObject()
   const [isSure, setIsSure] = useState(false)
   const { id, userId, userFullName: asker, description, dueAt } = takeover
-  const day = longDay(dueAt.slice(0, 10))
+  const day = dayOf(dueAt)
 
   async function object() {
     const { ok } = await call({ id })

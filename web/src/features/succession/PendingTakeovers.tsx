@@ -40,11 +40,11 @@ interface DecisionValues {
 
 function Decision({ takeover }: { takeover: PendingTakeover }) {
   const { t } = useLingui()
-  const { longDay } = useDates()
+  const { dayOf } = useDates()
   const check = useChecks()
   const { call } = useDecideTakeover()
   const { id, personId, deceasedName: name, ownerFullName: owner, userFullName: asker } = takeover
-  const day = longDay(takeover.dueAt.slice(0, 10))
+  const day = dayOf(takeover.dueAt)
   const form = useDraftedForm({
     name: `decide:${id}`,
     initially: { outcome: 'declined', reason: '' } as DecisionValues,

@@ -34,11 +34,11 @@ export function SuccessionQuestions() {
 /** A page that has closed with its owner's account, and opens again for the first who keeps it. */
 function UnkeptCard({ memorial, isClosed }: { memorial: UnkeptMemorial; isClosed: boolean }) {
   const { t } = useLingui()
-  const { longDay } = useDates()
+  const { dayOf } = useDates()
   const navigate = useNavigate()
   const { call, isPending } = useAdopt()
   const { personId, deceasedName: name, ownerFullName: owner, goneAt } = memorial
-  const day = longDay(goneAt.slice(0, 10))
+  const day = dayOf(goneAt)
 
   async function keep() {
     const { ok } = await call({ deceasedId: personId })
@@ -140,14 +140,14 @@ function useInvitationWords({
   deceasedName: name,
   expiresAt,
 }: SuccessionInvitation): Record<'title' | 'about' | 'note', ReactNode> {
-  const { longDay } = useDates()
+  const { dayOf } = useDates()
   const about = (
     <Link to={href('/Profile/:id', { id: personId })}>
       <Trans>See the page first</Trans>
     </Link>
   )
   if (kind === 'transfer') {
-    const day = longDay((expiresAt ?? '').slice(0, 10))
+    const day = dayOf(expiresAt ?? '')
     return {
       about,
       title: (

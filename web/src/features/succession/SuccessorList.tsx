@@ -26,11 +26,11 @@ interface Props {
 /** Who comes after the owner, in their order, and what is offered at once. */
 export function SuccessorList({ memorial, list, isOwner, isBusy, onMove, onRemove, onTakeBack }: Props) {
   const { t } = useLingui()
-  const { longDay } = useDates()
+  const { dayOf } = useDates()
   const { successors } = list
 
   function noteOf({ acceptedAt, askedAt }: Successor) {
-    const day = longDay((acceptedAt ?? askedAt).slice(0, 10))
+    const day = dayOf(acceptedAt ?? askedAt)
     return acceptedAt === null ? t`Asked on ${day}` : t`Agreed on ${day}`
   }
 
@@ -128,9 +128,9 @@ function OfferedNote({
   isOwner,
   onTakeBack,
 }: Pick<Props, 'isOwner' | 'onTakeBack'> & { transfer: NonNullable<Succession['transfer']> }) {
-  const { longDay } = useDates()
+  const { dayOf } = useDates()
   const name = calledOf(transfer)
-  const day = longDay(transfer.expiresAt.slice(0, 10))
+  const day = dayOf(transfer.expiresAt)
   return (
     <div className={styles['offered']}>
       <p>

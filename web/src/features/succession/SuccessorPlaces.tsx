@@ -40,9 +40,9 @@ export function SuccessorPlaces({ places }: { places: readonly SuccessorPlace[] 
 }
 
 function PlaceLine({ place }: { place: SuccessorPlace }) {
-  const { longDay } = useDates()
+  const { dayOf } = useDates()
   const { id, personId, deceasedName: name, ownerFullName, takeover } = place
-  const day = takeover && longDay(takeover.dueAt.slice(0, 10))
+  const day = takeover && dayOf(takeover.dueAt)
   return (
     <span>
       <Link to={href('/Profile/:id', { id: personId })}>{name}</Link>

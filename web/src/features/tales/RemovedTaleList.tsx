@@ -22,9 +22,9 @@ export function RemovedTaleList({ memorialId }: { memorialId: string }) {
 
 function RemovedTaleLine({ tale, memorialId }: { tale: RemovedTale; memorialId: string }) {
   const { t } = useLingui()
-  const { longDay } = useDates()
+  const { dayOf } = useDates()
   const { bringBack, isBringing } = useBringBack()
-  const day = longDay(tale.createdAt.slice(0, 10))
+  const day = dayOf(tale.createdAt)
 
   async function back() {
     if (await bringBack(memorialId, tale.id)) toast.done(t`The weekly tale is on the page again`)

@@ -20,11 +20,11 @@ export default function WayBack() {
 
 function Lost({ guid }: { guid: string }) {
   const { t } = useLingui()
-  const { longDay: day } = useDates()
+  const { dayOf } = useDates()
   const [endsAt, setEndsAt] = useState<string | null>(null)
   const { call, isPending } = useCall(secondStep.beginWayBack, { say: sayRefusal })
   if (endsAt) {
-    const on = day(endsAt.slice(0, 10))
+    const on = dayOf(endsAt)
     return (
       <LoginPanel
         title={t`The days of waiting have begun`}

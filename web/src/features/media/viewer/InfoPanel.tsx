@@ -77,7 +77,7 @@ function MediumInfo({ medium, children }: { medium: Medium; children: ReactNode 
     [isVideoMedium(medium) ? t`Who is in the video` : t`Who is in it`, medium.friends.join(', ') || null],
     [t`Length`, isVideoMedium(medium) && medium.seconds !== null ? formatDuration(medium.seconds) : null],
     [t`Brought by`, (!isVideoMedium(medium) && medium.broughtBy) || null],
-    [t`On the page since`, dates.longDay(medium.createdAt)],
+    [t`On the page since`, dates.dayOf(medium.createdAt)],
   ]
   return (
     <Stack>

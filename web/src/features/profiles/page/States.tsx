@@ -85,7 +85,7 @@ function ClosedByYou({ memorial: { id, deceasedFullName: name, goneAt } }: { mem
   const dates = useDates()
   const { call, isPending } = useBringBack()
   useWindowTitle(name)
-  const lastDay = dates.longDay(goneAt)
+  const lastDay = dates.dayOf(goneAt)
 
   async function bringBack() {
     const answer = await call({ id })
