@@ -268,6 +268,27 @@ test('a theme is tried on the whole page, kept when it is chosen, and goes along
   })
 })
 
+test('on a phone whose owner has the device choose the colours, on and off differ, and nothing seems to wait', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await arrive(page, server, newcomer('Jelena', 'Jovanović'), { at: '/Settings?part=notifications' })
+  const first = page.getByRole('switch').first()
+  const isKnobSeen = () =>
+    first.evaluate(
+      (element) =>
+        getComputedStyle(element).backgroundColor !== getComputedStyle(element, '::after').backgroundColor,
+    )
+  expect(await isKnobSeen()).toBe(true)
+  await first.click()
+  await expect.poll(isKnobSeen).toBe(true)
+  const places = page.getByRole('navigation', { name: 'Chief places' })
+  await expect(places).toBeVisible()
+  await expect(places.locator('span:empty').filter({ visible: true })).toHaveCount(0)
+})
+
 /** A red word appears. */
 const warned = (page: Page, words: string) =>
   expect(page.locator('[data-toast="failed"]', { hasText: words })).toBeVisible()
