@@ -71,11 +71,10 @@ function accountMails({ language, name, publicUrl }: SampleScene): SampleMail[] 
   }
   const until = new Date('2027-03-11T08:05:00Z')
   const stepNews = [
-    ...(['codeAdded', 'codeRemoved', 'codesRenewed', 'guessed', 'stopped', 'needed'] as const).map(
-      (kind) => ({ kind }),
-    ),
+    ...(['codeAdded', 'codesRenewed', 'guessed', 'stopped', 'needed'] as const).map((kind) => ({ kind })),
+    { kind: 'codeRemoved', isLast: true },
     { kind: 'passkeyAdded', passkey: 'iPhone' },
-    { kind: 'passkeyRemoved', passkey: 'iPhone' },
+    { kind: 'passkeyRemoved', passkey: 'iPhone', isLast: false },
     { kind: 'recoveryCodeUsed', left: 9 },
     { kind: 'wayBackAsked' },
     { kind: 'waiting', until, isFirst: true },

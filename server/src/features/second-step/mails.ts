@@ -15,12 +15,17 @@ type WayBack =
   | { kind: 'waiting'; until: Date; isFirst: boolean }
   | { kind: 'removed'; by: 'wayBack' | 'operator' }
 
+/** What somebody has taken away of their second step. */
+export type StepRemoval = { kind: 'codeRemoved' } | { kind: 'passkeyRemoved'; passkey: string }
+
 /** What may be told of a second step. */
 export type StepNews =
   | Warning
   | WayBack
-  | { kind: 'codeAdded' | 'codeRemoved' | 'codesRenewed' }
-  | { kind: 'passkeyAdded' | 'passkeyRemoved'; passkey: string }
+  | { kind: 'codeAdded' | 'codesRenewed' }
+  | { kind: 'passkeyAdded'; passkey: string }
+  /** With the last thing that was there the second step is off. */
+  | (StepRemoval & { isLast: boolean })
   | { kind: 'recoveryCodeUsed'; left: number }
 
 export interface StepMailFacts {
@@ -65,26 +70,38 @@ function tell(i18n: I18n, facts: StepMailFacts, news: StepNews): Told {
 
 type Change = Exclude<StepNews, Warning | WayBack>
 
+const isEnd = (news: Change) => 'isLast' in news && news.isLast
+
 /** What somebody has changed or used. */
 function change(i18n: I18n, { language, at, timeZone }: StepMailFacts, news: Change): Told {
-  const moment = momentInWords(language, at, timeZone)
+  const paragraphs = changeInWords(i18n, news, momentInWords(language, at, timeZone))
+  if (isEnd(news))
+    paragraphs.push(i18n.t('With that your second step when logging in is off. Your password is enough now.'))
   return {
     subject:
       news.kind === 'recoveryCodeUsed'
         ? i18n.t('A recovery code of yours was used')
         : i18n.t('Your second step when logging in was changed'),
-    paragraphs: changeInWords(i18n, news, moment),
+    paragraphs,
     button: i18n.t('See my second step'),
-    closing:
-      news.kind === 'passkeyAdded'
-        ? // NOTE: a passkey logs in alone, so that another password would not keep a stranger’s out.
-          i18n.t(
-            'If that was you, you need not do anything. If it was not, please remove this passkey with the button above right away, since it opens your account without the password; then choose another password and log out all other devices.',
-          )
-        : i18n.t(
-            'If that was you, you need not do anything. If it was not, please choose another password right away, log out all other devices in the settings, and make new recovery codes.',
-          ),
+    closing: adviceAfter(i18n, news),
   }
+}
+
+/** What whoever did not do it does. */
+function adviceAfter(i18n: I18n, news: Change): string {
+  // NOTE: a passkey logs in alone, so that another password would not keep a stranger’s out.
+  if (news.kind === 'passkeyAdded')
+    return i18n.t(
+      'If that was you, you need not do anything. If it was not, please remove this passkey with the button above right away, since it opens your account without the password; then choose another password and log out all other devices.',
+    )
+  if (isEnd(news))
+    return i18n.t(
+      'If that was you, you need not do anything. If it was not, please choose another password right away, log out all other devices in the settings, and set up a new second step.',
+    )
+  return i18n.t(
+    'If that was you, you need not do anything. If it was not, please choose another password right away, log out all other devices in the settings, and make new recovery codes.',
+  )
 }
 
 function changeInWords(i18n: I18n, news: Change, moment: string): string[] {

@@ -3,7 +3,7 @@ import { PasskeyRequest, secondStep } from '@spomen/contract/second-step.ts'
 import { expect, test } from 'vitest'
 import { castPassword, type Person } from '../../../test/cast.ts'
 import { testPasskey } from '../../../test/passkeys.ts'
-import { browserIn, passwordOf, stepPath } from '../../../test/second-step.ts'
+import { browserIn, passwordOf, setUpPhone, stepPath } from '../../../test/second-step.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
 
 const login = 'PUT /api/refusers/login'
@@ -123,6 +123,22 @@ test('Ann hears of a passkey that somebody adds, and that another password alone
     'please remove this passkey with the button above right away',
   )
   expect(letter?.text).toContain('/Settings?part=second-step')
+})
+
+test('whoever takes the last thing away is told that the second step is off, and not to make codes for it', async () => {
+  const home = await world()
+  const { ann } = await home.bring('ann')
+  await setUpPhone(home, ann)
+  await addPasskey(home, ann)
+  const letter = async () => (await home.mails()).at(-1)?.text.replaceAll(/\s+/g, ' ')
+  valueOf(await home.as(ann)(secondStep.endCode, { password: castPassword }))
+  expect(await letter()).not.toContain('is off')
+  expect(await letter()).toContain('and make new recovery codes')
+  const [kept] = valueOf(await home.as(ann)(secondStep.own, {})).passkeys
+  valueOf(await home.as(ann)(secondStep.removePasskey, { id: kept?.id ?? '', password: castPassword }))
+  expect(await letter()).toContain('your second step when logging in is off. Your password is enough now.')
+  expect(await letter()).not.toContain('and make new recovery codes')
+  expect(await letter()).toContain('and set up a new second step')
 })
 
 test('whoever begins to log in by a passkey over and over waits, and others do not', async () => {

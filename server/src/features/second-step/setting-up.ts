@@ -28,7 +28,7 @@ import {
   removeAuthenticator,
   removePasskey,
 } from './factor-store.ts'
-import type { StepNews } from './mails.ts'
+import type { StepRemoval } from './mails.ts'
 import { passkeyCreation, readNewPasskey } from './passkeys.ts'
 import { newPhoneSecret, readPhoneCode, setUpAddress } from './phone-code.ts'
 import { type NewRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts'
@@ -124,14 +124,15 @@ export async function confirmPhoneCode(ctx: Context, viewer: Viewer, typed: stri
 }
 
 /** Takes one thing away; with the last one everything else of the second step goes. Refuses with `notFound` what was gone. */
-async function takeAway(ctx: Context, id: string, remove: (tx: Db) => Promise<StepNews | null>) {
+async function takeAway(ctx: Context, id: string, remove: (tx: Db) => Promise<StepRemoval | null>) {
   await ctx.db.transaction().execute(async (tx) => {
     const account = await holdAccount(tx, id)
-    const news = await remove(tx)
-    if (!news) throw new Refusal('notFound')
-    await tellOfStep(ctx, tx, { to: account, news })
+    const removal = await remove(tx)
+    if (!removal) throw new Refusal('notFound')
     const authenticator = await findAuthenticator(tx, id)
-    if (authenticator?.secret || (await listPasskeys(tx, id)).length > 0) return
+    const isLast = !authenticator?.secret && (await listPasskeys(tx, id)).length === 0
+    await tellOfStep(ctx, tx, { to: account, news: { ...removal, isLast } })
+    if (!isLast) return
     await forgetSecondStep(tx, id)
     await markSecondStep(tx, id, false, ctx.clock.now())
   })

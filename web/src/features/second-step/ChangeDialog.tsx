@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
+import type { SecondStep } from '@spomen/contract/second-step.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -11,7 +12,7 @@ import { type StepChange, type StepChangeProps, useStepChange } from './use-step
 
 /** Asks for the password, and does what was wished; a new phone shows its code in between. */
 export function ChangeDialog(props: StepChangeProps) {
-  const { change, onClose } = props
+  const { change, step, onClose } = props
   const { t } = useLingui()
   const { password, setPassword, name, setName, error, isBusy, phone, submit, confirm } = useStepChange(props)
 
@@ -30,6 +31,14 @@ export function ChangeDialog(props: StepChangeProps) {
           <p>
             <ChangeNote change={change} />
           </p>
+          {endsStep(change, step) && (
+            <p>
+              <Trans>
+                After that your second step is off: your password alone lets you in, and the codes on your
+                paper do not work any more.
+              </Trans>
+            </p>
+          )}
           {change.kind === 'passkey' && (
             <TextField
               label={t`A name for it`}
@@ -55,6 +64,10 @@ export function ChangeDialog(props: StepChangeProps) {
     </Dialog>
   )
 }
+
+/** Whether the change takes the last thing away that is asked for beside the password. */
+const endsStep = ({ kind }: StepChange, { codeSince, passkeys }: SecondStep) =>
+  (kind === 'endCode' || kind === 'removePasskey') && passkeys.length + Number(codeSince !== null) === 1
 
 function ChangeTitle({ change }: { change: StepChange }): ReactNode {
   switch (change.kind) {

@@ -190,6 +190,25 @@ test('Ann removes the passkey she names, and no other', async () => {
   ])
 })
 
+test('before Ann takes the last thing away she reads that nothing but her password is asked for then', async () => {
+  const end = /^After that your second step is off/
+  const both = settings({ ...on, passkeys: [telephone] })
+  await both.person.click(await both.findByRole('button', { name: 'Switch the codes off' }))
+  await both.findByRole('dialog')
+  expect(both.queryByText(end)).toBeNull()
+  both.unmount()
+  const lastThings: [SecondStep, string][] = [
+    [on, 'Switch the codes off'],
+    [{ ...on, codeSince: null, passkeys: [telephone] }, 'Remove the passkey My telephone'],
+  ]
+  for (const [step, name] of lastThings) {
+    const one = settings(step)
+    await one.person.click(await one.findByRole('button', { name }))
+    await within(await one.findByRole('dialog')).findByText(end)
+    one.unmount()
+  }
+})
+
 test('Ben’s browser makes no passkey: he is told, nothing is kept, and he may try again', async () => {
   const { person, findByRole, mutations } = settings(
     off,
