@@ -4,12 +4,15 @@ import type { Plugin } from 'vite'
 type Parts = Readonly<Record<string, string>>
 
 const sharedIcons =
-  'archive arrow-down arrow-left arrows-sort badge-cc bell-off ball-football ball-tennis book-2 bowl brand-whatsapp ' +
-  'calendar-plus camera candle check cookie copy device-mobile door door-exit dots download droplet ' +
-  'external-link ' +
-  'file-text glass heart heart-filled history info-circle layout-grid link list list-details lock logout mail map-2 ' +
-  'map-pin message-circle minus movie music paw pencil photo photo-plus plus printer qrcode refresh search ' +
-  'share-2 star-filled tools-kitchen-2 trash user zoom-in zoom-out'
+  'archive arrow-down arrow-left bell-off brand-whatsapp calendar-plus camera candle check copy device-mobile door ' +
+  'door-exit dots download file-text history layout-grid link list list-details lock logout mail map-pin ' +
+  'message-circle minus movie paw pencil photo photo-plus plus printer qrcode refresh search share-2 star-filled trash user ' +
+  'zoom-in'
+
+/** Icons of one part alone, such as the viewer, which lie in the file of that. */
+const iconsOfOnePart =
+  'arrows-sort badge-cc ball-football ball-tennis book-2 bowl cookie droplet external-link glass heart heart-filled ' +
+  'info-circle map-2 music tools-kitchen-2 zoom-out'
 
 /**
  * From what every page needs to what one does. A file takes along all that its parts import, unless a file before it has
@@ -88,7 +91,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/ui/': 'CountBadge FadeInImage FileInput Menu PrintOnly Tabs dropped-files',
     'react-query/build/modern/': 'infiniteQueryOptions useInfiniteQuery',
   },
-  // Icons that have come to be shared and are not named above.
+  // Icons that have come to be shared and are named nowhere.
   icons: {},
   // Where pictures are chosen and prepared.
   images: {
@@ -199,7 +202,10 @@ const entries: Readonly<Record<string, RegExp>> = {
 
 /** The bundler's group of a file; in the browser with the frame or page in whose file its parts lie. */
 function groupOf(name: string, parts: Parts, isBrowser: boolean) {
-  if (name === 'icons') return { name, test: /\/tabler\//, minShareCount: 2 }
+  if (name === 'icons') {
+    const isOfOnePart = isAmong({ 'tabler/': iconsOfOnePart })
+    return { name, test: (id: string) => id.includes('/tabler/') && !isOfOnePart(id), minShareCount: 2 }
+  }
   const isPart = isAmong(parts)
   const entry = isBrowser ? entries[name] : undefined
   return { name, test: entry ? (id: string) => isPart(id) || entry.test(id) : isPart }
