@@ -56,7 +56,8 @@ function NotYou() {
         <Trans>Was something of this not you?</Trans>
       </strong>{' '}
       <Trans>
-        <Link to={{ search: '?part=password' }}>Choose a new password</Link>, and{' '}
+        <Link to={{ search: '?part=password' }}>Choose a new password</Link>,{' '}
+        <Link to={{ search: '?part=second-step' }}>remove passkeys that are not yours</Link>, and{' '}
         <Link to={{ search: '?part=sessions' }}>log out everywhere else</Link>. Then whoever it was is out,
         and comes in no more.
       </Trans>

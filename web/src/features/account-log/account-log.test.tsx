@@ -54,10 +54,13 @@ test('Ann reads what happened day by day: from where, how often, by whom, and ab
   )
 })
 
-test('where something was not her she is led to her password and her devices', async () => {
+test('where something was not her she is led to her password, her passkeys and her devices', async () => {
   const { findByRole, getByRole } = open(when(accountLog.mine, { items: [line({})], next: null }))
   const password = await findByRole('link', { name: 'Choose a new password' })
   expect(password.getAttribute('href')).toContain('?part=password')
+  // A stranger's passkey logs in alone, whatever the password.
+  const passkeys = getByRole('link', { name: 'remove passkeys that are not yours' })
+  expect(passkeys.getAttribute('href')).toContain('?part=second-step')
   const devices = getByRole('link', { name: 'log out everywhere else' })
   expect(devices.getAttribute('href')).toContain('?part=sessions')
 })

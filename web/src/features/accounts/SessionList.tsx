@@ -83,7 +83,10 @@ function OtherSessions({ isAlone, onEnd }: OtherSessionsProps) {
   return (
     <>
       <p className={styles['note']}>
-        <Trans>If you do not know one of these places, log out there and choose a new password.</Trans>
+        <Trans>
+          If you do not know one of these places, log out there, choose a new password, and remove passkeys
+          that are not yours.
+        </Trans>
       </p>
       <Inline>
         <Button aria-haspopup="dialog" onClick={() => onEnd('others')}>
