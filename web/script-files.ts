@@ -34,7 +34,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/style/fonts/': 'serif-own-normal',
     'src/ui/':
       'Button Choices Mark Page Progress SelectField SkipLink Spinner States Toasts open-modals toast',
-    'src/words/': 'editions logout-reasons language language-offers refusals',
+    'src/words/': 'editions logout-reasons language language-offers refusals SentenceBlank',
   },
   // The first page, login and its like.
   entrance: {

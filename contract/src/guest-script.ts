@@ -37,8 +37,7 @@ export const guestScriptWords = [
   'withdrawing',
   // Words that have arrived.
   'gone',
-  'familyReads',
-  'codeIsFor',
+  'familyReadsFirst',
   'code',
   'changeLater',
   'copy',

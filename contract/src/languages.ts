@@ -7,13 +7,15 @@ interface LanguageFacts {
   formats?: string
   /** What browsers call it, where that is not the name it has here. */
   browserTags?: readonly string[]
+  /** What stands between two sentences, where that is no blank: a full stop as wide as a letter brings its own. */
+  betweenSentences?: string
 }
 
 const facts = {
   en: { name: 'English', tag: 'en', formats: 'en-GB' },
   srb: { name: 'Srpski', tag: 'sr-Latn', browserTags: ['sr', 'sh', 'cnr'] },
   it: { name: 'Italiano', tag: 'it' },
-  zh: { name: '中文', tag: 'zh-Hans' },
+  zh: { name: '中文', tag: 'zh-Hans', betweenSentences: '' },
   de: { name: 'Deutsch', tag: 'de' },
 } satisfies Record<string, LanguageFacts>
 

@@ -66,7 +66,7 @@ function gone(letter: Letter, { say, onPutAway }: Card) {
   copy.hidden = !navigator.clipboard
   return [
     make('strong', {}, say('gone', { name: letter.about })),
-    make('p', {}, `${say('familyReads')} ${say('codeIsFor')}`),
+    make('p', {}, say('familyReadsFirst')),
     make('p', {}, `${say('code')} `, make('code', {}, code)),
     make('p', {}, make('a', { href: whole, textContent: say('changeLater') })),
     actions(

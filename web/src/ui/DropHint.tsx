@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { SentenceBlank } from '../words/SentenceBlank.tsx'
 import styles from './DropHint.module.css'
 
 /** That there are further ways than the button, where there is a mouse and a keyboard for them. */
@@ -8,6 +9,7 @@ export const DropHint = ({ many = false }: { many?: boolean }) => (
       <Trans>Or drop them anywhere on this page, or paste them.</Trans>
     ) : (
       <Trans>Or drop one anywhere on this page, or paste it.</Trans>
-    )}{' '}
+    )}
+    <SentenceBlank />
   </span>
 )

@@ -1,7 +1,7 @@
 /** What the script of the guest's page may have to say, in the reader's language; it has no catalogue of its own. */
 import { guestWordLimits } from '@spomen/contract/guest-words.ts'
 import type { GuestScriptData } from '@spomen/contract/guest-script.ts'
-import type { Language } from '@spomen/contract/languages.ts'
+import { type Language, languageFacts } from '@spomen/contract/languages.ts'
 import { largest } from '@spomen/contract/limits.ts'
 import { html, Markup } from '../../kit/markup.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
@@ -82,8 +82,10 @@ function letterWordsIn(language: Language) {
     ),
     withdrawing: i18n.t('Your words for {name} are withdrawn as soon as there is a connection.', filledLater),
     gone: i18n.t('Your words for {name} have gone to the family', filledLater),
-    familyReads: i18n.t('The family reads them first.'),
-    codeIsFor: i18n.t('With this code or link you can change or withdraw them later. Please keep it.'),
+    familyReadsFirst: [
+      i18n.t('The family reads them first.'),
+      i18n.t('With this code or link you can change or withdraw them later. Please keep it.'),
+    ].join(languageFacts[language].betweenSentences ?? ' '),
     code: i18n.t('Code:'),
     changeLater: i18n.t('Change or withdraw'),
     copy: i18n.t('Copy the link'),

@@ -7,6 +7,7 @@ import { EmptyState, FailedState, LoadingState, Skeleton } from '../../ui/States
 import { useDates } from '../../words/dates.ts'
 import { spokenTag } from '../../words/language.ts'
 import { useDeviceName } from '../accounts/index.ts'
+import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import { doerWords, eventOf } from './event-words.ts'
 import { MoreLines } from './MoreLines.tsx'
 import styles from './OwnLog.module.css'
@@ -54,7 +55,8 @@ function NotYou() {
     <p className={styles['advice']}>
       <strong>
         <Trans>Was something of this not you?</Trans>
-      </strong>{' '}
+      </strong>
+      <SentenceBlank />
       <Trans>
         <Link to={{ search: '?part=password' }}>Choose a new password</Link>,{' '}
         <Link to={{ search: '?part=second-step' }}>remove passkeys that are not yours</Link>, and{' '}

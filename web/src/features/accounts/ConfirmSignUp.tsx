@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
 import { useDates } from '../../words/dates.ts'
 import { sayRefusal } from '../../words/refusals.ts'
+import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import { NewPasswordForm } from './PasswordForms.tsx'
 
 /** What is asked of whoever opens the link in a browser that did not sign up. */
@@ -86,7 +87,8 @@ export function ConfirmSignUp({ guid, signUp, onOpened, onRemoved, onInvalid, fr
         title: t`Choose a password of your own`,
         lead: (
           <>
-            {who}{' '}
+            {who}
+            <SentenceBlank />
             <Trans>The password you choose here takes the place of the one from that day, which ends.</Trans>
           </>
         ),

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
+import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import styles from './AnnounceDialog.module.css'
 import { announcementToSend, useAnnouncementForm } from './ceremony-form.ts'
 import { useCeremonyWords } from './ceremony-words.ts'
@@ -123,7 +124,9 @@ function InsteadFields({ form }: { form: AnnouncementForm }) {
         {...form.field('insteadUrl')}
       />
       <p className="quiet">
-        <Trans>This sentence stands with it, always:</Trans> {cardWarning}
+        <Trans>This sentence stands with it, always:</Trans>
+        <SentenceBlank />
+        {cardWarning}
       </p>
     </div>
   )

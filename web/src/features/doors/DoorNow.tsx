@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { DoorOpens, GuestPart } from '@spomen/contract/doors.ts'
+import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import { usePartWords } from './door-words.ts'
 
 interface Props {
@@ -13,7 +14,8 @@ export function DoorNow({ door: { opens, parts, isSearchable, links } }: Props) 
   if (opens === 'closed')
     return (
       <>
-        <Trans>The door is closed: photographs, words and life are for those inside alone.</Trans>{' '}
+        <Trans>The door is closed: photographs, words and life are for those inside alone.</Trans>
+        <SentenceBlank />
         {links.length > 0 && (
           <Trans>Links and printed codes say kindly that the family has closed the page.</Trans>
         )}
@@ -31,7 +33,8 @@ export function DoorNow({ door: { opens, parts, isSearchable, links } }: Props) 
         <Trans>Everybody sees the name, the portrait and the dates, and besides: {shown}.</Trans>
       ) : (
         <Trans>Everybody sees the name, the portrait and the dates, and nothing else.</Trans>
-      )}{' '}
+      )}
+      <SentenceBlank />
       {isSearchable ? (
         <Trans>Search engines may find the page.</Trans>
       ) : (

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Door } from '@spomen/contract/doors.ts'
 import { Checkbox, RadioCards } from '../../ui/Choices.tsx'
+import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import styles from './Door.module.css'
 import { DoorNow } from './DoorNow.tsx'
 import { GuestPartTicks } from './GuestPartTicks.tsx'
@@ -37,7 +38,8 @@ export function DoorSettings(props: SettingsProps & { door: Door; isSaved: boole
           <>
             <strong>
               <Trans>Saved.</Trans>
-            </strong>{' '}
+            </strong>
+            <SentenceBlank />
             <DoorNow door={door} />
           </>
         )}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Inline } from '../../ui/Page.tsx'
+import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import { BrowserPrintedTree } from './drawing/BrowserPrintedTree.tsx'
 import { TreeDrawing, type TreeDrawingHandle } from './drawing/TreeDrawing.tsx'
 import styles from './FamilyTree.module.css'
@@ -96,7 +97,8 @@ function Footnote({ trees, onTakeAlong }: { trees: Trees; onTakeAlong: () => voi
           <Trans>
             Your trees stay in this browser, also after you log out, and are shown to nobody but you. Another
             device does not know them, and whoever clears this browser clears them too.
-          </Trans>{' '}
+          </Trans>
+          <SentenceBlank />
           <button type="button" className={styles['inline']} onClick={onTakeAlong}>
             <Trans>Take it along as a file</Trans>
           </button>

@@ -8,6 +8,7 @@ import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import { useViewer } from '../accounts/index.ts'
+import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import { NewGreetingStatus } from './NewGreetingStatus.tsx'
 import { GreetingDialog } from './GreetingDialog.tsx'
 import styles from './GreetingList.module.css'
@@ -106,7 +107,9 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
     <div ref={element} tabIndex={-1} className={styles['greetings']}>
       {refused && (
         <p ref={bringIntoSight} className={styles['refused']} role="alert">
-          <Trans>Your greeting is not on the page yet.</Trans> {sayRefusal(refused)}
+          <Trans>Your greeting is not on the page yet.</Trans>
+          <SentenceBlank />
+          {sayRefusal(refused)}
         </p>
       )}
       <NewGreetingStatus greetings={greetings} element={element} />

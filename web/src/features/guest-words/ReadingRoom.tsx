@@ -5,6 +5,7 @@ import { href } from 'react-router'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { RemovedLine, RemovedList } from '../../ui/RemovedList.tsx'
 import { EmptyState, FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
+import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import { GiveBackDialog } from './GiveBackDialog.tsx'
 import { LetterCard } from './LetterCard.tsx'
 import { Marks } from './Marks.tsx'
@@ -141,7 +142,8 @@ function From({ letter: { linkName, shownTo, canBeAnswered } }: { letter: GuestL
     <p className={styles['from']}>
       {linkName && (
         <>
-          <Trans>By the link “{linkName}”.</Trans>{' '}
+          <Trans>By the link “{linkName}”.</Trans>
+          <SentenceBlank />
         </>
       )}
       {shownTo === 'inside' ? (
@@ -150,7 +152,8 @@ function From({ letter: { linkName, shownTo, canBeAnswered } }: { letter: GuestL
         <Trans>Once they stand, everybody with the link can read them.</Trans>
       ) : (
         <Trans>Once they stand, everybody can read them.</Trans>
-      )}{' '}
+      )}
+      <SentenceBlank />
       {!canBeAnswered && <Trans>No address was left to answer to.</Trans>}
     </p>
   )

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
+import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import styles from './DocumentDialog.module.css'
 import { decodeForReader } from './document-text.ts'
 import { variantUrl } from './photograph-layout.ts'
@@ -52,7 +53,8 @@ function PdfContent({ document: { name, documentUrl } }: { document: Document })
   if (!navigator.pdfViewerEnabled) {
     return (
       <p className={styles['elsewhere']}>
-        <Trans>This device shows PDF files in a window of their own.</Trans>{' '}
+        <Trans>This device shows PDF files in a window of their own.</Trans>
+        <SentenceBlank />
         <a href={address} target="_blank" rel="noreferrer">
           <Trans>Open it there</Trans>
         </a>

@@ -12,6 +12,7 @@ import { Inline } from '../../ui/Page.tsx'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
+import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import styles from './MediaArranger.module.css'
 import { syncOrder, moveByStep, moveTo, toOrderNumbers } from './order.ts'
 import { type Medium, urlOf } from './medium.ts'
@@ -119,7 +120,8 @@ function ArrangeList({ kind, known, onDone, items }: Props & { items: readonly M
             <Trans>The first one here hangs first on the page.</Trans>
           ) : (
             <Trans>What stands first here stands first on the page.</Trans>
-          )}{' '}
+          )}
+          <SentenceBlank />
           <Trans>Move it with the arrows, or write the number of its new place.</Trans>
         </p>
         <Inline>

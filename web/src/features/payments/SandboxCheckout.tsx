@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '@spomen/contract/payments.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageTitle, Surface, Stack } from '../../ui/Page.tsx'
+import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import styles from './Checkout.module.css'
 import { useAbandonOrder, useSandboxPay } from './queries.ts'
@@ -21,7 +22,8 @@ export function SandboxCheckout({ order }: { order: Order }) {
         <p className={styles['trial']}>
           <strong>
             <Trans>No money moves here.</Trans>
-          </strong>{' '}
+          </strong>
+          <SentenceBlank />
           <Trans>
             This is not a real payment: no card is asked for, and no bank stands behind this page. What you
             choose below is what happens to the order.

@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import { useViewer } from '../accounts/index.ts'
+import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import styles from './PersonalData.module.css'
 import { type AccountClosing, useAccountClosing } from './queries.ts'
 import { ArchiveLink } from './DataExport.tsx'
@@ -105,7 +106,9 @@ function Course({ children }: { children: ReactNode }) {
     <ol className={styles['course']}>
       <Step title={<Trans>At once</Trans>}>
         <p>
-          <Trans>Your account closes, and you are logged out everywhere.</Trans> <ClosingMemorials />
+          <Trans>Your account closes, and you are logged out everywhere.</Trans>
+          <SentenceBlank />
+          <ClosingMemorials />
         </p>
       </Step>
       <Step title={<Trans>What you wrote on the pages of others</Trans>}>{children}</Step>
@@ -170,14 +173,16 @@ function ClosingMemorials() {
           one="The page that nobody keeps with you closes for everybody."
           other="The # pages that nobody keeps with you close for everybody."
         />
-      )}{' '}
+      )}
+      <SentenceBlank />
       {followers !== null && followers > 0 && (
         <>
           <Plural
             value={followers}
             one="Also for the one person who follows."
             other="Also for the # people who follow."
-          />{' '}
+          />
+          <SentenceBlank />
         </>
       )}
       {closes.some(({ isAnybodyInside }) => isAnybodyInside) && (
@@ -189,7 +194,7 @@ function ClosingMemorials() {
       )}
       {closes.some(({ isPrepared }) => isPrepared) && (
         <>
-          {' '}
+          <SentenceBlank />
           <Trans>
             Of the pages you prepare for families the cards lead there for thirty days more; please tell those
             who have one.
@@ -198,7 +203,7 @@ function ClosingMemorials() {
       )}
       {passes.length > 0 && (
         <>
-          {' '}
+          <SentenceBlank />
           <Trans>Others keep their place: these pages pass on, and stay so if you come back.</Trans>
           <PassingPages passes={passes} />
         </>

@@ -3,6 +3,7 @@ import type { PackageName } from '@spomen/contract/plans.ts'
 import { todayOfPlans } from '../../kit/days.ts'
 import { PageNote } from '../../ui/PageNote.tsx'
 import { useDates } from '../../words/dates.ts'
+import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import { useMayChoosePlan } from './choosing.ts'
 import { useMemorialPlan } from './queries.ts'
 import { isNoticeDue, mayHaveEnded } from './rules.ts'
@@ -52,7 +53,8 @@ function Note({ memorialId }: { memorialId: string }) {
           Everything on the page stays, for everybody who reads it. Adding waits where there is more than the
           Free plan holds.
         </Trans>
-      )}{' '}
+      )}
+      <SentenceBlank />
       <SeePlanLink />
     </PageNote>
   )

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useMayChoosePlan } from './choosing.ts'
 import { usePlanLink } from './plan-route.ts'
 import { type CountedFeature, planLimits } from './rules.ts'
+import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import { usePlanWords } from './plan-words.tsx'
 
 interface Props {
@@ -30,7 +31,8 @@ export function PlanFullNote({ what, count, limit, isFamily, children }: Props) 
         </Trans>
       ) : (
         children
-      )}{' '}
+      )}
+      <SentenceBlank />
       {(largest === null || limit < largest) && <LargerPlanLink isFamily={isFamily} />}
     </>
   )

@@ -5,6 +5,7 @@ import { suggesterParam } from './address.ts'
 import { PersonSuggestions, type PhotographQuota } from './PersonSuggestions.tsx'
 import { SuggesterList } from './SuggesterList.tsx'
 import { LargerPlanLink } from '../plans/index.ts'
+import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import styles from './Puzzle.module.css'
 import { useSuggestionGroups } from './queries.ts'
 import { RemovedSuggestionList } from './RemovedSuggestionList.tsx'
@@ -71,7 +72,8 @@ const NotInPlan = () => (
     <Trans>
       This page’s plan does not include it. With Plus, Pro or Premium, everyone who follows could bring you
       photographs you have never seen, and you would choose which of them to keep.
-    </Trans>{' '}
+    </Trans>
+    <SentenceBlank />
     <LargerPlanLink isFamily />
   </EmptyState>
 )

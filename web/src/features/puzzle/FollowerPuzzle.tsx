@@ -12,6 +12,7 @@ import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States
 import { sayRefusal } from '../../words/refusals.ts'
 import { GuestReadingLine, useGuestsMayRead } from '../doors/index.ts'
 import { AddFiles, useUploads } from '../media/index.ts'
+import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import { EnlargedSuggestion } from './EnlargedSuggestion.tsx'
 import { SuggestionTile } from './SuggestionTile.tsx'
 import styles from './Puzzle.module.css'
@@ -151,7 +152,8 @@ const AnsweredNote = ({ answered, taken }: { answered: number; taken: number }) 
       value={answered}
       one="The family has looked at # photograph you brought. Thank you for it."
       other="The family has looked at # photographs you brought. Thank you for them."
-    />{' '}
+    />
+    <SentenceBlank />
     {taken > 0 && (
       <Plural value={taken} one="One of yours is on the page now." other="# of yours are on the page now." />
     )}

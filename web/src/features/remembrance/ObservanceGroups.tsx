@@ -8,6 +8,7 @@ import {
 } from '@spomen/contract/observances.ts'
 import { showDay } from '../../kit/days.ts'
 import { Checkbox } from '../../ui/Choices.tsx'
+import { sentenceBlank } from '../../words/SentenceBlank.tsx'
 import styles from './Observances.module.css'
 import { useObservanceNames } from './use-observance-names.ts'
 
@@ -82,7 +83,7 @@ function ObservanceTick({ observance, next, isChosen, onToggle }: TickProps) {
   return (
     <Checkbox
       label={name}
-      hint={[about, when].filter(Boolean).join(' ') || undefined}
+      hint={[about, when].filter(Boolean).join(sentenceBlank()) || undefined}
       value={isChosen}
       onChange={(isOn) => onToggle(observance, isOn)}
     />

@@ -8,6 +8,7 @@ import { useDroppedFile } from '../../ui/dropped-files.ts'
 import { usePortraitUpload } from '../../ui/portrait-upload.ts'
 import { PortraitUploadButtons } from '../../ui/PortraitUploadButtons.tsx'
 import { initials } from '../../ui/Portrait.tsx'
+import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import styles from './PortraitField.module.css'
 
 interface Props {
@@ -60,7 +61,9 @@ export function PortraitField({ portrait, name }: Props) {
           </>
         ) : (
           <p className="quiet">
-            <Trans>If you have one at hand. It can be added at any time.</Trans> <DropHint />
+            <Trans>If you have one at hand. It can be added at any time.</Trans>
+            <SentenceBlank />
+            <DropHint />
           </p>
         )}
       </div>

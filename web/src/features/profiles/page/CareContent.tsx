@@ -24,6 +24,7 @@ import { tabs } from './address.ts'
 import { useEditAddress } from './edit/address.ts'
 import styles from './CareContent.module.css'
 import { planUsageOf } from '../rules.ts'
+import { SentenceBlank } from '../../../words/SentenceBlank.tsx'
 
 export interface CareProps {
   memorial: { id: string; name: string }
@@ -125,7 +126,8 @@ export function PlanLine({ profile: { id, packageName, packageDueDate } }: { pro
         <Trans>
           This page is on the {packageName} plan, paid until {lastDay}.
         </Trans>
-      )}{' '}
+      )}
+      <SentenceBlank />
       <SeePlanLink />
     </p>
   )

@@ -9,6 +9,7 @@ import { Section } from '../../../ui/Page.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useCloseMemorial } from '../../memorials/index.ts'
+import { SentenceBlank } from '../../../words/SentenceBlank.tsx'
 import { useCopyAddress } from './sheet-address.ts'
 import styles from './DeletePage.module.css'
 import { isSameName, type JustClosedState } from './deleting.ts'
@@ -126,7 +127,8 @@ function DeleteDialog(props: DeleteDialogProps) {
 const Course = ({ followers }: { followers: number }) => (
   <div className={styles['course']}>
     <p>
-      <Trans>The page closes at once for everybody, with its photographs, greetings and stories.</Trans>{' '}
+      <Trans>The page closes at once for everybody, with its photographs, greetings and stories.</Trans>
+      <SentenceBlank />
       {followers > 0 && (
         <Plural
           value={followers}
