@@ -48,7 +48,7 @@ const lightPages: Record<string, { files: number; bytes: number }> = {
   'pages/Profile': { files: 9, bytes: 196 * KB },
   demo: { files: 11, bytes: 223 * KB },
   'pages/Settings': { files: 12, bytes: 182 * KB },
-  'pages/FamilyTree': { files: 10, bytes: 198 * KB },
+  'pages/FamilyTree': { files: 10, bytes: 199 * KB },
 }
 const anyOtherPage = { files: 11, bytes: 178 * KB }
 

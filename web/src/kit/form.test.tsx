@@ -39,6 +39,21 @@ test('a form with a complaint is not sent, and the complaint goes when Ben write
   expect(save).toHaveBeenCalledWith({ note: 'We', password: '' })
 })
 
+test('a complaint is said in the language of now, and one of the server stays as it was said', () => {
+  const letter = { name: 'letter', initially: { note: '', place: 'Kotor' } }
+  const { result: form, rerender } = renderHook(
+    (required: string) => useDraftedForm({ ...letter, check: { note: (note) => (note ? null : required) } }),
+    { initialProps: 'Required' },
+  )
+  act(() => form.current.submit(vi.fn())(sent()))
+  rerender('Obavezno')
+  expect(form.current.errors).toEqual({ note: 'Obavezno' })
+  expect(form.current.field('note').error).toBe('Obavezno')
+  act(() => form.current.complain({ note: 'Obavezno', place: 'Nobody knows this place' }))
+  rerender('必填')
+  expect(form.current.errors).toEqual({ note: '必填', place: 'Nobody knows this place' })
+})
+
 test('once the server has the words, the draft is gone', () => {
   const form = open()
   act(() => form.current.field('note').onChange('We miss you'))

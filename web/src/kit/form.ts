@@ -28,10 +28,14 @@ function omit<Part extends object>(whole: Part, names: readonly string[]) {
   return Object.fromEntries(Object.entries(whole).filter(([name]) => !names.includes(name))) as Partial<Part>
 }
 
-/** What the checks say of the values, field by field. */
-function findErrors<Values>(check: Checks<Values>, values: Values): FormErrors<Values> {
+/** What the checks say of the values, field by field: of all of them, or of some. */
+function findErrors<Values>(
+  check: Checks<Values>,
+  values: Values,
+  fields: object = check,
+): FormErrors<Values> {
   const found: FormErrors<Values> = {}
-  for (const key of Object.keys(check) as FieldName<Values>[]) {
+  for (const key of Object.keys(fields) as FieldName<Values>[]) {
     const complaint = check[key]?.(values[key], values)
     if (complaint) found[key] = complaint
   }
@@ -45,21 +49,21 @@ function focusFirstWrong(form: HTMLFormElement) {
 
 /** What is wrong in a form, field by field; whoever sends it is led to the first that complains. */
 function useComplaints<Values>() {
-  const [errors, setErrors] = useState<FormErrors<Values>>({})
+  const [shown, setErrors] = useState<FormErrors<Values>>({})
   const complainsIn = useRef<HTMLFormElement>(null)
 
   // Only once the complaints are drawn can the first of them be found.
   useEffect(() => {
     if (complainsIn.current) focusFirstWrong(complainsIn.current)
     complainsIn.current = null
-  }, [errors])
+  }, [shown])
 
   function complain(form: HTMLFormElement | null, found: FormErrors<Values>) {
     complainsIn.current = form
     setErrors(found)
   }
 
-  return { errors, setErrors, complain }
+  return { shown, setErrors, complain }
 }
 
 /** The values of a form and the draft of them. */
@@ -119,7 +123,9 @@ export function useDraftedForm<Values extends object>(options: DraftedFormOption
   const usual = useDrafts()
   const drafts = options.drafts ?? usual
   const { values, show, write } = useDraftedValues(options, drafts)
-  const { errors, setErrors, complain } = useComplaints<Values>()
+  const { shown, setErrors, complain } = useComplaints<Values>()
+  // What a check found is said as it is now, perhaps in another language than when it was sent.
+  const errors = { ...shown, ...findErrors(check, values, shown) }
   const { isSending, onItsWay, waitFor } = useSending(drafts, name)
   const sentFrom = useRef<HTMLFormElement>(null)
 
@@ -131,7 +137,7 @@ export function useDraftedForm<Values extends object>(options: DraftedFormOption
   /** What the program itself has to add, also while the form is still. */
   function put(changed: Partial<Values>) {
     write(changed)
-    setErrors((shown) => omit(shown, Object.keys(changed)) as FormErrors<Values>)
+    setErrors((before) => omit(before, Object.keys(changed)) as FormErrors<Values>)
   }
 
   /** Shows what was written elsewhere, such as in another window; it is kept already. */
