@@ -68,3 +68,28 @@ test('what is cut off, bent, twice there, or of any size is refused', async () =
     await expect(read(bent), bent.slice(0, 40)).rejects.toThrow(BadJson)
   await expect(read(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))).rejects.toThrow(BadJson)
 })
+
+test.for([
+  ['of a newer format', '{"version": 2, "people": []}'],
+  ['bent', '{"people": [1 2]}'],
+  ['whole', '{"version": 1}'],
+] as const)('a file that is %s is closed once it has been read as far as it goes', async ([, text]) => {
+  let isClosed = false
+  async function* pieces() {
+    try {
+      for (const sign of Buffer.from(text)) yield Buffer.from([sign])
+    } finally {
+      isClosed = true
+    }
+  }
+  const reading = readJsonFields(pieces(), {
+    lists: new Set(['people']),
+    most: 1_000,
+    onField(_, value) {
+      if (value === 2) throw new Error('newer')
+    },
+    onList: async (_, items) => void (await Array.fromAsync(items)),
+  })
+  await Promise.allSettled([reading])
+  expect(isClosed).toBe(true)
+})

@@ -21,12 +21,20 @@ interface ReadOptions {
 /** Deeper than anything that is told in our files. */
 const deepest = 16
 
-/** Reads one object, and each of its fields once. */
-export async function readJsonFields(
-  bytes: AsyncIterable<Buffer>,
-  { lists, most, onField, onList }: ReadOptions,
+/** Reads one object, and each of its fields once. Whatever comes of it, nothing more is taken from where the bytes come from. */
+export async function readJsonFields(bytes: AsyncIterable<Buffer>, options: ReadOptions): Promise<void> {
+  const reader = valueReader(bytes, options.most)
+  try {
+    await readFields(reader, options)
+  } finally {
+    await reader.close()
+  }
+}
+
+async function readFields(
+  reader: ReturnType<typeof valueReader>,
+  { lists, onField, onList }: ReadOptions,
 ): Promise<void> {
-  const reader = valueReader(bytes, most)
   const seen = new Set<string>()
   await reader.expect('{')
   if (!(await reader.take('}'))) {
@@ -122,6 +130,9 @@ function valueReader(bytes: AsyncIterable<Buffer>, most: number) {
     value,
     async expectEnd() {
       if ((await nextVisible()) !== -1) throw new BadJson('something behind the end')
+    },
+    async close() {
+      await pieces.return?.()
     },
   }
 }
