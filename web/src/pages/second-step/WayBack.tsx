@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { secondStep } from '@spomen/contract/second-step.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -6,6 +7,7 @@ import { LoginPanel } from '../../app/LoginPanel.tsx'
 import { useCall } from '../../kit/call.ts'
 import { loginPath } from '../../kit/return-address.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
 import { useDates } from '../../words/dates.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 
@@ -14,15 +16,28 @@ import { sayRefusal } from '../../words/refusals.ts'
  * changes nothing, because mail scanners open links too.
  */
 export default function WayBack() {
-  const { deed, guid = '' } = useParams()
-  return deed === 'keep' ? <Keep guid={guid} /> : <Lost guid={guid} />
+  const { deed, guid } = useParams()
+  const [isInvalid, setIsInvalid] = useState(false)
+  if (!guid || isInvalid) return <InvalidLink />
+  const Deed = deed === 'keep' ? Keep : Lost
+  return (
+    <Deed
+      guid={guid}
+      onRefused={(why) => (why === 'invalidLink' ? setIsInvalid(true) : toast.failed(sayRefusal(why)))}
+    />
+  )
 }
 
-function Lost({ guid }: { guid: string }) {
+interface Props {
+  guid: string
+  onRefused: (why: RefusalKey | 'unreachable') => void
+}
+
+function Lost({ guid, onRefused }: Props) {
   const { t } = useLingui()
   const { dayOf } = useDates()
   const [endsAt, setEndsAt] = useState<string | null>(null)
-  const { call, isPending } = useCall(secondStep.beginWayBack, { say: sayRefusal })
+  const { call, isPending } = useCall(secondStep.beginWayBack, { onRefused })
   if (endsAt) {
     const on = dayOf(endsAt)
     return (
@@ -55,10 +70,10 @@ function Lost({ guid }: { guid: string }) {
   )
 }
 
-function Keep({ guid }: { guid: string }) {
+function Keep({ guid, onRefused }: Props) {
   const { t } = useLingui()
   const [isDone, setIsDone] = useState(false)
-  const { call, isPending } = useCall(secondStep.stopWayBack, { say: sayRefusal })
+  const { call, isPending } = useCall(secondStep.stopWayBack, { onRefused })
   if (isDone)
     return (
       <LoginPanel
@@ -67,7 +82,7 @@ function Keep({ guid }: { guid: string }) {
           <Trans>Nothing is taken away. If it was not you who asked, please choose another password.</Trans>
         }
       >
-        <ButtonLink to={loginPath(null)}>
+        <ButtonLink to={loginPath(null)} replace>
           <Trans>Log in</Trans>
         </ButtonLink>
       </LoginPanel>
@@ -89,3 +104,19 @@ function Keep({ guid }: { guid: string }) {
     </LoginPanel>
   )
 }
+
+const InvalidLink = () => (
+  <LoginPanel
+    title={sayRefusal('invalidLink')}
+    lead={
+      <Trans>
+        Perhaps it was used already, or we have written to you again since. When you log in you see how it
+        stands.
+      </Trans>
+    }
+  >
+    <ButtonLink to={loginPath(null)} replace tone="filled">
+      <Trans>Log in</Trans>
+    </ButtonLink>
+  </LoginPanel>
+)
