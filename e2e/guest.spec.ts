@@ -83,6 +83,14 @@ test('Dejan scans the code at the grave, reads, and his words wait for a line an
     await expect(dejan.getByRole('heading', { name: 'Milica Petrović', level: 1 })).toBeVisible()
   })
 
+  await test.step('on paper no heading stands above what cannot be printed', async () => {
+    await expect(dejan.locator('#leave-words h2')).toBeVisible()
+    await dejan.emulateMedia({ media: 'print' })
+    await expect(dejan.locator('#photographs h2')).toBeVisible()
+    await expect(dejan.locator('#leave-words h2')).toBeHidden()
+    await dejan.emulateMedia({ media: null })
+  })
+
   await test.step('he writes while the line goes; the words wait on his phone, and he is told', async () => {
     const [lake] = await someOfDozen(1)
     await dejan.getByText('If words are hard to find').click()

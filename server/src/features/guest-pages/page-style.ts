@@ -238,7 +238,7 @@ const onPaper = `
 @media print{
 :root{--paper:#fff;--leaf:#fff;--ink:#000;--muted:#333;--line:#ccc}
 body{font-size:11pt}
-.parts,.deed,.form,.foot,.first,.films,.links,.skip{display:none!important}
+.parts,.deed,.form,.foot,.first,.links,.skip,#films,#leave-words{display:none!important}
 .page{display:block;max-width:none;padding:0}.head{position:static;display:flex}
 .print{box-shadow:none;transform:none}.part{content-visibility:visible}
 .day::details-content{content-visibility:visible}.day summary{display:none}
