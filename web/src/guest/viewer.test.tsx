@@ -84,3 +84,21 @@ test('whose link was taken back meanwhile is told so by the page; a line that is
   fireEvent.error(large)
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
+
+test('a photograph that is open stays so when the page is loaded anew, and Forward leads to it again', async () => {
+  const { viewer, user } = opening()
+  await user.click(screen.getByRole('link', { name: 'lake' }))
+  fireEvent.keyDown(viewer, { key: 'ArrowRight' })
+  const left: unknown = history.state
+  // What a browser does: a new document, and the state of before.
+  startViewer(showGuestPage(`${photograph('lake')}${photograph('garden')}`))
+  const again = document.querySelector<HTMLDialogElement>('dialog.viewer')
+  expect(again?.open).toBe(true)
+  expect(again?.textContent).toContain('2 of 2')
+  history.replaceState(null, '')
+  fireEvent(window, new PopStateEvent('popstate'))
+  expect(again?.open).toBe(false)
+  history.replaceState(left, '')
+  fireEvent(window, new PopStateEvent('popstate'))
+  expect(again?.open).toBe(true)
+})

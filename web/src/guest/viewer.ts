@@ -17,6 +17,9 @@ function photographsOf(links: readonly HTMLAnchorElement[]): HTMLAnchorElement[]
   return [...new Map(ordered.toReversed().map((link) => [link.href, link])).values()].toReversed()
 }
 
+/** The number of the photograph that is open by the history of this window. */
+const placeInHistory = () => (history.state as { [key]?: number } | null)?.[key]
+
 /** Whether the page's own address leads nowhere any more, as once the family has taken its link back. */
 const isTakenBack = () =>
   fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
@@ -63,6 +66,7 @@ export function startViewer({ say }: GuestPageData, reload = () => location.relo
     position.textContent = say('position', { number: number + 1, count: links.length })
     previous.disabled = number === 0
     next.disabled = number === links.length - 1
+    if (placeInHistory() !== undefined) history.replaceState({ [key]: number }, '')
     const ahead = links[number + 1]
     if (ahead) new Image().src = ahead.href
   }
@@ -84,12 +88,22 @@ export function startViewer({ say }: GuestPageData, reload = () => location.relo
       open(link)
     })
 
-  const isInHistory = () => (history.state as Record<string, unknown> | null)?.[key] !== undefined
   dialog.addEventListener('close', () => {
-    if (isInHistory()) history.back()
+    if (placeInHistory() !== undefined) history.back()
     opener?.focus()
   })
-  addEventListener('popstate', () => dialog.open && !isInHistory() && dialog.close())
+
+  /** Open where the history says so: after Forward and where the page was loaded anew, too. */
+  function followHistory() {
+    const place = placeInHistory()
+    if (place === undefined) return dialog.close()
+    if (dialog.open) return
+    show(Math.min(place, links.length - 1))
+    dialog.showModal()
+  }
+  addEventListener('popstate', followHistory)
+  followHistory()
+
   dialog.addEventListener('keydown', (event) => {
     if (event.key === 'ArrowLeft') show(current - 1)
     if (event.key === 'ArrowRight') show(current + 1)
