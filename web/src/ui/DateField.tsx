@@ -122,7 +122,8 @@ function CalendarButton({ onChoose, ...range }: CalendarButtonProps) {
   const popover = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
+  // How often it was opened, none while it is closed: closed and opened at once it begins anew, though the browser tells of one.
+  const [opened, setOpened] = useState(0)
 
   function choose(day: string) {
     onChoose(day)
@@ -149,11 +150,11 @@ function CalendarButton({ onChoose, ...range }: CalendarButtonProps) {
         role="dialog"
         aria-label={t`Calendar`}
         className={styles['calendar']}
-        onToggle={(event) => setIsOpen(event.newState === 'open')}
+        onToggle={({ newState }) => setOpened((times) => (newState === 'open' ? times + 1 : 0))}
       >
-        {isOpen && (
+        {opened > 0 && (
           <Suspense fallback={<Spinner />}>
-            <Calendar {...range} onChoose={choose} />
+            <Calendar key={opened} {...range} onChoose={choose} />
           </Suspense>
         )}
       </div>
