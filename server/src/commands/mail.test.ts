@@ -122,7 +122,7 @@ test('each mail about one memorial carries whose page it is as a small title; on
     ...['activation', 'reset', 'password-changed-settings', 'password-changed-mail'],
     ...['new-device-unknown', 'new-device'],
     ...['new-device-secondStep', 'new-device-passkey', 'new-device-provider'],
-    ...['codeAdded', 'codeRemoved', 'codesRenewed', 'guessed', 'stopped', 'needed', 'passkeyAdded'].map(
+    ...['codeAdded', 'codesRenewed', 'guessed', 'stopped', 'needed', 'codeRemoved', 'passkeyAdded'].map(
       ofStep,
     ),
     ...['passkeyRemoved', 'recoveryCodeUsed', 'wayBackAsked', 'waiting', 'removed'].map(ofStep),
