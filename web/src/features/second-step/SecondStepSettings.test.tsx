@@ -267,6 +267,11 @@ test('Mod reads why nothing of what moderators do is open yet; Ann reads nothing
   expect(ann.queryByText(words)).toBeNull()
 })
 
+const begins = when(
+  secondStep.beginCode,
+  withPassword(() => phone),
+)
+
 /** Types the password and the digits of the phone, whose answer is lost, and presses once more. */
 async function switchOnOverCutLine({ person, findByRole }: ReturnType<typeof settings>) {
   await person.click(await findByRole('button', { name: /^Set up/ }))
@@ -281,10 +286,7 @@ async function switchOnOverCutLine({ person, findByRole }: ReturnType<typeof set
 test('the answer with Ann’s codes is lost: pressed again, she gets codes that work, on paper', async () => {
   const screen = settings(
     off,
-    when(
-      secondStep.beginCode,
-      withPassword(() => phone),
-    ),
+    begins,
     when(secondStep.confirmCode, () => {
       screen.house.step = on
       throw new Error('the line is cut')
@@ -309,10 +311,7 @@ test('the answer with Ann’s codes is lost: pressed again, she gets codes that 
 test('the answer about another phone is lost: the codes on Ann’s paper stay good', async () => {
   const screen = settings(
     on,
-    when(
-      secondStep.beginCode,
-      withPassword(() => phone),
-    ),
+    begins,
     when(secondStep.confirmCode, () => {
       screen.house.step = { ...on, codeSince: '2026-03-07T10:00:00.000Z' }
       throw new Error('the line is cut')
@@ -328,10 +327,7 @@ test('digits that never arrived because the line was cut are sent once more', as
   let times = 0
   const screen = settings(
     off,
-    when(
-      secondStep.beginCode,
-      withPassword(() => phone),
-    ),
+    begins,
     when(secondStep.confirmCode, () => {
       times += 1
       if (times === 1) throw new Error('the line is cut')
