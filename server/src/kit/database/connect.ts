@@ -1,7 +1,7 @@
 import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
 import type { Logger } from 'pino'
-import { type Lender, lenderOf } from './lend.ts'
+import { comesToTheSame, type Lender, lenderOf } from './lend.ts'
 import { slowStatements } from './slow-statements.ts'
 import type { Database } from './tables.ts'
 import { connectTimeout, sessionOptions, WatchedClient, type WatchedConfig } from './watched-client.ts'
@@ -65,6 +65,8 @@ export function connect({
     keepAlive: true,
     lookEvery,
     isPooled,
+    // What is asked on a connection leaves at once, and is answered in its turn.
+    pipeline: !isPooled,
     isReplica,
     slow: slowStatements(slowAfter, log),
   }
@@ -73,7 +75,7 @@ export function connect({
   pool.on('error', ({ message }) => {
     if (!pool.ending) log.warn({ reason: message }, 'A database connection was lost')
   })
-  const lender = lenderOf(pool, { isShared: isReplica })
+  const lender = lenderOf(pool, { isPipelined: !isPooled })
   pool.on('connect', (client) => {
     ;(client as unknown as WatchedClient).onSilent = (since) => {
       log.warn('A database connection on which no answer came was thrown away')
@@ -104,7 +106,8 @@ const lenders = new WeakMap<Db, Lender>()
 
 /**
  * Sends a statement that is built already with these values, and answers its rows. One that stands alone goes straight
- * to a connection: the builder's own way there costs as much again as sending. Within a transaction it takes that way.
+ * to a connection, which it shares with others if it only reads: the builder's own way there costs as much again as
+ * sending. Within a transaction it takes that way.
  */
 export async function sendQuery<Row>(db: Db, built: CompiledQuery<Row>, values: unknown[]): Promise<Row[]> {
   const lender = lenders.get(db)
@@ -112,13 +115,8 @@ export async function sendQuery<Row>(db: Db, built: CompiledQuery<Row>, values: 
     const { rows } = await db.executeQuery<Row>({ ...built, parameters: values })
     return rows as Row[]
   }
-  const client = await lender.lend()
-  try {
-    const { rows } = await client.query(built.sql, values)
-    return rows as Row[]
-  } finally {
-    client.release()
-  }
+  const { rows } = await (comesToTheSame(built.sql) ? lender.read : lender.askAlone)(built.sql, values)
+  return rows as Row[]
 }
 
 const oid = { bigint: 20, bigints: 1016, day: 1082, days: 1182, texts: 1009 } as const

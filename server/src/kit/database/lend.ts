@@ -2,20 +2,24 @@
 import type { Pool, PoolClient, QueryResult } from 'pg'
 import { currentRequest } from '../current-request.ts'
 import { isLostConnection, LostDatabase, toLostDatabase } from './lost-database.ts'
+import { type SendStatement, SharedReads } from './shared-reads.ts'
 import { connectTimeout, type WatchedClient } from './watched-client.ts'
 
-/** A pool whose connections are lent out one by one. */
+/** A pool whose connections are lent out. */
 export interface Lender {
   lend(): Promise<LentClient>
+  /** Asks on a connection that nobody else has meanwhile. */
+  askAlone: SendStatement
+  /** Asks what only reads, and soon is answered, on a connection that others may have at the same time. */
+  read: SendStatement
   /**
    * Gives up the connections that have lain idle since a moment: whoever got one of them would wait for nothing as well.
    */
   retireIdle(since: number): void
 }
 
-/** Lends the connections of a pool; those that several reads share at once are asked one after the other. */
-export function lenderOf(pool: Pool, { isShared = false } = {}): Lender {
-  const Lent = isShared ? SharedClient : LentClient
+/** Lends the connections of a pool; where they are pipelines, short reads share some of them. */
+export function lenderOf(pool: Pool, { isPipelined }: { isPipelined: boolean }): Lender {
   const idleSince = new Map<PoolClient, number>()
   let answeredAt = 0
   pool.on('acquire', (client) => idleSince.delete(client))
@@ -32,8 +36,20 @@ export function lenderOf(pool: Pool, { isShared = false } = {}): Lender {
     giveUpIdle(performance.now(), 'another like it was lost')
     return borrowSound(pool)
   }
+  const lend = async () => new LentClient(await borrowSound(pool), another)
+  const askAlone: SendStatement = async (text, values) => {
+    const client = await lend()
+    return client.query(text, values).finally(() => client.release())
+  }
+  const askAgain: SendStatement = async (text, values) => {
+    const client = await another()
+    return client.query(text, values).finally(() => client.release())
+  }
+  const shared = new SharedReads(pool, { borrow: () => borrowSound(pool), askAlone, askAgain })
   return {
-    lend: async () => new Lent(await borrowSound(pool), another),
+    lend,
+    askAlone,
+    read: isPipelined ? (text, values) => shared.read(text, values) : askAlone,
     retireIdle: (since) => {
       // Unless another was answered since.
       if (answeredAt <= since) giveUpIdle(since, 'others like it fell silent')
@@ -73,17 +89,6 @@ class LentClient {
   release(isDiscarded = false) {
     this.#client?.release(isDiscarded)
     this.#client = null
-  }
-}
-
-/** NOTE: pg wants to be asked nothing while it still answers. */
-class SharedClient extends LentClient {
-  #answered: Promise<unknown> = Promise.resolve()
-
-  override query(text: string, values: unknown[]): Promise<QueryResult> {
-    const answer = this.#answered.then(() => super.query(text, values))
-    this.#answered = answer.catch(() => {})
-    return answer
   }
 }
 

@@ -78,6 +78,8 @@ export class WatchedClient extends Client {
   /** Told since when nothing came. */
   onSilent = (_since: number) => {}
   #isLost = false
+  /** When the last answer came. */
+  #answeredAt = 0
   /** The server's name for this connection. */
   #pid: number | null = null
 
@@ -221,7 +223,10 @@ export class WatchedClient extends Client {
       stop()
       span?.end(error)
       if (slow) {
-        const took = performance.now() - since
+        const now = performance.now()
+        // On a connection that several share, a statement begins once those before it are answered.
+        const took = now - Math.max(since, this.#answeredAt)
+        this.#answeredAt = now
         // NOTE: the answer comes on a connection that knows no request.
         if (took > slow.after) tellOf(request, () => slow.tell(text, took))
       }

@@ -1,0 +1,140 @@
+/** Reads of several people on one connection (decision 152): each has its own answer, and nobody waits for what is slow. */
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { faultyLine } from '../../../test/faulty-line.ts'
+import { frozenLine } from '../../../test/frozen-line.ts'
+import { freshDatabase } from '../../../test/template-database.ts'
+import { forRequest, newRequest } from '../current-request.ts'
+import { WaitTimeout } from '../wait-timeout.ts'
+import { connect, type Db, sendQuery } from './connect.ts'
+import { isDatabaseAway } from './lost-database.ts'
+
+const quiet = { info() {}, warn() {}, error() {} }
+
+interface Read {
+  pid: number
+  number: number
+}
+
+/** A number as somebody's read has it answered, with the connection it was answered on. */
+async function read(db: Db, number: number): Promise<Read | undefined> {
+  const built = sql<Read>`select pg_backend_pid() as pid, ${number}::int as number`.compile(db)
+  return (await sendQuery(db, built, [number]))[0]
+}
+
+/** A read that takes so many seconds. */
+const slowRead = (db: Db, seconds: number) =>
+  sendQuery(db, sql`select pg_sleep(${seconds}::float)`.compile(db), [seconds])
+
+const numbers = Array.from({ length: 40 }, (_, number) => number)
+const connectionsOf = (answers: (Read | undefined)[]) => new Set(answers.map((answer) => answer?.pid)).size
+
+async function house(settings: Partial<Parameters<typeof connect>[0]> = {}) {
+  const { url } = await freshDatabase()
+  const { db, close, load } = connect({ url, most: 4, log: quiet, ...settings })
+  onTestFinished(close)
+  return { url, db, load }
+}
+
+test('forty who read at once share half of the connections, and each has the own answer', async () => {
+  const { db, load } = await house()
+  const answers = await Promise.all(numbers.map((number) => read(db, number)))
+  expect(answers.map((answer) => answer?.number)).toEqual(numbers)
+  expect(connectionsOf(answers)).toBe(2)
+  expect(load()).toEqual({ used: 0, idle: 2, waiting: 0 })
+})
+
+test('a pool of many shares three of them, one of a single connection and one behind a pooler none', async () => {
+  const { db: large } = await house({ most: 20 })
+  expect(connectionsOf(await Promise.all(numbers.map((number) => read(large, number))))).toBe(3)
+  for (const settings of [{ most: 1 }, { isPooled: true, most: 2 }]) {
+    const { db } = await house(settings)
+    const answers = await Promise.all(numbers.map((number) => read(db, number)))
+    expect(answers.map((answer) => answer?.number)).toEqual(numbers)
+    expect(connectionsOf(answers)).toBe(settings.most)
+  }
+})
+
+test('a write and a transaction have a connection to themselves, however many read', async () => {
+  const { db } = await house({ most: 2 })
+  let isOver = false
+  const reading = (async () => {
+    while (!isOver) await Promise.all(numbers.map((number) => read(db, number)))
+  })()
+  await db.transaction().execute(async (tx) => {
+    const own = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    const answers = await Promise.all(numbers.map((number) => read(db, number)))
+    expect(answers.map((answer) => answer?.pid)).not.toContain(own.rows[0]?.pid)
+  })
+  isOver = true
+  await reading
+})
+
+test('a read that fails fails alone', async () => {
+  const { db } = await house()
+  const share = (by: number) =>
+    sendQuery(db, sql`select 12 / ${by}::int as share`.compile(db), [by]).then(
+      ([row]) => row,
+      (error: Error) => error.message,
+    )
+  expect(await Promise.all([3, 0, 4, 0, 6].map(share))).toEqual([
+    { share: 4 },
+    'division by zero',
+    { share: 3 },
+    'division by zero',
+    { share: 2 },
+  ])
+})
+
+test('who comes while a slow read is under way does not wait for it', async () => {
+  const { db } = await house()
+  await Promise.all(numbers.map((number) => read(db, number)))
+  const slow = [slowRead(db, 1.5), slowRead(db, 1.5)]
+  await pause(60)
+  const begun = performance.now()
+  await Promise.all(numbers.map((number) => read(db, number)))
+  expect(performance.now() - begun).toBeLessThan(900)
+  await Promise.all(slow)
+})
+
+test('what waited behind a slow read is not told of as slow itself', async () => {
+  const told: string[] = []
+  const warn = (said: unknown) => void told.push((said as { statement: string }).statement)
+  const { db } = await house({ most: 2, slowAfter: 200, log: { ...quiet, warn } })
+  await Promise.all([slowRead(db, 0.4), read(db, 1), read(db, 2)])
+  expect(told).toEqual(['select pg_sleep($1::float)'])
+})
+
+test('a shared connection that is lost costs nobody an answer', async () => {
+  const { url } = await house()
+  const line = await faultyLine(url)
+  const { db, close } = connect({ url: line.url, most: 4, log: quiet })
+  onTestFinished(close)
+  for (const fault of ['question lost', 'answer lost', { severity: 'FATAL', code: '57P01' }] as const) {
+    await Promise.all(numbers.map((number) => read(db, number)))
+    line.arm(fault)
+    const answers = await Promise.all(numbers.map((number) => read(db, number)))
+    expect(line.disarm()).toBe(false)
+    expect(answers.map((answer) => answer?.number)).toEqual(numbers)
+  }
+})
+
+test('one whose time is over leaves the others their answer', async () => {
+  const { url } = await house()
+  const line = await frozenLine(url)
+  const { db, close } = connect({ url: line.url, most: 2, log: quiet })
+  onTestFinished(close)
+  await read(db, 0)
+  const within = (patience: number, number: number) =>
+    forRequest(newRequest('one', new WaitTimeout(patience)), () => read(db, number)).then(
+      (answer) => answer?.number,
+      (error: unknown) => (isDatabaseAway(error) ? 'away' : error),
+    )
+  line.freeze()
+  const answers = [within(300, 1), within(4_000, 2), within(4_000, 3)]
+  await pause(50)
+  line.forget()
+  expect(await Promise.all(answers)).toEqual(['away', 2, 3])
+})
