@@ -3,7 +3,7 @@ import type { Pool, PoolClient, QueryResult } from 'pg'
 import { currentRequest } from '../current-request.ts'
 import { isLostConnection, LostDatabase, toLostDatabase } from './lost-database.ts'
 import { type SendStatement, SharedReads } from './shared-reads.ts'
-import { connectTimeout, type WatchedClient } from './watched-client.ts'
+import { connectTimeout, isLost, type WatchedClient } from './watched-client.ts'
 
 /** A pool whose connections are lent out. */
 export interface Lender {
@@ -74,12 +74,13 @@ class LentClient {
   async query(text: string, values: unknown[]): Promise<QueryResult> {
     const isFirst = !this.#isUsed
     this.#isUsed = true
-    if (!this.#client) throw new LostDatabase('the connection was lost')
+    const client = this.#client
+    if (!client) throw new LostDatabase('the connection was lost')
     try {
-      return await this.#client.query(text, values)
+      return await client.query(text, values)
     } catch (error) {
-      if (!isFirst || !isLostConnection(error) || !comesToTheSame(text)) throw error
-      this.#client.release(true)
+      if (!isFirst || !isLostConnection(error) || !isLost(client) || !comesToTheSame(text)) throw error
+      client.release(true)
       this.#client = null
       this.#client = await this.#another()
       return this.#client.query(text, values)
@@ -101,7 +102,7 @@ export const comesToTheSame = (text: string): boolean =>
 async function borrowSound(pool: Pool): Promise<PoolClient> {
   for (;;) {
     const client = await borrowClient(pool)
-    if (!(client as unknown as WatchedClient).isLost) return client
+    if (!isLost(client)) return client
     client.release(true)
   }
 }

@@ -138,3 +138,15 @@ test('one whose time is over leaves the others their answer', async () => {
   line.forget()
   expect(await Promise.all(answers)).toEqual(['away', 2, 3])
 })
+
+test('who has no time left any more costs nobody a connection', async () => {
+  const { db, load } = await house()
+  const before = await Promise.all(numbers.map((number) => read(db, number)))
+  const spent = newRequest('one', new WaitTimeout(0))
+  const tooLate = numbers.map(() => forRequest(spent, () => read(db, 1)).catch(isDatabaseAway))
+  const inTime = numbers.map((number) => read(db, number))
+  expect(await Promise.all(tooLate)).toEqual(numbers.map(() => true))
+  const after = await Promise.all(inTime)
+  expect(new Set(after.map((answer) => answer?.pid))).toEqual(new Set(before.map((answer) => answer?.pid)))
+  expect(load()).toEqual({ used: 0, idle: 2, waiting: 0 })
+})

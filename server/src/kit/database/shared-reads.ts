@@ -1,7 +1,7 @@
 /** Several short reads at once on one connection of a pool (decision 152). */
 import type { Pool, PoolClient, QueryResult } from 'pg'
 import { isLostConnection } from './lost-database.ts'
-import type { WatchedClient } from './watched-client.ts'
+import { isLost } from './watched-client.ts'
 
 /** So many connections of a pool are shared, and never more than half of it: the rest is for transactions and writes. */
 const maxShared = 3
@@ -18,7 +18,6 @@ interface SharedConnection {
   waiting: number
   /** When the last answer came, or the first of those who wait was asked. */
   movedAt: number
-  isLost: boolean
 }
 
 interface SharedReadsOptions {
@@ -48,17 +47,17 @@ export class SharedReads {
     if (!one) return this.#ways.askAlone(text, values)
     if (one.waiting === 0) one.movedAt = performance.now()
     one.waiting += 1
-    let answer: QueryResult | null = null
     try {
       const client = one.client ?? (await one.coming)
-      answer = await client.query(text, values)
+      return await client.query(text, values)
     } catch (error) {
-      if (!isLostConnection(error)) throw error
-      one.isLost = true
+      // Who has no time left any more says the same of a sound connection.
+      if (!isLostConnection(error) || (one.client && !isLost(one.client))) throw error
     } finally {
       this.#leave(one)
     }
-    return answer ?? this.#ways.askAgain(text, values)
+    // Whoever opened it may have had less time than who asks.
+    return one.client ? this.#ways.askAgain(text, values) : this.#ways.askAlone(text, values)
   }
 
   #choose(): SharedConnection | null {
@@ -75,15 +74,15 @@ export class SharedReads {
     let least: SharedConnection | null = null
     for (const one of this.#shared) {
       const isStuck = one.waiting > 0 && now - one.movedAt > stuckAfter
-      const isGivenUp = one.isLost || (one.client as unknown as WatchedClient | null)?.isLost
-      if (!isStuck && !isGivenUp && one.waiting < (least?.waiting ?? Number.POSITIVE_INFINITY)) least = one
+      const isGone = one.client !== null && isLost(one.client)
+      if (!isStuck && !isGone && one.waiting < (least?.waiting ?? Number.POSITIVE_INFINITY)) least = one
     }
     return least
   }
 
   #open(): SharedConnection {
     const coming = this.#ways.borrow()
-    const opened: SharedConnection = { client: null, coming, waiting: 0, movedAt: 0, isLost: false }
+    const opened: SharedConnection = { client: null, coming, waiting: 0, movedAt: 0 }
     this.#shared.add(opened)
     coming.then(
       (client) => {
@@ -100,6 +99,6 @@ export class SharedReads {
     one.movedAt = performance.now()
     if (one.waiting > 0) return
     this.#shared.delete(one)
-    one.client?.release(one.isLost)
+    one.client?.release(isLost(one.client))
   }
 }

@@ -276,6 +276,9 @@ export class WatchedClient extends Client {
   }
 }
 
+/** Whether a connection of a pool was lost or given up, and waits to be taken out of it. */
+export const isLost = (client: Client): boolean => client instanceof WatchedClient && client.isLost
+
 const tellOf = (request: CurrentRequest | undefined, tell: () => void) =>
   request ? forRequest(request, tell) : tell()
 
