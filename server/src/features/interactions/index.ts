@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
+import { bookmarkRoutes } from './bookmark-routes.ts'
 import { commentRoutes } from './comment-routes.ts'
-import { markRoutes } from './mark-routes.ts'
+import { likeRoutes } from './like-routes.ts'
 
 export { addImportedComments, countAllComments, findComment, hideComment } from './comment-store.ts'
 export {
@@ -20,5 +21,6 @@ export { commentNoticeSource, likeNoticeSource } from './notice-sources.ts'
 /** Serves comments, likes and bookmarks. */
 export function interactionRoutes(server: ApiServer, ctx: Context) {
   commentRoutes(server, ctx)
-  markRoutes(server, ctx)
+  likeRoutes(server, ctx)
+  bookmarkRoutes(server, ctx)
 }

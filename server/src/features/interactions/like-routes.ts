@@ -1,22 +1,20 @@
-import { bookmarks, likes } from '@spomen/contract/interactions.ts'
+import { likes } from '@spomen/contract/interactions.ts'
 import type { ParsedInput } from '@spomen/contract/endpoint.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { ExistingValue } from '../../kit/http/write-response.ts'
 import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
-import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { isOfFamily, getStanding, standingInside } from '../following/index.ts'
+import { isOfFamily, standingInside } from '../following/index.ts'
 import { packageOf, refuseWithout } from '../plans/index.ts'
-import { bookmarksOf, presentBookmark, bookmarkTypeOf } from './bookmarked.ts'
 import { findComment } from './comment-store.ts'
 import { presentLike } from './entity-interactions.ts'
 import { maySeeText, readerBeside } from './rules.ts'
-import { addBookmark, addLike, findBookmark, findLike, removeBookmark, removeLike } from './mark-store.ts'
+import { addLike, findLike, removeLike } from './mark-store.ts'
 import { notifyOfLike } from './notices.ts'
 
-/** Serves likes and bookmarks. */
-export function markRoutes({ serve }: ApiServer, ctx: Context) {
+/** Serves likes. */
+export function likeRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
   const like = async ({ userId, entityId, type }: ParsedInput<typeof likes.add>, viewer: Viewer) => {
@@ -52,38 +50,6 @@ export function markRoutes({ serve }: ApiServer, ctx: Context) {
   serve(likes.addAsUser, like)
   serve(likes.remove, unlike)
   serve(likes.removeAsUser, unlike)
-
-  serve(bookmarks.add, async ({ userId, entityId, personId, type }, viewer) => {
-    refuseOtherUser(viewer, userId)
-    const subject = await ctx.subjects.get(db, entityId, { id: viewer.id })
-    if (bookmarkTypeOf(subject) !== type) throw new Refusal('fillAllFields', { detail: 'bookmark type' })
-    if (personId && personId !== subject.memorialId) {
-      await getStanding(db, viewer, personId)
-      throw new Refusal('forbidden')
-    }
-    const { memorial, relation } = await standingInside(db, viewer, subject.memorialId)
-    refuseWithout('bookmarks', packageOf(memorial, clock))
-    const { is_new, ...row } = await addBookmark(db, subject, viewer.id, clock.now())
-    const bookmark = presentBookmark({ ...memorial, ...row, isFamily: isOfFamily(relation) }, subject, clock)
-    return is_new ? bookmark : new ExistingValue(bookmark)
-  })
-
-  serve(bookmarks.remove, async ({ userId, id }, viewer) => {
-    refuseOtherUser(viewer, userId)
-    // A photograph says only that it is kept, not under which id: its own id takes it back as well.
-    const found = await findBookmark(db, id, viewer.id)
-    if (!found) throw new Refusal('notFound')
-    if (found.account_id !== viewer.id) throw new Refusal('forbidden')
-    await removeBookmark(db, found.id)
-    return acknowledgement
-  })
-
-  serve(bookmarks.list, async ({ userId, limit, pageNumber }, viewer) => {
-    refuseOtherUser(viewer, userId)
-    const there = await bookmarksOf(ctx, viewer.id)
-    const items = there.slice((pageNumber - 1) * limit, pageNumber * limit)
-    return toPage(items, { total: there.length, size: limit, page: pageNumber })
-  })
 }
 
 /** Whatever is liked, with its memorial: a thing, or without one a comment or an answer (M27, Q04). */
