@@ -1,23 +1,14 @@
 import { comments, commentTypes } from '@spomen/contract/interactions.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import { recordHistory } from '../../kit/history.ts'
 import { ExistingValue } from '../../kit/http/write-response.ts'
 import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { isOfFamily, getStanding, standingInside } from '../following/index.ts'
 import { packageOf, refuseWithout } from '../plans/index.ts'
-import {
-  addComment,
-  type CommentRow,
-  changeComment,
-  findComment,
-  findCommentOf,
-  holdComment,
-  removeComment,
-} from './comment-store.ts'
+import { postComment, rewriteComment, takeCommentAway } from './actions.ts'
+import { type CommentRow, findComment } from './comment-store.ts'
 import { getPresented } from './entity-interactions.ts'
-import { notifyOfComment } from './notices.ts'
 import { fitsSubject, mayChangeText, mayRemoveText, maySeeText, readerBeside } from './rules.ts'
 
 /** Serves comments on photographs and videos, and their answers. */
@@ -32,20 +23,7 @@ export function commentRoutes({ serve }: ApiServer, ctx: Context) {
     if (parent && !maySeeText(reader, parent)) throw new Refusal('notFound')
     refuseWithout('comments', packageOf(memorial, clock))
     await ctx.throttle(ctx.limits.comments, viewer.id)
-    const isForKeepers = subject.isForKeepers || parent?.for_keepers === true
-    const said = { subject, isForKeepers, parentId: parent?.id ?? null, authorId: viewer.id, text, draftId }
-    const { id, isNew } = await db.transaction().execute(async (tx) => {
-      if (parent && !(await holdComment(tx, parent.id))) throw new Refusal('notFound')
-      const added = await addComment(tx, { ...said, now: clock.now() })
-      if (added === null) {
-        const before = await findCommentOf(tx, said)
-        if (!before) throw new Refusal('notFound')
-        return { id: before.id, isNew: false }
-      }
-      await notifyOfComment(ctx, tx, { id: added, memorial, subject, parent, authorId: viewer.id })
-      await recordHistory(tx, { kind: 'commentAdded', ...deedOf(viewer, memorial.id, added) })
-      return { id: added, isNew: true }
-    })
+    const { id, isNew } = await postComment(ctx, viewer, memorial, { subject, parent, text, draftId })
     const comment = await getPresented(db, id, reader)
     return isNew ? comment : new ExistingValue(comment)
   })
@@ -57,10 +35,7 @@ export function commentRoutes({ serve }: ApiServer, ctx: Context) {
     const { memorial, relation } = await standingInside(db, viewer, comment.memorial_id)
     if (!mayChangeText(viewer, comment)) throw new Refusal('forbidden')
     refuseWithout('comments', packageOf(memorial, clock))
-    await db.transaction().execute(async (tx) => {
-      await changeComment(tx, id, text, clock.now())
-      await recordHistory(tx, { kind: 'commentChanged', ...deedOf(viewer, memorial.id, id) })
-    })
+    await rewriteComment(ctx, viewer, comment, text)
     return getPresented(db, id, readerBeside(viewer, isOfFamily(relation), subject))
   })
 
@@ -69,22 +44,8 @@ export function commentRoutes({ serve }: ApiServer, ctx: Context) {
     const comment = await getComment(ctx, id)
     const { relation } = await getStanding(db, viewer, comment.memorial_id)
     if (!mayRemoveText(viewer, comment, isOfFamily(relation))) throw new Refusal('forbidden')
-    await db.transaction().execute(async (tx) => {
-      const removed = await removeComment(tx, id)
-      if (removed.length === 0) return
-      // What somebody took back themselves is nobody else's to put back.
-      const before = mayChangeText(viewer, comment) ? null : { comments: removed }
-      const deed = deedOf(viewer, comment.memorial_id, id)
-      await recordHistory(tx, { kind: 'commentRemoved', ...deed, aboutId: comment.author_id, before })
-    })
+    await takeCommentAway(ctx, viewer, comment)
     return acknowledgement
-  })
-
-  const deedOf = (viewer: Viewer, memorialId: string, subjectId: string) => ({
-    memorialId,
-    subjectId,
-    by: viewer.id,
-    now: clock.now(),
   })
 }
 

@@ -1,0 +1,85 @@
+import type { Context } from '../../context.ts'
+import { recordHistory } from '../../kit/history.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Subject } from '../../kit/subjects.ts'
+import type { MemorialRow } from '../memorials/index.ts'
+import {
+  addComment,
+  type CommentRow,
+  changeComment,
+  findCommentOf,
+  holdComment,
+  removeComment,
+} from './comment-store.ts'
+import { notifyOfComment } from './notices.ts'
+import { mayChangeText } from './rules.ts'
+
+interface CommentDraft {
+  subject: Subject
+  /** The comment that is answered, if one is. */
+  parent: CommentRow | null
+  text: string
+  draftId: string | null
+}
+
+/**
+ * Leaves a comment or an answer on a thing, tells whom it concerns, and answers its id. Of a draft of which one has come
+ * before, that one is answered. Refuses with `notFound` where the comment that is answered has gone meanwhile.
+ */
+export function postComment(
+  ctx: Context,
+  author: Viewer,
+  memorial: MemorialRow,
+  { subject, parent, text, draftId }: CommentDraft,
+): Promise<{ id: string; isNew: boolean }> {
+  const isForKeepers = subject.isForKeepers || parent?.for_keepers === true
+  const said = { subject, isForKeepers, parentId: parent?.id ?? null, authorId: author.id, text, draftId }
+  return ctx.db.transaction().execute(async (tx) => {
+    if (parent && !(await holdComment(tx, parent.id))) throw new Refusal('notFound')
+    const added = await addComment(tx, { ...said, now: ctx.clock.now() })
+    if (added === null) {
+      const before = await findCommentOf(tx, said)
+      if (!before) throw new Refusal('notFound')
+      return { id: before.id, isNew: false }
+    }
+    await notifyOfComment(ctx, tx, { id: added, memorial, subject, parent, authorId: author.id })
+    await recordHistory(tx, { kind: 'commentAdded', ...deedOf(ctx, author, memorial.id, added) })
+    return { id: added, isNew: true }
+  })
+}
+
+type CommentContext = Pick<Context, 'db' | 'clock'>
+
+/** Puts other words into a comment. */
+export async function rewriteComment(
+  ctx: CommentContext,
+  viewer: Viewer,
+  { id, memorial_id }: CommentRow,
+  text: string,
+) {
+  await ctx.db.transaction().execute(async (tx) => {
+    await changeComment(tx, id, text, ctx.clock.now())
+    await recordHistory(tx, { kind: 'commentChanged', ...deedOf(ctx, viewer, memorial_id, id) })
+  })
+}
+
+/** Removes a comment with its answers; does nothing where it is gone already. */
+export async function takeCommentAway(ctx: CommentContext, viewer: Viewer, comment: CommentRow) {
+  const { id, memorial_id, author_id } = comment
+  await ctx.db.transaction().execute(async (tx) => {
+    const removed = await removeComment(tx, id)
+    if (removed.length === 0) return
+    // What somebody took back themselves is nobody else's to put back.
+    const before = mayChangeText(viewer, comment) ? null : { comments: removed }
+    const deed = deedOf(ctx, viewer, memorial_id, id)
+    await recordHistory(tx, { kind: 'commentRemoved', ...deed, aboutId: author_id, before })
+  })
+}
+
+const deedOf = ({ clock }: CommentContext, viewer: Viewer, memorialId: string, subjectId: string) => ({
+  memorialId,
+  subjectId,
+  by: viewer.id,
+  now: clock.now(),
+})
