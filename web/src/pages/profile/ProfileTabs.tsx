@@ -172,33 +172,12 @@ interface OpenTabProps extends Omit<Props, 'id'> {
   address: ReturnType<typeof useProfileAddress>
 }
 
-function OpenTab({ memorial, metrics, profile, isFamily, isWriting, onWriting, address }: OpenTabProps) {
+function OpenTab(props: OpenTabProps) {
+  const { memorial, metrics, profile, isFamily, address } = props
   const plan = planOf(profile.packageName)
-  const isBelowDrawn = useIsBelowDrawn()
   switch (address.tab) {
     case tabs.greetings:
-      return (
-        <>
-          <GreetingList
-            memorial={memorial}
-            isFamily={isFamily}
-            count={metrics.numberOfLastGreetings}
-            limit={plan.lastGreetings}
-            isWriting={isWriting}
-            onWriting={onWriting}
-          />
-          {isBelowDrawn && (
-            <>
-              <WordsOfGuests memorialId={memorial.id} isFamily={isFamily} />
-              <GiftsSection
-                memorial={memorial}
-                isFamily={isFamily}
-                isNew={!hasContents({ metrics, profile })}
-              />
-            </>
-          )}
-        </>
-      )
+      return <GreetingsTab {...props} />
     case tabs.life:
       return <LifeTab {...{ memorial, profile, address }} family={isFamily ? { plan } : null} />
     case tabs.photographs:
@@ -233,6 +212,37 @@ function OpenTab({ memorial, metrics, profile, isFamily, isWriting, onWriting, a
         />
       )
   }
+}
+
+/** What is said to the one remembered: greetings, words of guests, candles and flowers. */
+function GreetingsTab({
+  memorial,
+  metrics,
+  profile,
+  isFamily,
+  isWriting,
+  onWriting,
+}: Omit<OpenTabProps, 'address'>) {
+  const plan = planOf(profile.packageName)
+  const isBelowDrawn = useIsBelowDrawn()
+  return (
+    <>
+      <GreetingList
+        memorial={memorial}
+        isFamily={isFamily}
+        count={metrics.numberOfLastGreetings}
+        limit={plan.lastGreetings}
+        isWriting={isWriting}
+        onWriting={onWriting}
+      />
+      {isBelowDrawn && (
+        <>
+          <WordsOfGuests memorialId={memorial.id} isFamily={isFamily} />
+          <GiftsSection memorial={memorial} isFamily={isFamily} isNew={!hasContents({ metrics, profile })} />
+        </>
+      )}
+    </>
+  )
 }
 
 interface LifeTabProps extends Pick<OpenTabProps, 'memorial' | 'profile' | 'address'> {
