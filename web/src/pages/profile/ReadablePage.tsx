@@ -53,7 +53,8 @@ interface Props {
   changed: EditPart | null
 }
 
-interface StartProps extends Omit<Props, 'changed'> {
+/** What the parts above the tabs are told. */
+interface TopProps extends Omit<Props, 'changed'> {
   memorial: { id: string; name: string }
   /** `isFamily` is false in a house that has closed, where the family reads as everybody does; this stays true there. */
   isFamilyEvenIfClosed: boolean
@@ -71,11 +72,12 @@ export function ReadablePage(props: Props) {
   const isInside = metrics.isLoggedUserOwnerOrFollower
   const memorial = { id, name: metrics.deceasedFullName }
   const plan = planOf(profile.packageName)
-  const begun = hasContents({ metrics, profile })
+  const isBegun = hasContents({ metrics, profile })
   // What is left to begin stands below what is there already, once photographs lead to the tabs.
   const hasPhotographs = metrics.numberOfPictures > 0
   // On a phone they stand below the photographs, at the foot of the first screen or under it.
   const areTabsBelow = useMediaQuery(phone) && hasPhotographs
+  const top = { ...props, isFamily, memorial, isFamilyEvenIfClosed: props.isFamily }
 
   function write() {
     address.select(tabs.greetings)
@@ -85,37 +87,7 @@ export function ReadablePage(props: Props) {
   return (
     <>
       <PageNotices id={id} metrics={metrics} />
-      <PageColumns
-        card={
-          <MemorialHead
-            {...{ metrics, profile, isFamily }}
-            actions={<MemorialActions {...{ memorial, metrics, profile }} isFamily={props.isFamily} />}
-            counts={<MemorialCounts {...{ memorial, metrics, isFamily }} />}
-            waiting={
-              isInside &&
-              !isClosed && (
-                <>
-                  <WaitingRequestLine metrics={metrics} />
-                  <WaitingWordsLine memorialId={id} />
-                </>
-              )
-            }
-          >
-            {isClosed ? null : isInside ? (
-              <GreetButton
-                count={metrics.numberOfLastGreetings}
-                limit={plan.lastGreetings}
-                isFamily={isFamily}
-                tone={isFamily && !begun ? 'plain' : 'filled'}
-                onWrite={write}
-              />
-            ) : (
-              <FollowingActions memorial={memorial} metrics={metrics} />
-            )}
-          </MemorialHead>
-        }
-        start={<PageStart {...{ ...props, isFamily, memorial }} isFamilyEvenIfClosed={props.isFamily} />}
-      >
+      <PageColumns card={<PageHead {...top} onWrite={write} />} start={<PageStart {...top} />}>
         {isFamily && !hasPhotographs && <FirstSteps {...{ memorial, metrics, profile }} />}
         {isInside && (isBelowDrawn || !areTabsBelow) && (
           <ProfileTabs {...{ id, metrics, profile, isFamily, isWriting }} onWriting={setIsWriting} />
@@ -124,13 +96,56 @@ export function ReadablePage(props: Props) {
           <>
             {isFamily && hasPhotographs && <FirstSteps {...{ memorial, metrics, profile }} />}
             <About {...props} isFamily={isFamily} />
-            {props.isFamily && begun && (
+            {props.isFamily && isBegun && (
               <CarePanel {...{ memorial, metrics, profile, plan }} isOwner={props.isOwner} />
             )}
           </>
         )}
       </PageColumns>
     </>
+  )
+}
+
+/** The head of the page: who it is about, what waits for an answer, and how to leave a greeting or to be let in. */
+function PageHead({
+  id,
+  metrics,
+  profile,
+  isFamily,
+  isFamilyEvenIfClosed,
+  memorial,
+  onWrite,
+}: TopProps & { onWrite: () => void }) {
+  const isClosed = useIsClosed()
+  const isInside = metrics.isLoggedUserOwnerOrFollower
+  const isBegun = hasContents({ metrics, profile })
+  return (
+    <MemorialHead
+      {...{ metrics, profile, isFamily }}
+      actions={<MemorialActions {...{ memorial, metrics, profile }} isFamily={isFamilyEvenIfClosed} />}
+      counts={<MemorialCounts {...{ memorial, metrics, isFamily }} />}
+      waiting={
+        isInside &&
+        !isClosed && (
+          <>
+            <WaitingRequestLine metrics={metrics} />
+            <WaitingWordsLine memorialId={id} />
+          </>
+        )
+      }
+    >
+      {isClosed ? null : isInside ? (
+        <GreetButton
+          count={metrics.numberOfLastGreetings}
+          limit={planOf(profile.packageName).lastGreetings}
+          isFamily={isFamily}
+          tone={isFamily && !isBegun ? 'plain' : 'filled'}
+          onWrite={onWrite}
+        />
+      ) : (
+        <FollowingActions memorial={memorial} metrics={metrics} />
+      )}
+    </MemorialHead>
   )
 }
 
@@ -152,7 +167,7 @@ function PageNotices({ id, metrics }: Pick<Props, 'id' | 'metrics'>) {
 }
 
 /** What stands between the name and the tabs: what is told now, and the first photographs. */
-function PageStart({ id, metrics, profile, isFamily, isOwner, isFamilyEvenIfClosed, memorial }: StartProps) {
+function PageStart({ id, metrics, profile, isFamily, isOwner, isFamilyEvenIfClosed, memorial }: TopProps) {
   const isClosed = useIsClosed()
   const address = useProfileAddress()
   const isInside = metrics.isLoggedUserOwnerOrFollower
