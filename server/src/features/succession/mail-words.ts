@@ -36,7 +36,8 @@ export interface NoticeWords {
   button: string
 }
 
-type ShortNames = { by: string; memorial: string }
+/** The names as a subject has room for them. */
+export type ShortNames = { by: string; memorial: string }
 export type WordsOf = (i18n: I18n, facts: NoticeMailFacts, short: ShortNames) => NoticeWords
 
 /** The button that leads to the memorial's page. */

@@ -1,6 +1,7 @@
 /** What mails say of taking a memorial over after its owner's death, and of an owner who was not seen for long (YC05, YC06). */
+import type { I18n } from '@lingui/core'
 import { dayInWords } from '../../kit/words/formats.ts'
-import { type NoticeWords, openPage, ownsNow, type WordsOf } from './mail-words.ts'
+import { openPage, ownsNow, type ShortNames, type WordsOf } from './mail-words.ts'
 
 const takeoverAsked: WordsOf = (i18n, { by, memorial, takeover, language, timeZone }, short) => ({
   subject: i18n.t('{by} asks to take over the page of {memorial}', short),
@@ -20,67 +21,71 @@ const takeoverAsked: WordsOf = (i18n, { by, memorial, takeover, language, timeZo
   button: i18n.t('Look at it, or object'),
 })
 
-const takeoverEnded: WordsOf = (i18n, facts, short) => {
-  const { by, memorial, takeover } = facts
-  const stays = {
-    subject: i18n.t('The page of {memorial} stays as it was', short),
-    button: openPage(i18n),
-  }
-  const endings: Record<string, () => NoticeWords> = {
-    objected: () => ({
-      ...stays,
-      paragraphs: [
+/** What is said at every ending after which the page is in the hands it was in. */
+const pageStays = (i18n: I18n, short: ShortNames) => ({
+  subject: i18n.t('The page of {memorial} stays as it was', short),
+  button: openPage(i18n),
+})
+
+const objected: WordsOf = (i18n, { by, memorial }, short) => ({
+  ...pageStays(i18n, short),
+  paragraphs: [
+    i18n.t(
+      '{by} had asked to take over the page of {memorial}. Somebody who keeps it has objected, and nothing changes.',
+      { by, memorial },
+    ),
+  ],
+})
+
+const withdrawn: WordsOf = (i18n, { by, memorial }, short) => ({
+  ...pageStays(i18n, short),
+  paragraphs: [
+    i18n.t('{by} no longer asks to take over the page of {memorial}. Nothing changes.', { by, memorial }),
+  ],
+})
+
+const declined: WordsOf = (i18n, { by, memorial, takeover }, short) => ({
+  ...pageStays(i18n, short),
+  paragraphs: [
+    i18n.t('A moderator has decided that the page of {memorial} does not pass to {by} now. The reason is:', {
+      by,
+      memorial,
+    }),
+    { quote: takeover?.reason ?? '' },
+  ],
+})
+
+const completed: WordsOf = (i18n, { by, memorial, takeover }, short) => ({
+  subject: takeover?.isReaders
+    ? i18n.t('The page of {memorial} is yours now', short)
+    : i18n.t('The page of {memorial} has passed to {by}', short),
+  paragraphs: takeover?.isReaders
+    ? [i18n.t('What you asked has been granted. Everything on the page is as it was.'), ownsNow(i18n)]
+    : [
         i18n.t(
-          '{by} had asked to take over the page of {memorial}. Somebody who keeps it has objected, and nothing changes.',
+          'Nobody has objected, or a moderator has decided so: the page of {memorial} is in the hands of {by} from now on. Whoever kept it keeps it still, and everything on it is as it was.',
           { by, memorial },
         ),
       ],
-    }),
-    withdrawn: () => ({
-      ...stays,
-      paragraphs: [
-        i18n.t('{by} no longer asks to take over the page of {memorial}. Nothing changes.', { by, memorial }),
-      ],
-    }),
-    declined: () => ({
-      ...stays,
-      paragraphs: [
-        i18n.t(
-          'A moderator has decided that the page of {memorial} does not pass to {by} now. The reason is:',
-          { by, memorial },
-        ),
-        { quote: takeover?.reason ?? '' },
-      ],
-    }),
-    completed: () => ({
-      subject: takeover?.isReaders
-        ? i18n.t('The page of {memorial} is yours now', short)
-        : i18n.t('The page of {memorial} has passed to {by}', short),
-      paragraphs: takeover?.isReaders
-        ? [i18n.t('What you asked has been granted. Everything on the page is as it was.'), ownsNow(i18n)]
-        : [
-            i18n.t(
-              'Nobody has objected, or a moderator has decided so: the page of {memorial} is in the hands of {by} from now on. Whoever kept it keeps it still, and everything on it is as it was.',
-              { by, memorial },
-            ),
-          ],
-      button: openPage(i18n),
-    }),
-  }
-  const settled = (): NoticeWords => ({
-    subject: i18n.t('The page of {memorial} is in other hands', short),
-    paragraphs: [
-      i18n.t(
-        'You had asked to take over the page of {memorial}. It has somebody else who looks after it now.',
-        {
-          memorial,
-        },
-      ),
-    ],
-    button: openPage(i18n),
-  })
-  return (endings[takeover?.state ?? ''] ?? settled)()
-}
+  button: openPage(i18n),
+})
+
+const settled: WordsOf = (i18n, { memorial }, short) => ({
+  subject: i18n.t('The page of {memorial} is in other hands', short),
+  paragraphs: [
+    i18n.t(
+      'You had asked to take over the page of {memorial}. It has somebody else who looks after it now.',
+      { memorial },
+    ),
+  ],
+  button: openPage(i18n),
+})
+
+/** What is said at each ending of a request. */
+const endings: Readonly<Record<string, WordsOf>> = { objected, withdrawn, declined, completed, settled }
+
+const takeoverEnded: WordsOf = (i18n, facts, short) =>
+  (endings[facts.takeover?.state ?? ''] ?? settled)(i18n, facts, short)
 
 const ownerAbsent: WordsOf = (i18n, { memorial, seenOn, language }, short) => ({
   subject: i18n.t('Do you still look after the page of {memorial}?', short),
