@@ -28,9 +28,8 @@ interface Props {
 /** One greeting as a card: its words first, then its author (H03, H04, H21). */
 export function GreetingCard({ greeting, isMine, mayChange, mayRemove, mayPin, onChange, onRemove }: Props) {
   const { t } = useLingui()
-  const dates = useDates()
   const nameOf = useNameOf()
-  const { note, byUserFullName, byUserImage, createdAt, modifiedAt, reported } = greeting
+  const { note, byUserFullName, reported } = greeting
   const name = nameOf(byUserFullName)
   // Whoever is at one that others take away goes on among those that are left.
   const card = useRef<HTMLElement>(null)
@@ -52,19 +51,7 @@ export function GreetingCard({ greeting, isMine, mayChange, mayRemove, mayPin, o
         </p>
       )}
       <footer className={styles['foot']}>
-        <Portrait name={byUserFullName} src={byUserImage} />
-        <p className={styles['hand']}>
-          <span className={styles['name']}>{name}</span>
-          <time dateTime={createdAt} title={dates.longDay(createdAt)}>
-            {dates.ago(createdAt)}
-          </time>
-          {modifiedAt && (
-            <span className="quiet" title={dates.longDay(modifiedAt)}>
-              {' · '}
-              <Trans>changed</Trans>
-            </span>
-          )}
-        </p>
+        <GreetingAuthor greeting={greeting} />
         <span className={classes(styles['actions'], 'no-print')}>
           {!isMine && !reported && (
             <ReportButton
@@ -86,5 +73,29 @@ export function GreetingCard({ greeting, isMine, mayChange, mayRemove, mayPin, o
         </span>
       </footer>
     </article>
+  )
+}
+
+/** Who wrote it, when, and whether they have changed it since. */
+function GreetingAuthor({ greeting }: { greeting: Greeting }) {
+  const dates = useDates()
+  const nameOf = useNameOf()
+  const { byUserFullName, byUserImage, createdAt, modifiedAt } = greeting
+  return (
+    <>
+      <Portrait name={byUserFullName} src={byUserImage} />
+      <p className={styles['hand']}>
+        <span className={styles['name']}>{nameOf(byUserFullName)}</span>
+        <time dateTime={createdAt} title={dates.longDay(createdAt)}>
+          {dates.ago(createdAt)}
+        </time>
+        {modifiedAt && (
+          <span className="quiet" title={dates.longDay(modifiedAt)}>
+            {' · '}
+            <Trans>changed</Trans>
+          </span>
+        )}
+      </p>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { type RefObject, useRef, useState } from 'react'
-import { readDraft } from '../../kit/draft.ts'
+import { type DraftStore, readDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -28,9 +28,6 @@ interface Props {
   isWriting: boolean
   onWriting: (isWriting: boolean) => void
 }
-
-/** A greeting is begun at the head of the page too, screens away from here. */
-const bringIntoSight = (word: HTMLElement | null) => word?.scrollIntoView({ block: 'center' })
 
 /** A greeting that is being changed. Its dialog stays until the next one opens, so that it gives the focus back. */
 interface EditState {
@@ -86,6 +83,10 @@ function useGreetingsWithFocus(memorialId: string, element: RefObject<HTMLElemen
   }
 }
 
+/** Whether a greeting has been begun on a memorial and not sent. */
+const hasGreetingDraft = (drafts: DraftStore, memorialId: string) =>
+  plainText(readDraft<string>(drafts, greetingDraftName(memorialId)) ?? '') !== ''
+
 /** The last greetings on a memorial, a card each (H01–H21). */
 export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWriting }: Props) {
   const { t } = useLingui()
@@ -95,8 +96,7 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
   const { list, greetings, focusNext, focusBeside, readOn } = useGreetingsWithFocus(memorial.id, element)
   const dialogs = useGreetingDialogs(onWriting)
   const { edit, toRemove, refused } = dialogs
-  const begun =
-    !isWriting && plainText(readDraft<string>(drafts, greetingDraftName(memorial.id)) ?? '') !== ''
+  const begun = !isWriting && hasGreetingDraft(drafts, memorial.id)
 
   function removed(greeting: Greeting) {
     focusBeside(greeting)
@@ -105,13 +105,7 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
 
   return (
     <div ref={element} tabIndex={-1} className={styles['greetings']}>
-      {refused && (
-        <p ref={bringIntoSight} className={styles['refused']} role="alert">
-          <Trans>Your greeting is not on the page yet.</Trans>
-          <SentenceBlank />
-          {sayRefusal(refused)}
-        </p>
-      )}
+      {refused && <RefusedGreetingNote why={refused} />}
       <NewGreetingStatus greetings={greetings} element={element} />
       {list.data ? (
         <WrittenGreetings
@@ -155,6 +149,18 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
     </div>
   )
 }
+
+/** A greeting is begun at the head of the page too, screens away from here. */
+const bringIntoSight = (word: HTMLElement | null) => word?.scrollIntoView({ block: 'center' })
+
+/** Why the greeting that was written last is not on the page. */
+const RefusedGreetingNote = ({ why }: { why: RefusalKey | 'unreachable' }) => (
+  <p ref={bringIntoSight} className={styles['refused']} role="alert">
+    <Trans>Your greeting is not on the page yet.</Trans>
+    <SentenceBlank />
+    {sayRefusal(why)}
+  </p>
+)
 
 const GreetingListSkeleton = () => (
   <LoadingState>
