@@ -15,7 +15,8 @@ export {
   prepareImages,
   countOccupied,
 } from './uploading.ts'
-export { answerVariant, anyVariant, asksForBytes, givesBytes, isVariant } from './file-routes.ts'
+export { asksForBytes, givesBytes } from './file-routes.ts'
+export { answerVariant, anyVariant, isVariant } from './file-variants.ts'
 export {
   videoJob,
   processVideo,
