@@ -35,7 +35,7 @@ import {
   presentVideosWithCounts,
 } from './present.ts'
 import { uploadDocuments, uploadPhotographs, uploadVideos } from './uploading.ts'
-import { dropCaptions, giveCaptions, giveStill } from './video-processing.ts'
+import { dropCaptions, giveCaptions, giveStill } from './video-attachments.ts'
 
 interface AskedPage {
   pageSize: number

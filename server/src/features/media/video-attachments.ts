@@ -1,0 +1,112 @@
+/** What lies beside a video: its still, its captions, and its copy for browsers that do not play the original. */
+import type { HistoryKind } from '@spomen/contract/history.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { addReceivedFile, type DisplayImage, removeFile, setDisplayImage } from '../../kit/files/file-rows.ts'
+import { type ReceivedFile, storeOriginal } from '../../kit/files/receive.ts'
+import { recordHistory } from '../../kit/history.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { isCaptions } from '../../kit/videos/captions.ts'
+import { lockMemorial } from '../memorials/index.ts'
+import { findVideoToProcess, setAttachment, type VideoAttachment } from './video-store.ts'
+
+/** A video that something is laid beside. */
+interface VideoRef {
+  id: string
+  memorial_id: string
+  file_id: string
+  uploader_id: string
+}
+
+/** What is needed to lay a file beside a video. */
+export type AttachmentContext = Pick<Context, 'db' | 'store' | 'images' | 'clock'>
+
+interface AttachedFile {
+  what: VideoAttachment
+  type: string
+  /** What the file is called; what it came by, where nothing is said. */
+  name?: string
+  /** What is known of its size, and what it is shown as meanwhile. */
+  picture?: DisplayImage
+  /** Whether one that is there already stays. */
+  keepsFirst?: boolean
+}
+
+/**
+ * Lays a file beside a video, in place of the one before, which goes with the next purges. Its bytes are in the store
+ * before its row. Nothing happens where the video has gone meanwhile.
+ */
+export async function attachFile(
+  { db, store, clock }: AttachmentContext,
+  video: VideoRef,
+  held: ReceivedFile,
+  { what, name = held.name, keepsFirst = false, ...about }: AttachedFile,
+  also?: (tx: Db) => Promise<void>,
+): Promise<void> {
+  await storeOriginal(store, held)
+  await db.transaction().execute(async (tx) => {
+    await lockMemorial(tx, video.memorial_id)
+    const there = await findVideoToProcess(tx, video.id)
+    if (!there || (keepsFirst && what !== 'captions_file_id' && there[what])) return
+    const fileId = await addReceivedFile(tx, store, {
+      ...about,
+      held: { ...held, name },
+      audience: 'followers',
+      memorialId: video.memorial_id,
+      uploaderId: video.uploader_id,
+    })
+    const before = await setAttachment(tx, video.id, what, fileId)
+    if (before) await removeFile(tx, before, clock.now())
+    await also?.(tx)
+  })
+}
+
+/** Gives a video its still; by nobody, as it is made of the video itself, only where it has none. Refuses with `invalidImage` what is no image. */
+export async function giveStill(
+  ctx: AttachmentContext,
+  video: VideoRef,
+  held: ReceivedFile,
+  viewer: Viewer | null,
+): Promise<void> {
+  const { type, ...picture } = await ctx.images.prepare(held)
+  const keepsFirst = viewer === null
+  await attachFile(ctx, video, held, { what: 'still_file_id', type, picture, keepsFirst }, async (tx) => {
+    await setDisplayImage(tx, video.file_id, picture)
+    if (viewer) await record(ctx, tx, 'videoStillGiven', { video, viewer })
+  })
+}
+
+const record = (
+  { clock }: AttachmentContext,
+  tx: Db,
+  kind: HistoryKind,
+  { video, viewer }: { video: VideoRef; viewer: Viewer },
+) =>
+  recordHistory(tx, {
+    ...{ kind, memorialId: video.memorial_id, subjectId: video.id },
+    ...{ by: viewer.id, now: clock.now() },
+  })
+
+/** Gives a video its captions. Refuses with `invalidCaptions` what is no WebVTT. */
+export async function giveCaptions(
+  ctx: AttachmentContext,
+  video: VideoRef,
+  held: ReceivedFile,
+  viewer: Viewer,
+): Promise<void> {
+  if (!(await isCaptions(held.path))) throw new Refusal('invalidCaptions')
+  await attachFile(ctx, video, held, { what: 'captions_file_id', type: 'text/vtt' }, (tx) =>
+    record(ctx, tx, 'videoCaptionsGiven', { video, viewer }),
+  )
+}
+
+/** Takes a video's captions away. */
+export async function dropCaptions(ctx: AttachmentContext, video: VideoRef, viewer: Viewer): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const before = await setAttachment(tx, video.id, 'captions_file_id', null)
+    if (!before) return
+    await removeFile(tx, before, ctx.clock.now())
+    await record(ctx, tx, 'videoCaptionsRemoved', { video, viewer })
+  })
+}
