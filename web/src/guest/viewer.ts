@@ -27,23 +27,39 @@ const isTakenBack = () =>
     () => false,
   )
 
-/**
- * Lets every link to a photograph on the page open it large, in place. Where one does not come since the link was taken back
- * meanwhile, the page is loaded anew, which says so.
- */
-export function startViewer({ say }: GuestPageData, reload = () => location.reload()): void {
-  const everywhere = [...document.querySelectorAll<HTMLAnchorElement>('a[data-photograph]')]
-  const links = photographsOf(everywhere)
-  if (links.length === 0) return
+/** Whether a click asks for the photograph here: for a new tab one uses other buttons and keys. */
+const isForHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+/** Turns by the arrows and by a finger that goes sideways, one on or one back. */
+function turnByHand(dialog: HTMLDialogElement, turn: (by: number) => void) {
+  dialog.addEventListener('keydown', ({ key: pressed }) => {
+    if (pressed === 'ArrowLeft') turn(-1)
+    if (pressed === 'ArrowRight') turn(1)
+  })
+
+  let from: number | null = null
+  dialog.addEventListener('pointerdown', ({ clientX, isPrimary }) => {
+    from = isPrimary ? clientX : null
+  })
+  dialog.addEventListener('pointerup', ({ clientX }) => {
+    if (from !== null && Math.abs(clientX - from) > swipe) turn(clientX < from ? 1 : -1)
+    from = null
+  })
+}
+
+/** The dialog in which photographs are large, and what shows one of them in it. */
+function makeViewer({ say }: GuestPageData, links: readonly HTMLAnchorElement[], reload: () => void) {
   let current = 0
+  const turn = (by: number) => show(current + by)
 
   const image = make('img', { alt: '' })
   image.addEventListener('error', () => void isTakenBack().then((isGone) => isGone && reload()))
   const caption = make('figcaption')
   const position = make('p', { className: 'position' })
   const close = makeButton(say('close'), () => dialog.close())
-  const previous = makeButton(say('previous'), () => show(current - 1))
-  const next = makeButton(say('next'), () => show(current + 1))
+  const previous = makeButton(say('previous'), () => turn(-1))
+  const next = makeButton(say('next'), () => turn(1))
   const bar = make('div', { className: 'bar' }, previous, position, next, close)
   const dialog = make(
     'dialog',
@@ -52,7 +68,7 @@ export function startViewer({ say }: GuestPageData, reload = () => location.relo
     make('figure', {}, image, caption),
   )
   position.setAttribute('aria-live', 'polite')
-  document.body.append(dialog)
+  turnByHand(dialog, turn)
 
   function show(number: number) {
     const link = links[number]
@@ -71,19 +87,33 @@ export function startViewer({ say }: GuestPageData, reload = () => location.relo
     if (ahead) new Image().src = ahead.href
   }
 
+  return { dialog, show }
+}
+
+/**
+ * Lets every link to a photograph on the page open it large, in place. Where one does not come since the link was taken back
+ * meanwhile, the page is loaded anew, which says so.
+ */
+export function startViewer(page: GuestPageData, reload = () => location.reload()): void {
+  const everywhere = [...document.querySelectorAll<HTMLAnchorElement>('a[data-photograph]')]
+  const links = photographsOf(everywhere)
+  if (links.length === 0) return
+  const { dialog, show } = makeViewer(page, links, reload)
+  document.body.append(dialog)
+
   let opener: HTMLAnchorElement | null = null
 
   function open(link: HTMLAnchorElement) {
     opener = link
-    show(links.findIndex(({ href }) => href === link.href))
-    history.pushState({ [key]: current }, '')
+    const number = links.findIndex(({ href }) => href === link.href)
+    show(number)
+    history.pushState({ [key]: number }, '')
     dialog.showModal()
   }
 
   for (const link of everywhere)
     link.addEventListener('click', (event) => {
-      // A new tab is asked for by other buttons and keys.
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (!isForHere(event)) return
       event.preventDefault()
       open(link)
     })
@@ -103,18 +133,4 @@ export function startViewer({ say }: GuestPageData, reload = () => location.relo
   }
   addEventListener('popstate', followHistory)
   followHistory()
-
-  dialog.addEventListener('keydown', (event) => {
-    if (event.key === 'ArrowLeft') show(current - 1)
-    if (event.key === 'ArrowRight') show(current + 1)
-  })
-
-  let from: number | null = null
-  dialog.addEventListener('pointerdown', ({ clientX, isPrimary }) => {
-    from = isPrimary ? clientX : null
-  })
-  dialog.addEventListener('pointerup', ({ clientX }) => {
-    if (from !== null && Math.abs(clientX - from) > swipe) show(current + (clientX < from ? 1 : -1))
-    from = null
-  })
 }
