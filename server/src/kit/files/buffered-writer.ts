@@ -65,46 +65,61 @@ function syncer(
   }
 }
 
+/** Writes two parts at the same time, told in their order: with one the line would stand still until a thread comes back. */
+function pairedWrites(opening: FileHandle | Promise<FileHandle>, from: number) {
+  let written = from
+  let before = Promise.resolve()
+  let last = Promise.resolve()
+
+  async function write(buffers: Buffer[], { at, end }: { at: number; end: number }, earlier: Promise<void>) {
+    const { bytesWritten } = await (await opening).writev(buffers, at)
+    if (at + bytesWritten < end) throw Object.assign(new Error('disk full'), { code: 'ENOSPC' })
+    await earlier
+    written = end
+  }
+
+  return {
+    /** Resolves when another part may begin. */
+    ready: () => before,
+    /** Begins to write a part, from a place up to another. */
+    begin(buffers: Buffer[], part: { at: number; end: number }) {
+      before = last
+      last = write(buffers, part, before)
+      // NOTE: whoever waits for it hears of a failure; until then nobody listens.
+      last.catch(() => undefined)
+    },
+    /** Resolves when all that was begun is written. */
+    all: () => last,
+    /** How long the written part of the file is. */
+    written: () => written,
+  }
+}
+
 /** Writes to a file that is open, or about to be; it is closed by whoever opened it. */
 export function bufferedWriter(
   opening: FileHandle | Promise<FileHandle>,
   options: BufferedWriterOptions = {},
 ): BufferedWriter {
   const { from = 0 } = options
+  const writes = pairedWrites(opening, from)
   const syncs = syncer(opening, options)
   let waiting: Buffer[] = []
-  let [arrived, sent, written] = [from, from, from]
+  let [arrived, sent] = [from, from]
   let [syncBegunAt, tidied] = [from, from]
-  // Two are on their way to the disk: with one the line would stand still until a thread comes back.
-  let writtenBefore = Promise.resolve()
-  let writing = Promise.resolve()
-
-  async function writeAt(
-    buffers: Buffer[],
-    at: number,
-    { end, before }: { end: number; before: Promise<void> },
-  ) {
-    const { bytesWritten } = await (await opening).writev(buffers, at)
-    if (at + bytesWritten < end) throw Object.assign(new Error('disk full'), { code: 'ENOSPC' })
-    await before
-    written = end
-  }
 
   /** Begins to write what waits; resolves as soon as all but what was given last is written. */
   async function flush() {
-    await writtenBefore
+    await writes.ready()
     const [buffers, at] = [waiting, sent]
     waiting = []
     sent = arrived
-    writtenBefore = writing
-    writing = writeAt(buffers, at, { end: sent, before: writtenBefore })
-    writing.catch(() => undefined)
+    writes.begin(buffers, { at, end: sent })
   }
 
   /** Begins to sync what was given by now. */
   function beginSync() {
     syncBegunAt = sent
-    syncs.beginAfter(writing, () => written)
+    syncs.beginAfter(writes.all(), writes.written)
   }
 
   async function flushAndTidy() {
@@ -123,7 +138,7 @@ export function bufferedWriter(
     },
     async writeAll() {
       if (waiting.length > 0) await flush()
-      await writing
+      await writes.all()
       await syncs.finish()
     },
     async keepAll() {
