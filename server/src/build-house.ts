@@ -61,19 +61,16 @@ export interface House {
 
 /** Opens everything that routes and jobs use; jobs begin meanwhile (`begun`). */
 export async function buildHouse(options: HouseOptions): Promise<House> {
-  const { settings, databaseUrl, log, clock, working, webAppFolder, metrics = null, traces = null } = options
+  const { settings, databaseUrl, log, clock, webAppFolder, metrics = null } = options
   const { pool, replica } = openPools(options)
   const { db } = pool
   const announcements = listenForAnnouncements({ url: databaseUrl, channel: 'announcements', log })
   const arriving = path.join(settings.dataDir, 'arriving')
   await makeFolders(settings, arriving)
-  const system = settings.s3Bucket ? 's3' : 'disk'
-  const bytes = watchedBy(openStore(settings), metrics?.watchStore, traces?.watchStore(system))
-  const store = tellMissing(bytes, missingOriginalsNoter({ db, clock, log, store: bytes }))
+  const store = openFiles(options, db)
   const { images, shared } = openImages(options, { db, store, arriving })
   const transcoder = openTranscoder(options)
-  const started = startJobs({ url: databaseUrl, log, working, clock })
-  const jobs = watchedBy(started, metrics?.watchJobs, traces?.watchJobs)
+  const jobs = openJobs(options)
   const mailer = openMails(options, { db, jobs })
   const ctx: Context = {
     db,
@@ -155,6 +152,13 @@ async function makeFolders({ s3Bucket, dataDir }: Settings, arriving: string) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
 }
 
+/** The store of files, which notes each original whose bytes it misses. */
+function openFiles({ settings, clock, log, metrics, traces }: HouseOptions, db: Db): FileStore {
+  const system = settings.s3Bucket ? 's3' : 'disk'
+  const bytes = watchedBy(openStore(settings), metrics?.watchStore, traces?.watchStore(system))
+  return tellMissing(bytes, missingOriginalsNoter({ db, clock, log, store: bytes }))
+}
+
 /** What makes images ready to show, and what shares this with other processes; null where this is the only one. */
 function openImages(
   { settings, databaseUrl, log, metrics, traces }: HouseOptions,
@@ -183,6 +187,12 @@ function openTranscoder({ settings, log, metrics, traces }: HouseOptions) {
     log,
   })
   return found && watchedBy(found, metrics?.watchFilms, traces?.watchFilms)
+}
+
+/** The jobs, and whether this process does them. */
+function openJobs({ databaseUrl, log, working, clock, metrics, traces }: HouseOptions): Jobs {
+  const started = startJobs({ url: databaseUrl, log, working, clock })
+  return watchedBy(started, metrics?.watchJobs, traces?.watchJobs)
 }
 
 /** What writes mails and has them delivered, once each has been checked again. */
