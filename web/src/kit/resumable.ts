@@ -23,38 +23,14 @@ const refusalKeyOf = (body: string) => (isRefusalKey(body.trim()) ? body.trim() 
  */
 export function sendPieces(
   file: File,
-  { path, metadata }: PieceDestination,
+  destination: PieceDestination,
   { onProgress, onStalled, signal }: ResumableUploadOptions,
 ): Promise<IncomingResponse> {
   return new Promise((resolve, reject) => {
     const retryPolicy = newRetryPolicy()
-    const size = newPieceSize()
-    let sentAt = 0
-    const upload = new Upload(file, {
-      endpoint: path,
-      chunkSize: size.now(),
-      retryDelays: busyRetryDelays,
-      storeFingerprintForResuming: false,
-      metadata,
-      onBeforeRequest: (request) => {
-        request.setHeader('authorization', `Bearer ${token() ?? ''}`)
-        sentAt = performance.now()
-      },
-      onAfterResponse: (_, response) => {
-        reportAnswer()
-        noteBuild({ get: (name) => response.getHeader(name) ?? null })
-      },
-      onProgress: (sent, total) => onProgress?.(sent, total),
-      onChunkComplete: (bytes) => {
-        retryPolicy.reset()
-        size.arrived(bytes, (performance.now() - sentAt) / 1_000)
-        upload.options.chunkSize = size.now()
-      },
-      onShouldRetry: (error) => {
-        const goesSmaller = trySmaller(error, size)
-        upload.options.chunkSize = size.now()
-        return goesSmaller || isTemporary(error)
-      },
+    const upload = newUpload(file, destination, {
+      onProgress,
+      onPiece: retryPolicy.reset,
       onSuccess: () => end(() => resolve(toIncoming(200, upload.url?.split('/').at(-1) ?? ''))),
       onError: (error) => void failed(error),
     })
@@ -92,6 +68,54 @@ export function sendPieces(
     signal?.addEventListener('abort', cancel)
     return upload.start()
   })
+}
+
+interface UploadEvents {
+  onProgress: ResumableUploadOptions['onProgress']
+  /** Called when a piece has arrived. */
+  onPiece: () => void
+  onSuccess: () => void
+  /** Called when it stops by itself: nothing more is tried until it is started again. */
+  onError: (error: Error) => void
+}
+
+/** An upload that has yet to be started. How large its pieces are follows from those before. */
+function newUpload(
+  file: File,
+  { path, metadata }: PieceDestination,
+  { onProgress, onPiece, onSuccess, onError }: UploadEvents,
+): Upload {
+  const size = newPieceSize()
+  let sentAt = 0
+  const upload = new Upload(file, {
+    endpoint: path,
+    chunkSize: size.now(),
+    retryDelays: busyRetryDelays,
+    storeFingerprintForResuming: false,
+    metadata,
+    onBeforeRequest: (request) => {
+      request.setHeader('authorization', `Bearer ${token() ?? ''}`)
+      sentAt = performance.now()
+    },
+    onAfterResponse: (_, response) => {
+      reportAnswer()
+      noteBuild({ get: (name) => response.getHeader(name) ?? null })
+    },
+    onProgress: (sent, total) => onProgress?.(sent, total),
+    onChunkComplete: (bytes) => {
+      onPiece()
+      size.arrived(bytes, (performance.now() - sentAt) / 1_000)
+      upload.options.chunkSize = size.now()
+    },
+    onShouldRetry: (error) => {
+      const goesSmaller = trySmaller(error, size)
+      upload.options.chunkSize = size.now()
+      return goesSmaller || isTemporary(error)
+    },
+    onSuccess,
+    onError,
+  })
+  return upload
 }
 
 /** Chooses smaller pieces after one that did not arrive; answers whether they may get through where this one did not. */
