@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { classes } from './classes.ts'
 import styles from './Tabs.module.css'
 
@@ -37,17 +37,8 @@ export function Tabs<Key extends string>({
 }: Props<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  // Numbers that come later move what stands behind them.
   const counts = tabs.map(({ count }) => count).join()
-
-  // On a phone not all have room; the chosen one is never out of sight.
-  useEffect(() => {
-    const [row, tab] = [list.current, list.current?.querySelector(`[data-key="${selected}"]`)]
-    if (!row || !tab) return
-    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
-    if (inner.left < outer.left || inner.right > outer.right)
-      row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
-  }, [selected, counts])
+  useTabInSight(list, selected, counts)
 
   function move(event: KeyboardEvent) {
     const here = tabs.findIndex((tab) => tab.key === selected)
@@ -99,4 +90,18 @@ export function Tabs<Key extends string>({
       </div>
     </>
   )
+}
+
+/**
+ * Moves a row of tabs so that the chosen one is in sight: on a phone not all have room. Counts that come later move what
+ * stands behind them.
+ */
+function useTabInSight(list: RefObject<HTMLElement | null>, selected: string, counts: string) {
+  useEffect(() => {
+    const [row, tab] = [list.current, list.current?.querySelector(`[data-key="${selected}"]`)]
+    if (!row || !tab) return
+    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+    if (inner.left < outer.left || inner.right > outer.right)
+      row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+  }, [list, selected, counts])
 }
