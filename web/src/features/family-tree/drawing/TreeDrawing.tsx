@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
-  type KeyboardEvent,
   type Ref,
   type RefObject,
   useEffect,
@@ -10,14 +9,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import { layOutTree, type PlacedCard, type TreeLayout } from '../layout/layout.ts'
+import { layOutTree, type PlacedCard } from '../layout/layout.ts'
 import type { Tree } from '../model.ts'
-import { directionOf, neighbour } from './neighbour.ts'
-import { SizeButtons, zoomStep } from './SizeButtons.tsx'
+import { pressKey } from './drawing-keys.ts'
+import { type Direction, neighbour } from './neighbour.ts'
+import { SizeButtons } from './SizeButtons.tsx'
+import { TreeCanvas } from './TreeCanvas.tsx'
 import styles from './TreeDrawing.module.css'
-import { CoupleLinePaths, DistantTree, TreeCards } from './TreeParts.tsx'
 import { useViewport } from './use-viewport.ts'
-import { legibleScale, type Size, type Viewport, visibleParts } from './viewport.ts'
 
 export interface TreeDrawingHandle {
   /** Puts somebody in the middle and gives them the focus. */
@@ -60,19 +59,9 @@ export function TreeDrawing({ tree, onOpen, ref }: Props) {
     },
   }))
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const direction = directionOf(event.key)
-    const person = (event.target as Element).closest('[data-person]')?.getAttribute('data-person')
-    if (direction && current) {
-      const next = neighbour(tree, layout, current, direction)
-      if (next) goTo(next, reveal)
-    } else if ((event.key === 'Enter' || event.key === ' ') && person) onOpen(person)
-    else if (event.key === '+' || event.key === '=') zoom(zoomStep)
-    else if (event.key === '-') zoom(1 / zoomStep)
-    else if (event.key === '0') fit()
-    else return
-    event.preventDefault()
+  function step(direction: Direction) {
+    const next = current && neighbour(tree, layout, current, direction)
+    if (next) goTo(next, reveal)
   }
 
   return (
@@ -85,7 +74,7 @@ export function TreeDrawing({ tree, onOpen, ref }: Props) {
         role="group"
         aria-label={t`Drawing of the family ${tree.name}`}
         aria-describedby={hint}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => pressKey(event, { step, open: onOpen, zoom, fit })}
         {...hands}
       >
         <TreeCanvas
@@ -97,48 +86,22 @@ export function TreeDrawing({ tree, onOpen, ref }: Props) {
           onOpen={onOpen}
           onFocus={setChosen}
         />
-        <p id={hint} className="visually-hidden">
-          <Trans>
-            Arrow keys lead from relative to relative, Enter opens one, plus and minus change the size, 0
-            shows the whole tree. The same people stand in the list as well.
-          </Trans>
-        </p>
+        <DrawingHint id={hint} />
       </div>
       <SizeButtons onZoom={zoom} onFit={fit} />
     </div>
   )
 }
 
-interface CanvasProps {
-  tree: Tree
-  layout: TreeLayout
-  view: Viewport
-  size: Size
-  current: PlacedCard | undefined
-  onOpen: (id: string) => void
-  onFocus: (id: string) => void
-}
-
-/** What of a tree is in sight. From too far away to read, its cards are blocks but for that of the current person. */
-function TreeCanvas({ tree, layout, view, size, current, onOpen, onFocus }: CanvasProps) {
-  const { cards, coupleLines } = visibleParts(layout, view, size)
-  const isLegible = view.scale >= legibleScale
-  const drawn = isLegible ? cards : cards.filter(({ id }) => id === current?.id)
-  return (
-    <svg className={styles['canvas']} width="100%" height="100%">
-      <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
-        {isLegible ? <CoupleLinePaths coupleLines={coupleLines} /> : <DistantTree layout={layout} />}
-        <TreeCards
-          tree={tree}
-          cards={current && !drawn.includes(current) ? [...drawn, current] : drawn}
-          current={current}
-          onOpen={onOpen}
-          onFocus={onFocus}
-        />
-      </g>
-    </svg>
-  )
-}
+/** How to walk through a drawing, for those who hear it. */
+const DrawingHint = ({ id }: { id: string }) => (
+  <p id={id} className="visually-hidden">
+    <Trans>
+      Arrow keys lead from relative to relative, Enter opens one, plus and minus change the size, 0 shows the
+      whole tree. The same people stand in the list as well.
+    </Trans>
+  </p>
+)
 
 /** The card of the current person has the focus once it is drawn, when that is asked for. */
 function useFocusOnceShown(frame: RefObject<HTMLElement | null>, current: PlacedCard | undefined) {

@@ -4,7 +4,7 @@ import type { PlacedCard, TreeLayout } from '../layout/layout.ts'
 import type { Tree } from '../model.ts'
 
 const directions = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const
-type Direction = (typeof directions)[keyof typeof directions]
+export type Direction = (typeof directions)[keyof typeof directions]
 
 /** The direction of a key; undefined where it is no arrow. */
 export const directionOf = (key: string): Direction | undefined => directions[key as keyof typeof directions]
