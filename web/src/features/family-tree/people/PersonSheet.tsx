@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { IconPencil, IconTrash, IconUserPlus } from '../../../ui/icons.ts'
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Inline } from '../../../ui/Page.tsx'
-import { childrenOf, kinOf, partnerIn, siblingsOf } from '../kin.ts'
-import type { Couple, TreePerson, Tree } from '../model.ts'
+import { kinOf } from '../kin.ts'
+import type { TreePerson, Tree } from '../model.ts'
 import { useLifeWords } from '../life-words.ts'
 import type { PersonEdit } from './person-edit.ts'
 import styles from './People.module.css'
+import { RelativeList } from './RelativeList.tsx'
 
 interface Props {
   tree: Tree
@@ -126,69 +127,5 @@ function LifeFacts({ person: { born, died, note } }: { person: TreePerson }) {
       )}
       {note && <p className={styles['note']}>{note}</p>}
     </>
-  )
-}
-
-function RelativeList({ tree, id, onOpen }: { tree: Tree; id: string; onOpen: (id: string) => void }) {
-  const { together } = useLifeWords()
-  const { cameFrom, couplesOf } = kinOf(tree)
-  const nameOf = (other: string) => tree.people[other]?.name ?? ''
-  const who = (other: string) => (
-    <button key={other} type="button" className={styles['who']} onClick={() => onOpen(other)}>
-      {nameOf(other)}
-    </button>
-  )
-  const parents = cameFrom(id)?.partners ?? []
-  const siblings = siblingsOf(tree, id)
-  const couples = couplesOf(id)
-  const childrenWith = (couple: Couple): [ReactNode, readonly string[]] => {
-    const partner = partnerIn(couple, id)
-    return [
-      couples.length > 1 && partner ? (
-        <Trans key={couple.id}>Children with {nameOf(partner)}</Trans>
-      ) : (
-        <Trans key={couple.id}>Children</Trans>
-      ),
-      childrenOf(tree, couple),
-    ]
-  }
-  const rows: (readonly [ReactNode, readonly string[]])[] = [
-    [<Trans key="parents">Parents</Trans>, parents],
-    ...couples.map(childrenWith),
-    [<Trans key="siblings">Brothers and sisters</Trans>, siblings],
-  ]
-  return (
-    <dl className={styles['kin']}>
-      {couples.map((couple) => {
-        const partner = partnerIn(couple, id)
-        const years = together(couple)
-        return (
-          partner && (
-            <Fragment key={couple.id}>
-              <dt>
-                <Trans>Partner</Trans>
-              </dt>
-              <dd>
-                {who(partner)} {years && <span className={styles['aside']}>{years}</span>}
-              </dd>
-            </Fragment>
-          )
-        )
-      })}
-      {rows.map(
-        ([term, people], index) =>
-          people.length > 0 && (
-            // oxlint-disable-next-line react/no-array-index-key
-            <Fragment key={index}>
-              <dt>{term}</dt>
-              <dd>
-                {people.map((other) => (
-                  <div key={other}>{who(other)}</div>
-                ))}
-              </dd>
-            </Fragment>
-          ),
-      )}
-    </dl>
   )
 }
