@@ -45,16 +45,18 @@ export interface PortraitChange {
   isUnderWay: boolean
 }
 
+/** While nobody changes it. */
+export const noPortraitChange: PortraitChange = { preview: null, isOver: false, isUnderWay: false }
+
 /** The family's: what changes it comes once the page can be used. */
 function OwnPortrait({ profile, name, src }: OwnPortraitProps) {
   const figure = useRef<HTMLElement>(null)
   const offers = profile.images.some(isSeenByAll)
+  const progress = useRef<HTMLDivElement>(null)
   const [picture, setPicture] = useState<HTMLElement | null>(null)
-  const [{ preview, isOver, isUnderWay }, setChange] = useState<PortraitChange>({
-    preview: null,
-    isOver: false,
-    isUnderWay: false,
-  })
+  // NOTE: a state that is a ref is told in the middle of drawing, and all that is not urgent is done in one go with it.
+  useEffect(() => setPicture(progress.current), [])
+  const [{ preview, isOver, isUnderWay }, setChange] = useState(noPortraitChange)
   return (
     <PortraitFrame
       figure={figure}
@@ -64,7 +66,7 @@ function OwnPortrait({ profile, name, src }: OwnPortraitProps) {
       picture={
         <>
           <PortraitImage name={name} src={preview ?? src} isNew={preview !== null} />
-          <div ref={setPicture} className={styles['progress']} />
+          <div ref={progress} className={styles['progress']} />
         </>
       }
     >

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { memorials, portraitTypes } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useCall } from '../../../kit/call.ts'
 import { queryKeyOf } from '../../../kit/server.ts'
@@ -11,7 +11,12 @@ import { PortraitUploadButtons, PortraitUploadProgress } from '../../../ui/Portr
 import { usePortraitUpload } from '../../../ui/portrait-upload.ts'
 import { toast } from '../../../ui/toast.ts'
 import { portraitName } from '../../memorials/index.ts'
-import { ChangePortrait, type OwnPortraitProps, type PortraitChange } from './MemorialPortrait.tsx'
+import {
+  ChangePortrait,
+  noPortraitChange,
+  type OwnPortraitProps,
+  type PortraitChange,
+} from './MemorialPortrait.tsx'
 import { PortraitFromPhotographs } from './PortraitFromPhotographs.tsx'
 
 /** Lays another portrait on a memorial (G09–G11). */
@@ -43,6 +48,9 @@ interface Props extends OwnPortraitProps {
   onChange: (change: PortraitChange) => void
 }
 
+const isAlike = (one: PortraitChange, other: PortraitChange) =>
+  one.preview === other.preview && one.isOver === other.isOver && one.isUnderWay === other.isUnderWay
+
 /** Changes a portrait: by its button, by what is dropped on it, and by what is pasted while the button has the focus. */
 export default function PortraitTools({ profile, name, src, offers, figure, picture, onChange }: Props) {
   const { t } = useLingui()
@@ -50,7 +58,14 @@ export default function PortraitTools({ profile, name, src, offers, figure, pict
   const isOver = useDroppedFile({ onFile: portrait.choose, within: figure })
   const { preview } = portrait
   const isUnderWay = portrait.stage.at !== 'rest'
-  useLayoutEffect(() => onChange({ preview, isOver, isUnderWay }), [onChange, preview, isOver, isUnderWay])
+  const told = useRef(noPortraitChange)
+  useLayoutEffect(() => {
+    const change = { preview, isOver, isUnderWay }
+    // NOTE: what is told here has the page drawn again at once, and all that is not urgent is done in one go with it.
+    if (isAlike(told.current, change)) return
+    told.current = change
+    onChange(change)
+  }, [onChange, preview, isOver, isUnderWay])
   return (
     <>
       {picture && createPortal(<PortraitUploadProgress picture={portrait} />, picture)}

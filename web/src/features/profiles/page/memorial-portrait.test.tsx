@@ -1,4 +1,5 @@
 import { memorials } from '@spomen/contract/memorials.ts'
+import { Profiler } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { milansFullMemorial } from '../../../../test/milan.ts'
@@ -33,16 +34,19 @@ function open({
   )
   vi.stubGlobal('fetch', fetch)
   const house = fakeServer(when(memorials.changePortrait, address))
+  const drawn: string[] = []
   const page = show(
-    <MemorialPortrait
-      profile={{ id: milansFullMemorial.id, images: photographs }}
-      name="Milan"
-      src={src}
-      isFamily={isFamily}
-    />,
+    <Profiler id="portrait" onRender={(_id, phase) => drawn.push(phase)}>
+      <MemorialPortrait
+        profile={{ id: milansFullMemorial.id, images: photographs }}
+        name="Milan"
+        src={src}
+        isFamily={isFamily}
+      />
+    </Profiler>,
     { send: house.send },
   )
-  return { ...page, ...house, fetch }
+  return { ...page, ...house, fetch, drawn }
 }
 
 test('Ann makes one of the photographs on the page his portrait', async () => {
@@ -87,4 +91,11 @@ test.each([
 test('Ben changes no portrait (G08)', () => {
   const { queryByRole } = open({ isFamily: false })
   expect(queryByRole('button')).toBeNull()
+})
+
+test('nothing of it has the page drawn again in the middle of being drawn', async () => {
+  const { findByRole, drawn } = open({ src: address })
+  await findByRole('button', { name: 'Change the portrait' })
+  expect(drawn).toContain('mount')
+  expect(drawn).not.toContain('nested-update')
 })
