@@ -72,8 +72,8 @@ const isOpening = (byte: number) => byte === 0x7b || byte === 0x5b
 const isClosing = (byte: number) => byte === 0x7d || byte === 0x5d
 const isBlank = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
 
-/** Hands out one value after the other, cut out by its brackets and quotation marks and then read by the machine. */
-function valueReader(bytes: AsyncIterable<Buffer>, most: number) {
+/** Bytes that come in pieces, looked at one after the other. */
+function byteCursor(bytes: AsyncIterable<Buffer>) {
   const pieces = bytes[Symbol.asyncIterator]()
   let piece: Buffer = Buffer.alloc(0)
   let at = 0
@@ -88,17 +88,38 @@ function valueReader(bytes: AsyncIterable<Buffer>, most: number) {
     return piece[at] ?? -1
   }
 
-  async function nextVisible(): Promise<number> {
-    for (;;) {
-      const byte = await next()
-      if (!isBlank(byte)) return byte
+  return {
+    next,
+    async nextVisible(): Promise<number> {
+      for (;;) {
+        const byte = await next()
+        if (!isBlank(byte)) return byte
+        at += 1
+      }
+    },
+    skip() {
       at += 1
-    }
+    },
+    /** Takes what belongs to a value of the piece that is there, and answers it, and whether the value is over. */
+    takePart(scan: ReturnType<typeof valueScan>): { part: Buffer; isOver: boolean } {
+      const begin = at
+      const { at: end, isOver } = scan.goOn(piece, begin)
+      at = end
+      return { part: piece.subarray(begin, end), isOver }
+    },
+    async close() {
+      await pieces.return?.()
+    },
   }
+}
+
+/** Hands out one value after the other, cut out by its brackets and quotation marks and then read by the machine. */
+function valueReader(bytes: AsyncIterable<Buffer>, most: number) {
+  const cursor = byteCursor(bytes)
 
   async function take(sign: string): Promise<boolean> {
-    if ((await nextVisible()) !== sign.charCodeAt(0)) return false
-    at += 1
+    if ((await cursor.nextVisible()) !== sign.charCodeAt(0)) return false
+    cursor.skip()
     return true
   }
 
@@ -107,18 +128,18 @@ function valueReader(bytes: AsyncIterable<Buffer>, most: number) {
   }
 
   async function value(): Promise<unknown> {
-    const scan = valueScan(await nextVisible())
+    const scan = valueScan(await cursor.nextVisible())
     const gathered: Buffer[] = []
     let length = 0
     for (let isOver = false; !isOver; ) {
-      if ((await next()) === -1) {
+      if ((await cursor.next()) === -1) {
         if (scan.isBare) break
         throw new BadJson('cut off')
       }
-      const begin = at
-      ;({ at, isOver } = scan.goOn(piece, begin))
-      if (at > begin) gathered.push(piece.subarray(begin, at))
-      length += at - begin
+      const taken = cursor.takePart(scan)
+      isOver = taken.isOver
+      if (taken.part.length > 0) gathered.push(taken.part)
+      length += taken.part.length
       if (length > most) throw new BadJson(`more than ${most} bytes of one thing`)
     }
     return parsed(gathered)
@@ -129,11 +150,9 @@ function valueReader(bytes: AsyncIterable<Buffer>, most: number) {
     expect,
     value,
     async expectEnd() {
-      if ((await nextVisible()) !== -1) throw new BadJson('something behind the end')
+      if ((await cursor.nextVisible()) !== -1) throw new BadJson('something behind the end')
     },
-    async close() {
-      await pieces.return?.()
-    },
+    close: cursor.close,
   }
 }
 
