@@ -36,7 +36,17 @@ function preferredX(
 
 /** Gives every block of one family, whose generations are known, its place; `rootBlock` is drawn first. */
 export function placeBlocks(tree: Tree, blocks: Blocks, rootBlock: Block): BlockGroup {
-  const order = newFamilyOrder(tree, blocks, rootBlock)
+  const { placeSubtree, addFamilyOf } = newBlockPlacer(blocks, newFamilyOrder(tree, blocks, rootBlock))
+  const whole = placeSubtree(rootBlock)
+  const half = rootBlock.members.length / 2
+  const [left, right] = [rootBlock.members.slice(0, half), rootBlock.members.slice(half)]
+  for (const member of left.toReversed()) addFamilyOf(whole, member, 'left')
+  for (const member of right) addFamilyOf(whole, member, 'right')
+  return whole
+}
+
+/** Places one block after the other, in the order of the family. */
+function newBlockPlacer(blocks: Blocks, order: ReturnType<typeof newFamilyOrder>) {
   const placed = new Set<Block>()
 
   const preferredXOf = (block: Block) =>
@@ -57,10 +67,7 @@ export function placeBlocks(tree: Tree, blocks: Blocks, rootBlock: Block): Block
     if (groups.length === 0) return toBlockGroup(block)
 
     placeInRow(groups, children)
-    const { low, high } = edgesFor(block, groups, middle)
-    const missing = Math.max(0, low + blockWidth(block) - high)
-    groups.forEach((group, index) => index >= middle && moveGroup(group, missing))
-    block.x = Math.max(low, Math.min(preferredXOf(block) ?? 0, high + missing - blockWidth(block)))
+    placeAbove(groups, block, middle, () => preferredXOf(block) ?? 0)
     const whole = toBlockGroup(block)
     for (const below of groups) absorbGroup(whole, below)
     const left = children.filter((_, index) => sideOf(index) === 'left')
@@ -97,12 +104,7 @@ export function placeBlocks(tree: Tree, blocks: Blocks, rootBlock: Block): Block
     for (const parent of outwards) addFamilyOf(group, parent, side)
   }
 
-  const whole = placeSubtree(rootBlock)
-  const half = rootBlock.members.length / 2
-  const [left, right] = [rootBlock.members.slice(0, half), rootBlock.members.slice(half)]
-  for (const member of left.toReversed()) addFamilyOf(whole, member, 'left')
-  for (const member of right) addFamilyOf(whole, member, 'right')
-  return whole
+  return { placeSubtree, addFamilyOf }
 }
 
 /** Lets groups lie beside each other, cousins further apart than brothers and sisters. */
@@ -113,6 +115,14 @@ function placeInRow(groups: readonly BlockGroup[], children: readonly Child[]) {
     moveGroup(group, stepRight(row, group, isSibling ? betweenSiblings : betweenCousins))
     absorbGroup(row, group)
   })
+}
+
+/** Puts a block above its children, whose row parts in the middle where it has too little room between them. */
+function placeAbove(groups: readonly BlockGroup[], block: Block, middle: number, preferred: () => number) {
+  const { low, high } = edgesFor(block, groups, middle)
+  const missing = Math.max(0, low + blockWidth(block) - high)
+  groups.forEach((group, index) => index >= middle && moveGroup(group, missing))
+  block.x = Math.max(low, Math.min(preferred(), high + missing - blockWidth(block)))
 }
 
 /** What reaches up beside a block from the families of its grandchildren: the edges it has to stay between. */
