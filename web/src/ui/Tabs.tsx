@@ -98,10 +98,14 @@ export function Tabs<Key extends string>({
  */
 function useTabInSight(list: RefObject<HTMLElement | null>, selected: string, counts: string) {
   useEffect(() => {
-    const [row, tab] = [list.current, list.current?.querySelector(`[data-key="${selected}"]`)]
-    if (!row || !tab) return
-    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
-    if (inner.left < outer.left || inner.right > outer.right)
-      row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+    // NOTE: asked at once, where it stands would have the whole page laid out once more than it is anyway.
+    const frame = requestAnimationFrame(() => {
+      const [row, tab] = [list.current, list.current?.querySelector(`[data-key="${selected}"]`)]
+      if (!row || !tab) return
+      const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+      if (inner.left < outer.left || inner.right > outer.right)
+        row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+    })
+    return () => cancelAnimationFrame(frame)
   }, [list, selected, counts])
 }
