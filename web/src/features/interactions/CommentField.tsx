@@ -23,16 +23,28 @@ interface Props {
   onCancel?: () => void
 }
 
-/** A line to write in. Enter sends, Shift and Enter break the line (M17). */
-export function CommentField(props: Props) {
-  const { name, label, placeholder, initially = '', isSaving, onSend, onCancel } = props
-  const { t } = useLingui()
+/** What is written: kept as a draft, sent where it may be, and dropped once it has arrived or is given up. */
+function useCommentText({ name, initially = '', isSaving, onSend, onCancel }: Props) {
   const [text, setText, drop] = useDraft(useDrafts(), name, initially)
-  const area = useRef<HTMLTextAreaElement>(null)
-  const hint = useId()
-  const isChanging = onCancel !== undefined
-  const isTooLong = text.trim().length > longest.comment
+  const words = text.trim()
+  const isTooLong = words.length > longest.comment
+  const maySend = words !== '' && !isTooLong
 
+  async function send() {
+    if (maySend && !isSaving && (await onSend(words))) drop(text)
+  }
+
+  function cancel() {
+    drop()
+    onCancel?.()
+  }
+
+  return { text, setText, isTooLong, maySend, send, cancel }
+}
+
+/** The field of what is being changed has the focus, behind its last word. */
+function useFocusAtEnd(isChanging: boolean) {
+  const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     const { current } = area
     if (!isChanging || !current) return
@@ -40,12 +52,21 @@ export function CommentField(props: Props) {
     // A browser would begin before the words.
     current.setSelectionRange(current.value.length, current.value.length)
   }, [isChanging])
+  return area
+}
 
-  async function send(event?: FormEvent) {
-    event?.preventDefault()
-    const words = text.trim()
-    if (words === '' || isTooLong || isSaving) return
-    if (await onSend(words)) drop(text)
+/** A line to write in. Enter sends, Shift and Enter break the line (M17). */
+export function CommentField(props: Props) {
+  const { label, placeholder, isSaving, onCancel } = props
+  const { t } = useLingui()
+  const { text, setText, isTooLong, maySend, send, cancel } = useCommentText(props)
+  const isChanging = onCancel !== undefined
+  const area = useFocusAtEnd(isChanging)
+  const hint = useId()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void send()
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -55,13 +76,8 @@ export function CommentField(props: Props) {
     void send()
   }
 
-  function cancel() {
-    drop()
-    onCancel?.()
-  }
-
   return (
-    <form className={styles['box']} onSubmit={(event) => void send(event)}>
+    <form className={styles['box']} onSubmit={submit}>
       {isChanging && <ChangingLine onCancel={cancel} />}
       <div className={styles['line']}>
         <textarea
@@ -82,7 +98,7 @@ export function CommentField(props: Props) {
           type="submit"
           label={t`Send`}
           className={styles['send']}
-          disabled={text.trim() === '' || isTooLong}
+          disabled={!maySend}
           aria-busy={isSaving || undefined}
         >
           <IconArrowUp stroke={1.8} />

@@ -1,14 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type Comment, commentTypes } from '@spomen/contract/interactions.ts'
 import { IconArrowDown } from '../../ui/icons.ts'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useNow } from '../../kit/now.ts'
-import { ConfirmDialog } from '../../ui/Dialog.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useViewer } from '../accounts/index.ts'
 import { useNewComments } from './use-new-comments.ts'
 import { CommentLine } from './CommentLine.tsx'
-import { useNameOf } from '../../words/names.ts'
 import styles from './CommentList.module.css'
 import {
   type CommentOrReply,
@@ -18,6 +15,8 @@ import {
 } from './comments.ts'
 import type { ApplyChange } from './marks.ts'
 import { CommentField } from './CommentField.tsx'
+import { NewCommentStatus } from './NewCommentStatus.tsx'
+import { RemoveCommentDialog } from './RemoveCommentDialog.tsx'
 
 interface CommentLevelProps {
   actions: ReturnType<typeof useCommentActions>
@@ -63,6 +62,19 @@ function useWriting({ actions, about, room, toEnd }: WritingOptions) {
   return { changing, setChanging, stopChanging, send }
 }
 
+/** About which comment it is asked whether it shall go. */
+function useRemoving() {
+  const [comment, setComment] = useState<CommentOrReply | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  return {
+    ask(asked: CommentOrReply) {
+      setComment(asked)
+      setIsOpen(true)
+    },
+    dialog: { comment, isOpen, onClose: () => setIsOpen(false) },
+  }
+}
+
 /** What the viewer may do with one comment. */
 function rightsTo(
   comment: CommentOrReply,
@@ -82,8 +94,7 @@ function rightsTo(
 export function CommentLevel(props: CommentLevelProps) {
   const { actions, change, may, about, list, nothing, label, placeholder, onThread } = props
   const viewer = useViewer()
-  const [toRemove, setToRemove] = useState<CommentOrReply | null>(null)
-  const [isRemoving, setIsRemoving] = useState(false)
+  const removing = useRemoving()
   const end = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)
   const { last, isBelow, onScroll } = useNewComments(list, viewer.id, room)
@@ -105,10 +116,7 @@ export function CommentLevel(props: CommentLevelProps) {
             isBeingChanged={changing?.id === comment.id}
             changeLikes={(likes) => change((before) => withChangedLikes(before, comment.id, likes))}
             onChange={() => setChanging(comment)}
-            onRemove={() => {
-              setToRemove(comment)
-              setIsRemoving(true)
-            }}
+            onRemove={() => removing.ask(comment)}
             {...(onThread && { onThread: () => onThread(comment.id) })}
           />
         ))}
@@ -133,81 +141,13 @@ export function CommentLevel(props: CommentLevelProps) {
           />
         </div>
       )}
-      <RemoveCommentDialog
-        comment={toRemove}
-        comesBack={toRemove !== null && comesBack(toRemove, viewer.id)}
-        isOpen={isRemoving}
-        onRemove={actions.remove}
-        onClose={() => setIsRemoving(false)}
-      />
+      <RemoveCommentDialog {...removing.dialog} onRemove={actions.remove} />
     </>
   )
 }
-
-/** The family can bring back what it removes of others (YC02), but not what anybody takes back, nor words of who has left. */
-const comesBack = ({ userId, fullName }: CommentOrReply, viewerId: string) =>
-  userId !== viewerId && fullName !== ''
 
 const withChangedLikes = (
   all: readonly Comment[],
   id: string,
   changed: (likes: Comment['likes']) => Comment['likes'],
 ) => withChangedComment(all, id, (comment) => ({ ...comment, likes: changed(comment.likes) }))
-
-/** Announces new comments to screen readers, without interrupting. */
-function NewCommentStatus({ comments }: { comments: readonly CommentOrReply[] }) {
-  const { t } = useLingui()
-  const nameOf = useNameOf()
-  const names = [...new Set(comments.map(({ fullName }) => nameOf(fullName)))].join(', ')
-  const isReply = comments[0]?.type === commentTypes.reply
-  return (
-    <p role="status" className="visually-hidden">
-      {names !== '' && (
-        // Words that are there already are not said again: each announcement is an element of its own.
-        <span key={comments[0]?.id}>{isReply ? t`New reply: ${names}` : t`New comment: ${names}`}</span>
-      )}
-    </p>
-  )
-}
-
-interface RemoveCommentDialogProps {
-  /** Stays while the dialog fades away. */
-  comment: CommentOrReply | null
-  comesBack: boolean
-  isOpen: boolean
-  /** Resolves to whether it has gone. */
-  onRemove: (id: string) => Promise<boolean>
-  onClose: () => void
-}
-
-/** Asks before a comment and its replies go (M22, M25). */
-function RemoveCommentDialog({ comment, comesBack, isOpen, onRemove, onClose }: RemoveCommentDialogProps) {
-  const { t } = useLingui()
-  const isReply = comment?.type === commentTypes.reply
-
-  async function remove() {
-    if (comment && (await onRemove(comment.id))) toast.done(isReply ? t`Reply deleted` : t`Comment deleted`)
-  }
-
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={isReply ? <Trans>Delete this reply?</Trans> : <Trans>Delete this comment?</Trans>}
-      confirmLabel={isReply ? <Trans>Delete the reply</Trans> : <Trans>Delete the comment</Trans>}
-      onConfirm={remove}
-    >
-      {comment && comment.thread.length > 0 ? (
-        comesBack ? (
-          <Trans>The replies to it go with it. For 30 days you can bring all of it back.</Trans>
-        ) : (
-          <Trans>The replies to it go with it. This cannot be undone.</Trans>
-        )
-      ) : comesBack ? (
-        <Trans>For 30 days you can bring it back.</Trans>
-      ) : (
-        <Trans>This cannot be undone.</Trans>
-      )}
-    </ConfirmDialog>
-  )
-}
