@@ -1,6 +1,6 @@
 /** `npm run worker`: makes pictures ready and does the work that waits, beside servers that answer; nobody asks it anything. */
 import { buildHouse, type House } from './build-house.ts'
-import { settingsOfProcess } from './config.ts'
+import { type Settings, settingsOfProcess } from './config.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { systemClock } from './kit/clock.ts'
 import { type TaskWorker, workOnTasks } from './kit/images/task-worker.ts'
@@ -23,11 +23,7 @@ try {
 }
 
 async function run() {
-  const settings = settingsOfProcess()
-  if (!settings.s3Bucket)
-    throw new CannotStart(
-      'a worker needs S3_BUCKET: files on a disk are reached by their server alone, which makes its pictures itself.',
-    )
+  const settings = settingsOfWorker()
   checkCatalogues()
   const log = makeLog(settings.logLevel)
   let isEnding = false
@@ -41,8 +37,7 @@ async function run() {
   try {
     shutdown.throwIfAborted()
     house = await buildHouse({
-      // Whatever is left to workers is left to this one.
-      settings: { ...settings, backgroundWork: 'here' },
+      settings,
       databaseUrl: database.databaseUrl,
       log,
       clock: systemClock,
@@ -85,4 +80,14 @@ async function run() {
     await closeAll()
     process.exit(code)
   }
+}
+
+/** The settings of the house, but that whatever is left to workers is left to this one. Refuses to start without a bucket. */
+function settingsOfWorker(): Settings {
+  const settings = settingsOfProcess()
+  if (!settings.s3Bucket)
+    throw new CannotStart(
+      'a worker needs S3_BUCKET: files on a disk are reached by their server alone, which makes its pictures itself.',
+    )
+  return { ...settings, backgroundWork: 'here' }
 }
