@@ -1,6 +1,6 @@
 /** The one photograph beside a guest's words: chosen, looked at, taken out again; sent as it is, byte for byte (YB01). */
 import type { ChosenPhotograph } from './letters.ts'
-import { make, makeButton } from './elements.ts'
+import { make, makeButton, partOf } from './elements.ts'
 import type { GuestPageData } from './page-data.ts'
 
 /** Some systems know no type for what an iPhone takes. */
@@ -17,19 +17,17 @@ export interface PhotographField {
   picture: () => HTMLElement | null
 }
 
-interface Field {
-  input: HTMLInputElement
-  /** Where the chosen photograph is shown. */
-  place: HTMLElement
-  /** Says what is wrong with a file, or nothing (null). */
-  complain: (what: string | null) => void
-}
-
-/** Watches the field of the form. What cannot be sent is said at once, and what was chosen before stays. */
+/**
+ * Watches the field as the page has written it in the form. What cannot be sent is said at once (null: nothing is wrong), and
+ * what was chosen before stays.
+ */
 export function startPhotographField(
-  { input, place, complain }: Field,
+  form: HTMLFormElement,
+  complain: (what: string | null) => void,
   page: GuestPageData,
 ): PhotographField {
+  const input = form.elements.namedItem('photograph') as HTMLInputElement
+  const place = partOf(form, 'photograph') ?? form
   let chosen: ChosenPhotograph | null = null
   let address = ''
 

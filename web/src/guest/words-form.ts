@@ -61,14 +61,7 @@ export function startWordsForm(
   const fields = wordsFields(form, page)
   const door = doorOf(form)
   const draft = 'link' in door ? door.link : door.deceasedId
-  const photograph = startPhotographField(
-    {
-      input: form.elements.namedItem('photograph') as HTMLInputElement,
-      place: partOf(form, 'photograph') ?? form,
-      complain: fields.complain,
-    },
-    page,
-  )
+  const photograph = startPhotographField(form, fields.complain, page)
   const screens = startScreens(form, {
     shown(screen) {
       fields.complain(null)
@@ -103,11 +96,8 @@ export function startWordsForm(
     writeUnfinished(draft, fields.said())
   })
   form.addEventListener('focusin', begun, { once: true })
-  form.addEventListener('click', ({ target }) => {
-    if (!(target instanceof HTMLElement)) return
-    if (target.closest('[data-back]')) screens.back()
-    const opening = target.closest('[data-opening]')
-    if (!opening) return
+  onPress(form, '[data-back]', screens.back)
+  onPress(form, '[data-opening]', (opening) => {
     // It asks; it never writes a sentence for anybody (YB04).
     const asked = partOf(form, 'asked')
     if (asked) asked.textContent = opening.textContent
@@ -128,6 +118,14 @@ export function startWordsForm(
       return true
     },
   }
+}
+
+/** Listens to presses of the buttons of a form that the page has marked. */
+function onPress(form: HTMLFormElement, marked: string, act: (button: Element) => void) {
+  form.addEventListener('click', ({ target }) => {
+    const button = target instanceof HTMLElement && target.closest(marked)
+    if (button) act(button)
+  })
 }
 
 /** Puts a button in the place of the form, by which it comes back for other words. */
