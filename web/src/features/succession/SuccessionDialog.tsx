@@ -1,25 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { mostSuccessors, type Succession, type Successor } from '@spomen/contract/succession.ts'
-import { type ReactNode, useId, useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { Succession } from '@spomen/contract/succession.ts'
+import { type ReactNode, useId } from 'react'
 import { focusOnce } from '../../kit/focus.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { IconPlus } from '../../ui/icons.ts'
 import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
-import { toast } from '../../ui/toast.ts'
 import { AskSuccessor } from './AskSuccessor.tsx'
-import {
-  useOrderSuccessors,
-  useRemoveSuccessor,
-  useSuccession,
-  useSuccessionLive,
-  useWithdrawOffer,
-} from './queries.ts'
+import { useSuccession, useSuccessionLive } from './queries.ts'
 import styles from './Succession.module.css'
+import { SuccessionViewActions } from './SuccessionViewActions.tsx'
 import { calledOf, SuccessorList } from './SuccessorList.tsx'
+import { useSuccessionDeeds } from './use-succession-deeds.ts'
+import { type SuccessionView, useSuccessionView } from './use-succession-view.ts'
 import { useSuccessorForm } from './use-successor-form.ts'
-
-type View = 'list' | 'name' | 'offer' | 'remove'
 
 interface Props {
   memorial: { id: string; name: string }
@@ -28,27 +20,13 @@ interface Props {
   onClose: () => void
 }
 
-interface Shown {
-  view: View
-  about: Successor | null
-  /** Whether it has changed since the sheet was opened. */
-  hasMoved: boolean
-}
+type AskOptions = Omit<Parameters<typeof useSuccessorForm>[0], 'asks' | 'isOn'>
 
-const first: Shown = { view: 'list', about: null, hasMoved: false }
-
-/** What the sheet shows; it begins anew each time it is opened. */
-function useView(isOpen: boolean) {
-  const [shown, setShown] = useState(first)
-  const [wasOpen, setWasOpen] = useState(isOpen)
-  if (isOpen !== wasOpen) {
-    setWasOpen(isOpen)
-    if (isOpen) setShown(first)
-  }
-  return {
-    ...shown,
-    go: (view: View, about: Successor | null = null) => setShown({ view, about, hasMoved: true }),
-  }
+/** The form of a view that asks somebody; either keeps what is written in it. */
+function useAsking(view: SuccessionView, options: AskOptions) {
+  const naming = useSuccessorForm({ ...options, asks: 'successor', isOn: view === 'name' })
+  const offering = useSuccessorForm({ ...options, asks: 'transfer', isOn: view === 'offer' })
+  return view === 'offer' ? offering : naming
 }
 
 /**
@@ -59,13 +37,10 @@ export default function SuccessionDialog({ memorial, isOwner, isOpen, onClose }:
   const { data: list, isError, refetch } = useSuccession(memorial.id, isOpen)
   useSuccessionLive(isOpen)
   const formId = useId()
-  const { view, about, hasMoved, go } = useView(isOpen)
+  const { view, about, hasMoved, go } = useSuccessionView(isOpen)
   const called = about ? calledOf(about) : ''
-  const common = { memorial, list, onSent: () => go('list') }
-  const naming = useSuccessorForm({ ...common, asks: 'successor', isOn: view === 'name' })
-  const offering = useSuccessorForm({ ...common, asks: 'transfer', isOn: view === 'offer' })
-  const asking = view === 'offer' ? offering : naming
-  const deeds = useDeeds(memorial.id, list, () => go('list'))
+  const asking = useAsking(view, { memorial, list, onSent: () => go('list') })
+  const deeds = useSuccessionDeeds(memorial.id, list, () => go('list'))
 
   return (
     <Dialog
@@ -75,7 +50,10 @@ export default function SuccessionDialog({ memorial, isOwner, isOpen, onClose }:
       actions={
         list &&
         isOwner && (
-          <ViewActions {...{ view, about, list, formId, go, deeds }} isSending={asking.form.isSending} />
+          <SuccessionViewActions
+            {...{ view, about, list, formId, go, deeds }}
+            isSending={asking.form.isSending}
+          />
         )
       }
     >
@@ -95,14 +73,7 @@ export default function SuccessionDialog({ memorial, isOwner, isOpen, onClose }:
   )
 
   function content(found: Succession): ReactNode {
-    if (view === 'remove')
-      return (
-        <p>
-          <Trans>
-            {called} gets no letter, and keeps whatever they may do on the page now. You may name them again.
-          </Trans>
-        </p>
-      )
+    if (view === 'remove') return <RemovalNote called={called} />
     if (view !== 'list') return <AskSuccessor id={formId} isOffer={view === 'offer'} asking={asking} />
     return (
       <SuccessorList
@@ -118,87 +89,17 @@ export default function SuccessionDialog({ memorial, isOwner, isOpen, onClose }:
   }
 }
 
-function ViewTitle({ view, name, memorial }: { view: View; name: string; memorial: string }) {
+const RemovalNote = ({ called }: { called: string }) => (
+  <p>
+    <Trans>
+      {called} gets no letter, and keeps whatever they may do on the page now. You may name them again.
+    </Trans>
+  </p>
+)
+
+function ViewTitle({ view, name, memorial }: { view: SuccessionView; name: string; memorial: string }) {
   if (view === 'name') return <Trans>Name somebody to come after you</Trans>
   if (view === 'offer') return <Trans>Hand over the page of {memorial}</Trans>
   if (view === 'remove') return <Trans>Shall {name} not come after you any more?</Trans>
   return <Trans>Who comes after</Trans>
-}
-
-interface ActionsProps {
-  view: View
-  about: Successor | null
-  list: Succession
-  formId: string
-  go: (view: View) => void
-  deeds: ReturnType<typeof useDeeds>
-  isSending: boolean
-}
-
-function ViewActions({ view, about, list, formId, go, deeds, isSending }: ActionsProps) {
-  if (view === 'list')
-    return (
-      <>
-        {!list.transfer && (
-          <Button onClick={() => go('offer')}>
-            <Trans>Hand it over now</Trans>
-          </Button>
-        )}
-        {list.successors.length < mostSuccessors && (
-          <Button tone="filled" icon={<IconPlus stroke={1.5} />} onClick={() => go('name')}>
-            <Trans>Name somebody</Trans>
-          </Button>
-        )}
-      </>
-    )
-  return (
-    <>
-      <Button onClick={() => go('list')}>
-        <Trans>Back</Trans>
-      </Button>
-      {view === 'remove' ? (
-        <Button tone="danger" busy={deeds.isPending} onClick={() => void (about && deeds.remove(about))}>
-          <Trans>Name them no more</Trans>
-        </Button>
-      ) : (
-        <Button tone="filled" type="submit" form={formId} busy={isSending}>
-          {view === 'offer' ? <Trans>Offer the page</Trans> : <Trans>Send the invitation</Trans>}
-        </Button>
-      )}
-    </>
-  )
-}
-
-/** What the owner does about those named, and about an offer. */
-function useDeeds(deceasedId: string, list: Succession | undefined, onDone: () => void) {
-  const { t } = useLingui()
-  const ordering = useOrderSuccessors()
-  const removing = useRemoveSuccessor()
-  const withdrawing = useWithdrawOffer()
-
-  async function move({ id }: Successor, by: -1 | 1) {
-    const ids = (list?.successors ?? []).map((one) => one.id)
-    const index = ids.indexOf(id)
-    const other = ids[index + by]
-    if (other === undefined) return
-    ids[index + by] = id
-    ids[index] = other
-    await ordering.call({ deceasedId, ids })
-  }
-
-  async function remove(successor: Successor) {
-    const name = calledOf(successor)
-    const { ok } = await removing.call({ id: successor.id })
-    onDone()
-    if (ok) toast.done(t`${name} is not named any more`)
-  }
-
-  async function takeBack() {
-    if (!list?.transfer) return
-    const { ok } = await withdrawing.call({ id: list.transfer.id })
-    if (ok) toast.done(t`The offer is taken back`)
-  }
-
-  const isPending = ordering.isPending || removing.isPending || withdrawing.isPending
-  return { move, remove, takeBack, isPending }
 }

@@ -106,6 +106,16 @@ test('an offer that waits is shown with its day, and taken back', async () => {
   expect(mutations).toMatchObject([{ method: 'DELETE' }])
 })
 
+test('before Ann names Ben no more she reads what that means for him; one press does it', async () => {
+  const { press, findByText, mutations } = open(both, { others: [when(succession.remove, acknowledgement)] })
+  await press('Remove: Ben Đorđević')
+  expect(await findByText(/^Ben Đorđević gets no letter/)).toBeTruthy()
+  await press('Name them no more')
+  expect(await findByText('Ben Đorđević is not named any more')).toBeTruthy()
+  expect(await findByText('Agreed on 21 November 2026')).toBeTruthy()
+  expect(mutations).toMatchObject([{ method: 'DELETE', body: { id: ben.id } }])
+})
+
 const nothing: OwnSuccession = { invitations: [], places: [], unkept: [] }
 
 function openQuestions(own: OwnSuccession, ...others: FakeAnswer[]) {

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { mostSuccessors, type Succession, type Successor } from '@spomen/contract/succession.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconPlus } from '../../ui/icons.ts'
+import type { useSuccessionDeeds } from './use-succession-deeds.ts'
+import type { SuccessionView } from './use-succession-view.ts'
+
+interface Props {
+  view: SuccessionView
+  about: Successor | null
+  list: Succession
+  formId: string
+  go: (view: SuccessionView) => void
+  deeds: ReturnType<typeof useSuccessionDeeds>
+  isSending: boolean
+}
+
+/** What the owner can do in each view of the sheet. */
+export function SuccessionViewActions({ view, about, list, formId, go, deeds, isSending }: Props) {
+  if (view === 'list')
+    return (
+      <>
+        {!list.transfer && (
+          <Button onClick={() => go('offer')}>
+            <Trans>Hand it over now</Trans>
+          </Button>
+        )}
+        {list.successors.length < mostSuccessors && (
+          <Button tone="filled" icon={<IconPlus stroke={1.5} />} onClick={() => go('name')}>
+            <Trans>Name somebody</Trans>
+          </Button>
+        )}
+      </>
+    )
+  return (
+    <>
+      <Button onClick={() => go('list')}>
+        <Trans>Back</Trans>
+      </Button>
+      {view === 'remove' ? (
+        <Button tone="danger" busy={deeds.isPending} onClick={() => void (about && deeds.remove(about))}>
+          <Trans>Name them no more</Trans>
+        </Button>
+      ) : (
+        <Button tone="filled" type="submit" form={formId} busy={isSending}>
+          {view === 'offer' ? <Trans>Offer the page</Trans> : <Trans>Send the invitation</Trans>}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Successor } from '@spomen/contract/succession.ts'
+import { useState } from 'react'
+
+export type SuccessionView = 'list' | 'name' | 'offer' | 'remove'
+
+interface Shown {
+  view: SuccessionView
+  about: Successor | null
+  /** Whether it has changed since the sheet was opened. */
+  hasMoved: boolean
+}
+
+const first: Shown = { view: 'list', about: null, hasMoved: false }
+
+/** What the sheet shows; it begins anew each time it is opened. */
+export function useSuccessionView(isOpen: boolean) {
+  const [shown, setShown] = useState(first)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setShown(first)
+  }
+  return {
+    ...shown,
+    go: (view: SuccessionView, about: Successor | null = null) => setShown({ view, about, hasMoved: true }),
+  }
+}
