@@ -34,13 +34,17 @@ function preferredX(
     : preferences.reduce((sum, preferred) => sum + preferred, 0) / preferences.length
 }
 
+/** Those who stand beside each other, from the inside of a family to its outside: a copy, since a block may be turned. */
+const outwards = (members: readonly string[], side: Side) =>
+  side === 'left' ? members.toReversed() : [...members]
+
 /** Gives every block of one family, whose generations are known, its place; `rootBlock` is drawn first. */
 export function placeBlocks(tree: Tree, blocks: Blocks, rootBlock: Block): BlockGroup {
   const { placeSubtree, addFamilyOf } = newBlockPlacer(blocks, newFamilyOrder(tree, blocks, rootBlock))
   const whole = placeSubtree(rootBlock)
   const half = rootBlock.members.length / 2
   const [left, right] = [rootBlock.members.slice(0, half), rootBlock.members.slice(half)]
-  for (const member of left.toReversed()) addFamilyOf(whole, member, 'left')
+  for (const member of outwards(left, 'left')) addFamilyOf(whole, member, 'left')
   for (const member of right) addFamilyOf(whole, member, 'right')
   return whole
 }
@@ -79,9 +83,7 @@ function newBlockPlacer(blocks: Blocks, order: ReturnType<typeof newFamilyOrder>
 
   /** Puts the families of those who married somebody outside of what stands already. */
   function addFamilies(group: BlockGroup, child: Child, side: Side) {
-    const members = order.marriedIn(child)
-    const fromInside = side === 'left' ? members.toReversed() : members
-    for (const member of fromInside) addFamilyOf(group, member, side)
+    for (const member of outwards(order.marriedIn(child), side)) addFamilyOf(group, member, side)
   }
 
   function addFamilyOf(group: BlockGroup, member: string, side: Side) {
@@ -100,8 +102,7 @@ function newBlockPlacer(blocks: Blocks, order: ReturnType<typeof newFamilyOrder>
     block.x = outsideOf(group, block, side, preferredXOf(block) ?? 0)
     absorbGroup(group, toBlockGroup(block))
     for (const child of children) addFamilies(group, child, side)
-    const outwards = side === 'left' ? block.members.toReversed() : [...block.members]
-    for (const parent of outwards) addFamilyOf(group, parent, side)
+    for (const parent of outwards(block.members, side)) addFamilyOf(group, parent, side)
   }
 
   return { placeSubtree, addFamilyOf }
