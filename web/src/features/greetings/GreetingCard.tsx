@@ -51,7 +51,7 @@ export function GreetingCard({ greeting, isMine, mayChange, mayRemove, mayPin, o
         </p>
       )}
       <footer className={styles['foot']}>
-        <GreetingAuthor greeting={greeting} />
+        <GreetingAuthor greeting={greeting} name={name} />
         <span className={classes(styles['actions'], 'no-print')}>
           {!isMine && !reported && (
             <ReportButton
@@ -77,15 +77,14 @@ export function GreetingCard({ greeting, isMine, mayChange, mayRemove, mayPin, o
 }
 
 /** Who wrote it, when, and whether they have changed it since. */
-function GreetingAuthor({ greeting }: { greeting: Greeting }) {
+function GreetingAuthor({ greeting, name }: { greeting: Greeting; name: string }) {
   const dates = useDates()
-  const nameOf = useNameOf()
   const { byUserFullName, byUserImage, createdAt, modifiedAt } = greeting
   return (
     <>
       <Portrait name={byUserFullName} src={byUserImage} />
       <p className={styles['hand']}>
-        <span className={styles['name']}>{nameOf(byUserFullName)}</span>
+        <span className={styles['name']}>{name}</span>
         <time dateTime={createdAt} title={dates.longDay(createdAt)}>
           {dates.ago(createdAt)}
         </time>
