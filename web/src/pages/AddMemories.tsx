@@ -55,16 +55,13 @@ export default function AddMemories() {
   )
 }
 
+/** Leads to the step one is at, or to the page where it was made meanwhile. */
 function Wizard({ way }: { way: WizardHistory }) {
-  const { t } = useLingui()
   const [params] = useSearchParams()
-  const navigate = useNavigate()
   const asked = stepOf(params.get('step'))
   const page = usePageToBe(asked)
-  const { facts, form, autosave, draftState } = page
-  const { makePage, isCreating } = useMakePage(way, page)
-
-  const go = (target: Step) => void navigate(stepAt(target), { state: way.next })
+  const { facts, autosave, draftState } = page
+  const making = useMakePage(way, page)
 
   if (draftState.is === 'made') {
     const made = href('/Profile/:id', { id: draftState.memorialId })
@@ -74,6 +71,23 @@ function Wizard({ way }: { way: WizardHistory }) {
   // The bare address leads to where one was; a step that needs what is missing leads to where it is told (D09).
   const step = reachable(asked ?? stepOf(autosave.step()) ?? 1, facts)
   if (step !== asked || !way.isMarked) return <Navigate to={stepAt(step)} replace state={way.here} />
+  return <WizardForm {...{ way, page, making, step }} />
+}
+
+interface WizardFormProps {
+  way: WizardHistory
+  page: PageToBe
+  making: ReturnType<typeof useMakePage>
+  step: Step
+}
+
+/** The step one is at, with the way to the others. */
+function WizardForm({ way, page, making: { makePage, isCreating }, step }: WizardFormProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { facts, form, autosave, draftState } = page
+
+  const go = (target: Step) => void navigate(stepAt(target), { state: way.next })
 
   const complain = () => toast.failed(sayRefusal(refusalKeyOf(personalErrors(facts, today()))))
 
