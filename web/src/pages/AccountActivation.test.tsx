@@ -59,6 +59,7 @@ test('who does not know it chooses one of their own (Q107)', async () => {
 test('"It was not me" is asked once more, and removes the account (Q107)', async () => {
   const page = await open(elsewhere, when(accounts.refuseSignUp, acknowledgement))
   await page.person.click(page.getByRole('button', { name: 'It was not me' }))
+  expect(await page.findByText(/^Somebody made it in the name of/)).toBeTruthy()
   expect(calls(page)).toEqual([])
   await page.person.dblClick(page.getByRole('button', { name: 'Remove the account' }))
   expect(await page.findByRole('heading', { name: 'The account is removed' })).toBeTruthy()

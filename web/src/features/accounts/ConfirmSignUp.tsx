@@ -56,8 +56,6 @@ export function ConfirmSignUp({ guid, signUp, onOpened, onRemoved, onInvalid, fr
   const { t } = useLingui()
   const [step, setStep] = useState<Step>('password')
   const unknown = useUnknownSignUp({ guid, onRemoved, onInvalid })
-  const name = `${signUp.name} ${signUp.lastName}`
-  const { email } = signUp
   const toPassword = () => setStep('password')
 
   const notMe = (
@@ -105,12 +103,7 @@ export function ConfirmSignUp({ guid, signUp, onOpened, onRemoved, onInvalid, fr
     case 'removing':
       return frame({
         title: t`Remove this account?`,
-        lead: (
-          <Trans>
-            Somebody made it in the name of {name}, with your address {email}. It was never open. Once it is
-            removed nobody can use it, and you may sign up yourself whenever you wish.
-          </Trans>
-        ),
+        lead: <WhatRemovingDoes signUp={signUp} />,
         children: <RemovingSignUp unknown={unknown} onBack={toPassword} />,
       })
   }
@@ -125,6 +118,17 @@ function WhoSignedUp({ signUp }: Pick<Props, 'signUp'>) {
     <Trans>
       <strong>{name}</strong> signed up with the address {email} on {day}. We do not know this browser yet, so
       we ask you first.
+    </Trans>
+  )
+}
+
+function WhatRemovingDoes({ signUp }: Pick<Props, 'signUp'>) {
+  const name = `${signUp.name} ${signUp.lastName}`
+  const { email } = signUp
+  return (
+    <Trans>
+      Somebody made it in the name of {name}, with your address {email}. It was never open. Once it is removed
+      nobody can use it, and you may sign up yourself whenever you wish.
     </Trans>
   )
 }
