@@ -51,6 +51,31 @@ function newConflictChoices(
   }
 }
 
+/** When the server is asked: what has not reached it yet is sent, by whoever can still send it. */
+function newDraftSending(
+  { stored }: DraftMemory,
+  sync: ReturnType<typeof newDraftSync>['sync'],
+  { send, sendInPassing }: Pick<DraftAutosaveOptions, 'send' | 'sendInPassing'>,
+) {
+  return {
+    /** Learns what was changed elsewhere, and sends what is nowhere but here. */
+    sync: () => sync(),
+
+    /** Sends at once what is not kept yet, such as when a step is left. */
+    keep() {
+      if (stored()?.isKept === false) void sync()
+    },
+
+    /** The same when the page is put away, perhaps for good. */
+    keepInPassing() {
+      const draft = stored()
+      if (!draft || draft.isKept) return
+      const isShort = JSON.stringify(draft.telling).length <= mostInPassing
+      void sync(isShort ? sendInPassing : send)
+    },
+  }
+}
+
 export type DraftAutosave = ReturnType<typeof newDraftAutosave>
 
 /** Saves the facts of a new memorial in this browser and on the server, as one of both. */
@@ -90,22 +115,7 @@ export function newDraftAutosave({ drafts, send, sendInPassing, isNothing }: Dra
       void sync()
     },
 
-    /** Learns what was changed elsewhere, and sends what is nowhere but here. */
-    sync: () => sync(),
-
-    /** Sends at once what is not kept yet, such as when a step is left. */
-    keep() {
-      if (stored()?.isKept === false) void sync()
-    },
-
-    /** The same when the page is put away, perhaps for good. */
-    keepInPassing() {
-      const draft = stored()
-      if (!draft || draft.isKept) return
-      const isShort = JSON.stringify(draft.telling).length <= mostInPassing
-      void sync(isShort ? sendInPassing : send)
-    },
-
+    ...newDraftSending(memory, sync, { send, sendInPassing }),
     ...newConflictChoices(memory, { apply, sync }),
 
     /** Throws all of it away, here and on the server. */
