@@ -3,6 +3,7 @@ import { Pool, type PoolConfig, types } from 'pg'
 import type { Logger } from 'pino'
 import { comesToTheSame, type Lender, lenderOf } from './lend.ts'
 import { slowStatements } from './slow-statements.ts'
+import { isFixed } from './statements.ts'
 import type { Database } from './tables.ts'
 import { connectTimeout, sessionOptions, WatchedClient, type WatchedConfig } from './watched-client.ts'
 
@@ -106,7 +107,7 @@ const lenders = new WeakMap<Db, Lender>()
 
 /**
  * Sends a statement that is built already with these values, and answers its rows. One that stands alone goes straight
- * to a connection, which it shares with others if it only reads: the builder's own way there costs as much again as
+ * to a connection, which it shares with others if it is a short read: the builder's own way there costs as much again as
  * sending. Within a transaction it takes that way.
  */
 export async function sendQuery<Row>(db: Db, built: CompiledQuery<Row>, values: unknown[]): Promise<Row[]> {
@@ -115,8 +116,17 @@ export async function sendQuery<Row>(db: Db, built: CompiledQuery<Row>, values: 
     const { rows } = await db.executeQuery<Row>({ ...built, parameters: values })
     return rows as Row[]
   }
-  const { rows } = await (comesToTheSame(built.sql) ? lender.read : lender.askAlone)(built.sql, values)
+  const { rows } = await (isShortRead(built) ? lender.read : lender.askAlone)(built.sql, values)
   return rows as Row[]
+}
+
+const shortReads = new WeakMap<CompiledQuery, boolean>()
+
+/** Whether a statement only reads, and searches nothing, as which it may take its time. */
+function isShortRead(built: CompiledQuery): boolean {
+  const known = shortReads.get(built) ?? (comesToTheSame(built.sql) && isFixed(built.sql))
+  shortReads.set(built, known)
+  return known
 }
 
 const oid = { bigint: 20, bigints: 1016, day: 1082, days: 1182, texts: 1009 } as const

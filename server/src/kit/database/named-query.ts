@@ -15,6 +15,12 @@ interface PlainQuery {
   submit(connection: object): Error | null
   handleRowDescription(described: unknown): void
 }
+
+/** What is used of pg's own connection: the texts of statements that were sent and not yet taken, by their names. */
+interface NamedConnection {
+  submittedNamedStatements: Record<string, string | undefined>
+}
+
 type QueryAnswered = (error: Error | null, result?: unknown) => void
 const Plain = Query as unknown as new (text: string, values: unknown[], answered: QueryAnswered) => PlainQuery
 
@@ -40,7 +46,12 @@ export class NamedQuery extends Plain {
     this.name = name
   }
 
-  override submit(connection: object) {
+  override submit(connection: NamedConnection) {
+    // Another is on its way under this name, and nobody knows yet whether it will be one: this one goes without.
+    if (connection.submittedNamedStatements[this.name] !== undefined) {
+      this.name = ''
+      return super.submit(connection)
+    }
     const known = knownOf.get(connection) ?? {
       columns: new Map<string, Columns>(),
       undescribed: Object.create(connection, { describe: { value: () => {} } }) as object,

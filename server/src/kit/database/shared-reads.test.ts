@@ -1,7 +1,7 @@
 /** Reads of several people on one connection (decision 152): each has its own answer, and nobody waits for what is slow. */
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { faultyLine } from '../../../test/faulty-line.ts'
 import { frozenLine } from '../../../test/frozen-line.ts'
@@ -10,6 +10,7 @@ import { forRequest, newRequest } from '../current-request.ts'
 import { WaitTimeout } from '../wait-timeout.ts'
 import { connect, type Db, sendQuery } from './connect.ts'
 import { isDatabaseAway } from './lost-database.ts'
+import { WatchedClient, type WatchedConfig } from './watched-client.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
 
@@ -18,24 +19,28 @@ interface Read {
   number: number
 }
 
+/** Sends a statement as a request does that may wait for so many milliseconds. */
+const send = <Row>(db: Db, statement: RawBuilder<Row>, patience = 4_000): Promise<Row[]> =>
+  forRequest(newRequest('one', new WaitTimeout(patience)), async () => {
+    const built = statement.compile(db)
+    return sendQuery(db, built, [...built.parameters])
+  })
+
 /** A number as somebody's read has it answered, with the connection it was answered on. */
-async function read(db: Db, number: number): Promise<Read | undefined> {
-  const built = sql<Read>`select pg_backend_pid() as pid, ${number}::int as number`.compile(db)
-  return (await sendQuery(db, built, [number]))[0]
-}
+const read = async (db: Db, number: number, patience?: number): Promise<Read | undefined> =>
+  (await send(db, sql<Read>`select pg_backend_pid() as pid, ${number}::int as number`, patience))[0]
 
 /** A read that takes so many seconds. */
-const slowRead = (db: Db, seconds: number) =>
-  sendQuery(db, sql`select pg_sleep(${seconds}::float)`.compile(db), [seconds])
+const slowRead = (db: Db, seconds: number) => send(db, sql`select pg_sleep(${seconds}::float)`)
 
 const numbers = Array.from({ length: 40 }, (_, number) => number)
 const connectionsOf = (answers: (Read | undefined)[]) => new Set(answers.map((answer) => answer?.pid)).size
 
 async function house(settings: Partial<Parameters<typeof connect>[0]> = {}) {
-  const { url } = await freshDatabase()
+  const { url, db: near } = await freshDatabase()
   const { db, close, load } = connect({ url, most: 4, log: quiet, ...settings })
   onTestFinished(close)
-  return { url, db, load }
+  return { url, db, near, load }
 }
 
 test('forty who read at once share half of the connections, and each has the own answer', async () => {
@@ -75,7 +80,7 @@ test('a write and a transaction have a connection to themselves, however many re
 test('a read that fails fails alone', async () => {
   const { db } = await house()
   const share = (by: number) =>
-    sendQuery(db, sql`select 12 / ${by}::int as share`.compile(db), [by]).then(
+    send(db, sql`select 12 / ${by}::int as share`).then(
       ([row]) => row,
       (error: Error) => error.message,
     )
@@ -97,6 +102,54 @@ test('who comes while a slow read is under way does not wait for it', async () =
   await Promise.all(numbers.map((number) => read(db, number)))
   expect(performance.now() - begun).toBeLessThan(900)
   await Promise.all(slow)
+})
+
+/** Somebody has a table to themselves, as a migration has, until what is done meanwhile is done. */
+async function whileLocked(near: Db, work: () => Promise<void>) {
+  await sql`create table drawers (id int)`.execute(near)
+  onTestFinished(() => void sql`drop table drawers`.execute(near).catch(() => {}))
+  await near.transaction().execute(async (tx) => {
+    await sql`lock table drawers in access exclusive mode`.execute(tx)
+    await work()
+  })
+}
+
+test('who is asked right behind a read that waits for a lock does not wait with it', async () => {
+  const { db, near } = await house()
+  await Promise.all(numbers.map((number) => read(db, number)))
+  await whileLocked(near, async () => {
+    const blocked = [1, 2].map((id) => send(db, sql`select id from drawers where id = ${id}`, 2_000))
+    const ends = Promise.allSettled(blocked)
+    const begun = performance.now()
+    const answers = await Promise.all(numbers.map((number) => read(db, number)))
+    expect(performance.now() - begun).toBeLessThan(1_000)
+    expect(answers.map((answer) => answer?.number)).toEqual(numbers)
+    for (const end of await ends) expect(end).toMatchObject({ status: 'rejected' })
+  })
+})
+
+test('what PostgreSQL refuses before it knows a statement is refused for its own reason, each time', async () => {
+  const { url, near } = await house()
+  const client = new WatchedClient({ connectionString: url, pipeline: true } as WatchedConfig)
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query(`set lock_timeout = '200ms'`)
+  const ask = (id: number) =>
+    client.query('select id from drawers where id = $1', [id]).then(
+      ({ rows }) => rows,
+      (error: { code: string }) => error.code,
+    )
+  await whileLocked(near, async () => {
+    expect(await Promise.all([1, 2, 3].map(ask))).toEqual(['55P03', '55P03', '55P03'])
+  })
+  expect(await Promise.all([1, 2, 3].map(ask))).toEqual([[], [], []])
+})
+
+test('what no request waits for, and may take hours, has a connection to itself', async () => {
+  const { db } = await house()
+  const built = sql<Read>`select pg_backend_pid() as pid, 1 as number`.compile(db)
+  const answers = await Promise.all(numbers.map(async () => (await sendQuery(db, built, []))[0]))
+  expect(connectionsOf(answers)).toBe(4)
 })
 
 test('what waited behind a slow read is not told of as slow itself', async () => {
@@ -128,7 +181,7 @@ test('one whose time is over leaves the others their answer', async () => {
   onTestFinished(close)
   await read(db, 0)
   const within = (patience: number, number: number) =>
-    forRequest(newRequest('one', new WaitTimeout(patience)), () => read(db, number)).then(
+    read(db, number, patience).then(
       (answer) => answer?.number,
       (error: unknown) => (isDatabaseAway(error) ? 'away' : error),
     )
@@ -142,8 +195,7 @@ test('one whose time is over leaves the others their answer', async () => {
 test('who has no time left any more costs nobody a connection', async () => {
   const { db, load } = await house()
   const before = await Promise.all(numbers.map((number) => read(db, number)))
-  const spent = newRequest('one', new WaitTimeout(0))
-  const tooLate = numbers.map(() => forRequest(spent, () => read(db, 1)).catch(isDatabaseAway))
+  const tooLate = numbers.map(() => read(db, 1, 0).catch(isDatabaseAway))
   const inTime = numbers.map((number) => read(db, number))
   expect(await Promise.all(tooLate)).toEqual(numbers.map(() => true))
   const after = await Promise.all(inTime)

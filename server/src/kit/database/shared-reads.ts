@@ -1,5 +1,7 @@
 /** Several short reads at once on one connection of a pool (decision 152). */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient, QueryResult } from 'pg'
+import { currentRequest } from '../current-request.ts'
 import { isLostConnection } from './lost-database.ts'
 import { isLost } from './watched-client.ts'
 
@@ -9,15 +11,31 @@ const maxShared = 3
 /** A connection on which no answer came for so long, in milliseconds, is given nothing more: what it is at takes its time. */
 const stuckAfter = 25
 
+/** What was given to it before is asked elsewhere after so long, in milliseconds. */
+const patience = 100
+
 export type SendStatement = (text: string, values: unknown[]) => Promise<QueryResult>
+
+/** A read that waits for its answer. */
+interface Read {
+  text: string
+  values: unknown[]
+  /** Does something for whoever asked, whoever has it done. */
+  within: <Done>(work: () => Done) => Done
+  resolve: (answer: QueryResult) => void
+  reject: (error: unknown) => void
+  /** Whether its answer comes from another connection now. */
+  isElsewhere: boolean
+}
 
 interface SharedConnection {
   client: PoolClient | null
   coming: Promise<PoolClient>
-  /** How many reads wait for their answer on it. */
-  waiting: number
+  /** Who waits for an answer on it, in the order in which they have asked and are answered. */
+  waiting: Read[]
   /** When the last answer came, or the first of those who wait was asked. */
   movedAt: number
+  timer: NodeJS.Timeout | null
 }
 
 interface SharedReadsOptions {
@@ -29,8 +47,9 @@ interface SharedReadsOptions {
 }
 
 /**
- * Sends reads over the few connections that all of them share: each at once, since PostgreSQL answers one after the other.
- * A read for which none can be had at the moment, or whose own was lost, is asked on a connection that nobody else has.
+ * Sends the reads of requests over the few connections that all of them share: each at once, since PostgreSQL answers one
+ * after the other. A read for which none can be had at the moment, whose own was lost, or which waits behind one that takes
+ * its time, is asked on a connection that nobody else has; so is what no request waits for, which may take hours.
  */
 export class SharedReads {
   readonly #pool: Pool
@@ -42,29 +61,42 @@ export class SharedReads {
     this.#ways = ways
   }
 
-  async read(text: string, values: unknown[]): Promise<QueryResult> {
-    const one = this.#choose()
+  read(text: string, values: unknown[]): Promise<QueryResult> {
+    const request = currentRequest()
+    const one = request && !request.readsWhole ? this.#choose() : null
     if (!one) return this.#ways.askAlone(text, values)
-    if (one.waiting === 0) one.movedAt = performance.now()
-    one.waiting += 1
+    return new Promise((resolve, reject) => {
+      const read = { text, values, within: AsyncLocalStorage.snapshot(), resolve, reject, isElsewhere: false }
+      if (one.waiting.push(read) === 1) one.movedAt = performance.now()
+      this.#watch(one)
+      void this.#ask(one, read)
+    })
+  }
+
+  async #ask(one: SharedConnection, read: Read) {
     try {
       const client = one.client ?? (await one.coming)
-      return await client.query(text, values)
+      const answer = await client.query(read.text, read.values)
+      if (!read.isElsewhere) read.resolve(answer)
     } catch (error) {
-      // Who has no time left any more says the same of a sound connection.
-      if (!isLostConnection(error) || (one.client && !isLost(one.client))) throw error
+      if (!read.isElsewhere) this.#fail(one, read, error)
     } finally {
-      this.#leave(one)
+      this.#leave(one, read)
     }
+  }
+
+  #fail(one: SharedConnection, read: Read, error: unknown) {
+    // Who has no time left any more says the same of a sound connection.
+    if (!isLostConnection(error) || (one.client && !isLost(one.client))) read.reject(error)
     // Whoever opened it may have had less time than who asks.
-    return one.client ? this.#ways.askAgain(text, values) : this.#ways.askAlone(text, values)
+    else askElsewhere(read, one.client ? this.#ways.askAgain : this.#ways.askAlone)
   }
 
   #choose(): SharedConnection | null {
     const size = this.#pool.options.max ?? 0
     const most = Math.min(maxShared, Math.floor(size / 2))
     const least = this.#leastAsked()
-    if (least?.waiting === 0 || this.#shared.size >= most) return least
+    if (least?.waiting.length === 0 || this.#shared.size >= most) return least
     const isOneFree = this.#pool.idleCount > this.#pool.waitingCount || this.#pool.totalCount < size
     return isOneFree ? this.#open() : least
   }
@@ -73,16 +105,16 @@ export class SharedReads {
     const now = performance.now()
     let least: SharedConnection | null = null
     for (const one of this.#shared) {
-      const isStuck = one.waiting > 0 && now - one.movedAt > stuckAfter
+      const isStuck = one.waiting.length > 0 && now - one.movedAt > stuckAfter
       const isGone = one.client !== null && isLost(one.client)
-      if (!isStuck && !isGone && one.waiting < (least?.waiting ?? Number.POSITIVE_INFINITY)) least = one
+      if (!isStuck && !isGone && (!least || one.waiting.length < least.waiting.length)) least = one
     }
     return least
   }
 
   #open(): SharedConnection {
     const coming = this.#ways.borrow()
-    const opened: SharedConnection = { client: null, coming, waiting: 0, movedAt: 0 }
+    const opened: SharedConnection = { client: null, coming, waiting: [], movedAt: 0, timer: null }
     this.#shared.add(opened)
     coming.then(
       (client) => {
@@ -94,11 +126,30 @@ export class SharedReads {
     return opened
   }
 
-  #leave(one: SharedConnection) {
-    one.waiting -= 1
+  /** Has those who wait behind somebody else asked elsewhere when their connection does not move. */
+  #watch(one: SharedConnection) {
+    if (one.timer || one.waiting.length < 2) return
+    // NOTE: where this process itself was busy, answers have come that nobody has read yet.
+    one.timer = setTimeout(() => setImmediate(() => this.#look(one)), patience).unref()
+  }
+
+  #look(one: SharedConnection) {
+    one.timer = null
+    if (performance.now() - one.movedAt < patience) return this.#watch(one)
+    for (const read of one.waiting.slice(1)) if (!read.isElsewhere) askElsewhere(read, this.#ways.askAlone)
+  }
+
+  #leave(one: SharedConnection, read: Read) {
+    one.waiting.splice(one.waiting.indexOf(read), 1)
     one.movedAt = performance.now()
-    if (one.waiting > 0) return
+    if (one.waiting.length > 0) return
+    if (one.timer) clearTimeout(one.timer)
     this.#shared.delete(one)
     one.client?.release(isLost(one.client))
   }
+}
+
+function askElsewhere(read: Read, ask: SendStatement) {
+  read.isElsewhere = true
+  read.within(() => ask(read.text, read.values)).then(read.resolve, read.reject)
 }

@@ -28,7 +28,8 @@ export function statementNames(): (text: string) => string | undefined {
   }
 }
 
-const isFixed = (text: string) =>
+/** Whether a statement comes in the same words each time, and one plan suits all its values. */
+export const isFixed = (text: string): boolean =>
   dataStatements.test(text) &&
   !patternSearch.test(text) &&
   !variableLists.test(text) &&
