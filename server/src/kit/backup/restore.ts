@@ -70,6 +70,7 @@ export interface RestoreContext {
 
 export interface RestoredHouse {
   rows: number
+  /** How many of them the house has now as they came. */
   originals: number
   /** How many of them lay there already. */
   wereThere: number
@@ -128,11 +129,11 @@ async function fetchOriginals(context: RestoreContext, client: Client, snapshot:
       if (rows.length === 0) return counted
       after = rows.at(-1)?.name ?? after
       await inParallel(concurrency, rows, async (original) => {
-        counted.originals += 1
         const found = await look(store, original)
+        const isHere = found === 'whole' || (await fetch(context, original))
+        counted[isHere ? 'originals' : 'lost'] += 1
         if (found === 'whole') counted.wereThere += 1
-        else if (!(await fetch(context, original))) counted.lost += 1
-        else if (found === 'missing') added.push(original.sha256)
+        if (found === 'missing' && isHere) added.push(original.sha256)
         done += original.bytes
         onProgress?.(done, total)
       })
