@@ -174,3 +174,17 @@ test('Ann has lost mailbox and password, signs up anew, and has her pages back b
   await expect(run('hand-over', ann.mail)).rejects.toThrow('From whom, and to whom?')
   await expect(run('hand-over', 'gone@example.org', ann.mail)).rejects.toThrow('Nobody has signed up')
 })
+
+test('of pages whose owner is kept out already only the new one is told, and the operator reads that', async () => {
+  const home = await family()
+  const { ann, cleo } = home
+  const run = (...words: string[]) => adminCommand.run(words, { ...home.ctx, databaseUrl: home.databaseUrl })
+  await run('suspend', ann.mail, 'lost')
+  const said = await run('hand-over', ann.mail, cleo.mail)
+  expect(said).toMatch(
+    new RegExp(`^${cleo.mail} has \\d pages? of ${ann.mail} now, and is told. ${ann.mail}`),
+  )
+  expect(said).toMatch(/ is suspended, and keeps (it|them) beside only if you let that account in again\.$/)
+  const mails = (await listMails(home.ctx.db, undefined)).filter(({ kind }) => kind === 'handedOver')
+  expect([...new Set(mails.map(({ toAddress }) => toAddress))]).toEqual([cleo.mail])
+})

@@ -1,5 +1,6 @@
 import { MailAddress } from '@spomen/contract/vocabulary.ts'
 import { type AccountRow, findAccountByMail } from '../features/accounts/index.ts'
+import { isReached } from '../features/notifications/index.ts'
 import { handOverAll } from '../features/succession/index.ts'
 import { counted } from '../kit/amounts.ts'
 import type { Db } from '../kit/database/connect.ts'
@@ -8,7 +9,7 @@ import { withQueues } from './queues.ts'
 
 /**
  * Hands all pages of one account over to another, for whoever has lost mailbox and password at once: the address of an
- * account never changes (A74). Both are told by mail. Refuses what is no address of somebody here, with a sentence.
+ * account never changes (A74). Both are told by mail, as far as mails reach them. Refuses what is no address of somebody here, with a sentence.
  */
 export async function handOverPages(
   words: readonly (string | undefined)[],
@@ -24,7 +25,12 @@ export async function handOverPages(
     handOverAll({ ...queues, db: tools.db }, { from: giver.id, to: taker.id }),
   )
   if (count === 0) return `${giver.mail} has no page of their own; nothing was changed.`
-  return `${taker.mail} has ${counted(count, 'page')} of ${giver.mail} now, and both are told. ${giver.mail} still keeps ${count === 1 ? 'it' : 'them'} beside, until you suspend that account.`
+  const pages = `${taker.mail} has ${counted(count, 'page')} of ${giver.mail} now`
+  const told = isReached(giver) ? 'both are told' : 'is told'
+  const them = count === 1 ? 'it' : 'them'
+  return giver.suspended_at
+    ? `${pages}, and ${told}. ${giver.mail} is suspended, and keeps ${them} beside only if you let that account in again.`
+    : `${pages}, and ${told}. ${giver.mail} still keeps ${them} beside, until you suspend that account.`
 }
 
 async function findPerson(db: Db, mail: string): Promise<AccountRow> {
