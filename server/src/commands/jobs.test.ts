@@ -86,7 +86,7 @@ test('the operator has all that is over go for good, as on a day to come, and th
     new Set(['2026-05-12T23:59:59.999Z']),
   )
   expect(parts).toHaveLength(256)
-  await expect(run('remembrance', '--all-files')).rejects.toThrow('The day is given as')
+  await expect(run('remembrance', '--all-files')).rejects.toThrow('"--all-files" is too much.')
 })
 
 test('what it does not know it says, and does nothing', async () => {
@@ -94,4 +94,10 @@ test('what it does not know it says, and does nothing', async () => {
   await expect(run('dance')).rejects.toThrow('Which job shall be done?')
   for (const option of ['--today=yesterday', '--today=2027-02-30', '2027-03-04'])
     await expect(run('remembrance', option)).rejects.toThrow('The day is given as --today=2027-03-04.')
+  for (const words of [
+    ['purge', 'extra'],
+    ['takeovers', 'extra'],
+    ['renewals', '--today=2027-03-04', 'extra'],
+  ])
+    await expect(run(...words)).rejects.toThrow('"extra" is too much.')
 })

@@ -27,20 +27,30 @@ export const jobsCommand: Command = {
     await refuseForeignFiles(db, settings)
     if (job === 'purge') return removeForGood(tools, options)
     if (job === 'remembrance') return remindOf(tools, givenDay(options))
-    if (job === 'takeovers' && options.length === 0) return passOn(tools)
+    if (job === 'takeovers') {
+      refuseExtra(options)
+      return passOn(tools)
+    }
     if (job === 'renewals') return renew(tools, 'pays', givenDay(options))
     if (job === 'refused-renewals') return renew(tools, 'refuses', givenDay(options))
     throw new UsageError('Which job shall be done?')
   },
 }
 
+function refuseExtra(words: readonly string[]) {
+  if (words.length > 0) throw new UsageError(`"${words.join(' ')}" is too much.`)
+}
+
 function givenDay(options: readonly string[]): string | null {
-  if (options.length === 0) return null
-  const [, given] = /^--today=(.+)$/.exec(options[0] ?? '') ?? []
-  const day = Day.safeParse(given)
-  if (options.length > 1 || !day.success) throw new UsageError('The day is given as --today=2027-03-04.')
+  const [given, ...more] = options.filter(isMeantAsDay)
+  refuseExtra([...options.filter((option) => !isMeantAsDay(option)), ...more])
+  if (given === undefined) return null
+  const day = Day.safeParse(/^--today=(.+)$/.exec(given)?.[1])
+  if (!day.success) throw new UsageError('The day is given as --today=2027-03-04.')
   return day.data
 }
+
+const isMeantAsDay = (option: string) => /^--today|^\d{4}-/.test(option)
 
 /** The end of the given day, since all of that day counts; now when it is today. */
 function momentOf(day: string | null): Date {
