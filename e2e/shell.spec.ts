@@ -130,7 +130,13 @@ test('every page can be read at twice the size, and used with a thumb (WCAG 1.4.
     await lookAtSizes(page, `${memorial}?${dialog}`, names)
   // In the languages with the longest words.
   await page.evaluate(() => localStorage.setItem('language', 'de'))
-  for (const address of ['/PendingRequests', '/FamilyTree', memorial, `${memorial}?gifts=order`])
+  for (const address of [
+    '/PendingRequests',
+    '/FamilyTree',
+    '/Settings?part=leaving',
+    memorial,
+    `${memorial}?gifts=order`,
+  ])
     await lookAtSizes(page, address, names)
   await page.evaluate(() => localStorage.setItem('language', 'it'))
   await lookAtSizes(page, '/AddCommercials')
