@@ -60,6 +60,16 @@ test('fields and files arrive in any order, with harmless names', async () => {
   expect(left()).toEqual([])
 })
 
+test('quotes in a name arrive as browsers send them, and end up as those of any other name', async () => {
+  const { raw } = await door()
+  const named = async (name: string) => {
+    const { names } = JSON.parse((await raw(file('files', name, 'one') + end)).text) as { names: string[][] }
+    return names[0]?.[0]
+  }
+  expect(await named('Letter %22to baki%22 100%.jpg')).toBe('Letter to baki 100%.jpg')
+  expect(await named('Letter%0D%0Ato baki.jpg')).not.toContain('%0')
+})
+
 test.each([
   ['no boundary', `${file('files', 'a.jpg', 'one')}${end}`, 'multipart/form-data'],
   ['an empty boundary', `${file('files', 'a.jpg', 'one')}${end}`, 'multipart/form-data; boundary='],

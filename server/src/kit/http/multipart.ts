@@ -76,7 +76,7 @@ async function readForm(
         continue
       }
       if (held.length === most) throw new Refusal('maximumUpload', { detail: `more than ${most} files` })
-      held.push(await receiveFile(part.file, { folder, under, otherwise, name: part.filename ?? '' }))
+      held.push(await receiveFile(part.file, { folder, under, otherwise, name: fileNameIn(part.filename) }))
     }
     if (held.length === 0 && !mayBeNone) throw new Refusal('fillAllFields', { detail: `no file in ${field}` })
     return { fields, files: held, release }
@@ -88,6 +88,12 @@ async function readForm(
     throw toMultipartError(error)
   }
 }
+
+/** What browsers put in the place of the three signs that may not stand in a file's name on the way (HTML, multipart/form-data). */
+const escapes: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
+
+const fileNameIn = (sent = '') =>
+  sent.replaceAll(/%(?:22|0D|0A)/gi, (sign) => escapes[sign.toUpperCase()] ?? sign)
 
 /** A body that is no multipart after all, or breaks off, is the sender's fault, not a defect. */
 function toMultipartError(error: unknown) {
