@@ -112,6 +112,7 @@ h1{font-size:min(1.875rem,12vw);line-height:1.12;letter-spacing:-.012em;overflow
 .parts ul{display:flex;gap:1.375rem;overflow-x:auto;scrollbar-width:none}
 .parts li{flex:none}
 .parts a{display:flex;gap:.35em;align-items:center;min-width:44px;min-height:52px;color:var(--ink);text-decoration:none}
+.parts a:focus-visible{outline-offset:-3px}
 .parts b{color:var(--muted);font-weight:400;font-variant-numeric:tabular-nums}
 @media (min-width:37.5em){
 .head{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.25rem clamp(1.5rem,4vw,3rem)}
@@ -153,6 +154,7 @@ const parts = `
 .margin{display:flex;gap:0 .75rem;align-items:baseline;color:var(--muted);font-size:1rem}
 .year{color:var(--accent);font:500 1.125rem/1.4 var(--serif);font-variant-numeric:lining-nums}
 .passage h3{padding-block:.125rem;font-size:1.375rem;line-height:1.3;overflow-wrap:anywhere}
+.said,.letter blockquote,.letter blockquote *{unicode-bidi:plaintext}
 .said{max-width:38rem;margin-top:.5rem;line-height:1.65;overflow-wrap:anywhere;hyphens:auto}
 .beside{display:flex;flex-wrap:wrap;gap:.375rem;margin-top:.875rem}
 .beside li{flex:var(--r) 1 calc(var(--r)*8rem);min-width:0;max-width:min(100%,calc(var(--r)*26rem))}
