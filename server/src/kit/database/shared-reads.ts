@@ -1,7 +1,6 @@
 /** Several short reads at once on one connection of a pool (decision 152). */
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient, QueryResult } from 'pg'
-import { currentRequest } from '../current-request.ts'
+import { type CurrentRequest, currentRequest, forRequest } from '../current-request.ts'
 import { isLostConnection } from './lost-database.ts'
 import { isLost } from './watched-client.ts'
 
@@ -20,8 +19,8 @@ export type SendStatement = (text: string, values: unknown[]) => Promise<QueryRe
 interface Read {
   text: string
   values: unknown[]
-  /** Does something for whoever asked, whoever has it done. */
-  within: <Done>(work: () => Done) => Done
+  /** What it is asked for. */
+  request: CurrentRequest
   resolve: (answer: QueryResult) => void
   reject: (error: unknown) => void
   /** Whether its answer comes from another connection now. */
@@ -63,10 +62,11 @@ export class SharedReads {
 
   read(text: string, values: unknown[]): Promise<QueryResult> {
     const request = currentRequest()
-    const one = request && !request.readsWhole ? this.#choose() : null
+    if (!request || request.readsWhole) return this.#ways.askAlone(text, values)
+    const one = this.#choose()
     if (!one) return this.#ways.askAlone(text, values)
     return new Promise((resolve, reject) => {
-      const read = { text, values, within: AsyncLocalStorage.snapshot(), resolve, reject, isElsewhere: false }
+      const read: Read = { text, values, request, resolve, reject, isElsewhere: false }
       if (one.waiting.push(read) === 1) one.movedAt = performance.now()
       this.#watch(one)
       void this.#ask(one, read)
@@ -151,5 +151,5 @@ export class SharedReads {
 
 function askElsewhere(read: Read, ask: SendStatement) {
   read.isElsewhere = true
-  read.within(() => ask(read.text, read.values)).then(read.resolve, read.reject)
+  forRequest(read.request, () => ask(read.text, read.values)).then(read.resolve, read.reject)
 }
