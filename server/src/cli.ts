@@ -7,7 +7,7 @@ import { PlaceAway } from './kit/backup/place.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { connect } from './kit/database/connect.ts'
 import { ShutdownRequested, listenForShutdown, untilShutdown } from './kit/shutdown.ts'
-import { isOutOfRoom } from './kit/files/disk-full.ts'
+import { isOutOfRoom, noRoomSentence } from './kit/files/disk-full.ts'
 import { makeLog } from './kit/log.ts'
 
 /** Each is read when it is called: all of them together take a second, and memory that a backup should not need. */
@@ -60,7 +60,7 @@ async function run([name = '', ...words]: string[]): Promise<number> {
     if (error instanceof UsageError) return complain(`${error.message}\n${command.usage}`)
     if (isPlain(error)) return complain(error.message)
     if (error instanceof BadBackup) return complain(`This backup cannot be used: ${error.message}.`)
-    if (isOutOfRoom(error)) return complain('There is no room left on the disk. Make room, and try again.')
+    if (isOutOfRoom(error)) return complain(noRoomSentence)
     throw error
   }
 }

@@ -1,5 +1,6 @@
 /** What was counted of the whole house last, and how long that took. */
 import type { Db } from './database/connect.ts'
+import { writeIfRoom } from './files/disk-full.ts'
 
 export interface MeasuredFigures<Figures> {
   figures: Figures
@@ -22,16 +23,21 @@ export async function findFigures<Figures>(db: Db, name: string): Promise<Measur
     : null
 }
 
-/** Keeps what was measured under a name, in place of what was there. */
+/**
+ * Keeps what was measured under a name, in place of what was there. Where the disk has no room for it what was there
+ * stays, and whoever measured has the figures all the same.
+ */
 export async function saveFigures<Figures>(
   db: Db,
   name: string,
   { figures, takenAt, tookMs }: MeasuredFigures<Figures>,
 ): Promise<void> {
   const row = { figures: JSON.stringify(figures), taken_at: takenAt, took_ms: tookMs }
-  await db
-    .insertInto('house_figures')
-    .values({ name, ...row })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
-    .execute()
+  await writeIfRoom(() =>
+    db
+      .insertInto('house_figures')
+      .values({ name, ...row })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+      .execute(),
+  )
 }

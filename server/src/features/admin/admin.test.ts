@@ -208,6 +208,33 @@ test('the house in numbers: counted by a job at first, and while one looks where
   expect((await look()).counts?.images).toBe(2)
 })
 
+test('on a full disk, where no figure can be kept nor counting asked for, Mod sees the house all the same', async () => {
+  const { as, ctx, ann, mod, milanId, mails, clock } = await family()
+  const { db } = ctx
+  const look = async () => valueOf(await as(mod)(admin.overview, {}))
+  const written = ['house_figures', 'pgboss.job'].map((table) => sql.table(table))
+  await sql`create function find_no_room() returns trigger language plpgsql as
+    $$ begin raise 'No space left on device' using errcode = '53100'; end $$`.execute(db)
+  const fill = async () => {
+    for (const table of written)
+      await sql`create trigger full_disk before insert or update on ${table}
+        for each row execute function find_no_room()`.execute(db)
+  }
+  await fill()
+  const first = await look()
+  expect(first).toMatchObject({ counts: null, storage: null })
+  expect(first.disk.free).toBeGreaterThan(0)
+
+  for (const table of written) await sql`drop trigger full_disk on ${table}`.execute(db)
+  await look()
+  await mails()
+  await db.updateTable('house_figures').set({ took_ms: 1 }).execute()
+  await hang(ctx, milanId, ann.id)
+  clock.forward(3_600_000)
+  await fill()
+  expect((await look()).counts?.images).toBe(1)
+})
+
 test('Mod sees what was paid and given back, by order, receipt, address and the provider’s name for it', async () => {
   const { as, order, tryOut, ann, mod, milanId, mails } = await shop()
   const first = await tryOut(await order(candles, 900))

@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts'
 import { dayOf } from '../../kit/clock.ts'
 import { readingWhole } from '../../kit/current-request.ts'
 import { findFigures, saveFigures, soonCounted } from '../../kit/figures.ts'
+import { writeIfRoom } from '../../kit/files/disk-full.ts'
 import { measureStore } from '../../kit/files/storage-use.ts'
 import { defineJob } from '../../kit/jobs/jobs.ts'
 import { countPeople } from '../accounts/index.ts'
@@ -44,7 +45,7 @@ export async function readFigures<Name extends FigureName>(ctx: Context, name: N
   const isQuick = known !== null && known.tookMs < soonCounted
   if (age > goodFor[name][isQuick ? 'quick' : 'slow']) {
     if (isQuick) known = await readingWhole(() => measureFigures(ctx, name))
-    else await jobs.enqueue(db, figuresJob, { name }, { once: name })
+    else await writeIfRoom(() => jobs.enqueue(db, figuresJob, { name }, { once: name }))
   }
   return known && { ...known.figures, takenAt: known.takenAt.toISOString() }
 }
