@@ -5,6 +5,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
+import { failedStart } from './failed-start.ts'
 import { findPrograms, type Programs } from './binaries.ts'
 
 export interface ClusterPaths {
@@ -71,10 +72,10 @@ export function createCluster({ dataDir, programs }: ClusterPaths) {
     { ...programs.spawnAs, encoding: 'utf8', cwd: '/', env: postgresEnvironment },
   )
   if (made.status !== 0) {
+    const said = made.stderr || String(made.error)
+    const refusal = failedStart('The bundled database could not be made', { said, folder: fresh })
     fs.rmSync(fresh, { recursive: true, force: true })
-    throw new CannotStart(
-      `The bundled database could not be made: ${(made.stderr || String(made.error)).trim()}`,
-    )
+    throw refusal
   }
   try {
     fs.renameSync(fresh, dataDir)

@@ -3,9 +3,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientBase, DatabaseError } from 'pg'
-import { CannotStart } from '../cannot-start.ts'
 import { createCluster, findCluster, type ClusterPaths, removeStaleLock } from './cluster.ts'
 import type { Log } from './connect.ts'
+import { failedStart, saysInUse } from './failed-start.ts'
 import { type LaunchedServer, launchServer } from './launched-server.ts'
 
 export interface Embedded {
@@ -99,13 +99,17 @@ async function open(
       await own?.end()
       throw ending.reason
     }
-    const answer = await tryConnect(cluster)
+    const answer = await tryConnect(cluster).catch(async (error: unknown) => {
+      await own?.end()
+      throw error
+    })
     // NOTE: asked of the lock file. A server of ours that has lost the race may not have ended yet when the other answers.
     if (typeof answer === 'object') return { keeper: answer, adopted: own?.pid !== postmasterOf(cluster) }
     if (answer === 'starting') givesUpAt = Date.now() + staleLockTimeout
     if (answer === 'nobody' && !own?.isRunning()) {
-      if (own && (Date.now() > givesUpAt || !/lock file|shared memory block/.test(own.said()))) {
-        throw new CannotStart(`The bundled database does not start: ${own.said().trim()}`)
+      if (own && (Date.now() > givesUpAt || !saysInUse(own.said()))) {
+        const folder = path.dirname(cluster.dataDir)
+        throw failedStart('The bundled database does not start', { said: own.said(), folder })
       }
       if (own) {
         removeStaleLock(cluster)

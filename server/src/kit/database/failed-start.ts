@@ -1,0 +1,17 @@
+import { CannotStart } from '../cannot-start.ts'
+import { hasNoRoom, noRoomSentence } from '../files/disk-full.ts'
+
+/** Whether a program of PostgreSQL has said that the disk is full: it tells a reason in words alone. */
+const saysNoRoom = (said: string) => /No space left on device|Disk quota exceeded/.test(said)
+
+/** Whether it has said that another server may still have the folder. */
+export const saysInUse = (said: string) => /lock file|shared memory block/.test(said) && !saysNoRoom(said)
+
+/**
+ * The refusal for a program of PostgreSQL that has ended: with what it said, or that there is no room, which it often
+ * cannot say any more, since its log lies on the same disk.
+ */
+export function failedStart(sentence: string, { said, folder }: { said: string; folder: string }) {
+  if (saysNoRoom(said) || hasNoRoom(folder)) return new CannotStart(noRoomSentence)
+  return new CannotStart(`${sentence}: ${said.trim()}`)
+}
