@@ -1,6 +1,6 @@
 /** Starts the server, and ends it in good order. */
 import type { AddressInfo } from 'node:net'
-import { type OpenDatabase, openDatabase } from './open-database.ts'
+import { type OpenDatabase, openDatabase, toStartError } from './open-database.ts'
 import { type Settings, settingsOfProcess } from './config.ts'
 import type { SpomenServer } from './build-server.ts'
 import { CannotStart } from './kit/cannot-start.ts'
@@ -68,7 +68,7 @@ async function run() {
     await server.app.listen({ host: settings.host, port: settings.port, backlog: listenBacklog })
   } catch (error) {
     await closeAll({ server, database, watch, traces })
-    throw explained(error, settings)
+    throw toStartError(explained(error, settings), settings)
   }
   const { port } = server.app.server.address() as AddressInfo
   log.info({ port, host: settings.host, publicUrl: settings.publicUrl }, 'serving')

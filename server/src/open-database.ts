@@ -19,6 +19,7 @@ import { untilShutdown } from './kit/shutdown.ts'
 import { claimFiles, refuseForeignFiles } from './kit/files/bucket-claim.ts'
 import { restClaim } from './kit/files/claim-words.ts'
 import { findNumber, isBesideOthers } from './kit/files/data-folder.ts'
+import { hasNoRoom, isOutOfRoom, noRoomSentence } from './kit/files/disk-full.ts'
 import { makeFolder } from './kit/files/make-folder.ts'
 import { outboxFolder } from './kit/mail/outbox-folder.ts'
 import { openStore } from './kit/files/open-store.ts'
@@ -38,7 +39,10 @@ interface OpenOptions {
   onLost?: () => void
   /** Once it is given, nothing more is begun: what was is ended, and its reason thrown. */
   shutdown?: AbortSignal
-  /** Leaves the database as it is, whatever version it is of: for a backup, and for what takes its place. */
+  /**
+   * Leaves the database as it is, whatever version it is of, and asks it nothing: for a backup, and for what takes its
+   * place. Whether it is there shows with what is asked first (`askFirst`).
+   */
   asItIs?: boolean
 }
 
@@ -58,7 +62,9 @@ export async function openDatabase(
   makeDataFolder(settings.dataDir)
   const embedded = settings.databaseUrl
     ? null
-    : await startEmbedded(path.join(settings.dataDir, 'database'), log, { ending: shutdown })
+    : await askFirst(settings, () =>
+        startEmbedded(path.join(settings.dataDir, 'database'), log, { ending: shutdown }),
+      )
   const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl ?? embedded?.url ?? ''
   const lock = onLost && serverLock(settings, { url: databaseUrl, log, onLost })
   const closeAll = async () => {
@@ -100,7 +106,7 @@ export async function openDatabase(
     await lock?.release()
     // A migration that is still under way is rolled back, unless the database is another process's.
     await embedded?.stop({ evenInUse: shutdown.aborted && !embedded.adopted })
-    throw embedded ? error : toStartError(error, settings)
+    throw toStartError(error, settings)
   }
   const where = embedded ? `bundled PostgreSQL in ${path.join(settings.dataDir, 'database')}` : 'DATABASE_URL'
   return { databaseUrl, where, close: closeAll }
@@ -189,8 +195,25 @@ const otherAddresses = ({ databaseUrl, databaseDirectUrl, databaseReadUrl }: Set
   replicaUrl: databaseReadUrl,
 })
 
-function toStartError(error: unknown, { databaseDirectUrl }: Settings): unknown {
+/**
+ * Asks what is asked first of a database, as while it is launched, or after it was opened as it is. Refuses with
+ * `CannotStart` one that is away, does not let us in or has no room.
+ */
+export async function askFirst<Answer>(settings: Settings, ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    throw toStartError(error, settings)
+  }
+}
+
+/** What an operator can solve as a `CannotStart`: a given database that cannot be used, and a disk that is full. */
+export function toStartError(error: unknown, { databaseUrl, databaseDirectUrl, dataDir }: Settings): unknown {
   if (error instanceof CannotStart || !(error instanceof Error)) return error
-  if (!isDatabaseAway(error) && !isNoEntry(error)) return error
-  return cannotUse(databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', error)
+  const isAway = isDatabaseAway(error)
+  if (databaseUrl && (isAway || isNoEntry(error)))
+    return cannotUse(databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', error)
+  // A bundled database that finds no room for its journal ends, and all we see of that is a lost connection.
+  if (isOutOfRoom(error) || (isAway && hasNoRoom(dataDir))) return new CannotStart(noRoomSentence)
+  return error
 }

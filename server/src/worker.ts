@@ -9,7 +9,7 @@ import { listenForShutdown, ShutdownRequested } from './kit/shutdown.ts'
 import { checkCatalogues } from './kit/words/catalogues.ts'
 import { openMetrics } from './open-metrics.ts'
 import { openTraces } from './open-traces.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase, toStartError } from './open-database.ts'
 import { builtWebApp } from './build-server.ts'
 
 const shutdown = listenForShutdown()
@@ -55,7 +55,7 @@ async function run() {
     })
   } catch (error) {
     await closeAll()
-    throw error
+    throw toStartError(error, settings)
   }
   log.info({ pictures: settings.imageWorkers }, 'working')
   process.stderr.write(

@@ -7,7 +7,7 @@ import {
   recordAttempt,
   spendNight,
 } from '../features/backups/index.ts'
-import { openDatabase } from '../open-database.ts'
+import { askFirst, openDatabase } from '../open-database.ts'
 import { counted, byteSize } from '../kit/amounts.ts'
 import { makeBackupKey } from '../kit/backup/age.ts'
 import { removeOldBackups } from '../kit/backup/retention.ts'
@@ -16,6 +16,7 @@ import { withPlace } from '../kit/backup/named-place.ts'
 import { systemClock } from '../kit/clock.ts'
 import { connect, type Db } from '../kit/database/connect.ts'
 import { refuseForeignFiles } from '../kit/files/bucket-claim.ts'
+import { isOutOfRoom } from '../kit/files/disk-full.ts'
 import { openStore } from '../kit/files/open-store.ts'
 import { version } from '../version.ts'
 import { CommandFailed, type StandaloneCommand, type StandaloneContext, UsageError } from './command.ts'
@@ -59,7 +60,8 @@ async function backUp({ settings, log, shutdown, tell }: StandaloneContext, name
             { onReading: () => tell('Reading it again') },
           )
         // A database of an earlier version is backed up as it is.
-        const made = await ((await keepsBackups(db))
+        const isKept = await askFirst(settings, () => keepsBackups(db))
+        const made = await (isKept
           ? recordAttempt({ db, clock: systemClock, log }, place.where, make)
           : make())
         const { facts, copied, copiedBytes } = made
@@ -109,7 +111,9 @@ async function nightly({ settings, log, shutdown, tell }: StandaloneContext) {
       sentences.push(
         `${counted(night.broken, 'original')} of this house ${night.broken === 1 ? 'is' : 'are'} not as ${night.broken === 1 ? 'it' : 'they'} came and could not be mended; \`npm run verify\` names them.`,
       )
-    const defects = night.failures.flatMap(({ error }) => (isForOperators(error) ? [] : [error]))
+    const defects = night.failures.flatMap(({ error }) =>
+      isForOperators(error) || isOutOfRoom(error) ? [] : [error],
+    )
     const message = [told, ...sentences].filter(Boolean).join('\n')
     throw defects.length > 0 ? new AggregateError(defects, message) : new CommandFailed(message)
   } finally {

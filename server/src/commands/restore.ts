@@ -23,7 +23,7 @@ import { isDiskFull } from '../kit/files/disk-full.ts'
 import { withPlace } from '../kit/backup/named-place.ts'
 import { openStore } from '../kit/files/open-store.ts'
 import { makeLog } from '../kit/log.ts'
-import { openDatabase } from '../open-database.ts'
+import { askFirst, openDatabase } from '../open-database.ts'
 import { type StandaloneCommand, type StandaloneContext, UsageError } from './command.ts'
 
 /** Gives a house back from a backup; what stood there is set aside, and comes back with `undo` (YE04). */
@@ -105,7 +105,7 @@ async function withDatabase(
   const database = await openDatabase(settings, log, { shutdown, asItIs: true })
   try {
     const url = database.databaseUrl
-    const session = await holdForRestore(url)
+    const session = await askFirst(settings, () => holdForRestore(url))
     const letGo = () => session.end().catch(() => {})
     try {
       return await act({ url, letGo })

@@ -109,7 +109,7 @@ test('what cannot go keeps nothing else, and is told', async () => {
     error: (about: unknown) => void told.push(about),
     info: (about: unknown) => void told.push(about),
   }
-  await expect(purge({ ...ctx, log }, clock.now())).rejects.toThrow('1 things could not be purged')
+  await expect(purge({ ...ctx, log }, clock.now())).rejects.toThrow('1 thing could not be purged')
   expect(told).toMatchObject([{ what: 'accounts', id: vera.id }, { accounts: 1 }])
   await sql`drop trigger stubborn on accounts`.execute(ctx.db)
   expect(await purgeNow(home)).toMatchObject({ accounts: 1 })

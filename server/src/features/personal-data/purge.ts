@@ -2,6 +2,7 @@
 import type { Context } from '../../context.ts'
 import type { Db, Log } from '../../kit/database/connect.ts'
 import { inBatches } from '../../kit/database/in-batches.ts'
+import { counted } from '../../kit/amounts.ts'
 import { isAnythingSetAside } from '../../kit/backup/set-aside.ts'
 import { unlessHeld } from '../../kit/files/byte-locks.ts'
 import { purgeFiles } from '../../kit/files/purge.ts'
@@ -91,7 +92,8 @@ export async function purge(
   })
 
   log.info(purged, 'purged')
-  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} things could not be purged`)
+  if (failed.length > 0)
+    throw new AggregateError(failed, `${counted(failed.length, 'thing')} could not be purged`)
   return purged
 }
 

@@ -1,4 +1,5 @@
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
+import { toLostDatabase } from '../database/lost-database.ts'
 import { connectTimeout } from '../database/watched-client.ts'
 
 /**
@@ -30,7 +31,11 @@ export async function openClient(url: string, name = 'spomen backup'): Promise<C
     client_encoding: 'UTF8',
   })
   client.on('error', () => {})
-  await client.connect()
+  try {
+    await client.connect()
+  } catch (error) {
+    throw error instanceof DatabaseError ? error : toLostDatabase(error)
+  }
   return client
 }
 

@@ -1,0 +1,75 @@
+/** What an operator reads who runs a command while the disk is full or the database is away. */
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { memorials } from '@spomen/contract/memorials.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { backedUp, fullHouse, operate, settingsOf } from '../../test/backups.ts'
+import { family } from '../../test/family.ts'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
+import { valueOf, type World } from '../../test/world.ts'
+import { backupCommand } from './backup.ts'
+import { CommandFailed } from './command.ts'
+
+/** What a command that fails has written, run as operators run it. */
+const complaintOf = (environment: Record<string, string>, ...words: string[]): Promise<string> =>
+  promisify(execFile)(process.execPath, [path.join(import.meta.dirname, '../cli.ts'), ...words], {
+    env: { ...process.env, ...environment },
+  }).then(
+    () => '',
+    ({ stderr }: { stderr: string }) => stderr,
+  )
+
+/** Has the database say that its disk is full whenever rows of a table change. */
+async function fillDisk({ ctx: { db } }: World, table: string) {
+  await sql`create function find_no_room() returns trigger language plpgsql as
+    $$ begin raise 'No space left on device' using errcode = '53100'; end $$`.execute(db)
+  await sql`create trigger full_disk before insert or update or delete on ${sql.table(table)}
+    for each row execute function find_no_room()`.execute(db)
+}
+
+test('a purge that finds no room says so in a sentence', async () => {
+  const home = await family()
+  valueOf(await home.as(home.ann)(memorials.remove, { id: home.milanId }))
+  await fillDisk(home, 'memorials')
+  const { databaseUrl, ctx } = home
+  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: ctx.settings.dataDir }
+  expect(await complaintOf(environment, 'jobs', 'purge', '--today=2026-05-12')).toBe(
+    'There is no room left on the disk. Make room, and try again.\n',
+  )
+})
+
+test('a night of backups that finds no room says so in a sentence', async () => {
+  const home = await fullHouse()
+  await fillDisk(home, 'backups')
+  const settings = { ...settingsOf(home), backupTo: path.join(temporaryFolder(), 'backups') }
+  const failure: unknown = await operate(backupCommand, settings, 'nightly').catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(CommandFailed)
+  expect((failure as Error).message).toContain('There is no room left on the disk')
+})
+
+test('a backup or a restore without its database says why in a sentence', async () => {
+  const home = await fullHouse()
+  const place = await backedUp(settingsOf(home))
+  const environment = { DATABASE_URL: 'postgresql://127.0.0.1:1/spomen', DATA_DIR: temporaryFolder() }
+  const unmade = new URL(home.databaseUrl)
+  unmade.pathname = '/nobody-made-this'
+  const asked = [
+    ['backup', path.join(temporaryFolder(), 'backups')],
+    ['restore', place],
+    ['restore', 'undo'],
+    ['restore', 'keep'],
+  ]
+  for (const words of asked) {
+    expect(await complaintOf(environment, ...words), words.join(' ')).toMatch(
+      /^the database of DATABASE_URL cannot be used \(.*ECONNREFUSED.*\)\.\n$/,
+    )
+    expect(
+      await complaintOf({ ...environment, DATABASE_URL: unmade.href }, ...words),
+      words.join(' '),
+    ).toMatch(
+      /^the database of DATABASE_URL cannot be used \(database "nobody-made-this" does not exist\)\.\n$/,
+    )
+  }
+})
