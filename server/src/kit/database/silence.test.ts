@@ -82,6 +82,27 @@ test('whoever waits for a lock is told in time, and waits no longer in the datab
   })
 })
 
+test('before a locked table the database has at most twice the connections of the pool, however many ask', async () => {
+  const most = 4
+  const { url, db: near } = await freshDatabase()
+  const { db, close } = connect({ url, most, log: quiet })
+  onTestFinished(close)
+  await sql`create table shelves (id int primary key)`.execute(near)
+  onTestFinished(() => void sql`drop table shelves`.execute(near).catch(() => {}))
+  await near.transaction().execute(async (tx) => {
+    await sql`lock table shelves`.execute(tx)
+    for (let round = 0; round < 6; round++) {
+      await Promise.all(
+        Array.from({ length: most }, () => asked(() => sql`insert into shelves values (1)`.execute(db))),
+      )
+      // NOTE: within one transaction PostgreSQL goes on telling what it told at first.
+      const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
+        and datname = current_database()`.execute(near)
+      expect(rows.length).toBeLessThanOrEqual(2 * most)
+    }
+  })
+})
+
 test('what no request waits for takes as long as it needs', async () => {
   const { db } = await acrossTheLine({ lookEvery: 50 })
   await sql`select pg_sleep(0.6)`.execute(db)

@@ -157,8 +157,9 @@ export class WatchedClient extends Client {
   }
 
   /**
-   * Learns the server's name for the connection, and has the server look now and then whether we are still there while it
-   * works for us. Gives up a standby where something is to be written: a leader that was, or an address that changed.
+   * Learns the server's name for the connection, and has the server look every moment whether we are still there while it
+   * works for us: where a table is locked, connections given up would otherwise leave no room for new ones. Gives up a
+   * standby where something is to be written: a leader that was, or an address that changed.
    */
   async #settleIn() {
     const overdue = setTimeout(() => this.giveUp('the connection does not begin'), connectTimeout)
@@ -181,7 +182,7 @@ export class WatchedClient extends Client {
       return rows[0] ?? { pid: null, isStandby: false }
     }
     if (this.#config.isPooled) return ask('')
-    return ask(`, set_config('client_connection_check_interval', '2s', false)`).catch((error) => {
+    return ask(`, set_config('client_connection_check_interval', '250ms', false)`).catch((error) => {
       if (error instanceof DatabaseError) return ask('')
       throw error
     })
