@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { CannotStart } from './cannot-start.ts'
+import { whyNoFolder } from './no-folder.ts'
 
 /** A setting that makes no sense; the message is one sentence that names the variable. */
 export class BadSetting extends CannotStart {
@@ -127,9 +128,8 @@ export const hostName: SettingReader<string> = (text) =>
 
 /** A folder, made absolute; it need not exist yet. */
 export const folder: SettingReader<string> = (text) => {
-  const found = path.resolve(text)
-  if (fs.statSync(found, { throwIfNoEntry: false })?.isFile()) must('be a folder', text)
-  return found
+  const why = whyNoFolder(text)
+  return why ? must(`be a folder, and ${why}`) : path.resolve(text)
 }
 
 /** Nothing answers at port 0, which stands for one that is not chosen yet. */

@@ -1,6 +1,6 @@
 /** How an operator names where backups lie. */
-import fs from 'node:fs'
 import path from 'node:path'
+import { whyNoFolder } from '../no-folder.ts'
 import { type BucketAddress, readBucketAddress } from '../s3/connection.ts'
 import { must, type SettingReader } from '../settings.ts'
 
@@ -23,15 +23,6 @@ export function readPlaceAddress(text: string): PlaceAddress | null {
 export const backupPlace: SettingReader<string> = (text) => {
   const address = readPlaceAddress(text)
   if (!address) return must('be a folder, or a bucket like s3://memories/backups')
-  if (address.kind === 'folder' && isFile(address.folder)) return must('be a folder, and it is a file')
-  return text
-}
-
-function isFile(place: string): boolean {
-  try {
-    return fs.statSync(place).isFile()
-  } catch {
-    // What cannot be looked at now may be a folder tonight.
-    return false
-  }
+  const why = address.kind === 'folder' ? whyNoFolder(address.folder) : null
+  return why ? must(`be a folder, and ${why}`) : text
 }
