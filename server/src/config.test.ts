@@ -135,12 +135,20 @@ describe('a value that makes no sense stops the start with one sentence naming i
     ['DATABASE_READ_URL', 'postgres://ann:secret@db.example.org'],
     ['DATABASE_READ_URL', 'postgres://ann:secret@db.example.org/spomen'],
     ['DATABASE_CONNECTIONS', '1'],
+    ['DATABASE_CONNECTIONS', '51'],
+    ['DATABASE_CONNECTIONS', '1000'],
+    ['DATA_DIR', '/etc/passwd/spomen'],
+    ['DATA_DIR', '/dev/null'],
+    ['DATA_DIR', `/${'x'.repeat(301)}`],
+    ['DATA_DIR', `${'x'.repeat(301)}/spomen`],
     ['BACKUP_TO', 'ftp://ann:secret@backups.example.org'],
     ['BACKUP_TO', 's3://'],
     ['BACKUP_TO', 's3://memories backups'],
     ['BACKUP_TO', 'S3://A'],
     ['BACKUP_TO', 'backups.example.org:/memories'],
     ['BACKUP_TO', import.meta.filename],
+    ['BACKUP_TO', '/etc/passwd/x'],
+    ['BACKUP_TO', `/${'x'.repeat(301)}`],
     ['BACKUP_KEY', 'secret'],
     ['BACKUP_KEY', `age1${'q'.repeat(58)}`],
     ['BACKUP_KEY', `AGE-SECRET-KEY-1${'Q'.repeat(58)}`],
@@ -230,6 +238,37 @@ describe('a value that makes no sense stops the start with one sentence naming i
     const file = path.join(temporaryFolder(), 'data')
     fs.writeFileSync(file, '')
     expect(() => readSettings({ DATA_DIR: file })).toThrow(/^DATA_DIR must be a folder/)
+  })
+
+  test.runIf(process.platform === 'linux').each([
+    ['DATA_DIR', '/proc/nothing'],
+    ['DATA_DIR', '/sys/kernel/spomen/data'],
+    ['BACKUP_TO', '/proc/nothing'],
+    ['BACKUP_TO', '/proc/self'],
+  ])('%s=%s, where the system itself keeps what it shows', (name, text) => {
+    expect(() => readSettings({ [name]: text })).toThrow(
+      new BadSetting(`${name} must be a folder, and the system keeps no files of others there.`),
+    )
+  })
+
+  test('a name that holds a sign no name may have', () => {
+    const file = path.join(temporaryFolder(), 'data-dir')
+    fs.writeFileSync(file, '/srv/spo\0men')
+    for (const name of ['DATA_DIR', 'BACKUP_TO'])
+      expect(() => readSettings({ [`${name}_FILE`]: file })).toThrow(
+        new BadSetting(`${name} must be a folder, and none can have such a name.`),
+      )
+  })
+
+  test("DATABASE_CONNECTIONS beyond what the bundled database lets in, and with another it is its operator's to know", () => {
+    expect(() => readSettings({ DATABASE_CONNECTIONS: '51' })).toThrow(
+      new BadSetting(
+        'DATABASE_CONNECTIONS must be at most 50 without DATABASE_URL, since the bundled database lets 100 in, and jobs, backups and commands need room as well.',
+      ),
+    )
+    expect(readSettings({ DATABASE_CONNECTIONS: '50' }).databaseConnections).toBe(50)
+    const DATABASE_URL = 'postgres://ann:secret@db.example.org/spomen'
+    expect(readSettings({ DATABASE_URL, DATABASE_CONNECTIONS: '1000' }).databaseConnections).toBe(1_000)
   })
 
   test.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('%s that is DATABASE_URL', (name) => {

@@ -34,6 +34,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     )
   }
   refuseStrayAddresses(read)
+  refuseTooManyConnections(read)
   if (read.payments === 'stripe' && !(read.stripeSecretKey && read.stripeWebhookSecret)) {
     throw new BadSetting(
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be given with PAYMENTS=stripe.',
@@ -78,6 +79,21 @@ function refuseStrayAddresses({ databaseUrl, databaseDirectUrl, databaseReadUrl 
       throw new BadSetting(`${name} must not be given without DATABASE_URL, which it says more about.`)
     if (url && url === databaseUrl) throw new BadSetting(`${name} must be another address than DATABASE_URL.`)
   }
+}
+
+/** How many the bundled PostgreSQL lets in, as every new one does. */
+const bundledConnections = 100
+
+/**
+ * More connections than fit into the bundled database: half of what it lets in, since one that was given up is there for a
+ * moment beside the one in its place, and jobs, locks, metrics, backups and commands have connections of their own.
+ */
+function refuseTooManyConnections({ databaseUrl, databaseConnections }: Read) {
+  const most = bundledConnections / 2
+  if (!databaseUrl && databaseConnections > most)
+    throw new BadSetting(
+      `DATABASE_CONNECTIONS must be at most ${most} without DATABASE_URL, since the bundled database lets ${bundledConnections} in, and jobs, backups and commands need room as well.`,
+    )
 }
 
 /** Backups that would be lost together with what they are of, and a bucket of which the keys are missing. */

@@ -142,6 +142,8 @@ test('the database listens on no network and keeps what people wrote out of its 
   const dataDir = path.join(temporaryFolder(), 'database')
   const embedded = await start(dataDir)
   expect(await ask(embedded.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+  // What DATABASE_CONNECTIONS may be is reckoned from it.
+  expect(await ask(embedded.url, 'show max_connections')).toEqual([{ max_connections: '100' }])
   await ask(embedded.url, 'create table people (mail text unique)')
   await ask(embedded.url, "insert into people values ('ann@example.org')")
   await expect(ask(embedded.url, "insert into people values ('ann@example.org')")).rejects.toThrow('unique')
