@@ -12,8 +12,8 @@ import { CannotStart } from './kit/cannot-start.ts'
 const quiet = { info() {}, warn() {}, error() {} }
 
 /** What the operator reads who starts with this database and data folder. */
-async function started(DATABASE_URL: string, DATA_DIR = temporaryFolder()) {
-  const settings = readSettings({ DATA_DIR, DATABASE_URL })
+async function started(DATABASE_URL: string, dataDir = temporaryFolder()) {
+  const settings = { ...readSettings({ DATABASE_URL }), dataDir }
   const error = await openDatabase(settings, quiet).then(
     () => null,
     (why: unknown) => why,
@@ -60,7 +60,7 @@ test('an address beside DATABASE_URL must lead to the same database; a replica m
   expect(await opened({ DATABASE_READ_URL: nowhere })).toBe('opened')
 })
 
-test('so does a place where no data folder can be made', async () => {
+test('so does a place where no data folder can be made any more, though the settings allowed it', async () => {
   const file = path.join(temporaryFolder(), 'a-file')
   fs.writeFileSync(file, '')
   const sentence = await started((await freshDatabase()).url, path.join(file, 'data'))
