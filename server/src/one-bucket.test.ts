@@ -128,11 +128,15 @@ test('a house whose files are in a bucket does not start without it, nor one wit
   const inBucket = await house()
   expect(await inBucket.refused(bucketOf(storage))).toBe(null)
   await inBucket.keep(bucketOf(storage))
-  expect(await inBucket.refused({})).toContain(
+  const withoutIt = await inBucket.refused({})
+  expect(withoutIt).toContain(
     'The files of this database are in s3://memories, and S3_BUCKET is not set; set it to memories',
   )
+  expect(withoutIt).toContain(
+    '`npm run files -- move to-disk` brings them here, or a backup that is restored;',
+  )
   expect(await inBucket.refused(bucketOf(storage, '/other'))).toContain(
-    'are in s3://memories and not in s3://memories/other; set S3_BUCKET to memories.',
+    'are in s3://memories and not in s3://memories/other; set S3_BUCKET to memories. A backup that is restored brings them here;',
   )
   expect(await inBucket.refused(bucketOf(storage))).toBe(null)
   // Once they have been brought over they may lie here.
@@ -143,7 +147,7 @@ test('a house whose files are in a bucket does not start without it, nor one wit
   expect(await onDisk.refused({})).toBe(null)
   await onDisk.keep({})
   expect(await onDisk.refused(bucketOf(storage, '/disk'))).toContain(
-    `are in ${onDisk.dataDir} and not in s3://memories/disk; leave S3_BUCKET out.`,
+    `are in ${onDisk.dataDir} and not in s3://memories/disk; leave S3_BUCKET out. \`npm run files -- move to-bucket\` brings them here,`,
   )
   expect(await onDisk.refused({})).toBe(null)
 })

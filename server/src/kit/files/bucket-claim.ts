@@ -79,7 +79,7 @@ async function refuseForeignStore(db: Db, settings: StoreSettings, { isHeld = fa
   )
   if (!isOurs)
     throw new CannotStart(
-      `${explainPlace(known, settings)} \`${moveCommand}\` brings them here, or a backup that is restored; where they are gone for good, run \`${takeOverCommand}\` first.`,
+      `${explainPlace(known, settings)} ${explainBringing(known, settings)}; where they are gone for good, run \`${takeOverCommand}\` first.`,
     )
   const number = await findNumber(db)
   if (known !== null && number !== null) await refuseInUse(db, number, { isHeld })
@@ -89,6 +89,12 @@ async function refuseForeignStore(db: Db, settings: StoreSettings, { isHeld = fa
 const placeOf = (settings: StoreSettings) => (settings.s3Bucket ? storePlace(settings) : onDisk)
 
 const onDisk = 'disk'
+
+/** What brings the files here; from one bucket into another they are not moved. */
+function explainBringing(known: string | null, { s3Bucket }: StoreSettings): string {
+  if (s3Bucket && known !== null && known !== onDisk) return 'A backup that is restored brings them here'
+  return `\`${moveCommand} ${s3Bucket ? 'to-bucket' : 'to-disk'}\` brings them here, or a backup that is restored`
+}
 
 /** Where the files are, as far as that is known, and what to set. */
 function explainPlace(known: string | null, settings: StoreSettings): string {

@@ -12,7 +12,7 @@ const sampleSize = 50
 /** How the operator says that a folder has taken the other's place. */
 export const takeOverCommand = 'npm run admin -- keep-files-here'
 
-/** What brings the files from one place to another. */
+/** What brings the files from one place to another; it is told to which. */
 export const moveCommand = 'npm run files -- move'
 
 /**
