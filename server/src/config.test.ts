@@ -135,7 +135,7 @@ describe('a value that makes no sense stops the start with one sentence naming i
     ['DATABASE_READ_URL', 'postgres://ann:secret@db.example.org'],
     ['DATABASE_READ_URL', 'postgres://ann:secret@db.example.org/spomen'],
     ['DATABASE_CONNECTIONS', '1'],
-    ['DATABASE_CONNECTIONS', '51'],
+    ['DATABASE_CONNECTIONS', '81'],
     ['DATABASE_CONNECTIONS', '1000'],
     ['DATA_DIR', '/etc/passwd/spomen'],
     ['DATA_DIR', '/dev/null'],
@@ -261,12 +261,12 @@ describe('a value that makes no sense stops the start with one sentence naming i
   })
 
   test("DATABASE_CONNECTIONS beyond what the bundled database lets in, and with another it is its operator's to know", () => {
-    expect(() => readSettings({ DATABASE_CONNECTIONS: '51' })).toThrow(
+    expect(() => readSettings({ DATABASE_CONNECTIONS: '81' })).toThrow(
       new BadSetting(
-        'DATABASE_CONNECTIONS must be at most 50 without DATABASE_URL, since the bundled database lets 100 in, and jobs, backups and commands need room as well.',
+        'DATABASE_CONNECTIONS must be at most 80 without DATABASE_URL, since the bundled database lets 100 in, and jobs, backups and commands need room as well.',
       ),
     )
-    expect(readSettings({ DATABASE_CONNECTIONS: '50' }).databaseConnections).toBe(50)
+    expect(readSettings({ DATABASE_CONNECTIONS: '80' }).databaseConnections).toBe(80)
     const DATABASE_URL = 'postgres://ann:secret@db.example.org/spomen'
     expect(readSettings({ DATABASE_URL, DATABASE_CONNECTIONS: '1000' }).databaseConnections).toBe(1_000)
   })

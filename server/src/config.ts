@@ -84,12 +84,12 @@ function refuseStrayAddresses({ databaseUrl, databaseDirectUrl, databaseReadUrl 
 /** How many the bundled PostgreSQL lets in, as every new one does. */
 const bundledConnections = 100
 
-/**
- * More connections than fit into the bundled database: half of what it lets in, since one that was given up is there for a
- * moment beside the one in its place, and jobs, locks, metrics, backups and commands have connections of their own.
- */
+/** So many of them are for jobs, locks, metrics, backups, commands, and whoever mends the database itself. */
+const connectionsForOthers = 20
+
+/** More connections than fit into the bundled database beside all others. */
 function refuseTooManyConnections({ databaseUrl, databaseConnections }: Read) {
-  const most = bundledConnections / 2
+  const most = bundledConnections - connectionsForOthers
   if (!databaseUrl && databaseConnections > most)
     throw new BadSetting(
       `DATABASE_CONNECTIONS must be at most ${most} without DATABASE_URL, since the bundled database lets ${bundledConnections} in, and jobs, backups and commands need room as well.`,

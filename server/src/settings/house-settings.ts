@@ -69,7 +69,7 @@ export const houseSettings = {
   databaseConnections: setting(
     'DATABASE_CONNECTIONS',
     '10',
-    'the most connections of one server process to the database; at most 50 with the bundled one',
+    'the most connections of one server process to the database; at most 80 with the bundled one',
     wholeNumber(2, 1_000),
   ),
   s3Bucket: optional(
