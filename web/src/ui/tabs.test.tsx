@@ -26,30 +26,26 @@ const tabsOf = (selected: 'life' | 'photographs' | 'greetings', greetings = 0) =
   </Tabs>
 )
 
-/** Until the browser has drawn. */
-const drawn = () => new Promise(requestAnimationFrame)
+/** How far a row has scrolled once the browser has drawn these tabs. */
+async function scrolledFor(row: HTMLElement, draw: () => void) {
+  draw()
+  await new Promise(requestAnimationFrame)
+  return row.scrollLeft
+}
 
 test('where a row has no room for all tabs, the chosen one stands in the middle of it, and numbers that come later move nothing away', async () => {
   const { rerender } = render(tabsOf('life'))
   const row = layOut()
-  rerender(tabsOf('photographs'))
-  await drawn()
-  expect(row.scrollLeft).toBe(150)
+  expect(await scrolledFor(row, () => rerender(tabsOf('photographs')))).toBe(150)
   row.scrollLeft = 0
-  rerender(tabsOf('photographs', 12))
-  await drawn()
-  expect(row.scrollLeft).toBe(150)
+  expect(await scrolledFor(row, () => rerender(tabsOf('photographs', 12)))).toBe(150)
 })
 
 test('a tab that is in sight stays where it is', async () => {
   const { rerender } = render(tabsOf('greetings'))
   const row = layOut()
   row.scrollLeft = 60
-  rerender(tabsOf('photographs', 1))
-  await drawn()
-  expect(row.scrollLeft).toBe(150)
+  expect(await scrolledFor(row, () => rerender(tabsOf('photographs', 1)))).toBe(150)
   row.scrollLeft = 120
-  rerender(tabsOf('photographs', 2))
-  await drawn()
-  expect(row.scrollLeft).toBe(120)
+  expect(await scrolledFor(row, () => rerender(tabsOf('photographs', 2)))).toBe(120)
 })

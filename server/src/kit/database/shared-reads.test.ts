@@ -14,7 +14,7 @@ import { WatchedClient, type WatchedConfig } from './watched-client.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
 
-interface Read {
+interface NumberRead {
   pid: number
   number: number
 }
@@ -27,14 +27,15 @@ const send = <Row>(db: Db, statement: RawBuilder<Row>, patience = 4_000): Promis
   })
 
 /** A number as somebody's read has it answered, with the connection it was answered on. */
-const read = async (db: Db, number: number, patience?: number): Promise<Read | undefined> =>
-  (await send(db, sql<Read>`select pg_backend_pid() as pid, ${number}::int as number`, patience))[0]
+const read = async (db: Db, number: number, patience?: number): Promise<NumberRead | undefined> =>
+  (await send(db, sql<NumberRead>`select pg_backend_pid() as pid, ${number}::int as number`, patience))[0]
 
 /** A read that takes so many seconds. */
 const slowRead = (db: Db, seconds: number) => send(db, sql`select pg_sleep(${seconds}::float)`)
 
 const numbers = Array.from({ length: 40 }, (_, number) => number)
-const connectionsOf = (answers: (Read | undefined)[]) => new Set(answers.map((answer) => answer?.pid)).size
+const connectionsOf = (answers: (NumberRead | undefined)[]) =>
+  new Set(answers.map((answer) => answer?.pid)).size
 
 async function house(settings: Partial<Parameters<typeof connect>[0]> = {}) {
   const { url, db: near } = await freshDatabase()
@@ -147,7 +148,7 @@ test('what PostgreSQL refuses before it knows a statement is refused for its own
 
 test('what no request waits for, and may take hours, has a connection to itself', async () => {
   const { db } = await house()
-  const built = sql<Read>`select pg_backend_pid() as pid, 1 as number`.compile(db)
+  const built = sql<NumberRead>`select pg_backend_pid() as pid, 1 as number`.compile(db)
   const answers = await Promise.all(numbers.map(async () => (await sendQuery(db, built, []))[0]))
   expect(connectionsOf(answers)).toBe(4)
 })

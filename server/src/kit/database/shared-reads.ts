@@ -16,7 +16,7 @@ const patience = 100
 export type SendStatement = (text: string, values: unknown[]) => Promise<QueryResult>
 
 /** A read that waits for its answer. */
-interface Read {
+interface WaitingRead {
   text: string
   values: unknown[]
   /** What it is asked for. */
@@ -31,7 +31,7 @@ interface SharedConnection {
   client: PoolClient | null
   coming: Promise<PoolClient>
   /** Who waits for an answer on it, in the order in which they have asked and are answered. */
-  waiting: Read[]
+  waiting: WaitingRead[]
   /** When the last answer came, or the first of those who wait was asked. */
   movedAt: number
   timer: NodeJS.Timeout | null
@@ -66,14 +66,14 @@ export class SharedReads {
     const one = this.#choose()
     if (!one) return this.#ways.askAlone(text, values)
     return new Promise((resolve, reject) => {
-      const read: Read = { text, values, request, resolve, reject, isElsewhere: false }
+      const read: WaitingRead = { text, values, request, resolve, reject, isElsewhere: false }
       if (one.waiting.push(read) === 1) one.movedAt = performance.now()
       this.#watch(one)
       void this.#ask(one, read)
     })
   }
 
-  async #ask(one: SharedConnection, read: Read) {
+  async #ask(one: SharedConnection, read: WaitingRead) {
     try {
       const client = one.client ?? (await one.coming)
       const answer = await client.query(read.text, read.values)
@@ -85,7 +85,7 @@ export class SharedReads {
     }
   }
 
-  #fail(one: SharedConnection, read: Read, error: unknown) {
+  #fail(one: SharedConnection, read: WaitingRead, error: unknown) {
     // Who has no time left any more says the same of a sound connection.
     if (!isLostConnection(error) || (one.client && !isLost(one.client))) read.reject(error)
     // Whoever opened it may have had less time than who asks.
@@ -139,7 +139,7 @@ export class SharedReads {
     for (const read of one.waiting.slice(1)) if (!read.isElsewhere) askElsewhere(read, this.#ways.askAlone)
   }
 
-  #leave(one: SharedConnection, read: Read) {
+  #leave(one: SharedConnection, read: WaitingRead) {
     one.waiting.splice(one.waiting.indexOf(read), 1)
     one.movedAt = performance.now()
     if (one.waiting.length > 0) return
@@ -149,7 +149,7 @@ export class SharedReads {
   }
 }
 
-function askElsewhere(read: Read, ask: SendStatement) {
+function askElsewhere(read: WaitingRead, ask: SendStatement) {
   read.isElsewhere = true
   forRequest(read.request, () => ask(read.text, read.values)).then(read.resolve, read.reject)
 }

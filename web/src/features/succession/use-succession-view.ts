@@ -3,14 +3,14 @@ import { useState } from 'react'
 
 export type SuccessionView = 'list' | 'name' | 'offer' | 'remove'
 
-interface Shown {
+interface ShownView {
   view: SuccessionView
   about: Successor | null
   /** Whether it has changed since the sheet was opened. */
   hasMoved: boolean
 }
 
-const first: Shown = { view: 'list', about: null, hasMoved: false }
+const first: ShownView = { view: 'list', about: null, hasMoved: false }
 
 /** What the sheet shows; it begins anew each time it is opened. */
 export function useSuccessionView(isOpen: boolean) {
