@@ -74,7 +74,7 @@ const pauses = 80
 async function waitUntilUsable() {
   isOver = false
   forceFrameRate(pauses)
-  // What is waited for fades in more quickly; see base.css.
+  // What is waited for fades in more quickly; see ui/FadeInImage.module.css.
   document.documentElement.dataset['awaited'] = ''
   for (let [quiet, turn, busy] = [0, 0, 0]; quiet < 2 && turn < most; ) {
     await new Promise((resolve) => setTimeout(resolve, lookEvery))
