@@ -28,7 +28,7 @@ export interface SlowVisit {
   named: number
   /** When what the page is opened for stands there and a press on a button is answered; 0 where nobody said what that is. */
   usable: number
-  /** What moved, in the browser's own measure. */
+  /** What moved, in the browser's own measure; not what the press moved that was answered, as the browser counts a person's. */
   moved: number
   /** How long pieces of work kept the page from answering, beyond 50 ms each; and the work of its process, all in all. */
   blocked: number
@@ -53,7 +53,9 @@ const watching = ({ stands, answers }: Usable) => `{
     noted.paint = startTime
     noted.element = (element?.outerHTML ?? '').slice(0, 80) + ' ' + size
   })
-  watch('layout-shift', ({ value, hadRecentInput }) => hadRecentInput || (noted.moved += value))
+  const afterPress = (time) => noted.usable > 0 && time - noted.usable < 500
+  watch('layout-shift', ({ value, hadRecentInput, startTime }) =>
+    hadRecentInput || afterPress(startTime) || (noted.moved += value))
   watch('longtask', ({ duration }) => (noted.blocked += duration - 50))
   const look = () => {
     const name = document.querySelector('#early-page h2, main h1')
