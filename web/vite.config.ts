@@ -41,6 +41,8 @@ export default defineConfig(({ command }) => ({
     // What of others the pages are made of, for the notices (`npm run supply`).
     license: { fileName: 'made-of.json' },
     rolldownOptions: {
+      // Whoever starts Spomen for the first time reads what a build says; how long each of its parts took is not for them.
+      checks: { bundlerTimings: false },
       // A front door is only a list: who comes for one part is not handed all the others of the feature.
       treeshake: { moduleSideEffects: [{ test: /src\/features\/[^/]+\/index\.ts$/, sideEffects: false }] },
     },
