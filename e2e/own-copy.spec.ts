@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
@@ -42,7 +42,7 @@ test('Jelena takes a copy of her father’s page home, where it opens by itself,
       entityId ||= hung?.id ?? ''
     }
     await askAs(page, comments.post, { entityId, type: 2, text: 'That was the summer by the river.' })
-    await askAs(page, greetings.post, { personId, note: '<p>Rest well, <b>father</b>.</p>' })
+    await askAs(page, greetings.post, { personId, note: '<p>Rest well, <b>father</b>.</p><p>נוח בשלום</p>' })
     const asVera = await asking(server, vera)
     await asVera(following.ask, { personId, description: 'Išle smo zajedno u školu.' })
     const waiting = await askAs(page, following.pending, {})
@@ -81,6 +81,9 @@ test('Jelena takes a copy of her father’s page home, where it opens by itself,
     await expect(stick.getByRole('heading', { level: 1, name: 'Milan Jovanović' })).toBeVisible()
     await expect(stick.getByText('That was the summer by the river.')).toBeVisible()
     await expect(stick.getByText('Rest well, father.')).toBeVisible()
+    expect(await distanceFromRight(stick.getByText('נוח בשלום')), 'Hebrew begins at the right').toBeLessThan(
+      2,
+    )
     for (const image of await stick.locator('main img').all()) {
       await image.scrollIntoViewIfNeeded()
       await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
@@ -196,3 +199,11 @@ function requestsOf(page: Page): string[] {
   page.on('request', (request) => asked.push(request.url()))
   return asked
 }
+
+/** How far what is written in a block ends from the block's right side, in pixels. */
+const distanceFromRight = (block: Locator) =>
+  block.evaluate((element) => {
+    const written = document.createRange()
+    written.selectNodeContents(element)
+    return element.getBoundingClientRect().right - written.getBoundingClientRect().right
+  })

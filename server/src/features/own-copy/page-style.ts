@@ -34,6 +34,8 @@ h1 { font-size: clamp(2.25rem, 7vw, 3.5rem); margin: 1.5rem 0 0.25rem; letter-sp
 h2 { font-size: 1.625rem; margin: 0 0 1.25rem; padding-bottom: 0.5rem; border-bottom: 1px solid var(--line) }
 h3 { font-size: 1.1875rem; margin: 0 }
 p { margin: 0.5rem 0 }
+/* What people wrote runs the way its language does, in Hebrew and Arabic too. */
+h1, h3, p, blockquote, figcaption, dd, li { unicode-bidi: plaintext }
 a { color: var(--link); text-underline-offset: 0.15em }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 3px; border-radius: 2px }
 .skip { position: absolute; left: -100vw }

@@ -19,6 +19,8 @@ h3 { font-size: 1.1875rem; margin: 2rem 0 0.5rem }
 h4 { font-size: 1.125rem; margin: 2rem 0 0.5rem }
 article + article { margin-top: 4rem; padding-top: 3rem; border-top: 1px solid var(--line) }
 p { margin: 0.5rem 0 }
+/* What people wrote runs the way its language does, in Hebrew and Arabic too. */
+h3, h4, p, .name, blockquote, figcaption, dd, li { unicode-bidi: plaintext }
 a { color: var(--link) }
 .quiet, time, figcaption, dt { color: var(--quiet); font-size: 0.9375rem }
 nav { margin-top: 1.5rem }
