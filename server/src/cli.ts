@@ -6,6 +6,7 @@ import { BadBackup } from './kit/backup/bad-backup.ts'
 import { PlaceAway } from './kit/backup/place.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { connect } from './kit/database/connect.ts'
+import { findDatabaseFailure } from './kit/database/lost-database.ts'
 import { ShutdownRequested, listenForShutdown, untilShutdown } from './kit/shutdown.ts'
 import { isOutOfRoom, noRoomSentence } from './kit/files/disk-full.ts'
 import { makeLog } from './kit/log.ts'
@@ -61,6 +62,8 @@ async function run([name = '', ...words]: string[]): Promise<number> {
     if (isPlain(error)) return complain(error.message)
     if (error instanceof BadBackup) return complain(`This backup cannot be used: ${error.message}.`)
     if (isOutOfRoom(error)) return complain(noRoomSentence)
+    const failure = findDatabaseFailure(error)
+    if (failure) return complain(unanswered(failure))
     throw error
   }
 }
@@ -68,6 +71,11 @@ async function run([name = '', ...words]: string[]): Promise<number> {
 /** What is told in a sentence and needs no stack. */
 function isPlain(error: unknown): error is Error {
   return [CannotStart, ShutdownRequested, CommandFailed, PlaceAway].some((kind) => error instanceof kind)
+}
+
+/** What is told where the database went away, or was too busy, while a command was under way. */
+function unanswered({ message }: Error): string {
+  return `The database did not answer: ${message}. What was done before stays done; try again once it answers.`
 }
 
 /** Rewrites one line of the terminal; whoever reads a file is told the end alone. */

@@ -21,18 +21,25 @@ const complaintOf = (environment: Record<string, string>, ...words: string[]): P
     ({ stderr }: { stderr: string }) => stderr,
   )
 
-/** Has the database say that its disk is full whenever rows of a table change. */
-async function fillDisk({ ctx: { db } }: World, table: string) {
-  await sql`create function find_no_room() returns trigger language plpgsql as
-    $$ begin raise 'No space left on device' using errcode = '53100'; end $$`.execute(db)
-  await sql`create trigger full_disk before insert or update or delete on ${sql.table(table)}
-    for each row execute function find_no_room()`.execute(db)
+/** Has the database say what it says in need, under PostgreSQL's code for it, whenever rows of a table change. */
+async function failChanges(
+  { ctx: { db } }: World,
+  table: string,
+  { says, code }: { says: string; code: string },
+) {
+  await sql`create function fail_changes() returns trigger language plpgsql as
+    $$ begin raise ${sql.lit(says)} using errcode = ${sql.lit(code)}; end $$`.execute(db)
+  await sql`create trigger in_need before insert or update or delete on ${sql.table(table)}
+    for each row execute function fail_changes()`.execute(db)
 }
+
+const fullDisk = { says: 'No space left on device', code: '53100' }
+const stopping = { says: 'terminating connection due to administrator command', code: '57P01' }
 
 test('a purge that finds no room says so in a sentence', async () => {
   const home = await family()
   valueOf(await home.as(home.ann)(memorials.remove, { id: home.milanId }))
-  await fillDisk(home, 'memorials')
+  await failChanges(home, 'memorials', fullDisk)
   const { databaseUrl, ctx } = home
   const environment = { DATABASE_URL: databaseUrl, DATA_DIR: ctx.settings.dataDir }
   expect(await complaintOf(environment, 'jobs', 'purge', '--today=2026-05-12')).toBe(
@@ -40,9 +47,20 @@ test('a purge that finds no room says so in a sentence', async () => {
   )
 })
 
+test('a purge whose database goes away in the middle says so in a sentence', async () => {
+  const home = await family()
+  valueOf(await home.as(home.ann)(memorials.remove, { id: home.milanId }))
+  await failChanges(home, 'memorials', stopping)
+  const { databaseUrl, ctx } = home
+  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: ctx.settings.dataDir }
+  expect(await complaintOf(environment, 'jobs', 'purge', '--today=2026-05-12')).toBe(
+    'The database did not answer: terminating connection due to administrator command. What was done before stays done; try again once it answers.\n',
+  )
+})
+
 test('a night of backups that finds no room says so in a sentence', async () => {
   const home = await fullHouse()
-  await fillDisk(home, 'backups')
+  await failChanges(home, 'backups', fullDisk)
   const settings = { ...settingsOf(home), backupTo: path.join(temporaryFolder(), 'backups') }
   const failure: unknown = await operate(backupCommand, settings, 'nightly').catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(CommandFailed)

@@ -27,14 +27,24 @@ const temporaryCodes = /^(?:08|40|53|57P|58|57014|25006|25P03|55P03)/
 /** How deep a failure may lie in those that others made of it. */
 const maxDepth = 5
 
-/** Whether something failed because the database was away for the moment. Asking again may do. */
-export function isDatabaseAway(error: unknown, depth = 0): boolean {
-  if (!(error instanceof Error) || depth > maxDepth) return false
-  if (error instanceof LostDatabase) return true
-  if (error instanceof DatabaseError) return temporaryCodes.test(error.code ?? '')
-  if (error instanceof AggregateError) return error.errors.some((one) => isDatabaseAway(one, depth + 1))
-  return isDatabaseAway(error.cause, depth + 1)
+/**
+ * What something failed by because the database was away for the moment, however deep it lies; null where it failed by
+ * something else.
+ */
+export function findDatabaseFailure(error: unknown, depth = 0): Error | null {
+  if (!(error instanceof Error) || depth > maxDepth) return null
+  if (error instanceof LostDatabase) return error
+  if (error instanceof DatabaseError) return temporaryCodes.test(error.code ?? '') ? error : null
+  const inside: unknown[] = error instanceof AggregateError ? error.errors : [error.cause]
+  for (const one of inside) {
+    const found = findDatabaseFailure(one, depth + 1)
+    if (found) return found
+  }
+  return null
 }
+
+/** Whether something failed because the database was away for the moment. Asking again may do. */
+export const isDatabaseAway = (error: unknown): boolean => findDatabaseFailure(error) !== null
 
 /** What PostgreSQL or a pooler says in the moment it lets a connection go, or has lost its own to the server (57P, 08). */
 const goodbyes = /^(?:08|57P)/
