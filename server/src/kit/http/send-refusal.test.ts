@@ -76,6 +76,25 @@ test('a defect is logged whole and tells nobody anything but the number of the r
   expect(lines.join()).toContain('request-7')
 })
 
+test('what is away for the moment is a line that says why, without the place in our code where it was met', async () => {
+  const timeout = new DatabaseError('canceling statement due to lock timeout', 1, 'error')
+  timeout.code = '55P03'
+  const wrapped = new Error('the page could not be read', { cause: timeout })
+  for (const thrown of [timeout, wrapped, new LostDatabase(timeout.message)]) {
+    const { ask, lines } = throwing(thrown)
+    expect(await ask()).toMatchObject({ statusCode: 503, body: 'unavailable' })
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { level: 50, id: 'request-7', reason: 'canceling statement due to lock timeout', msg: 'unavailable' },
+    ])
+    expect(lines.join()).not.toContain('stack')
+  }
+  const { ask, lines } = throwing(new Refusal('unavailable', { detail: 'in use' }))
+  await ask()
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { reason: 'unavailable: in use', msg: 'unavailable' },
+  ])
+})
+
 test('what is expected is no defect and not logged', async () => {
   const { ask, lines } = throwing(new Refusal('forbidden'))
   await ask()

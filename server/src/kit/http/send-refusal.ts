@@ -1,7 +1,7 @@
 import { type RefusalKey, refusals } from '@spomen/contract/refusals.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { Logger } from 'pino'
-import { isDatabaseAway } from '../database/lost-database.ts'
+import type { Log } from '../database/connect.ts'
+import { findDatabaseFailure, isDatabaseAway } from '../database/lost-database.ts'
 import { diskFullRefusal, isDiskFull } from '../files/disk-full.ts'
 import { Refusal } from '../refusal.ts'
 import { isBucketAway } from '../s3/failures.ts'
@@ -14,13 +14,12 @@ const defaultRetryAfter = 3
  * Answers every "no" (X13, Q45): one short key as plain text, or problem+json for those who ask for it. A defect is
  * logged whole and leaves as `somethingWentWrong` with nothing but the request's id.
  */
-export function refusalHandler(log: Logger) {
+export function refusalHandler(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = toRefusal(error)
     const about = { id: request.id, who: request.current?.who ?? null, route: request.routeOptions.url }
     if (isClientGone(request, error)) log.info(about, 'the sender went away')
-    else if (isDefect(refusal) && !(error instanceof Overloaded))
-      log.error({ ...about, err: error }, 'defect')
+    else logFailure(log, about, { refusal, error })
     if (reply.raw.headersSent) return reply.hijack()
     const retryAfter = secondsToWait(refusal)
     if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
@@ -30,8 +29,16 @@ export function refusalHandler(log: Logger) {
   }
 }
 
-/** Whether the operator should hear of it. */
-export const isDefect = ({ key }: Refusal) => key === 'somethingWentWrong' || key === 'unavailable'
+/** Writes down what the operator should hear of: a defect whole, and what is away for the moment with its reason alone. */
+export function logFailure(
+  log: Log,
+  about: object,
+  { refusal: { key }, error }: { refusal: Refusal; error: unknown },
+) {
+  if (key === 'somethingWentWrong') log.error({ ...about, err: error }, 'defect')
+  if (key === 'unavailable' && !(error instanceof Overloaded))
+    log.error({ ...about, reason: (findDatabaseFailure(error) ?? (error as Error)).message }, 'unavailable')
+}
 
 /** When it makes sense to ask again; what is away for the moment always says so. */
 export function secondsToWait({ key, retryAfter }: Refusal): number | null {

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../database/connect.ts'
 import type { ArrivingFiles } from '../files/arriving-files.ts'
 import type { Viewer } from '../http/serve.ts'
-import { toRefusal, isDefect, secondsToWait } from '../http/send-refusal.ts'
+import { toRefusal, logFailure, secondsToWait } from '../http/send-refusal.ts'
 import { Refusal } from '../refusal.ts'
 import type { Leases } from './leases.ts'
 import type { ResumableFile, ResumableFiles } from './resumable-file.ts'
@@ -84,7 +84,7 @@ export function tusServer<Row extends ResumableFile>({
       if (said !== undefined) return protocolError(said)
       const refusal = toRefusal(error)
       const retryAfter = secondsToWait(refusal)
-      if (isDefect(refusal)) log.error({ err: error, route: path }, 'defect')
+      logFailure(log, { route: path }, { refusal, error })
       if (retryAfter !== null) visitOf(asked).reply.header('retry-after', retryAfter)
       return { status_code: refusals[refusal.key], body: refusal.key }
     },
