@@ -1,14 +1,14 @@
 /** The request that is worked on, for what every line of code would otherwise have to hand on (decision 54). */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Span } from './traces/span.ts'
-import { WaitTimeout } from './wait-timeout.ts'
+import { type Wait, WaitTimeout } from './wait-timeout.ts'
 
 export interface CurrentRequest {
   readonly id: string
   /** The account of whoever asks, once it is known; null for nobody in particular. */
   who: string | null
   /** How long it may still wait for the database. */
-  readonly timeout: WaitTimeout
+  readonly timeout: Wait
   /** That it may read large tables from one end to the other, which no other request may (decision 100). */
   readonly readsWhole?: boolean
   /** Its span, where it is traced. */
@@ -31,7 +31,7 @@ const origins = new AsyncLocalStorage<Origin>()
 const spans = new AsyncLocalStorage<Span>()
 
 /** A request that has just come, by nobody known yet, with how long it may wait for the database. */
-export const newRequest = (id: string, patience = new WaitTimeout()): CurrentRequest => ({
+export const newRequest = (id: string, patience: Wait = new WaitTimeout()): CurrentRequest => ({
   id,
   who: null,
   timeout: patience,

@@ -7,8 +7,18 @@ const defaultTimeout = 4_000
 /** What one that goes on for long gets back of it, such as an upload over a slow line, in milliseconds a millisecond. */
 const regainedPerMillisecond = 0.1
 
+/** Something that waits for the database, with so much time. */
+export interface Wait {
+  /** A wait begins; answers how long it may last, in milliseconds: zero or less once the time is used up. */
+  begin(): number
+  end(): void
+  /** Whether a connection is given up on which no answer has come in this time. */
+  readonly endsConnection: boolean
+}
+
 /** Counts the time in which at least one question to the database waits for its answer. */
-export class WaitTimeout {
+export class WaitTimeout implements Wait {
+  readonly endsConnection = true
   readonly #most: number
   #left: number
   #reckonedAt = performance.now()
@@ -19,7 +29,6 @@ export class WaitTimeout {
     this.#left = most
   }
 
-  /** A wait begins; answers how long it may last, in milliseconds: zero or less once the time is used up. */
   begin(): number {
     this.#reckon()
     this.#waits += 1
@@ -39,5 +48,42 @@ export class WaitTimeout {
       this.#waits > 0
         ? this.#left - passed
         : Math.min(this.#most, this.#left + passed * regainedPerMillisecond)
+  }
+}
+
+/** A part of a request's waiting that may be over before its answer comes: from then on it takes none of the time. */
+export class PartialWait implements Wait {
+  readonly #whole: Wait
+  readonly #isShared: boolean
+  #waits = 0
+  #isOver = false
+
+  /** `isShared` where others wait on the same connection, who lose nothing by one whose waiting is over. */
+  constructor(whole: Wait, { isShared }: { isShared: boolean }) {
+    this.#whole = whole
+    this.#isShared = isShared
+  }
+
+  get endsConnection(): boolean {
+    return !(this.#isOver && this.#isShared)
+  }
+
+  begin(): number {
+    if (this.#isOver) return 0
+    this.#waits += 1
+    return this.#whole.begin()
+  }
+
+  end() {
+    if (this.#isOver) return
+    this.#waits -= 1
+    this.#whole.end()
+  }
+
+  /** Nobody waits for it any more. */
+  finish() {
+    if (this.#isOver) return
+    this.#isOver = true
+    for (; this.#waits > 0; this.#waits -= 1) this.#whole.end()
   }
 }

@@ -3,7 +3,7 @@ import type { Pool, PoolClient, QueryResult } from 'pg'
 import { currentRequest } from '../current-request.ts'
 import { isLostConnection, LostDatabase, toLostDatabase } from './lost-database.ts'
 import { type SendStatement, SharedReads } from './shared-reads.ts'
-import { connectTimeout, isLost, type WatchedClient } from './watched-client.ts'
+import { connectTimeout, hasFallenSilent, isLost, type WatchedClient } from './watched-client.ts'
 
 /** A pool whose connections are lent out. */
 export interface Lender {
@@ -32,8 +32,9 @@ export function lenderOf(pool: Pool, { isPipelined }: { isPipelined: boolean }):
     for (const [client, idle] of idleSince)
       if (idle <= since) (client as unknown as WatchedClient).giveUp(why)
   }
-  const another = () => {
-    giveUpIdle(performance.now(), 'another like it was lost')
+  /** NOTE: of one that fell silent `retireIdle` was told, which knows whether others were answered since. */
+  const another = (lost: PoolClient) => {
+    if (!hasFallenSilent(lost)) giveUpIdle(performance.now(), 'another like it was lost')
     return borrowSound(pool)
   }
   const lend = async () => new LentClient(await borrowSound(pool), another)
@@ -41,8 +42,8 @@ export function lenderOf(pool: Pool, { isPipelined }: { isPipelined: boolean }):
     const client = await lend()
     return client.query(text, values).finally(() => client.release())
   }
-  const askAgain: SendStatement = async (text, values) => {
-    const client = await another()
+  const askAgain = async (text: string, values: unknown[], lost: PoolClient) => {
+    const client = await another(lost)
     return client.query(text, values).finally(() => client.release())
   }
   const shared = new SharedReads(pool, { borrow: () => borrowSound(pool), askAlone, askAgain })
@@ -63,10 +64,10 @@ export function lenderOf(pool: Pool, { isPipelined }: { isPipelined: boolean }):
  */
 class LentClient {
   #client: PoolClient | null
-  readonly #another: () => Promise<PoolClient>
+  readonly #another: (lost: PoolClient) => Promise<PoolClient>
   #isUsed = false
 
-  constructor(client: PoolClient, another: () => Promise<PoolClient>) {
+  constructor(client: PoolClient, another: (lost: PoolClient) => Promise<PoolClient>) {
     this.#client = client
     this.#another = another
   }
@@ -82,7 +83,7 @@ class LentClient {
       if (!isFirst || !isLostConnection(error) || !isLost(client) || !comesToTheSame(text)) throw error
       client.release(true)
       this.#client = null
-      this.#client = await this.#another()
+      this.#client = await this.#another(client)
       return this.#client.query(text, values)
     }
   }

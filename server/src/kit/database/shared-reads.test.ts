@@ -203,3 +203,80 @@ test('who has no time left any more costs nobody a connection', async () => {
   expect(new Set(after.map((answer) => answer?.pid))).toEqual(new Set(before.map((answer) => answer?.pid)))
   expect(load()).toEqual({ used: 0, idle: 2, waiting: 0 })
 })
+
+/** Asks two reads that take so long at once, which keeps both shared connections of a pool of four. */
+const holdShared = (db: Db, seconds: number) => Promise.all([slowRead(db, seconds), slowRead(db, seconds)])
+
+test('where no other connection is free, who waits behind a slow read is answered as soon as that is over', async () => {
+  const { db } = await house()
+  await Promise.all(numbers.map((number) => read(db, number)))
+  const slow = holdShared(db, 0.4)
+  const begun = performance.now()
+  const answers = Promise.all([1, 2, 3, 4].map((number) => read(db, number)))
+  const write = () => db.transaction().execute((tx) => sql`select pg_sleep(1)`.execute(tx))
+  const writes = Promise.all(Array.from({ length: 12 }, write))
+  expect((await answers).map((answer) => answer?.number)).toEqual([1, 2, 3, 4])
+  expect(performance.now() - begun).toBeLessThan(1_500)
+  await slow
+  await writes
+})
+
+test('who was answered elsewhere pays no longer for the slow read they had waited behind', async () => {
+  const { db, near } = await house({ most: 8 })
+  await Promise.all(numbers.map((number) => read(db, number)))
+  await whileLocked(near, async () => {
+    const blocked = [1, 2, 3].map((id) => send(db, sql`select id from drawers where id = ${id}`, 3_000))
+    const ends = Promise.allSettled(blocked)
+    const request = newRequest('patient', new WaitTimeout(1_000))
+    const asPatient = () =>
+      forRequest(request, () => sendQuery(db, sql`select 7::int as number`.compile(db), []))
+    expect(await asPatient()).toEqual([{ number: 7 }])
+    await pause(1_500)
+    expect(request.timeout.begin()).toBeGreaterThan(800)
+    request.timeout.end()
+    expect(await asPatient()).toEqual([{ number: 7 }])
+    await ends
+  })
+})
+
+test('who was answered elsewhere and has no time left costs the one before them no answer', async () => {
+  const { db } = await house({ most: 8 })
+  await Promise.all(numbers.map((number) => read(db, number)))
+  const begun = performance.now()
+  const slow = [1, 2, 3].map(() => slowRead(db, 2.2))
+  const impatient = [1, 2, 3].map((number) => read(db, number, 500))
+  expect((await Promise.all(impatient)).map((answer) => answer?.number)).toEqual([1, 2, 3])
+  await Promise.all(slow)
+  expect(performance.now() - begun).toBeLessThan(2_500)
+})
+
+test('one read that waits in vain costs the house no connection on which others are answered', async () => {
+  const { db, near, load } = await house({ most: 8 })
+  await Promise.all(numbers.map((number) => read(db, number)))
+  await Promise.all(
+    Array.from({ length: 4 }, () => db.transaction().execute((tx) => sql`select pg_sleep(0.1)`.execute(tx))),
+  )
+  const before = load().idle
+  await whileLocked(near, async () => {
+    const blocked = send(db, sql`select id from drawers where id = ${1}`, 1_000).catch(isDatabaseAway)
+    const until = performance.now() + 1_600
+    while (performance.now() < until) {
+      await read(db, 1)
+      await pause(20)
+    }
+    expect(await blocked).toBe(true)
+  })
+  expect(load().idle).toBe(before - 1)
+})
+
+test('a table whose columns became of another type costs nobody an answer', async () => {
+  const { db, near } = await house({ most: 8 })
+  await sql`create table shelves (id int, label text)`.execute(near)
+  onTestFinished(() => void sql`drop table shelves`.execute(near).catch(() => {}))
+  await sql`insert into shelves values (1, '7')`.execute(near)
+  const labels = () =>
+    Promise.all(numbers.map(() => send(db, sql`select id, label from shelves where id = ${1}`)))
+  await labels()
+  await sql`alter table shelves alter column label type int using label::int`.execute(near)
+  expect(await labels()).toEqual(numbers.map(() => [{ id: 1, label: 7 }]))
+})

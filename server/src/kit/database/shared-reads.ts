@@ -1,8 +1,9 @@
 /** Several short reads at once on one connection of a pool (decision 152). */
 import type { Pool, PoolClient, QueryResult } from 'pg'
 import { type CurrentRequest, currentRequest, forRequest } from '../current-request.ts'
+import { PartialWait } from '../wait-timeout.ts'
 import { isLostConnection } from './lost-database.ts'
-import { isLost } from './watched-client.ts'
+import { giveUpUnwanted, isLost } from './watched-client.ts'
 
 /** So many connections of a pool are shared, and never more than half of it: the rest is for transactions and writes. */
 const maxShared = 3
@@ -23,8 +24,11 @@ interface WaitingRead {
   request: CurrentRequest
   resolve: (answer: QueryResult) => void
   reject: (error: unknown) => void
-  /** Whether its answer comes from another connection now. */
-  isElsewhere: boolean
+  /** Its waiting on the shared connection. */
+  here: PartialWait
+  /** Its waiting on another one, where it was asked there as well; the first answer that comes is taken. */
+  elsewhere: PartialWait | null
+  isSettled: boolean
 }
 
 interface SharedConnection {
@@ -42,7 +46,7 @@ interface SharedReadsOptions {
   /** Asks on a connection that nobody else has. */
   askAlone: SendStatement
   /** Asks what was lost with its connection once more on another. */
-  askAgain: SendStatement
+  askAgain: (text: string, values: unknown[], lost: PoolClient) => Promise<QueryResult>
 }
 
 /**
@@ -66,7 +70,17 @@ export class SharedReads {
     const one = this.#choose()
     if (!one) return this.#ways.askAlone(text, values)
     return new Promise((resolve, reject) => {
-      const read: WaitingRead = { text, values, request, resolve, reject, isElsewhere: false }
+      const here = new PartialWait(request.timeout, { isShared: true })
+      const read: WaitingRead = {
+        text,
+        values,
+        request,
+        resolve,
+        reject,
+        here,
+        elsewhere: null,
+        isSettled: false,
+      }
       if (one.waiting.push(read) === 1) one.movedAt = performance.now()
       this.#watch(one)
       void this.#ask(one, read)
@@ -76,20 +90,36 @@ export class SharedReads {
   async #ask(one: SharedConnection, read: WaitingRead) {
     try {
       const client = one.client ?? (await one.coming)
-      const answer = await client.query(read.text, read.values)
-      if (!read.isElsewhere) read.resolve(answer)
+      const answer = await askWithin(read, read.here, () => client.query(read.text, read.values))
+      settle(read, () => read.resolve(answer))
     } catch (error) {
-      if (!read.isElsewhere) this.#fail(one, read, error)
+      if (!read.elsewhere) this.#fail(one, read, error)
     } finally {
       this.#leave(one, read)
     }
   }
 
   #fail(one: SharedConnection, read: WaitingRead, error: unknown) {
+    const { client } = one
     // Who has no time left any more says the same of a sound connection.
-    if (!isLostConnection(error) || (one.client && !isLost(one.client))) read.reject(error)
+    if (!isLostConnection(error) || (client && !isLost(client))) settle(read, () => read.reject(error))
     // Whoever opened it may have had less time than who asks.
-    else askElsewhere(read, one.client ? this.#ways.askAgain : this.#ways.askAlone)
+    else
+      this.#askElsewhere(one, read, (text, values) =>
+        client ? this.#ways.askAgain(text, values, client) : this.#ways.askAlone(text, values),
+      )
+  }
+
+  #askElsewhere(one: SharedConnection, read: WaitingRead, ask: SendStatement) {
+    const elsewhere = new PartialWait(read.request.timeout, { isShared: false })
+    read.elsewhere = elsewhere
+    read.here.finish()
+    askWithin(read, elsewhere, () => ask(read.text, read.values))
+      .then(
+        (answer) => settle(read, () => read.resolve(answer)),
+        (error: unknown) => settle(read, () => read.reject(error)),
+      )
+      .finally(() => this.#watch(one))
   }
 
   #choose(): SharedConnection | null {
@@ -128,7 +158,7 @@ export class SharedReads {
 
   /** Has those who wait behind somebody else asked elsewhere when their connection does not move. */
   #watch(one: SharedConnection) {
-    if (one.timer || one.waiting.length < 2) return
+    if (one.timer || (one.waiting.length < 2 && !one.waiting[0]?.elsewhere)) return
     // NOTE: where this process itself was busy, answers have come that nobody has read yet.
     one.timer = setTimeout(() => setImmediate(() => this.#look(one)), patience).unref()
   }
@@ -136,20 +166,31 @@ export class SharedReads {
   #look(one: SharedConnection) {
     one.timer = null
     if (performance.now() - one.movedAt < patience) return this.#watch(one)
-    for (const read of one.waiting.slice(1)) if (!read.isElsewhere) askElsewhere(read, this.#ways.askAlone)
+    // All that is left on it was answered elsewhere, and nobody's time ends its waiting.
+    if (one.client && one.waiting.every(({ isSettled }) => isSettled)) return giveUpUnwanted(one.client)
+    for (const read of one.waiting.slice(1))
+      if (!read.elsewhere) this.#askElsewhere(one, read, this.#ways.askAlone)
   }
 
   #leave(one: SharedConnection, read: WaitingRead) {
     one.waiting.splice(one.waiting.indexOf(read), 1)
     one.movedAt = performance.now()
-    if (one.waiting.length > 0) return
+    if (one.waiting.length > 0) return this.#watch(one)
     if (one.timer) clearTimeout(one.timer)
     this.#shared.delete(one)
     one.client?.release(isLost(one.client))
   }
 }
 
-function askElsewhere(read: WaitingRead, ask: SendStatement) {
-  read.isElsewhere = true
-  forRequest(read.request, () => ask(read.text, read.values)).then(read.resolve, read.reject)
+/** Asks for a read's request, in a part of its waiting. */
+const askWithin = <Done>({ request }: WaitingRead, timeout: PartialWait, ask: () => Done): Done =>
+  forRequest({ ...request, timeout }, ask)
+
+/** The first end that comes is taken; what is still under way takes no time of the request any more. */
+function settle(read: WaitingRead, end: () => void) {
+  if (read.isSettled) return
+  read.isSettled = true
+  read.here.finish()
+  read.elsewhere?.finish()
+  end()
 }

@@ -8,6 +8,7 @@ import {
   forNobody,
   forRequest,
 } from '../current-request.ts'
+import type { Wait } from '../wait-timeout.ts'
 import { LostDatabase, toLostDatabase } from './lost-database.ts'
 import { NamedQuery } from './named-query.ts'
 import { statementNames } from './statements.ts'
@@ -20,6 +21,12 @@ const closeTimeout = 1_000
 
 /** What PostgreSQL says of a write where only reads are possible. */
 const readOnly = '25006'
+
+/**
+ * Where PostgreSQL refuses a statement it remembers, since the columns of its answer became of another type: `errcodes.txt` and
+ * `plancache.c` of PostgreSQL.
+ */
+const outdatedPlan = { code: '0A000', routine: 'RevalidateCachedQuery' }
 
 /** So often in a row nobody may answer whether the server is still at work. */
 const maxUnanswered = 2
@@ -78,6 +85,7 @@ export class WatchedClient extends Client {
   /** Told since when nothing came. */
   onSilent = (_since: number) => {}
   #isLost = false
+  #isSilent = false
   /** When the last answer came. */
   #answeredAt = 0
   /** The server's name for this connection. */
@@ -98,6 +106,11 @@ export class WatchedClient extends Client {
   /** Whether it was lost or given up: nothing can be asked on it any more. */
   get isLost(): boolean {
     return this.#isLost
+  }
+
+  /** Whether it was given up since nothing came on it, which says nothing of others. */
+  get isSilent(): boolean {
+    return this.#isSilent
   }
 
   /** What is said at the beginning of a connection. A pooler carries the time zone along, whatever server it asks. */
@@ -152,6 +165,7 @@ export class WatchedClient extends Client {
 
   #giveUpSilent(why: string, since: number) {
     if (this.#isLost) return
+    this.#isSilent = true
     this.giveUp(why)
     this.onSilent(since)
   }
@@ -216,7 +230,7 @@ export class WatchedClient extends Client {
       process.nextTick(then, new LostDatabase('the database was waited for long enough'))
       return
     }
-    const stop = left === null ? this.#lookAfter() : this.#waitFor(left)
+    const stop = patience && left !== null ? this.#waitFor(patience, left) : this.#lookAfter()
     const { slow } = this.#config
     const span = currentSpan(request)?.beginStatement(text)
     const since = slow ? performance.now() : 0
@@ -241,11 +255,13 @@ export class WatchedClient extends Client {
     else plainly(text, values, answered)
   }
 
-  #waitFor(milliseconds: number) {
+  #waitFor(patience: Wait, milliseconds: number) {
     const since = performance.now()
     // Whole half seconds share their timer.
     const timer = setTimeout(
-      () => this.#giveUpSilent('the database does not answer', since),
+      () => {
+        if (patience.endsConnection) this.#giveUpSilent('the database does not answer', since)
+      },
       Math.ceil(milliseconds / 500) * 500,
     )
     return () => clearTimeout(timer)
@@ -267,18 +283,27 @@ export class WatchedClient extends Client {
 
   /**
    * The error as we know it; a fatal one ends the connection, which keeps the pool from lending it out again, and so does
-   * that of a leader that has become a standby meanwhile.
+   * that of a leader that has become a standby meanwhile, and one whose statements are out of date: on another it succeeds.
    */
   #translate(error: Error): Error {
     if (this.#isLost) return toLostDatabase(error)
-    const isOver = error instanceof DatabaseError && (error.severity === 'FATAL' || error.code === readOnly)
-    if (isOver) this.end().catch(() => {})
-    return error
+    if (!(error instanceof DatabaseError)) return error
+    const isOutdated = error.code === outdatedPlan.code && error.routine === outdatedPlan.routine
+    if (isOutdated || error.severity === 'FATAL' || error.code === readOnly) this.end().catch(() => {})
+    return isOutdated ? toLostDatabase(error) : error
   }
 }
 
 /** Whether a connection of a pool was lost or given up, and waits to be taken out of it. */
 export const isLost = (client: Client): boolean => client instanceof WatchedClient && client.isLost
+
+/** Whether a connection was given up since nothing came on it. */
+export const hasFallenSilent = (client: Client): boolean => client instanceof WatchedClient && client.isSilent
+
+/** Gives up a connection on which nobody waits for anything any more. */
+export function giveUpUnwanted(client: Client) {
+  if (client instanceof WatchedClient) client.giveUp('nobody waits for it any more')
+}
 
 const tellOf = (request: CurrentRequest | undefined, tell: () => void) =>
   request ? forRequest(request, tell) : tell()
