@@ -82,7 +82,9 @@ test('Jelena sets up a second step: her phone, a passkey and a paper, and comes 
     await keep('phone')
     await dialog.getByLabel('The six digits on your phone').fill('123')
     await dialog.getByRole('button', { name: 'Switch it on' }).click()
-    await expect(dialog.getByText('This code is not right.')).toBeVisible()
+    const wrong = 'This code is not right.'
+    await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(new RegExp(wrong))
+    await expect(dialog.locator('[aria-live="assertive"]').getByText(wrong)).toBeVisible()
     await dialog.getByLabel('The six digits on your phone').fill(nextCode(secret))
     await dialog.getByRole('button', { name: 'Switch it on' }).click()
     await expect(dialog.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
@@ -90,6 +92,11 @@ test('Jelena sets up a second step: her phone, a passkey and a paper, and comes 
     expect(codes).toHaveLength(10)
     await lookAt(page, 'the recovery codes')
     await keep('codes')
+    await page.keyboard.press('Escape')
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
+    await lookAt(page, 'whether the recovery codes are kept')
+    await page.keyboard.press('Escape')
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeHidden()
     await dialog.getByRole('button', { name: 'I have kept them' }).click()
   })
 

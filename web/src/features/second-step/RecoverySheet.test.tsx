@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../test/show.tsx'
 import { redWords } from '../../../test/toasts.ts'
@@ -35,4 +36,19 @@ test('Ann prints the sheet, and it stays open for whoever has no printer after a
   await person.click(getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledOnce()
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test.each(['Escape', 'the cross'])('%s loses Ann none of her codes: she is asked first', async (way) => {
+  const { person, getByRole, findByRole, getAllByRole, queryByRole, onClose } = sheet()
+  const leave = () =>
+    way === 'Escape' ? person.keyboard('{Escape}') : person.click(getByRole('button', { name: 'Close' }))
+  await leave()
+  await person.click(await findByRole('button', { name: 'Cancel' }))
+  await vi.waitFor(() => expect(queryByRole('button', { name: 'Cancel' })).toBeNull())
+  expect(onClose).not.toHaveBeenCalled()
+  expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes)
+  await leave()
+  const question = (await findByRole('button', { name: 'Cancel' })).closest('dialog') ?? document.body
+  await person.click(within(question).getByRole('button', { name: 'I have kept them' }))
+  expect(onClose).toHaveBeenCalledOnce()
 })

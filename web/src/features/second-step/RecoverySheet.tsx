@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx'
 import { Inline, Stack } from '../../ui/Page.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './SecondStep.module.css'
 
-/** The sheet with new recovery codes, which are shown this once. */
+/** The sheet with new recovery codes, which are shown this once: whoever closes it otherwise than by its button is asked first. */
 export function RecoverySheet({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useLingui()
+  const [isAsking, setIsAsking] = useState(false)
 
   async function copy() {
     try {
@@ -19,32 +21,47 @@ export function RecoverySheet({ codes, onClose }: { codes: readonly string[]; on
   }
 
   return (
-    <Dialog isOpen title={<Trans>Your recovery codes</Trans>} onClose={onClose}>
-      <Stack>
-        <p>
-          <Trans>
-            If you ever lose your phone or passkey, one of these codes lets you in, together with your
-            password. Each works once. Please print them or write them down and keep them at home; we cannot
-            show them again.
-          </Trans>
-        </p>
-        <ol className={styles['codes']}>
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ol>
-        <Inline>
-          <Button onClick={() => void copy()}>
-            <Trans>Copy</Trans>
-          </Button>
-          <Button onClick={() => print()}>
-            <Trans>Print</Trans>
-          </Button>
-          <Button tone="filled" onClick={onClose}>
-            <Trans>I have kept them</Trans>
-          </Button>
-        </Inline>
-      </Stack>
-    </Dialog>
+    <>
+      <Dialog isOpen title={<Trans>Your recovery codes</Trans>} onClose={() => setIsAsking(true)}>
+        <Stack>
+          <KeepingNote />
+          <ol className={styles['codes']}>
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ol>
+          <Inline>
+            <Button onClick={() => void copy()}>
+              <Trans>Copy</Trans>
+            </Button>
+            <Button onClick={() => print()}>
+              <Trans>Print</Trans>
+            </Button>
+            <Button tone="filled" onClick={onClose}>
+              <Trans>I have kept them</Trans>
+            </Button>
+          </Inline>
+        </Stack>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isDestructive={false}
+        title={<Trans>Your recovery codes</Trans>}
+        confirmLabel={<Trans>I have kept them</Trans>}
+        onClose={() => setIsAsking(false)}
+        onConfirm={onClose}
+      >
+        <KeepingNote />
+      </ConfirmDialog>
+    </>
   )
 }
+
+const KeepingNote = () => (
+  <p>
+    <Trans>
+      If you ever lose your phone or passkey, one of these codes lets you in, together with your password.
+      Each works once. Please print them or write them down and keep them at home; we cannot show them again.
+    </Trans>
+  </p>
+)

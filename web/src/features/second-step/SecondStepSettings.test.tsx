@@ -3,6 +3,7 @@ import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
+import { redWords } from '../../../test/toasts.ts'
 import SecondStepSettings from './SecondStepSettings.tsx'
 
 const off: SecondStep = {
@@ -35,6 +36,8 @@ function settings(first: SecondStep, ...answers: FakeAnswer[]) {
   return { ...show(<SecondStepSettings />, { send }), mutations, house }
 }
 
+const hearRed = (words: string) => vi.waitFor(() => expect(redWords()).toContain(words))
+
 /** Knows the password, and does what was asked. */
 const withPassword = (done: () => unknown) => (asked: { body?: unknown }) =>
   (asked.body as { password: string }).password === password
@@ -66,7 +69,7 @@ test('Ann switches it on: password, picture, digits, and a paper that is shown o
   const digits = dialog.getByLabelText('The six digits on your phone')
   await person.type(digits, '654321')
   await person.click(dialog.getByRole('button', { name: 'Switch it on' }))
-  await findByText('This code is not right. Please look at your phone once more.')
+  await hearRed('This code is not right. Please look at your phone once more.')
   expect(queryByRole('heading', { name: 'Your recovery codes' })).toBeNull()
   await person.clear(digits)
   await person.type(digits, '123456')
@@ -99,7 +102,7 @@ test('whoever sits down at Ann’s open screen sees no picture without her passw
   const dialog = within(await findByRole('dialog'))
   const field = dialog.getByLabelText(/^Your password/)
   await person.type(field, 'a guess{Enter}')
-  await dialog.findByText(wrong)
+  await hearRed(wrong)
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(queryByRole('img', { name: 'A code for your phone' })).toBeNull()
 })
@@ -135,7 +138,7 @@ test('switching the codes off asks Ann for her password, and a guess leaves them
   const field = dialog.getByLabelText(/^Your password/)
   await person.type(field, 'a guess')
   await person.click(dialog.getByRole('button', { name: 'Go on' }))
-  await dialog.findByText(wrong)
+  await hearRed(wrong)
   expect(getByText('It is on. Codes from your phone are asked for since 4 March 2026.')).toBeTruthy()
   await person.clear(field)
   await person.type(field, password)
@@ -229,7 +232,7 @@ test('Ben’s browser makes no passkey: he is told, nothing is kept, and he may 
   const dialog = within(await findByRole('dialog'))
   await person.type(dialog.getByLabelText('A name for it'), 'My computer')
   await person.type(dialog.getByLabelText(/^Your password/), `${password}{Enter}`)
-  await dialog.findByText('No passkey was made. You can try it again.')
+  await hearRed('No passkey was made. You can try it again.')
   expect(mutations).toHaveLength(1)
   expect(dialog.getByRole('button', { name: 'Go on' }).getAttribute('aria-busy')).not.toBe('true')
 })
@@ -279,7 +282,7 @@ async function switchOnOverCutLine({ person, findByRole }: ReturnType<typeof set
   await findByRole('img', { name: 'A code for your phone' })
   const dialog = within(await findByRole('dialog'))
   await person.type(dialog.getByLabelText('The six digits on your phone'), '123456{Enter}')
-  await dialog.findByText(/There is no connection just now/)
+  await hearRed('There is no connection just now')
   await person.click(dialog.getByRole('button', { name: 'Switch it on' }))
 }
 

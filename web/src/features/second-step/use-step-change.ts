@@ -39,12 +39,18 @@ export function useStepChange({ change, step, onClose, onCodes }: StepChangeProp
   const [isBusy, setIsBusy] = useState(false)
   const [phone, setPhone] = useState<{ secret: string; address: string } | null>(null)
   const lost = useLostChange(step)
+  /** Says what went wrong at the field, and aloud: the focus stays in the field, so that no reader comes to hear of it. */
+  function fail(words: string) {
+    setError(words)
+    toast.failed(words)
+  }
+
   const options = {
     refreshes,
     refreshesOnRefusal: refreshes,
     onRefused: (why: RefusalKey | 'unreachable') => {
       lost.note(why)
-      setError(sayRefusal(why))
+      fail(sayRefusal(why))
     },
   }
   const beginCode = useCall(secondStep.beginCode, options)
@@ -71,7 +77,7 @@ export function useStepChange({ change, step, onClose, onCodes }: StepChangeProp
     const creation = await beginPasskey.call({ password })
     if (!creation.ok) return
     const made = await makePasskey(creation.value)
-    if (!made.ok) return setError(t`No passkey was made. You can try it again.`)
+    if (!made.ok) return fail(t`No passkey was made. You can try it again.`)
     const answer = await addPasskey.call({ name: name.trim() || t`My passkey`, made: made.value })
     if (answer.ok) finish(answer.value.recoveryCodes)
   }
