@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { KeepersOfMemorial } from '@spomen/contract/keepers.ts'
-import { focusOnce } from '../../kit/focus.ts'
+import { focusViewOnce } from '../../kit/focus-view.ts'
 import { IconPlus } from '../../ui/icons.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -64,7 +64,7 @@ export default function KeepersDialog({ memorial, isOwner, isOpen, onClose, besi
       }
     >
       {/* The button that was pressed is gone with its part; the keyboard and the reader go on here. */}
-      <div key={view} className={styles['sheet']} tabIndex={-1} ref={hasMoved ? focusOnce : undefined}>
+      <div key={view} className={styles['sheet']} tabIndex={-1} ref={hasMoved ? focusViewOnce : undefined}>
         {list ? (
           <>
             <ViewContent {...{ memorial, isOwner, list, shown, formId, asking }} />

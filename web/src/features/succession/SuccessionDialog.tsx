@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Succession } from '@spomen/contract/succession.ts'
 import { type ReactNode, useId } from 'react'
-import { focusOnce } from '../../kit/focus.ts'
+import { focusViewOnce } from '../../kit/focus-view.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
 import { AskSuccessor } from './AskSuccessor.tsx'
@@ -58,7 +58,7 @@ export default function SuccessionDialog({ memorial, isOwner, isOpen, onClose }:
       }
     >
       {/* The button that was pressed is gone with its part; the keyboard and the reader go on here. */}
-      <div key={view} className={styles['sheet']} tabIndex={-1} ref={hasMoved ? focusOnce : undefined}>
+      <div key={view} className={styles['sheet']} tabIndex={-1} ref={hasMoved ? focusViewOnce : undefined}>
         {list ? (
           content(list)
         ) : isError ? (
