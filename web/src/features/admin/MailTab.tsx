@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mailStates, type QueuedMail } from '@spomen/contract/admin.ts'
-import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAdminRoute } from './admin-route.ts'
@@ -8,6 +7,7 @@ import { PagedTable } from './PagedTable.tsx'
 import styles from './cells.module.css'
 import { type MailState, useQueuedMails, useRetryMail, useRetryAllMail } from './queries.ts'
 import type { TableColumn } from './RecordTable.tsx'
+import { RetryButton } from './RetryButton.tsx'
 import { AdminSearchBar } from './AdminSearchBar.tsx'
 import { formatMoment, formatNumber } from './format.ts'
 
@@ -92,10 +92,10 @@ function RetryMailButton({ mail }: { mail: QueuedMail }) {
     if ((await call({ id: mail.id })).ok) toast.done(t`It is tried again, for a day`)
   }
   return (
-    <Button small busy={isPending} onClick={() => void retry()}>
+    <RetryButton busy={isPending} onClick={() => void retry()}>
       <Trans>Try again</Trans>
       <span className="visually-hidden">{`: ${mail.to}`}</span>
-    </Button>
+    </RetryButton>
   )
 }
 
@@ -111,9 +111,9 @@ function RetryAllMailButton() {
   }
   return (
     <p className={styles['narrowed']}>
-      <Button small busy={isPending} onClick={() => void retry()}>
+      <RetryButton busy={isPending} onClick={() => void retry()}>
         <Trans>Try all of them again</Trans>
-      </Button>
+      </RetryButton>
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { admin, type RegisteredUser } from '@spomen/contract/admin.ts'
 import type { InstallationOverview } from '@spomen/contract/installation.ts'
 import { system } from '@spomen/contract/system.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
@@ -60,7 +61,12 @@ function open(search: string, ...known: FakeAnswer[]) {
     when(admin.overview, house),
     when(admin.queues, [{ name: 'letter', waiting: 3, later: 0, active: 1, failed: 1 }]),
   )
-  const page = show(<AdminTabs />, { at: `/Admin${search}`, send: said.send })
+  const page = show(
+    <main id="main" tabIndex={-1}>
+      <AdminTabs />
+    </main>,
+    { at: `/Admin${search}`, send: said.send },
+  )
   return { ...page, ...said }
 }
 
@@ -203,21 +209,17 @@ test('whoever keeps somebody out says why, and is told when another was faster',
   expect(mutations.map(({ body }) => body)).toEqual([{ id: ben.id, reason: 'Writes for money.' }])
 })
 
+const givenUp = {
+  ...{ id: '01JMAIL0000000000000000000', kind: 'reset', state: 'dead' as const, to: 'ann@example.org' },
+  ...{ createdAt: '2026-03-04T08:00:00Z', attempts: 12, lastError: '451 greylisted' },
+}
+
 test('a list that is cut says so, one that failed offers another try, and e-mails given up are tried again', async () => {
   let fails = true
-  const letter = {
-    id: '01JMAIL0000000000000000000',
-    kind: 'reset',
-    state: 'dead' as const,
-    to: 'ann@example.org',
-    createdAt: '2026-03-04T08:00:00Z',
-    attempts: 12,
-    lastError: '451 greylisted',
-  }
   const { person, findByText, findByRole, getByRole, mutations } = open(
     '?part=mail&of=dead',
     when(admin.mails, () =>
-      fails ? refusedWith('unavailable') : { ...found(letter), totalCount: 10_000, isMore: true },
+      fails ? refusedWith('unavailable') : { ...found(givenUp), totalCount: 10_000, isMore: true },
     ),
     when(admin.retryMail, { ok: true }),
     when(admin.retryMails, { count: 3 }),
@@ -234,6 +236,49 @@ test('a list that is cut says so, one that failed offers another try, and e-mail
     '/api/RefAdmin/RetryLetter',
     '/api/RefAdmin/RetryLetters',
   ])
+})
+
+test.each([
+  ['Try again: ann@example.org', 'E-mails'],
+  ['Try all of them again', null],
+])('whoever presses “%s” does not lose their place as the e-mails go from the list', async (name, place) => {
+  let rows = [givenUp]
+  const { person, findByRole, findByText } = open(
+    '?part=mail&of=dead',
+    when(admin.mails, () => found(...rows)),
+    when(admin.retryMail, () => {
+      rows = []
+      return acknowledgement
+    }),
+    when(admin.retryMails, () => {
+      rows = []
+      return { count: 1 }
+    }),
+  )
+  await person.click(await findByRole('button', { name }))
+  await findByText('No e-mail was given up')
+  expect(document.activeElement).toBe(
+    place ? await findByRole('group', { name: place }) : await findByRole('main'),
+  )
+})
+
+test('whoever has a job done again does not lose their place as it goes from the list', async () => {
+  const job = {
+    ...{ id: '01JJOB00000000000000000000', queue: 'letter', tries: 3 },
+    ...{ createdAt: '2026-03-04T08:00:00Z', failedAt: '2026-03-04T09:00:00Z' },
+  }
+  let rows = [job]
+  const { person, findByRole, findByText } = open(
+    '?part=jobs',
+    when(admin.failedJobs, () => found(...rows)),
+    when(admin.retryJob, () => {
+      rows = []
+      return acknowledgement
+    }),
+  )
+  await person.click(await findByRole('button', { name: 'Try again: letter' }))
+  await findByText('No job was given up')
+  expect(document.activeElement).toBe(await findByRole('group', { name: 'Jobs given up' }))
 })
 
 test.each([

@@ -176,16 +176,20 @@ test('Ben, who comes after Ann, asks to take the page over, having read what tha
   expect(mutations).toMatchObject([{ body: { deceasedId: memorial.id, description: 'She died in March.' } }])
 })
 
+const waitingTakeover = {
+  ...{ id: ben.id, userId: ben.userId, userFullName: ben.userFullName, profileImageUrl: null },
+  ...{ description: 'She died.', askedAt: ben.askedAt, dueAt: '2026-12-20T10:00:00.000Z' },
+  ...{ personId: memorial.id, deceasedName: memorial.name, ownerFullName: 'Ann Petrović' },
+}
+
 test.each([
   ['Let it pass now', true],
   ['It does not pass', false],
 ])('a moderator decides with a reason: %s', async (button, granted) => {
-  const waiting = {
-    ...{ id: ben.id, userId: ben.userId, userFullName: ben.userFullName, profileImageUrl: null },
-    ...{ description: 'She died.', askedAt: ben.askedAt, dueAt: '2026-12-20T10:00:00.000Z' },
-    ...{ personId: memorial.id, deceasedName: memorial.name, ownerFullName: 'Ann Petrović' },
-  }
-  const house = fakeServer(when(succession.takeovers, [waiting]), when(succession.decide, acknowledgement))
+  const house = fakeServer(
+    when(succession.takeovers, [waitingTakeover]),
+    when(succession.decide, acknowledgement),
+  )
   const page = show(<PendingTakeovers />, { send: house.send })
   await page.person.type(
     await page.findByRole('textbox', { name: /^Your reason/ }),
@@ -197,6 +201,27 @@ test.each([
   expect(house.mutations).toMatchObject([
     { body: { id: ben.id, granted, reason: 'We have seen the paper.' } },
   ])
+})
+
+test('a moderator who has decided goes on from the page when the form goes', async () => {
+  let list = [waitingTakeover]
+  const house = fakeServer(
+    when(succession.takeovers, () => list),
+    when(succession.decide, () => {
+      list = []
+      return acknowledgement
+    }),
+  )
+  const page = show(
+    <main tabIndex={-1}>
+      <PendingTakeovers />
+    </main>,
+    { send: house.send },
+  )
+  await page.person.type(await page.findByRole('textbox', { name: /^Your reason/ }), 'She is well.')
+  await page.person.click(page.getByRole('button', { name: 'Decide so' }))
+  await vi.waitFor(() => expect(page.queryByRole('button', { name: 'Decide so' })).toBeNull())
+  expect(document.activeElement).toBe(page.getByRole('main'))
 })
 
 test('beside the way to Pending Requests stands who asks to be let in, and what is asked about whose a page is', async () => {
