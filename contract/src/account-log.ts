@@ -50,7 +50,16 @@ export const accountEventWays = {
   takeoverObjected: [],
   takeoverDeclined: [],
   memorialPassedOn: ['away', 'here'],
-  moderated: ['Approved', 'Rejected', 'Suspended', 'Restored', 'LoggedOut', 'Retried'],
+  moderated: [
+    'Approved',
+    'Rejected',
+    'Suspended',
+    'Restored',
+    'LoggedOut',
+    'Retried',
+    'TakeoverGranted',
+    'TakeoverRefused',
+  ],
   logRead: ['one', 'all'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

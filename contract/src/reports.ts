@@ -156,6 +156,8 @@ export const moderatorActs = [
   'Revoked',
   'LoggedOut',
   'Retried',
+  'TakeoverGranted',
+  'TakeoverRefused',
 ] as const
 
 /** What an act may be about: whatever can be reported, and what the operator's page looks after. */

@@ -123,7 +123,7 @@ export async function decideTakeover(
   if (!asked) throw new Refusal('notFound')
   const act = { type: 6, entityId: asked.memorial_id, moderatorId: viewer.id, comment: reason } as const
   const note = (tx: Db) =>
-    addAct(ctx, tx, { ...act, act: granted ? 'Approved' : 'Rejected', now: ctx.clock.now() })
+    addAct(ctx, tx, { ...act, act: granted ? 'TakeoverGranted' : 'TakeoverRefused', now: ctx.clock.now() })
   if (granted) {
     const became = await completeTakeover(ctx, id, { decidedBy: viewer.id, beside: note })
     if (became === 'waits') throw new Refusal('userNotFound')

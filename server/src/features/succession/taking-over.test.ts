@@ -240,8 +240,8 @@ test('a moderator sees what waits and decides with a reason, which stands among 
   valueOf(await as(mod)(succession.decide, { id: second, granted: true, reason: 'We have seen the paper.' }))
   expect(await ownerOf(home)).toBe(cleo.id)
   expect(valueOf(await as(mod)(reports.acts, { entityId: milanId })).items).toMatchObject([
-    { act: 'Approved', comment: 'We have seen the paper.' },
-    { act: 'Rejected', comment: 'Ann has written to us.' },
+    { act: 'TakeoverGranted', comment: 'We have seen the paper.' },
+    { act: 'TakeoverRefused', comment: 'Ann has written to us.' },
   ])
 })
 

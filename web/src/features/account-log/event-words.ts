@@ -83,6 +83,8 @@ const words: EventWords = {
     Restored: msg`As a moderator: let somebody in or showed something again`,
     LoggedOut: msg`As a moderator: logged somebody out everywhere`,
     Retried: msg`As a moderator: had a mail or a job tried again`,
+    TakeoverGranted: msg`As a moderator: granted a takeover`,
+    TakeoverRefused: msg`As a moderator: refused a takeover`,
   },
   logRead: {
     one: msg`The log of this account was read`,

@@ -122,6 +122,8 @@ export function useActWords(): (done: Pick<ModeratorAct, 'act' | 'type'>) => str
       LoggedOut: t`Logged out everywhere`,
       SecondStepReset: t`Second step taken away`,
       Retried: t`Tried once more`,
+      TakeoverGranted: t`Takeover granted`,
+      TakeoverRefused: t`Takeover refused`,
     }[act]
   }
 }

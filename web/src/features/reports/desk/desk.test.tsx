@@ -320,3 +320,28 @@ test('the log tells what moderators did, and nothing of whoever reported', async
   for (const words of ['Report approved', 'Comment', entityId, 'Names a child.', 'Mod Marković'])
     expect(line.textContent).toContain(words)
 })
+
+test('what was decided about a takeover reads as that, and not as a report decided', async () => {
+  const act = {
+    type: 6,
+    entityId,
+    byUserId: '01JMQD00000000000000000000',
+    byUserFullName: 'Mod Marković',
+    createdAt: '2026-11-19T10:00:00.000Z',
+  } as const
+  const { send } = fakeServer(
+    when(reports.acts, {
+      items: [
+        { ...act, id: '01JACT00000000000000000001', act: 'TakeoverGranted', comment: 'Seen the paper.' },
+        { ...act, id: '01JACT00000000000000000000', act: 'TakeoverRefused', comment: 'Ann has written.' },
+      ],
+      totalCount: 2,
+      totalPages: 1,
+      pageNumber: 1,
+    }),
+  )
+  const { findAllByRole } = show(<ModerationLog />, { at: '/Reports?part=log', send })
+  const [granted, refused] = await findAllByRole('listitem')
+  expect(granted?.textContent).toContain('Takeover granted')
+  expect(refused?.textContent).toContain('Takeover refused')
+})
