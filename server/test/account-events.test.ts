@@ -202,6 +202,15 @@ test('Ben asks to take Milan’s page over: he withdraws, Ann objects, Mod decli
     expect(said).toContain(one)
 })
 
+test('a takeover that Mod grants is recorded as granted', async () => {
+  const home = await family()
+  const { as, ben, mod, milanId } = home
+  await makeSuccessor(home, ben)
+  const { id } = valueOf(await as(ben)(succession.takeOver, { deceasedId: milanId, description }))
+  valueOf(await as(mod)(succession.decide, { id, granted: true, reason: 'We have seen the paper.' }))
+  expect(await gather(home)).toContain('memorialPassedOn away moderator')
+})
+
 test('a page that is handed over stands in the logs of both, whoever had a hand in it', async () => {
   const home = await family()
   await handOver(home, home.ben)
