@@ -36,26 +36,20 @@ async function failChanges(
 const fullDisk = { says: 'No space left on device', code: '53100' }
 const stopping = { says: 'terminating connection due to administrator command', code: '57P01' }
 
-test('a purge that finds no room says so in a sentence', async () => {
+test.each([
+  ['finds no room', fullDisk, 'There is no room left on the disk. Make room, and try again.'],
+  [
+    'loses its database in the middle',
+    stopping,
+    'The database did not answer: terminating connection due to administrator command. What was done before stays done; try again once it answers.',
+  ],
+])('a purge that %s says so in a sentence', async (_, need, sentence) => {
   const home = await family()
   valueOf(await home.as(home.ann)(memorials.remove, { id: home.milanId }))
-  await failChanges(home, 'memorials', fullDisk)
+  await failChanges(home, 'memorials', need)
   const { databaseUrl, ctx } = home
   const environment = { DATABASE_URL: databaseUrl, DATA_DIR: ctx.settings.dataDir }
-  expect(await complaintOf(environment, 'jobs', 'purge', '--today=2026-05-12')).toBe(
-    'There is no room left on the disk. Make room, and try again.\n',
-  )
-})
-
-test('a purge whose database goes away in the middle says so in a sentence', async () => {
-  const home = await family()
-  valueOf(await home.as(home.ann)(memorials.remove, { id: home.milanId }))
-  await failChanges(home, 'memorials', stopping)
-  const { databaseUrl, ctx } = home
-  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: ctx.settings.dataDir }
-  expect(await complaintOf(environment, 'jobs', 'purge', '--today=2026-05-12')).toBe(
-    'The database did not answer: terminating connection due to administrator command. What was done before stays done; try again once it answers.\n',
-  )
+  expect(await complaintOf(environment, 'jobs', 'purge', '--today=2026-05-12')).toBe(`${sentence}\n`)
 })
 
 test('a night of backups that finds no room says so in a sentence', async () => {

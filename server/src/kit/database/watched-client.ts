@@ -9,6 +9,7 @@ import {
   forRequest,
 } from '../current-request.ts'
 import type { Wait } from '../wait-timeout.ts'
+import { isAtWork } from './at-work.ts'
 import { LostDatabase, toLostDatabase } from './lost-database.ts'
 import { NamedQuery } from './named-query.ts'
 import { statementNames } from './statements.ts'
@@ -271,9 +272,9 @@ export class WatchedClient extends Client {
     const since = performance.now()
     let unanswered = 0
     const timer = setInterval(async () => {
-      const isAtWork = await isAtWorkOn(this.#config, this.#pid ?? 0).catch(() => null)
-      unanswered = isAtWork === null ? unanswered + 1 : 0
-      if (isAtWork === false || unanswered >= maxUnanswered) {
+      const isBusy = await isAtWork(this.#config, this.#pid ?? 0, connectTimeout).catch(() => null)
+      unanswered = isBusy === null ? unanswered + 1 : 0
+      if (isBusy === false || unanswered >= maxUnanswered) {
         clearInterval(timer)
         this.#giveUpSilent('the database is not at work any more', since)
       }
@@ -307,25 +308,3 @@ export function giveUpUnwanted(client: Client) {
 
 const tellOf = (request: CurrentRequest | undefined, tell: () => void) =>
   request ? forRequest(request, tell) : tell()
-
-/** Asks over a connection of its own whether the server works on what was asked on another. */
-async function isAtWorkOn(config: WatchedConfig, pid: number): Promise<boolean> {
-  const client = new Client({
-    ...config,
-    connectionTimeoutMillis: connectTimeout,
-    query_timeout: connectTimeout,
-    application_name: 'spomen look-out',
-  })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    // Behind a pooler nobody knows on which connection the server works: enough that it answers.
-    const asked = config.isPooled
-      ? 'select $1::int is not null as at_work'
-      : `select exists (select from pg_stat_activity where pid = $1 and state = 'active') as at_work`
-    const { rows } = await client.query<{ at_work: boolean }>(asked, [pid])
-    return rows[0]?.at_work ?? false
-  } finally {
-    client.end().catch(() => {})
-  }
-}
