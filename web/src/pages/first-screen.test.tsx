@@ -2,7 +2,7 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { type ComponentProps, Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ann } from '../../test/cast.ts'
@@ -53,8 +53,11 @@ const tabs = { name: 'Parts of this page' }
 test('Ann sees who it is about at once, and the tabs when that has been painted', async () => {
   const paint = await open()
   expect(screen.queryByRole('tablist', tabs)).toBeNull()
-  paint()
-  await screen.findByRole('tablist', tabs)
+  // What waits for a frame may ask for it only now: React runs it after it has drawn.
+  await waitFor(() => {
+    paint()
+    expect(screen.getByRole('tablist', tabs)).toBeTruthy()
+  })
 })
 
 test.for([

@@ -81,7 +81,7 @@ test('a greeting that Ben leaves, changes and takes away is so on Ann’s open p
   there.letters = [letter(second, 'The plum is in bloom.'), ...there.letters]
   tell({ entityId: second, about: 'greeting' })
   await screen.findByText('The plum is in bloom.')
-  expect(screen.getByText('New greeting: Ben Đorđević').closest('[role="status"]')).not.toBeNull()
+  expect((await screen.findByText('New greeting: Ben Đorđević')).closest('[role="status"]')).not.toBeNull()
   await person.keyboard('arden')
   expect(field.value).toBe('In the garden')
 

@@ -74,7 +74,7 @@ test('what Ben says appears while Ann writes, is told once, and hers is not take
   there = [said('first', 'By the river.')]
   act(() => hearing?.onEvent({ entityId: photograph }))
   await screen.findByText('By the river.')
-  expect(screen.getByText('New comment: Ben Đorđević').closest('[role="status"]')).not.toBeNull()
+  expect((await screen.findByText('New comment: Ben Đorđević')).closest('[role="status"]')).not.toBeNull()
   expect(document.activeElement).toBe(words)
 
   const before = asked.mock.calls.length
@@ -83,5 +83,5 @@ test('what Ben says appears while Ann writes, is told once, and hers is not take
   expect(await screen.findAllByText('In May.')).toHaveLength(1)
   await vi.waitFor(() => expect(words).toHaveProperty('value', ''))
   expect(screen.getAllByText('In May.')).toHaveLength(1)
-  expect(screen.getByText('New comment: Ann Bell').closest('[role="status"]')).not.toBeNull()
+  expect((await screen.findByText('New comment: Ann Bell')).closest('[role="status"]')).not.toBeNull()
 })
