@@ -10,13 +10,13 @@ import { film, fileOf } from './films.ts'
 import { drawnPdf } from './papers.ts'
 import { picture } from './pictures.ts'
 import { valueOf } from './world.ts'
-import { type Audience, addFile, findFile, removeFile } from '../src/kit/files/file-rows.ts'
+import { type FileAudience, addFile, findFile, removeFile } from '../src/kit/files/file-rows.ts'
 import { closeSessionsOf, type PresentedSecret, suspendAccount } from '../src/features/accounts/index.ts'
 import { findViewer } from '../src/features/accounts/sessions.ts'
 import { findStanding } from '../src/features/following/index.ts'
 import { findAskedFile } from '../src/features/media/asked-file-store.ts'
 
-const audiences: readonly Audience[] = ['signedIn', 'followers', 'owner', 'uploader']
+const audiences: readonly FileAudience[] = ['signedIn', 'followers', 'owner', 'uploader']
 
 /** The cast, somebody who was invited, and those whose sessions open nothing any more. */
 async function secretsOf({ as, ctx, ann, ben, petra, cleo, mod, milanId }: Family) {

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@spomen/contract/endpoint.ts'
 import { type commercials, commercialStatuses } from '@spomen/contract/commercials.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { addReceivedFile, changeAudience, removeFile } from '../../kit/files/file-rows.ts'
+import { addReceivedFile, changeFileAudience, removeFile } from '../../kit/files/file-rows.ts'
 import { type ReceivedFile, storeOriginal } from '../../kit/files/receive.ts'
 import { foldedPlace } from '../../kit/fold.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
@@ -93,7 +93,7 @@ export async function changeNotice(
     const fileId = addPicture ? await addPicture(tx) : withoutPicture ? null : before.file_id
     await changeCommercial(tx, id, { ...columns, fileId, now })
     if (!before.file_id) return
-    if (before.file_id === fileId) await changeAudience(tx, fileId, 'uploader')
+    if (before.file_id === fileId) await changeFileAudience(tx, fileId, 'uploader')
     else await removeFile(tx, before.file_id, now)
   })
 }
@@ -104,7 +104,7 @@ export async function withdrawNotice({ db, clock }: Context, viewer: Viewer, id:
     const { file_id, status } = await lockOwnNotice(tx, viewer, id)
     if (status === 'draft') return
     await withdrawCommercial(tx, id, clock.now())
-    if (file_id) await changeAudience(tx, file_id, 'uploader')
+    if (file_id) await changeFileAudience(tx, file_id, 'uploader')
   })
 }
 
@@ -150,7 +150,7 @@ export async function answerNotice(
     const status = isApproval ? 'approved' : 'rejected'
     await resolveCommercial(tx, id, { status, comment, by: moderator.id, now: clock.now() })
     // Whoever is signed in may see the wall, and its images.
-    if (isApproval && notice.file_id) await changeAudience(tx, notice.file_id, 'signedIn')
+    if (isApproval && notice.file_id) await changeFileAudience(tx, notice.file_id, 'signedIn')
     log.info({ notice: id, moderator: moderator.id, status }, 'a moderator resolved a notice')
   })
 }

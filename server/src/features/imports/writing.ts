@@ -1,6 +1,6 @@
 /** What all parts of an imported memorial are written with: new ids alone, so many rows at a time, each file once. */
 import type { Db } from '../../kit/database/connect.ts'
-import { addFilesWithIds, type Audience } from '../../kit/files/file-rows.ts'
+import { addFilesWithIds, type FileAudience } from '../../kit/files/file-rows.ts'
 import type { CopyLists, FileInCopy, Spool } from '../own-copy/index.ts'
 import { badCopy } from './bad-copy.ts'
 import type { LaidFile } from './lay-files.ts'
@@ -30,7 +30,7 @@ export type Writing = ReturnType<typeof startWriting>
 
 interface WantedFile {
   file: FileInCopy | null
-  audience: Audience
+  audience: FileAudience
   /** Of what nobody has taken over: whose it is then. */
   uploaderId?: string
   /** Of what is shown for some days alone. */

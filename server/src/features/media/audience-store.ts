@@ -7,7 +7,7 @@ import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { changeAudience } from '../../kit/files/file-rows.ts'
+import { changeFileAudience } from '../../kit/files/file-rows.ts'
 import type { MediaReader } from './rules.ts'
 
 /** The tables whose rows have an audience of their own. */
@@ -110,6 +110,6 @@ export async function settleFiles(
     .execute()
   const filesOf = (kept: boolean) =>
     rows.flatMap(({ file_id, isKeptBack: isKept }) => (isKept === kept ? file_id : []))
-  await changeAudience(tx, filesOf(true), 'uploader')
-  await changeAudience(tx, filesOf(false), 'followers')
+  await changeFileAudience(tx, filesOf(true), 'uploader')
+  await changeFileAudience(tx, filesOf(false), 'followers')
 }

@@ -1,7 +1,7 @@
 import type { Variant } from '@spomen/contract/media.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import type { Audience, FileRow } from '../../kit/files/file-rows.ts'
+import type { FileAudience, FileRow } from '../../kit/files/file-rows.ts'
 import type { DescribedRoute } from '../../kit/http/described-routes.ts'
 import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -94,7 +94,7 @@ function mayOpen(
 ): boolean {
   if (relation === undefined) throw new Refusal('notFound')
   return mayOpenFile({
-    audience: file.audience as Audience,
+    audience: file.audience as FileAudience,
     isUploader: file.uploader_id === viewer.id,
     relation,
     isOriginal: variant === 'original' && (isImageFile(file) || isVideoFile(file)),

@@ -2,7 +2,7 @@ import { type DocumentType, documentTypes } from '@spomen/contract/documents.ts'
 import { earliestMemory } from '@spomen/contract/limits.ts'
 import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import { type VideoType, videoTypes } from '@spomen/contract/videos.ts'
-import type { Audience } from '../../kit/files/file-rows.ts'
+import type { FileAudience } from '../../kit/files/file-rows.ts'
 import type { ImageType } from '../../kit/images/image-type.ts'
 import { isOfFamily, type Relation } from '../following/index.ts'
 
@@ -17,7 +17,7 @@ export const isExpired = ({ expires_at }: { expires_at: Date | null }, now: Date
   expires_at !== null && expires_at <= now
 
 interface FileRequest {
-  audience: Audience
+  audience: FileAudience
   isUploader: boolean
   /** How the viewer stands to the file's memorial; null for a file of no memorial. */
   relation: Relation | null
@@ -83,7 +83,7 @@ export const fileAudienceOf = ({
 }: {
   audience?: string | undefined
   reported?: boolean
-}): Audience => (reported || audience === 'keepers' ? 'uploader' : 'followers')
+}): FileAudience => (reported || audience === 'keepers' ? 'uploader' : 'followers')
 
 /**
  * Who sees a thing, as the wire tells it: the family of all that is not for whoever sees the page, and whoever brought it

@@ -7,7 +7,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { type ReceivedFile, storeOriginal } from '../../kit/files/receive.ts'
 import type { Redaction } from '../../kit/files/redaction.ts'
 import { withExtension } from '../../kit/files/file-names.ts'
-import { addReceivedFile, changeAudience, type DisplayImage } from '../../kit/files/file-rows.ts'
+import { addReceivedFile, changeFileAudience, type DisplayImage } from '../../kit/files/file-rows.ts'
 import { inspectVideo } from '../../kit/videos/inspect-video.ts'
 import type { ImageDetails } from '../../kit/images/derivatives.ts'
 import type { ImageProcessor } from '../../kit/images/image-processor.ts'
@@ -192,7 +192,7 @@ export async function addStoredPhotographs(
     now,
   }))
   await addPhotographs(tx, rows)
-  for (const { fileId } of files) await changeAudience(tx, fileId, 'followers')
+  for (const { fileId } of files) await changeFileAudience(tx, fileId, 'followers')
   return rows.map(({ id }) => id)
 }
 

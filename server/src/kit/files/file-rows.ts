@@ -14,7 +14,7 @@ import type { FileStore } from './store.ts'
  * family and whoever follows the memorial. 'owner': the family, that is the memorial's owner and its keepers. 'uploader':
  * the family and whoever brought it, as long as they follow; of a file of no memorial whoever brought it, and moderators.
  */
-export type Audience = 'signedIn' | 'followers' | 'owner' | 'uploader'
+export type FileAudience = 'signedIn' | 'followers' | 'owner' | 'uploader'
 
 export interface DisplayImage {
   width: number | null
@@ -32,7 +32,7 @@ export interface NewFile {
   name: string
   /** Size of the upright image in pixels and its thumbhash in base64, as far as known; left out for what shows none. */
   picture?: DisplayImage
-  audience: Audience
+  audience: FileAudience
   memorialId: string | null
   uploaderId: string
   /** From when on it is there for nobody; left out for what stays. */
@@ -139,10 +139,10 @@ export async function noteRedactions(
 }
 
 /** Lets others have a file, or several, or fewer. */
-export async function changeAudience(
+export async function changeFileAudience(
   tx: Db,
   ids: string | readonly string[],
-  audience: Audience,
+  audience: FileAudience,
 ): Promise<void> {
   if (ids.length === 0) return
   await tx
