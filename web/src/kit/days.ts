@@ -20,7 +20,7 @@ function numbersOf(text: string) {
 /** Whether a text is a day of the calendar, YYYY-MM-DD. */
 export const isDay = (text: string) => text.length === 10 && numbersOf(text) !== null
 
-/** `1938-04-12` or a moment on that day → `12/04/1938` (X19, E34); what is no day comes back as it is. */
+/** `1938-04-12` → `12/04/1938` (X19, E34); what is no day comes back as it is. A moment passes through `dayOfReader` first. */
 export function showDay(text: string) {
   const match = iso.exec(text)
   return match ? `${match[3]}/${match[2]}/${match[1]}` : text

@@ -113,7 +113,7 @@ function WhoSignedUp({ signUp }: Pick<Props, 'signUp'>) {
   const dates = useDates()
   const name = `${signUp.name} ${signUp.lastName}`
   const { email } = signUp
-  const day = dates.longDay(signUp.createdAt)
+  const day = dates.dayOf(signUp.createdAt)
   return (
     <Trans>
       <strong>{name}</strong> signed up with the address {email} on {day}. We do not know this browser yet, so

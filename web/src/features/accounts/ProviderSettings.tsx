@@ -63,7 +63,7 @@ export default function ProviderSettings({ provider, password }: Props) {
 /** Whether one's account is connected with that of another house, and how that begins and ends. */
 function Connection({ connectedAt, hasPassword }: ProviderConnection) {
   const dates = useDates()
-  const day = connectedAt && dates.longDay(connectedAt)
+  const day = connectedAt && dates.dayOf(connectedAt)
   return (
     <Stack>
       <p>

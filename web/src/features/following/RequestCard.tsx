@@ -40,7 +40,7 @@ export function RequestCard({ face, title, about, sentAt, words, note, children 
             </h2>
             <p className={styles['about']}>{about}</p>
             <p className="quiet">
-              <time dateTime={sentAt} title={dates.longDay(sentAt)}>
+              <time dateTime={sentAt} title={dates.dayOf(sentAt)}>
                 {dates.ago(sentAt)}
               </time>
             </p>

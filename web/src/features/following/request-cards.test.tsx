@@ -4,7 +4,7 @@ import { pageSizes } from '@spomen/contract/limits.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { within } from '@testing-library/react'
 import { useSearchParams } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { PendingRequestList } from './PendingRequestList.tsx'
@@ -87,6 +87,14 @@ test('Ann accepts at once; the letter leaves, the number goes down, and the keyb
   await expect.poll(() => queryByRole('article', { name: 'Person 2' })).toBeNull()
   expect(document.activeElement).toBe(await findByRole('article', { name: 'Person 3' }))
   expect(await findByText('(2 are waiting)')).toBeTruthy()
+})
+
+test('a letter sent after midnight in Belgrade is of the day it was there', async () => {
+  vi.stubEnv('TZ', 'Europe/Belgrade')
+  const { findByRole } = open(boxOf([letter(1, { createdAt: '2026-04-12T22:30:00.000Z' })]))
+  const card = await findByRole('article', { name: 'Person 1' })
+  expect(card.querySelector('time')?.title).toBe('13 April 2026')
+  vi.unstubAllEnvs()
 })
 
 test('to decline is asked first, and nothing happens when she thinks better of it (F12, F14)', async () => {

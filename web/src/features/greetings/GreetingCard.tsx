@@ -85,11 +85,11 @@ function GreetingAuthor({ greeting, name }: { greeting: Greeting; name: string }
       <Portrait name={byUserFullName} src={byUserImage} />
       <p className={styles['hand']}>
         <span className={styles['name']}>{name}</span>
-        <time dateTime={createdAt} title={dates.longDay(createdAt)}>
+        <time dateTime={createdAt} title={dates.dayOf(createdAt)}>
           {dates.ago(createdAt)}
         </time>
         {modifiedAt && (
-          <span className="quiet" title={dates.longDay(modifiedAt)}>
+          <span className="quiet" title={dates.dayOf(modifiedAt)}>
             {' · '}
             <Trans>changed</Trans>
           </span>

@@ -5,14 +5,14 @@ import styles from './PrintedGreetings.module.css'
 
 /** The last greetings on paper: the words, then the author and the day. */
 export function PrintedGreetings({ greetings }: { greetings: readonly Greeting[] }) {
-  const { longDay } = useDates()
+  const { dayOf } = useDates()
   return greetings.map(({ id, note, byUserFullName, createdAt }) => (
     <article key={id} className={styles['card']}>
       <div className={styles['words']}>
         <NoteText note={note} />
       </div>
       <p className={styles['hand']}>
-        {byUserFullName}, {longDay(createdAt)}
+        {byUserFullName}, {dayOf(createdAt)}
       </p>
     </article>
   ))

@@ -27,7 +27,7 @@ export function LetterCard({
   children,
 }: Props) {
   const { t } = useLingui()
-  const { longDay } = useDates()
+  const { dayOf } = useDates()
   const by = useNameOf()(name)
   return (
     <article className={styles['letter']} data-letter={id} tabIndex={-1} aria-label={t`Words of ${by}`}>
@@ -48,7 +48,7 @@ export function LetterCard({
       <p className={styles['hand']}>
         <span className={styles['name']}>{by}</span>
         {knownAs && <span className={styles['known']}>{knownAs}</span>}
-        <time dateTime={createdAt}>{longDay(createdAt)}</time>
+        <time dateTime={createdAt}>{dayOf(createdAt)}</time>
       </p>
       {photograph?.isDamaged && (
         <p className="quiet">

@@ -2,7 +2,7 @@ import type { Endpoint } from '@spomen/contract/endpoint.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { type GuestLetter, guestWords } from '@spomen/contract/guest-words.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeServer, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { queryKeyOf } from '../../kit/server.ts'
@@ -130,6 +130,19 @@ test('standing words are letters; the family may set one aside again, others may
   const follower = open(false)
   expect(await follower.findByRole('article', { name: 'Words of Ljubica' })).toBeTruthy()
   expect(follower.queryByRole('button', { name: 'Set aside' })).toBeNull()
+})
+
+test('words a guest left after midnight in Belgrade are of the day it was there', async () => {
+  vi.stubEnv('TZ', 'Europe/Belgrade')
+  const late = { ...letter, createdAt: '2026-04-12T22:30:00.000Z', isOwn: false }
+  const house = fakeServer(
+    when(guestWords.counts, { total: 0, pages: [] }),
+    when(guestWords.standing, [late]),
+  )
+  const page = show(<WordsOfGuests memorialId={memorial.id} isFamily={false} />, { send: house.send })
+  const card = await page.findByRole('article', { name: 'Words of Ljubica' })
+  expect(card.querySelector('time')?.textContent).toBe('13 April 2026')
+  vi.unstubAllEnvs()
 })
 
 test('all that is asked of guests’ words is asked again when some of them change, and nothing else', () => {

@@ -47,7 +47,7 @@ export function CommentLine(props: Props) {
       <div>
         <p className={styles['head']}>
           <strong>{name}</strong>{' '}
-          <time dateTime={comment.createdAt} title={dates.longDay(comment.createdAt)}>
+          <time dateTime={comment.createdAt} title={dates.dayOf(comment.createdAt)}>
             {dates.ago(comment.createdAt, now)}
           </time>
         </p>

@@ -3,7 +3,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { type Comment, comments } from '@spomen/contract/interactions.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Suspense, useEffect, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
@@ -252,4 +252,16 @@ test.each([
   await person.click(all.at(-1) ?? document.body)
   expect((await screen.findByRole('dialog')).textContent).toMatch(/Delete this comment\?/)
   await screen.findByText(says)
+})
+
+test('a comment written after midnight in Belgrade is of the day it was there', async () => {
+  vi.stubEnv('TZ', 'Europe/Belgrade')
+  open()
+  await screen.findByText('In May.')
+  act(() =>
+    arrive(said('01JLATE000000000000000000D', 'At night.', { createdAt: '2026-04-12T22:30:00.000Z' })),
+  )
+  const written = (await screen.findByText('At night.')).closest('article')?.querySelector('time')
+  expect(written?.title).toBe('13 April 2026')
+  vi.unstubAllEnvs()
 })

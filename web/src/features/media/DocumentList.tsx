@@ -3,7 +3,7 @@ import { type Document, previewableDocuments } from '@spomen/contract/documents.
 import { IconDownload, IconEye, IconTrash } from '../../ui/icons.ts'
 import { Suspense, useState } from 'react'
 import { megabytes } from '../../kit/counts.ts'
-import { showDay } from '../../kit/days.ts'
+import { dayOfReader, showDay } from '../../kit/days.ts'
 import { lazyComponent } from '../../kit/lazy-component.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
@@ -74,7 +74,7 @@ function useDocumentNames(documents: readonly Document[]) {
   const { t } = useLingui()
   return ({ name, createdAt }: Document, index: number) => {
     if (documents.filter((other) => other.name === name).length === 1) return name
-    const [number, day] = [index + 1, showDay(createdAt)]
+    const [number, day] = [index + 1, showDay(dayOfReader(createdAt))]
     return t`${name} (number ${number}, ${day})`
   }
 }
@@ -92,7 +92,7 @@ function DocumentLine({ document, called: name, isFamily, onOpen }: DocumentLine
   const { mediaType, sizeInBytes, createdAt, documentUrl } = document
   const kind = kindOf(mediaType)
   const canLook = previewableDocuments.includes(mediaType)
-  const facts = [kind, megabytes(sizeInBytes, spokenTag()), showDay(createdAt)]
+  const facts = [kind, megabytes(sizeInBytes, spokenTag()), showDay(dayOfReader(createdAt))]
   return (
     <li className={styles['one']}>
       <span

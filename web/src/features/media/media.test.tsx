@@ -245,6 +245,20 @@ test('two documents that came under one name are told apart by number and day, a
   ])
 })
 
+test('shortly after midnight in Belgrade a document came on the day it is there, in its line and its names', async () => {
+  vi.stubEnv('TZ', 'Europe/Belgrade')
+  const createdAt = '2026-04-12T22:30:00.000Z'
+  showDocuments(
+    true,
+    when(documents.list, pageOf(paper(1, { createdAt }), paper(2, { createdAt }))),
+    when(documents.removed, []),
+  )
+  const [first] = await screen.findAllByRole('listitem')
+  expect(first?.textContent).toContain('13/04/2026')
+  screen.getByRole('button', { name: 'Delete Pismo.pdf (number 1, 13/04/2026)' })
+  vi.unstubAllEnvs()
+})
+
 test('Ann deletes a document after being asked once; a full page takes no more (L12, L18)', async () => {
   let there = [paper(1)]
   const { person, mutations } = showDocuments(

@@ -1,6 +1,6 @@
 import { type ClosedMemorial, memorials } from '@spomen/contract/memorials.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { ClosedMemorials } from './ClosedMemorials.tsx'
@@ -34,6 +34,14 @@ test('Ann reads until when, and brings a closed page back with one press (Q27)',
   expect(await findByText('The page is open again: Milan Jovanović')).toBeTruthy()
   expect(await findByText(/^You have closed no page\./)).toBeTruthy()
   expect(mutations.map(({ body }) => body)).toEqual([{ id: milan.id }])
+})
+
+test('what ends after midnight in Belgrade ends on the day it is there', async () => {
+  vi.stubEnv('TZ', 'Europe/Belgrade')
+  const { findByText } = open(when(memorials.closed, [{ ...milan, goneAt: '2026-12-20T23:30:00.000Z' }]))
+  await findByText('It will be gone for good on 21 December 2026')
+  await findByText(/03\/11\/2021/)
+  vi.unstubAllEnvs()
 })
 
 test('a page whose days are over leaves the list, with a word', async () => {

@@ -51,7 +51,7 @@ function ClosedMemorialLine({ memorial, onBack }: ClosedMemorialLineProps) {
   const { t } = useLingui()
   const dates = useDates()
   const { call, isPending } = useBringBack()
-  const lastDay = dates.longDay(goneAt)
+  const lastDay = dates.dayOf(goneAt)
 
   async function bringBack() {
     const answer = await call({ id })

@@ -87,8 +87,8 @@ function NewAddress({ address }: { address: string }) {
 }
 
 function ExistingAddress({ since }: { since: string }) {
-  const { longDay } = useDates()
-  const day = longDay(since)
+  const { dayOf } = useDates()
+  const day = dayOf(since)
   return (
     <p className={styles['words']}>
       <Trans>

@@ -1,7 +1,7 @@
 import { remembrance } from '@spomen/contract/remembrance.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { CalendarAddress, MutedPages, RemindMe } from './index.ts'
@@ -85,6 +85,16 @@ test('Ann makes the address of her calendar, reads who can see what, and copies 
     'href',
     'webcal://spomen.example/api/calendar/secret.ics',
   )
+})
+
+test('an address made after midnight in Belgrade is there since the day it was there', async () => {
+  vi.stubEnv('TZ', 'Europe/Belgrade')
+  const { findByText } = open(
+    <CalendarAddress />,
+    when(remembrance.calendar, { madeAt: '2026-04-12T22:30:00.000Z' }),
+  )
+  await findByText(/^Your calendar has an address since 13 April 2026\./)
+  vi.unstubAllEnvs()
 })
 
 test('an address made before is not shown again; it is ended after a question', async () => {

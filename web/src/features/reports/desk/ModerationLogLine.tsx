@@ -28,7 +28,7 @@ export function ModerationLogLine({ act, children }: Props) {
       <p className="quiet">
         {byUserId === null ? <Trans>The operator, at the command line</Trans> : nameOf(byUserFullName)}
         {' · '}
-        <time dateTime={createdAt} title={dates.longDay(createdAt)}>
+        <time dateTime={createdAt} title={dates.dayOf(createdAt)}>
           {dates.ago(createdAt)}
         </time>
       </p>

@@ -37,7 +37,7 @@ export function ReportCard({ report, onOpen }: Props) {
       <p className={styles['who']}>
         {who}
         {' · '}
-        <time dateTime={createdAt} title={dates.longDay(createdAt)}>
+        <time dateTime={createdAt} title={dates.dayOf(createdAt)}>
           {dates.ago(createdAt)}
         </time>
       </p>

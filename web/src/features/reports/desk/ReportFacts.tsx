@@ -31,11 +31,11 @@ export function ReportFacts({ report }: { report: ReportDetail }) {
           </>
         )}
       </Fact>
-      <Fact term={t`Reported on`}>{dates.longDay(report.createdAt)}</Fact>
+      <Fact term={t`Reported on`}>{dates.dayOf(report.createdAt)}</Fact>
       {isResolved && <Fact term={t`Status`}>{statusWords[status]}</Fact>}
       <Fact term={t`Comment of the moderator`}>{report.statusComment}</Fact>
       {isResolved && <Fact term={t`Answered by`}>{nameOf(report.resolvedBy ?? '')}</Fact>}
-      <Fact term={t`Answered on`}>{report.resolvedAt && dates.longDay(report.resolvedAt)}</Fact>
+      <Fact term={t`Answered on`}>{report.resolvedAt && dates.dayOf(report.resolvedAt)}</Fact>
       <Fact term={t`What was reported`}>
         <code>{report.entityId}</code>
       </Fact>

@@ -2,7 +2,7 @@ import type { OutgoingRequest } from '@spomen/contract/call.ts'
 import { type Report, type ReportDetail, reports, type ReportType } from '@spomen/contract/reports.ts'
 import { within } from '@testing-library/react'
 import { useLocation } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
 import { ModerationLog } from './ModerationLog.tsx'
@@ -248,6 +248,25 @@ test('an answered report shows how it was answered and offers no answer; what is
   question.getByRole('button', { name: 'Show it again' }).click()
   expect(await findByText('Shown again')).toBeTruthy()
   expect(mutations.map(({ body }) => body)).toEqual([{ id: report.id, statusComment: '' }])
+})
+
+test('what was reported and answered after midnight in Belgrade is of the days it was there', async () => {
+  vi.stubEnv('TZ', 'Europe/Belgrade')
+  const createdAt = '2026-11-18T23:30:00.000Z'
+  const answered = { status: 2, createdAt, resolvedAt: '2026-11-19T23:30:00.000Z' } as const
+  const { findByRole } = open(
+    `/Reports?id=${report.id}`,
+    counts({ 2: 1 }),
+    when(reports.search, [{ ...report, createdAt }]),
+    when(reports.detail, { ...detail, ...answered }),
+    noActs,
+  )
+  const sheet = within(await findByRole('dialog', { name: /Milan/ }))
+  await sheet.findByText('19 November 2026')
+  await sheet.findByText('20 November 2026')
+  const card = await findByRole('article', { hidden: true })
+  expect(card.querySelector('time')?.title).toBe('19 November 2026')
+  vi.unstubAllEnvs()
 })
 
 test('to Mod nobody is named who reported something of Mod (promises 2.9)', async () => {
