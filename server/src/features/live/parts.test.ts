@@ -9,6 +9,7 @@ import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
+import { reports } from '@spomen/contract/reports.ts'
 import { tales } from '@spomen/contract/tales.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { videos } from '@spomen/contract/videos.ts'
@@ -22,7 +23,7 @@ import { type StreamListener, listen } from '../../../test/listening.ts'
 import { paper } from '../../../test/papers.ts'
 import { hang } from '../../../test/photographs.ts'
 import { picture } from '../../../test/pictures.ts'
-import { accept, tell } from '../../../test/reported.ts'
+import { accept, suspend, tell } from '../../../test/reported.ts'
 import { bring } from '../../../test/suggestions.ts'
 import { valueOf, world } from '../../../test/world.ts'
 
@@ -156,6 +157,16 @@ test('a follower who is let go in the midst of it hears of nothing that comes af
   valueOf(await as(ann)(following.unfollow, { personId: milanId, userId: ben.id }))
   await hang(ctx, milanId, ann.id)
   await expect(ear.next()).rejects.toThrow('has ended')
+})
+
+test('Ann, who has her page open, hears that it is suspended and that it is shown again (Q26)', async () => {
+  const home = await family()
+  const { as, ann, mod, milanId } = home
+  const ear = await listen(await world({}, home), ann, milanId)
+  const id = await suspend(home)
+  await hears(home, ear, 'facts')
+  valueOf(await as(mod)(reports.restore, { id }))
+  await hears(home, ear, 'facts')
 })
 
 test('of words that wait only those hear who read them; of words that stand, everybody inside (YB02)', async () => {
