@@ -76,6 +76,15 @@ test('a moderator reads as their own deed that they read the log of somebody, an
   expect(getByText('Something that this page has no words for yet')).toBeTruthy()
 })
 
+test('a page of before shows a kind and a doer that only a newer server knows, and all other lines with it', async () => {
+  const later = { kind: 'handedOn' as AccountLogLine['kind'], way: null, by: 'heir' as AccountLogLine['by'] }
+  const { findByText, getByText } = open(
+    when(accountLog.mine, { items: [line(later), line({})], next: null }),
+  )
+  expect(await findByText('Something that this page has no words for yet')).toBeTruthy()
+  expect(getByText('Logged in with the password')).toBeTruthy()
+})
+
 test('what is older comes when it is asked for, and what does not come leaves what is there', async () => {
   let isAway = true
   const { person, findByRole, findAllByRole, getAllByRole, queryByRole } = open(

@@ -92,13 +92,13 @@ const words: EventWords = {
   },
 }
 
-/** What a line says happened. A way that is not known here, such as one of a later version, is not guessed. */
+/** What a line says happened. A kind or a way that is not known here, such as one of a later version, is not guessed. */
 export function eventOf({ kind, way, by }: Pick<AccountLogLine, 'kind' | 'way' | 'by'>): MessageDescriptor {
   // With whoever has read it, it stands as their own deed.
   if (kind === 'logRead' && way === 'one' && by === 'person') return msg`As a moderator: read somebody’s log`
-  const said: MessageDescriptor | Readonly<Record<string, MessageDescriptor>> = words[kind]
+  const said: MessageDescriptor | Readonly<Record<string, MessageDescriptor>> | undefined = words[kind]
   if (isMessage(said)) return said
-  return said[way ?? ''] ?? msg`Something that this page has no words for yet`
+  return said?.[way ?? ''] ?? msg`Something that this page has no words for yet`
 }
 
 /** What narrows the log to a kind says. */
@@ -123,8 +123,8 @@ const titles = {
 const isManifold = (kind: AccountEventKind): kind is keyof typeof titles => kind in titles
 
 const isMessage = (
-  said: MessageDescriptor | Readonly<Record<string, MessageDescriptor>>,
-): said is MessageDescriptor => typeof said['id'] === 'string'
+  said: MessageDescriptor | Readonly<Record<string, MessageDescriptor>> | undefined,
+): said is MessageDescriptor => typeof said?.['id'] === 'string'
 
 /** Who it was, where it was not the person; what came by itself says so in its own words. */
 export const doerWords: Readonly<Record<AccountEventDoer, MessageDescriptor | null>> = {

@@ -107,12 +107,12 @@ export function useOwnStatusWords(): Record<keyof typeof reportStatuses, string>
   }
 }
 
-/** What a moderator did, as one reads it in the log. */
+/** What a moderator did, as one reads it in the log. What only a later version knows is not guessed. */
 export function useActWords(): (done: Pick<ModeratorAct, 'act' | 'type'>) => string {
   const { t } = useLingui()
   return ({ act, type }) => {
     const isAccount = type === actTypes.Account
-    return {
+    const words: Readonly<Record<string, string>> = {
       Approved: t`Report approved`,
       Rejected: t`Report rejected`,
       Suspended: isAccount ? t`Account suspended` : t`Memorial suspended`,
@@ -124,6 +124,7 @@ export function useActWords(): (done: Pick<ModeratorAct, 'act' | 'type'>) => str
       Retried: t`Tried once more`,
       TakeoverGranted: t`Takeover granted`,
       TakeoverRefused: t`Takeover refused`,
-    }[act]
+    } satisfies Record<ModeratorAct['act'], string>
+    return words[act] ?? t`Something that this page has no words for yet`
   }
 }

@@ -340,6 +340,31 @@ test('the log tells what moderators did, and nothing of whoever reported', async
     expect(line.textContent).toContain(words)
 })
 
+test('an act that only a newer server knows has words all the same', async () => {
+  const { send } = fakeServer(
+    when(reports.acts, {
+      items: [
+        {
+          id: '01JACT00000000000000000000',
+          act: 'Merged' as 'Approved',
+          type: 6,
+          entityId,
+          byUserId: '01JMQD00000000000000000000',
+          byUserFullName: 'Mod Marković',
+          comment: null,
+          createdAt: '2026-11-19T10:00:00.000Z',
+        },
+      ],
+      totalCount: 1,
+      totalPages: 1,
+      pageNumber: 1,
+    }),
+  )
+  const { findByRole } = show(<ModerationLog />, { at: '/Reports?part=log', send })
+  const line = await findByRole('listitem')
+  expect(line.querySelector('strong')?.textContent).toBe('Something that this page has no words for yet')
+})
+
 test('what was decided about a takeover reads as that, and not as a report decided', async () => {
   const act = {
     type: 6,
