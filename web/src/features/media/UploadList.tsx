@@ -161,14 +161,14 @@ function RunningUploads({ kind, uploads }: UploadListProps) {
   }, [current])
 
   if (uploads.length === 0) return null
-  const all = uploads.length
   const arrived = uploads.filter(({ state }) => state === 'done').length
-  const failed = uploads.filter(({ state }) => state === 'failed').length
-  const isBusy = arrived + failed < all
+  // What was refused or lost is not waited for; its own line says why.
+  const expected = uploads.filter(({ state }) => state !== 'failed').length
+  const isBusy = arrived < expected
   return (
     <section className={styles['uploads']}>
       <h2 className={styles['title']} aria-live="polite">
-        {isBusy ? <ArrivedCount kind={kind} arrived={arrived} all={all} /> : <FailedTitle kind={kind} />}
+        {isBusy ? <ArrivedCount kind={kind} arrived={arrived} all={expected} /> : <FailedTitle kind={kind} />}
       </h2>
       {isBusy && (
         <p className="quiet">
@@ -184,7 +184,7 @@ function RunningUploads({ kind, uploads }: UploadListProps) {
           <UploadLine key={upload.id} kind={kind} upload={upload} />
         ))}
       </ul>
-      {all - arrived > 1 && (
+      {uploads.length - arrived > 1 && (
         <Button tone="quiet" small onClick={() => cancelAllUploads(kind, uploads)}>
           {isBusy ? <Trans>Cancel the rest</Trans> : <Trans>Take these off the list</Trans>}
         </Button>
