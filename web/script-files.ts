@@ -123,7 +123,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/memorials/': 'lazy',
     'src/features/reports/': 'ReportingProvider',
     'src/kit/': 'on-visible videos',
-    'src/ui/': 'LastPageRedirect PageNote PersonList SelfRemovingButton',
+    'src/ui/': 'LastPageRedirect PageNote SelfRemovingButton',
   },
   // What settings share with dialogs and with the links of mails.
   settings: {
@@ -157,6 +157,11 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/timeline/': 'EntryAudience',
     'src/kit/': 'pieces',
     'src/ui/': 'RemovedList',
+  },
+  // What dialogs share that have several views, or name people.
+  dialogs: {
+    'src/kit/': 'focus-view',
+    'src/ui/': 'PersonList',
   },
   // What dialogs share in which somebody is asked.
   people: {

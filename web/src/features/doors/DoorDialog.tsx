@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Door, DoorLink } from '@spomen/contract/doors.ts'
 import { type ReactNode, Suspense, useState } from 'react'
-import { focusOnce } from '../../kit/focus.ts'
+import { focusViewOnce } from '../../kit/focus-view.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
@@ -48,7 +48,7 @@ export default function DoorDialog({ memorial, printed, begins = 'settings', isO
       actions={door && <ViewActions {...{ door, form, shown }} />}
     >
       {/* The button that was pressed is gone with its part; the keyboard and the reader go on here. */}
-      <div key={view} className={styles['door']} tabIndex={-1} ref={hasMoved ? focusOnce : undefined}>
+      <div key={view} className={styles['door']} tabIndex={-1} ref={hasMoved ? focusViewOnce : undefined}>
         {door && form.values ? (
           <ViewContent {...{ memorial, printed, door, form, values: form.values, shown }} />
         ) : isError ? (

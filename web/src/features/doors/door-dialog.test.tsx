@@ -204,3 +204,13 @@ test('taking a link back is asked once, in one sentence, and may be left', async
   await findByText(/Taken back on 22 November 2026: it says kindly/)
   await waitFor(() => expect(queryByText('Until')).toBeNull())
 })
+
+test('whoever has scrolled down to the buttons begins to read at the top of what they open', async () => {
+  const { press, findByRole, findByText } = open(byLink)
+  const sheet = await findByRole('dialog')
+  await findByRole('button', { name: 'Links and codes' })
+  sheet.scrollTop = 200
+  await press('Links and codes')
+  await findByText('memories.example.org/K7QX-82MA-9D3T-WZ5H')
+  expect(sheet.scrollTop).toBe(0)
+})

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { focusOnce } from '../../kit/focus.ts'
+import { focusViewOnce } from '../../kit/focus-view.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState, FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
@@ -56,7 +56,7 @@ export default function HistoryDialog({ memorialId, isOpen, onClose }: Props) {
         key={asked}
         className={styles['sheet']}
         tabIndex={-1}
-        ref={asked === null ? undefined : focusOnce}
+        ref={asked === null ? undefined : focusViewOnce}
         data-question={asked === null ? undefined : true}
       >
         {asked === null ? (

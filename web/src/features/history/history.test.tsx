@@ -116,6 +116,21 @@ test('a text that was changed again since goes only with a yes, and Escape leads
   expect(await findByRole('dialog', { name: 'What has changed here' })).toBeTruthy()
 })
 
+test('whoever has scrolled down to a line begins to read at the top of the question about it', async () => {
+  const changed = line('factsChanged', { excerpt: 'Mića', isRestorable: true })
+  const { person: hand, findByRole } = open(
+    [changed],
+    [when(history.putBack, refusedWith('changedMeanwhile'))],
+  )
+  const button = await findByRole('button', { name: 'Bring back: Changed what is told about them' })
+  const sheet = await findByRole('dialog')
+  sheet.scrollTop = 200
+  await hand.click(button)
+  await findByRole('button', { name: 'Bring it back all the same' })
+  expect(sheet.scrollTop).toBe(0)
+  expect(sheet.contains(document.activeElement)).toBe(true)
+})
+
 test('what is gone for good says so, and what has no room says why', async () => {
   const {
     person: hand,
