@@ -50,7 +50,9 @@ export default function SuccessionDialog({ memorial, isOwner, isOpen, onClose }:
       actions={
         list &&
         isOwner && (
+          // Each view has buttons of its own: one that became the next view's while pressed would send that one's form.
           <SuccessionViewActions
+            key={view}
             {...{ view, about, list, formId, go, deeds }}
             isSending={asking.form.isSending}
           />

@@ -116,6 +116,27 @@ test('before Ann names Ben no more she reads what that means for him; one press 
   expect(mutations).toMatchObject([{ method: 'DELETE', body: { id: ben.id } }])
 })
 
+test('what Ann has begun to write waits for her when she comes back to it, and is sent by her press alone', async () => {
+  const { press, findByRole, mutations, person } = open(
+    { ...both, successors: [] },
+    { others: [when(succession.name, { id: cleo.id })] },
+  )
+  const opener = await findByRole('button', { name: 'Name somebody' })
+  await person.click(opener)
+  // A browser sends the form of a button that has become its own by the time the press is over.
+  expect(opener.isConnected).toBe(false)
+  await person.type(await findByRole('textbox', { name: /Their e-mail address/ }), 'cleo@example.org')
+  await press('Back')
+  await press('Name somebody')
+  expect(await findByRole('textbox', { name: /Their e-mail address/ })).toHaveProperty(
+    'value',
+    'cleo@example.org',
+  )
+  expect(mutations).toEqual([])
+  await press('Send the invitation')
+  expect(mutations).toMatchObject([{ method: 'POST', body: { email: 'cleo@example.org' } }])
+})
+
 const nothing: OwnSuccession = { invitations: [], places: [], unkept: [] }
 
 function openQuestions(own: OwnSuccession, ...others: FakeAnswer[]) {
