@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TakeoverRequest } from '@spomen/contract/succession.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { focusOnce, focusTargetAround, useFocusFallback } from '../../kit/focus.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDates } from '../../words/dates.ts'
@@ -17,6 +18,8 @@ export function OneTakeover({ takeover, memorial }: { takeover: TakeoverRequest;
   const [isSure, setIsSure] = useState(false)
   const { id, userId, userFullName: asker, description, dueAt } = takeover
   const day = dayOf(dueAt)
+  const note = useRef<HTMLElement>(null)
+  useFocusFallback(note, focusTargetAround)
 
   async function object() {
     const { ok } = await call({ id })
@@ -24,7 +27,7 @@ export function OneTakeover({ takeover, memorial }: { takeover: TakeoverRequest;
   }
 
   return (
-    <section className={styles['offered']}>
+    <section ref={note} className={styles['offered']}>
       <h3>
         <Trans>
           {asker} asks to take over the page of {memorial}
@@ -37,7 +40,8 @@ export function OneTakeover({ takeover, memorial }: { takeover: TakeoverRequest;
       {userId !== viewer.id &&
         (isSure ? (
           <>
-            <p role="status">
+            {/* The button that was pressed is gone; the keyboard and the reader go on here. */}
+            <p tabIndex={-1} ref={focusOnce}>
               <Trans>
                 Then it ends, and everything stays as it is. {asker} and all who keep the page are told that
                 somebody has objected.

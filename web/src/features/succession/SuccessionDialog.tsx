@@ -82,7 +82,6 @@ export default function SuccessionDialog({ memorial, isOwner, isOpen, onClose }:
         memorial={memorial.name}
         list={found}
         isOwner={isOwner}
-        isBusy={deeds.isPending}
         onMove={(successor, by) => void deeds.move(successor, by)}
         onRemove={(successor) => go('remove', successor)}
         onTakeBack={() => void deeds.takeBack()}

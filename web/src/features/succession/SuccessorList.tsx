@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Succession, Successor } from '@spomen/contract/succession.ts'
+import { useRef } from 'react'
+import { focusTargetAround, useFocusFallback } from '../../kit/focus.ts'
 import { IconArrowDown, IconArrowUp } from '../../ui/icons.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import { PersonList } from '../../ui/PersonList.tsx'
 import { useDates } from '../../words/dates.ts'
 import { OneTakeover } from './OneTakeover.tsx'
@@ -17,14 +19,13 @@ interface Props {
   list: Succession
   /** Whether the viewer may name, order and hand over. */
   isOwner: boolean
-  isBusy: boolean
   onMove: (successor: Successor, by: -1 | 1) => void
   onRemove: (successor: Successor) => void
   onTakeBack: () => void
 }
 
 /** Who comes after the owner, in their order, and what is offered at once. */
-export function SuccessorList({ memorial, list, isOwner, isBusy, onMove, onRemove, onTakeBack }: Props) {
+export function SuccessorList({ memorial, list, isOwner, onMove, onRemove, onTakeBack }: Props) {
   const { t } = useLingui()
   const { dayOf } = useDates()
   const { successors } = list
@@ -72,7 +73,7 @@ export function SuccessorList({ memorial, list, isOwner, isBusy, onMove, onRemov
                 successor={successor}
                 isFirst={index === 0}
                 isLast={index === successors.length - 1}
-                {...{ isBusy, onMove, onRemove }}
+                {...{ onMove, onRemove }}
               />
             )
           )
@@ -83,14 +84,17 @@ export function SuccessorList({ memorial, list, isOwner, isBusy, onMove, onRemov
   )
 }
 
-interface SuccessorActionsProps extends Pick<Props, 'isBusy' | 'onMove' | 'onRemove'> {
+interface SuccessorActionsProps extends Pick<Props, 'onMove' | 'onRemove'> {
   successor: Successor
   isFirst: boolean
   isLast: boolean
 }
 
-/** Moves one who is named up or down, where there are others, or takes them off the list. */
-function SuccessorActions({ successor, isFirst, isLast, isBusy, onMove, onRemove }: SuccessorActionsProps) {
+/**
+ * Moves one who is named up or down, where there are others, or takes them off the list. A button that can do no more stays
+ * one that has the focus: whoever has pressed it goes on from there.
+ */
+function SuccessorActions({ successor, isFirst, isLast, onMove, onRemove }: SuccessorActionsProps) {
   const { t } = useLingui()
   const name = calledOf(successor)
   const isAlone = isFirst && isLast
@@ -98,22 +102,20 @@ function SuccessorActions({ successor, isFirst, isLast, isBusy, onMove, onRemove
     <span className={styles['row']}>
       {!isAlone && (
         <>
-          <Button
-            tone="quiet"
-            small
-            aria-label={t`Move up: ${name}`}
-            icon={<IconArrowUp stroke={1.5} />}
-            disabled={isBusy || isFirst}
+          <IconButton
+            label={t`Move up: ${name}`}
+            aria-disabled={isFirst || undefined}
             onClick={() => onMove(successor, -1)}
-          />
-          <Button
-            tone="quiet"
-            small
-            aria-label={t`Move down: ${name}`}
-            icon={<IconArrowDown stroke={1.5} />}
-            disabled={isBusy || isLast}
+          >
+            <IconArrowUp stroke={1.5} />
+          </IconButton>
+          <IconButton
+            label={t`Move down: ${name}`}
+            aria-disabled={isLast || undefined}
             onClick={() => onMove(successor, 1)}
-          />
+          >
+            <IconArrowDown stroke={1.5} />
+          </IconButton>
         </>
       )}
       <Button tone="quiet" small aria-label={t`Remove: ${name}`} onClick={() => onRemove(successor)}>
@@ -131,8 +133,10 @@ function OfferedNote({
   const { dayOf } = useDates()
   const name = calledOf(transfer)
   const day = dayOf(transfer.expiresAt)
+  const note = useRef<HTMLDivElement>(null)
+  useFocusFallback(note, focusTargetAround)
   return (
-    <div className={styles['offered']}>
+    <div ref={note} className={styles['offered']}>
       <p>
         <Trans>
           The page is offered to {name}. They may accept until {day}.

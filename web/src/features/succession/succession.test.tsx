@@ -60,7 +60,8 @@ test('Ann reads who comes after her, in her order, and puts Cleo first (YC03)', 
   })
   expect(await findByText('Agreed on 21 November 2026')).toBeTruthy()
   expect(await findByText('Asked on 20 November 2026')).toBeTruthy()
-  expect(getByRole('button', { name: 'Move up: Ben Đorđević' })).toHaveProperty('disabled', true)
+  expect(getByRole('button', { name: 'Move up: Ben Đorđević' }).getAttribute('aria-disabled')).toBe('true')
+  await press('Move up: Ben Đorđević')
   await press('Move up: cleo@example.org')
   expect(mutations).toMatchObject([
     { method: 'PUT', body: { deceasedId: memorial.id, ids: [cleo.id, ben.id] } },
@@ -96,14 +97,23 @@ test('before she hands the page over, Ann reads what becomes of it and of what s
 
 test('an offer that waits is shown with its day, and taken back', async () => {
   const transfer = { ...cleo, offeredAt: cleo.askedAt, expiresAt: '2026-12-20T10:00:00.000Z' }
-  const { press, findByText, queryByRole, mutations } = open(
-    { successors: [], transfer, takeovers: [] },
-    { others: [when(succession.withdrawOffer, acknowledgement)] },
-  )
+  let list: Succession = { successors: [], transfer, takeovers: [] }
+  const { press, findByText, getByRole, queryByRole, mutations } = open(list, {
+    others: [
+      when(succession.find, () => list),
+      when(succession.withdrawOffer, () => {
+        list = { ...list, transfer: null }
+        return acknowledgement
+      }),
+    ],
+  })
   expect(await findByText(/offered to cleo@example.org. They may accept until 20 December 2026/)).toBeTruthy()
   expect(queryByRole('button', { name: 'Hand it over now' })).toBeNull()
   await press('Take the offer back')
   expect(mutations).toMatchObject([{ method: 'DELETE' }])
+  await vi.waitFor(() => expect(queryByRole('button', { name: 'Take the offer back' })).toBeNull())
+  expect(getByRole('dialog').contains(document.activeElement)).toBe(true)
+  expect(document.activeElement?.textContent).toContain('Nobody is named yet.')
 })
 
 test('before Ann names Ben no more she reads what that means for him; one press does it', async () => {
@@ -135,6 +145,30 @@ test('what Ann has begun to write waits for her when she comes back to it, and i
   expect(mutations).toEqual([])
   await press('Send the invitation')
   expect(mutations).toMatchObject([{ method: 'POST', body: { email: 'cleo@example.org' } }])
+})
+
+const asksForIt = {
+  ...{ id: ben.id, userId: ben.userId, userFullName: ben.userFullName, profileImageUrl: null },
+  ...{ description: 'She died.', askedAt: ben.askedAt, dueAt: '2026-12-20T10:00:00.000Z' },
+}
+
+test('Ann objects by the keyboard: she reads what it means, and goes on from the sheet once it has ended', async () => {
+  let list: Succession = { successors: [], transfer: null, takeovers: [asksForIt] }
+  const { press, findByText, getByRole, queryByText } = open(list, {
+    others: [
+      when(succession.find, () => list),
+      when(succession.object, () => {
+        list = { ...list, takeovers: [] }
+        return acknowledgement
+      }),
+    ],
+  })
+  await press('I object')
+  expect(document.activeElement).toBe(await findByText(/^Then it ends, and everything stays as it is\./))
+  await press('I object: everything stays as it is')
+  await vi.waitFor(() => expect(queryByText('She died.')).toBeNull())
+  expect(getByRole('dialog').contains(document.activeElement)).toBe(true)
+  expect(document.activeElement?.textContent).toContain('Nobody is named yet.')
 })
 
 const nothing: OwnSuccession = { invitations: [], places: [], unkept: [] }
