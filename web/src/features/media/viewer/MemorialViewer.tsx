@@ -46,8 +46,8 @@ function BegunViewer(props: Props) {
   const refresh = useRefreshMedia(kind)
   const count = rest?.count ?? order.length
   const position = useViewerPosition({ kind, memorialId: memorial.id, openId, page, order, count })
-  const { id, index, shown, isElsewhere, sequence, setPosition } = position
-  const { alone, isGone, medium } = useShownMedium(kind, memorial.id, position)
+  const { id, index, shown, sequence, setPosition } = position
+  const { error, isGone, medium } = useShownMedium(kind, memorial.id, position)
   const isLeft = useRef(false)
   useFollowingAddress({ id, index, openId, onMoved, isLeft })
 
@@ -80,7 +80,7 @@ function BegunViewer(props: Props) {
       sequence={{
         count: index < 0 ? 1 : sequence.count - before + (isGone ? 1 : 0),
         at: (slot) => (slot === shown ? medium : index < 0 ? undefined : sequence.at(indexAt(slot))),
-        error: isElsewhere ? alone.error : sequence.error,
+        error,
         before,
       }}
       index={shown}
@@ -94,21 +94,32 @@ function BegunViewer(props: Props) {
   )
 }
 
-type Position = Pick<ReturnType<typeof useViewerPosition>, 'id' | 'here' | 'isElsewhere'>
+type Position = Pick<ReturnType<typeof useViewerPosition>, 'id' | 'here' | 'isElsewhere' | 'sequence'>
 
 /** The photograph or video that is looked at: one that nobody knows the place of is shown all the same, as long as it is there. */
-function useShownMedium(kind: Props['kind'], memorialId: string, { id, here, isElsewhere }: Position) {
+function useShownMedium(kind: Props['kind'], memorialId: string, position: Position) {
+  const { id, here, isElsewhere, sequence } = position
   const server = useServer()
   const alone = useQuery({
     ...mediumQuery(server, kind === 'videos', { personId: memorialId, entityId: id ?? '' }),
     enabled: isElsewhere,
   })
-  const isGone = isElsewhere && alone.error instanceof RefusalError && alone.error.why === 'notFound'
+  const gone = useGone(id, isElsewhere ? alone : null)
   const [lastShown, setLastShown] = useState<Medium>()
   if (here && here.id === id && here !== lastShown) setLastShown(here)
   const lastSeen = lastShown?.id === id ? lastShown : undefined
-  const medium = isGone ? undefined : isElsewhere ? (alone.data ?? lastSeen) : (here ?? lastSeen)
-  return { alone, isGone, medium }
+  const medium = gone ? undefined : isElsewhere ? (alone.data ?? lastSeen) : (here ?? lastSeen)
+  return { error: gone ?? (isElsewhere ? alone.error : sequence.error), isGone: gone !== null, medium }
+}
+
+/** That one is not there any more: also while it is asked for once more, so that the word about it does not come and go. */
+function useGone(id: string | null, asked: { isPending: boolean; error: unknown } | null) {
+  const [known, setKnown] = useState<{ id: string | null; why: RefusalError } | null>(null)
+  if (asked?.isPending) return known?.id === id ? (known?.why ?? null) : null
+  const error = asked?.error
+  const why = error instanceof RefusalError && error.why === 'notFound' ? error : null
+  if (why !== (known?.why ?? null)) setKnown(why && { id, why })
+  return why
 }
 
 interface Following extends Pick<Props, 'openId' | 'onMoved'> {

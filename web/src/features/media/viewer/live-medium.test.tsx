@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
-import { fakeServer, when } from '../../../../test/fake-server.ts'
+import { fakeServer, refusedWith, when } from '../../../../test/fake-server.ts'
 import { ann } from '../../../../test/cast.ts'
 import { show } from '../../../../test/show.tsx'
 import type { StreamHandlers } from '../../../kit/event-stream.ts'
@@ -84,4 +84,43 @@ test('what Ben says appears while Ann writes, is told once, and hers is not take
   await vi.waitFor(() => expect(words).toHaveProperty('value', ''))
   expect(screen.getAllByText('In May.')).toHaveLength(1)
   expect((await screen.findByText('New comment: Ann Bell')).closest('[role="status"]')).not.toBeNull()
+})
+
+test('one that was taken down while it was being asked for is known to be gone all the same', async () => {
+  let hearing: StreamHandlers | undefined
+  let answerFirst = () => {}
+  const first = new Promise<void>((resolve) => (answerFirst = resolve))
+  let count = 0
+  const { send } = fakeServer(
+    when(photographs.one, async () => {
+      count += 1
+      if (count === 1) await first
+      return refusedWith('notFound')
+    }),
+  )
+  const server = {
+    send,
+    upload: () => send,
+    sendPieces: () => new Promise<never>(() => {}),
+    listen: (_path: string, given: StreamHandlers) => {
+      hearing = given
+      return () => {}
+    },
+  }
+  const listed = image({})
+  function Look() {
+    const { isError } = useQuery(mediumQuery(server, false, { personId: milanId, entityId: photograph }))
+    useLiveMedium(listed, { saysGone: false })
+    return isError ? 'gone' : 'asking'
+  }
+  show(
+    <ServerContext value={server}>
+      <Look />
+    </ServerContext>,
+  )
+  await screen.findByText('asking')
+  act(() => hearing?.onEvent({ entityId: photograph }))
+  await vi.waitFor(() => expect(count).toBeGreaterThan(1))
+  await act(async () => answerFirst())
+  await screen.findByText('gone')
 })

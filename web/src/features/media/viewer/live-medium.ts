@@ -25,7 +25,8 @@ function useForgetMedium({ saysGone }: { saysGone: boolean }) {
   const queries = useQueryClient()
   return (gone: Medium) => {
     const isVideo = isVideoMedium(gone)
-    queries.removeQueries({ queryKey: freshQuery(server, gone).queryKey })
+    // NOTE: whoever shows a query that is removed while it is being asked waits without end; one that is reset asks again.
+    void queries.resetQueries({ queryKey: freshQuery(server, gone).queryKey })
     void queries.invalidateQueries({ predicate: isAffectedByMedia(isVideo ? 'videos' : 'images') })
     void queries.invalidateQueries({ queryKey: queryKeyOf(bookmarks.list) })
     if (!saysGone) return

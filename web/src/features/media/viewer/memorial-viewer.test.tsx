@@ -109,9 +109,10 @@ test('a link to a photograph beyond the first opens it in its place, once that i
 /** Ben looks at a photograph of a page on which others hang and take away. */
 function look(openId: string) {
   let there = ['sea', 'garden', 'wedding', 'school']
+  let line: Promise<void> = Promise.resolve()
   const answer = ({ path }: OutgoingRequest) => {
     const [, single] = /\/image\/(\w+)/.exec(path) ?? []
-    if (single && !there.includes(single)) return Promise.resolve(refusedWith('notFound'))
+    if (single && !there.includes(single)) return line.then(() => refusedWith('notFound'))
     const items = there.map((id) => ({ id }))
     const list = { items, totalPages: 1, totalCount: there.length, pageNumber: 1 }
     const text = JSON.stringify(single ? { id: single } : list)
@@ -146,6 +147,12 @@ function look(openId: string) {
   return {
     press,
     onMoved,
+    /** The line stands still from now on, until what is answered is called. */
+    holdLine() {
+      let goOn = () => {}
+      line = new Promise((resolve) => (goOn = resolve))
+      return goOn
+    },
     async change(now: string[]) {
       there = now
       await press('the lists are told')
@@ -176,6 +183,19 @@ test('one that is taken down while Ben looks at it says so, and he goes on from 
   await screen.findByText('garden beside sea and wedding')
   await change(['sea', 'wedding', 'school'])
   await screen.findByText('gone beside sea and wedding')
+  await press('next')
+  await screen.findByText('wedding beside sea and school')
+})
+
+test('of one that is gone the word stays while it is asked for once more', async () => {
+  const { change, press, holdLine } = look('garden')
+  await screen.findByText('garden beside sea and wedding')
+  await change(['sea', 'wedding', 'school'])
+  await screen.findByText('gone beside sea and wedding')
+  const goOn = holdLine()
+  await press('the lists are told')
+  expect(screen.getByText('gone beside sea and wedding')).toBeTruthy()
+  goOn()
   await press('next')
   await screen.findByText('wedding beside sea and school')
 })
