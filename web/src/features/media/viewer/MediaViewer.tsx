@@ -70,20 +70,17 @@ export function MediaViewer(props: Props) {
           onClose={onClose}
         />
         <div className={styles['stage']}>
-          {error && !medium ? (
-            <MissingNote error={error} what={what} />
-          ) : (
-            <ViewerStage
-              count={count}
-              index={index}
-              onIndex={move}
-              at={sequence.at}
-              altOf={nameOf}
-              isVideo={isVideo}
-              controller={controller}
-              zoom={zoom}
-            />
-          )}
+          <ViewerStage
+            count={count}
+            index={index}
+            onIndex={move}
+            at={sequence.at}
+            missing={error && !medium ? <MissingNote error={error} what={what} /> : null}
+            altOf={nameOf}
+            isVideo={isVideo}
+            controller={controller}
+            zoom={zoom}
+          />
           <StepArrows index={index} count={count} isVideo={isVideo} onStep={step} />
         </div>
         <OpenMediumStatus called={medium ? nameOf(medium, number) : ''} />
@@ -109,7 +106,7 @@ export function MediaViewer(props: Props) {
 }
 
 /** How one moves on: the way of the player, or of the address alone. */
-function useSteps({ sequence, index, onIndex }: Props, onMoved: () => void) {
+function useSteps({ index, onIndex }: Props, onMoved: () => void) {
   const controller = useRef<ControllerRef>(null)
 
   function move(next: number) {
@@ -118,12 +115,10 @@ function useSteps({ sequence, index, onIndex }: Props, onMoved: () => void) {
     onMoved()
   }
 
-  /** To the next or the one before, also from where one has gone and nothing is on the stage. */
+  /** To the next or the one before. */
   function step(by: -1 | 1) {
-    const stage = controller.current
-    if (stage) return by === 1 ? stage.next() : stage.prev()
-    const next = index + by
-    if (next >= 0 && next < sequence.count) move(next)
+    if (by === 1) controller.current?.next()
+    else controller.current?.prev()
   }
 
   return { controller, move, step }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Photograph, variants } from '@spomen/contract/media.ts'
 import type { Video } from '@spomen/contract/videos.ts'
-import { type Ref, useMemo } from 'react'
+import { type ReactNode, type Ref, useMemo } from 'react'
 import Lightbox, { type ControllerRef, type SlideImage, type ZoomRef } from 'yet-another-react-lightbox'
 import 'yet-another-react-lightbox/styles.css'
 import Inline from 'yet-another-react-lightbox/plugins/inline'
@@ -16,6 +16,8 @@ import styles from './ViewerStage.module.css'
 interface MediaSlide extends SlideImage {
   /** Nothing is known of it yet but that it is there. */
   waits?: true
+  /** It is not there any more, and a word stands in its place. */
+  isMissing?: true
   /** A video, played in place of an image. */
   video?: Video
   placeholder?: string | null
@@ -28,6 +30,7 @@ const slideTraits = (medium: Medium) =>
 const videoSlide = (video: Video, alt: string): MediaSlide => ({ src: '', alt, video })
 
 const emptySlide: MediaSlide = { src: '', waits: true }
+const missingSlide: MediaSlide = { src: '', isMissing: true }
 
 /** Small old photographs are shown up to twice their size; a large room would swallow them otherwise. */
 function shownSize({ width, height }: { width: number; height: number }) {
@@ -68,6 +71,8 @@ interface Props {
   index: number
   onIndex: (index: number) => void
   at: (index: number) => Medium | undefined
+  /** Why there is nothing to see where one is; one goes on from there as from any other. */
+  missing: ReactNode
   /** What one is called where it cannot be seen, by its number. */
   altOf: (medium: Medium, number: number) => string
   /** Whether a video is looked at. */
@@ -77,9 +82,11 @@ interface Props {
 }
 
 /** The photograph or video itself: swiped, zoomed or played, its neighbours fetched ahead. Knows nothing of what people say about it. */
-export function ViewerStage({ count, index, onIndex, at, altOf, isVideo, controller, zoom }: Props) {
+export function ViewerStage(props: Props) {
+  const { count, index, onIndex, at, missing, altOf, isVideo, controller, zoom } = props
   const { t } = useLingui()
   const media = Array.from({ length: count }, (_, index) => at(index))
+  const missingIndex = missing ? index : -1
   // NOTE: a new list interrupts a movement under way, so it changes only with the photographs in it.
   const names = media
     .map((medium, index) => medium && `${medium.id} ${altOf(medium, index + 1)} ${slideTraits(medium)}`)
@@ -87,12 +94,12 @@ export function ViewerStage({ count, index, onIndex, at, altOf, isVideo, control
   const slides = useMemo(
     () =>
       media.map((medium, index) => {
-        if (!medium) return emptySlide
+        if (!medium) return index === missingIndex ? missingSlide : emptySlide
         const alt = altOf(medium, index + 1)
         return isVideoMedium(medium) ? videoSlide(medium, alt) : photographSlide(medium, alt)
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- `names` stands for the photographs
-    [count, names],
+    [count, names, missingIndex],
   )
   // The player fills these in itself.
   const [number, total] = ['{index}', '{total}']
@@ -114,10 +121,10 @@ export function ViewerStage({ count, index, onIndex, at, altOf, isVideo, control
           buttonNext: () => null,
           buttonZoom: () => null,
           iconLoading: () => null,
-          slide: ({ slide, offset }) => renderSlide(slide, offset === 0),
+          slide: ({ slide, offset }) => renderSlide(slide, { isCurrent: offset === 0, missing }),
           slideContainer: ({ slide, children }) => (
             <>
-              {!('waits' in slide) && !('video' in slide) && <PlaceholderColours slide={slide} />}
+              {slide.src !== '' && <PlaceholderColours slide={slide} />}
               {children}
             </>
           ),
@@ -137,7 +144,11 @@ export function ViewerStage({ count, index, onIndex, at, altOf, isVideo, control
 }
 
 /** What the lightbox does not draw by itself. */
-function renderSlide(slide: MediaSlide, isCurrent: boolean) {
+function renderSlide(
+  slide: MediaSlide,
+  { isCurrent, missing }: { isCurrent: boolean } & Pick<Props, 'missing'>,
+) {
+  if (slide.isMissing) return missing
   if (slide.waits) return <Spinner />
   if (!slide.video) return undefined
   return (
