@@ -68,7 +68,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/silences/': 'SilenceButton',
     'src/kit/': 'typed-search',
     'src/ui/': 'Dialog Dotted Pager viber-icon',
-    'src/words/': 'names',
+    'src/words/': 'lists names',
     'react-query/build/modern/': 'useQueries',
     'tabler/': sharedIcons,
   },

@@ -1,10 +1,11 @@
 import { profiles } from '@spomen/contract/profiles.ts'
-import { fireEvent, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, fireEvent, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServer, when } from '../../../test/fake-server.ts'
 import { inMemoryStore } from '../../../test/in-memory-store.ts'
 import { show } from '../../../test/show.tsx'
 import type { IndexedStore } from '../../kit/indexed-store.ts'
+import { speak } from '../../words/language.ts'
 import { createTree } from './changes.ts'
 import { TreesPage } from './FamilyTree.tsx'
 import { writeGedcom } from './files/write-gedcom.ts'
@@ -65,6 +66,13 @@ test('a new tree asks for the family, the oldest ancestor and the name of every 
   expect(await card(page, /^Cveta; with Dejan; child of Ann, Božo$/)).toBeTruthy()
   expect(await card(page, 'Emil; child of Ann, Božo')).toBeTruthy()
   await vi.waitFor(() => expect(page.kept.size).toBe(1))
+})
+
+test('the names of parents have between them what is written so in Chinese', async () => {
+  onTestFinished(() => act(() => speak('en')))
+  const page = await open({ trees: [family()] })
+  await act(() => speak('zh'))
+  expect(await page.findAllByRole('button', { name: /Ann、Božo/ })).toHaveLength(2)
 })
 
 test('a row for a child can be taken away: not every couple had any', async () => {

@@ -4,6 +4,7 @@ import { IconX } from '../../ui/icons.ts'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { inARow } from '../../words/lists.ts'
 import styles from './InviteeList.module.css'
 import { hasSeveralEntries, addInvitees } from './invitees.ts'
 
@@ -105,7 +106,7 @@ export function InviteeList(props: Props) {
 
 /** How many are on the list, and what was left out of it. */
 function InviteeStatus({ count, invalid }: { count: number; invalid: readonly string[] }) {
-  const others = invalid.join(', ')
+  const others = inARow(invalid)
   return (
     <p className={styles['note']} role="status">
       {count > 0 && (

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNameOf } from '../../words/names.ts'
+import { inARow } from '../../words/lists.ts'
 import { useViewer } from '../accounts/index.ts'
 
 interface Props {
@@ -38,7 +39,7 @@ export function NewGreetingStatus({ greetings, element }: Props) {
     return () => clearTimeout(timer)
   }, [last])
 
-  const names = [...new Set(last.map(({ byUserFullName }) => nameOf(byUserFullName)))].join(', ')
+  const names = inARow([...new Set(last.map(({ byUserFullName }) => nameOf(byUserFullName)))])
   return (
     <p role="status" className="visually-hidden">
       {/* Words that are there already are not said again: each announcement is an element of its own. */}

@@ -3,10 +3,11 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { type Comment, comments } from '@spomen/contract/interactions.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Suspense, useEffect, useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
+import { speak } from '../../words/language.ts'
 import { CommentList } from './CommentList.tsx'
 
 const photograph = '01JPH0T0000000000000000000'
@@ -264,4 +265,17 @@ test('a comment written after midnight in Belgrade is of the day it was there', 
   const written = (await screen.findByText('At night.')).closest('article')?.querySelector('time')
   expect(written?.title).toBe('13 April 2026')
   vi.unstubAllEnvs()
+})
+
+test('names that are told together have between them what is written so in Chinese', async () => {
+  onTestFinished(() => act(() => speak('en')))
+  await speak('zh')
+  open()
+  await screen.findByText('In May.')
+  const told = announcements()
+  act(() => {
+    arrive(said('01JTHREE00000000000000000C', '那天下雨了。', { fullName: '王芳' }))
+    arrive(said('01JFOUR000000000000000000D', '下了一整天。', { fullName: '李伟' }))
+  })
+  await waitFor(() => expect(told.join()).toContain('王芳、李伟'))
 })

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { commentTypes } from '@spomen/contract/interactions.ts'
 import { useNameOf } from '../../words/names.ts'
+import { inARow } from '../../words/lists.ts'
 import type { CommentOrReply } from './comments.ts'
 
 /** Announces new comments to screen readers, without interrupting. */
 export function NewCommentStatus({ comments }: { comments: readonly CommentOrReply[] }) {
   const { t } = useLingui()
   const nameOf = useNameOf()
-  const names = [...new Set(comments.map(({ fullName }) => nameOf(fullName)))].join(', ')
+  const names = inARow([...new Set(comments.map(({ fullName }) => nameOf(fullName)))])
   const isReply = comments[0]?.type === commentTypes.reply
   return (
     <p role="status" className="visually-hidden">

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { UploadKind } from '@spomen/contract/uploads.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { inARow } from '../../words/lists.ts'
 import type { InterruptedFile } from './resumable-uploads.ts'
 import styles from './UploadList.module.css'
 
@@ -29,7 +30,7 @@ export function InterruptedUploads({ kind, interrupted, onResume, onDiscard }: P
               is not lost:
             </Trans>
           </p>
-          <p>{lost.map(({ name }) => name).join(', ')}</p>
+          <p>{inARow(lost.map(({ name }) => name))}</p>
         </>
       )}
       <div className={styles['choices']}>

@@ -4,6 +4,7 @@ import { kinOf, partnerIn } from '../kin.ts'
 import type { PlacedCard, TreeLayout } from '../layout/layout.ts'
 import { useLifeWords } from '../life-words.ts'
 import type { Tree } from '../model.ts'
+import { inARow } from '../../../words/lists.ts'
 import { PersonCard } from './PersonCard.tsx'
 import { cardPath } from './scene.ts'
 import styles from './TreeDrawing.module.css'
@@ -54,8 +55,8 @@ function useCardLabels(tree: Tree) {
     return [
       person?.name,
       person && years(person),
-      partners.length > 0 && t`with ${partners.join(', ')}`,
-      parents.length > 0 && t`child of ${parents.join(', ')}`,
+      partners.length > 0 && t`with ${inARow(partners)}`,
+      parents.length > 0 && t`child of ${inARow(parents)}`,
     ]
       .filter(Boolean)
       .join('; ')

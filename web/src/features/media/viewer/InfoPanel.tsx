@@ -11,6 +11,7 @@ import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useChecks } from '../../../words/checks.ts'
 import { useDates } from '../../../words/dates.ts'
+import { inARow } from '../../../words/lists.ts'
 import { formatDuration } from '../../../kit/videos.ts'
 import { isVideoMedium, type Medium, urlOf } from '../medium.ts'
 import { useDescribeMedium } from '../queries.ts'
@@ -74,7 +75,7 @@ function MediumInfo({ medium, children }: { medium: Medium; children: ReactNode 
   const facts: readonly [string, ReactNode][] = [
     [t`When`, medium.memoryDate && dates.longDay(medium.memoryDate)],
     [t`Where`, point ? <MapLink key="where" point={point} /> : medium.location],
-    [isVideoMedium(medium) ? t`Who is in the video` : t`Who is in it`, medium.friends.join(', ') || null],
+    [isVideoMedium(medium) ? t`Who is in the video` : t`Who is in it`, inARow(medium.friends) || null],
     [t`Length`, isVideoMedium(medium) && medium.seconds !== null ? formatDuration(medium.seconds) : null],
     [t`Brought by`, (!isVideoMedium(medium) && medium.broughtBy) || null],
     [t`On the page since`, dates.dayOf(medium.createdAt)],

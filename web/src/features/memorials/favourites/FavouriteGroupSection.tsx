@@ -13,6 +13,7 @@ import {
 } from '../../../ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { FavouriteInput } from '../fact-values.ts'
+import { inARow } from '../../../words/lists.ts'
 import { useFavouriteWords } from './favourite-words.ts'
 import styles from './FavouritesFields.module.css'
 import { kindsIn } from './kinds.ts'
@@ -51,7 +52,7 @@ export function FavouriteGroupSection({ group, favourites, isOpen, onToggled, ch
       <summary className={styles['summary']}>
         <Icon stroke={1.4} />
         <span className={styles['title']}>{say.group(group)}</span>
-        <span className={styles['written']}>{written.map(({ value }) => value.trim()).join(', ')}</span>
+        <span className={styles['written']}>{inARow(written.map(({ value }) => value.trim()))}</span>
         <IconChevronDown stroke={1.5} className={styles['chevron']} />
       </summary>
       <div className={styles['inside']}>{children}</div>

@@ -9,6 +9,7 @@ import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import { IconBallTennis, IconBowl, IconCookie, IconDroplet, type TablerIcon } from '../../../ui/icons.ts'
 import type { ReactNode } from 'react'
 import { groupIcons, useFavouriteWords } from '../../memorials/index.ts'
+import { inARow } from '../../../words/lists.ts'
 import styles from './FavouriteList.module.css'
 
 type FavouriteFields = Pick<MemorialProfile, 'favorites' | 'isHuman'>
@@ -46,7 +47,7 @@ export function FavouriteList({ profile }: { profile: FavouriteFields }) {
         <dt>{words.kind(kind)}</dt>
         <dd>
           {icon}
-          {values.get(kind)?.join(', ')}
+          {inARow(values.get(kind) ?? [])}
         </dd>
       </div>
     )
