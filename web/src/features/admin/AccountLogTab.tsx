@@ -59,8 +59,8 @@ function LogTable({ found, onClear }: TableProps) {
   const columns: TableColumn<HouseLogLine>[] = [
     { key: 'whose', label: t`Whose account`, show: (line) => <WhoseAccount line={line} /> },
     { key: 'what', label: t`What happened`, show: (line) => <WhatHappened line={line} /> },
-    { key: 'when', label: t`When`, show: ({ at }) => formatMoment(at) },
-    { key: 'place', label: t`From where`, show: (line) => <FromWhere line={line} /> },
+    { key: 'when', label: t`When`, isShort: true, show: ({ at }) => formatMoment(at) },
+    { key: 'place', label: t`From where`, isShort: true, show: (line) => <FromWhere line={line} /> },
   ]
   if (!rows)
     return isError ? (

@@ -20,6 +20,7 @@ export function FailedLoginsTab() {
     {
       key: 'place',
       label: t`From where`,
+      isShort: true,
       show: ({ place }) => (
         <Link to={adminLink('logins', { q: place })}>
           <code className={styles['code']}>{place}</code>
@@ -27,8 +28,8 @@ export function FailedLoginsTab() {
       ),
     },
     { key: 'tries', label: t`Tries`, isNumber: true, show: ({ tries }) => formatNumber(tries) },
-    { key: 'first', label: t`First`, show: ({ firstAt }) => formatMoment(firstAt) },
-    { key: 'last', label: t`Last`, show: ({ lastAt }) => formatMoment(lastAt) },
+    { key: 'first', label: t`First`, isShort: true, show: ({ firstAt }) => formatMoment(firstAt) },
+    { key: 'last', label: t`Last`, isShort: true, show: ({ lastAt }) => formatMoment(lastAt) },
   ]
   return (
     <>

@@ -18,8 +18,13 @@ export function JobsTab() {
   const failed = useFailedJobs(page)
   const columns: TableColumn<FailedJob>[] = [
     { key: 'queue', label: t`Job`, show: ({ queue }) => <code className={styles['code']}>{queue}</code> },
-    { key: 'created', label: t`Begun`, show: ({ createdAt }) => formatMoment(createdAt) },
-    { key: 'failed', label: t`Given up on`, show: ({ failedAt }) => failedAt && formatMoment(failedAt) },
+    { key: 'created', label: t`Begun`, isShort: true, show: ({ createdAt }) => formatMoment(createdAt) },
+    {
+      key: 'failed',
+      label: t`Given up on`,
+      isShort: true,
+      show: ({ failedAt }) => failedAt && formatMoment(failedAt),
+    },
     { key: 'tries', label: t`Tries`, isNumber: true, show: ({ tries }) => formatNumber(tries) },
     { key: 'id', label: t`Name in the log`, show: ({ id }) => <code className={styles['code']}>{id}</code> },
     {

@@ -17,8 +17,13 @@ function useMailColumns(state: MailState): TableColumn<QueuedMail>[] {
   const mayTryAgain = state === 'waiting' || state === 'dead'
   return [
     { key: 'to', label: t`To`, show: (mail) => mail.to },
-    { key: 'kind', label: t`Kind`, show: (mail) => <code className={styles['code']}>{mail.kind}</code> },
-    { key: 'at', label: t`Written`, show: (mail) => formatMoment(mail.createdAt) },
+    {
+      key: 'kind',
+      label: t`Kind`,
+      isShort: true,
+      show: (mail) => <code className={styles['code']}>{mail.kind}</code>,
+    },
+    { key: 'at', label: t`Written`, isShort: true, show: (mail) => formatMoment(mail.createdAt) },
     { key: 'tries', label: t`Tries`, isNumber: true, show: (mail) => formatNumber(mail.attempts) },
     {
       key: 'why',

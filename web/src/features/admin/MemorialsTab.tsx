@@ -29,14 +29,14 @@ export function MemorialsTab() {
   const columns: TableColumn<RegisteredMemorial>[] = [
     { key: 'who', label: t`Name`, show: (memorial) => <MemorialName memorial={memorial} /> },
     { key: 'owner', label: t`Kept by`, show: (memorial) => <MemorialOwner memorial={memorial} /> },
-    { key: 'plan', label: t`Plan`, show: (memorial) => <MemorialPlan memorial={memorial} /> },
+    { key: 'plan', label: t`Plan`, isShort: true, show: (memorial) => <MemorialPlan memorial={memorial} /> },
     {
       key: 'contents',
       label: t`What is on it`,
       show: (memorial) => <MemorialContents memorial={memorial} />,
     },
     { key: 'bytes', label: t`Room`, isNumber: true, show: ({ bytes }) => formatBytes(bytes) },
-    { key: 'made', label: t`Made on`, show: ({ createdAt }) => formatDay(createdAt) },
+    { key: 'made', label: t`Made on`, isShort: true, show: ({ createdAt }) => formatDay(createdAt) },
   ]
   return (
     <>

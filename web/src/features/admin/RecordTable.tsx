@@ -10,6 +10,8 @@ export interface TableColumn<Row> {
   show: (row: Row) => ReactNode
   /** Numbers stand below each other, to the right. */
   isNumber?: boolean
+  /** What is never long, such as a day, stays on its line, however much room the names beside it could use. */
+  isShort?: boolean
   /** A column of actions has no visible heading; a menu stands in the corner of a card. */
   actions?: 'menu' | 'button'
 }
@@ -74,6 +76,7 @@ function cell<Row>(column: TableColumn<Row>, index: number, row: Row) {
       role="cell"
       className={classes(
         column.isNumber && styles['number'],
+        column.isShort && styles['short'],
         column.actions && styles['actions'],
         column.actions === 'menu' && styles['menu'],
       )}

@@ -32,8 +32,8 @@ export function UsersTab() {
   const columns: TableColumn<RegisteredUser>[] = [
     { key: 'who', label: t`Name`, show: (user) => <UserName user={user} /> },
     { key: 'state', label: t`Status`, show: (user) => <UserStatus user={user} /> },
-    { key: 'since', label: t`Signed up`, show: (user) => formatDay(user.createdAt) },
-    { key: 'seen', label: t`Last seen`, show: (user) => <LastSeen at={user.seenAt} /> },
+    { key: 'since', label: t`Signed up`, isShort: true, show: (user) => formatDay(user.createdAt) },
+    { key: 'seen', label: t`Last seen`, isShort: true, show: (user) => <LastSeen at={user.seenAt} /> },
     {
       key: 'pages',
       label: t({ context: 'memorials', message: 'Pages' }),
