@@ -1,1 +1,2 @@
 export { AdminTabs } from './AdminTabs.tsx'
+export { useShutOut } from './use-shut-out.ts'
