@@ -78,11 +78,11 @@ export const Photograph = z.object({
 })
 export type Photograph = z.infer<typeof Photograph>
 
-/** Names of those to be seen, as a list or as text with commas (J06, Q38). */
+/** Names of those to be seen, as a list or as text with commas, Chinese ones too (J06, Q38). */
 const Friends = orNull(
   z.pipe(
     z.transform((given) => {
-      const names: unknown = typeof given === 'string' ? given.split(',') : given
+      const names: unknown = typeof given === 'string' ? given.split(/[,，、]/) : given
       const isList = Array.isArray(names) && names.every((name) => typeof name === 'string')
       return isList ? names.map((name: string) => name.trim()).filter(Boolean) : names
     }),

@@ -232,6 +232,7 @@ test.each([
 const { friends } = photographs.describe.takes.shape
 test.each([
   ['Ben, Petra ,,', ['Ben', 'Petra']],
+  ['李明，王芳、陈静', ['李明', '王芳', '陈静']],
   [
     ['Ben', ' Petra '],
     ['Ben', 'Petra'],

@@ -119,7 +119,7 @@ function Offered({ offer }: { offer: ClaimOffer }) {
 /** How some of the words begin. */
 function Words({ id }: { id: string }) {
   const { t } = useLingui()
-  const { longDay } = useDates()
+  const { dayOf } = useDates()
   const { data, isError, refetch } = useClaimOffer(id)
   if (isError) return <FailedState onRetry={() => void refetch()} />
   if (!data)
@@ -135,8 +135,7 @@ function Words({ id }: { id: string }) {
         <li key={`${kind} ${createdAt} ${text}`}>
           <blockquote className={styles['quote']}>{text}</blockquote>
           <p className="muted">
-            {kind === 'comments' ? <Trans>Comment</Trans> : <Trans>Last greeting</Trans>},{' '}
-            {longDay(createdAt)}
+            {kind === 'comments' ? <Trans>Comment</Trans> : <Trans>Last greeting</Trans>}, {dayOf(createdAt)}
           </p>
         </li>
       ))}

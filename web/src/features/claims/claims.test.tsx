@@ -1,6 +1,6 @@
 import { type ClaimOffer, claimedKinds, claims } from '@spomen/contract/claims.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { OfferedWords } from './index.ts'
@@ -29,6 +29,7 @@ function open({
   at = '/MyMemories',
   memorialId = undefined as string | undefined,
   refuses = false,
+  whole = words,
 } = {}) {
   let left = [...offers]
   let lists = 0
@@ -37,7 +38,7 @@ function open({
       lists += 1
       return left
     }),
-    when(claims.find, { ...offer, words }),
+    when(claims.find, { ...offer, words: whole }),
     when(claims.answer, () => {
       left = []
       return refuses ? refusedWith('notFound') : acknowledgement
@@ -71,6 +72,16 @@ test('Cleo reads what came in her name, sees how it begins, and takes it as hers
   expect(await findByText('They are yours again')).toBeTruthy()
   expect(mutations).toMatchObject([{ method: 'PUT', body: { id: offer.id, accepted: true } }])
   await expect.poll(() => queryByText(/Words in your name came/)).toBeNull()
+})
+
+test('words written after midnight in Belgrade are of the day it was there', async () => {
+  vi.stubEnv('TZ', 'Europe/Belgrade')
+  const whole = words.map((said) => ({ ...said, createdAt: '2021-11-03T23:30:00.000Z' }))
+  const { press, findByRole, findByText } = open({ whole })
+  await press('Have a look')
+  await findByText('We shall miss you.')
+  expect((await findByRole('dialog')).textContent).toContain('Last greeting, 4 November 2021')
+  vi.unstubAllEnvs()
 })
 
 test('a no is asked once more, since nobody is asked again, and can be left with Escape', async () => {

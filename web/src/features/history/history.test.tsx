@@ -61,6 +61,13 @@ test('Ann reads who did what, day by day, many photographs in one line, and whoe
   ])
 })
 
+test('a page of before shows a kind that only a newer server knows, and all other lines with it', async () => {
+  const later = line('bouquetBrought' as HistoryLine['kind'], { about: ben })
+  const { findByText } = open([later, line('greetingAdded')])
+  expect(await findByText(/Something that this page has no words for yet/)).toBeTruthy()
+  expect(await findByText(/Wrote a greeting/)).toBeTruthy()
+})
+
 test('Ann brings back a comment by Ben that was deleted, whose words she reads there', async () => {
   let lines = [removed]
   const {
