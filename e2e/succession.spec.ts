@@ -223,3 +223,35 @@ test('nobody objects to the son: after thirty days his mother’s page is his', 
   await page.getByRole('button', { name: 'What has changed here' }).click()
   await expect(page.getByRole('dialog')).toContainText('Took this page over')
 })
+
+/** A name without a blank, as long as some are. */
+const unbroken = 'Maximilianaleksandarkonstantinbartholomäusdonaudampfschifffahrt'
+
+test('at 400 % a sheet about somebody with a long name is read whole, and its title stands above no field', async ({
+  page,
+  server,
+}) => {
+  const ann = await preparePerson(server, 'Ann', 'Jovanović')
+  const address = await prepareMemorial(server, ann, 'Maria-Magdalena Theodora', unbroken)
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openAs(page, ann, `${address}?after=open`)
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Hand it over now' }).click()
+  const words = sheet.getByLabel('A few words')
+  await expect(words).toBeVisible()
+  expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+
+  await sheet.getByLabel('Their e-mail address').focus()
+  await page.keyboard.press('Tab')
+  await expect(words).toBeFocused()
+  const label = sheet.getByText('A few words')
+  await expect(label).toBeInViewport({ ratio: 1 })
+  expect(await label.evaluate(isUncovered), 'the label of the focused field is in sight').toBe(true)
+})
+
+/** Runs in the page. */
+function isUncovered(element: Element) {
+  const { left, top, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + 4, top + height / 2))
+}
