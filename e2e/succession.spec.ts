@@ -9,10 +9,10 @@ import { asking, memorialIdOf, prepareMemorial, preparePerson } from './prepare.
 import type { TestServer } from './test-server.ts'
 
 /** Ann keeps the page of Milan, and Ben follows it. */
-async function family(server: TestServer) {
+async function family(server: TestServer, lastName = 'Jovanović') {
   const ann = await preparePerson(server, 'Ann', 'Jovanović')
   const ben = await preparePerson(server, 'Ben', 'Petrović')
-  const address = await prepareMemorial(server, ann, 'Milan', 'Jovanović')
+  const address = await prepareMemorial(server, ann, 'Milan', lastName)
   const personId = memorialIdOf(address)
   const [anns, bens] = [await asking(server, ann), await asking(server, ben)]
   const request = await bens(following.ask, { personId, description: 'Bili smo komšije.' })
@@ -24,8 +24,8 @@ async function family(server: TestServer) {
 const description = 'Mama je umrla u martu.'
 
 /** The same, and Ann has named Ben, who has agreed and asks to take the page over. */
-async function familyWithTakeover(server: TestServer) {
-  const home = await family(server)
+async function familyWithTakeover(server: TestServer, lastName?: string) {
+  const home = await family(server, lastName)
   const { ann, ben, address } = home
   const deceasedId = memorialIdOf(address)
   const [anns, bens] = [await asking(server, ann), await asking(server, ben)]
@@ -239,7 +239,7 @@ test('at 400 % a sheet about somebody with a long name is read whole, and its ti
   await sheet.getByRole('button', { name: 'Hand it over now' }).click()
   const words = sheet.getByLabel('A few words')
   await expect(words).toBeVisible()
-  expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  expect(await sheet.evaluate(howFarSideways)).toBe(0)
   await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
 
   await sheet.getByLabel('Their e-mail address').focus()
@@ -249,6 +249,25 @@ test('at 400 % a sheet about somebody with a long name is read whole, and its ti
   await expect(label).toBeInViewport({ ratio: 1 })
   expect(await label.evaluate(isUncovered), 'the label of the focused field is in sight').toBe(true)
 })
+
+test('a long name breaks where its page may be taken over, and where somebody objects', async ({
+  page,
+  visitor,
+  server,
+}) => {
+  const { ann, ben, address } = await familyWithTakeover(server, unbroken)
+  const his = await visitor()
+  for (const window of [page, his]) await window.setViewportSize({ width: 320, height: 640 })
+  await openAs(his, ben, '/PendingRequests')
+  await expect(his.getByText('You have asked for it.')).toBeVisible()
+  expect(await his.getByRole('main').evaluate(howFarSideways)).toBe(0)
+  await openAs(page, ann, `${address}?after=open`)
+  await expect(page.getByRole('button', { name: 'I object' })).toBeVisible()
+  expect(await page.getByRole('dialog').evaluate(howFarSideways)).toBe(0)
+})
+
+/** Runs in the page. */
+const howFarSideways = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth
 
 /** Runs in the page. */
 function isUncovered(element: Element) {
