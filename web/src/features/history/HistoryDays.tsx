@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { HistoryLine } from '@spomen/contract/history.ts'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { today } from '../../kit/days.ts'
 import { focusTargetAround, useFocusFallback } from '../../kit/focus.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,11 +14,13 @@ interface Props {
   lines: readonly HistoryLine[]
   /** The line that is on its way back. */
   restoring: string | null
+  /** The line whose question was left again, which takes the focus. */
+  left: string | null
   onRestore: (id: string) => void
 }
 
 /** Lines of a history by the days of whoever reads them, the newest first. */
-export function HistoryDays({ lines, restoring, onRestore }: Props) {
+export function HistoryDays({ lines, restoring, left, onRestore }: Props) {
   const { longDay } = useDates()
   return byDay(lines).map(([day, ofDay]) => (
     <section key={day}>
@@ -29,6 +31,7 @@ export function HistoryDays({ lines, restoring, onRestore }: Props) {
             key={line.id}
             line={line}
             isRestoring={restoring === line.id}
+            isLeft={left === line.id}
             onRestore={() => onRestore(line.id)}
           />
         ))}
@@ -49,11 +52,12 @@ function byDay(lines: readonly HistoryLine[]): [string, HistoryLine[]][] {
 interface LineProps {
   line: HistoryLine
   isRestoring: boolean
+  isLeft: boolean
   onRestore: () => void
 }
 
 /** Who did what and at which hour, what can be brought back, and the button that does. */
-function DeedLine({ line, isRestoring, onRestore }: LineProps) {
+function DeedLine({ line, isRestoring, isLeft, onRestore }: LineProps) {
   const { i18n } = useLingui()
   const { by, kind, excerpt } = line
   const nameless = namelessOf(kind)
@@ -81,7 +85,7 @@ function DeedLine({ line, isRestoring, onRestore }: LineProps) {
           )}
         </p>
       </div>
-      {line.isRestorable && <BringBackButton deed={deed} busy={isRestoring} onRestore={onRestore} />}
+      {line.isRestorable && <BringBackButton {...{ deed, isLeft, onRestore }} busy={isRestoring} />}
     </li>
   )
 }
@@ -90,13 +94,17 @@ interface ButtonProps {
   /** What it undoes, for those who do not see the line. */
   deed: string
   busy: boolean
+  isLeft: boolean
   onRestore: () => void
 }
 
-function BringBackButton({ deed, busy, onRestore }: ButtonProps) {
+function BringBackButton({ deed, busy, isLeft, onRestore }: ButtonProps) {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
   useFocusFallback(button, focusTargetAround)
+  useLayoutEffect(() => {
+    if (isLeft) button.current?.focus()
+  }, [isLeft])
   return (
     <div className={styles['back']}>
       <Button ref={button} small busy={busy} aria-label={t`Bring back: ${deed}`} onClick={onRestore}>

@@ -18,14 +18,19 @@ interface Props {
 export default function HistoryDialog({ memorialId, isOpen, onClose }: Props) {
   const found = useHistory(memorialId, isOpen)
   const [asked, setAsked] = useState<string | null>(null)
+  const [left, setLeft] = useState<string | null>(null)
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
     setAsked(null)
+    setLeft(null)
   }
   const { putBack, isPending } = usePutBack(setAsked)
   const [restoring, setRestoring] = useState<string | null>(null)
-  const back = () => setAsked(null)
+  function back() {
+    setLeft(asked)
+    setAsked(null)
+  }
 
   async function restore(id: string, overwrite?: boolean) {
     setRestoring(id)
@@ -60,7 +65,7 @@ export default function HistoryDialog({ memorialId, isOpen, onClose }: Props) {
         data-question={asked === null ? undefined : true}
       >
         {asked === null ? (
-          <HistoryContent found={found} restoring={restoring} onRestore={(id) => void restore(id)} />
+          <HistoryContent {...{ found, restoring, left }} onRestore={(id) => void restore(id)} />
         ) : (
           <p>
             <Trans>
@@ -78,10 +83,12 @@ interface ContentProps {
   found: ReturnType<typeof useHistory>
   /** The line that is on its way back. */
   restoring: string | null
+  /** The line whose question was left again; the keyboard and the reader go on there. */
+  left: string | null
   onRestore: (id: string) => void
 }
 
-function HistoryContent({ found, restoring, onRestore }: ContentProps) {
+function HistoryContent({ found, restoring, left, onRestore }: ContentProps) {
   const { data: lines, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = found
   if (!lines)
     return isError ? (
@@ -105,7 +112,7 @@ function HistoryContent({ found, restoring, onRestore }: ContentProps) {
           days.
         </Trans>
       </p>
-      <HistoryDays lines={lines} restoring={restoring} onRestore={onRestore} />
+      <HistoryDays {...{ lines, restoring, left, onRestore }} />
       {hasNextPage && (
         <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           <Trans>Show what was before</Trans>

@@ -116,6 +116,7 @@ test('a text that was changed again since goes only with a yes, and Escape leads
   expect(within(question).getByText(/^Somebody has changed this once more/)).toBeTruthy()
   await hand.keyboard('{Escape}')
   expect(onClose).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(await findByRole('button', { name }))
   await hand.click(await findByRole('button', { name }))
   await hand.click(await findByRole('button', { name: 'Bring it back all the same' }))
   expect(await findByText('It is back')).toBeTruthy()
