@@ -44,10 +44,10 @@ async function move(
       onProgress: (files) => tell(`Brought ${counted(files, 'file')}`),
     })
     const told = `Brought ${counted(moved.brought, 'file')}, ${byteSize(moved.broughtBytes)}, into ${storePlace(after)}; ${moved.wereThere.toLocaleString('en')} lay there already.`
-    const lost = [...new Set([...moved.broken, ...moved.missing])]
-    if (lost.length > 0)
+    const [lost] = moved.lost
+    if (lost)
       throw new CommandFailed(
-        `${told}\n${counted(lost.length, 'original')} could not be brought, since their bytes are not as they came, like original/${lost[0]}; a backup gives them back. The house stays where it was.`,
+        `${told}\n${counted(moved.lost.size, 'original')} could not be brought, since their bytes are not as they came, like original/${lost}; a backup gives them back. The house stays where it was.`,
       )
     const set = direction === 'to-bucket' ? `with S3_BUCKET` : 'without S3_BUCKET'
     if (wasServed || (await isHouseServed()))

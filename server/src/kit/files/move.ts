@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Db } from '../database/connect.ts'
 import { inParallel } from '../in-parallel.ts'
 import { countCopied } from './collect-garbage.ts'
-import { listOriginals } from './file-rows.ts'
+import { listOriginals, listReferred } from './file-rows.ts'
 import { type FileStore, originalKey } from './store.ts'
 
 export interface MovedFiles {
@@ -15,10 +15,8 @@ export interface MovedFiles {
   brought: number
   broughtBytes: number
   wereThere: number
-  /** Originals whose bytes are not what they were: they stay where they are, and are in no place whole. */
-  broken: string[]
-  /** Originals that rows name and the other store does not have. */
-  missing: string[]
+  /** Originals that rows name and no store has as they came: their bytes are not what they were, or are nowhere. */
+  lost: Set<string>
 }
 
 interface Move {
@@ -40,7 +38,7 @@ const batch = 1_000
 
 /** Brings what is missing. The SHA-256 of every original is compared with its name before it is kept in the other store. */
 export async function moveFiles(move: Move): Promise<MovedFiles> {
-  const moved: MovedFiles = { brought: 0, broughtBytes: 0, wereThere: 0, broken: [], missing: [] }
+  const moved: MovedFiles = { brought: 0, broughtBytes: 0, wereThere: 0, lost: new Set() }
   await mkdir(move.folder, { recursive: true })
   for (const kind of kinds) {
     let waiting: { key: string; bytes: number }[] = []
@@ -52,7 +50,7 @@ export async function moveFiles(move: Move): Promise<MovedFiles> {
     }
     await bringAll(move, waiting, moved)
   }
-  await findMissing(move, moved)
+  await bringLate(move, moved)
   return moved
 }
 
@@ -85,7 +83,7 @@ async function bringOne({ from, to, folder }: Move, key: string, moved: MovedFil
       createWriteStream(file, { flags: 'wx', mode: 0o600 }),
     )
     const [, name] = /^original\/(.+)$/.exec(key) ?? []
-    if (name && hash.digest('hex') !== name) return void moved.broken.push(name)
+    if (name && hash.digest('hex') !== name) return void moved.lost.add(name)
     await to.put(file, key)
     countCopied(bytes)
     moved.brought += 1
@@ -95,10 +93,23 @@ async function bringOne({ from, to, folder }: Move, key: string, moved: MovedFil
   }
 }
 
-/** Every original a row names has to be in the other store, as long as it was. */
-async function findMissing({ db, to }: Move, moved: MovedFiles) {
-  for await (const rows of listOriginals(db))
+/**
+ * Every original a row names has to be in the other store, as long as it was. What is not yet came once the others had been
+ * listed, as in a house in use, and is brought now.
+ */
+async function bringLate(move: Move, moved: MovedFiles) {
+  const { db, to, onProgress } = move
+  for await (const rows of listOriginals(db)) {
+    const absent: string[] = []
     await inParallel(concurrency, rows, async ({ sha256, bytes }) => {
-      if ((await to.head(originalKey(sha256)))?.bytes !== bytes) moved.missing.push(sha256)
+      const key = originalKey(sha256)
+      const isThere = async () => (await to.head(key))?.bytes === bytes
+      if (moved.lost.has(sha256) || (await isThere())) return
+      await bringOne(move, key, moved)
+      onProgress(moved.brought + moved.wereThere)
+      if (!(await isThere())) absent.push(sha256)
     })
+    // What was purged meanwhile is missed by nobody.
+    for (const sha256 of await listReferred(db, absent)) moved.lost.add(sha256)
+  }
 }

@@ -1,0 +1,84 @@
+/** Files move from one store to another while people bring and take away (decision 97). */
+import { createHash, randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { about } from '../../../test/cellar.ts'
+import { freshDatabase } from '../../../test/template-database.ts'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
+import { diskStore } from './disk.ts'
+import { addFile } from './file-rows.ts'
+import { moveFiles } from './move.ts'
+import { originalKey } from './store.ts'
+
+/** Two stores, of which one has the files of the house. */
+async function twoCellars() {
+  const { db } = await freshDatabase()
+  const [from, to] = [diskStore(temporaryFolder()), diskStore(temporaryFolder())]
+  return {
+    db,
+    from,
+    to,
+    /** Somebody brings a photograph; its bytes come before its row, and are these where none others are told. */
+    async bring(name: string, bytes = name) {
+      const sha256 = createHash('sha256').update(name).digest('hex')
+      const draft = path.join(temporaryFolder(), randomUUID())
+      writeFileSync(draft, bytes)
+      await from.put(draft, originalKey(sha256))
+      const id = await addFile(db, { ...about(sha256), bytes: name.length })
+      return { id, sha256 }
+    },
+    /** Moves the files; something happens once the list of originals was read, or as one of them is looked for. */
+    move: ({ listed = nothing, lookedFor = nothing }: Happenings = {}) =>
+      moveFiles({
+        db,
+        from: {
+          ...from,
+          async *list(folder) {
+            yield* from.list(folder)
+            if (folder === 'original') await listed()
+          },
+        },
+        to: {
+          ...to,
+          async head(key) {
+            await lookedFor(key)
+            return to.head(key)
+          },
+        },
+        folder: temporaryFolder(),
+        onProgress() {},
+      }),
+  }
+}
+
+interface Happenings {
+  listed?: () => Promise<unknown>
+  lookedFor?: (key: string) => Promise<unknown>
+}
+
+const nothing = async () => {}
+
+test('a photograph that came once the others had been listed is brought as well, and missed by nobody', async () => {
+  const { from, to, bring, move } = await twoCellars()
+  const first = await bring('the garden')
+  let late = first
+  const moved = await move({ listed: async () => (late = await bring('the river')) })
+  expect(moved).toMatchObject({ brought: 2, lost: new Set() })
+  expect((await to.head(originalKey(late.sha256)))?.bytes).toBe('the river'.length)
+  expect(await from.head(originalKey(late.sha256))).not.toBeNull()
+})
+
+test('what is in neither place or has decayed is lost, and what was purged meanwhile is missed by nobody', async () => {
+  const { db, from, bring, move } = await twoCellars()
+  const [gone, purged] = [await bring('gone'), await bring('purged')]
+  const decayed = await bring('decayed', 'changed')
+  for (const { sha256 } of [gone, purged]) await from.remove(originalKey(sha256))
+  const moved = await move({
+    async lookedFor(key) {
+      if (key === originalKey(purged.sha256))
+        await db.deleteFrom('files').where('id', '=', purged.id).execute()
+    },
+  })
+  expect(moved).toMatchObject({ brought: 0, lost: new Set([decayed.sha256, gone.sha256]) })
+})
