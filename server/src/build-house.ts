@@ -116,9 +116,10 @@ export async function buildHouse(options: HouseOptions): Promise<House> {
       metrics?.watchHouse(null)
       await state?.close()
       await announcements.close()
+      // No more work is taken before the film under way is ended, which others begin again.
+      const stopped = jobs.stop()
       transcoder?.close()
-      await night.close()
-      await jobs.stop()
+      await Promise.all([stopped, night.close()])
       mailer.close()
       await images.close()
       await shared?.close()

@@ -8,16 +8,22 @@ interface Made {
   mp4?: Buffer
   /** Whether it finds an image only in what it has made itself; in others none, which it does not mind. */
   seesCopiesAlone?: boolean
+  /** Whether it takes longer than anybody waits. */
+  isSlow?: boolean
 }
 
 /** It hands over what stands beside it. */
-export async function filmMaker({ seesCopiesAlone = false, ...made }: Made): Promise<{ FFMPEG: string }> {
+export async function filmMaker({
+  seesCopiesAlone = false,
+  isSlow = false,
+  ...made
+}: Made): Promise<{ FFMPEG: string }> {
   const folder = temporaryFolder()
   const program = path.join(folder, 'ffmpeg')
   for (const [ending, bytes] of Object.entries(made))
     await writeFile(path.join(folder, `made.${ending}`), bytes)
   const blind = 'case "$*" in *.film*.jpg) exit 0;; esac\n'
-  const script = `#!/bin/sh\n${seesCopiesAlone ? blind : ''}for last; do :; done\ncp "${folder}/made.\${last##*.}" "$last"\n`
+  const script = `#!/bin/sh\n${isSlow ? 'exec sleep 600\n' : ''}${seesCopiesAlone ? blind : ''}for last; do :; done\ncp "${folder}/made.\${last##*.}" "$last"\n`
   await writeFile(program, script)
   await chmod(program, 0o755)
   return { FFMPEG: program }

@@ -1,11 +1,13 @@
 import { memorials } from '@spomen/contract/memorials.ts'
 import { videos } from '@spomen/contract/videos.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { family, milan, putOnPlan } from '../../../test/family.ts'
 import { filmMaker } from '../../../test/film-maker.ts'
 import { avi, film, fileOf, mp4 } from '../../../test/films.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
+import { BucketAway } from '../../kit/s3/failures.ts'
 import { findTranscoder } from '../../kit/videos/transcoder.ts'
 import { processVideo, enqueueUnprocessedVideos } from './video-processing.ts'
 import { fetchFile, listFilms, uploadFilm, uploadFilms, variantOf } from '../../../test/uploaded-films.ts'
@@ -91,6 +93,47 @@ test('a film nothing can be made of is tried once more a day later, and then lef
   await home.mails()
   home.clock.forward(48 * 3_600_000)
   expect(await enqueueUnprocessedVideos(home.ctx)).toBe(0)
+})
+
+/** How often films were worked on, and how many times that is asked for. */
+async function filmWork({ ctx }: Awaited<ReturnType<typeof family>>) {
+  const { tries } = await ctx.db.selectFrom('videos').select('tries').executeTakeFirstOrThrow()
+  const { rows } = await sql`select 1 from pgboss.job where name = 'film' and state = 'created'`.execute(
+    ctx.db,
+  )
+  return { tries, waiting: rows.length }
+}
+
+test('a film in whose midst the house stops has used up no try, and is made once it is there again', async () => {
+  const still = Buffer.from(await (await picture(5)).arrayBuffer())
+  const home = await family(await filmMaker({ isSlow: true }))
+  const { id } = await uploadFilm(home, fileOf(avi(), 'wedding.avi'))
+  const worked = home.mails()
+  await expect.poll(() => filmWork(home)).toEqual({ tries: 1, waiting: 0 })
+  home.ctx.transcoder?.close()
+  await worked
+  expect(await filmWork(home)).toEqual({ tries: 0, waiting: 1 })
+  const { FFMPEG } = await filmMaker({ jpg: still, mp4: mp4({ seconds: 2 }) })
+  await processVideo({ ...home.ctx, transcoder: withProgram(home, FFMPEG) }, id)
+  expect((await listFilms(home)).items).toMatchObject([{ id, mediaType: 'video/mp4', hasStill: true }])
+  expect(await arrivingFiles(home)).toEqual([])
+})
+
+test('while the bucket is away or the disk is full a film waits, however long that is, and has used up no try', async () => {
+  const home = await family(await filmMaker({}))
+  const { id } = await uploadFilm(home, fileOf(avi(), 'wedding.avi'))
+  const failures = [
+    new BucketAway('It does not answer.', { code: 'TimeoutError' }),
+    Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }),
+  ]
+  for (const failure of failures) {
+    const store = { ...home.ctx.store, read: () => Promise.reject(failure) }
+    await processVideo({ ...home.ctx, store }, id)
+    expect(await filmWork(home)).toMatchObject({ tries: 0 })
+  }
+  home.clock.forward(10 * 60_000)
+  await home.mails()
+  expect(await filmWork(home)).toEqual({ tries: 1, waiting: 0 })
 })
 
 test('while FFmpeg cannot be fetched films wait as they came, and are worked on once it can', async () => {

@@ -7,14 +7,22 @@ import { pipeline } from 'node:stream/promises'
 import { largest } from '@spomen/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { isOutOfRoom } from '../../kit/files/disk-full.ts'
 import { type ReceivedFile, receiveFile } from '../../kit/files/receive.ts'
 import { originalKey } from '../../kit/files/store.ts'
 import { defineJob } from '../../kit/jobs/job.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { isBucketAway } from '../../kit/s3/failures.ts'
 import { inspectVideo } from '../../kit/videos/inspect-video.ts'
+import { RunInterrupted } from '../../kit/videos/limited-run.ts'
 import type { VideoTranscoder } from '../../kit/videos/transcoder.ts'
 import { type AttachmentContext, attachFile, giveStill } from './video-attachments.ts'
-import { findVideoToProcess, listUnprocessedVideos, noteProcessingTry } from './video-store.ts'
+import {
+  findVideoToProcess,
+  listUnprocessedVideos,
+  noteProcessingTry,
+  takeBackProcessingTry,
+} from './video-store.ts'
 
 /** One video after the other: making a copy takes all there is of a small machine, at the lowest priority. */
 export const videoJob = defineJob<{ videoId: string }>('film', {
@@ -26,10 +34,10 @@ export const videoJob = defineJob<{ videoId: string }>('film', {
 export async function enqueueVideoProcessing(
   { transcoder, jobs, settings }: Pick<Context, 'transcoder' | 'jobs' | 'settings'>,
   tx: Db,
-  { id: videoId, memorialId }: { id: string; memorialId: string },
+  { id: videoId, memorialId, after }: { id: string; memorialId: string; after?: Date },
 ): Promise<void> {
   if (!transcoder && settings.backgroundWork === 'here') return
-  await jobs.enqueue(tx, videoJob, { videoId }, { once: videoId, whose: memorialId })
+  await jobs.enqueue(tx, videoJob, { videoId }, { once: videoId, whose: memorialId, ...(after && { after }) })
 }
 
 /** How long a video that could not be worked on waits for its second turn, which is the last. */
@@ -49,11 +57,12 @@ export async function enqueueUnprocessedVideos(
   return left.length
 }
 
-type VideoProcessingContext = AttachmentContext & Pick<Context, 'transcoder' | 'settings'>
+type VideoProcessingContext = AttachmentContext & Pick<Context, 'transcoder' | 'settings' | 'jobs' | 'log'>
 
 /**
  * Makes what a video lacks: a still where nobody gave one, and a copy where browsers do not play the original. The
- * original stays as it is. A video nothing can be made of is left as it came.
+ * original stays as it is. A video nothing can be made of is left as it came; one that something else held up is asked for
+ * again, and has used up no try.
  */
 export async function processVideo(ctx: VideoProcessingContext, videoId: string): Promise<void> {
   const { db, store, transcoder, settings } = ctx
@@ -64,15 +73,42 @@ export async function processVideo(ctx: VideoProcessingContext, videoId: string)
   // It waits without using up a try; the sweep asks for it again.
   if (!(await transcoder.prepare())) return
   await noteProcessingTry(db, videoId, ctx.clock.now())
-  const bytes = await store.read(originalKey(video.sha256))
-  if (!bytes) throw new Error(`no bytes of video ${videoId}`)
   const drafts = await makeDrafts(path.join(settings.dataDir, 'arriving'))
   try {
+    const bytes = await store.read(originalKey(video.sha256))
+    if (!bytes) throw new Error(`no bytes of video ${videoId}`)
     await pipeline(bytes, createWriteStream(drafts.original, { mode: 0o600 }))
     await makeWhatIsLacking({ ctx, transcoder, video, needsCopy, drafts, failures: [] })
+  } catch (error) {
+    if (!isHeldUp(error)) throw error
+    await postponeProcessing(ctx, video, error)
   } finally {
     await drafts.remove()
   }
+}
+
+/** Whether a failure is not the video's own and passes: the house stops, its bucket is away, or its disk is full. */
+const isHeldUp = (error: unknown): error is Error =>
+  error instanceof RunInterrupted ||
+  isBucketAway(error) ||
+  isOutOfRoom(error) ||
+  (error instanceof Refusal && error.key === 'unavailable')
+
+/** How long a video waits for what held it up, in milliseconds: a process that stops has left by then, a bucket may be back. */
+const postponedFor = { stop: 10_000, outage: 10 * 60_000 }
+
+async function postponeProcessing(
+  ctx: VideoProcessingContext,
+  video: NonNullable<Awaited<ReturnType<typeof findVideoToProcess>>>,
+  { message: why, name }: Error,
+) {
+  const wait = name === RunInterrupted.name ? postponedFor.stop : postponedFor.outage
+  const after = new Date(ctx.clock.now().getTime() + wait)
+  ctx.log.info({ videoId: video.id, why, after }, 'a film was held up and is begun again')
+  await ctx.db.transaction().execute(async (tx) => {
+    await takeBackProcessingTry(tx, video)
+    await enqueueVideoProcessing(ctx, tx, { id: video.id, memorialId: video.memorial_id, after })
+  })
 }
 
 /** Where a video and what is made of it lie meanwhile. */

@@ -51,6 +51,8 @@ export function findVideoToProcess(db: Db, id: string) {
       'videos.for_browsers',
       'videos.still_file_id',
       'videos.copy_file_id',
+      'videos.tries',
+      'videos.tried_at',
       'files.sha256',
       'files.name',
     ])
@@ -87,6 +89,15 @@ export async function noteProcessingTry(db: Db, id: string, now: Date): Promise<
     .set((eb) => ({ tries: eb('tries', '+', 1), tried_at: now }))
     .where('id', '=', id)
     .execute()
+}
+
+/** Takes back what was noted last, as if nobody had begun; `before` is what stood there. */
+export async function takeBackProcessingTry(
+  tx: Db,
+  before: { id: string; tries: number; tried_at: Date | null },
+): Promise<void> {
+  const { id, tries, tried_at } = before
+  await tx.updateTable('videos').set({ tries, tried_at }).where('id', '=', id).execute()
 }
 
 /** The files attached to videos that go for good. */

@@ -11,8 +11,13 @@ export interface RunLimits {
   memory: number
 }
 
+/** A run was ended since the house stops: nothing is known of the film. */
+export class RunInterrupted extends Error {
+  override readonly name = 'RunInterrupted'
+}
+
 export interface LimitedRuns {
-  /** Whether the program came to a good end within its limits. */
+  /** Whether the program came to a good end within its limits. Fails with `RunInterrupted` once they are closed. */
   run(program: string, args: readonly string[], limits: RunLimits): Promise<boolean>
   /** Ends what is under way at once. */
   close(): void
@@ -23,12 +28,15 @@ const memoryEvery = 500
 /** Opens a place for such programs; `log` hears of those that are ended. */
 export function openLimitedRuns(log: Pick<Logger, 'warn'>): LimitedRuns {
   const running = new Set<ChildProcess>()
+  let isClosed = false
+  const interrupted = () => new RunInterrupted('the house stops')
   return {
     run(program, args, { time, memory }) {
+      if (isClosed) return Promise.reject(interrupted())
       const child = spawn(program, args, { stdio: 'ignore', env: environment(), detached: false })
       running.add(child)
       lowerPriority(child)
-      return new Promise((resolve) => {
+      return new Promise((resolve, reject) => {
         const end = (why: string) => {
           log.warn({ why }, 'a film could not be worked on')
           child.kill('SIGKILL')
@@ -44,13 +52,15 @@ export function openLimitedRuns(log: Pick<Logger, 'warn'>): LimitedRuns {
           clearTimeout(alarm)
           clearInterval(watch)
           running.delete(child)
-          resolve(isMade)
+          if (isClosed && !isMade) reject(interrupted())
+          else resolve(isMade)
         }
         child.once('error', () => settle(false))
         child.once('close', (code) => settle(code === 0))
       })
     },
     close() {
+      isClosed = true
       for (const child of running) child.kill('SIGKILL')
     },
   }

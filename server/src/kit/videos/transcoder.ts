@@ -5,7 +5,10 @@ import { programFile } from '../program.ts'
 import { type FetchedProgram, openFetchedProgram } from './av/fetched-program.ts'
 import { isMade, openLimitedRuns } from './limited-run.ts'
 
-/** Makes stills and copies of videos with FFmpeg. Each answers whether it was made; none throws for a video that is bad. */
+/**
+ * Makes stills and copies of videos with FFmpeg. Each answers whether it was made; none throws for a video that is bad. What
+ * is under way when it is closed, or begun later, fails with `RunInterrupted`.
+ */
 export interface VideoTranscoder {
   /** Whether it can work now. Where FFmpeg has to be fetched first, this waits for it; false: try again later. */
   prepare(): Promise<boolean>
