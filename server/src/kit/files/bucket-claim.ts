@@ -20,6 +20,7 @@ import {
 } from './data-folder.ts'
 import { claimRestsUntil, hasWords, knowsWord, noteWord, writeWord } from './claim-words.ts'
 import { openStore, storePlace, type StoreSettings } from './open-store.ts'
+import { refuseUnknownOriginals } from './unknown-originals.ts'
 
 /**
  * What in a bucket says whose it is: the number its database knows as that of the place of its files, and behind it, since
@@ -52,7 +53,8 @@ interface PlaceOptions {
 
 /**
  * Refuses what is not the place of this house's files: a data folder that is not the database's own, another house's
- * bucket, a place in which its files are missing, and another place than a server has that runs.
+ * bucket, a place in which its files are missing, another place than a server has that runs, and a place full of originals
+ * of which the database knows none.
  */
 export async function refuseForeignFiles(
   db: Db,
@@ -63,6 +65,7 @@ export async function refuseForeignFiles(
   if (!settings.s3Bucket && settings.databaseUrl)
     await refuseForeignFolder(db, settings.dataDir, openStore(settings))
   await refuseForeignStore(db, settings, options)
+  await plainly(() => refuseUnknownOriginals(db, settings))
 }
 
 /**

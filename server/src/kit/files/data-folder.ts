@@ -111,10 +111,13 @@ export async function findNumber(db: Db): Promise<number | null> {
 }
 
 /** Whether any file is written down; false in a database without the table yet. */
-export async function hasFiles(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ there: boolean }>`select to_regclass('files') is not null there`.execute(db)
+export const hasFiles = (db: Db): Promise<boolean> => hasRows(db, 'files')
+
+/** Whether a table has any row; false in a database without the table yet. */
+export async function hasRows(db: Db, table: 'files' | 'accounts' | 'bytes_to_purge'): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass(${table}) is not null there`.execute(db)
   if (!rows[0]?.there) return false
-  return (await db.selectFrom('files').select('id').limit(1).execute()).length > 0
+  return (await db.selectFrom(table).select(sql.lit(1).as('one')).limit(1).execute()).length > 0
 }
 
 /** Whether some of the last files are here, or all of them. */
