@@ -6,7 +6,7 @@ import { emptyDatabase, freshDatabase } from '../../../test/template-database.ts
 import { CannotStart } from '../cannot-start.ts'
 import { connect } from './connect.ts'
 import { checkDurability } from './durability.ts'
-import { migrate } from './migrate.ts'
+import { listPending, migrate, migrateTo, stepsFor } from './migrate.ts'
 
 test('three servers that start at once on an empty database migrate it once', async () => {
   const { url } = await emptyDatabase()
@@ -39,6 +39,84 @@ test('a database from before there was a beginning in one is carried along, and 
     (await sql`select * from free_forever`.execute(of)).rows,
   ]
   expect(await rowsAtTheStart(db)).toEqual(await rowsAtTheStart(fresh))
+})
+
+interface HouseBetweenVersions {
+  begun?: string
+  last: string
+  /** Migrations with lower numbers that came later. */
+  lacks?: string[]
+  /** What migrations were called then. */
+  renamed?: Record<string, string>
+}
+
+const houses: HouseBetweenVersions[] = [
+  { last: '0054_own-copies', lacks: ['0053_backups'] },
+  { last: '0081_day-of-arrival', lacks: ['0077_takeovers'] },
+  { last: '0086_succession-called-out', lacks: ['0083_audiences', '0084_preparations'] },
+  { last: '0087_owner-since', lacks: ['0083_audiences'] },
+  {
+    begun: '0001_files',
+    last: '0013_names-folded-anew',
+    lacks: ['0010_leaving', '0011_letters-asked-again'],
+  },
+  {
+    begun: '0001_files',
+    last: '0031_announcements',
+    lacks: ['0025_payments', '0026_plans-that-ended', '0027_gifts', '0029_resumable-uploads'],
+  },
+  {
+    begun: '0001_files',
+    last: '0043_requests-called-out',
+    lacks: ['0036_films-without-places', '0038_one-data-folder'],
+  },
+  { begun: '0001_files', last: '0014_timeline', renamed: { '0014_timeline': '0013_timeline' } },
+  { last: '0059_where-files-lie', renamed: { '0059_where-files-lie': '0058_where-files-lie' } },
+]
+
+test.each(houses)(
+  'a house of between two versions that had come to $last is carried along, and its backup too',
+  async (house) => {
+    const known = Object.entries(await stepsFor(house.begun ? [house.begun] : []).getMigrations())
+    const steps = known
+      .filter(([name]) => name <= house.last && !house.lacks?.includes(name))
+      .map(([name, step]) => [house.renamed?.[name] ?? name, step] as const)
+    const names = steps.map(([name]) => name)
+    const { db: own } = await emptyDatabase()
+    await migrate(own, { getMigrations: async () => Object.fromEntries(steps) })
+    const { db: restored } = await emptyDatabase()
+    await migrateTo(restored, names)
+    expect(await dumpSchema(restored)).toBe(await dumpSchema(own))
+
+    const { db: fresh } = await freshDatabase()
+    const inOrder = known
+      .map(([name]) => name)
+      .filter((name) => name > house.last || house.lacks?.includes(name))
+    for (const db of [own, restored]) {
+      expect(await listPending(db)).toEqual(inOrder)
+      expect(await migrate(db)).toEqual(inOrder)
+      expect(await migrate(db)).toEqual([])
+      expect(await columnsSorted(db)).toBe(await columnsSorted(fresh))
+    }
+  },
+)
+
+/** The schema without the order of columns, which tells only what was done first: statements name their columns. */
+async function columnsSorted(db: Kysely<any>): Promise<string> {
+  const sorted = (table: string) => table.replaceAll(/,$/gm, '').split('\n').toSorted().join('\n')
+  const parts = (await dumpSchema(db)).split('\n\n')
+  return parts.map((part) => (/^create (?:unlogged )?table /.test(part) ? sorted(part) : part)).join('\n\n')
+}
+
+test('a list of migrations that cannot be read is told in a sentence', async () => {
+  const { db } = await freshDatabase()
+  await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(db)
+  await sql`update kysely_migration set timestamp = 'yesterday' where name = '0050_beginning'`.execute(db)
+  const refused = migrate(db)
+  await expect(refused).rejects.toThrow(CannotStart)
+  await expect(refused).rejects.toThrow(
+    /^The database cannot be brought up to date, and nothing was changed: /,
+  )
 })
 
 test('a database from a newer version is refused in plain words and left alone', async () => {

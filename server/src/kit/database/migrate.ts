@@ -1,7 +1,8 @@
 import fs from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
-import { type MigrationProvider, Migrator } from 'kysely/migration'
+import { type MigrationProvider, type MigrationResult, Migrator } from 'kysely/migration'
 import { CannotStart } from '../cannot-start.ts'
+import { isDatabaseAway } from './lost-database.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 
@@ -11,21 +12,39 @@ const beginning = '0050_beginning'
 /** The first step of the databases that were begun before there was a beginning in one. */
 const firstEarlierStep = '0001_files'
 
+/** What some migrations were called once: houses of that time have written it down so. */
+const earlierNames: Record<string, string> = {
+  '0014_timeline': '0013_timeline',
+  '0059_where-files-lie': '0058_where-files-lie',
+}
+
 /**
  * Brings the database up to the last migration in `server/migrations`, all in one transaction, and answers the names of
- * those it ran. Several processes may call it at once: one works, the others wait. Refuses a database from the future.
+ * those it ran. What is missing is done in the order of numbers, also where later ones were done before it: a house of
+ * between two versions may have these already. Several processes may call it at once: one works, the others wait. Refuses
+ * with `CannotStart` a database from the future, and one whose list of migrations cannot be used.
  */
 export async function migrate(db: Kysely<any>, provider?: MigrationProvider): Promise<string[]> {
   const done = await listDone(db)
   const steps = provider ?? stepsFor(done)
   await refuseTheFuture(done, steps)
   // Most starts find a database that has done them all; asking further costs a start some hundred milliseconds.
-  if (done.length > 0 && done.join() === Object.keys(await steps.getMigrations()).join()) return []
-  const { error, results = [] } = await new Migrator({ db, provider: steps }).migrateToLatest()
-  const failed = results.find((result) => result.status === 'Error')
-  if (error)
-    throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${String(error)}`, { cause: error })
+  if (done.length > 0 && done.length === Object.keys(await steps.getMigrations()).length) return []
+  const migrator = new Migrator({ db, provider: steps, allowUnorderedMigrations: true })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) throw toMigrationError(error, results)
   return results.map((result) => result.migrationName)
+}
+
+/** A step that fails is a defect; what keeps the steps from beginning is the operator's to solve, unless it passes. */
+function toMigrationError(error: unknown, results: MigrationResult[]): Error {
+  const failed = results.find((result) => result.status === 'Error')
+  if (failed) return new Error(`Migration ${failed.migrationName} failed: ${String(error)}`, { cause: error })
+  if (isDatabaseAway(error)) return new Error(`No migration was begun: ${String(error)}`, { cause: error })
+  return new CannotStart(
+    `The database cannot be brought up to date, and nothing was changed: ${(error as Error).message}`,
+    { cause: error },
+  )
 }
 
 /** The migrations that a database which has done some has yet to do; none for one that is new. */
@@ -39,7 +58,7 @@ export async function listPending(db: Kysely<any>): Promise<string[]> {
 
 /**
  * Brings an empty database to where one stood that has done these migrations and no others, as the rows of a backup need
- * it. Refuses with `CannotStart` names that this version does not know, or not in this order.
+ * it. Refuses with `CannotStart` names that this version does not know.
  */
 export async function migrateTo(db: Kysely<any>, done: readonly string[]): Promise<void> {
   const steps = stepsFor(done)
@@ -50,7 +69,8 @@ export async function migrateTo(db: Kysely<any>, done: readonly string[]): Promi
 
 /**
  * The steps of a database that has done some already: those begun with single steps go on with them, `earlier/`; all
- * others begin at once with the whole. Both then take the files `NNNN_name.sql`, whose names are their order.
+ * others begin at once with the whole. Both then take the files `NNNN_name.sql`, whose names are their order. A step that
+ * was done under an earlier name keeps it.
  */
 export function stepsFor(done: readonly string[]): MigrationProvider {
   let read: ReturnType<MigrationProvider['getMigrations']> | null = null
@@ -59,9 +79,15 @@ export function stepsFor(done: readonly string[]): MigrationProvider {
       ? await readSteps('earlier/')
       : new Map([[beginning, await readWhole('beginning/')]])
     for (const [name, text] of await readSteps('')) steps.set(name, text)
-    return Object.fromEntries([...steps].map(([name, text]) => [name, { up: runSql(text) }]))
+    return Object.fromEntries([...steps].map(([name, text]) => [nameIn(done, name), { up: runSql(text) }]))
   }
   return { getMigrations: () => (read ??= readAll()) }
+}
+
+/** What a migration is called in a database that has done these. */
+function nameIn(done: readonly string[], name: string): string {
+  const earlier = earlierNames[name]
+  return earlier && done.includes(earlier) ? earlier : name
 }
 
 const runSql = (text: string) => async (db: Kysely<any>) => {
