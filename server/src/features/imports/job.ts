@@ -7,6 +7,7 @@ import { isDiskFull } from '../../kit/files/disk-full.ts'
 import { defineJob, type Jobs } from '../../kit/jobs/jobs.ts'
 import { mostTries, NotWanted, watchProgress } from '../../kit/long-work.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
+import { logFailedWork } from '../../kit/outages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type AccountRow, accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
 import { findMemorial } from '../memorials/index.ts'
@@ -106,7 +107,7 @@ async function noteTrouble(ctx: Context, { row, owner, error }: Checked & { erro
     await end({ refused: error.key, file: error.detail }, importRefusedMail)
     return ctx.arriving.remove(row.id)
   }
-  log.error({ err: error, import: row.id }, 'a copy of a memorial could not be brought in')
+  logFailedWork(log, { import: row.id }, { error, message: 'a copy of a memorial could not be brought in' })
   const isFull = isDiskFull(error) || (error instanceof Refusal && error.key === 'noRoomForCopy')
   if (isFull || row.tries >= mostTries)
     return end({ failure: isFull ? 'noRoom' : 'broken' }, importFailedMail)

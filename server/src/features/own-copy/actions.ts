@@ -8,6 +8,7 @@ import { openSequentialWriter } from '../../kit/files/sequential-writer.ts'
 import { diskSpaceAt } from '../../kit/files/storage-use.ts'
 import { defineJob } from '../../kit/jobs/job.ts'
 import { mostTries, NotWanted, watchProgress } from '../../kit/long-work.ts'
+import { logFailedWork } from '../../kit/outages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { packArchive } from '../../kit/zip.ts'
 import { accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
@@ -105,7 +106,7 @@ export async function makeCopy(ctx: CopyContext, copyId: string): Promise<void> 
     await finish(ctx, copy, await fill(ctx, copy, owner), owner)
   } catch (error) {
     if (error instanceof NotWanted) return
-    log.error({ err: error, copy: copy.id }, 'a copy of a memorial could not be made')
+    logFailedWork(log, { copy: copy.id }, { error, message: 'a copy of a memorial could not be made' })
     const isFull = isDiskFull(error)
     if (!isFull && copy.tries < mostTries) {
       await copiesUnderWay.letGo(db, copy.id)

@@ -114,6 +114,11 @@ export class WatchedClient extends Client {
     return this.#isSilent
   }
 
+  /** What a connection tells of itself, outside of what is asked on it, is that it was lost. */
+  override emit(event: string | symbol, ...told: unknown[]): boolean {
+    return super.emit(event, ...(event === 'error' ? [toLostDatabase(told[0])] : told))
+  }
+
   /** What is said at the beginning of a connection. A pooler carries the time zone along, whatever server it asks. */
   getStartupConf(): Record<string, string> {
     const usual = startupConfOf.call(this)

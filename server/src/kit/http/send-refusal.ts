@@ -1,10 +1,9 @@
 import { type RefusalKey, refusals } from '@spomen/contract/refusals.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../database/connect.ts'
-import { findDatabaseFailure, isDatabaseAway } from '../database/lost-database.ts'
 import { diskFullRefusal, isDiskFull } from '../files/disk-full.ts'
+import { findOutage } from '../outages.ts'
 import { Refusal } from '../refusal.ts'
-import { isBucketAway } from '../s3/failures.ts'
 import { Overloaded } from './admission.ts'
 
 /** When to ask again for what is away for a moment and does not say for how long, in seconds. */
@@ -37,7 +36,7 @@ export function logFailure(
 ) {
   if (key === 'somethingWentWrong') log.error({ ...about, err: error }, 'defect')
   if (key === 'unavailable' && !(error instanceof Overloaded))
-    log.error({ ...about, reason: (findDatabaseFailure(error) ?? (error as Error)).message }, 'unavailable')
+    log.error({ ...about, reason: (findOutage(error) ?? (error as Error)).message }, 'unavailable')
 }
 
 /** When it makes sense to ask again; what is away for the moment always says so. */
@@ -77,7 +76,7 @@ const problem = ({ key, errors }: Refusal, requestId: string) => ({
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isDiskFull(error)) return diskFullRefusal()
-  if (isDatabaseAway(error) || isBucketAway(error)) return new Refusal('unavailable')
+  if (findOutage(error)) return new Refusal('unavailable')
   return new Refusal(keyOfStatus((error as Partial<FastifyError>).statusCode))
 }
 

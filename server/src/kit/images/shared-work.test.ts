@@ -2,13 +2,23 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { faultyLine } from '../../../test/faulty-line.ts'
 import { freshDatabase } from '../../../test/template-database.ts'
+import { connect } from '../database/connect.ts'
+import { createLog } from '../log.ts'
 import { Refusal } from '../refusal.ts'
+import { BucketAway } from '../s3/failures.ts'
 import type { ImageDetails } from './derivatives.ts'
 import { type PictureAtHand, shareWork } from './shared-work.ts'
 import { workOnTasks } from './task-worker.ts'
 
 const quiet = { info() {}, warn() {}, error() {} } as never
+
+/** A log, and the lines in it. */
+function paper() {
+  const lines: Record<string, unknown>[] = []
+  return { lines, log: createLog({ write: (line) => void lines.push(JSON.parse(line)) }, 'warn') }
+}
 const details: ImageDetails = { type: 'image/jpeg', width: 4, height: 3, placeholder: 'YJqG' }
 
 /** Processes over one database and one store of which nothing but names is kept. */
@@ -153,4 +163,51 @@ test('whoever waits while a worker is there that takes nothing is told in time t
   await expect(server({ leaves: true })('garden', 'ann')).rejects.toMatchObject({ key: 'unavailable' })
   expect(performance.now() - begun).toBeLessThan(inTime)
   expect(await waiting()).toEqual([])
+}, 60_000)
+
+test('a worker whose bucket is away says so in a line with the reason, and gives the photograph back', async () => {
+  const { url, db } = await freshDatabase()
+  const { lines, log } = paper()
+  const away = new BucketAway('s3.example.org does not answer in time.', { code: 'TimeoutError' })
+  let tries = 0
+  const makeTask = async () => {
+    tries += 1
+    if (tries === 1) throw away
+    if (tries === 2) throw new TypeError('of undefined')
+  }
+  await db
+    .insertInto('image_tasks')
+    .values({ sha256: 'garden', kind: 'picture', whose: 'ann', turn: 0 })
+    .execute()
+  const worker = await workOnTasks({ db, url, log, images: { makeTask }, most: 1 })
+  onTestFinished(() => worker.stop())
+  await expect.poll(() => worker.made(), { timeout: 10_000 }).toBe(1)
+  expect(lines).toMatchObject([
+    { level: 40, reason: away.message, sha256: 'garden', msg: 'a picture could not be made' },
+    { level: 50, err: { stack: expect.any(String) }, msg: 'a picture could not be made' },
+  ])
+  expect(JSON.stringify(lines[0])).not.toContain('stack')
+})
+
+test('a worker whose database is away says once that it waits, and works once it is back', async () => {
+  const { url, db } = await freshDatabase()
+  const line = await faultyLine(url)
+  const { lines, log } = paper()
+  const own = connect({ url: line.url, log })
+  onTestFinished(own.close)
+  const worker = await workOnTasks({
+    ...{ db: own.db, url: line.url, log, most: 2 },
+    images: { makeTask: async () => {} },
+  })
+  onTestFinished(() => worker.stop())
+  line.leave()
+  await pause(7_000)
+  line.come()
+  const task = { sha256: 'garden', kind: 'picture', whose: 'ann', turn: 0 } as const
+  await db.insertInto('image_tasks').values(task).execute()
+  await expect.poll(() => worker.made(), { timeout: 20_000 }).toBe(1)
+  expect(lines.filter(({ msg }) => msg === 'The worker waits for the database')).toMatchObject([
+    { level: 40, reason: expect.any(String) },
+  ])
+  expect(JSON.stringify(lines)).not.toContain('stack')
 }, 60_000)

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db } from '../database/connect.ts'
 import { isRefusalKey } from '@spomen/contract/refusals.ts'
+import { logFailedWork } from '../outages.ts'
 import { Refusal } from '../refusal.ts'
 import type { ImageDetails } from './derivatives.ts'
 import { countWorkers, holdPresence, type Presence } from './presence.ts'
@@ -123,7 +124,12 @@ async function makeHere(
     return made
   } catch (error) {
     const { key, detail } = error instanceof Refusal ? error : { key: 'unavailable', detail: String(error) }
-    await refuseTask(db, task, { key, detail }).catch((why: unknown) => log.warn(why))
+    await refuseTask(db, task, { key, detail }).catch((also: unknown) =>
+      logFailedWork(log, task, {
+        error: also,
+        message: 'that a picture was refused could not be written down',
+      }),
+    )
     throw error
   }
 }

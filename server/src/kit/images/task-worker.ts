@@ -1,7 +1,7 @@
 /** The picture side of `npm run worker`: takes tasks from the database until it is stopped. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Logger } from 'pino'
-import type { Db } from '../database/connect.ts'
+import type { Db, Log } from '../database/connect.ts'
+import { failureLog, logFailedWork } from '../outages.ts'
 import { Refusal } from '../refusal.ts'
 import type { ImageProcessor } from './image-processor.ts'
 import { holdPresence } from './presence.ts'
@@ -21,7 +21,7 @@ interface TaskWorkerOptions {
   db: Db
   /** The database itself, without a pooler before it. */
   url: string
-  log: Logger
+  log: Log
   images: Pick<ImageProcessor, 'makeTask'>
   /** How many pictures it makes at once. */
   most: number
@@ -30,6 +30,7 @@ interface TaskWorkerOptions {
 /** Has this process be a worker; resolves once others see that it is there. */
 export async function workOnTasks({ db, url, log, images, most }: TaskWorkerOptions): Promise<TaskWorker> {
   const presence = holdPresence({ url, log, isWorker: true })
+  const tellWaiting = failureLog(log, 'The worker waits for the database')
   let isStopping = false
   let made = 0
   let wakeAll = Promise.withResolvers<void>()
@@ -60,7 +61,7 @@ export async function workOnTasks({ db, url, log, images, most }: TaskWorkerOpti
         if (task) await make(task)
         else await Promise.race([called, pause(lookEvery)])
       } catch (error) {
-        log.warn({ err: error }, 'The worker waits for the database')
+        tellWaiting(error)
         await Promise.race([called, pause(lookEvery)])
       }
     }
@@ -82,7 +83,7 @@ export async function workOnTasks({ db, url, log, images, most }: TaskWorkerOpti
 /** Gives back a task that another may get through, and ends one that nobody will. */
 async function giveUp({ db, log }: Pick<TaskWorkerOptions, 'db' | 'log'>, task: PictureTask, error: unknown) {
   if (!(error instanceof Refusal)) {
-    log.error({ err: error, ...task }, 'a picture could not be made')
+    logFailedWork(log, task, { error, message: 'a picture could not be made' })
     return giveTaskBack(db, task, String(error))
   }
   const { key, detail } = error

@@ -6,8 +6,10 @@ import { type Clock, systemClock } from '../clock.ts'
 import type { Db, Log } from '../database/connect.ts'
 import { throughOutage } from '../database/through-outage.ts'
 import { connectTimeout, WatchedClient } from '../database/watched-client.ts'
+import { failureLog, logFailedWork } from '../outages.ts'
 import { type JobHandler, type Job, type NoData, type Priority, priorityRank, TryLater } from './job.ts'
 import { originOf, underOrigin, withOrigin } from './origin.ts'
+import { queueErrorReader } from './queue-errors.ts'
 import { prepareQueues } from './queues.ts'
 import { type RegisteredJobs, createSettler } from './settle.ts'
 import { setBackJobs } from './set-back.ts'
@@ -90,7 +92,9 @@ function startJobWorkers(url: string, log: Log): Jobs {
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
   })
-  boss.on('error', (told) => log.error({ err: errorOf(told) }, 'The job queue met an error'))
+  const tellFailure = failureLog(log, 'The job queue met an error')
+  const toError = queueErrorReader(boss)
+  boss.on('error', (told) => tellFailure(toError(told)))
   boss.on('warning', ({ message }) => log.warn({ about: message }, 'The job queue warns'))
   const watch = setInterval(() => void heedSetBack(boss, log), setBackInterval).unref()
   const started = boss.start().then(() => heedSetBack(boss, log))
@@ -128,13 +132,6 @@ function startJobWorkers(url: string, log: Log): Jobs {
   }
 }
 
-/** NOTE: pg-boss tells some errors as bare objects that hold an error's words, of which a log makes nothing. */
-function errorOf(told: unknown): Error {
-  if (told instanceof Error) return told
-  const { message, ...rest } = told as { message?: unknown }
-  return Object.assign(new Error(String(message)), rest)
-}
-
 /** How often it is looked whether the database's clock was set back, in milliseconds. */
 const setBackInterval = 60_000
 
@@ -143,7 +140,7 @@ async function heedSetBack(boss: PgBoss, log: Log) {
     const { rows } = await boss.getDb().executeSql(setBackJobs)
     if (rows.length > 0) log.warn({}, 'The clock of the database was set back; work goes by it from now on')
   } catch (error) {
-    log.warn({ err: error }, 'The job queue could not be asked what time it is')
+    logFailedWork(log, {}, { error, message: 'The job queue could not be asked what time it is' })
   }
 }
 
@@ -179,7 +176,11 @@ async function startWorker<Data extends object>(
       if (piece) await throughOutage(outagePatience, () => work(piece.data ?? ({} as Data)))
     } catch (error) {
       if (!(error instanceof TryLater))
-        log.error({ err: error, job: job.name, id: piece?.id, ...originOf(piece?.data) }, 'A job failed')
+        logFailedWork(
+          log,
+          { job: job.name, id: piece?.id, ...originOf(piece?.data) },
+          { error, message: 'A job failed' },
+        )
       // pg-boss keeps what is thrown, and an error may tell of people: the log is the place for it.
       throw new Error(error instanceof TryLater ? 'later' : 'failed')
     } finally {

@@ -1,7 +1,9 @@
 /** Work goes on by itself after the database was away, and nothing is done twice of what was done before (decision 95). */
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { faultyLine } from '../../../test/faulty-line.ts'
 import { freshDatabase } from '../../../test/template-database.ts'
+import { createLog } from '../log.ts'
 import { defineJob, startJobs } from './jobs.ts'
 
 const errand = defineJob<{ to: string }>('errand')
@@ -30,3 +32,19 @@ test('what was asked for before the leader was lost, and by others while it was,
   await ask('Dora')
   await expect.poll(() => done.toSorted(), { timeout: 60_000 }).toEqual(['Ann', 'Ben', 'Cleo', 'Dora'])
 })
+
+test('a leader that is lost is told in a line with the reason, however often the queue is asked meanwhile', async () => {
+  const { url } = await freshDatabase()
+  const line = await faultyLine(url)
+  const lines: Record<string, unknown>[] = []
+  const log = createLog({ write: (told) => void lines.push(JSON.parse(told)) }, 'warn')
+  const working = startJobs({ url: line.url, log, working: true })
+  onTestFinished(() => working.stop())
+  for (const name of ['errand', 'letter', 'film']) await working.work(defineJob(name), async () => {})
+  line.leave()
+  await pause(10_000)
+  line.come()
+  const told = lines.filter(({ msg }) => msg === 'The job queue met an error')
+  expect(told).toMatchObject([{ level: 40, reason: expect.any(String) }])
+  expect(JSON.stringify(lines)).not.toContain('stack')
+}, 60_000)

@@ -19,13 +19,20 @@ export class BucketAway extends Error {
 /** How deep a failure may lie in those that others made of it. */
 const maxDepth = 5
 
-/** Whether something failed because the bucket was away. Asking again may do. */
-export function isBucketAway(error: unknown, depth = 0): error is Error {
-  if (!(error instanceof Error) || depth > maxDepth) return false
-  if (error instanceof BucketAway) return true
-  if (error instanceof AggregateError) return error.errors.some((one) => isBucketAway(one, depth + 1))
-  return isBucketAway(error.cause, depth + 1)
+/** What something failed by because the bucket was away, however deep it lies; null where it failed by something else. */
+export function findBucketFailure(error: unknown, depth = 0): BucketAway | null {
+  if (!(error instanceof Error) || depth > maxDepth) return null
+  if (error instanceof BucketAway) return error
+  const inside: unknown[] = error instanceof AggregateError ? error.errors : [error.cause]
+  for (const one of inside) {
+    const found = findBucketFailure(one, depth + 1)
+    if (found) return found
+  }
+  return null
 }
+
+/** Whether something failed because the bucket was away. Asking again may do. */
+export const isBucketAway = (error: unknown): error is Error => findBucketFailure(error) !== null
 
 interface ServiceError extends Error {
   code?: string

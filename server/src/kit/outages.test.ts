@@ -1,0 +1,50 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { LostDatabase } from './database/lost-database.ts'
+import { createLog } from './log.ts'
+import { failureLog, logFailedWork } from './outages.ts'
+import { BucketAway } from './s3/failures.ts'
+
+/** A log, and what stands in it. */
+function paper() {
+  const lines: string[] = []
+  return {
+    log: createLog({ write: (line) => void lines.push(line) }, 'info'),
+    written: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    text: () => lines.join(''),
+  }
+}
+
+const bucketAway = new BucketAway('s3.example.org does not answer in time.', { code: 'TimeoutError' })
+const databaseAway = new LostDatabase('Connection terminated unexpectedly')
+
+test.each([
+  [bucketAway, bucketAway.message],
+  [new Error('a picture is not there', { cause: bucketAway }), bucketAway.message],
+  [new AggregateError([new Error('one'), databaseAway]), databaseAway.message],
+])('work that failed by what is away is a line with the reason alone: %s', (error, reason) => {
+  const { log, written, text } = paper()
+  logFailedWork(log, { job: 'film' }, { error, message: 'A job failed' })
+  expect(written()).toMatchObject([{ level: 40, job: 'film', reason, msg: 'A job failed' }])
+  expect(text()).not.toContain('stack')
+})
+
+test('work that failed by anything else is told whole', () => {
+  const { log, written } = paper()
+  logFailedWork(log, { job: 'film' }, { error: new TypeError('of undefined'), message: 'A job failed' })
+  expect(written()).toMatchObject([
+    { level: 50, job: 'film', err: { name: 'TypeError', stack: expect.stringContaining('outages.test') } },
+  ])
+})
+
+test('what is away for minutes is told once a minute, and everything else each time', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { log, written } = paper()
+  const tell = failureLog(log, 'The worker waits')
+  for (let second = 0; second < 90; second++) {
+    tell(databaseAway)
+    if (second % 60 === 0) tell(new TypeError('of undefined'))
+    vi.advanceTimersByTime(1_000)
+  }
+  expect(written().map(({ level }) => level)).toEqual([40, 50, 40, 50])
+})
