@@ -114,7 +114,7 @@ async function costOf(
     },
   }
   const [begun, used] = [performance.now(), process.cpuUsage()]
-  const purged = await purgeBytes({ db, store }, new Date(), { most })
+  const purged = await purgeBytes({ db, store, log: console }, new Date(), { most })
   const { user, system } = process.cpuUsage(used)
   if (purged !== goes) throw new Error(`${purged} originals went, not ${goes}`)
   return { files, clock: performance.now() - begun, cpu: (user + system) / 1_000 }

@@ -88,7 +88,7 @@ export async function purge(
   // A backup under way still copies them, and what a restored one has replaced may be brought back.
   await some('originals', async () => {
     if (await isAnythingSetAside(db)) return 0
-    return (await unlessHeld(db, () => purgeBytes({ db, store }, now, { most: filesLookedAt }))) ?? 0
+    return (await unlessHeld(db, () => purgeBytes({ db, store, log }, now, { most: filesLookedAt }))) ?? 0
   })
 
   log.info(purged, 'purged')

@@ -1,6 +1,7 @@
 /** Nights of a house that is too large to be gone through in one. */
 import { expect, test } from 'vitest'
 import { about, cellar, hoursAgo, now } from '../../../test/cellar.ts'
+import { silent } from '../../../test/purging.ts'
 import { freshDatabase } from '../../../test/template-database.ts'
 import type { Db } from '../database/connect.ts'
 import { addFile } from './file-rows.ts'
@@ -40,7 +41,7 @@ test('a photograph whose row went is gone that night, though only a part of the 
   await addFile(db, about(kept))
   await forget(db, await addFile(db, about(gone)))
   expect(await noted(db)).toEqual([gone])
-  expect(await purgeBytes({ db, store: watched }, now, { most })).toBe(1)
+  expect(await purgeBytes({ db, store: watched, log: silent }, now, { most })).toBe(1)
   expect(listed).toEqual(['original/00', 'derived/00'])
   expect([await isThere(gone), await parts(gone)]).toEqual([false, 0])
   expect([await isThere(kept), await parts(kept)]).toEqual([true, 2])
@@ -49,24 +50,32 @@ test('a photograph whose row went is gone that night, though only a part of the 
 
 test('what nobody ever wrote a row about is found within 256 nights, each of which sees another part', async () => {
   const { db } = await freshDatabase()
-  const { store, photograph, isThere } = cellar()
+  const { store, put, photograph, isThere } = cellar()
   const { watched, listed } = listing(store)
   const stray = await photograph('never kept', hoursAgo(100))
+  const beside = stray.slice(0, 2).padEnd(64, '0')
+  await put(originalKey(beside), hoursAgo(100))
+  await addFile(db, about(beside))
   let purged = 0
   for (let night = 0; night < 256; night += 1) {
-    purged += await purgeBytes({ db, store: watched }, new Date(now.getTime() + night * 24 * hour), { most })
+    purged += await purgeBytes(
+      { db, store: watched, log: silent },
+      new Date(now.getTime() + night * 24 * hour),
+      { most },
+    )
   }
   expect([purged, await isThere(stray)]).toEqual([1, false])
   expect(new Set(listed).size).toBe(512)
-  await purgeBytes({ db, store: watched }, new Date(now.getTime() + 256 * 24 * hour), { most })
+  await purgeBytes({ db, store: watched, log: silent }, new Date(now.getTime() + 256 * 24 * hour), { most })
   expect(listed.slice(-2)).toEqual(['original/00', 'derived/00'])
 })
 
 test('asked for all of it, a purge goes through the whole store at once', async () => {
   const { db } = await freshDatabase()
   const { store, photograph, isThere } = cellar()
+  await addFile(db, about(await photograph('kept', hoursAgo(100))))
   const stray = await photograph('never kept', hoursAgo(100))
-  expect(await purgeBytes({ db, store }, now, { most: Number.POSITIVE_INFINITY })).toBe(1)
+  expect(await purgeBytes({ db, store, log: silent }, now, { most: Number.POSITIVE_INFINITY })).toBe(1)
   expect(await isThere(stray)).toBe(false)
 })
 
@@ -77,10 +86,10 @@ test('bytes that are too young, or of which somebody just made a new size, stay 
   const shown = await photograph('shown an hour ago', hoursAgo(100))
   await put(`derived/${shown}/small.webp`, hoursAgo(1))
   for (const sha256 of [young, shown]) await forget(db, await addFile(db, about(sha256)))
-  expect(await purgeBytes({ db, store }, now, { most })).toBe(1)
+  expect(await purgeBytes({ db, store, log: silent }, now, { most })).toBe(1)
   expect([await isThere(young), await isThere(shown), await parts(shown)]).toEqual([true, false, 1])
   expect((await noted(db)).toSorted()).toEqual([young, shown].toSorted())
-  expect(await purgeBytes({ db, store }, new Date(now.getTime() + 48 * hour), { most })).toBe(1)
+  expect(await purgeBytes({ db, store, log: silent }, new Date(now.getTime() + 48 * hour), { most })).toBe(1)
   expect([await isThere(young), await parts(shown)]).toEqual([false, 0])
   expect(await noted(db)).toEqual([])
 })
@@ -93,10 +102,10 @@ test('of a photograph two people have, the second row that goes while the purge 
   await forget(db, anns)
   await db.transaction().execute(async (tx) => {
     await forget(tx, bens)
-    expect(await purgeBytes({ db, store }, now, { most })).toBe(0)
+    expect(await purgeBytes({ db, store, log: silent }, now, { most })).toBe(0)
   })
   expect(await noted(db)).toEqual([sha256])
-  expect(await purgeBytes({ db, store }, now, { most })).toBe(1)
+  expect(await purgeBytes({ db, store, log: silent }, now, { most })).toBe(1)
   expect(await isThere(sha256)).toBe(false)
 })
 
@@ -109,9 +118,11 @@ test('a storage that goes away in the middle of a night leaves noted what was no
     ...store,
     remove: () => Promise.reject(new Error('the storage is away')),
   }
-  await expect(purgeBytes({ db, store: away }, now, { most })).rejects.toThrow('the storage is away')
+  await expect(purgeBytes({ db, store: away, log: silent }, now, { most })).rejects.toThrow(
+    'the storage is away',
+  )
   expect((await noted(db)).toSorted()).toEqual(hashes.toSorted())
-  expect(await purgeBytes({ db, store }, now, { most })).toBe(2)
+  expect(await purgeBytes({ db, store, log: silent }, now, { most })).toBe(2)
   for (const sha256 of hashes) expect(await isThere(sha256)).toBe(false)
 })
 
@@ -128,7 +139,7 @@ test('each night weighs the part it sees, and the others keep what they weighed 
   for (const sha256 of (await db.selectFrom('files').select('sha256').execute()).map((row) => row.sha256))
     await put(originalKey(sha256), hoursAgo(100))
   const size = originalKey(hashIn('00', 'a')).length
-  await purgeBytes({ db, store }, now, { most })
+  await purgeBytes({ db, store, log: silent }, now, { most })
   expect(await sumParts(db)).toMatchObject({ parts: 1, originals: 2, original_bytes: 2 * size, first: now })
   // One part in 256 tells of all of them, about.
   expect(await measureStore({ db, store }, now, { most })).toMatchObject({
@@ -136,7 +147,7 @@ test('each night weighs the part it sees, and the others keep what they weighed 
     weighedParts: 1,
   })
   const tomorrow = new Date(now.getTime() + 24 * hour)
-  await purgeBytes({ db, store }, tomorrow, { most })
+  await purgeBytes({ db, store, log: silent }, tomorrow, { most })
   expect(await sumParts(db)).toMatchObject({ parts: 2, originals: 3, first: now, last: tomorrow })
 })
 
@@ -145,7 +156,7 @@ test('who looks at the figures takes no part from the purge’s turn', async () 
   const { store } = cellar()
   const { watched, listed } = listing(store)
   await walkStore({ db, store: watched }, { purpose: 'weighed_at', now, most, see: readAll })
-  await purgeBytes({ db, store: watched }, now, { most })
+  await purgeBytes({ db, store: watched, log: silent }, now, { most })
   await walkStore({ db, store: watched }, { purpose: 'weighed_at', now, most, see: readAll })
   expect(listed.filter((folder) => folder.startsWith('original/'))).toEqual([
     'original/00',

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { about, cellar, hoursAgo, now } from '../../../test/cellar.ts'
+import { silent } from '../../../test/purging.ts'
 import { freshDatabase } from '../../../test/template-database.ts'
 import type { Db } from '../database/connect.ts'
 import { lockBytes, tryLockBytes } from './byte-locks.ts'
@@ -17,19 +18,20 @@ test('bytes go when nothing refers to them any more, and what was made of them',
   const { store, photograph, isThere, parts } = cellar()
   const [kept, gone] = [await photograph('kept', hoursAgo(100)), await photograph('gone', hoursAgo(100))]
   await addFile(db, about(kept))
-  expect(await purgeBytes({ db, store }, now)).toBe(1)
+  expect(await purgeBytes({ db, store, log: silent }, now)).toBe(1)
   expect([await isThere(kept), await parts(kept)]).toEqual([true, 2])
   expect([await isThere(gone), await parts(gone)]).toEqual([false, 0])
-  expect(await purgeBytes({ db, store }, now)).toBe(0)
+  expect(await purgeBytes({ db, store, log: silent }, now)).toBe(0)
 })
 
 test('nothing younger than 48 hours goes: its row may be on its way (promises 1.4)', async () => {
   const { db } = await freshDatabase()
   const { store, photograph, isThere, parts } = cellar()
+  await addFile(db, about(await photograph('kept', hoursAgo(100))))
   const sha256 = await photograph('arriving', hoursAgo(47))
-  expect(await purgeBytes({ db, store }, now)).toBe(0)
+  expect(await purgeBytes({ db, store, log: silent }, now)).toBe(0)
   expect([await isThere(sha256), await parts(sha256)]).toEqual([true, 2])
-  expect(await purgeBytes({ db, store }, new Date(now.getTime() + hour))).toBe(1)
+  expect(await purgeBytes({ db, store, log: silent }, new Date(now.getTime() + hour))).toBe(1)
 })
 
 test('the same bytes of two people stay until both have let them go', async () => {
@@ -38,13 +40,13 @@ test('the same bytes of two people stay until both have let them go', async () =
   const sha256 = await photograph('shared', hoursAgo(100))
   const [anns, bens] = [await addFile(db, about(sha256)), await addFile(db, about(sha256))]
   await forget(db, anns)
-  await purgeBytes({ db, store }, now)
+  await purgeBytes({ db, store, log: silent }, now)
   expect(await isThere(sha256)).toBe(true)
   await removeFile(db, bens, now)
-  await purgeBytes({ db, store }, now)
+  await purgeBytes({ db, store, log: silent }, now)
   expect(await isThere(sha256)).toBe(true)
   await forget(db, bens)
-  await purgeBytes({ db, store }, now)
+  await purgeBytes({ db, store, log: silent }, now)
   expect(await isThere(sha256)).toBe(false)
 })
 
@@ -53,7 +55,7 @@ test('the same photograph brought again while its old bytes wait for the purge s
   const { store, photograph, isThere, parts } = cellar()
   const sha256 = await photograph('again', hoursAgo(100))
   await photograph('again', hoursAgo(1))
-  expect(await purgeBytes({ db, store }, now)).toBe(0)
+  expect(await purgeBytes({ db, store, log: silent }, now)).toBe(0)
   expect([await isThere(sha256), await parts(sha256)]).toEqual([true, 2])
 })
 
@@ -63,10 +65,10 @@ test('bytes whose row is being written are left alone', async () => {
   const sha256 = await photograph('held', hoursAgo(100))
   await db.transaction().execute(async (tx) => {
     await lockBytes(tx, store, sha256)
-    expect(await purgeBytes({ db, store }, now)).toBe(0)
+    expect(await purgeBytes({ db, store, log: silent }, now)).toBe(0)
     await addFile(tx, about(sha256))
   })
-  expect(await purgeBytes({ db, store }, now)).toBe(0)
+  expect(await purgeBytes({ db, store, log: silent }, now)).toBe(0)
   expect(await isThere(sha256)).toBe(true)
 })
 
@@ -102,16 +104,70 @@ test('copies that stayed half done go, sizes without an original too, and what i
   await put(`derived/${createHash('sha256').update('never kept').digest('hex')}/large.webp`, hoursAgo(100))
   await put('original/notes-of-the-operator', hoursAgo(100))
   expect(names()).toBe(8)
-  expect(await purgeBytes({ db, store }, now)).toBe(0)
+  expect(await purgeBytes({ db, store, log: silent }, now)).toBe(0)
   expect(names()).toBe(5)
 })
 
-test('a store without a single file, and one with a thousand', async () => {
+test('a store without a single file, and one with a thousand that never had a row beside as many that have', async () => {
   const { db } = await freshDatabase()
   const { store, put, names } = cellar()
-  expect(await purgeBytes({ db, store }, now)).toBe(0)
-  for (let number = 0; number < 1_001; number++)
-    await put(originalKey(createHash('sha256').update(`${number}`).digest('hex')), hoursAgo(100))
-  expect(await purgeBytes({ db, store }, now)).toBe(1_001)
-  expect(names()).toBe(0)
+  expect(await purgeBytes({ db, store, log: silent }, now)).toBe(0)
+  for (let number = 0; number < 2_002; number++) {
+    const sha256 = createHash('sha256').update(`${number}`).digest('hex')
+    await put(originalKey(sha256), hoursAgo(100))
+    if (number % 2 === 0) await addFile(db, about(sha256))
+  }
+  expect(await purgeBytes({ db, store, log: silent }, now)).toBe(1_001)
+  expect(names()).toBe(1_001)
+})
+
+/** A log whose warnings can be read. */
+function noting() {
+  const warnings: unknown[][] = []
+  return { warnings, log: { ...silent, warn: (...words: unknown[]) => void warnings.push(words) } }
+}
+
+const sentence =
+  'originals that no row refers to stay: the database knows fewer than half of those that lie there'
+
+test('where the database knows of no file nothing goes, however old, and the log says so in one line', async () => {
+  const { db } = await freshDatabase()
+  const { store, put, photograph, names } = cellar()
+  const { log, warnings } = noting()
+  for (let number = 0; number < 9; number++) await photograph(`${number}`, hoursAgo(1_000))
+  await put(`original/${'a'.repeat(64)}-${randomUUID()}`, hoursAgo(1_000))
+  expect(await purgeBytes({ db, store, log }, now, { most: Number.POSITIVE_INFINITY })).toBe(0)
+  expect(names()).toBe(9 * 3 + 1)
+  expect(warnings).toEqual([[{ known: 0, unknown: 9 }, sentence]])
+})
+
+test('nor where it knows the few of a house that began anew, though what a row left behind goes', async () => {
+  const { db } = await freshDatabase()
+  const { store, photograph, isThere, names } = cellar()
+  const { log, warnings } = noting()
+  for (let number = 0; number < 9; number++) await photograph(`${number}`, hoursAgo(1_000))
+  for (let number = 0; number < 8; number++)
+    await addFile(db, about(await photograph(`new ${number}`, hoursAgo(100))))
+  const gone = await photograph('gone', hoursAgo(100))
+  await forget(db, await addFile(db, about(gone)))
+  // What has come since yesterday does not count.
+  for (const name of ['young', 'younger']) await addFile(db, about(await photograph(name, hoursAgo(1))))
+  expect(await purgeBytes({ db, store, log }, now)).toBe(1)
+  expect([await isThere(gone), names()]).toEqual([false, 19 * 3])
+  expect(warnings).toEqual([[{ known: 8, unknown: 9 }, sentence]])
+})
+
+test('so many strays that they are not all held are judged as they come', async () => {
+  const { db } = await freshDatabase()
+  const { store, photograph, names } = cellar()
+  const { log, warnings } = noting()
+  for (let number = 0; number < 9; number++) await photograph(`${number}`, hoursAgo(1_000))
+  expect(await purgeBytes({ db, store, log }, now, { heldAtOnce: 4 })).toBe(0)
+  expect(names()).toBe(9 * 3)
+  expect(warnings).toHaveLength(1)
+  for (let number = 0; number < 9; number++)
+    await addFile(db, about(await photograph(`known ${number}`, hoursAgo(100))))
+  expect(await purgeBytes({ db, store, log }, now, { heldAtOnce: 9 })).toBe(9)
+  expect(names()).toBe(9 * 3)
+  expect(warnings).toHaveLength(1)
 })

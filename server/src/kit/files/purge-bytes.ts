@@ -1,10 +1,11 @@
 /** Bytes that no row refers to any more: those a row left behind, and those that never had one. */
 import { listReferred } from './file-rows.ts'
 import { sql } from 'kysely'
-import type { Db } from '../database/connect.ts'
+import type { Db, Log } from '../database/connect.ts'
 import { tryLockBytes } from './byte-locks.ts'
 import { walkStore } from './store-walk.ts'
-import { originalKey, type FileStore, type StoredKey } from './store.ts'
+import { originalKey, type FileStore } from './store.ts'
+import { gatherStrays } from './stray-bytes.ts'
 
 /** Bytes stay this long in any case, in milliseconds: those of an upload under way come before their row. */
 const shortestStay = 48 * 3_600_000
@@ -15,31 +16,42 @@ const batch = 500
 interface PurgeContext {
   db: Db
   store: FileStore
+  log: Log
 }
 
 interface PurgeOptions {
   /** How many files of the store are looked at for bytes that never had a row, at least; all with `Infinity`. */
   most?: number | undefined
+  /** How many of these are held before they go, or stay; `gatherStrays` knows what is usual. */
+  heldAtOnce?: number | undefined
 }
 
 /**
  * Removes bytes that no row refers to; answers of how many originals. Those whose last row went are known
- * (`bytes_to_purge`); those whose row never came, and copies that stayed half done, are looked for in a part of the store.
+ * (`bytes_to_purge`); those whose row never came, and copies that stayed half done, are looked for in a part of the store, and
+ * stay where the database knows too little of it.
  * The same bytes may belong to several files, so that each is asked about twice: in passing, and again in a transaction
  * that holds them.
  */
 export async function purgeBytes(
   cellar: PurgeContext,
   now: Date,
-  { most }: PurgeOptions = {},
+  { most, heldAtOnce }: PurgeOptions = {},
 ): Promise<number> {
   const stale = new Date(now.getTime() - shortestStay)
   await cellar.store.dropUnfinished(stale)
   let purged = await purgeNoted(cellar, stale)
-  const see = async (files: AsyncIterable<StoredKey>) => {
-    purged += await purgeStrays(cellar, files, stale)
-  }
-  await walkStore(cellar, { purpose: 'purged_at', now, most, see })
+  const strays = gatherStrays({
+    ...cellar,
+    stale,
+    heldAtOnce,
+    removeCopy: (key) => cellar.store.remove(key),
+    async removeBytes(sha256) {
+      if ((await purgeOne(cellar, sha256, stale)).hadOriginal) purged += 1
+    },
+  })
+  await walkStore(cellar, { purpose: 'purged_at', now, most, see: strays.see })
+  await strays.end()
   return purged
 }
 
@@ -64,44 +76,6 @@ async function purgeNoted(cellar: PurgeContext, stale: Date): Promise<number> {
     if (entries.length < batch) return purged
     after = entries.at(-1)?.id ?? null
   }
-}
-
-/** Removes what of these files no row refers to, whether it never came, or a copy stayed half done. */
-async function purgeStrays(
-  cellar: PurgeContext,
-  files: AsyncIterable<StoredKey>,
-  stale: Date,
-): Promise<number> {
-  let purged = 0
-  let found = new Set<string>()
-  for await (const { key, storedAt } of files) {
-    if (storedAt > stale) continue
-    const { sha256, isHalfACopy } = readKey(key)
-    if (isHalfACopy) await cellar.store.remove(key)
-    else if (sha256) found.add(sha256)
-    if (found.size < batch) continue
-    purged += await purgeUnreferred(cellar, found, stale)
-    found = new Set()
-  }
-  return purged + (await purgeUnreferred(cellar, found, stale))
-}
-
-/** A key by its parts: `original/<hash>`, `derived/<hash>/large.webp`, or either with the random ending of a copy under way. */
-function readKey(key: string): { sha256: string | null; isHalfACopy: boolean } {
-  const copy = /-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-  const bare = /^[a-z]+\/([0-9a-f]{64})(\/[^/]+)?$/.exec(key.replace(copy, ''))
-  return { sha256: bare?.[1] ?? null, isHalfACopy: bare !== null && copy.test(key) }
-}
-
-async function purgeUnreferred(
-  cellar: PurgeContext,
-  found: ReadonlySet<string>,
-  stale: Date,
-): Promise<number> {
-  let purged = 0
-  for (const sha256 of found.difference(await listReferred(cellar.db, [...found])))
-    if ((await purgeOne(cellar, sha256, stale)).hadOriginal) purged += 1
-  return purged
 }
 
 interface PurgedBytes {

@@ -25,8 +25,11 @@ interface Walk {
   now: Date
   /** `filesAtOnce` unless told; with 0 one part and no more, all with `Infinity`. */
   most?: number | undefined
-  /** Is handed the files of each part, or of all, one kind after the other, and reads them to the end. */
-  see: (files: AsyncIterable<StoredKey>) => Promise<void>
+  /**
+   * Is handed the files of each part, or of all where `prefix` is null, one kind after the other, and reads them to the end.
+   * Those of the first part come once more when all do.
+   */
+  see: (files: AsyncIterable<StoredKey>, prefix: string | null) => Promise<void>
 }
 
 /**
@@ -67,7 +70,7 @@ async function walkPart(
   const totals = new Map<string, PartTotals>()
   for (const known of prefix === null ? prefixes : [prefix])
     totals.set(known, { originals: 0, original_bytes: 0, derived: 0, derived_bytes: 0 })
-  for (const kind of kinds) await walk.see(weighing(totals, kind, store.list(kind, prefix ?? '')))
+  for (const kind of kinds) await walk.see(weighing(totals, kind, store.list(kind, prefix ?? '')), prefix)
   await writeTotals(db, totals, walk)
   let files = 0
   for (const { originals, derived } of totals.values()) files += originals + derived
