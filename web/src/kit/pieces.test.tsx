@@ -26,8 +26,9 @@ function pieceServer() {
     largest: Number.POSITIVE_INFINITY,
     /** What the beginning of a file is refused with. */
     refusal: null as { status: number; text: string } | null,
-    /** How many pieces are told to come again. */
+    /** How many pieces are told to come again, and how many questions how far the file is. */
     refusals: 0,
+    headRefusals: 0,
   }
   class Request {
     status = 0
@@ -62,6 +63,9 @@ function pieceServer() {
         state.length = Number(this.#headers['upload-length'])
         this.#answer = { location: '/api/uploads/01P1ECES' }
         this.status = 201
+      } else if (this.#method === 'HEAD' && state.headRefusals > 0) {
+        state.headRefusals -= 1
+        this.status = 503
       } else if (this.#method === 'HEAD') {
         this.#answer = { 'upload-offset': String(state.offset), 'upload-length': String(state.length) }
         this.status = 200
@@ -126,6 +130,24 @@ test('a photograph whose connection is cut goes on behind what has arrived, by i
   expect(server.offset).toBe(10)
   expect(server.requests.slice(-2)).toEqual(['HEAD', 'PATCH'])
   expect(stalls).toEqual([true, false])
+})
+
+test('a server that cannot say just now how far a photograph is, is asked again, and no byte goes twice', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const server = pieceServer()
+  server.cutAfter = 4
+  // More often than one attempt asks.
+  server.headRefusals = 6
+  const { brought, stalls } = bringFrom(async () => made)
+  await vi.waitUntil(() => stalls.length === 1)
+  server.cutAfter = Number.POSITIVE_INFINITY
+  server.isThere = true
+  back.resolve()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await brought).toMatchObject({ ok: true })
+  expect(server.requests).toEqual(['POST', 'PATCH', ...Array(7).fill('HEAD'), 'PATCH'])
+  expect([server.offset, stalls]).toEqual([10, [true, false]])
 })
 
 test('a house that cannot make a photograph of it just now is asked again, and the connection is not blamed', async () => {

@@ -1,7 +1,7 @@
 /** The tus client; loaded with the first file somebody uploads. */
 import type { IncomingResponse } from '@spomen/contract/call.ts'
 import { isRefusalKey } from '@spomen/contract/refusals.ts'
-import { type DetailedError, Upload } from 'tus-js-client'
+import { type DetailedError, type HttpResponse, Upload } from 'tus-js-client'
 import { reportAnswer, reportNoAnswer } from './connection.ts'
 import { newPieceSize, smallestPiece } from './piece-size.ts'
 import { newRetryPolicy, type PieceDestination, type ResumableUploadOptions } from './pieces.ts'
@@ -10,6 +10,22 @@ import { noteBuild } from './version.ts'
 
 /** Delays before asking a server again that has answered "not now", in milliseconds. */
 const busyRetryDelays = [500, 2_000, 5_000, 10_000]
+
+/**
+ * Thrown where a server does not say how far a file is, as while another request has it. NOTE: by itself the library begins
+ * the file anew then, and sends in vain what is there already.
+ */
+class OffsetRefused extends Error {
+  readonly response: HttpResponse
+  constructor(response: HttpResponse) {
+    super('how far the file is was not said')
+    this.response = response
+  }
+}
+
+/** What the server answered where something failed; null where nothing came. */
+const responseOf = ({ originalResponse, causingError }: DetailedError): HttpResponse | null =>
+  causingError instanceof OffsetRefused ? causingError.response : (originalResponse ?? null)
 
 type PieceSize = ReturnType<typeof newPieceSize>
 
@@ -45,11 +61,11 @@ export function sendPieces(
       act()
     }
 
-    const refused = (response: NonNullable<DetailedError['originalResponse']>) =>
+    const refused = (response: HttpResponse) =>
       end(() => resolve(toIncoming(response.getStatus(), refusalKeyOf(response.getBody()))))
 
     async function failed(error: Error) {
-      const response = (error as DetailedError).originalResponse
+      const response = responseOf(error as DetailedError)
       if (response && response.getStatus() !== 503) return refused(response)
       // No answer, or "not now": it continues by itself once the server answers again.
       if (!response) {
@@ -97,9 +113,10 @@ function newUpload(
       request.setHeader('authorization', `Bearer ${token() ?? ''}`)
       sentAt = performance.now()
     },
-    onAfterResponse: (_, response) => {
+    onAfterResponse: (request, response) => {
       reportAnswer()
       noteBuild({ get: (name) => response.getHeader(name) ?? null })
+      if (request.getMethod() === 'HEAD' && response.getStatus() >= 500) throw new OffsetRefused(response)
     },
     onProgress: (sent, total) => onProgress?.(sent, total),
     onChunkComplete: (bytes) => {
@@ -130,8 +147,8 @@ function trySmaller({ originalRequest, originalResponse }: DetailedError, size: 
  * A wrong offset, a file another request still locks, a busy server: these errors pass. At its beginning a file has no
  * offset yet: a conflict there is a "no", and so is a lack of room anywhere.
  */
-function isTemporary({ originalRequest, originalResponse }: DetailedError): boolean {
-  const status = originalResponse?.getStatus() ?? 0
-  if (status === 409) return originalRequest?.getMethod() !== 'POST'
+function isTemporary(error: DetailedError): boolean {
+  const status = responseOf(error)?.getStatus() ?? 0
+  if (status === 409) return error.originalRequest?.getMethod() !== 'POST'
   return status === 423 || status === 460 || (status >= 500 && status !== 507)
 }
