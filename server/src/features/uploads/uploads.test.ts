@@ -21,6 +21,7 @@ import {
   send,
   sendStreamed,
 } from '../../../test/pieces.ts'
+import { ownTime } from '../../../test/own-time.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 import { receivedLength } from '../../kit/files/pieces.ts'
@@ -157,6 +158,27 @@ test('another server process asks the one that works on a file to stop, and outl
   )
   await (await here.take(id)).end()
 })
+
+test('whoever asks for a file whose server is frozen is told in time to come again, and goes on afterwards (promises 1.8)', async () => {
+  const home = await family()
+  const { ann } = home
+  const said = { ...photographMetadata(home), key: 'ours' }
+  const place = placeOf(await begin(home, ann, said, 9))
+  await send(home, ann, place, Buffer.from('12345'))
+  // It had just said that it is at work.
+  await sql`update uploads set worker = 'frozen', worked_until = now() + interval '15 seconds'`.execute(
+    home.ctx.db,
+  )
+  const passed = ownTime()
+  const { status, headers } = await look(home, ann, place)
+  expect([status, headers.get('retry-after'), passed() < 10_000]).toEqual([503, '1', true])
+  expect(home.takeDefects()).toHaveLength(1)
+
+  await sql`update uploads set worked_until = now()`.execute(home.ctx.db)
+  expect(offsetOf(await look(home, ann, place))).toBe(5)
+  expect(placeOf(await begin(home, ann, said, 9))).toBe(place)
+  expect(offsetOf(await send(home, ann, place, Buffer.from('6789'), 5))).toBe(9)
+}, 60_000)
 
 test('two requests that finish one file at the same moment make one photograph', async () => {
   const home = await family()

@@ -8,8 +8,11 @@ import type { LeaseStore } from './lease-store.ts'
 /** How often a request that works on a file says so, in milliseconds: a fifteenth of its lease. */
 const renewInterval = 1_000
 
-/** How often somebody who waits asks again, and for how long, in milliseconds: one who died is outlived. */
-const [pauseBetween, longestWait] = [150, 20_000]
+/**
+ * How often somebody who waits asks again, and for how long, in milliseconds: they are answered within ten seconds (promises
+ * 1.8), and outlive one who died when they come again.
+ */
+const [pauseBetween, longestWait] = [150, 8_000]
 
 export interface Lease<Row> {
   /** By this name the work is known in the database. */
