@@ -28,7 +28,7 @@ export async function fetchOriginal(
   { place, key, store, folder }: FetchContext,
   sha256: string,
 ): Promise<'fetched' | 'missing' | 'damaged'> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const content = await place.read(objectPath(nameWith(key)(sha256)))
   if (!content) return 'missing'
   const temporary = path.join(folder, `${randomUUID()}.part`)

@@ -138,10 +138,10 @@ async function readInto(room: Buffer<ArrayBuffer>, fd: number): Promise<Buffer> 
 /** Makes folders that survive a power cut: every new name is synced into the folder above it. */
 function folderMaker() {
   async function make(folder: string) {
-    const first = await mkdir(folder, { recursive: true }).catch(async (error: unknown) => {
+    const first = await mkdir(folder, { recursive: true, mode: 0o700 }).catch(async (error: unknown) => {
       // NOTE: `remove` may take the emptied folder away while it is looked at.
       if (!isMissing(error)) throw error
-      return mkdir(folder, { recursive: true })
+      return mkdir(folder, { recursive: true, mode: 0o700 })
     })
     if (!first) return
     for (let made = folder; made.length >= first.length; made = path.dirname(made))
@@ -181,13 +181,20 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
   }
 }
 
+/** Has a file survive a power cut, with rights for us alone where the disk knows any. */
 async function syncFile(file: string) {
   const handle = await open(file, 'r+')
   try {
+    await handle.chmod(0o600).catch(passIfUnknown)
     await handle.sync()
   } finally {
     await handle.close()
   }
+}
+
+/** Some file systems have no rights to be given, such as that of a memory card. */
+function passIfUnknown(error: NodeJS.ErrnoException) {
+  if (!['EPERM', 'ENOTSUP', 'EINVAL'].includes(String(error.code))) throw error
 }
 
 /** Windows cannot open a folder, and some file systems cannot sync one: they keep names in order by themselves. */

@@ -20,7 +20,7 @@ export const piecesPath = (folder: string, id: string) => path.join(folder, `${i
 
 /** Whether so many more bytes leave enough room on the disk. */
 export async function hasRoomFor(folder: string, bytes: number): Promise<boolean> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize >= bytes + reservedSpace
 }
@@ -32,7 +32,7 @@ export async function refuseWithoutRoom(folder: string, bytes: number): Promise<
 
 /** Makes the empty place of a file; one that is there stays as it is. */
 export async function beginPieces(file: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const handle = await open(file, 'a', 0o600)
   await handle.close()
 }

@@ -44,7 +44,7 @@ export async function receiveFile(
   { folder, under, otherwise, name }: ReceiveRules,
 ): Promise<ReceivedFile> {
   // NOTE: nothing is awaited before somebody listens to the stream: one that breaks unheard ends the process.
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const temporary = path.join(folder, `${randomUUID()}.part`)
   const release = () => rm(temporary, { force: true })
   const hash = createHash('sha256')
@@ -82,7 +82,7 @@ const staleAfter = 48 * 3_600_000
 
 /** Removes what earlier runs left behind, once it is 48 hours old; answers how many files went. */
 export async function removeStaleFiles(folder: string, now: Date): Promise<number> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   let cleared = 0
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (!entry.isFile()) continue
