@@ -9,8 +9,8 @@ import type { LeaseStore } from './lease-store.ts'
 const renewInterval = 1_000
 
 /**
- * How often somebody who waits asks again, and for how long, in milliseconds: they are answered within ten seconds (promises
- * 1.8), and outlive one who died when they come again.
+ * How often somebody who waits asks again, and for how long, in milliseconds: an answer comes within ten seconds
+ * (promises 1.8), and whoever comes again then outlives one who died.
  */
 const [pauseBetween, longestWait] = [150, 8_000]
 
