@@ -7,21 +7,22 @@ const { spawnSync } = require('node:child_process')
 const path = require('node:path')
 const { root, say } = require('./environment.cjs')
 const { hasUnneeded, removeUnneeded } = require('./packages.cjs')
-const { requestedExitCode, forwardSignals, run } = require('./run.cjs')
+const { requestedExitCode, forwardSignals, run, runWithParent } = require('./run.cjs')
 const { serverFolder } = require('./server-build.cjs')
 const { setUp } = require('./set-up.cjs')
 const { needsCompression, compressWebApp } = require('./web-app.cjs')
 const { lowMemoryFlags, lowMemoryEnvironment } = require('./low-memory.cjs')
 
 /**
- * What each target runs: a program of the built server, as operators use it, or a script for who works on it; and what
- * tidies up where it was killed. Those with pages to show need the web app built first. `knows` are the words it takes; a
- * target without them reads its words itself.
+ * What each target runs: a program of the built server, as operators use it, or a script for who works on it; what prepares
+ * its first start, and what tidies up where it was killed. Those with pages to show need the web app built first. `knows`
+ * are the words it takes; a target without them reads its words itself.
  */
 const targets = {
   start: {
     program: 'main',
     needsWebApp: true,
+    prepares: 'first-start',
     leaves: 'left-behind',
     environment: lowMemoryEnvironment,
     knows: [],
@@ -56,18 +57,16 @@ async function boot(name, words) {
     return 2
   }
   const forDevelopment = Boolean(target.script)
-  const node = await setUp({ needsServer: Boolean(target.program), forDevelopment, ...target })
+  const node = await setUp({
+    needsServer: Boolean(target.program),
+    forDevelopment,
+    ...target,
+    withServer: target.prepares && ((node) => prepare(node, target)),
+  })
   if (name === 'build') await finish(node)
   if (requestedExitCode() || name === 'build') return requestedExitCode() ?? 0
   const options = {
-    cwd: root,
-    env: {
-      // Node keeps there what it made of our code: starting again takes half the time and less memory.
-      NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compile'),
-      ...target.environment,
-      ...process.env,
-      PATH: path.dirname(node) + path.delimiter + process.env.PATH,
-    },
+    ...surroundings(node, target),
     // The channel closes when this process ends, however it ends, and tells the server to end as well.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   }
@@ -77,6 +76,22 @@ async function boot(name, words) {
     spawnSync(node, commandOf({ program: target.leaves }), { ...options, stdio: 'inherit' })
   return code
 }
+
+/** Where a program of a target runs, and with which variables. */
+const surroundings = (node, { environment }) => ({
+  cwd: root,
+  env: {
+    // Node keeps there what it made of our code: starting again takes half the time and less memory.
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compile'),
+    ...environment,
+    ...process.env,
+    PATH: path.dirname(node) + path.delimiter + process.env.PATH,
+  },
+})
+
+/** Does beforehand what a first start would wait for; whatever hinders it, the start itself says. */
+const prepare = (node, target) =>
+  runWithParent(node, commandOf({ program: target.prepares }), surroundings(node, target))
 
 /** What is left for when a server has said that it serves. */
 const finish = (node) =>

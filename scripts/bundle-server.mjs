@@ -28,6 +28,7 @@ const bundle = await rolldown({
     main: path.join(source, 'main.ts'),
     worker: path.join(source, 'worker.ts'),
     cli: path.join(source, 'cli.ts'),
+    'first-start': path.join(source, 'first-start.ts'),
     'left-behind': path.join(source, 'left-behind.ts'),
     'image-worker': path.join(source, 'kit/images/worker.ts'),
     'film-worker': path.join(source, 'kit/videos/av/worker.ts'),

@@ -9,8 +9,11 @@ const { buildServer, hasServer } = require('./server-build.cjs')
 const { hasSupply, writeSupply } = require('./supply.cjs')
 const { buildWebApp, hasWebApp } = require('./web-app.cjs')
 
-/** Gets what is missing or out of date, one process at a time, and answers the Node to run everything with. */
-async function setUp({ needsServer, needsWebApp, needsSupply, forDevelopment }) {
+/**
+ * Gets what is missing or out of date, one process at a time, and answers the Node to run everything with. What is done
+ * `withServer` is done beside the building of the web app, once the server is built.
+ */
+async function setUp({ needsServer, needsWebApp, needsSupply, forDevelopment, withServer }) {
   const isBuilt = () =>
     (!needsServer || hasServer()) && (!needsWebApp || hasWebApp()) && (!needsSupply || hasSupply())
   const isReady = () => findNode() && isBuilt() && hasPackages({ forDevelopment })
@@ -19,7 +22,10 @@ async function setUp({ needsServer, needsWebApp, needsSupply, forDevelopment }) 
       await fetchAll({ forDevelopment, toBuild: !isBuilt() })
       const node = findNode()
       await together(
-        async () => needsServer && !hasServer() && (await buildServer(node)),
+        async () => {
+          if (needsServer && !hasServer()) await buildServer(node)
+          if (withServer && needsWebApp && !hasWebApp()) await withServer(node)
+        },
         async () => needsWebApp && !hasWebApp() && (await buildWebApp(node)),
       )
       if (needsSupply && !hasSupply()) await writeSupply(node)
