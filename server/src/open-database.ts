@@ -18,6 +18,7 @@ import { oneAfterTheOther } from './kit/database/one-after-the-other.ts'
 import { untilShutdown } from './kit/shutdown.ts'
 import { claimFiles, refuseForeignFiles } from './kit/files/bucket-claim.ts'
 import { restClaim } from './kit/files/claim-words.ts'
+import { refuseClosedFolders } from './kit/files/closed-folders.ts'
 import { findNumber, isBesideOthers } from './kit/files/data-folder.ts'
 import { hasNoRoom, isOutOfRoom, noRoomSentence } from './kit/files/disk-full.ts'
 import { makeFolder } from './kit/files/make-folder.ts'
@@ -52,7 +53,8 @@ const shutdownGrace = 3_000
 /**
  * Starts the bundled PostgreSQL or uses the one given, checks that it keeps what it promises, and migrates it. Refuses with
  * `CannotStart` a data folder we may not write, and a given database that is away or does not let us in; for a server also
- * a folder that another one uses, and a place of files that is not the database's own, before anything is changed.
+ * a folder that another one uses, one in which we may not read and write all, and a place of files that is not the database's
+ * own, before anything is changed.
  */
 export async function openDatabase(
   settings: Settings,
@@ -60,6 +62,7 @@ export async function openDatabase(
   { onLost, shutdown = new AbortController().signal, asItIs = false }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   makeDataFolder(settings.dataDir)
+  if (onLost) refuseClosedFolders(settings)
   const embedded = settings.databaseUrl
     ? null
     : await askFirst(settings, () =>

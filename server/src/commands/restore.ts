@@ -18,6 +18,7 @@ import { systemClock } from '../kit/clock.ts'
 import { connect, type Db, type Log } from '../kit/database/connect.ts'
 import { isDatabaseAway } from '../kit/database/lost-database.ts'
 import { adoptClaim, claimFiles, refuseClaimedBucket } from '../kit/files/bucket-claim.ts'
+import { refuseClosedFolders, refuseRootBesideOwner } from '../kit/files/closed-folders.ts'
 import { collectAllGarbage } from '../kit/files/collect-garbage.ts'
 import { isDiskFull } from '../kit/files/disk-full.ts'
 import { withPlace } from '../kit/backup/named-place.ts'
@@ -45,6 +46,8 @@ export const restoreCommand: StandaloneCommand = {
     return withPlace(tools.settings, word, async (place, key) => {
       // Nothing here is touched, nor made, before it is sure that the backup is one.
       const snapshot = await chooseSnapshot(place, key, { id: backup ?? null, despiteLosses })
+      refuseRootBesideOwner(tools.settings)
+      refuseClosedFolders(tools.settings)
       return withDatabase(tools, async (house) => {
         await refuseOtherBucket(tools, house.url)
         return restore(tools, house, snapshot, (fresh) =>

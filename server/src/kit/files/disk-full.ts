@@ -6,6 +6,12 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code
 /** Whether an error of the file system says that there is no room left, or none for this server. */
 export const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
 
+/** Whether an error of the file system says that a file is there, and not for us, as where another user has made it. */
+export function isFileClosed(error: unknown): boolean {
+  const { path } = (error ?? {}) as NodeJS.ErrnoException
+  return ['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error)) && typeof path === 'string'
+}
+
 /** How deep a failure may lie in those that others made of it. */
 const maxDepth = 5
 

@@ -122,6 +122,19 @@ test.each([
   expect(lines).toHaveLength(1)
 })
 
+test.each(['EACCES', 'EPERM', 'EROFS'])(
+  'files that are closed to us are unavailable for now, and the operator reads which (%s)',
+  async (code) => {
+    const place = '/srv/spomen/data/files/original/ab/cd/abcd'
+    const error = Object.assign(new Error(`${code}: open '${place}'`), { code, syscall: 'open', path: place })
+    const { ask, lines } = throwing(error)
+    expect(await ask()).toMatchObject({ statusCode: 503, body: 'unavailable' })
+    expect(lines.join()).toContain(place)
+    // Another program's no is not a file's.
+    expect((await throwing(Object.assign(new Error(code), { code })).ask()).statusCode).toBe(500)
+  },
+)
+
 test('what broke on the way to somebody else is no lost database', async () => {
   const error = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
   expect((await throwing(error).ask()).statusCode).toBe(500)

@@ -1,7 +1,7 @@
 import { type RefusalKey, refusals } from '@spomen/contract/refusals.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../database/connect.ts'
-import { diskFullRefusal, isDiskFull } from '../files/disk-full.ts'
+import { diskFullRefusal, isDiskFull, isFileClosed } from '../files/disk-full.ts'
 import { findOutage } from '../outages.ts'
 import { Refusal } from '../refusal.ts'
 import { Overloaded } from './admission.ts'
@@ -70,13 +70,13 @@ const problem = ({ key, errors }: Refusal, requestId: string) => ({
 })
 
 /**
- * What anything thrown says to whoever asked: itself, that the disk is full, the database or the store away for a moment,
- * or nothing but that it failed.
+ * What anything thrown says to whoever asked: itself, that the disk is full, the database or the store away for a moment, a
+ * file closed to us, or nothing but that it failed.
  */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isDiskFull(error)) return diskFullRefusal()
-  if (findOutage(error)) return new Refusal('unavailable')
+  if (findOutage(error) || isFileClosed(error)) return new Refusal('unavailable')
   return new Refusal(keyOfStatus((error as Partial<FastifyError>).statusCode))
 }
 
