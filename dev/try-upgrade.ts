@@ -60,10 +60,17 @@ process.exit(differences + gone.length > 0 ? 1 : 0)
 /** The earlier program fills the house, or only opens it; answers what it holds. */
 async function earlier(): Promise<Record<string, Held>> {
   const words = ['run', 'dev', ...(isFilled ? [] : ['--', '--sample'])]
-  const child = spawn('npm', words, { cwd: checkout, env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn('npm', words, { cwd: checkout, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
-  while (!said.includes(isFilled ? 'Spomen is here' : 'Begin as')) await pause(200)
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  while (!said.includes(isFilled ? 'Spomen is here' : 'Begin as')) {
+    if (child.exitCode !== null || said.includes('was not filled in')) {
+      child.kill('SIGTERM')
+      throw new Error(`the earlier program did not fill the house:\n${said}`)
+    }
+    await pause(200)
+  }
   const held = await read(null)
   child.kill('SIGTERM')
   await once(child, 'exit')
