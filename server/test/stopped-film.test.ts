@@ -11,7 +11,7 @@ import { listFilms, uploadFilm } from './uploaded-films.ts'
 /** A start takes two seconds, and on a busy machine many times as long. */
 const long = { timeout: 60_000, interval: 50 }
 
-test('a film whose making SIGTERM ends is made by the server that comes after (promises 5)', {
+test('a film whose making SIGTERM ends is made by the server that comes after (promises 1.5)', {
   timeout: 200_000,
 }, async () => {
   const home = await family()

@@ -1,34 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { accountLog } from '@spomen/contract/account-log.ts'
+import { admin } from '@spomen/contract/admin.ts'
 import { useRef } from 'react'
-import { href, Link } from 'react-router'
-import { AdminTabs, useShutOut } from '../features/admin/index.ts'
+import { Link } from 'react-router'
+import { AdminTabs } from '../features/admin/index.ts'
 import { ClosingProgressNote } from '../features/house-closing/index.ts'
 import { useFocusFallback } from '../kit/focus.ts'
-import { ButtonLink } from '../ui/Button.tsx'
+import { useShutOut } from '../kit/shut-out.ts'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
-import { EmptyState } from '../ui/States.tsx'
-import { sayRefusal } from '../words/refusals.ts'
+import { ShutOut } from '../ui/ShutOut.tsx'
+
+const endpoints = [...Object.values(admin), accountLog.ofHouse]
 
 /** The house as its operator sees it: names and numbers, and nothing of what families tell (Q83). Moderators alone enter. */
 export default function Admin() {
-  const why = useShutOut()
-  return <PageColumn>{why ? <NotOpen words={sayRefusal(why)} /> : <House />}</PageColumn>
+  const why = useShutOut(endpoints)
+  return <PageColumn>{why ? <ShutOut why={why} /> : <House />}</PageColumn>
 }
-
-/** Read by whoever has ceased to moderate while the page was open; all that was on it has gone. */
-const NotOpen = ({ words }: { words: string }) => (
-  <div role="alert">
-    <EmptyState
-      isPage
-      title={words}
-      action={
-        <ButtonLink to={href('/MyMemories')}>
-          <Trans>To my memories</Trans>
-        </ButtonLink>
-      }
-    />
-  </div>
-)
 
 function House() {
   const { t } = useLingui()

@@ -1,33 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { reports } from '@spomen/contract/reports.ts'
+import { succession } from '@spomen/contract/succession.ts'
 import { Suspense } from 'react'
 import { ModerationLog, ReportDesk, useDeskAddress } from '../features/reports/index.ts'
 import { PendingTakeovers } from '../features/succession/index.ts'
+import { useShutOut } from '../kit/shut-out.ts'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
+import { ShutOut } from '../ui/ShutOut.tsx'
+
+const endpoints = [...Object.values(reports), succession.takeovers]
 
 /** What people have told moderators about, and what moderators did (R01, B03); the frame lets nobody else in (B05). */
 export default function ReportsPage() {
+  const why = useShutOut(endpoints)
+  return <PageColumn>{why ? <ShutOut why={why} /> : <Desk />}</PageColumn>
+}
+
+function Desk() {
   const { t } = useLingui()
   const { isLog } = useDeskAddress()
+  if (isLog)
+    return (
+      <>
+        <PageTitle title={t`What moderators have done`}>
+          <Trans>Every decision, newest first. Nobody can change what is written here.</Trans>
+        </PageTitle>
+        <ModerationLog />
+      </>
+    )
   return (
-    <PageColumn>
-      {isLog ? (
-        <>
-          <PageTitle title={t`What moderators have done`}>
-            <Trans>Every decision, newest first. Nobody can change what is written here.</Trans>
-          </PageTitle>
-          <ModerationLog />
-        </>
-      ) : (
-        <>
-          <PageTitle title={t`Reports`}>
-            <Trans>What people have told you about. Whoever is reported never hears by whom.</Trans>
-          </PageTitle>
-          <Suspense>
-            <PendingTakeovers />
-          </Suspense>
-          <ReportDesk />
-        </>
-      )}
-    </PageColumn>
+    <>
+      <PageTitle title={t`Reports`}>
+        <Trans>What people have told you about. Whoever is reported never hears by whom.</Trans>
+      </PageTitle>
+      <Suspense>
+        <PendingTakeovers />
+      </Suspense>
+      <ReportDesk />
+    </>
   )
 }

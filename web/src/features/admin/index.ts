@@ -1,2 +1,1 @@
 export { AdminTabs } from './AdminTabs.tsx'
-export { useShutOut } from './use-shut-out.ts'

@@ -1,0 +1,30 @@
+import { accounts } from '@spomen/contract/accounts.ts'
+import { reports, type ReportType } from '@spomen/contract/reports.ts'
+import { succession } from '@spomen/contract/succession.ts'
+import { expect, test } from 'vitest'
+import { ann } from '../../test/cast.ts'
+import { fakeServer, refusedWith, when } from '../../test/fake-server.ts'
+import { show } from '../../test/show.tsx'
+import Reports from './Reports.tsx'
+
+const types: readonly ReportType[] = [6, 1, 4, 5, 2, 3]
+
+test('whoever ceases to moderate reads so on the page of reports, where nothing is offered to be tried again', async () => {
+  let isRefused = false
+  const unlessRefused = <Value,>(value: Value) => (isRefused ? refusedWith('forbidden') : value)
+  const { send } = fakeServer(
+    when(accounts.profile, { ...ann, role: 'Admin' }),
+    when(reports.counts, () => unlessRefused(types.map((type) => ({ type, total: 0 })))),
+    when(reports.search, () => unlessRefused([])),
+    when(succession.takeovers, () => unlessRefused([])),
+  )
+  const { person, findByRole, queryByRole } = show(<Reports />, { at: '/Reports', send })
+  await findByRole('heading', { level: 1, name: 'Reports' })
+  const tabs = await findByRole('tablist')
+  isRefused = true
+  const [, , last] = [...tabs.querySelectorAll<HTMLElement>('[role="tab"]')]
+  if (last) await person.click(last)
+  expect(await findByRole('heading', { level: 1, name: 'This is not open to you' })).toBeTruthy()
+  expect(queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(queryByRole('tablist')).toBeNull()
+})

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { href } from 'react-router'
+import { ButtonLink } from './Button.tsx'
+import { EmptyState } from './States.tsx'
+import { sayRefusal } from '../words/refusals.ts'
+
+/** Read by whoever has ceased to moderate while a page for moderators was open; all that was on it has gone. */
+export const ShutOut = ({ why }: { why: Parameters<typeof sayRefusal>[0] }) => (
+  <div role="alert">
+    <EmptyState
+      isPage
+      title={sayRefusal(why)}
+      action={
+        <ButtonLink to={href('/MyMemories')}>
+          <Trans>To my memories</Trans>
+        </ButtonLink>
+      }
+    />
+  </div>
+)
