@@ -9,6 +9,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fetchDevelopmentPackages } from './development-packages.ts'
 
 const address = 'https://localhost:8443'
 const folder = process.env['TRIAL_FOLDER'] ?? fs.mkdtempSync(path.join(os.tmpdir(), 'spomen-caddy-'))
@@ -21,6 +22,7 @@ process.exit()
 
 /** Starts both, and a visitor who trusts Caddy's authority. */
 async function stand() {
+  await fetchDevelopmentPackages()
   const { freePort } = await import('./free-port.ts')
   const port = String(await freePort())
   const caddyfile = path.join(folder, 'Caddyfile')
