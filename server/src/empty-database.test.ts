@@ -2,11 +2,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { backedUp, emptyHouse, fullHouse, operate, settingsOf } from '../test/backups.ts'
 import { s3Server } from '../test/s3-server.ts'
 import { freshDatabase } from '../test/template-database.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { backupCommand } from './commands/backup.ts'
 import { jobsCommand } from './commands/jobs.ts'
+import { restoreCommand } from './commands/restore.ts'
 import { readSettings } from './config.ts'
 import type { Db } from './kit/database/connect.ts'
 import { filesFolder } from './kit/files/disk.ts'
@@ -102,6 +104,17 @@ test('nor does a night back up what is not the house', async () => {
   await expect(backupCommand.run(['nightly'], tools)).rejects.toThrow('knows none')
   expect(fs.readdirSync(env.BACKUP_TO)).toEqual([])
 })
+
+test('a restore is the way out of it: it fills the empty database, and takes the originals that are there', async () => {
+  const settings = settingsOf(await fullHouse())
+  const place = await backedUp(settings)
+  const { databaseUrl } = await emptyHouse(settings)
+  const env = { DATA_DIR: settings.dataDir, DATABASE_URL: databaseUrl ?? '' }
+  expect(await refused(env)).toContain('knows none')
+  const told = await operate(restoreCommand, { ...settings, databaseUrl }, place)
+  expect(told).toContain('4 originals, of which 4 lay here already')
+  expect(await refused(env)).toBe(null)
+}, 60_000)
 
 test('a database with people but another folder of its own takes no full one for new', async () => {
   const { url, db } = await freshDatabase()
