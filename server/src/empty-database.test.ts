@@ -96,12 +96,13 @@ test('nor does the bundled database begin anew where its folder was taken away',
   expect(await refused(env)).toBe(null)
 }, 60_000)
 
-test('nor does a night back up what is not the house', async () => {
+test('nor is what is not the house backed up, where it would be the last backup', async () => {
   const { url } = await freshDatabase()
   const env = { DATA_DIR: temporaryFolder(), DATABASE_URL: url, BACKUP_TO: temporaryFolder() }
   await leaveOriginal(env)
   const tools = { settings: readSettings(env), log: quiet, shutdown: new AbortController().signal, tell() {} }
-  await expect(backupCommand.run(['nightly'], tools)).rejects.toThrow('knows none')
+  for (const words of [['nightly'], [], [env.BACKUP_TO]])
+    await expect(backupCommand.run(words, tools)).rejects.toThrow('knows none')
   expect(fs.readdirSync(env.BACKUP_TO)).toEqual([])
 })
 

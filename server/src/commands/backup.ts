@@ -18,6 +18,7 @@ import { connect, type Db } from '../kit/database/connect.ts'
 import { refuseForeignFiles } from '../kit/files/bucket-claim.ts'
 import { isOutOfRoom } from '../kit/files/disk-full.ts'
 import { openStore } from '../kit/files/open-store.ts'
+import { refuseUnknownOriginals } from '../kit/files/unknown-originals.ts'
 import { version } from '../version.ts'
 import { CommandFailed, type StandaloneCommand, type StandaloneContext, UsageError } from './command.ts'
 
@@ -53,6 +54,8 @@ async function backUp({ settings, log, shutdown, tell }: StandaloneContext, name
       const database = await openDatabase(settings, log, { shutdown, asItIs: true })
       const { db, close } = connect({ url: database.databaseUrl, most: 2, log })
       try {
+        // It would be the last one, and those before it would go in its favour.
+        await askFirst(settings, () => refuseUnknownOriginals(db, settings))
         const make = () =>
           makeVerifiedBackup(
             contextOf(settings, { db, databaseUrl: database.databaseUrl, log, tell }),
