@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-const mainElement = () => document.querySelector<HTMLElement>('#main')
+export const mainElement = () => document.querySelector<HTMLElement>('#main')
 
 const focusTarget = '[tabindex="-1"]'
 

@@ -2,7 +2,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { admin, type RegisteredUser } from '@spomen/contract/admin.ts'
 import { houseClosing } from '@spomen/contract/house-closing.ts'
 import { within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ann } from '../../test/cast.ts'
 import { fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
@@ -45,5 +45,6 @@ test.each([
   expect(queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(queryByRole('tab')).toBeNull()
   expect((await findByRole('link', { name: 'To my memories' })).getAttribute('href')).toBe('/MyMemories')
-  expect(document.activeElement).toBe(await findByRole('main'))
+  const main = await findByRole('main')
+  await vi.waitFor(() => expect(document.activeElement).toBe(main))
 })

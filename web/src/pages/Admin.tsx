@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { accountLog } from '@spomen/contract/account-log.ts'
 import { admin } from '@spomen/contract/admin.ts'
-import { useRef } from 'react'
 import { Link } from 'react-router'
 import { AdminTabs } from '../features/admin/index.ts'
 import { ClosingProgressNote } from '../features/house-closing/index.ts'
-import { useFocusFallback } from '../kit/focus.ts'
 import { useShutOut } from '../kit/shut-out.ts'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
 import { ShutOut } from '../ui/ShutOut.tsx'
@@ -20,10 +18,8 @@ export default function Admin() {
 
 function House() {
   const { t } = useLingui()
-  const page = useRef<HTMLDivElement>(null)
-  useFocusFallback(page)
   return (
-    <div ref={page}>
+    <>
       <PageTitle
         title={t`Administration`}
         actions={
@@ -36,6 +32,6 @@ function House() {
       </PageTitle>
       <ClosingProgressNote />
       <AdminTabs />
-    </div>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { reports, type ReportType } from '@spomen/contract/reports.ts'
 import { succession } from '@spomen/contract/succession.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ann } from '../../test/cast.ts'
 import { fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
@@ -18,7 +18,12 @@ test('whoever ceases to moderate reads so on the page of reports, where nothing 
     when(reports.search, () => unlessRefused([])),
     when(succession.takeovers, () => unlessRefused([])),
   )
-  const { person, findByRole, queryByRole } = show(<Reports />, { at: '/Reports', send })
+  const { person, findByRole, queryByRole } = show(
+    <main id="main" tabIndex={-1}>
+      <Reports />
+    </main>,
+    { at: '/Reports', send },
+  )
   await findByRole('heading', { level: 1, name: 'Reports' })
   const tabs = await findByRole('tablist')
   isRefused = true
@@ -27,4 +32,6 @@ test('whoever ceases to moderate reads so on the page of reports, where nothing 
   expect(await findByRole('heading', { level: 1, name: 'This is not open to you' })).toBeTruthy()
   expect(queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(queryByRole('tablist')).toBeNull()
+  const main = await findByRole('main')
+  await vi.waitFor(() => expect(document.activeElement).toBe(main))
 })

@@ -1,20 +1,27 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { href } from 'react-router'
+import { mainElement } from '../kit/focus.ts'
 import { ButtonLink } from './Button.tsx'
 import { EmptyState } from './States.tsx'
 import { sayRefusal } from '../words/refusals.ts'
 
 /** Read by whoever has ceased to moderate while a page for moderators was open; all that was on it has gone. */
-export const ShutOut = ({ why }: { why: Parameters<typeof sayRefusal>[0] }) => (
-  <div role="alert">
-    <EmptyState
-      isPage
-      title={sayRefusal(why)}
-      action={
-        <ButtonLink to={href('/MyMemories')}>
-          <Trans>To my memories</Trans>
-        </ButtonLink>
-      }
-    />
-  </div>
-)
+export function ShutOut({ why }: { why: Parameters<typeof sayRefusal>[0] }) {
+  useEffect(() => {
+    if (document.activeElement === document.body) mainElement()?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div role="alert">
+      <EmptyState
+        isPage
+        title={sayRefusal(why)}
+        action={
+          <ButtonLink to={href('/MyMemories')}>
+            <Trans>To my memories</Trans>
+          </ButtonLink>
+        }
+      />
+    </div>
+  )
+}
