@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
+/** What a page is read in; null before it is drawn. */
 export const mainElement = () => document.querySelector<HTMLElement>('#main')
 
 const focusTarget = '[tabindex="-1"]'
