@@ -193,26 +193,27 @@ function RunningUploads({ kind, uploads }: UploadListProps) {
   )
 }
 
+/** How many of those that are awaited have arrived; of one alone nothing is counted. */
 function ArrivedCount({ kind, arrived, all }: { kind: MediaUploadKind; arrived: number; all: number }) {
   switch (kind) {
     case 'images':
     case 'suggestions':
       return (
-        <Trans>
-          {arrived} of {all} photographs have arrived
-        </Trans>
+        <Plural
+          value={all}
+          _1="The photograph is on its way"
+          other={`${arrived} of # photographs have arrived`}
+        />
       )
     case 'videos':
-      return (
-        <Trans>
-          {arrived} of {all} videos have arrived
-        </Trans>
-      )
+      return <Plural value={all} _1="The video is on its way" other={`${arrived} of # videos have arrived`} />
     case 'documents':
       return (
-        <Trans>
-          {arrived} of {all} documents have arrived
-        </Trans>
+        <Plural
+          value={all}
+          _1="The document is on its way"
+          other={`${arrived} of # documents have arrived`}
+        />
       )
   }
 }

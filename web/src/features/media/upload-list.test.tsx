@@ -35,6 +35,6 @@ test('of three photographs those that were refused or failed are not waited for:
   expect(titleOf(refused, photograph(2, { state: 'done' }), photograph(3, { state: 'sending' }))).toBe(
     '1 of 2 photographs have arrived',
   )
-  expect(titleOf(refused, lost, photograph(3, { state: 'settling' }))).toBe('0 of 1 photographs have arrived')
+  expect(titleOf(refused, lost, photograph(3, { state: 'settling' }))).toBe('The photograph is on its way')
   expect(titleOf(refused, lost)).toBe('These did not arrive')
 })
