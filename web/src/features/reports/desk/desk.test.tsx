@@ -5,7 +5,6 @@ import { useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
-import { ModerationLog } from './ModerationLog.tsx'
 import { ReportDesk } from './ReportDesk.tsx'
 
 const entityId = '01JCQMMENT0000000000000000'
@@ -312,80 +311,4 @@ test('a memorial of somebody who has not died can be suspended', async () => {
   expect(mutations.map(({ body }) => body)).toEqual([
     { id: report.id, statusComment: 'He wrote to us himself.' },
   ])
-})
-
-test('the log tells what moderators did, and nothing of whoever reported', async () => {
-  const { send } = fakeServer(
-    when(reports.acts, {
-      items: [
-        {
-          id: '01JACT00000000000000000000',
-          act: 'Approved',
-          type: 2,
-          entityId,
-          byUserId: '01JMQD00000000000000000000',
-          byUserFullName: 'Mod Marković',
-          comment: 'Names a child.',
-          createdAt: '2026-11-19T10:00:00.000Z',
-        },
-      ],
-      totalCount: 1,
-      totalPages: 1,
-      pageNumber: 1,
-    }),
-  )
-  const { findByRole } = show(<ModerationLog />, { at: '/Reports?part=log', send })
-  const line = await findByRole('listitem')
-  for (const words of ['Report approved', 'Comment', entityId, 'Names a child.', 'Mod Marković'])
-    expect(line.textContent).toContain(words)
-})
-
-test('an act that only a newer server knows has words all the same', async () => {
-  const { send } = fakeServer(
-    when(reports.acts, {
-      items: [
-        {
-          id: '01JACT00000000000000000000',
-          act: 'Merged' as 'Approved',
-          type: 6,
-          entityId,
-          byUserId: '01JMQD00000000000000000000',
-          byUserFullName: 'Mod Marković',
-          comment: null,
-          createdAt: '2026-11-19T10:00:00.000Z',
-        },
-      ],
-      totalCount: 1,
-      totalPages: 1,
-      pageNumber: 1,
-    }),
-  )
-  const { findByRole } = show(<ModerationLog />, { at: '/Reports?part=log', send })
-  const line = await findByRole('listitem')
-  expect(line.querySelector('strong')?.textContent).toBe('Something that this page has no words for yet')
-})
-
-test('what was decided about a takeover reads as that, and not as a report decided', async () => {
-  const act = {
-    type: 6,
-    entityId,
-    byUserId: '01JMQD00000000000000000000',
-    byUserFullName: 'Mod Marković',
-    createdAt: '2026-11-19T10:00:00.000Z',
-  } as const
-  const { send } = fakeServer(
-    when(reports.acts, {
-      items: [
-        { ...act, id: '01JACT00000000000000000001', act: 'TakeoverGranted', comment: 'Seen the paper.' },
-        { ...act, id: '01JACT00000000000000000000', act: 'TakeoverRefused', comment: 'Ann has written.' },
-      ],
-      totalCount: 2,
-      totalPages: 1,
-      pageNumber: 1,
-    }),
-  )
-  const { findAllByRole } = show(<ModerationLog />, { at: '/Reports?part=log', send })
-  const [granted, refused] = await findAllByRole('listitem')
-  expect(granted?.textContent).toContain('Takeover granted')
-  expect(refused?.textContent).toContain('Takeover refused')
 })
