@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { backedUp, emptyHouse, fullHouse, operate, settingsOf } from '../test/backups.ts'
+import { annId, signUpAnn } from '../test/cellar.ts'
 import { s3Server } from '../test/s3-server.ts'
 import { freshDatabase } from '../test/template-database.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
@@ -42,27 +43,11 @@ async function leaveOriginal(env: Record<string, string>, key = originalKey(sha2
 const isThere = async (env: Record<string, string>) =>
   (await openStore(readSettings(env)).head(originalKey(sha256))) !== null
 
-const signUp = (db: Db) =>
-  db
-    .insertInto('accounts')
-    .values({
-      id: '01HZZZZZZZZZZZZZZZZZZZZANN',
-      mail: 'ann@example.org',
-      password_hash: '',
-      name: 'Ann',
-      last_name: 'Jovanović',
-      gender: 'Female',
-      born: '1970-05-17',
-      country: 'Serbia',
-      city: 'Novi Sad',
-    })
-    .execute()
-
 /** Ann has brought the original. */
 const knowOriginal = (db: Db) =>
   addFile(db, {
     ...{ sha256, bytes: 1, type: 'image/jpeg', name: 'a.jpg', audience: 'uploader', memorialId: null },
-    uploaderId: '01HZZZZZZZZZZZZZZZZZZZZANN',
+    uploaderId: annId,
   })
 
 test('an empty database does not start over a full data folder, and nothing there goes', async () => {
@@ -71,7 +56,7 @@ test('an empty database does not start over a full data folder, and nothing ther
   const [env, wrong] = [house, mistaken].map(({ url }) => ({ DATA_DIR: dataDir, DATABASE_URL: url }))
   if (!env || !wrong) throw new Error('two databases')
   expect(await refused(env)).toBe(null)
-  await signUp(house.db)
+  await signUpAnn(house.db)
   await knowOriginal(house.db)
   await leaveOriginal(env)
   expect(await refused(wrong)).toBe(
@@ -120,7 +105,7 @@ test('a restore is the way out of it: it fills the empty database, and takes the
 test('a database with people but another folder of its own takes no full one for new', async () => {
   const { url, db } = await freshDatabase()
   expect(await refused({ DATA_DIR: temporaryFolder(), DATABASE_URL: url })).toBe(null)
-  await signUp(db)
+  await signUpAnn(db)
   const foreign = { DATA_DIR: temporaryFolder(), DATABASE_URL: url }
   await leaveOriginal(foreign)
   expect(await refused(foreign)).toContain('knows none')
@@ -131,7 +116,7 @@ test('a house all of whose photographs were taken away starts, also while their 
   const { url, db } = await freshDatabase()
   const env = { DATA_DIR: temporaryFolder(), DATABASE_URL: url }
   await leaveOriginal(env)
-  await signUp(db)
+  await signUpAnn(db)
   await knowOriginal(db)
   expect(await refused(env)).toBe(null)
   await db.deleteFrom('files').execute()
@@ -166,7 +151,7 @@ test('an empty database does not take a full bucket either, though the folder is
   }
   const ours = { ...env, DATABASE_URL: house.url }
   expect(await refused(ours)).toBe(null)
-  await signUp(house.db)
+  await signUpAnn(house.db)
   await knowOriginal(house.db)
   await leaveOriginal(ours)
   expect(await refused({ ...env, DATABASE_URL: mistaken.url })).toBe(

@@ -2,11 +2,33 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Db } from '../src/kit/database/connect.ts'
 import { diskStore } from '../src/kit/files/disk.ts'
 import { originalKey } from '../src/kit/files/store.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const hour = 3_600_000
+
+/** Whoever brings what these stories are about. */
+export const annId = '01HZZZZZZZZZZZZZZZZZZZZANN'
+
+/** Writes down an account for her, with the portrait she has. */
+export const signUpAnn = (db: Db, portraitFileId: string | null = null) =>
+  db
+    .insertInto('accounts')
+    .values({
+      id: annId,
+      mail: 'ann@example.org',
+      password_hash: '',
+      name: 'Ann',
+      last_name: 'Jovanović',
+      gender: 'Female',
+      born: '1970-05-17',
+      country: 'Serbia',
+      city: 'Novi Sad',
+      portrait_file_id: portraitFileId,
+    })
+    .execute()
 
 /** When these stories happen. */
 export const now = new Date('2027-03-04T12:00:00Z')
@@ -48,5 +70,5 @@ export const about = (sha256: string) =>
     name: 'garden.jpg',
     audience: 'followers',
     memorialId: null,
-    uploaderId: '01HZZZZZZZZZZZZZZZZZZZZANN',
+    uploaderId: annId,
   }) as const

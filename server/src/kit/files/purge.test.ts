@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { about, hoursAgo } from '../../../test/cellar.ts'
+import { about, hoursAgo, signUpAnn } from '../../../test/cellar.ts'
 import { freshDatabase } from '../../../test/template-database.ts'
 import { addFile, removeFile } from './file-rows.ts'
 import { purgeFiles } from './purge.ts'
@@ -15,21 +15,7 @@ test('rows of files taken away long ago go, and one that is still referred to st
   const [old = '', needed = '', young = ''] = ids
   for (const id of [old, needed]) await removeFile(db, id, hoursAgo(800))
   await removeFile(db, young, hoursAgo(10))
-  await db
-    .insertInto('accounts')
-    .values({
-      id: '01HZZZZZZZZZZZZZZZZZZZZANN',
-      mail: 'ann@example.org',
-      password_hash: '',
-      name: 'Ann',
-      last_name: 'Jovanović',
-      gender: 'Female',
-      born: '1970-05-17',
-      country: 'Serbia',
-      city: 'Novi Sad',
-      portrait_file_id: needed,
-    })
-    .execute()
+  await signUpAnn(db, needed)
   expect(await purgeFiles(db, hoursAgo(720), silent)).toBe(1)
   const left = await db.selectFrom('files').select('id').execute()
   expect(left.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted())

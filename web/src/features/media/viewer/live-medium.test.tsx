@@ -1,4 +1,5 @@
 import { accounts } from '@spomen/contract/accounts.ts'
+import type { RequestSender } from '@spomen/contract/call.ts'
 import { type Comment, comments } from '@spomen/contract/interactions.ts'
 import { type Photograph, photographs } from '@spomen/contract/media.ts'
 import { act, screen } from '@testing-library/react'
@@ -29,6 +30,17 @@ const image = (more: Partial<Photograph>): Photograph => ({
   ...{ imageUrl: `/api/files/${photograph}/large`, width: 4, height: 3, ...more },
 })
 
+/** A server whose changes a window hears; `onListen` is given what hears them. */
+const serverHeardBy = (send: RequestSender, onListen: (hearing: StreamHandlers) => void) => ({
+  send,
+  upload: () => send,
+  sendPieces: () => new Promise<never>(() => {}),
+  listen: (_path: string, given: StreamHandlers) => {
+    onListen(given)
+    return () => {}
+  },
+})
+
 test('what Ben says appears while Ann writes, is told once, and hers is not taken back by an answer from before (M05)', async () => {
   let there: Comment[] = []
   let hearing: StreamHandlers | undefined
@@ -45,15 +57,7 @@ test('what Ben says appears while Ann writes, is told once, and hers is not take
       return own
     }),
   )
-  const server = {
-    send,
-    upload: () => send,
-    sendPieces: () => new Promise<never>(() => {}),
-    listen: (_path: string, given: StreamHandlers) => {
-      hearing = given
-      return () => {}
-    },
-  }
+  const server = serverHeardBy(send, (given) => (hearing = given))
   function Panel() {
     const { data } = useQuery(mediumQuery(server, false, { personId: milanId, entityId: photograph }))
     useLiveMedium(data, { saysGone: false })
@@ -98,15 +102,7 @@ test('one that was taken down while it was being asked for is known to be gone a
       return refusedWith('notFound')
     }),
   )
-  const server = {
-    send,
-    upload: () => send,
-    sendPieces: () => new Promise<never>(() => {}),
-    listen: (_path: string, given: StreamHandlers) => {
-      hearing = given
-      return () => {}
-    },
-  }
+  const server = serverHeardBy(send, (given) => (hearing = given))
   const listed = image({})
   function Look() {
     const { isError } = useQuery(mediumQuery(server, false, { personId: milanId, entityId: photograph }))
