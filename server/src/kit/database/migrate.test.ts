@@ -108,6 +108,40 @@ async function columnsSorted(db: Kysely<any>): Promise<string> {
   return parts.map((part) => (/^create (?:unlogged )?table /.test(part) ? sorted(part) : part)).join('\n\n')
 }
 
+/** As houses of 20 November 2026 were begun for an hour: of two uploads with a key, only those under way were one. */
+async function houseOfThatHour() {
+  const { db } = await earlierDatabase()
+  await sql`drop index uploads_by_key`.execute(db)
+  await sql`create unique index uploads_under_way on uploads (account_id, key) where finished_at is null`.execute(
+    db,
+  )
+  const bring = (id: string, key: string, finishedAt: string | null) =>
+    sql`insert into uploads (id, account_id, memorial_id, kind, batch, key, name, bytes, created_at, touched_at,
+      finished_at) values (${id}, 'ANN', 'MILICA', 'image', 'b', ${key}, 'garden.jpg', 1, '2026-11-20', '2026-11-20',
+      ${finishedAt})`.execute(db)
+  return { db, bring }
+}
+
+test('a house of the hour in which a key stood for several uploads loses none, and knows each of them by one', async () => {
+  const { db, bring } = await houseOfThatHour()
+  await bring('A', 'garden', null)
+  await bring('B', 'garden', '2026-11-20')
+  await bring('C', 'lake', '2026-11-20')
+  await bring('D', 'lake', '2026-11-20')
+  await bring('E', 'hill', '2026-11-20')
+  await migrate(db)
+  const { rows } = await sql`select id, key from uploads order by id`.execute(db)
+  expect(rows).toEqual([
+    { id: 'A', key: 'garden' },
+    { id: 'B', key: 'garden B' },
+    { id: 'C', key: 'lake C' },
+    { id: 'D', key: 'lake' },
+    { id: 'E', key: 'hill' },
+  ])
+  const { db: fresh } = await freshDatabase()
+  expect(await dumpSchema(db)).toBe(await dumpSchema(fresh))
+})
+
 test('a list of migrations that cannot be read is told in a sentence', async () => {
   const { db } = await freshDatabase()
   await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(db)
