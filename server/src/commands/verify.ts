@@ -11,6 +11,7 @@ import { refuseClaimedBucket } from '../kit/files/bucket-claim.ts'
 import { refuseForeignFolder } from '../kit/files/data-folder.ts'
 import { withPlace } from '../kit/backup/named-place.ts'
 import { openStore } from '../kit/files/open-store.ts'
+import { knowsTooFew } from '../kit/files/stray-bytes.ts'
 import { type VerifiedStore, verifyStore } from '../kit/files/verify.ts'
 import { CommandFailed, type StandaloneCommand, type StandaloneContext, UsageError } from './command.ts'
 
@@ -42,6 +43,12 @@ const toldStrays = (
     ? []
     : [`${counted(strayCount, 'file')} (${byteSize(strayBytes)}) ${what}:`, ...told(strays)]
 
+/** What becomes of strays by night. */
+const whatPurgeDoes = ({ met }: Pick<VerifiedStore, 'met'>) =>
+  knowsTooFew(met)
+    ? `the nightly purge leaves them there, since the database knows ${met.known === 0 ? 'none' : 'fewer than half'} of the originals beside it`
+    : 'the nightly purge takes what is left over'
+
 async function verifyHouse({ settings, log, shutdown, tell }: StandaloneContext) {
   const database = await openDatabase(settings, log, { shutdown })
   const { db, close } = connect({ url: database.databaseUrl, most: 4, log })
@@ -54,7 +61,7 @@ async function verifyHouse({ settings, log, shutdown, tell }: StandaloneContext)
       now: new Date(),
       onProgress: (originals) => tell(`Read ${counted(originals, 'original')}`),
     })
-    const strays = toldStrays(found, 'that nothing refers to; the nightly purge takes what is left over')
+    const strays = toldStrays(found, `that nothing refers to; ${whatPurgeDoes(found)}`)
     const read = `${counted(found.originals, 'original')} read again, ${byteSize(found.readBytes)}`
     if (found.broken.length === 0) return [`${read}: every one is as it came.`, ...strays].join('\n')
     const broken = found.broken.map(({ sha256, why }) => `${why.padEnd(8)} original/${sha256}`)

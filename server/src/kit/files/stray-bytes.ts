@@ -7,6 +7,15 @@ import type { StoredKey } from './store.ts'
 /** How many hashes are asked about at once. */
 const batch = 500
 
+/** How many originals were met that rows refer to, and how many that none does. */
+export interface MetOriginals {
+  known: number
+  unknown: number
+}
+
+/** Whether a database knows too few of the originals that were met to be theirs, so that nothing of what it does not know may go. */
+export const knowsTooFew = ({ known, unknown }: MetOriginals) => known === 0 || known < unknown
+
 interface GatherOptions {
   db: Db
   log: Log
@@ -27,7 +36,7 @@ interface GatherOptions {
  */
 export function gatherStrays(options: GatherOptions) {
   const { db, log, stale, heldAtOnce = filesAtOnce, removeBytes, removeCopy } = options
-  const met = { known: 0, unknown: 0 }
+  const met: MetOriginals = { known: 0, unknown: 0 }
   const held = { hashes: new Set<string>(), copies: new Set<string>() }
   let isStopped = false
   let seesAll = false
@@ -63,7 +72,7 @@ export function gatherStrays(options: GatherOptions) {
   async function end(): Promise<void> {
     const { hashes, copies } = held
     if (hashes.size + copies.size === 0) return
-    if (!isStopped && (met.known === 0 || met.known < met.unknown)) {
+    if (!isStopped && knowsTooFew(met)) {
       isStopped = true
       log.warn(
         { ...met },

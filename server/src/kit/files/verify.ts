@@ -4,6 +4,7 @@ import { hashOf } from '../hash-of.ts'
 import { inParallel } from '../in-parallel.ts'
 import { listOriginals, listReferred } from './file-rows.ts'
 import { originalKey, type FileStore } from './store.ts'
+import type { MetOriginals } from './stray-bytes.ts'
 
 export interface BrokenOriginal {
   sha256: string
@@ -20,6 +21,8 @@ export interface VerifiedStore {
   strays: string[]
   strayCount: number
   strayBytes: number
+  /** As the nightly purge counts them before it takes anything away: without what has come lately. */
+  met: MetOriginals
 }
 
 interface VerifyOptions {
@@ -46,6 +49,7 @@ export async function verifyStore(db: Db, store: FileStore, options: VerifyOptio
     strays: [],
     strayCount: 0,
     strayBytes: 0,
+    met: { known: 0, unknown: 0 },
   }
   await verifyOriginals(db, store, options, verified)
   for (const kind of ['original', 'derived']) await findStrays(db, store, kind, options.now, verified)
@@ -94,7 +98,10 @@ async function findStrays(db: Db, store: FileStore, kind: string, now: Date, ver
   let waiting: { key: string; bytes: number; sha256: string }[] = []
   const settle = async () => {
     const named = await listReferred(db, [...new Set(waiting.map(({ sha256 }) => sha256))])
-    for (const { key, bytes, sha256 } of waiting) if (!named.has(sha256)) note(key, bytes)
+    for (const { key, bytes, sha256 } of waiting) {
+      if (key === originalKey(sha256)) verified.met[named.has(sha256) ? 'known' : 'unknown'] += 1
+      if (!named.has(sha256)) note(key, bytes)
+    }
     waiting = []
   }
   const note = (key: string, bytes: number) => {
