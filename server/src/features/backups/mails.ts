@@ -3,7 +3,7 @@ import type { Language } from '@spomen/contract/languages.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
-import { bytesInWords, dayInWords, joinNames } from '../../kit/words/formats.ts'
+import { bytesInWords, dayInWords, joinMost } from '../../kit/words/formats.ts'
 
 interface WarningFacts {
   language: Language
@@ -104,10 +104,7 @@ const mostNamed = 12
 /** Originals are not as they came any more, and could not be mended. */
 export function brokenFilesMail({ language, name, page, count, memorials }: BrokenFilesFacts): MailContent {
   const i18n = wordsIn(language)
-  const names =
-    memorials.length > mostNamed
-      ? `${memorials.slice(0, mostNamed).join(', ')} …`
-      : joinNames(language, memorials)
+  const names = joinMost(language, memorials, mostNamed)
   return {
     language,
     subject: i18n.t(

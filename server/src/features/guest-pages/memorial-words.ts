@@ -2,6 +2,7 @@ import type { FavouriteGroup } from '@spomen/contract/favourites.ts'
 import { type Language, languageFacts } from '@spomen/contract/languages.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
+import { inARow } from '../../kit/words/formats.ts'
 import { factWordsIn } from './fact-words.ts'
 import { zodiacWordsIn } from './zodiac-words.ts'
 
@@ -12,6 +13,7 @@ export function memorialWordsIn(language: Language) {
   const i18n = wordsIn(language)
   return {
     tag: languageFacts[language].tag,
+    inARow: (items: readonly string[]) => inARow(language, items),
     nothing: i18n.t('Nothing yet.'),
     somebody: i18n.t('Somebody who has left'),
     genders: { Other: i18n.t('Other'), Male: i18n.t('Male'), Female: i18n.t('Female') } satisfies Record<

@@ -89,7 +89,7 @@ export function lovedOnPage({ page, say }: GuestPageView): Markup | null {
     .filter(({ kinds }) => kinds.length > 0)
   return html`<div class="loved">${groups.map(
     ({ group, kinds }) => html`<section><h3>${say.favourites[group]}</h3><dl>${kinds.map(
-      (kind) => html`<div><dt>${say.kinds[kind]}</dt><dd>${values.get(kind)?.join(', ')}</dd></div>`,
+      (kind) => html`<div><dt>${say.kinds[kind]}</dt><dd>${say.inARow(values.get(kind) ?? [])}</dd></div>`,
     )}</dl></section>
 `,
   )}</div>`

@@ -50,13 +50,13 @@ export const graveFacts = factsIn('grave').filter(isLabelled)
 
 /** What somebody loved, group by group. */
 export function favouritesOnPage(
-  { favourites }: Pick<MemorialWords, 'favourites'>,
+  { favourites, inARow }: Pick<MemorialWords, 'favourites' | 'inARow'>,
   given: readonly Favourite[],
 ): Markup {
   const groups = (Object.keys(favouriteGroups) as FavouriteGroup[]).map((group) => {
     const kinds: readonly string[] = favouriteGroups[group]
     const values = given.filter(({ type }) => kinds.includes(favouriteKindOf(type) ?? ''))
-    return [favourites[group], values.map(({ value }) => value).join(', ')] as const
+    return [favourites[group], inARow(values.map(({ value }) => value))] as const
   })
   return termList(groups)
 }

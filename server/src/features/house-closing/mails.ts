@@ -5,7 +5,7 @@ import type { Language } from '@spomen/contract/languages.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
-import { dayInWords, joinNames } from '../../kit/words/formats.ts'
+import { dayInWords, joinMost } from '../../kit/words/formats.ts'
 import { lifeTitle } from '../notifications/index.ts'
 
 interface ClosingMemorial {
@@ -44,7 +44,7 @@ const mostNamed = 30
 
 function named(language: Language, memorials: readonly ClosingMemorial[]): string {
   const names = memorials.map(({ name }) => name)
-  return names.length > mostNamed ? `${names.slice(0, mostNamed).join(', ')} …` : joinNames(language, names)
+  return joinMost(language, names, mostNamed)
 }
 
 /** The small title; of several memorials none stands above the others. */

@@ -69,7 +69,7 @@ export async function* graveOnPage({ say, head }: CopyPage): AsyncGenerator<Mark
 
 /** Candles and flowers that were brought, with their words. */
 export const giftOnPage = ({ say, who }: CopyPage, one: CopyLists['gifts']): Markup =>
-  html`<li>${one.words && html`<blockquote>${lines(one.words)}</blockquote>`}${say.gifts.candles}: ${one.candles}, ${say.gifts.flowers}: ${one.flowers}<br>
+  html`<li>${one.words && html`<blockquote>${lines(one.words)}</blockquote>`}${say.inARow([`${say.gifts.candles}: ${one.candles}`, `${say.gifts.flowers}: ${one.flowers}`])}<br>
 <span class="quiet">${by(say, who(one.by))}, ${dateOnPage(one.givenAt)}</span></li>
 `
 

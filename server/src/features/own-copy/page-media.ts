@@ -101,7 +101,7 @@ function caption({ say, who }: CopyPage, one: PhotographInCopy): Markup {
   }${
     one.description && html`<p class="words">${lines(one.description)}</p>`
   }${about && html`<p>${about}</p>`}${
-    one.friends.length > 0 && html`<p>${photographs.friends}: ${one.friends.join(', ')}</p>`
+    one.friends.length > 0 && html`<p>${photographs.friends}: ${say.inARow(one.friends)}</p>`
   }${one.likes.length > 0 && html`<p>${photographs.likes}: ${likers(one.likes, { say, who })}</p>`}`
 }
 
@@ -109,7 +109,7 @@ function caption({ say, who }: CopyPage, one: PhotographInCopy): Markup {
 const mostNamed = 12
 
 const likers = (likes: readonly { by: string }[], { say, who }: Pick<CopyPage, 'say' | 'who'>) =>
-  likes.length > mostNamed ? likes.length : likes.map(({ by: id }) => by(say, who(id))).join(', ')
+  likes.length > mostNamed ? likes.length : say.inARow(likes.map(({ by: id }) => by(say, who(id))))
 
 /** Comments in their threads; nothing where there are none. */
 function threadOf({ say, who }: CopyPage, comments: readonly CommentInCopy[]): Markup | null {

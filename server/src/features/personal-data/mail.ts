@@ -4,7 +4,7 @@ import type { WordsLeft } from '@spomen/contract/personal-data.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
-import { dayInWords, joinNames } from '../../kit/words/formats.ts'
+import { dayInWords, inARow, joinMost } from '../../kit/words/formats.ts'
 import { lifeTitle } from '../notifications/index.ts'
 
 /** The most memorials that are named one by one. */
@@ -33,9 +33,10 @@ export function accountClosedMail(
     '{count, plural, =1 {The memorial you keep is closed with it, for everybody: {names}.} other {The memorials you keep are closed with it, for everybody: {names}.}}',
     {
       count: memorials.length,
-      names: listed(
+      names: joinMost(
         language,
         memorials.map((memorial) => memorial.name),
+        mostNamed,
       ),
     },
   )
@@ -53,7 +54,7 @@ export function accountClosedMail(
         ? [
             i18n.t(
               'So that others do not lose them, these pages have passed on: {pages}. They stay with whoever has them now, also if you come back; you keep them with them then.',
-              { pages: passedPages(i18n, passed).join(', ') },
+              { pages: inARow(language, passedPages(i18n, passed)) },
             ),
           ]
         : []),
@@ -84,6 +85,3 @@ function passedPages(i18n: I18n, passed: AccountClosedMailFacts['passed']): stri
     .map(({ name: memorial, to }) => i18n.t('{memorial} (now with {to})', { memorial, to }))
   return passed.length > mostNamed ? [...named, '…'] : named
 }
-
-const listed = (language: Language, names: readonly string[]) =>
-  names.length > mostNamed ? `${names.slice(0, mostNamed).join(', ')} …` : joinNames(language, names)

@@ -153,7 +153,7 @@ ${title && html`<p><strong>${title}</strong></p>`}${reported && html`<p class="q
 ${termList([
   [photographs.place, location],
   [photographs.day, memoryDate && dayOnPage(memoryDate)],
-  [photographs.friends, friends.join(', ')],
+  [photographs.friends, say.inARow(friends)],
   [photographs.likes, likes.length || null],
 ])}</figcaption>
 ${comments.length > 0 && html`<ul class="words">${comments.map((comment) => remark(say, comment))}</ul>`}
@@ -178,5 +178,5 @@ const greetingItem = (say: PageWords, { byUserFullName, createdAt, note, reporte
 <span class="quiet">${by(say, byUserFullName)}, ${dateOnPage(createdAt)}${reported && `, ${say.photographs.hidden}`}</span>`
 
 const giftItem = (say: PageWords, { candles, flowers, words, byUserFullName, createdAt }: Gift): Markup =>
-  html`${words && html`<blockquote>${lines(words)}</blockquote>\n`}${say.gifts.candles}: ${candles}, ${say.gifts.flowers}: ${flowers}<br>
+  html`${words && html`<blockquote>${lines(words)}</blockquote>\n`}${say.inARow([`${say.gifts.candles}: ${candles}`, `${say.gifts.flowers}: ${flowers}`])}<br>
 <span class="quiet">${by(say, byUserFullName)}, ${dateOnPage(createdAt)}</span>`

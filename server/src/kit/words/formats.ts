@@ -44,6 +44,16 @@ export const formatMoney = (language: Language, cents: number): string =>
 export const joinNames = (language: Language, names: readonly string[]): string =>
   new Intl.ListFormat(formatsOf(language), { type: 'conjunction' }).format(names)
 
+/** Names or facts in a row, with what stands between such in a language: "Ann, Ben", "王、李". */
+export function inARow(language: Language, items: readonly string[]): string {
+  const [, between] = new Intl.ListFormat(formatsOf(language)).formatToParts(['1', '2', '3'])
+  return items.join(between?.value)
+}
+
+/** Names after one another; of more than so many the first of them: "Ann, Ben …". */
+export const joinMost = (language: Language, names: readonly string[], most: number): string =>
+  names.length > most ? `${inARow(language, names.slice(0, most))} …` : joinNames(language, names)
+
 const unitsOfBytes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 /** How much something weighs, as people say it: "4.2 MB". */
