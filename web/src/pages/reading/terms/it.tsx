@@ -145,7 +145,7 @@ export const terms: TermsText = {
         <>
           <p>
             Le fotografie, i video, i documenti, i saluti, la linea della vita, i racconti della settimana, le
-            candele e i fiori di una pagina sono aperti solo alla famiglia e a chi essa ha fatto entrare.
+            candele e i fiori di una pagina sono aperti solo alla famiglia e a chi la famiglia ha fatto entrare.
             Chiunque abbia effettuato l’accesso vede il nome, le date, il ritratto e la parte generale: i
             luoghi e l’occupazione, ciò che amava, dove riposa, e quante cose di ogni tipo ci sono sulla
             pagina.

@@ -167,7 +167,7 @@ export const words: SampleWords = {
       'Nasce Vesna',
       'Petar era sull’acqua, dalle parti di Bezdan. La notizia gliela portò un uomo in barca; si racconta che abbia remato controcorrente solo per quello.',
     ],
-    jovan: ['Jovan parte', 'La notte prima gli cosse un pane. Disse che era per due anni.'],
+    jovan: ['Jovan parte', 'La notte prima gli fece il pane. Disse che era per due anni.'],
     sea: [
       'La prima volta al mare',
       'Portò via un vasetto d’acqua salata da mostrare alla classe. È ancora sullo scaffale.',
@@ -216,7 +216,7 @@ export const words: SampleWords = {
       'Cara maestra Milica,\nabbiamo trovato il Suo nome nel vecchio registro e abbiamo fatto il conto: ha insegnato nella nostra aula per trentaquattro anni. Sotto la finestra abbiamo piantato degli iris. Sono blu.\n\nLa 2ª B',
     ferryman: 'Petar parlava di te più sull’acqua che a terra. Salutalo e digli che il motore va ancora.',
     accent:
-      'Lei scriveva il mio nome con tutti e due gli accenti, come mia nonna, quando tutti gli altri li lasciavano via. Avevo sette anni. Non l’ho mai dimenticato.',
+      'Lei scriveva il mio nome con tutti e due gli accenti, come mia nonna, quando tutti gli altri li tralasciavano. Avevo sette anni. Non l’ho mai dimenticato.',
     scales:
       'Pagava sempre prima che mettessimo qualcosa sulla bilancia. «Fidarsi è più svelto», diceva, «e si sbaglia di meno.»',
     postman:
