@@ -5,7 +5,7 @@ export const terms: TermsText = {
   lead: 'Šta možete da očekujete od nas i za šta mi molimo vas. Trudili smo se da to napišemo tako da može da se čita.',
   contents: 'Šta ovde piše',
   watched:
-    'Onaj ko vodi ovu instalaciju dodao je Guglovu službu za brojanje poseta (Tag Manager) na stranice koje svako sme da čita: prvu stranicu, pitanja, ove uslove i primer. Ona može da postavi svoje kolačiće i saznaje da ste tu bili. Nema je ni na jednoj spomen-stranici, niti igde iza prijave.',
+    'Onaj ko vodi ovu instalaciju dodao je Guglovu službu za brojanje poseta (Tag Manager) na stranice koje svako sme da čita: početnu stranicu, pitanja, ove uslove i primer. Ona može da postavi svoje kolačiće i saznaje da ste tu bili. Nema je ni na jednoj spomen-stranici, niti igde iza prijave.',
   sections: {
     introduction: {
       title: 'Uvod',
@@ -23,7 +23,7 @@ export const terms: TermsText = {
       ),
     },
     conduct: {
-      title: 'Kako se ophodimo',
+      title: 'Kako se ophodimo jedni prema drugima',
       text: (
         <>
           <p>Ljudi ovde dolaze da žale. Molimo vas da pišete onako kako biste govorili kraj groba.</p>
@@ -91,7 +91,7 @@ export const terms: TermsText = {
           <p>
             Da bi kuća radila, čuvamo i kada ste prijavljeni, na kom uređaju i kojim pregledačem. Trideset
             dana beleži se ko je bezuspešno pokušao da se prijavi i s koje mrežne adrese, kao i kome su
-            poslate poruke. Do 400 dana čuvamo oznake pregledača i mreža s kojih ste se prijavili; oni govore
+            poslate poruke. Do 400 dana čuvamo oznake pregledača i mreža s kojih ste se prijavili; one govore
             samo da li je to opet isti pregledač ili ista mreža. U dnevniku servera stoji koji je nalog tražio
             koju vrstu stvari, ali ne i na čijoj stranici. Sve to čuvamo samo onoliko koliko je potrebno.
           </p>
