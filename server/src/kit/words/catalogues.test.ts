@@ -16,7 +16,7 @@ test('a sentence without words in one language stops the start, and is named', (
   const folder = temporaryFolder()
   cpSync(ours, folder, { recursive: true })
   const file = path.join(folder, 'de.po')
-  writeFileSync(file, readFileSync(file, 'utf8').replace('msgstr "Guten Tag {name},"', 'msgstr ""'))
+  writeFileSync(file, readFileSync(file, 'utf8').replace('msgstr "Guten Tag, {name}."', 'msgstr ""'))
   expect(() => checkCatalogues(folder)).toThrow(CannotStart)
   expect(() => checkCatalogues(folder)).toThrow(`${file} lacks words for 1 sentences, such as “Dear {name},”`)
 })
