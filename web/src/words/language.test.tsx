@@ -86,7 +86,7 @@ test.each([
   ['en', ['1 year', '2 years', '5 years', '11 years', '21 years', '22 years']],
   ['srb', ['1 godina', '2 godine', '5 godina', '11 godina', '21 godina', '22 godine']],
   ['it', ['1 anno', '2 anni', '5 anni', '11 anni', '21 anni', '22 anni']],
-  ['zh', ['享年1岁', '享年2岁', '享年5岁', '享年11岁', '享年21岁', '享年22岁']],
+  ['zh', ['享年 1 岁', '享年 2 岁', '享年 5 岁', '享年 11 岁', '享年 21 岁', '享年 22 岁']],
   ['de', ['1 Jahr', '2 Jahre', '5 Jahre', '11 Jahre', '21 Jahre', '22 Jahre']],
 ] as const)('numbers in %s go with their nouns', async (language, words) => {
   await speak(language)
