@@ -48,10 +48,14 @@ globalThis.matchMedia ??= (media) =>
 // Testing Library says so itself, but only in the first file of a process.
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   cleanup()
+  // NOTE: fetched here, for the tests of a file have modules of their own.
+  const { shownToast } = await import('../src/ui/toast.ts')
+  shownToast.set(null)
   localStorage.clear()
   sessionStorage.clear()
 })

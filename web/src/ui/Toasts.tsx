@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useStore } from '../kit/store.ts'
 import { classes } from './classes.ts'
 import { useTopModal } from './open-modals.ts'
-import { pointAtToast, type Toast, useToast } from './toast.ts'
+import { pointAtToast, shownToast, type Toast } from './toast.ts'
 import styles from './Toasts.module.css'
 
 /** How long after a modal dialog readers need to find the page again, in milliseconds. */
@@ -15,7 +16,7 @@ const returnTime = 150
  * readers, who hear only what changes in a place they know.
  */
 export function Toasts() {
-  const toast = useToast()
+  const toast = useStore(shownToast)
   const modal = useTopModal()
   const isPageBack = useIsPageBack(modal !== null)
   return (

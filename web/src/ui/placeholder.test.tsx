@@ -1,9 +1,7 @@
 import { renderHook } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as firstView from '../kit/first-view.ts'
 import { usePlaceholder } from './placeholder.ts'
-
-afterEach(() => void vi.restoreAllMocks())
 
 /** A blue sky over a brown field. */
 const sky = 'mggGDQIMRkd3aHZpZ3h4h5iHZ/hwiA=='

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { createStore, useStore } from '../kit/store.ts'
+import { createStore } from '../kit/store.ts'
 
 /** How long each message stays, in milliseconds (B16, X33). */
 export const toastTime = 3000
@@ -13,7 +13,8 @@ export interface Toast {
   text: Words
 }
 
-const shown = createStore<Toast | null>(null)
+/** The message that is shown just now, or null. */
+export const shownToast = createStore<Toast | null>(null)
 let lastId = 0
 
 let lastPointedAt = 0
@@ -30,13 +31,13 @@ const isBeingRead = (id: number) =>
 function takeAwayIn(time: number, id: number) {
   setTimeout(() => {
     if (isBeingRead(id)) takeAwayIn(500, id)
-    else if (shown.get()?.id === id) shown.set(null)
+    else if (shownToast.get()?.id === id) shownToast.set(null)
   }, time)
 }
 
 function add(tone: Toast['tone'], text: Words) {
   lastId += 1
-  shown.set({ id: lastId, tone, text })
+  shownToast.set({ id: lastId, tone, text })
   takeAwayIn(toastTime, lastId)
 }
 
@@ -48,6 +49,3 @@ export const toast = {
   done: (text: Words) => add('done', text),
   failed: (text: Words) => add('failed', text),
 }
-
-/** The message that is shown just now, or null. */
-export const useToast = () => useStore(shown)

@@ -1,16 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { act, fireEvent } from '@testing-library/react'
 import { useEffect, useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../test/show.tsx'
 import { Modal } from './Modal.tsx'
 import { toast } from './toast.ts'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => {
-  act(() => void vi.runAllTimers())
-  vi.useRealTimers()
-})
 
 const wait = (time: number) => act(() => void vi.advanceTimersByTime(time))
 
