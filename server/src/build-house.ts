@@ -27,6 +27,7 @@ import { backgroundCommand } from './kit/jobs/background-command.ts'
 import { type Jobs, startJobs } from './kit/jobs/jobs.ts'
 import { openMailer } from './kit/mail/mailer.ts'
 import { outboxFolder } from './kit/mail/outbox-folder.ts'
+import { failureLog } from './kit/outages.ts'
 import { openPayments } from './kit/payments/open-payments.ts'
 import { programFile } from './kit/program.ts'
 import { clearAttempts, undoAttempt, throttle } from './kit/throttle.ts'
@@ -227,7 +228,8 @@ const watchedBy = <Part>(part: Part, ...watchers: readonly (((part: Part) => Par
 const tidyingInterval = 3_600_000
 
 function tidyOwnFolder(folder: string, { clock, log }: Pick<HouseOptions, 'clock' | 'log'>): NodeJS.Timeout {
-  const tidy = () => removeStaleFiles(folder, clock.now()).catch((error: unknown) => log.warn(error))
+  const tellFailure = failureLog(log, 'files that stayed half brought could not be removed')
+  const tidy = () => removeStaleFiles(folder, clock.now()).catch(tellFailure)
   return setInterval(() => void tidy(), tidyingInterval).unref()
 }
 

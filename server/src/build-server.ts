@@ -15,6 +15,7 @@ import { createApiServer } from './kit/http/serve.ts'
 import { createMultipartReader } from './kit/http/multipart.ts'
 import { hostWebApp } from './kit/http/web-app.ts'
 import type { Jobs } from './kit/jobs/jobs.ts'
+import { failureLog } from './kit/outages.ts'
 import { version } from './version.ts'
 import {
   closingTags,
@@ -47,7 +48,10 @@ export async function buildServer(options: HouseOptions): Promise<SpomenServer> 
   const { announcements, db, store } = ctx
   // Whoever opens a page asks for it a moment before they listen to it: what changes in between is known, if it is heard by then.
   if (webAppFolder)
-    app.addHook('onListen', async () => void announcements.begin().catch((error: unknown) => log.warn(error)))
+    app.addHook(
+      'onListen',
+      async () => void announcements.begin().catch(failureLog(log, 'Changes are not heard yet')),
+    )
   refuseWhileClosing(app, ctx)
   refuseSeeAsElsewhere(app)
   hostWebApp(app, {

@@ -82,6 +82,14 @@ test('nothing but its own file compares a person with an owner', () => {
   ).toEqual([])
 })
 
+test('whoever tells the log that something failed lets it tell an outage from a defect', () => {
+  const home = ['server/src/kit/outages.ts', 'server/src/kit/log.ts', 'server/src/kit/http/send-refusal.ts']
+  const told = /\berr: |\blog\.(?:warn|error|fatal)\(\s*error\b/
+  expect(
+    sources.filter(({ file, text }) => !home.includes(file) && told.test(text)).map(({ file }) => file),
+  ).toEqual([])
+})
+
 test('the list of decisions names each of them once, in their order, by its own title', () => {
   const folder = path.join(root, 'docs/decisions')
   const titled = globSync('0*.md', { cwd: folder })

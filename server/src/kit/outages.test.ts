@@ -48,3 +48,11 @@ test('what is away for minutes is told once a minute, and everything else each t
   }
   expect(written().map(({ level }) => level)).toEqual([40, 50, 40, 50])
 })
+
+test('of many things that fail by one outage the first is named', () => {
+  const { log, written } = paper()
+  const tell = failureLog(log, 'Nobody could be reminded')
+  for (const memorial of ['MILAN', 'VERA']) tell(databaseAway, { memorial })
+  for (const memorial of ['MILAN', 'VERA']) tell(new TypeError('of undefined'), { memorial })
+  expect(written().map(({ memorial }) => memorial)).toEqual(['MILAN', 'MILAN', 'VERA'])
+})

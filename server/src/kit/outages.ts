@@ -22,17 +22,17 @@ export function logFailedWork(
 }
 
 /**
- * Answers a function that writes down that the same work failed, for work that is begun again every moment: an outage is
- * told of once a minute, and everything else each time.
+ * Answers a function that writes down that the same work failed, for work that is begun again every moment or is done for
+ * one after the other: an outage is told of once a minute, with the one it came upon, and everything else each time.
  */
-export function failureLog(log: Log, message: string): (error: unknown) => void {
+export function failureLog(log: Log, message: string): (error: unknown, about?: object) => void {
   let quietUntil = Number.NEGATIVE_INFINITY
-  return (error) => {
+  return (error, about = {}) => {
     if (findOutage(error)) {
       const now = performance.now()
       if (now < quietUntil) return
       quietUntil = now + quietTime
     }
-    logFailedWork(log, {}, { error, message })
+    logFailedWork(log, about, { error, message })
   }
 }

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import { ProviderProblem, type ProblemKind } from '../../kit/openid/problem.ts'
 import type { OpenIdProvider } from '../../kit/openid/openid-provider.ts'
+import { logFailedWork } from '../../kit/outages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { loginCodeOf, loginSecretsOf, providerCookieOf, setProviderCookie } from './provider-cookie.ts'
 import {
@@ -146,7 +147,7 @@ async function askProvider(
   } catch (error) {
     const why = error instanceof ProviderProblem ? refusalByProblem[error.kind] : 'somethingWentWrong'
     if (error instanceof ProviderProblem) logProviderRefusal(ctx, why, error.message)
-    else ctx.log.error(error)
+    else logFailedWork(ctx.log, {}, { error, message: 'a login by the provider broke off' })
     return { refusal: why, expires_at }
   }
 }

@@ -6,6 +6,7 @@ import type { Clock } from '../../kit/clock.ts'
 import { isOutOfRoom } from '../../kit/files/disk-full.ts'
 import type { Db, Log } from '../../kit/database/connect.ts'
 import { newId } from '../../kit/ids.ts'
+import { logFailedWork } from '../../kit/outages.ts'
 import type { VerifiedBackup } from './backing-up.ts'
 import { noteBroken } from './originals-store.ts'
 import { beginAttempt, noteFailed, noteVerified, unlessBackingUp } from './store.ts'
@@ -51,7 +52,7 @@ export async function recordAttempt(
       return made
     } catch (error) {
       await noteFailed(db, id, clock.now(), explainFailure(error)).catch((also: unknown) =>
-        log.error({ err: also }, 'how a backup ended could not be written down'),
+        logFailedWork(log, {}, { error: also, message: 'how a backup ended could not be written down' }),
       )
       throw error
     }

@@ -1,6 +1,7 @@
 /** Notes originals that somebody finds missing by day, so that the next night mends them (YE05). */
 import type { Context } from '../../context.ts'
 import { lookAt } from '../../kit/files/verify.ts'
+import { logFailedWork } from '../../kit/outages.ts'
 import { listNamedOriginals, noteBroken } from './originals-store.ts'
 
 /** For so long one that was noted is not noted again, in milliseconds: a page that is open asks for it over and over. */
@@ -37,7 +38,7 @@ export function missingOriginalsNoter({
     try {
       if (await isMissing(sha256)) return await noteBroken(db, { sha256, why: 'missing' }, now)
     } catch (error) {
-      log.warn({ err: error, sha256 }, 'that an original is missing could not be noted')
+      logFailedWork(log, { sha256 }, { error, message: 'that an original is missing could not be noted' })
     }
     notedAt.delete(sha256)
   }

@@ -5,6 +5,7 @@ import { inBatches } from '../../kit/database/in-batches.ts'
 import type { Log } from '../../kit/database/connect.ts'
 import { defineJob } from '../../kit/jobs/job.ts'
 import { nextHour } from '../../kit/next-hour.ts'
+import { failureLog } from '../../kit/outages.ts'
 import { findAccount } from '../accounts/index.ts'
 import { findStanding } from '../following/index.ts'
 import { lockOpenMemorial } from '../memorials/index.ts'
@@ -27,6 +28,7 @@ const usualHour = 18
 /** Orders the mails whose hour has struck since their words came; answers how many. */
 export async function tellOfWords(ctx: TellingContext): Promise<number> {
   const { db, clock, log, settings } = ctx
+  const tellFailure = failureLog(log, 'Nobody could be told of words that wait')
   let told = 0
   for await (const page of inBatches((behind, most) => listUntold(db, behind, most))) {
     const strikes = nextHour(settings.timeZone, page.words_mail_hour ?? usualHour, page.since)
@@ -34,7 +36,7 @@ export async function tellOfWords(ctx: TellingContext): Promise<number> {
     try {
       if (await tell(ctx, page)) told += 1
     } catch (error) {
-      log.error({ err: error, memorial: page.id }, 'Nobody could be told of words that wait')
+      tellFailure(error, { memorial: page.id })
     }
   }
   return told

@@ -2,6 +2,7 @@
 import type { Context } from '../../context.ts'
 import { daysAfter } from '../../kit/clock.ts'
 import { defineJob } from '../../kit/jobs/job.ts'
+import { logFailedWork } from '../../kit/outages.ts'
 import { prepareCopies } from '../own-copy/index.ts'
 import { endSubscriptionsForClosing, repayAfterClosing } from '../payments/index.ts'
 import { measureProgress } from './progress.ts'
@@ -29,7 +30,7 @@ export async function goOnClosing(ctx: Context): Promise<void> {
       const done = await act()
       if (done) log.info({ ...done }, what)
     } catch (error) {
-      log.error({ err: error }, `failed: ${what}`)
+      logFailedWork(log, {}, { error, message: `failed: ${what}` })
     }
   }
   await step('told that the house stays', async () => some({ letters: await tellOfCancelling(ctx) }))

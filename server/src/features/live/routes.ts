@@ -1,6 +1,7 @@
 import { live } from '@spomen/contract/live.ts'
 import type { Context } from '../../context.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
+import { failureLog } from '../../kit/outages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingInside } from '../following/index.ts'
 import { listPermitted } from './rights.ts'
@@ -12,7 +13,7 @@ export function liveRoutes({ stream, raw }: ApiServer, ctx: Context) {
 
   const listeners = newSubscribers({
     listPermitted: (subscribers) => listPermitted(ctx, subscribers),
-    onFailure: (error) => log.warn({ err: error }, 'Who may listen could not be asked'),
+    onFailure: failureLog(log, 'Who may listen could not be asked'),
     most: settings.liveStreams,
   })
   announcements.onHeard(listeners.hear)

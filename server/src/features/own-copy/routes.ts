@@ -6,6 +6,7 @@ import { dayIn } from '../../kit/clock.ts'
 import { sendFile } from '../../kit/files/send-file.ts'
 import type { DescribedRoute } from '../../kit/http/described-routes.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
+import { logFailedWork } from '../../kit/outages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { identifyForFiles } from '../accounts/index.ts'
 import { standingOfFamily } from '../following/index.ts'
@@ -101,6 +102,6 @@ async function noteWhenWhole(
     await recordAccountEvent(ctx, tx, { kind: 'copyFetched', accountId, memorialId, now, from })
   })
   await noted.catch((error: unknown) =>
-    ctx.log.error({ err: error }, 'that a copy was fetched could not be written down'),
+    logFailedWork(ctx.log, {}, { error, message: 'that a copy was fetched could not be written down' }),
   )
 }

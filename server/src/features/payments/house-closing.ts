@@ -1,5 +1,6 @@
 /** What becomes of money when the house closes (YE06): nothing more is collected, and what was paid for later goes back. */
 import { inBatches } from '../../kit/database/in-batches.ts'
+import { failureLog } from '../../kit/outages.ts'
 import { listToRepay, noteAsked, noteRepaid } from './closing-refund-store.ts'
 import { addLedgerEntry } from './ledger-store.ts'
 import { sendClosingRefund } from './send-mails.ts'
@@ -16,6 +17,7 @@ export async function endSubscriptionsForClosing(
   { at }: { at: Date | null },
 ): Promise<number> {
   const { db, payments: provider, log } = ctx
+  const tellFailure = failureLog(log, 'a plan could not be ended, though the house closes')
   let count = 0
   for await (const row of inBatches((behind, most) => listRunningSubscriptions(db, behind, most))) {
     if (provider?.name !== row.provider || (row.cancels_at_end && !at)) continue
@@ -24,7 +26,7 @@ export async function endSubscriptionsForClosing(
       else await cancelAtEnd(ctx, row.id, true, { isTold: true })
       count += 1
     } catch (error) {
-      log.error({ err: error, subscription: row.id }, 'a plan could not be ended, though the house closes')
+      tellFailure(error, { subscription: row.id })
     }
   }
   return count
@@ -48,6 +50,7 @@ export async function repayAfterClosing(ctx: PaymentContext, end: Date): Promise
   const { db, clock, log, payments: provider } = ctx
   if (!provider) return 0
   const now = clock.now()
+  const tellFailure = failureLog(log, 'money could not be given back yet')
   let count = 0
   for (const paid of await listToRepay(db, { provider: provider.name, end, now })) {
     const cents = shareAfter(end, paid)
@@ -79,7 +82,7 @@ export async function repayAfterClosing(ctx: PaymentContext, end: Date): Promise
       })
       count += 1
     } catch (error) {
-      log.error({ err: error, payment: paid.id }, 'money could not be given back yet')
+      tellFailure(error, { payment: paid.id })
     }
   }
   return count

@@ -1,6 +1,7 @@
 /** What is looked after every few minutes, so that nothing that was paid, or should not be paid any more, is forgotten. */
 import { daysAfter } from '../../kit/clock.ts'
 import { inBatches } from '../../kit/database/in-batches.ts'
+import { logFailedWork } from '../../kit/outages.ts'
 import { ProviderAway } from '../../kit/payments/provider.ts'
 import { sandboxRenewed } from '../../kit/payments/sandbox.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -138,6 +139,6 @@ async function attempt({ log }: PaymentContext, about: object, act: () => Promis
     const why = error instanceof ProviderAway ? 'paymentUnavailable' : error instanceof Refusal && error.key
     if (why === 'paymentUnavailable') log.warn(about, 'The payment provider is away')
     else if (why === 'paymentUnderWay') log.info(about, 'A plan is being changed: looked after the next time')
-    else log.error({ ...about, err: error }, 'A payment could not be looked after')
+    else logFailedWork(log, about, { error, message: 'A payment could not be looked after' })
   }
 }

@@ -4,6 +4,7 @@ import { findFile } from '../../kit/files/file-rows.ts'
 import { originalKey } from '../../kit/files/store.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { streamJson, type JsonFields } from '../../kit/json.ts'
+import { logFailedWork } from '../../kit/outages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Archive, archiveOf } from '../../kit/zip.ts'
 import { type ArchiveContent, collectContent } from './content.ts'
@@ -48,7 +49,7 @@ export async function archiveOfViewer(ctx: ArchiveContext, viewer: Viewer): Prom
   const content = await collectContent(ctx, viewer)
   const archive = archiveOf((open) =>
     writeArchive(ctx, open, content).catch((error: unknown) => {
-      if (!archive.destroyed) ctx.log.error({ err: error }, 'an archive broke off')
+      if (!archive.destroyed) logFailedWork(ctx.log, {}, { error, message: 'an archive broke off' })
       throw error
     }),
   )

@@ -15,6 +15,7 @@ import {
   removePlaceholder,
 } from '../accounts/index.ts'
 import { listOrphans } from '../claims/index.ts'
+import { failureLog } from '../../kit/outages.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { purgeMemorial, listMemorialsToPurge } from '../memorials/index.ts'
 import { personalDataSources } from './sources.ts'
@@ -99,6 +100,7 @@ export async function purge(
 
 /** Counts how many of each went, and collects the errors of what could not go, which keeps nothing else. */
 function newTally(log: Log) {
+  const tellFailure = failureLog(log, 'something could not be purged')
   const failed: unknown[] = []
   const purged: PurgeCounts = {
     accounts: 0,
@@ -139,7 +141,7 @@ function newTally(log: Log) {
     try {
       await remove()
     } catch (error) {
-      log.error({ ...about, err: error }, 'something could not be purged')
+      tellFailure(error, about)
       failed.push(error)
     }
   }

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { inBatches } from '../../kit/database/in-batches.ts'
 import { daysAfter } from '../../kit/clock.ts'
 import type { Log } from '../../kit/database/connect.ts'
+import { failureLog, logFailedWork } from '../../kit/outages.ts'
 import { saveUnsubscribeLinks, newLinkSecret } from '../notifications/index.ts'
 import { silenceRules } from '../silences/index.ts'
 import { orderObservances } from './observance-actions.ts'
@@ -55,20 +56,22 @@ export async function orderReminders(
   request: ReminderRequest,
 ): Promise<ReminderResult> {
   const reminded: ReminderResult = { memorials: 0, letters: 0, failures: [] }
+  const tellFailure = failureLog(ctx.log, 'Nobody could be reminded of a memorial')
   for await (const memorial of memorialsOf(ctx, request)) {
     try {
       const letters = await orderRemindersOf(ctx, memorial, request)
       reminded.letters += letters
       if (letters > 0) reminded.memorials += 1
     } catch (error) {
-      ctx.log.error({ err: error, memorial: memorial.id }, 'Nobody could be reminded of a memorial')
+      tellFailure(error, { memorial: memorial.id })
       reminded.failures.push(error)
     }
   }
   try {
     reminded.letters += await orderObservances(ctx, request)
   } catch (error) {
-    ctx.log.error({ err: error }, 'Those who have chosen their days could not be reminded')
+    const message = 'Those who have chosen their days could not be reminded'
+    logFailedWork(ctx.log, {}, { error, message })
     reminded.failures.push(error)
   }
   return reminded

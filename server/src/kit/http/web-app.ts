@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { logFailedWork } from '../outages.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { Refusal } from '../refusal.ts'
 import { createAnnouncer } from './announcer.ts'
@@ -184,7 +185,7 @@ function introducing(built: readonly BuiltPage[], hosting: WebAppOptions) {
     const [address = ''] = url.split(/[?#]/, 1)
     const preview = await withTimeout(previewTimeout, previewOf(address)).catch((error: unknown) => {
       // Whoever comes in person needs no preview.
-      log.error(error, 'no preview of a link')
+      logFailedWork(log, {}, { error, message: 'no preview of a link' })
       return null
     })
     return preview ? preparePage(inHead(start, previewTags(preview, { site, name, address: url }))) : usual
