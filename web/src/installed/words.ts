@@ -29,7 +29,7 @@ export const installedWords: Record<Language, Words> = {
     offline: {
       title: 'Trenutno nema veze',
       words: 'Ništa se nije izgubilo. Čim se veza vrati, vaša stranica će se sama otvoriti.',
-      again: 'Pokušajte ponovo',
+      again: 'Pokušaj ponovo',
     },
   },
   it: {
