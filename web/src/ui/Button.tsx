@@ -43,8 +43,7 @@ export function Button({
         { ...(tone && { tone }), ...(small && { small }), ...(wide && { wide }) },
         className,
       )}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {icon}

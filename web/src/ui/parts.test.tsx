@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../../test/show.tsx'
@@ -23,6 +23,17 @@ test('a message stays three seconds, red ones are called out at once (B16, B36, 
   act(() => void vi.advanceTimersByTime(1))
   expect(redWords()).toBe('')
   expect(toastTime).toBe(3000)
+})
+
+test('a button that says of itself that it can do no more says so, and one that works says so anyway', () => {
+  const { rerender } = render(<Button aria-disabled>Send</Button>)
+  const button = screen.getByRole('button', { name: 'Send' })
+  const said = () => [button.getAttribute('aria-disabled'), button.getAttribute('aria-busy')]
+  expect(said()).toEqual(['true', null])
+  rerender(<Button busy>Send</Button>)
+  expect(said()).toEqual(['true', 'true'])
+  rerender(<Button>Send</Button>)
+  expect(said()).toEqual([null, null])
 })
 
 test.each([
