@@ -145,10 +145,10 @@ export const terms: TermsText = {
         <>
           <p>
             Le fotografie, i video, i documenti, i saluti, la linea della vita, i racconti della settimana, le
-            candele e i fiori di una pagina sono aperti solo alla famiglia e a chi la famiglia ha fatto entrare.
-            Chiunque abbia effettuato l’accesso vede il nome, le date, il ritratto e la parte generale: i
-            luoghi e l’occupazione, ciò che amava, dove riposa, e quante cose di ogni tipo ci sono sulla
-            pagina.
+            candele e i fiori di una pagina sono aperti solo alla famiglia e a chi la famiglia ha fatto
+            entrare. Chiunque abbia effettuato l’accesso vede il nome, le date, il ritratto e la parte
+            generale: i luoghi e l’occupazione, ciò che amava, dove riposa, e quante cose di ogni tipo ci sono
+            sulla pagina.
           </p>
           <p>
             Nessuno sbircia alle tue spalle. La famiglia viene a sapere quante persone hanno aperto la pagina
