@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { backedUp, emptyHouse, fullHouse, operate, settingsOf } from '../test/backups.ts'
 import { freshDatabase } from '../test/template-database.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
+import { filesCommand } from './commands/files.ts'
+import { importCommand } from './commands/import.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { readSettings } from './config.ts'
 import { openDatabase } from './open-database.ts'
@@ -71,4 +73,23 @@ test.runIf(isRoot)(
     expect(await operate(restoreCommand, there, place)).toContain('4 originals')
   },
   60_000,
+)
+
+test.runIf(isRoot)(
+  'nor does root bring a copy back there, or files out of a bucket, and nothing is written',
+  async () => {
+    const { db, url } = await freshDatabase()
+    const env = { DATA_DIR: temporaryFolder(), DATABASE_URL: url }
+    const bucket = { S3_BUCKET: 'house', AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' }
+    fs.chownSync(env.DATA_DIR, nobody, nobody)
+    const settings = readSettings(env)
+    const sentence = `${env.DATA_DIR} belongs to another user (id ${nobody}), who could not read what root brings there`
+    const words = [path.join(temporaryFolder(), 'copy.zip'), '--owner', 'ann@example.org']
+    await expect(importCommand.run(words, { db, settings, log: quiet, databaseUrl: url })).rejects.toThrow(
+      sentence,
+    )
+    const inBucket = readSettings({ ...env, ...bucket })
+    await expect(operate(filesCommand, inBucket, 'move', 'to-disk')).rejects.toThrow(sentence)
+    expect(fs.readdirSync(env.DATA_DIR)).toEqual([])
+  },
 )

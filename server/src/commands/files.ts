@@ -2,6 +2,7 @@ import path from 'node:path'
 import { byteSize, counted } from '../kit/amounts.ts'
 import { connect } from '../kit/database/connect.ts'
 import { claimFiles, refuseClaimedBucket } from '../kit/files/bucket-claim.ts'
+import { refuseRootBesideOwner } from '../kit/files/closed-folders.ts'
 import { findNumber, isServed } from '../kit/files/data-folder.ts'
 import { moveFiles } from '../kit/files/move.ts'
 import { openStore, storePlace } from '../kit/files/open-store.ts'
@@ -21,6 +22,7 @@ The server may run meanwhile, as it was. What is there already stays, so that a 
     if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" is too much.`)
     if (!tools.settings.s3Bucket)
       throw new UsageError('S3_BUCKET must say which bucket is meant, whichever way they go.')
+    if (direction === 'to-disk') refuseRootBesideOwner(tools.settings)
     return move(tools, direction)
   },
 }

@@ -8,6 +8,7 @@ import type { BagSource } from '../kit/bag/open-bag.ts'
 import { systemClock } from '../kit/clock.ts'
 import type { Db } from '../kit/database/connect.ts'
 import { refuseForeignFiles } from '../kit/files/bucket-claim.ts'
+import { refuseRootBesideOwner } from '../kit/files/closed-folders.ts'
 import { openStore } from '../kit/files/open-store.ts'
 import { startImageProcessor } from '../kit/images/image-processor.ts'
 import { makeLog } from '../kit/log.ts'
@@ -23,6 +24,7 @@ export const importCommand: Command = {
   Photographs, words and the code on the grave are as they were; whoever has no account here stands by name.`,
   async run(words, tools) {
     const { place, mail } = read(words)
+    refuseRootBesideOwner(tools.settings)
     const owner = await findOwner(tools.db, mail)
     const source = await sourceAt(place)
     const { settings, db } = tools
