@@ -7,7 +7,7 @@ import {
   parametersOf,
   filterMemorials,
   type WallSearch,
-} from './wall-store.ts'
+} from './wall-filter.ts'
 import type { PageRequest } from '../../kit/pages.ts'
 
 interface FollowedParameters extends SearchParameters {

@@ -26,7 +26,8 @@ import { readMedia, readProfile, withInteractions, withoutInteractions } from '.
 import { listCards } from './wall-cards-store.ts'
 import { listSimilarNames } from './similar-names-store.ts'
 import { keepPageAnchors } from './page-anchors.ts'
-import { findWallPage, type WallSearch } from './wall-store.ts'
+import type { WallSearch } from './wall-filter.ts'
+import { findWallPage } from './wall-store.ts'
 
 /** Finds a part of a list of memorials, wherever it is read from. */
 type FindCards = (

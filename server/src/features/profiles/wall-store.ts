@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared, preparedBy } from '../../kit/database/prepared.ts'
-import { anywhere, spellingsOf } from '../../kit/fold.ts'
-import { memorialIdsOfFamilyMember } from '../memorials/index.ts'
+import { anywhere } from '../../kit/fold.ts'
 import type { PageRequest } from '../../kit/pages.ts'
 import { anchoredRangeOf, type KeptAnchors, type PageAnchors } from './page-anchors.ts'
 import { loadAnchors, listIdsBetween } from './page-anchors-store.ts'
 import { findBorder, passedSingly } from './wall-borders-store.ts'
+import {
+  filterAsAsked,
+  filterMemorials,
+  filterShape,
+  isWholeWall,
+  parametersOf,
+  type SearchFilter,
+  type SearchParameter,
+  type SearchParameters,
+  toSearchFilter,
+  type WallSearch,
+} from './wall-filter.ts'
 import { countNames, idsNamed, listIdsNamed, pagesByName, pagesOfWalk } from './wall-names-store.ts'
-
-/** Which memorials a list holds. Names are searched folded, anywhere in the name, and all given must fit (E35). */
-export interface WallSearch {
-  /** Null holds people and pets (Q96). */
-  isHuman: boolean | null
-  firstName: string | null
-  lastName: string | null
-}
 
 interface WallQuery extends WallSearch {
   /** Only those whose family this person belongs to; null: everybody's. */
@@ -57,83 +60,6 @@ export async function findWallPage(
   return { ids: await listIds(db, which, part, total), total }
 }
 
-/** A `WallQuery` as the statements take it: of each name the spellings to search for; none where no name is given. */
-interface SearchFilter {
-  isHuman: boolean | null
-  familyMemberId: string | null
-  first: readonly string[]
-  last: readonly string[]
-}
-
-/** What is looked for on the wall, folded as names are searched; of one person's family, or of all. */
-export const toSearchFilter = (
-  { isHuman, firstName, lastName }: WallSearch,
-  familyMemberId: string | null = null,
-): SearchFilter => ({
-  isHuman,
-  familyMemberId,
-  first: spellingsOf(firstName ?? ''),
-  last: spellingsOf(lastName ?? ''),
-})
-
-export interface SearchParameters {
-  isHuman: boolean
-  familyMemberId: string
-  first: string
-  otherFirst: string
-  last: string
-  otherLast: string
-  length: number
-  skipped: number
-}
-
-type SearchParameter = <Name extends keyof SearchParameters>(name: Name) => SearchParameters[Name]
-
-/** Which of the conditions a list has; the statements for each combination are built once. */
-export const filterShape = ({ isHuman, familyMemberId, first, last }: SearchFilter): string =>
-  [
-    isHuman === null ? '' : 'kind',
-    familyMemberId === null ? '' : 'family',
-    ['', 'first', 'first otherFirst'][first.length],
-    ['', 'last', 'last otherLast'][last.length],
-  ].join(' ')
-
-const searched = [
-  ['first', 'otherFirst', 'search_first'],
-  ['last', 'otherLast', 'search_last'],
-] as const
-
-/** The memorials a search finds, as a statement whose text depends on `shape` alone. */
-export function filterMemorials(shape: string, db: Db, value: SearchParameter) {
-  let memorials = db.selectFrom('memorials').where('deleted_at', 'is', null)
-  // Whoever lists their own finds those among them that a moderator has hidden from all others; what they prepare for other
-  // families has a list of its own (YC08).
-  memorials = shape.includes('family')
-    ? memorials.where('in_preparation', '=', false)
-    : memorials.where('suspended_at', 'is', null)
-  if (shape.includes('kind')) memorials = memorials.where('is_human', '=', value('isHuman'))
-  if (shape.includes('family'))
-    memorials = memorials.where('memorials.id', 'in', memorialIdsOfFamilyMember(db, value('familyMemberId')))
-  for (const [name, other, column] of searched) {
-    if (shape.includes(other))
-      memorials = memorials.where((eb) =>
-        eb.or([eb(column, 'like', value(name)), eb(column, 'like', value(other))]),
-      )
-    else if (shape.includes(name)) memorials = memorials.where(column, 'like', value(name))
-  }
-  return memorials
-}
-
-/** The values for `filterMemorials`; those its shape leaves out stand empty. */
-export const parametersOf = ({ isHuman, familyMemberId, first, last }: SearchFilter) => ({
-  isHuman: isHuman ?? true,
-  familyMemberId: familyMemberId ?? '',
-  first: anywhere(first[0] ?? ''),
-  otherFirst: anywhere(first[1] ?? ''),
-  last: anywhere(last[0] ?? ''),
-  otherLast: anywhere(last[1] ?? ''),
-})
-
 const counting = preparedBy((shape) =>
   prepared<Omit<SearchParameters, 'length' | 'skipped'>, { total: number }>((db, value) =>
     filterMemorials(shape, db, value as SearchParameter).select((eb) => eb.fn.countAll<number>().as('total')),
@@ -173,9 +99,6 @@ const totals = {
 
 const totalOf = (db: Db) =>
   db.selectFrom('memorial_totals').select(sql<number>`coalesce(sum(total), 0)::bigint`.as('total'))
-
-const isWholeWall = ({ familyMemberId, first, last }: SearchFilter) =>
-  familyMemberId === null && first.length === 0 && last.length === 0
 
 /** How many memorials a list holds. The whole wall is read off its kept totals: counting a million rows takes too long. */
 async function countFiltered(db: Db, which: SearchFilter): Promise<number> {
@@ -299,11 +222,4 @@ async function findAnchoredPage(
   if (anchors.interval === 1) return { ids: anchors.ids.slice(before, before + size), total: anchors.total }
   const range = anchoredRangeOf(anchors, { before, length: size })
   return { ids: range ? await listIdsBetween(db, which, range) : [], total: anchors.total }
-}
-
-/** The ids a search finds, with what was asked for written into the statement. */
-function filterAsAsked(db: Db, which: SearchFilter) {
-  const asked = parametersOf(which)
-  const value = (name: keyof typeof asked) => asked[name]
-  return sql`${filterMemorials(filterShape(which), db, value as SearchParameter).select('id')}`
 }
