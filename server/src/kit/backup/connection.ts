@@ -1,6 +1,6 @@
 import { Client, DatabaseError } from 'pg'
 import { toLostDatabase } from '../database/lost-database.ts'
-import { connectTimeout } from '../database/watched-client.ts'
+import { connectTimeout } from '../database/connection-settings.ts'
 
 /**
  * What a dump is written and read with, whatever the server's own settings: days and numbers come back as they were.

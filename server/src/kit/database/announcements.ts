@@ -1,7 +1,8 @@
 /** What the database calls out to every process, on one connection of its own beside the pool. */
 import { forNobody } from '../current-request.ts'
 import type { Log } from './connect.ts'
-import { sessionOptions, WatchedClient } from './watched-client.ts'
+import { sessionOptions } from './connection-settings.ts'
+import { WatchedClient } from './watched-client.ts'
 
 export interface Announcements {
   /** Begins to listen, if nobody has yet; resolves once nothing that is committed from then on is missed. */

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { WatchedConfig } from './watched-client.ts'
+import type { WatchedConfig } from './connection-settings.ts'
 
 /**
  * Asks over a connection of its own whether the server works on what was asked on another, by the server's name for that;

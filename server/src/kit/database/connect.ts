@@ -2,10 +2,12 @@ import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from '
 import { Pool, type PoolConfig, types } from 'pg'
 import type { Logger } from 'pino'
 import { comesToTheSame, type Lender, lenderOf } from './lend.ts'
+import { type SharingTimes, usualSharingTimes } from './shared-reads.ts'
 import { slowStatements } from './slow-statements.ts'
 import { isFixed } from './statements.ts'
 import type { Database } from './tables.ts'
-import { connectTimeout, sessionOptions, WatchedClient, type WatchedConfig } from './watched-client.ts'
+import { connectTimeout, sessionOptions, type WatchedConfig } from './connection-settings.ts'
+import { WatchedClient } from './watched-client.ts'
 
 /** The database, or a transaction within it: a function that takes this serves both. */
 export type Db = Kysely<Database>
@@ -38,6 +40,8 @@ interface ConnectOptions {
   isReplica?: boolean
   /** A statement that waits longer than so many milliseconds leaves a line in the log; with 0 none does. */
   slowAfter?: number
+  /** How long reads wait behind others on a connection that they share. */
+  sharing?: SharingTimes
 }
 
 /**
@@ -53,6 +57,7 @@ export function connect({
   isPooled = false,
   isReplica = false,
   slowAfter = 0,
+  sharing = usualSharingTimes,
 }: ConnectOptions): Connection {
   const config: PoolConfig & WatchedConfig = {
     connectionString: url,
@@ -76,7 +81,7 @@ export function connect({
   pool.on('error', ({ message }) => {
     if (!pool.ending) log.warn({ reason: message }, 'A database connection was lost')
   })
-  const lender = lenderOf(pool, { isPipelined: !isPooled })
+  const lender = lenderOf(pool, { isPipelined: !isPooled, sharing })
   pool.on('connect', (client) => {
     ;(client as unknown as WatchedClient).onSilent = (since) => {
       log.warn('A database connection on which no answer came was thrown away')

@@ -8,7 +8,8 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from '../cannot-start.ts'
 import type { Log } from './connect.ts'
-import { connectTimeout, sessionOptions, WatchedClient } from './watched-client.ts'
+import { connectTimeout, sessionOptions } from './connection-settings.ts'
+import { WatchedClient } from './watched-client.ts'
 
 /** The first half of the lock's key, so that the number of a place of files meets no other advisory lock. */
 export const folderLockClass = 7_002

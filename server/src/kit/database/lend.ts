@@ -2,8 +2,9 @@
 import type { Pool, PoolClient, QueryResult } from 'pg'
 import { currentRequest } from '../current-request.ts'
 import { isLostConnection, LostDatabase, toLostDatabase } from './lost-database.ts'
-import { type SendStatement, SharedReads } from './shared-reads.ts'
-import { connectTimeout, hasFallenSilent, isLost, type WatchedClient } from './watched-client.ts'
+import { type SendStatement, SharedReads, type SharingTimes } from './shared-reads.ts'
+import { connectTimeout } from './connection-settings.ts'
+import { hasFallenSilent, isLost, type WatchedClient } from './watched-client.ts'
 
 /** A pool whose connections are lent out. */
 export interface Lender {
@@ -18,8 +19,11 @@ export interface Lender {
   retireIdle(since: number): void
 }
 
-/** Lends the connections of a pool; where they are pipelines, short reads share some of them. */
-export function lenderOf(pool: Pool, { isPipelined }: { isPipelined: boolean }): Lender {
+/** Lends the connections of a pool; where they are pipelines, short reads share some of them, and wait for each other so long. */
+export function lenderOf(
+  pool: Pool,
+  { isPipelined, sharing }: { isPipelined: boolean; sharing: SharingTimes },
+): Lender {
   const idleSince = new Map<PoolClient, number>()
   let answeredAt = 0
   pool.on('acquire', (client) => idleSince.delete(client))
@@ -46,7 +50,12 @@ export function lenderOf(pool: Pool, { isPipelined }: { isPipelined: boolean }):
     const client = await another(lost)
     return client.query(text, values).finally(() => client.release())
   }
-  const shared = new SharedReads(pool, { borrow: () => borrowSound(pool), askAlone, askAgain })
+  const shared = new SharedReads(pool, {
+    borrow: () => borrowSound(pool),
+    askAlone,
+    askAgain,
+    times: sharing,
+  })
   return {
     lend,
     askAlone,

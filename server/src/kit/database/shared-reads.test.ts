@@ -10,7 +10,8 @@ import { forRequest, newRequest } from '../current-request.ts'
 import { WaitTimeout } from '../wait-timeout.ts'
 import { connect, type Db, sendQuery } from './connect.ts'
 import { isDatabaseAway } from './lost-database.ts'
-import { WatchedClient, type WatchedConfig } from './watched-client.ts'
+import type { WatchedConfig } from './connection-settings.ts'
+import { WatchedClient } from './watched-client.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
 
@@ -34,6 +35,9 @@ const read = async (db: Db, number: number, patience?: number): Promise<NumberRe
 const slowRead = (db: Db, seconds: number) => send(db, sql`select pg_sleep(${seconds}::float)`)
 
 const numbers = Array.from({ length: 40 }, (_, number) => number)
+/** Nobody is asked elsewhere, however slowly a busy machine answers. */
+const unhurried = { sharing: { stuckAfter: 60_000, patience: 60_000 } }
+
 const connectionsOf = (answers: (NumberRead | undefined)[]) =>
   new Set(answers.map((answer) => answer?.pid)).size
 
@@ -45,7 +49,7 @@ async function house(settings: Partial<Parameters<typeof connect>[0]> = {}) {
 }
 
 test('forty who read at once share half of the connections, and each has the own answer', async () => {
-  const { db, load } = await house()
+  const { db, load } = await house(unhurried)
   const answers = await Promise.all(numbers.map((number) => read(db, number)))
   expect(answers.map((answer) => answer?.number)).toEqual(numbers)
   expect(connectionsOf(answers)).toBe(2)
@@ -53,10 +57,10 @@ test('forty who read at once share half of the connections, and each has the own
 })
 
 test('a pool of many shares three of them, one of a single connection and one behind a pooler none', async () => {
-  const { db: large } = await house({ most: 20 })
+  const { db: large } = await house({ ...unhurried, most: 20 })
   expect(connectionsOf(await Promise.all(numbers.map((number) => read(large, number))))).toBe(3)
   for (const settings of [{ most: 1 }, { isPooled: true, most: 2 }]) {
-    const { db } = await house(settings)
+    const { db } = await house({ ...unhurried, ...settings })
     const answers = await Promise.all(numbers.map((number) => read(db, number)))
     expect(answers.map((answer) => answer?.number)).toEqual(numbers)
     expect(connectionsOf(answers)).toBe(settings.most)
@@ -119,11 +123,11 @@ test('who is asked right behind a read that waits for a lock does not wait with 
   const { db, near } = await house()
   await Promise.all(numbers.map((number) => read(db, number)))
   await whileLocked(near, async () => {
-    const blocked = [1, 2].map((id) => send(db, sql`select id from drawers where id = ${id}`, 2_000))
+    const blocked = [1, 2].map((id) => send(db, sql`select id from drawers where id = ${id}`, 4_000))
     const ends = Promise.allSettled(blocked)
     const begun = performance.now()
     const answers = await Promise.all(numbers.map((number) => read(db, number)))
-    expect(performance.now() - begun).toBeLessThan(1_000)
+    expect(performance.now() - begun).toBeLessThan(3_000)
     expect(answers.map((answer) => answer?.number)).toEqual(numbers)
     for (const end of await ends) expect(end).toMatchObject({ status: 'rejected' })
   })
@@ -194,7 +198,7 @@ test('one whose time is over leaves the others their answer', async () => {
 })
 
 test('who has no time left any more costs nobody a connection', async () => {
-  const { db, load } = await house()
+  const { db, load } = await house(unhurried)
   const before = await Promise.all(numbers.map((number) => read(db, number)))
   const tooLate = numbers.map(() => read(db, 1, 0).catch(isDatabaseAway))
   const inTime = numbers.map((number) => read(db, number))
@@ -251,15 +255,15 @@ test('who was answered elsewhere and has no time left costs the one before them 
 })
 
 test('one read that waits in vain costs the house no connection on which others are answered', async () => {
-  const { db, near, load } = await house({ most: 8 })
+  const { db, near, load } = await house({ most: 8, sharing: { stuckAfter: 100, patience: 400 } })
   await Promise.all(numbers.map((number) => read(db, number)))
   await Promise.all(
     Array.from({ length: 4 }, () => db.transaction().execute((tx) => sql`select pg_sleep(0.1)`.execute(tx))),
   )
   const before = load().idle
   await whileLocked(near, async () => {
-    const blocked = send(db, sql`select id from drawers where id = ${1}`, 1_000).catch(isDatabaseAway)
-    const until = performance.now() + 1_600
+    const blocked = send(db, sql`select id from drawers where id = ${1}`, 2_000).catch(isDatabaseAway)
+    const until = performance.now() + 2_800
     while (performance.now() < until) {
       await read(db, 1)
       await pause(20)

@@ -8,11 +8,16 @@ import { giveUpUnwanted, isLost } from './watched-client.ts'
 /** So many connections of a pool are shared, and never more than half of it: the rest is for transactions and writes. */
 const maxShared = 3
 
-/** A connection on which no answer came for so long, in milliseconds, is given nothing more: what it is at takes its time. */
-const stuckAfter = 25
+/** How long reads wait behind others on a connection that they share, in milliseconds. */
+export interface SharingTimes {
+  /** A connection on which no answer came for so long is given nothing more: what it is at takes its time. */
+  stuckAfter: number
+  /** What was given to it before is asked elsewhere after so long. */
+  patience: number
+}
 
-/** What was given to it before is asked elsewhere after so long, in milliseconds. */
-const patience = 100
+/** A read of a memorial is answered within a few milliseconds (decision 152). */
+export const usualSharingTimes: SharingTimes = { stuckAfter: 25, patience: 100 }
 
 export type SendStatement = (text: string, values: unknown[]) => Promise<QueryResult>
 
@@ -47,6 +52,7 @@ interface SharedReadsOptions {
   askAlone: SendStatement
   /** Asks what was lost with its connection once more on another. */
   askAgain: (text: string, values: unknown[], lost: PoolClient) => Promise<QueryResult>
+  times: SharingTimes
 }
 
 /**
@@ -135,7 +141,7 @@ export class SharedReads {
     const now = performance.now()
     let least: SharedConnection | null = null
     for (const one of this.#shared) {
-      const isStuck = one.waiting.length > 0 && now - one.movedAt > stuckAfter
+      const isStuck = one.waiting.length > 0 && now - one.movedAt > this.#ways.times.stuckAfter
       const isGone = one.client !== null && isLost(one.client)
       if (!isStuck && !isGone && (!least || one.waiting.length < least.waiting.length)) least = one
     }
@@ -160,12 +166,12 @@ export class SharedReads {
   #watch(one: SharedConnection) {
     if (one.timer || (one.waiting.length < 2 && !one.waiting[0]?.elsewhere)) return
     // NOTE: where this process itself was busy, answers have come that nobody has read yet.
-    one.timer = setTimeout(() => setImmediate(() => this.#look(one)), patience).unref()
+    one.timer = setTimeout(() => setImmediate(() => this.#look(one)), this.#ways.times.patience).unref()
   }
 
   #look(one: SharedConnection) {
     one.timer = null
-    if (performance.now() - one.movedAt < patience) return this.#watch(one)
+    if (performance.now() - one.movedAt < this.#ways.times.patience) return this.#watch(one)
     // All that is left on it was answered elsewhere, and nobody's time ends its waiting.
     if (one.client && one.waiting.every(({ isSettled }) => isSettled)) return giveUpUnwanted(one.client)
     for (const read of one.waiting.slice(1))

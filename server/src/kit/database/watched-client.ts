@@ -1,6 +1,6 @@
 /** A connection to PostgreSQL on which nobody waits for ever. */
 import type { Socket } from 'node:net'
-import { Client, type ClientConfig, DatabaseError } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import {
   type CurrentRequest,
   currentRequest,
@@ -10,12 +10,10 @@ import {
 } from '../current-request.ts'
 import type { Wait } from '../wait-timeout.ts'
 import { isAtWork } from './at-work.ts'
+import { connectTimeout, type WatchedConfig } from './connection-settings.ts'
 import { LostDatabase, toLostDatabase } from './lost-database.ts'
 import { NamedQuery } from './named-query.ts'
 import { statementNames } from './statements.ts'
-
-/** How long the beginning of a connection may take, in milliseconds, with what has to be said on it first. */
-export const connectTimeout = 5_000
 
 /** How long the end of a connection may take, in milliseconds. */
 const closeTimeout = 1_000
@@ -31,36 +29,6 @@ const outdatedPlan = { code: '0A000', routine: 'RevalidateCachedQuery' }
 
 /** So often in a row nobody may answer whether the server is still at work. */
 const maxUnanswered = 2
-
-/**
- * What the server keeps to, so that nothing of ours lies about there when we are gone or the line is: locks above all.
- * Days in SQL are days in UTC, whatever the server's own time zone.
- */
-export const sessionOptions = [
-  'TimeZone=UTC',
-  'idle_in_transaction_session_timeout=60s',
-  'tcp_keepalives_idle=60',
-  'tcp_keepalives_interval=10',
-  'tcp_keepalives_count=3',
-]
-  .map((setting) => `-c ${setting}`)
-  .join(' ')
-
-export interface WatchedConfig extends ClientConfig {
-  /**
-   * Whoever has as much time as it takes has the server asked so often whether it is still at work, in milliseconds.
-   */
-  lookEvery?: number
-  /**
-   * Whether a pooler stands before the database: then nothing belongs to the session, neither its settings nor the names
-   * of statements, and the server at the other end may be another with each transaction.
-   */
-  isPooled?: boolean
-  /** Whether the server may be a standby, which can only be read from. */
-  isReplica?: boolean
-  /** Told of each statement that waited longer than `after` milliseconds for its answer. */
-  slow?: { after: number; tell: (text: string, milliseconds: number) => void } | undefined
-}
 
 /** What a server says of itself at the beginning. */
 interface Introduced {
