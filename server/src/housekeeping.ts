@@ -18,7 +18,7 @@ import {
   isImportThere,
   sweepImports,
 } from './features/imports/index.ts'
-import { videoJob, processVideo, enqueueUnprocessedVideos } from './features/media/index.ts'
+import { videoJob, processVideo, enqueueUnprocessedVideos, hastenVideos } from './features/media/index.ts'
 import { forgetOldDrafts, recountWall, refoldMemorialNames } from './features/memorials/index.ts'
 import { sweepUnsubscribeLinks } from './features/notifications/index.ts'
 import { enqueueUnfinishedCopies, makeCopy, ownCopyJob, sweepCopies } from './features/own-copy/index.ts'
@@ -108,8 +108,10 @@ async function scheduleTidying(ctx: Context, jobs: Jobs, arriving: string) {
 
 /** What was begun or asked for and waits: videos, copies, imports, claims, figures, and the closing of the house. */
 async function scheduleWaitingWork(ctx: Context, jobs: Jobs) {
-  await jobs.work(videoJob, ({ videoId }) => processVideo(ctx, videoId))
+  await jobs.work(videoJob, (task) => processVideo(ctx, task))
   await enqueueUnprocessedVideos(ctx)
+  // Whoever has made room on a full disk may have started the house anew.
+  await hastenVideos(ctx)
   await jobs.work(claimJob, ({ memorialId }) => searchAccounts(ctx, memorialId))
   await jobs.work(ownCopyJob, ({ copyId }) => makeCopy(ctx, copyId))
   await enqueueUnfinishedCopies(ctx)

@@ -2,8 +2,11 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { succession } from '@spomen/contract/succession.ts'
 import { expect, test } from 'vitest'
 import { family, milan, putOnPlan } from '../../test/family.ts'
+import { filmMaker } from '../../test/film-maker.ts'
+import { avi, fileOf, mp4 } from '../../test/films.ts'
 import { shop } from '../../test/shop.ts'
 import { makeSuccessor } from '../../test/succession.ts'
+import { uploadFilm } from '../../test/uploaded-films.ts'
 import { valueOf, type World } from '../../test/world.ts'
 import { goods } from '../app.ts'
 import { findRunningSubscription } from '../features/payments/index.ts'
@@ -33,6 +36,27 @@ test('the operator has people reminded of a day, while the server runs, and read
   const sent = await mails()
   expect(sent).toHaveLength(before + 1)
   expect(sent.at(-1)?.subject).toMatch(/ Milan would have been 70$/)
+})
+
+test('the operator who has made room on a full disk has the films made at once that wait for it', async () => {
+  const home = await family(await filmMaker({ mp4: mp4({ seconds: 2 }) }))
+  const { ctx, clock } = home
+  await uploadFilm(home, fileOf(avi(), 'wedding.avi'))
+  // The command goes by the clock on the wall.
+  clock.forward(Date.now() - clock.now().getTime())
+  const { store } = ctx
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  Object.assign(ctx, { store: { ...store, read: () => Promise.reject(full) } })
+  await home.mails()
+  Object.assign(ctx, { store })
+  expect(await command(home)('films')).toBe(
+    'Begun at once: 1 film that waited. It is made while the server runs.',
+  )
+  clock.forward(5_000)
+  await home.mails()
+  const { copy_file_id } = await ctx.db.selectFrom('videos').select('copy_file_id').executeTakeFirstOrThrow()
+  expect(copy_file_id).not.toBe(null)
+  expect(await command(home)('films')).toBe('No film waits.')
 })
 
 test('the operator tries out what time brings to a plan of the sandbox: it renews, it is late, it is over (Q29)', async () => {

@@ -1,6 +1,7 @@
 import { Day } from '@spomen/contract/vocabulary.ts'
 import { goods, trashes } from '../app.ts'
 import { isHouseClosed } from '../features/house-closing/index.ts'
+import { hastenVideos } from '../features/media/index.ts'
 import { renewSandbox } from '../features/payments/index.ts'
 import { purge } from '../features/personal-data/index.ts'
 import { localTime, orderReminders } from '../features/remembrance/index.ts'
@@ -20,6 +21,7 @@ export const jobsCommand: Command = {
     'Usage: npm run jobs -- purge [--today=YYYY-MM-DD] [--all-files]\n' +
     '       npm run jobs -- remembrance [--today=YYYY-MM-DD]\n' +
     '       npm run jobs -- takeovers\n' +
+    '       npm run jobs -- films\n' +
     '       npm run jobs -- renewals|refused-renewals [--today=YYYY-MM-DD]',
   async run([job, ...options], tools) {
     // The server's own jobs know that their folder is the database's own.
@@ -30,6 +32,10 @@ export const jobsCommand: Command = {
     if (job === 'takeovers') {
       refuseExtra(options)
       return passOn(tools)
+    }
+    if (job === 'films') {
+      refuseExtra(options)
+      return beginFilms(tools)
     }
     if (job === 'renewals') return renew(tools, 'pays', givenDay(options))
     if (job === 'refused-renewals') return renew(tools, 'refuses', givenDay(options))
@@ -107,6 +113,15 @@ function passOn(tools: CommandContext): Promise<string> {
     const context = { db, clock, log, jobs, queueDeferredMail }
     return `Passed on: ${counted(await completeDueTakeovers(context), 'memorial')}. Letters leave while the server runs.`
   })
+}
+
+/** Films that wait, as for room on a full disk, up to six hours each time. */
+async function beginFilms({ db }: CommandContext): Promise<string> {
+  const count = await hastenVideos({ db, clock: systemClock })
+  if (count === 0) return 'No film waits.'
+  return count === 1
+    ? 'Begun at once: 1 film that waited. It is made while the server runs.'
+    : `Begun at once: ${counted(count, 'film')} that waited. They are made while the server runs.`
 }
 
 /** What time brings to plans of the sandbox, for trying it out: with Stripe time comes by itself. */

@@ -22,6 +22,7 @@ export {
   processVideo,
   enqueueUnprocessedVideos,
   enqueueVideoProcessing,
+  hastenVideos,
 } from './video-processing.ts'
 export { mediaData } from './personal-data.ts'
 export {

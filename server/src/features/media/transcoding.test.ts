@@ -9,7 +9,7 @@ import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 import { BucketAway } from '../../kit/s3/failures.ts'
 import { findTranscoder } from '../../kit/videos/transcoder.ts'
-import { processVideo, enqueueUnprocessedVideos } from './video-processing.ts'
+import { processVideo, enqueueUnprocessedVideos, hastenVideos } from './video-processing.ts'
 import { fetchFile, listFilms, uploadFilm, uploadFilms, variantOf } from '../../../test/uploaded-films.ts'
 import { arrivingFiles } from '../../../test/pieces.ts'
 
@@ -58,7 +58,7 @@ test('a film that came before there was ffmpeg gets its still and its copy once 
   const { FFMPEG } = await filmMaker({ jpg: still, mp4: mp4({ seconds: 2 }) })
   const ctx = { ...home.ctx, transcoder: withProgram(home, FFMPEG) }
   expect(await enqueueUnprocessedVideos(ctx)).toBe(1)
-  await processVideo(ctx, id)
+  await processVideo(ctx, { videoId: id })
   expect((await listFilms(home)).items).toMatchObject([{ id, mediaType: 'video/mp4', hasStill: true }])
   home.clock.forward(48 * 3_600_000)
   expect(await enqueueUnprocessedVideos(ctx)).toBe(0)
@@ -114,7 +114,7 @@ test('a film in whose midst the house stops has used up no try, and is made once
   await worked
   expect(await filmWork(home)).toEqual({ tries: 0, waiting: 1 })
   const { FFMPEG } = await filmMaker({ jpg: still, mp4: mp4({ seconds: 2 }) })
-  await processVideo({ ...home.ctx, transcoder: withProgram(home, FFMPEG) }, id)
+  await processVideo({ ...home.ctx, transcoder: withProgram(home, FFMPEG) }, { videoId: id })
   expect((await listFilms(home)).items).toMatchObject([{ id, mediaType: 'video/mp4', hasStill: true }])
   expect(await arrivingFiles(home)).toEqual([])
 })
@@ -128,12 +128,48 @@ test('while the bucket is away or the disk is full a film waits, however long th
   ]
   for (const failure of failures) {
     const store = { ...home.ctx.store, read: () => Promise.reject(failure) }
-    await processVideo({ ...home.ctx, store }, id)
+    await processVideo({ ...home.ctx, store }, { videoId: id })
     expect(await filmWork(home)).toMatchObject({ tries: 0 })
   }
   home.clock.forward(10 * 60_000)
   await home.mails()
   expect(await filmWork(home)).toEqual({ tries: 1, waiting: 0 })
+})
+
+test('on a full disk a film is begun ever more seldom, up to once in six hours, and at once when that is asked', async () => {
+  const still = Buffer.from(await (await picture(5)).arrayBuffer())
+  const home = await family(await filmMaker({ jpg: still, mp4: mp4({ seconds: 2 }) }))
+  const { ctx, clock } = home
+  const { id } = await uploadFilm(home, fileOf(avi(), 'wedding.avi'))
+  const { store } = ctx
+  let begun = 0
+  const read = () => {
+    begun += 1
+    return Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+  }
+  Object.assign(ctx, { store: { ...store, read } })
+  const waits: number[] = []
+  while (waits.length < 8) {
+    await home.mails()
+    const { rows } = await sql<{ start_after: Date }>`
+      select start_after from pgboss.job where name = 'film' and state = 'created'`.execute(ctx.db)
+    waits.push(((rows[0]?.start_after.getTime() ?? 0) - clock.now().getTime()) / 60_000)
+    clock.forward((waits.at(-1) ?? 0) * 60_000)
+    expect(begun).toBe(waits.length)
+  }
+  expect(waits).toEqual([10, 20, 40, 80, 160, 320, 360, 360])
+  await home.mails()
+  // Each hour it is looked for what was never begun.
+  await enqueueUnprocessedVideos(ctx)
+  expect(await filmWork(home)).toEqual({ tries: 0, waiting: 1 })
+  await home.mails()
+  expect(begun).toBe(9)
+
+  Object.assign(ctx, { store })
+  expect(await hastenVideos(ctx)).toBe(1)
+  await home.mails()
+  expect((await listFilms(home)).items).toMatchObject([{ id, mediaType: 'video/mp4', hasStill: true }])
+  expect(await hastenVideos(ctx)).toBe(0)
 })
 
 test('while FFmpeg cannot be fetched films wait as they came, and are worked on once it can', async () => {
@@ -149,7 +185,7 @@ test('while FFmpeg cannot be fetched films wait as they came, and are worked on 
   const { FFMPEG } = await filmMaker({ jpg: still, mp4: mp4({ seconds: 2 }) })
   const ctx = { ...home.ctx, transcoder: withProgram(home, FFMPEG) }
   expect(await enqueueUnprocessedVideos(ctx)).toBe(1)
-  await processVideo(ctx, id)
+  await processVideo(ctx, { videoId: id })
   expect((await listFilms(home)).items).toMatchObject([{ id, mediaType: 'video/mp4', hasStill: true }])
 })
 

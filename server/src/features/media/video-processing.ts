@@ -10,6 +10,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { isOutOfRoom } from '../../kit/files/disk-full.ts'
 import { type ReceivedFile, receiveFile } from '../../kit/files/receive.ts'
 import { originalKey } from '../../kit/files/store.ts'
+import { hasten } from '../../kit/jobs/hasten.ts'
 import { defineJob } from '../../kit/jobs/job.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { isBucketAway } from '../../kit/s3/failures.ts'
@@ -24,8 +25,14 @@ import {
   takeBackProcessingTry,
 } from './video-store.ts'
 
+interface VideoTask {
+  videoId: string
+  /** How often a full disk has held it up. */
+  heldUp?: number
+}
+
 /** One video after the other: making a copy takes all there is of a small machine, at the lowest priority. */
-export const videoJob = defineJob<{ videoId: string }>('film', {
+export const videoJob = defineJob<VideoTask>('film', {
   timeout: 3_600,
   retry: { times: 2, after: 120, atMost: 600 },
 })
@@ -34,10 +41,18 @@ export const videoJob = defineJob<{ videoId: string }>('film', {
 export async function enqueueVideoProcessing(
   { transcoder, jobs, settings }: Pick<Context, 'transcoder' | 'jobs' | 'settings'>,
   tx: Db,
-  { id: videoId, memorialId, after }: { id: string; memorialId: string; after?: Date },
+  { id: videoId, memorialId, after, heldUp }: NewVideoTask,
 ): Promise<void> {
   if (!transcoder && settings.backgroundWork === 'here') return
-  await jobs.enqueue(tx, videoJob, { videoId }, { once: videoId, whose: memorialId, ...(after && { after }) })
+  const task = { videoId, ...(heldUp && { heldUp }) }
+  await jobs.enqueue(tx, videoJob, task, { once: videoId, whose: memorialId, ...(after && { after }) })
+}
+
+interface NewVideoTask {
+  id: string
+  memorialId: string
+  after?: Date
+  heldUp?: number
 }
 
 /** How long a video that could not be worked on waits for its second turn, which is the last. */
@@ -57,6 +72,10 @@ export async function enqueueUnprocessedVideos(
   return left.length
 }
 
+/** Begins at once with the videos that wait, as for a disk to have room again; answers how many. */
+export const hastenVideos = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> =>
+  hasten(db, videoJob, clock.now())
+
 type VideoProcessingContext = AttachmentContext & Pick<Context, 'transcoder' | 'settings' | 'jobs' | 'log'>
 
 /**
@@ -64,7 +83,10 @@ type VideoProcessingContext = AttachmentContext & Pick<Context, 'transcoder' | '
  * original stays as it is. A video nothing can be made of is left as it came; one that something else held up is asked for
  * again, and has used up no try.
  */
-export async function processVideo(ctx: VideoProcessingContext, videoId: string): Promise<void> {
+export async function processVideo(
+  ctx: VideoProcessingContext,
+  { videoId, heldUp = 0 }: VideoTask,
+): Promise<void> {
   const { db, store, transcoder, settings } = ctx
   const video = await findVideoToProcess(db, videoId)
   if (!transcoder || !video) return
@@ -81,7 +103,7 @@ export async function processVideo(ctx: VideoProcessingContext, videoId: string)
     await makeWhatIsLacking({ ctx, transcoder, video, needsCopy, drafts, failures: [] })
   } catch (error) {
     if (!isHeldUp(error)) throw error
-    await postponeProcessing(ctx, video, error)
+    await postponeProcessing(ctx, video, { error, heldUp })
   } finally {
     await drafts.remove()
   }
@@ -94,20 +116,32 @@ const isHeldUp = (error: unknown): error is Error =>
   isOutOfRoom(error) ||
   (error instanceof Refusal && error.key === 'unavailable')
 
+/** Whether a disk is full, also where whoever brings something would be told so. */
+const isForRoom = (error: Error) =>
+  isOutOfRoom(error) || (error instanceof Refusal && error.detail === 'disk full')
+
 /** How long a video waits for what held it up, in milliseconds: a process that stops has left by then, a bucket may be back. */
-const postponedFor = { stop: 10_000, outage: 10 * 60_000 }
+const postponedFor = { stop: 10_000, outage: 10 * 60_000, longest: 6 * 3_600_000 }
+
+/** A disk may stay full for days, and each time all of a copy may be made before there is no room for it. */
+function waitFor(error: Error, heldUp: number): number {
+  if (error instanceof RunInterrupted) return postponedFor.stop
+  if (!isForRoom(error)) return postponedFor.outage
+  return Math.min(postponedFor.outage * 2 ** heldUp, postponedFor.longest)
+}
 
 async function postponeProcessing(
   ctx: VideoProcessingContext,
   video: NonNullable<Awaited<ReturnType<typeof findVideoToProcess>>>,
-  { message: why, name }: Error,
+  { error, heldUp: before }: { error: Error; heldUp: number },
 ) {
-  const wait = name === RunInterrupted.name ? postponedFor.stop : postponedFor.outage
-  const after = new Date(ctx.clock.now().getTime() + wait)
+  const { message: why } = error
+  const after = new Date(ctx.clock.now().getTime() + waitFor(error, before))
+  const heldUp = isForRoom(error) ? before + 1 : before
   ctx.log.info({ videoId: video.id, why, after }, 'a film was held up and is begun again')
   await ctx.db.transaction().execute(async (tx) => {
     await takeBackProcessingTry(tx, video)
-    await enqueueVideoProcessing(ctx, tx, { id: video.id, memorialId: video.memorial_id, after })
+    await enqueueVideoProcessing(ctx, tx, { id: video.id, memorialId: video.memorial_id, after, heldUp })
   })
 }
 
