@@ -18,6 +18,11 @@ test.each([
   ['a row of keys', 'qwertyuiop'],
   ['one sign', 'aaaaaaaaaa'],
   ['three signs', '121212121213'],
+  ['one sign among blanks and dots', 'a . . . . . .'],
+  ['four signs and a row of dots', 'abcd....'],
+  ['one that many use, with blanks in it', 'i love you 1'],
+  ['their name and a row of dots', 'Vera......'],
+  ['their name among blanks and dots', '. . Vera . . .'],
   ['their name and a year', 'Petrovic1965'],
   ['their name with its accent', 'Petrović!65'],
   ['both their names', 'vera.petrovic'],
@@ -37,13 +42,18 @@ test.each([
   expect(await home.mails()).toEqual([])
 })
 
-test.each(['lipa u dvorištu', 'q7%xw2kz', '我奶奶的花园很大很美', 'Vera sadi kajsije', 'бабина дуња'])(
-  'and one that is hard to guess is taken as it is: %s',
-  async (password) => {
-    const home = await strictHouse()
-    valueOf(await signUpWith(home, password))
-  },
-)
+test.each([
+  'lipa u dvorištu',
+  'q7%xw2kz',
+  '我奶奶的花园很大很美',
+  'Vera sadi kajsije',
+  'бабина дуња',
+  'q7 xw2.k',
+  '- kiša . u junu -',
+])('and one that is hard to guess is taken as it is: %s', async (password) => {
+  const home = await strictHouse()
+  valueOf(await signUpWith(home, password))
+})
 
 test('a name in other letters is found as well: Đorđe writes djordje', async () => {
   const home = await strictHouse()

@@ -32,12 +32,15 @@ export async function checkNewPassword(
   if (settings.passwordRules !== 'strict') return
   const written = plain(password)
   const isWeak =
-    password.length < shortestStrictPassword ||
-    new Set(written).size < fewestDifferentSigns ||
+    joined(password, ' ').length < shortestStrictPassword ||
+    new Set(joined(written, '')).size < fewestDifferentSigns ||
     isMadeOf(written, [...wordsOfHouse, ...namesOfHouse(settings), ...namesOf(owner)]) ||
-    (await readMuchUsed()).has(written)
+    (await isMuchUsed(written))
   if (isWeak) throw new Refusal('passwordTooWeak')
 }
+
+/** A text with one sign for blanks, dots and their like in a row: however many there are, they are as easy to guess. */
+const joined = (text: string, sign: '' | ' ') => text.replace(/[\s.,_-]+/gu, sign)
 
 /** Small letters without their accents. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -64,7 +67,12 @@ const wordsIn = (text: string) =>
 function isMadeOf(written: string, words: string[]): boolean {
   const longestFirst = words.toSorted((one, other) => other.length - one.length)
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), written)
-  return rest.length < written.length && rest.length < fewestOwnSigns
+  return rest.length < written.length && joined(rest, ' ').length < fewestOwnSigns
+}
+
+async function isMuchUsed(written: string): Promise<boolean> {
+  const all = await readMuchUsed()
+  return all.has(written) || all.has(joined(written, ''))
 }
 
 let muchUsed: Promise<ReadonlySet<string>> | null = null
