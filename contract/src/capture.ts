@@ -1,4 +1,5 @@
 /** What a photograph tells of itself: when and where it was taken, as far as that can be believed. */
+import { withCommas } from './commas.ts'
 import { earliestMemory, longest } from './limits.ts'
 
 export interface CaptureDetails {
@@ -52,7 +53,7 @@ export function parseCapturePlace(words: readonly unknown[]): string | null {
     .filter((word) => typeof word === 'string')
     .map((word) => word.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
     .filter(Boolean)
-  const place = [...new Set(parts)].join(', ')
+  const place = withCommas([...new Set(parts)])
   return place && place.length <= longest.short ? place : null
 }
 

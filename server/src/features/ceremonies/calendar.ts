@@ -1,3 +1,4 @@
+import { withCommas } from '@spomen/contract/commas.ts'
 import type { Language } from '@spomen/contract/languages.ts'
 import { icalendarOfEvents } from '../../kit/icalendar.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
@@ -31,7 +32,7 @@ export function calendarOfCeremonies(
       day: one.on_day,
       time: timeOf(one),
       summary: i18n.t('{ceremony}, {name}', { ceremony: ceremonyTitle(one, language), name }),
-      location: [one.place, one.address].filter(Boolean).join(', ') || null,
+      location: withCommas([one.place, one.address]) || null,
       point: pointOf(one),
       description: [one.details, cardWarning(language)].filter(Boolean).join('\n\n'),
       url: pageUrl,

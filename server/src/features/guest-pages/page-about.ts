@@ -1,4 +1,5 @@
 /** What is told about somebody beside their life: greetings, facts, what they loved, where they rest, their days. */
+import { withCommas } from '@spomen/contract/commas.ts'
 import {
   type FavouriteGroup,
   type FavouriteKind,
@@ -99,7 +100,7 @@ export function lovedOnPage({ page, say }: GuestPageView): Markup | null {
 export function restingPlaceOnPage({ page, say }: GuestPageView): Markup | null {
   if (!page.restingPlace) return null
   const { city, country, description, latitude, longitude, photograph } = page.restingPlace
-  const place = [city, country].filter(Boolean).join(', ')
+  const place = withCommas([city, country])
   const point = latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null
   if (!place && !description && !point && !photograph) return null
   const called = point && `${point.lat},${point.lng}(${encodeURIComponent(page.fullName)})`

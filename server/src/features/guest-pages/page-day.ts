@@ -1,5 +1,6 @@
 /** The day itself: what is held, when and where, above everything else while it is near (YD05). */
 import type { Ceremony } from '@spomen/contract/ceremonies.ts'
+import { withCommas } from '@spomen/contract/commas.ts'
 import { mapsPageOf } from '@spomen/contract/maps.ts'
 import { html, lines, type Markup } from '../../kit/markup.ts'
 import { cardWarning, ceremonyTitle } from '../ceremonies/index.ts'
@@ -40,7 +41,7 @@ function inShort({ say, language, today }: GuestPageView, ceremonies: readonly C
 <span class="what"><span>${what}</span>${others > 0 && html` <span class="quiet">${say.theDay.others(others)}</span>`}</span></summary>`
 }
 
-const whereOf = ({ place, address }: Ceremony) => [place, address].filter(Boolean).join(', ')
+const whereOf = ({ place, address }: Ceremony) => withCommas([place, address])
 
 const whenOf = (say: GuestPageWords, { day, time }: Ceremony) =>
   html`<time datetime="${time ? `${day}T${time}` : day}">${say.theDay.on(day)}${time && html`, <b>${time}</b>`}</time>`

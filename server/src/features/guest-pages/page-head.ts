@@ -1,4 +1,5 @@
 /** Who it is: portrait, name, days, one line, and the way to leave words (YD01). */
+import { withCommas } from '@spomen/contract/commas.ts'
 import { lifeSpanOf } from '@spomen/contract/life-span.ts'
 import { noteStyle } from '@spomen/contract/note-style.ts'
 import { html, type Markup } from '../../kit/markup.ts'
@@ -54,7 +55,7 @@ export const portraitSizes = '(max-width: 37.49em) 9.5rem, 14.5rem'
 function days({ page, say }: GuestPageView): Markup {
   const { born, died, facts } = page
   const span = isWholeDay(born) ? lifeSpanOf(born, died) : null
-  const place = facts && [facts.city, facts.country].filter(Boolean).join(', ')
+  const place = facts && withCommas([facts.city, facts.country])
   const [first, second] = [span && say.lived(span), place].filter(Boolean)
   return html`<p class="dates"><span>${dayOnPage(born)} –</span> <span>${dayOnPage(died)}</span>${
     first &&

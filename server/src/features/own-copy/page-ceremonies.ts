@@ -1,4 +1,5 @@
 /** The day itself, as the page of a copy shows it: all that was announced (YD05). */
+import { withCommas } from '@spomen/contract/commas.ts'
 import { html, lines, type Markup } from '../../kit/markup.ts'
 import { ceremonyTitle } from '../ceremonies/index.ts'
 import type { CopyPage } from './page-frame.ts'
@@ -9,8 +10,8 @@ export async function* ceremoniesOnPage({ say, head, language }: CopyPage): Asyn
   const { ceremonies } = head.memorial
   if (!ceremonies) return
   for (const one of ceremonies.all) {
-    const when = [dayOnPage(one.day), one.time].filter(Boolean).join(', ')
-    const where = [one.place, one.address].filter(Boolean).join(', ')
+    const when = withCommas([dayOnPage(one.day), one.time])
+    const where = withCommas([one.place, one.address])
     yield html`<h3>${ceremonyTitle(one, language)}</h3>
 <p>${when}${where && html`<br>${where}`}</p>${one.details && html`\n<p>${lines(one.details)}</p>`}
 `

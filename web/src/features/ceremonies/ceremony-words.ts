@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Ceremony, CeremonyKind } from '@spomen/contract/ceremonies.ts'
+import { withCommas } from '@spomen/contract/commas.ts'
 import { today } from '../../kit/days.ts'
 import { spokenTag } from '../../words/language.ts'
 
@@ -8,7 +9,7 @@ export type ToldCeremony = Pick<Ceremony, 'kind' | 'title' | 'day' | 'time' | 'p
 
 /** Where something is held, on one line; empty where nobody has said. */
 export const placeOf = ({ place, address }: Pick<ToldCeremony, 'place' | 'address'>) =>
-  [place, address].filter(Boolean).join(', ')
+  withCommas([place, address])
 
 type Moment = Pick<ToldCeremony, 'day' | 'time'>
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { withCommas } from '@spomen/contract/commas.ts'
 import type { Bookmark } from '@spomen/contract/interactions.ts'
 import { IconBookmarkOff, IconPlayerPlayFilled } from '../../ui/icons.ts'
 import { Link, type To } from 'react-router'
@@ -11,7 +12,7 @@ import styles from './BookmarkList.module.css'
 import { variantUrl } from './photograph-layout.ts'
 
 /** What it is called, and whose it is. */
-const nameOf = ({ title, deceasedFullName }: Bookmark) => [title, deceasedFullName].filter(Boolean).join(', ')
+const nameOf = ({ title, deceasedFullName }: Bookmark) => withCommas([title, deceasedFullName])
 
 interface Props {
   bookmarks: readonly Bookmark[]

@@ -1,3 +1,4 @@
+import { withCommas } from '@spomen/contract/commas.ts'
 import type { Photograph } from '@spomen/contract/media.ts'
 import {
   type MemorialInList,
@@ -36,7 +37,7 @@ export function familyPartOf(
 
 /** Where they lived, as one line; empty when nobody wrote it down. */
 export const residenceOf = ({ city, country }: Pick<MemorialInList, 'city' | 'country'>) =>
-  [city, country].filter(Boolean).join(', ')
+  withCommas([city, country])
 
 /** As they were called: the first name of a person, the name of a pet. */
 export const shortNameOf = ({ firstName, name }: Pick<MemorialProfile, 'firstName' | 'name'>) =>

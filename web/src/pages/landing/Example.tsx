@@ -116,7 +116,9 @@ function ExampleGreeting({
     <blockquote className={styles['letter']}>
       <p>{children}</p>
       <footer>
-        {from}, {who}
+        <Trans>
+          {from}, {who}
+        </Trans>
       </footer>
     </blockquote>
   )

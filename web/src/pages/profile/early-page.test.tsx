@@ -59,6 +59,14 @@ test('Milan’s name, days, home and face stand there, as text and never as mark
   expect(drawn?.querySelector('h1')).toBeNull()
 })
 
+test.for([
+  ['Novi Sad', 'Srbija', 'Novi Sad, Srbija'],
+  ['诺维萨德', '塞尔维亚', '诺维萨德，塞尔维亚'],
+])('%s and %s stand beside each other as the page writes them', async ([city = '', country = '', home]) => {
+  const drawn = await draw({ profile: { city, country } })
+  expect(drawn?.querySelector('[data-slot="home"]')?.textContent).toBe(home)
+})
+
 test('the letters of the name set out with the first calls, on a phone alone', () => {
   const asked = () =>
     [...document.head.querySelectorAll('link')].filter((link) => link.as === 'font').map((link) => link.href)

@@ -1,5 +1,6 @@
 /** The head of a memorial's page, drawn on a phone as soon as the first calls of the page are answered (decision 147). */
 import type { IncomingResponse } from '@spomen/contract/call.ts'
+import { withCommas } from '@spomen/contract/commas.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import {
   EarlyMemorial,
@@ -85,7 +86,7 @@ export function earlyPageScript(): string {
       <EarlyMemorial />
     </EarlyShell>,
   )
-  const given = `{nameLayoutOf:${nameLayoutOf.toString()},initials:${initials.toString()}}`
+  const given = `{nameLayoutOf:${nameLayoutOf.toString()},withCommas:${withCommas.toString()},initials:${initials.toString()}}`
   const fill = `(page,answers)=>(${fillEarlyMemorial.toString()})(page,answers,${given})`
   const page = `{...${JSON.stringify({ id: earlyPageId, phone, letters: [serifPlain, serifOwn], markup })},fill:${fill}}`
   return `()=>(${newEarlyDrawing.toString()})(${page})`

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { withCommas } from '@spomen/contract/commas.ts'
 import { type ReactNode, useRef } from 'react'
 import type { ControllerRef, ZoomRef } from 'yet-another-react-lightbox'
 import { RefusalError } from '../../../kit/server.ts'
@@ -53,7 +54,7 @@ export function MediaViewer(props: Props) {
   const nameOf = useMediumName(name)
   const medium = useFreshMedium(sequence.at(index), panel === 'comments')
   useLiveMedium(medium, { saysGone: what === 'bookmarks' })
-  useFocusLastSeen(medium?.id)
+  useFocusLastSeen(medium?.id, what)
   useViewerKeys({ room, zoom, onStep: step })
 
   const [number, total] = [index + before + 1, count + before]
@@ -130,7 +131,7 @@ function useRoomLabel({ name, what }: Props, medium: Medium | undefined, some: n
   const title = medium && (isVideoMedium(medium) ? videoName(medium) : medium.title)
   const listName = what === 'videos' ? t`Videos: ${name}` : t`Photographs: ${name}`
   const position = all > 1 && t`${some} of ${all}`
-  return [listName, title, position].filter(Boolean).join(', ')
+  return withCommas([listName, title, position])
 }
 
 /** What a photograph or video is called where it cannot be seen. */

@@ -1,4 +1,5 @@
 import type { User } from '@spomen/contract/accounts.ts'
+import type { withCommas } from '@spomen/contract/commas.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import type { nameLayoutOf } from '../rules.ts'
 
@@ -18,7 +19,11 @@ export type EarlyMemorialAnswers = readonly [
 export function fillEarlyMemorial(
   page: Element,
   [viewer, about, metrics, profile]: EarlyMemorialAnswers,
-  given: { nameLayoutOf: typeof nameLayoutOf; initials: (name: string) => string },
+  given: {
+    nameLayoutOf: typeof nameLayoutOf
+    withCommas: typeof withCommas
+    initials: (name: string) => string
+  },
 ): boolean {
   const isFamily = profile.userId === viewer.id || metrics.isKeeper
   const { deceasedFullName: name, deceasedImageUrl: src, dateOfBirth, dateOfDeath, nickname } = metrics
@@ -55,7 +60,7 @@ export function fillEarlyMemorial(
   write('died', day(dateOfDeath))
   const inWords = { style: 'unit', unit, unitDisplay: 'long' } as const
   write('length', new Intl.NumberFormat(document.documentElement.lang || 'en', inWords).format(amount))
-  write('home', [profile.city, profile.country].filter(Boolean).join(', '))
+  write('home', given.withCommas([profile.city, profile.country]))
   write('known', profile.isHuman ? profile.occupation : (profile.breed ?? profile.species))
   write('initials', src ? null : given.initials(name))
   if (src) slot('portrait')?.setAttribute('src', src)

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { withCommas } from '@spomen/contract/commas.ts'
 import type { ReportDetail } from '@spomen/contract/reports.ts'
 import { type ReactNode, useState } from 'react'
 import { href, Link } from 'react-router'
@@ -92,7 +93,7 @@ function ReportedMemorial({
   report: { personId, deceasedFullName, isHidden, isGone },
   memorial,
 }: ReportedMemorialProps) {
-  const place = [memorial.city, memorial.country].filter(Boolean).join(', ')
+  const place = withCommas([memorial.city, memorial.country])
   return (
     <div className={styles['memorial']}>
       <Portrait name={deceasedFullName} src={memorial.imageUrl} size="fitting" />
