@@ -42,7 +42,8 @@ export const WindowTitleContext = createContext<string | null>(null)
 export function useWindowTitle(title: string) {
   const given = useContext(WindowTitleContext)
   useEffect(() => {
-    document.title = `${given ?? title} · Spomen`
+    // Where a long word may be broken is not for histories and bookmarks.
+    document.title = `${given ?? title} · Spomen`.replaceAll('\u00AD', '')
     const main = document.querySelector('#main')
     main?.setAttribute('aria-label', title)
     return () => main?.removeAttribute('aria-label')

@@ -113,7 +113,7 @@ export const questions: QuestionsText = {
       ),
     },
     reporting: {
-      question: 'Was, wenn etwas nicht hierher gehört?',
+      question: 'Was, wenn etwas nicht hierhergehört?',
       answer: (
         <p>
           Melden Sie es: Seiten, Fotos, Videos, Kommentare und Grüße haben dafür eine Schaltfläche. Ein

@@ -116,8 +116,8 @@ export const terms: TermsText = {
           <p>
             Wir dürfen Gedenkseiten und Konten sperren, die gegen diese Bedingungen verstoßen. Die Familie
             einer gesperrten Gedenkseite bekommt eine E-Mail und sieht die Seite weiterhin, sonst sieht sie
-            niemand. Wessen Konto gesperrt ist, erfährt es beim Anmelden; fragen Sie uns, und wir sagen Ihnen,
-            warum. In beiden Fällen können Sie antworten.
+            niemand. Wer ein gesperrtes Konto hat, erfährt es beim Anmelden; fragen Sie uns, und wir sagen
+            Ihnen, warum. In beiden Fällen können Sie antworten.
           </p>
           <h3>Wenn diese Website schließt</h3>
           <p>

@@ -145,7 +145,7 @@ export const words: SampleWords = {
     ],
     birth: [
       'Geboren im Haus mit dem Maulbeerbaum',
-      'Das dritte von fünf Kindern. Der Vater hielt Bienen und schrieb jeden Tag das Wetter auf.\nFür diesen steht im Heft: „Heiter, schwacher Wind von der Donau. Ein Mädchen.“',
+      'Das dritte von fünf Kindern. Der Vater hielt Bienen und schrieb jeden Tag das Wetter auf.\nFür diesen Tag steht im Heft: „Heiter, schwacher Wind von der Donau. Ein Mädchen.“',
     ],
     war: [
       'Der Krieg',
