@@ -45,6 +45,8 @@ vi.mock('../ui/CropDialog.tsx', () => ({
 
 beforeEach(() => {
   inBrowser.clear()
+  // The page of the test before may have been made with a portrait, which nobody has sent.
+  takeStashedImage(portraitName(made.id))
   saveToken('token', 'ann')
   startSession('ann')
 })
