@@ -83,6 +83,8 @@ export const GuestLetter = z.object({
   linkName: z.nullable(z.string()),
   /** How far the door stood open when they were written: they are never shown to more (YA03). */
   shownTo: z.enum(reaches),
+  /** Which edition is read here: it goes back with `letStand` and `giveBack`, and is another once a word is changed. */
+  edition: z.string(),
   /** When they were set aside, and until when they can be brought back; null of those that wait. */
   setAsideAt: z.nullable(Moment),
   goneAt: z.nullable(Moment),
@@ -143,6 +145,9 @@ export const GuestWordCode = z.string().check(z.overwrite(bareCode), z.regex(cod
 
 /** By the code, or by the id for whoever has taken them over. */
 const own = { code: orNull(GuestWordCode), id: orNull(Id) }
+
+/** Words, in the edition in which they were read. */
+const read = { id: Id, edition: orNull(z.string()) }
 
 const said = {
   name: line(guestWordLimits.name),
@@ -242,13 +247,17 @@ export const guestWords = {
     takes: z.object({ deceasedId: Id }),
     gives: [200, z.array(GuestLetter)],
   }),
-  /** PROPOSED: lets words stand on the page. */
+  /**
+   * PROPOSED: lets words stand on the page, in the `edition` that was read. Refuses with `changedMeanwhile` what the guest has
+   * changed since, and where no edition is named, whatever they have ever changed (YB02).
+   */
   letStand: endpoint({
     wire: 'PUT guestwords/letstand',
     isRepeatable: true,
     who: inside,
-    takes: z.object({ id: Id }),
+    takes: z.object(read),
     gives: [200, Acknowledgement],
+    fails: ['changedMeanwhile'],
   }),
   /** PROPOSED: sets words aside, silently, those that wait and those that stand. */
   setAside: endpoint({
@@ -266,13 +275,13 @@ export const guestWords = {
     takes: z.object({ id: Id }),
     gives: [200, Acknowledgement],
   }),
-  /** PROPOSED: gives waiting words back with a line, by mail, to whoever left an address. */
+  /** PROPOSED: gives waiting words back with a line, by mail, to whoever left an address; of an `edition` as above. */
   giveBack: endpoint({
     wire: 'PUT guestwords/giveback',
     who: inside,
-    takes: z.object({ id: Id, answer: text(guestWordLimits.answer) }),
+    takes: z.object({ ...read, answer: text(guestWordLimits.answer) }),
     gives: [200, Acknowledgement],
-    fails: ['noAddress'],
+    fails: ['noAddress', 'changedMeanwhile'],
   }),
   /** PROPOSED: the words that stand on a page, the newest first. */
   standing: endpoint({

@@ -128,7 +128,7 @@ export const limitSettings = {
   guestWordsPerHour: setting(
     'GUEST_WORDS_PER_HOUR',
     '60',
-    'words left by guests from one network in an hour, and twice as many on one page',
+    'words left or changed by guests from one network in an hour, and twice as many left on one page',
     wholeNumber(1, most / 10),
   ),
   uploadsPerHour: setting('UPLOADS_PER_HOUR', '2000', 'files by one person in an hour', wholeNumber(1, most)),

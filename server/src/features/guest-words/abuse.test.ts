@@ -76,6 +76,16 @@ test('one network leaves so many an hour, and guesses so many codes', async () =
   expect(tally(guesses)).toEqual({ notFound: 20, tooManyRequests: 10 })
 })
 
+test('one network changes words no more often in an hour than it may leave some', async () => {
+  const home = await family({ GUEST_WORDS_PER_HOUR: '5' })
+  await openDoor(home)
+  const { code } = await leave(home)
+  const change = (words: string) => home.as(null)(guestWords.change, { code, name: 'Ljubica', words })
+  const answers = await atOnce(6, (number) => change(`${number} times`))
+  expect(tally(answers)).toEqual({ yes: 4, tooManyRequests: 2 })
+  expect(await home.as(null)(guestWords.withdraw, { code })).toSucceed()
+})
+
 test('a bomb, a cut photograph and what is none leave nothing behind', async () => {
   const home = await family()
   await openDoor(home)

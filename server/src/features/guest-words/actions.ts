@@ -190,7 +190,7 @@ export async function changeOwnWords(
     const again = { state: 'waiting', answered_at: null, answered_by: null, answer: null, told_at: null }
     const isAside = words.state === 'setAside'
     const now = clock.now()
-    await updateWords(tx, id, { ...changed, ...(!isAside && { ...again, changed_at: now }) })
+    await updateWords(tx, id, { ...changed, changed_at: now, ...(!isAside && again) })
     if (words.state === 'standing')
       await recordHistory(tx, { kind: 'guestWordsChanged', ...deedOf(words), now })
   })

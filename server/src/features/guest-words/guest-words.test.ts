@@ -155,6 +155,52 @@ test('words that are changed wait again, and withdrawn ones are gone with photog
   expect(await waitingFor(home)).toEqual([])
 })
 
+test('what a guest changes after the family has read it stands only once it is read again (YB02)', async () => {
+  const home = await family()
+  const { as, ann, clock } = home
+  await openDoor(home)
+  const { id, code } = await leave(home, { mail: 'ljubica@example.org' })
+  const [read] = await waitingFor(home)
+  const say = async (words: string) => {
+    clock.forward(1_000)
+    valueOf(await as(null)(guestWords.change, { code, name: 'Ljubica', words }))
+  }
+  await say('Buy at my shop!')
+  const stand = (edition?: string) => as(ann)(guestWords.letStand, { id, edition })
+  expect(await stand(read?.edition)).toRefuse('changedMeanwhile')
+  // A window of before names no edition, and may show any.
+  expect(await stand()).toRefuse('changedMeanwhile')
+  const back = { id, answer: 'Thank you.', edition: read?.edition }
+  expect(await as(ann)(guestWords.giveBack, back)).toRefuse('changedMeanwhile')
+  expect(await standingOn(home)).toEqual([])
+  // Set aside, changed and put back by somebody else of the family, they are other words too.
+  const [changed] = await waitingFor(home)
+  valueOf(await as(ann)(guestWords.setAside, { id }))
+  await say('Buy at my other shop!')
+  valueOf(await as(ann)(guestWords.putBack, { id }))
+  expect(await stand(changed?.edition)).toRefuse('changedMeanwhile')
+  const [again] = await waitingFor(home)
+  expect(again?.words).toBe('Buy at my other shop!')
+  expect(await stand(again?.edition)).toSucceed()
+  expect(await standingOn(home)).toMatchObject([{ words: 'Buy at my other shop!' }])
+})
+
+test('of changing and letting stand at once, nothing stands that nobody has read', async () => {
+  const home = await family()
+  const { as, ann, clock } = home
+  await openDoor(home)
+  for (let time = 0; time < 10; time += 1) {
+    const { id, code } = await leave(home)
+    const edition = (await waitingFor(home)).find((words) => words.id === id)?.edition
+    clock.forward(1_000)
+    await Promise.all([
+      as(null)(guestWords.change, { code, name: 'Ljubica', words: 'Buy at my shop!' }),
+      as(ann)(guestWords.letStand, { id, edition }),
+    ])
+  }
+  expect((await standingOn(home)).filter(({ words }) => words.includes('Buy'))).toEqual([])
+})
+
 test('a family that closes its door keeps what waits, and the guest their code', async () => {
   const home = await family()
   const { as, ann, ctx, milanId } = home

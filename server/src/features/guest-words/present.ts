@@ -12,7 +12,7 @@ import { accountNameOf } from '../accounts/index.ts'
 import { nameOf } from '../memorials/index.ts'
 import { marksIn } from './marks.ts'
 import type { countWordsFor, listOffered } from './reader-store.ts'
-import { stateForGuest } from './rules.ts'
+import { editionOf, stateForGuest } from './rules.ts'
 import type { findByCode, GuestWordsRow } from './store.ts'
 
 /** Where the photograph of some words is fetched; the right to it is asked each time. */
@@ -55,6 +55,7 @@ export function presentForReader(row: GuestWordsRow): GuestLetter {
     marks: marksIn(row.name, row.known_as, row.words),
     canBeAnswered: row.mail !== null || row.account_id !== null,
     linkName: row.link_name,
+    edition: editionOf(row),
     setAsideAt: aside?.removedAt ?? null,
     goneAt: aside?.goneAt ?? null,
   }

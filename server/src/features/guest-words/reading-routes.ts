@@ -36,8 +36,8 @@ export function readingRoutes(server: ApiServer, ctx: Context) {
     return (await listWordsAside(db, deceasedId, restorableSince(clock.now()))).map(presentForReader)
   })
 
-  serve(guestWords.letStand, async ({ id }, viewer) => {
-    await letStand(ctx, viewer, id)
+  serve(guestWords.letStand, async (read, viewer) => {
+    await letStand(ctx, viewer, read)
     return acknowledgement
   })
 
@@ -51,8 +51,8 @@ export function readingRoutes(server: ApiServer, ctx: Context) {
     return acknowledgement
   })
 
-  serve(guestWords.giveBack, async ({ id, answer }, viewer) => {
-    await giveBack(ctx, viewer, id, answer)
+  serve(guestWords.giveBack, async ({ answer, ...read }, viewer) => {
+    await giveBack(ctx, viewer, read, answer)
     return acknowledgement
   })
 

@@ -13,7 +13,7 @@ import { isReached } from '../notifications/index.ts'
 import { daysForGuests, nameOf } from '../memorials/index.ts'
 import { returnedMail } from './mail.ts'
 import { findReaderId } from './reader-store.ts'
-import { mayRead } from './rules.ts'
+import { isEditionOf, mayRead } from './rules.ts'
 import { updateWords, findWords, type LockedWords, lockWords } from './store.ts'
 
 /** The standing of whoever reads what guests leave; refuses everybody else with `forbidden`. */
@@ -80,12 +80,26 @@ const answered = ({ clock }: ReadingContext, viewer: Viewer) => ({
   answered_by: viewer.id,
 })
 
-/** Lets words stand on the page. */
-export const letStand = (ctx: ReadingContext, viewer: Viewer, id: string) =>
-  answer(ctx, viewer, id, {
+/** Words in the edition in which they were read; null where nobody says which. */
+interface ReadWords {
+  id: string
+  edition: string | null
+}
+
+/** Refuses with `changedMeanwhile` where the guest has changed the words since, which nobody has read then. */
+function refuseUnread({ edition }: ReadWords, words: LockedWords) {
+  if (!isEditionOf(edition, words)) throw new Refusal('changedMeanwhile')
+}
+
+/** Lets words stand on the page as they were read. */
+export const letStand = (ctx: ReadingContext, viewer: Viewer, read: ReadWords) =>
+  answer(ctx, viewer, read.id, {
     becomes: 'standing',
     from: ({ state }) => state === 'waiting',
-    act: (tx) => updateWords(tx, id, { state: 'standing', ...answered(ctx, viewer) }),
+    act: async (tx, words) => {
+      refuseUnread(read, words)
+      await updateWords(tx, read.id, { state: 'standing', ...answered(ctx, viewer) })
+    },
   })
 
 /** Sets words aside, without telling anybody: those that wait, and those that stand. */
@@ -120,16 +134,17 @@ export const guestWordPutBack: PutBack = {
 export const giveBack = (
   ctx: Pick<Context, 'db' | 'clock' | 'queueMail'>,
   viewer: Viewer,
-  id: string,
+  read: ReadWords,
   line: string,
 ) =>
-  answer(ctx, viewer, id, {
+  answer(ctx, viewer, read.id, {
     becomes: 'returned',
     from: ({ state }) => state === 'waiting',
     act: async (tx, words) => {
+      refuseUnread(read, words)
       const to = await addressOf(tx, words)
       if (to === null) throw new Refusal('noAddress')
-      await updateWords(tx, id, { state: 'returned', answer: line, ...answered(ctx, viewer) })
+      await updateWords(tx, read.id, { state: 'returned', answer: line, ...answered(ctx, viewer) })
       const { memorial } = await getStanding(tx, viewer, words.memorial_id)
       await ctx.queueMail(tx, {
         kind: 'guestWordsReturned',

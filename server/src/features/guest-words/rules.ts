@@ -42,5 +42,15 @@ export const codeOf = (memorialId: string, sentId: string): string =>
 /** What is kept of the name of a letter, and of a code. */
 export const hashOfSecret = (secret: string) => sha256(secret.toLowerCase()).digest('hex')
 
+/** Names an edition of words by what is said in it, which nobody can change meanwhile and have it called the same. */
+export const editionOf = (said: { name: string; known_as: string | null; words: string }): string =>
+  sha256(JSON.stringify([said.name, said.known_as, said.words])).digest('base64url')
+
+/** Whether an edition is what the words are now; where none is named, whether they are what was left. */
+export const isEditionOf = (
+  edition: string | null,
+  words: { name: string; known_as: string | null; words: string; created_at: Date; changed_at: Date },
+): boolean => (edition === null ? words.changed_at <= words.created_at : edition === editionOf(words))
+
 /** How a code is written for people: in groups of four. */
 export const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')

@@ -33,7 +33,8 @@ export function ReadingRoom({ memorial }: { memorial: { id: string; name: string
   }
 
   async function answer(kind: 'stands' | 'aside', letter: GuestLetter) {
-    const { ok } = await (kind === 'stands' ? letStand : setAside)({ id: letter.id })
+    const { id, edition } = letter
+    const { ok } = await (kind === 'stands' ? letStand({ id, edition }) : setAside({ id }))
     if (ok) say({ kind, letter })
   }
 
@@ -43,9 +44,12 @@ export function ReadingRoom({ memorial }: { memorial: { id: string; name: string
   }
 
   async function returnTo(letter: GuestLetter, line: string) {
-    const { ok } = await giveBack({ id: letter.id, answer: line })
-    if (ok) say({ kind: 'returned', letter })
-    return ok
+    const { id, edition } = letter
+    const answered = await giveBack({ id, edition, answer: line })
+    if (answered.ok) say({ kind: 'returned', letter })
+    // The line waits in the dialog; below it stand the words that are to be read once more.
+    else if (answered.why === 'changedMeanwhile') setToReturn(null)
+    return answered.ok
   }
 
   return (

@@ -3,7 +3,7 @@ import { greetings } from '@spomen/contract/greetings.ts'
 import { type GuestLetter, guestWords } from '@spomen/contract/guest-words.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { expect, test, vi } from 'vitest'
-import { fakeServer, when } from '../../../test/fake-server.ts'
+import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { queryKeyOf } from '../../kit/server.ts'
 import { isAffectedByGuestWords, ReadingRoom, WaitingWordsLine, WordsOfGuests } from './index.ts'
@@ -21,6 +21,7 @@ const letter: GuestLetter = {
   canBeAnswered: true,
   linkName: 'for the choir',
   shownTo: 'byLink',
+  edition: 'first',
   setAsideAt: null,
   goneAt: null,
 }
@@ -97,7 +98,33 @@ test('words are given back with a line, which stays while the dialog is closed',
   expect((kept as HTMLTextAreaElement).value).toBe('Thank you.')
   await press('Give back')
   await findByText('The words of Ljubica are on their way back, with your line.')
-  expect(mutations.at(-1)?.body).toEqual({ id: letter.id, answer: 'Thank you.' })
+  expect(mutations.at(-1)?.body).toEqual({ id: letter.id, edition: 'first', answer: 'Thank you.' })
+})
+
+test('words that the guest has changed since are not let stand or given back, but read once more', async () => {
+  let waiting = [letter]
+  const changed = { ...letter, words: 'Buy at my shop!', edition: 'second' }
+  const refuse = () => {
+    waiting = [changed]
+    return refusedWith('changedMeanwhile')
+  }
+  const house = fakeServer(
+    when(guestWords.waiting, () => waiting),
+    when(guestWords.aside, []),
+    when(guestWords.letStand, refuse),
+    when(guestWords.giveBack, refuse),
+  )
+  const page = show(<ReadingRoom memorial={memorial} />, { send: house.send })
+  await page.person.click(await page.findByRole('button', { name: 'Let it stand' }))
+  expect(await page.findByText(/has changed these words meanwhile/)).toBeTruthy()
+  expect(await page.findByText('Buy at my shop!')).toBeTruthy()
+  expect(page.queryByText(/stand on the page now/)).toBeNull()
+  expect(house.mutations.at(-1)?.body).toEqual({ id: letter.id, edition: 'first' })
+  await page.person.click(page.getByRole('button', { name: 'Give back with a line' }))
+  await page.person.type(await page.findByRole('textbox', { name: /A line for/ }), 'Thank you.')
+  await page.person.click(page.getByRole('button', { name: 'Give back' }))
+  await expect.poll(() => page.queryByRole('dialog')).toBeNull()
+  expect(house.mutations.at(-1)?.body).toEqual({ id: letter.id, edition: 'second', answer: 'Thank you.' })
 })
 
 test('a quiet line leads to what waits, and nothing is said where nothing does', async () => {
@@ -117,7 +144,15 @@ test('a quiet line leads to what waits, and nothing is said where nothing does',
 })
 
 test('standing words are letters; the family may set one aside again, others may not', async () => {
-  const { marks: _m, canBeAnswered: _c, linkName: _l, setAsideAt: _s, goneAt: _g, ...standing } = letter
+  const {
+    marks: _m,
+    edition: _e,
+    canBeAnswered: _c,
+    linkName: _l,
+    setAsideAt: _s,
+    goneAt: _g,
+    ...standing
+  } = letter
   const house = fakeServer(
     when(guestWords.counts, { total: 0, pages: [] }),
     when(guestWords.standing, [{ ...standing, isOwn: false }]),

@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import { guestWords } from '@spomen/contract/guest-words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useCall } from '../../kit/call.ts'
+import { type CallOptions, useCall } from '../../kit/call.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
+import { sayRefusal } from '../../words/refusals.ts'
 
 /** The words that wait on a page. */
 export const useWaitingWords = (deceasedId: string) =>
@@ -16,10 +18,17 @@ const settled = { refreshes: reading, refreshesOnRefusal: reading }
 
 /** What a reader does with words. Where another was faster, the list is asked for anew. */
 export function useReading() {
-  const standing = useCall(guestWords.letStand, settled)
+  const { t } = useLingui()
+  const asRead: Pick<CallOptions<typeof guestWords.letStand>, 'say'> = {
+    say: (why) =>
+      why === 'changedMeanwhile'
+        ? t`The guest has changed these words meanwhile. Nothing was done; please read them as they are now.`
+        : sayRefusal(why),
+  }
+  const standing = useCall(guestWords.letStand, { ...settled, ...asRead })
   const aside = useCall(guestWords.setAside, settled)
   const back = useCall(guestWords.putBack, settled)
-  const returned = useCall(guestWords.giveBack, settled)
+  const returned = useCall(guestWords.giveBack, { ...settled, ...asRead })
   return {
     isBusy: standing.isPending || aside.isPending || back.isPending || returned.isPending,
     letStand: standing.call,
