@@ -49,6 +49,7 @@ const lightPages: Record<string, { files: number; bytes: number }> = {
   demo: { files: 11, bytes: 223 * KB },
   'pages/Settings': { files: 12, bytes: 182 * KB },
   'pages/FamilyTree': { files: 10, bytes: 199 * KB },
+  'pages/Admin': { files: 11, bytes: 179 * KB },
 }
 const anyOtherPage = { files: 11, bytes: 178 * KB }
 

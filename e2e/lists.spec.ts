@@ -62,9 +62,14 @@ test('somebody is found in any script, and what was sought stays in the address'
     await expect(link(page, `Jürgen ${surname}`)).toBeVisible()
   })
 
-  await test.step('typing was no step to go back from', async () => {
+  await test.step('all that was typed was one step: before it is the wall with everybody, and before that is home', async () => {
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Memories Wall' })).toBeVisible()
+    await expect(first).toHaveValue('')
+    await expect(last).toHaveValue('')
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'My Memories' })).toBeVisible()
+    await page.goForward()
     await page.goForward()
     await expect(first).toHaveValue('JURG')
   })

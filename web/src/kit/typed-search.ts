@@ -1,8 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /** How long somebody pauses in typing before the list is asked, in milliseconds. */
 const typingPause = 300
+
+/** What an entry of the history says that came by typing. */
+const byTyping = 'typed'
+
+/**
+ * How a search that was typed comes into the history: it is one step to go back from. Its first words make an entry, which
+ * the next ones replace until they are sent by Enter, or somebody goes elsewhere.
+ */
+export interface SearchStep {
+  replace: boolean
+  state: typeof byTyping
+}
 
 interface SearchTyping<Typed> {
   /** What the address says; Back, forward and links bring their own words. */
@@ -11,8 +23,8 @@ interface SearchTyping<Typed> {
   onArrival?: (before: Typed) => Typed
   /** Whether what is typed is news, and may be asked. */
   isNew: (typed: Typed) => boolean
-  /** Asks for it, by replacing the address. */
-  onSearch: (typed: Typed) => void
+  /** Asks for it, by an address that is a step of this kind. */
+  onSearch: (typed: Typed, step: SearchStep) => void
 }
 
 /** What is typed into a search that is asked in the address once typing pauses. `submit` asks at once. */
@@ -23,20 +35,31 @@ export function useTypedSearch<Typed>({
   onSearch,
 }: SearchTyping<Typed>) {
   const [typed, setTyped] = useState(inAddress)
-  const arrival = useLocation().key
-  const isOwnTyping = useNavigationType() === 'REPLACE'
+  const { key: arrival, state } = useLocation()
+  const isTypedHere = useNavigationType() !== 'POP' && state === byTyping
   useEffect(() => {
-    if (!isOwnTyping) setTyped(onArrival)
+    if (!isTypedHere) setTyped(onArrival)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only an arrival counts, not each letter
   }, [arrival])
+
+  const isSent = useRef(false)
+  function search() {
+    onSearch(typed, { replace: isTypedHere && !isSent.current, state: byTyping })
+    isSent.current = false
+  }
 
   const isReady = isNew(typed)
   useEffect(() => {
     if (!isReady) return undefined
-    const timer = setTimeout(() => onSearch(typed), typingPause)
+    const timer = setTimeout(search, typingPause)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- every letter begins the pause anew
   }, [JSON.stringify(typed), isReady])
 
-  return { typed, setTyped, submit: () => isReady && onSearch(typed) }
+  function submit() {
+    if (isReady) search()
+    isSent.current = true
+  }
+
+  return { typed, setTyped, submit }
 }

@@ -1,6 +1,6 @@
 import { longest } from '@spomen/contract/limits.ts'
 import type { ReactNode } from 'react'
-import { useTypedSearch } from '../../kit/typed-search.ts'
+import { type SearchStep, useTypedSearch } from '../../kit/typed-search.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useChecks } from '../../words/checks.ts'
 import styles from './AdminSearchBar.module.css'
@@ -9,7 +9,7 @@ interface Props {
   label: string
   hint?: string
   q: string
-  onSearch: (q: string) => void
+  onSearch: (q: string, step: SearchStep) => void
   /** What else narrows the list. */
   children?: ReactNode
 }
@@ -20,7 +20,7 @@ export function AdminSearchBar({ label, hint, q, onSearch, children }: Props) {
   const { typed, setTyped, submit } = useTypedSearch({
     inAddress: q,
     isNew: (text) => text.trim() !== q && complain(text) === null,
-    onSearch: (text) => onSearch(text.trim()),
+    onSearch: (text, step) => onSearch(text.trim(), step),
   })
 
   return (

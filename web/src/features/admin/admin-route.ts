@@ -1,5 +1,6 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router'
 import { pageIn, pageParam, searchOf } from '../../kit/search-params.ts'
+import type { SearchStep } from '../../kit/typed-search.ts'
 
 /** The tabs of the operator’s page, in their order. */
 export const adminTabs = [
@@ -55,14 +56,14 @@ export function useAdminRoute() {
     owner: params.get('owner') ?? '',
     page: pageIn(params),
   }
-  const go = (search: string, replace = false) =>
-    void navigate({ search }, { replace, preventScrollReset: true })
+  const go = (search: string, step?: NavigateOptions) =>
+    void navigate({ search }, { ...step, preventScrollReset: true })
   return {
     part,
     ...shown,
     choosePart: (chosen: AdminTab) => go(toSearch(chosen)),
-    /** Searches; the text replaces the address, and the list begins at its first page. */
-    search: (q: string) => go(toSearch(part, { ...shown, q, page: 1 }), true),
+    /** Searches; the list begins at its first page. */
+    search: (q: string, step?: SearchStep) => go(toSearch(part, { ...shown, q, page: 1 }), step),
     /** Changes the filters of the same list, from the first page on. */
     narrow: (changed: Partial<Omit<ListRouteState, 'q' | 'page'>>) =>
       go(toSearch(part, { ...shown, ...changed, page: 1 })),

@@ -110,7 +110,7 @@ test('when asking fails, the dialog closes and the list is asked anew (E21)', as
   await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
 })
 
-test('what Ann types is asked after a pause, from the first page, and is no step to go back from (E35)', async () => {
+test('what Ann types is asked after a pause, from the first page, and Back leads to the page she was on (E35)', async () => {
   const list = vi.fn((asked: OutgoingRequest) =>
     pageOf([named(askedOf(asked)['firstName'] ?? 'Anybody')], {
       totalCount: 40,
@@ -130,8 +130,29 @@ test('what Ann types is asked after a pause, from the first page, and is no step
   expect(asked.at(-1)).toEqual({ pageNumber: '1', isHuman: 'true', firstName: 'Đorđe' })
   expect(asked.filter(({ firstName }) => firstName !== undefined)).toHaveLength(1)
   await person.click(getByRole('button', { name: 'Back' }))
-  await waitFor(() => expect(address()).toBe(''))
+  await waitFor(() => expect(address()).toBe('?page=3'))
   expect(getByLabelText('First name')).toHaveProperty('value', '')
+})
+
+test('a search is one step to go back from, however often Ann pauses in it; after Enter begins another', async () => {
+  const list = when(profiles.wall, (asked) => pageOf([named(askedOf(asked)['firstName'] ?? 'Anybody')]))
+  const { findByRole, getByLabelText, person, address, getByRole } = openList('/', [list])
+  await findByRole('link', { name: 'Anybody Jovanović' })
+  const field = getByLabelText('First name')
+  for (const [typed, name] of [
+    ['An', 'An'],
+    ['a', 'Ana'],
+    ['{Enter}{Backspace}', 'An'],
+    ['ka{Enter}', 'Anka'],
+  ] as const) {
+    await person.type(field, typed)
+    await waitFor(() => expect(address()).toBe(`?firstName=${name}`))
+  }
+  for (const name of ['Ana', '']) {
+    await person.click(getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(address()).toBe(name && `?firstName=${name}`))
+    expect(field).toHaveProperty('value', name)
+  }
 })
 
 test('an answer that comes late does not stand under another name', async () => {

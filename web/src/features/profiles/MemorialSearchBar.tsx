@@ -36,6 +36,8 @@ export function MemorialSearchBar({ parts, ...state }: MemorialSearchState & { p
         </div>
       )}
       {parts.names && <SearchedNames {...state} />}
+      {/* Without one a form of several fields is not sent by Enter. */}
+      <button type="submit" hidden />
       {parts.view && <ViewChoice {...state} />}
     </form>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router'
 import { useTypedSearch } from '../../kit/typed-search.ts'
 import {
   isTooLong,
@@ -16,7 +16,7 @@ import {
 
 /**
  * A screen's search: what the address says, what is being typed, and how to change either. Another name, kind or list
- * begins at page 1 again (E35). What is typed replaces the address, everything else is a step one can go back from.
+ * begins at page 1 again (E35). Each is a step one can go back from; only the look of the list replaces the address.
  */
 export function useMemorialSearch(screen: ListScreen) {
   const [params] = useSearchParams()
@@ -35,13 +35,13 @@ export function useMemorialSearch(screen: ListScreen) {
         (search.kind === 'people' && lastName.trim() !== search.lastName.trim())) &&
       !isTooLong(firstName) &&
       !isTooLong(lastName),
-    onSearch: () => go({ page: 1 }, true),
+    onSearch: (_, step) => go({ page: 1 }, step),
   })
 
-  const go = (changed: Partial<ListSearch>, replace: boolean) =>
+  const go = (changed: Partial<ListSearch>, step?: NavigateOptions) =>
     void navigate(
       { search: writeSearch({ ...search, ...typed, ...changed }) },
-      { replace, preventScrollReset: true },
+      { ...step, preventScrollReset: true },
     )
 
   return {
@@ -55,14 +55,14 @@ export function useMemorialSearch(screen: ListScreen) {
     clear: () => {
       const nothing = { firstName: '', lastName: '' }
       setTyped(nothing)
-      go({ ...nothing, page: 1 }, false)
+      go({ ...nothing, page: 1 })
     },
-    chooseKind: (kind: ListSearch['kind']) => go({ kind, page: 1 }, false),
-    chooseList: (list: MemorialListName) => go({ list, page: 1 }, false),
+    chooseKind: (kind: ListSearch['kind']) => go({ kind, page: 1 }),
+    chooseList: (list: MemorialListName) => go({ list, page: 1 }),
     chooseView: (chosen: ListView) => {
       rememberView(screen, chosen)
       setView(chosen)
-      go({ view: chosen }, true)
+      go({ view: chosen }, { replace: true })
     },
     /** The address of a page of this very search. */
     pageAt: (page: number) => ({ search: writeSearch({ ...search, page }) }),
