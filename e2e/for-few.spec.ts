@@ -77,6 +77,8 @@ test('Ann says that the bride is for the keepers; Ben’s window loses her at on
     await expect(theirs).toHaveCount(0)
     await his.goto(`${address}?id=${bride}&type=1`)
     await expect(his.getByText('This photograph is no longer here.')).toBeVisible()
+    await his.keyboard.press('Escape')
+    await expect(his.locator('#photographs')).toBeFocused()
   })
 
   await test.step('among the photographs a lock marks it, with words', async () => {
