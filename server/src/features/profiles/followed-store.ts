@@ -7,7 +7,7 @@ import {
   parametersOf,
   filterMemorials,
   type WallSearch,
-} from './wall-filter.ts'
+} from './wall-filter-store.ts'
 import type { PageRequest } from '../../kit/pages.ts'
 
 interface FollowedParameters extends SearchParameters {

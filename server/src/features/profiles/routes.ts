@@ -26,7 +26,7 @@ import { readMedia, readProfile, withInteractions, withoutInteractions } from '.
 import { listCards } from './wall-cards-store.ts'
 import { listSimilarNames } from './similar-names-store.ts'
 import { keepPageAnchors } from './page-anchors.ts'
-import type { WallSearch } from './wall-filter.ts'
+import type { WallSearch } from './wall-filter-store.ts'
 import { findWallPage } from './wall-store.ts'
 
 /** Finds a part of a list of memorials, wherever it is read from. */

@@ -17,7 +17,7 @@ import {
   type SearchParameters,
   toSearchFilter,
   type WallSearch,
-} from './wall-filter.ts'
+} from './wall-filter-store.ts'
 import { countNames, idsNamed, listIdsNamed, pagesByName, pagesOfWalk } from './wall-names-store.ts'
 
 interface WallQuery extends WallSearch {
