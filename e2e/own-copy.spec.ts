@@ -108,6 +108,15 @@ test('Jelena takes a copy of her father’s page home, where it opens by itself,
     await expect(stick.getByText('data/memorial.json')).toBeVisible()
     expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([])
   })
+  await test.step('a browser without scripts shows no chooser, but the line that checks the files', async () => {
+    const plain = await visitor({ javaScriptEnabled: false })
+    await plain.goto(pathToFileURL(path.join(bag, 'verify.html')).href)
+    // NOTE: what is in a noscript is not found by its text.
+    await expect(plain.locator('code')).toHaveText(/^sha256sum -c manifest-sha256.txt/)
+    await expect(plain.locator('code')).toBeVisible()
+    await expect(plain.locator('#folder')).toBeHidden()
+    await expect(plain.locator('[data-say="lead"]')).toBeHidden()
+  })
   await test.step('the page is deleted, Vera leaves, and after thirty days both are gone for good', async () => {
     await askAs(page, memorials.remove, { id: personId })
     const asVera = await asking(server, vera)

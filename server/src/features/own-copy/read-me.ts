@@ -2,6 +2,7 @@ import { type Language, languageFacts, languages } from '@spomen/contract/langua
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import type { PrintedLink } from './printed-links.ts'
 import { folderOfSmallLetters } from './redirect.ts'
+import { checkCommand } from './verify-page.ts'
 
 interface ReadMe {
   name: string
@@ -32,7 +33,7 @@ function inLanguage(language: Language, { name, address, links }: Omit<ReadMe, '
     `data/deleted: ${i18n.t('what was deleted in the last thirty days and can still be brought back. It is not on the page.')}`,
     `pages: ${i18n.t('the page in the other languages, and smaller pictures for it.')}`,
     `days.ics: ${i18n.t('the days for your calendar.')}`,
-    `verify.html: ${i18n.t('tells whether every file is whole. On most computers this line does the same, typed in this folder:')}\r\n    sha256sum -c manifest-sha256.txt tagmanifest-sha256.txt`,
+    `verify.html: ${i18n.t('tells whether every file is whole. On most computers this line does the same, typed in this folder:')}\r\n    ${checkCommand}`,
     `redirect: ${i18n.t('for the day when {host} is gone. The printed code leads to {address}. Put everything in this folder, and beside it what lies in “redirect”, onto any web server that answers at {origin}: then the code shows this page.', { host, address, origin })}`,
     ...(links.length > 0
       ? [

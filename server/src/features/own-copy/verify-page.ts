@@ -23,8 +23,14 @@ function verifyWordsIn(language: Language) {
     missing: i18n.t('Missing'),
     stray: i18n.t('Not in the list'),
     back: i18n.t('To the page'),
+    noScript: i18n.t(
+      'The files are read by a browser that runs scripts. On most computers this line checks them too, typed in this folder:',
+    ),
   }
 }
+
+/** What checks the files without a browser. */
+export const checkCommand = 'sha256sum -c manifest-sha256.txt tagmanifest-sha256.txt'
 
 // NOTE: read at the first copy. What runs in somebody's browser is a file of its own, so that it can be tried as it is.
 let script: string | null = null
@@ -57,11 +63,13 @@ input, select { font: inherit; max-width: 100%; min-height: 2.75rem }
 label { display: block; margin: 1.5rem 0 }
 progress { width: 100% }
 </style>
+<noscript><style>[data-say="lead"], label { display: none }</style></noscript>
 </head>
 <body>
 <main>
 <h1 data-say="title">${say.title}</h1>
 <p data-say="lead">${say.lead}</p>
+<noscript><p>${say.noScript}</p><p><code>${checkCommand}</code></p></noscript>
 <label><span data-say="choose">${say.choose}</span><br><input id="folder" type="file" webkitdirectory multiple></label>
 <progress id="progress" value="0" max="1" hidden></progress>
 <div id="told" role="status" aria-live="polite"></div>
