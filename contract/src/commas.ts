@@ -3,6 +3,5 @@
  * is that of what was written, not of who reads it; what nobody wrote is left out, and without anything the line is empty.
  */
 export function withCommas(parts: readonly (string | null | undefined | false)[]): string {
-  const written = parts.filter(Boolean)
-  return written.join(/\p{Script=Han}/u.test(written.join('')) ? '，' : ', ')
+  return parts.filter(Boolean).join(/\p{Script=Han}/u.test(parts.join('')) ? '，' : ', ')
 }
