@@ -2227,8 +2227,11 @@ CREATE OR REPLACE FUNCTION public.mark_of_account()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  is_closed boolean;
 begin
-  new.account_closed := exists (select from accounts where id = new.account_id and deleted_at is not null);
+  select deleted_at is not null into is_closed from accounts where id = new.account_id for share;
+  new.account_closed := coalesce(is_closed, false);
   return new;
 end $function$
 ;
@@ -2237,8 +2240,11 @@ CREATE OR REPLACE FUNCTION public.mark_of_author()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  is_taken boolean;
 begin
-  new.words_taken := exists (select from accounts where id = new.author_id and are_words_taken(accounts));
+  select are_words_taken(accounts) into is_taken from accounts where id = new.author_id for share;
+  new.words_taken := coalesce(is_taken, false);
   return new;
 end $function$
 ;

@@ -54,6 +54,20 @@ export async function lockOpenAccount(tx: Db, id: string): Promise<void> {
 }
 
 /**
+ * Holds the account of whoever is let in or answered until the transaction ends, open or closed: it stays so meanwhile. NOTE:
+ * not that of somebody who came in a copy: nobody closes it, and whoever claims it removes it while they hold the memorial.
+ */
+export async function lockAgainstClosing(tx: Db, id: string): Promise<void> {
+  await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_placeholder', '=', false)
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/**
  * Holds several accounts, open or closed, until the transaction ends, and answers them: always in one order, so that two who
  * do so at once never wait for each other for ever.
  */

@@ -40,6 +40,7 @@ export { closeAccount, forgetAccount, reopenAccount } from './account-closing.ts
 export {
   endReturnLinks,
   lockAccounts,
+  lockAgainstClosing,
   lockClosedAccount,
   lockOpenAccount,
   listAccountsToForget,

@@ -4,7 +4,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { getAccount } from '../accounts/index.ts'
+import { getAccount, lockAgainstClosing } from '../accounts/index.ts'
 import { isOwner, lockMemorial, type MemorialRow, refuseHidden } from '../memorials/index.ts'
 import { notify } from '../notifications/index.ts'
 import { notifyFamily } from './notify-family.ts'
@@ -121,11 +121,14 @@ export async function acceptRequest(ctx: Context, viewer: Viewer, id: string) {
   if (!mayAnswer(request, part)) throw new Refusal('forbidden')
   const now = ctx.clock.now()
   await ctx.db.transaction().execute(async (tx) => {
+    // NOTE: the account before the memorial, as whoever closes theirs.
+    await lockAgainstClosing(tx, request.kind === 'request' ? request.by_account_id : viewer.id)
     await lockMemorial(tx, memorial.id)
     const asker = await closeRequest(tx, id, 'accepted', now)
     if (!asker) throw await alreadyAnswered(tx, id)
     // NOTE: whoever asked by name alone may have claimed the request meanwhile.
     const follower = await getAccount(tx, request.kind === 'request' ? asker : viewer.id)
+    if (follower.deleted_at) throw new Refusal('notFound')
     await addFollower(tx, memorial.id, follower.id, follower.mail, now)
     if (request.to_keep) {
       await addKeeper(tx, memorial.id, follower.id, now)

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { lockOpenAccount } from '../accounts/index.ts'
 import { reachOfWriting } from '../doors/index.ts'
 import { notifyFamily } from '../following/index.ts'
 import { mayChangeText } from '../interactions/index.ts'
@@ -27,7 +28,8 @@ interface GreetingDraft {
 
 /**
  * Leaves a greeting on a memorial and tells its family; answers its id. Of a draft of which one has come before, that one
- * is answered. Refuses where the memorial's plan has no room for one more.
+ * is answered. Refuses where the memorial's plan has no room for one more, and with `sessionExpired` where the account is
+ * closed meanwhile.
  */
 export function postGreeting(
   ctx: Context,
@@ -36,6 +38,7 @@ export function postGreeting(
   { note, draftId, guestsMayRead }: GreetingDraft,
 ): Promise<{ id: string; isNew: boolean }> {
   return ctx.db.transaction().execute(async (tx) => {
+    await lockOpenAccount(tx, author.id)
     const held = await lockMemorial(tx, memorial.id)
     const before = draftId && (await findGreetingOf(tx, held.id, author.id, draftId))
     if (before) return { id: before.id, isNew: false }

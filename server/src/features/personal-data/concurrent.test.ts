@@ -1,6 +1,8 @@
 /** What happens at once while somebody leaves, comes back or is forgotten (promises 1.9). */
 import { accounts } from '@spomen/contract/accounts.ts'
+import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
+import { comments, likes } from '@spomen/contract/interactions.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { personalData } from '@spomen/contract/personal-data.ts'
@@ -8,11 +10,11 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import { settings } from '@spomen/contract/settings.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { atOnce, tally } from '../../../test/at-once.ts'
+import { atOnce, tally, type Tallied } from '../../../test/at-once.ts'
 import { bringSomebody, castPassword, type Person } from '../../../test/cast.ts'
 import { type Family, family, milan } from '../../../test/family.ts'
 import { again, day, leave, logIn } from '../../../test/leaving.ts'
-import { somebodyWaits } from '../../../test/locks.ts'
+import { holding, holdingTable, somebodyWaits } from '../../../test/locks.ts'
 import { picture } from '../../../test/pictures.ts'
 import { purgeNow, silent } from '../../../test/purging.ts'
 import { valueOf, type World } from '../../../test/world.ts'
@@ -40,20 +42,8 @@ async function wallIsRight({ ctx }: World) {
 }
 
 /** Holds somebody's account, so that whoever wants to change it waits, until it is let go. */
-async function holding({ ctx }: World, { id }: Person) {
-  const held = Promise.withResolvers<void>()
-  const letGo = Promise.withResolvers<void>()
-  const done = ctx.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute()
-    held.resolve()
-    await letGo.promise
-  })
-  await held.promise
-  return async () => {
-    letGo.resolve()
-    await done
-  }
-}
+const holdingAccount = ({ ctx }: World, { id }: Person) =>
+  holding(ctx.db, (tx) => tx.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute())
 
 test('of five who close one account at once, one does, and one letter goes out with the link that works', async () => {
   const home = await family()
@@ -70,7 +60,7 @@ test('of five who close one account at once, one does, and one letter goes out w
 test('whoever logs in while the account closes stays outside', async () => {
   const home = await family()
   const { ann, ctx } = home
-  const letGo = await holding(home, ann)
+  const letGo = await holdingAccount(home, ann)
   const left = leaving(home, ann)
   await somebodyWaits(ctx.db)
   const entering = logIn(home, ann)
@@ -91,6 +81,100 @@ test('logged in and closed at once, over and over: nobody is inside afterwards',
     expect(await logIn(home, vera)).toRefuse('accountDeleted')
     expect(await sessionsOf(home, vera)).toEqual([])
   }
+})
+
+/** Beside whatever somebody has written, liked and follows stands whether they have closed their account (decision 108). */
+async function marksAreRight({ ctx }: World) {
+  const { rows } = await sql<{ id: string }>`
+    select marked.id from (
+      select account_id, account_closed as is_closed, memorial_id as id from followers
+      union all select account_id, account_closed, id from likes
+      union all select author_id, words_taken, id from greetings
+      union all select author_id, words_taken, id from comments
+    ) as marked join accounts on accounts.id = marked.account_id
+    where marked.is_closed <> (accounts.deleted_at is not null)`.execute(ctx.db)
+  expect(rows).toEqual([])
+}
+
+/** What is done by somebody or for them, and the table it writes into last. */
+const doneWhileLeaving = [
+  [
+    'a greeting',
+    'memorial_history',
+    ({ as, ben, milanId }) => as(ben)(greetings.post, { personId: milanId, note: 'Rest well.' }),
+  ],
+  [
+    'a comment',
+    'memorial_history',
+    ({ as, ben, photoId }) => as(ben)(comments.post, { entityId: photoId, type: 2, text: 'By the river.' }),
+  ],
+  ['a like', 'letters', ({ as, ben, photoId }) => as(ben)(likes.add, { entityId: photoId, type: 1 })],
+  [
+    'being let in',
+    'memorial_history',
+    ({ as, ann, requestId }) => as(ann)(following.answer, { id: requestId, accepted: true }),
+  ],
+] as const satisfies [string, string, (home: Family & { photoId: string }) => Promise<Tallied>][]
+
+async function withPhotograph(): Promise<Family & { photoId: string }> {
+  const home = await family()
+  const { as, ann, ctx, milanId: deceasedId } = home
+  const [hung] = valueOf(await as(ann)(photographs.upload, { deceasedId }, [await picture(1)]))
+  await ctx.db
+    .updateTable('accounts')
+    .set({ notify_image_video_like: true })
+    .where('id', '=', ann.id)
+    .execute()
+  return { ...home, photoId: hung?.id ?? '' }
+}
+
+test.each(doneWhileLeaving)(
+  '%s that goes in just before the account closes goes with it',
+  async (what, table, deed) => {
+    const home = await withPhotograph()
+    const leaver = what === 'being let in' ? home.petra : home.ben
+    const letGo = await holdingTable(home.ctx.db, table)
+    const done = deed(home)
+    await somebodyWaits(home.ctx.db)
+    const left = leaving(home, leaver)
+    await Promise.race([left, somebodyWaits(home.ctx.db, 2)])
+    await letGo()
+    expect([(await done).ok, (await left).ok]).toEqual([true, true])
+    await marksAreRight(home)
+  },
+)
+
+test.each(doneWhileLeaving)(
+  '%s that comes while the account closes is too late, or goes with it',
+  async (what, _, deed) => {
+    const home = await withPhotograph()
+    const leaver = what === 'being let in' ? home.petra : home.ben
+    const letGo = await holdingTable(home.ctx.db, 'account_log')
+    const left = leaving(home, leaver)
+    await somebodyWaits(home.ctx.db)
+    const done = deed(home)
+    await Promise.race([done, somebodyWaits(home.ctx.db, 2)])
+    await letGo()
+    expect((await left).ok).toBe(true)
+    await done
+    await marksAreRight(home)
+  },
+)
+
+test('Ben leaves while he writes on a memorial of his own, and neither waits for the other for ever', async () => {
+  const home = await family()
+  const { as, ben, ctx } = home
+  const { id: personId } = valueOf(await as(ben)(memorials.createPerson, milan))
+  const letGo = await holding(ctx.db, (tx) =>
+    tx.selectFrom('memorials').select('id').where('id', '=', personId).forUpdate().execute(),
+  )
+  const left = leaving(home, ben)
+  await somebodyWaits(ctx.db)
+  const posted = as(ben)(greetings.post, { personId, note: 'Rest well.' })
+  await somebodyWaits(ctx.db, 2)
+  await letGo()
+  expect((await left).ok).toBe(true)
+  expect(await posted).toRefuse('sessionExpired')
 })
 
 test('memorials made while the account closes close with it, and come back with it', async () => {
@@ -207,7 +291,7 @@ test('a purge waits for whoever is just coming back, and finds them at home', as
   const home = await family()
   const { ann, ctx } = home
   const { purging, returning } = await onTheLastDay(home)
-  const letGo = await holding(home, ann)
+  const letGo = await holdingAccount(home, ann)
   const returned = returning()
   await somebodyWaits(ctx.db)
   const purged = purging()

@@ -10,6 +10,7 @@ import { type Family, family } from '../../../test/family.ts'
 import { comeBack, leave } from '../../../test/leaving.ts'
 import { accept, tell } from '../../../test/reported.ts'
 import { valueOf } from '../../../test/world.ts'
+import type { Db } from '../../kit/database/connect.ts'
 import { migrate, migrateTo, stepsFor } from '../../kit/database/migrate.ts'
 
 const greet = async ({ as, milanId: personId }: Family, by: Person) =>
@@ -62,13 +63,8 @@ test('a greeting that was hidden counts for its author and the family; one whose
   ])
 })
 
-test('in a database of before, closed accounts are known beside what they follow and wrote, and followers who come closed', async () => {
-  const { db } = await emptyDatabase()
-  const names = Object.keys(await stepsFor([]).getMigrations())
-  await migrateTo(
-    db,
-    names.filter((name) => name < '0068'),
-  )
+/** Ann, Ben who left with his words and Petra who left without hers, each of whom follows Milan, likes and has written. */
+async function bringMilan(db: Db) {
   await sql`insert into accounts (id, mail, password_hash, name, last_name, gender, born, country, city, deleted_at, words_left)
     select name, name, '', name, '', 'Other', '1960-02-29', '', '', left_at::timestamptz, words
     from (values ('ann', null, null), ('ben', '2026-01-01', 'take'), ('petra', '2026-01-01', 'leave')) as p (name, left_at, words)`.execute(
@@ -86,19 +82,47 @@ test('in a database of before, closed accounts are known beside what they follow
     select id, 'milan', id, 'Rest well.', now() from accounts`.execute(db)
   await sql`insert into comments (id, memorial_id, subject_kind, subject_id, author_id, text, created_at)
     select id, 'milan', 'image', 'river', id, 'By the river.', now() from accounts`.execute(db)
+}
+
+/** Whose following, like and words are marked as of somebody who is gone. */
+async function markedIn(db: Db) {
+  const { rows } = await sql<{ who: string }>`select account_id as who from followers where account_closed
+    union all select account_id from likes where account_closed union all select id from greetings where words_taken
+    union all select id from comments where words_taken order by who`.execute(db)
+  return rows.map(({ who }) => who)
+}
+
+test('in a database of before, closed accounts are known beside what they follow and wrote, and followers who come closed', async () => {
+  const { db } = await emptyDatabase()
+  const names = Object.keys(await stepsFor([]).getMigrations())
+  await migrateTo(
+    db,
+    names.filter((name) => name < '0068'),
+  )
+  await bringMilan(db)
   await migrate(db)
-  const marked = async () => {
-    const { rows } = await sql<{ who: string }>`select account_id as who from followers where account_closed
-      union all select account_id from likes where account_closed union all select id from greetings where words_taken
-      union all select id from comments where words_taken order by who`.execute(db)
-    return rows.map(({ who }) => who)
-  }
-  expect(await marked()).toEqual(['ben', 'ben', 'ben', 'ben', 'petra', 'petra'])
+  expect(await markedIn(db)).toEqual(['ben', 'ben', 'ben', 'ben', 'petra', 'petra'])
   await sql`update accounts set deleted_at = null, words_left = null where id = 'ben'`.execute(db)
-  expect(await marked()).toEqual(['petra', 'petra'])
+  expect(await markedIn(db)).toEqual(['petra', 'petra'])
   await sql`delete from followers`.execute(db)
   await sql`insert into followers (memorial_id, account_id, since) select 'milan', id, now() from accounts`.execute(
     db,
   )
-  expect(await marked()).toEqual(['petra', 'petra'])
+  expect(await markedIn(db)).toEqual(['petra', 'petra'])
+})
+
+test('in a database in which some marks disagree with their accounts they are put right', async () => {
+  const { db } = await emptyDatabase()
+  const names = Object.keys(await stepsFor([]).getMigrations())
+  await migrateTo(
+    db,
+    names.filter((name) => name < '0104'),
+  )
+  await bringMilan(db)
+  await sql`update followers set account_closed = not account_closed`.execute(db)
+  await sql`update likes set account_closed = not account_closed`.execute(db)
+  await sql`update greetings set words_taken = not words_taken`.execute(db)
+  await sql`update comments set words_taken = not words_taken`.execute(db)
+  await migrate(db)
+  expect(await markedIn(db)).toEqual(['ben', 'ben', 'ben', 'ben', 'petra', 'petra'])
 })
