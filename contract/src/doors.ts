@@ -12,6 +12,9 @@ export type DoorOpens = (typeof doorOpens)[number]
 export const reaches = ['inside', 'byLink', 'open'] as const
 export type GuestReach = (typeof reaches)[number]
 
+/** How far somebody may be asked to let it be shown. */
+export const askedReaches = ['byLink', 'open'] as const
+
 /** What guests may be shown, part by part (YA02). */
 export const guestParts = [
   'life',
@@ -148,13 +151,19 @@ export const doors = {
   }),
   /**
    * PROPOSED: whether guests may read what the asker wrote and brought before the door was opened; a later answer takes the
-   * place of the first. Refuses whoever is not asked with `notFound`.
+   * place of the first. A yes goes as far as the door stood open in the question they read, and never farther than it
+   * stands open now. Refuses whoever is not asked with `notFound`.
    */
   consent: endpoint({
     wire: 'PUT refdoors/consent',
     isRepeatable: true,
     who: ['follower', 'keeper'],
-    takes: z.object({ deceasedId: Id, agrees: YesNo }),
+    takes: z.object({
+      deceasedId: Id,
+      agrees: YesNo,
+      /** How far they read that the door stands open; as they were asked first where it is not said. */
+      opens: orNull(oneOf(askedReaches)),
+    }),
     gives: [200, Acknowledgement],
   }),
 }

@@ -16,9 +16,9 @@ import { getAccount } from '../accounts/index.ts'
 import { findStanding, isInside } from '../following/index.ts'
 import { lockMemorial, type MemorialRow, refusePrepared } from '../memorials/index.ts'
 import { newLinkSecret, saveUnsubscribeLink } from '../notifications/index.ts'
-import { answerConsent, askWriters, setReachOf } from './consent-store.ts'
+import { answerConsent, askWriters, findConsent, setReachOf } from './consent-store.ts'
 import { addLink, countLinks } from './link-store.ts'
-import { newLinkCode } from './rules.ts'
+import { type AskedReach, newLinkCode, reachOfYes } from './rules.ts'
 import { findDoorState, putDoor } from './store.ts'
 
 /** The kind of mail by which writers are asked. */
@@ -106,21 +106,24 @@ async function askThoseBefore(ctx: DoorContext, tx: Db, memorial: MemorialRow, {
 }
 
 /**
- * Notes whether guests may see what somebody wrote and brought before a door was opened. Refuses with `notFound` whoever is
- * not asked.
+ * Notes whether guests may see what somebody wrote and brought before a door was opened; `opens` is how far it stood open
+ * in the question they read. Refuses with `notFound` whoever is not asked.
  */
 export async function answerDoorConsent(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   who: { memorialId: string; accountId: string },
-  agrees: boolean,
+  { agrees, opens }: Pick<ParsedInput<typeof doors.consent>, 'agrees' | 'opens'>,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockMemorial(tx, who.memorialId)
     const now = clock.now()
-    const question = await answerConsent(tx, who, { agrees, now })
+    const question = await findConsent(tx, who)
     if (!question) throw new Refusal('notFound')
-    const reach = agrees ? (question.reach as GuestReach) : 'inside'
-    await setReachOf(tx, who, { reach, before: question.asked_at })
+    const asked = question.reach as AskedReach
+    const door = await findDoorState(tx, who.memorialId)
+    const agreed = agrees ? reachOfYes(opens ?? asked, door.opens) : null
+    await answerConsent(tx, who, { agrees, reach: agreed ?? asked, now })
+    await setReachOf(tx, who, { reach: agreed ?? 'inside', before: question.asked_at })
     await recordHistory(tx, { kind: 'reachAnswered', memorialId: who.memorialId, by: who.accountId, now })
   })
 }

@@ -94,19 +94,28 @@ export const findOpenConsent = (db: Db, { memorialId, accountId }: ConsentKey) =
     .where('answered_at', 'is', null)
     .executeTakeFirst()
 
-/** Notes an answer: the question it answers, and undefined where nobody is asked. A later answer takes the place of the first. */
-export const answerConsent = (
-  tx: Db,
-  { memorialId, accountId }: ConsentKey,
-  { agrees, now }: { agrees: boolean; now: Date },
-) =>
-  tx
-    .updateTable('door_consents')
-    .set({ agrees, answered_at: now })
+/** What somebody was asked, answered or not; undefined where they never were. */
+export const findConsent = (db: Db, { memorialId, accountId }: ConsentKey) =>
+  db
+    .selectFrom('door_consents')
+    .select(['reach', 'asked_at'])
     .where('memorial_id', '=', memorialId)
     .where('account_id', '=', accountId)
-    .returning(['reach', 'asked_at'])
     .executeTakeFirst()
+
+/** Notes an answer, and how far what was asked reaches with it. A later answer takes the place of the first. */
+export async function answerConsent(
+  tx: Db,
+  { memorialId, accountId }: ConsentKey,
+  answer: { agrees: boolean; reach: string; now: Date },
+) {
+  await tx
+    .updateTable('door_consents')
+    .set({ agrees: answer.agrees, reach: answer.reach, answered_at: answer.now })
+    .where('memorial_id', '=', memorialId)
+    .where('account_id', '=', accountId)
+    .execute()
+}
 
 interface ReachOfWords {
   reach: GuestReach

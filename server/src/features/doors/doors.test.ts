@@ -128,6 +128,51 @@ test('what Ben wrote before stays inside until he says otherwise, and he is aske
   expect((await reachOfGreetings(home))[0]).toBe('inside')
 })
 
+test('a yes for everybody with the link is none for everybody, however the door stood when it was asked (YA03)', async () => {
+  const home = await family()
+  const { as, ben, milanId } = home
+  valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'For few.' }))
+  const agree = async (opens?: 'byLink' | 'open') => {
+    home.clock.forward(1_000)
+    valueOf(await as(ben)(doors.consent, { deceasedId: milanId, agrees: true, opens }))
+    return (await reachOfGreetings(home))[0]
+  }
+  const asked = async () => valueOf(await as(ben)(doors.reach, { deceasedId: milanId }))
+
+  home.clock.forward(1_000)
+  await openDoor(home, { opens: 'open' })
+  await openDoor(home, { opens: 'byLink' })
+  // The mail tells of the door as it stands when it leaves.
+  const [mail] = (await home.mails()).filter(({ text }) => text.includes('?consent'))
+  expect(mail?.text).toContain('čita svako ko ima njen link')
+  expect(await asked()).toMatchObject({ opens: 'byLink', isAsked: true })
+  expect(await agree()).toBe('byLink')
+  expect(await asked()).toMatchObject({ isAsked: false })
+
+  // The door opens to everybody again: he is asked anew, and a window of before still asks about the link.
+  await openDoor(home, { opens: 'open' })
+  expect(await asked()).toMatchObject({ opens: 'open', isAsked: true })
+  expect(await agree('byLink')).toBe('byLink')
+  expect(await agree('open')).toBe('open')
+})
+
+test('whoever was asked about the link, and says yes once everybody may come, is shown to everybody (YA03)', async () => {
+  const home = await family()
+  const { as, ben, milanId } = home
+  valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'For all.' }))
+  home.clock.forward(1_000)
+  await openDoor(home, { opens: 'byLink' })
+  await openDoor(home, { opens: 'open' })
+  expect((await home.mails()).filter(({ text }) => text.includes('?consent'))).toHaveLength(1)
+  const agree = async (opens?: 'open') => {
+    valueOf(await as(ben)(doors.consent, { deceasedId: milanId, agrees: true, opens }))
+    return (await reachOfGreetings(home))[0]
+  }
+  // A client that does not say what it asked goes no farther than the first question.
+  expect(await agree()).toBe('byLink')
+  expect(await agree('open')).toBe('open')
+})
+
 test('a greeting is taken back from guests, or shown to them, as it is changed (YA03)', async () => {
   const home = await family()
   const { as, ben, milanId } = home

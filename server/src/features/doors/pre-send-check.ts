@@ -1,4 +1,3 @@
-import type { GuestReach } from '@spomen/contract/doors.ts'
 import type { Context } from '../../context.ts'
 import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
 import { accountNameOf, findAccount, getAccount, languageOf } from '../accounts/index.ts'
@@ -39,7 +38,7 @@ export async function checkDoorConsentBeforeSending(
           by: accountNameOf(await getAccount(db, memorial.owner_id)),
           memorial: name,
           about: lifeTitle(name, memorial),
-          reach: question.reach as Exclude<GuestReach, 'inside'>,
+          reach: opens,
           page: `${settings.publicUrl}/Profile/${memorialId}?consent`,
         }),
         ...silenceFootLinks(language, { secret, publicUrl: settings.publicUrl }),

@@ -49,9 +49,9 @@ export function doorRoutes(server: ApiServer, ctx: Context) {
     return { ...door, isAsked: question !== undefined && door.opens !== 'closed' }
   })
 
-  serve(doors.consent, async ({ deceasedId, agrees }, viewer) => {
+  serve(doors.consent, async ({ deceasedId, ...answer }, viewer) => {
     await standingInside(db, viewer, deceasedId)
-    await answerDoorConsent(ctx, { memorialId: deceasedId, accountId: viewer.id }, agrees)
+    await answerDoorConsent(ctx, { memorialId: deceasedId, accountId: viewer.id }, answer)
     return acknowledgement
   })
 }

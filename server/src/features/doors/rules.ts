@@ -8,6 +8,13 @@ const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const newLinkCode = (): string =>
   Array.from(randomBytes(16), (byte) => signs[byte % signs.length]).join('')
 
+/** How far somebody may be asked to let what they wrote be shown. */
+export type AskedReach = Exclude<GuestReach, 'inside'>
+
+/** How far a yes goes: as far as the door stood open in the question, and never farther than it stands open now (YA03). */
+export const reachOfYes = (asked: AskedReach, opens: DoorOpens): AskedReach =>
+  opens === 'byLink' ? 'byLink' : asked
+
 /** What of others is shown at a door that stands open so far: words for those with the link never to everybody (YA03). */
 export const reachesAt = (opens: DoorOpens): readonly GuestReach[] =>
   opens === 'open' ? ['open'] : opens === 'byLink' ? ['byLink', 'open'] : []

@@ -29,7 +29,8 @@ export default function ConsentQuestion({ memorial: { id, name }, door, isLedHer
   const isAsked = door.isAsked && door.opens !== 'closed'
 
   async function answer(agrees: boolean) {
-    const { ok } = await call({ deceasedId: id, agrees })
+    const opens = door.opens === 'closed' ? null : door.opens
+    const { ok } = await call({ deceasedId: id, agrees, opens })
     if (!ok) return
     setAnswered(agrees)
     // The buttons are gone; the keyboard and the reader go on here.

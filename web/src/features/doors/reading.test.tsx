@@ -69,7 +69,7 @@ test('Ben is asked whether guests may read what he wrote before, and says yes (Y
   await findByText(/opened the page of Milan Jovanović to everybody with the link\. May they read/)
   await person.click(await findByRole('button', { name: 'Yes, they may' }))
   await findByText('Thank you. Guests may read what you wrote.')
-  expect(server.mutations[0]?.body).toMatchObject({ deceasedId: memorial.id, agrees: true })
+  expect(server.mutations[0]?.body).toMatchObject({ deceasedId: memorial.id, agrees: true, opens: 'byLink' })
   expect(queryByRole('button')).toBeNull()
 })
 
