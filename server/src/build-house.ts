@@ -87,6 +87,7 @@ export async function buildHouse(options: HouseOptions): Promise<House> {
     jobs,
     queueMail: mailer.queue,
     queueDeferredMail: mailer.queueDeferred,
+    queueDeferredMails: mailer.queueDeferredMails,
     queueBulkMail: mailer.queueBulk,
     announcements,
     ...countersOfAttempts(db, clock),

@@ -10,7 +10,7 @@ import type { VideoTranscoder } from './kit/videos/transcoder.ts'
 import type { HouseMetrics } from './kit/metrics/house-metrics.ts'
 import type { ImageProcessor } from './kit/images/image-processor.ts'
 import type { Jobs } from './kit/jobs/jobs.ts'
-import type { QueueBulkMail, QueueDeferredMail, QueueMail } from './kit/mail/mailer.ts'
+import type { QueueBulkMail, QueueDeferredMail, QueueDeferredMails, QueueMail } from './kit/mail/mailer.ts'
 import type { Goods } from './kit/payments/goods.ts'
 import type { PaymentProvider } from './kit/payments/provider.ts'
 import type { ThrottledClient, ThrottleRule } from './kit/throttle.ts'
@@ -40,6 +40,8 @@ export interface Context {
   queueMail: QueueMail
   /** The same for a mail that is written only when it leaves, from what is true then. */
   queueDeferredMail: QueueDeferredMail
+  /** The same for many mails at once. */
+  queueDeferredMails: QueueDeferredMails
   /** The same for many mails that nobody waits for. */
   queueBulkMail: QueueBulkMail
   /** What any process has written, as the database calls it out. */

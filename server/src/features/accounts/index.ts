@@ -82,6 +82,7 @@ export {
   findAccount,
   findAccountByMail,
   getAccount,
+  listAccounts,
   markSecondStep,
   refoldUserNames,
   removePlaceholder,

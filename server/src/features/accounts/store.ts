@@ -72,6 +72,10 @@ export function findAccount(db: Db, id: string) {
   return db.selectFrom('accounts').select(accountColumns).where('id', '=', id).executeTakeFirst()
 }
 
+/** The same of several. */
+export const listAccounts = (db: Db, ids: readonly string[]): Promise<AccountRow[]> =>
+  db.selectFrom('accounts').select(accountColumns).where('id', '=', anyOf(ids)).execute()
+
 /** An account that must be there: somebody signed in, an owner, an author. */
 export function getAccount(db: Db, id: string) {
   return db.selectFrom('accounts').select(accountColumns).where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 /** Tells everybody who keeps a memorial of what happened there. */
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { type AccountNotice, notify } from '../notifications/index.ts'
+import { notifyEach, type SharedNotice } from '../notifications/index.ts'
 import { listKeeperIds } from './keeper-store.ts'
 
 /**
@@ -12,9 +12,9 @@ export async function notifyFamily(
   ctx: Context,
   tx: Db,
   { id: memorialId, owner_id }: { id: string; owner_id: string },
-  notice: Omit<AccountNotice, 'to' | 'memorialId'>,
+  notice: Omit<SharedNotice, 'memorialId'>,
   except?: string,
 ) {
-  for (const to of [owner_id, ...(await listKeeperIds(tx, memorialId))])
-    if (to !== except) await notify(ctx, tx, { ...notice, to, memorialId })
+  const family = [owner_id, ...(await listKeeperIds(tx, memorialId))].filter((id) => id !== except)
+  await notifyEach(ctx, tx, family, { ...notice, memorialId })
 }

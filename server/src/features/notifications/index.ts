@@ -9,8 +9,8 @@ export {
   sweepUnsubscribeLinks,
   refusesInvitations,
 } from './unsubscribe-links.ts'
-export { type AccountNotice, type AccountNoticeKind, switchOf } from './notice.ts'
-export { notify } from './notify.ts'
+export { type AccountNoticeKind, switchOf } from './notice.ts'
+export { notify, notifyEach, type SharedNotice } from './notify.ts'
 export { notificationData } from './personal-data.ts'
 export { notificationRoutes } from './routes.ts'
 export { isReached } from './rules.ts'

@@ -1,8 +1,13 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { nextHour } from '../../kit/next-hour.ts'
-import { findAccount, findAccountByMail } from '../accounts/index.ts'
-import { saveUnsubscribeLink, newLinkSecret, refusesInvitations } from './unsubscribe-links.ts'
+import { findAccountByMail, listAccounts } from '../accounts/index.ts'
+import {
+  newLinkSecret,
+  refusesInvitations,
+  saveUnsubscribeLink,
+  saveUnsubscribeLinks,
+} from './unsubscribe-links.ts'
 import { type AccountNotice, type Notice, switchOf } from './notice.ts'
 import { isReached, batchMinutes, wantsNotice } from './rules.ts'
 
@@ -14,21 +19,45 @@ import { isReached, batchMinutes, wantsNotice } from './rules.ts'
  */
 export async function notify(ctx: Context, tx: Db, notice: Notice) {
   if (notice.kind === 'invitation') return invite(ctx, tx, notice)
-  const { kind, to, by, memorialId, thing } = notice
-  if (to === by) return
-  const account = await findAccount(tx, to)
-  if (!account || !isReached(account) || !wantsNotice(account, kind)) return
+  const { to, ...told } = notice
+  return notifyEach(ctx, tx, [to], told)
+}
+
+/** What is told to each of several people. */
+export type SharedNotice = Omit<AccountNotice, 'to'>
+
+/** To how many people mails are ordered at once. */
+const most = 500
+
+/** The same to each of several people, by few statements whatever their number: a page has any number of keepers (YC01). */
+export async function notifyEach(ctx: Context, tx: Db, people: readonly string[], notice: SharedNotice) {
+  // NOTE: in one order everywhere, since their mails stay held until the transaction ends: two pages may share people.
+  const others = [...new Set(people)].filter((to) => to !== notice.by).toSorted()
+  for (let place = 0; place < others.length; place += most)
+    await orderMails(ctx, tx, others.slice(place, place + most), notice)
+}
+
+async function orderMails(ctx: Context, tx: Db, people: readonly string[], notice: SharedNotice) {
+  const { kind, memorialId, thing } = notice
   const ends = switchOf(kind)
-  const secret = ends && newLinkSecret()
-  const { isNew } = await ctx.queueDeferredMail(tx, {
-    kind,
-    toAddress: account.mail,
-    about: { accountId: to, memorialId, secret },
-    thing,
-    ...batchOf(ctx, notice),
-  })
-  if (isNew && secret)
-    await saveUnsubscribeLink(tx, secret, { kind: ends, accountId: to, memorialId }, ctx.clock.now())
+  const accounts = await listAccounts(tx, people)
+  const orders = accounts
+    .filter((account) => isReached(account) && wantsNotice(account, kind))
+    .map(({ id, mail }) => ({ id, mail, secret: ends && newLinkSecret() }))
+  const added = await ctx.queueDeferredMails(
+    tx,
+    orders.map(({ id: to, mail, secret }) => ({
+      kind,
+      toAddress: mail,
+      about: { accountId: to, memorialId, secret },
+      thing,
+      ...batchOf(ctx, { ...notice, to }),
+    })),
+  )
+  const links = orders.flatMap(({ id: accountId, secret }, place) =>
+    ends && secret && added.has(place) ? [{ secret, ends: { kind: ends, accountId, memorialId } }] : [],
+  )
+  await saveUnsubscribeLinks(tx, links, ctx.clock.now())
 }
 
 /** Being let in happens once, and so does keeping a page; what is suggested on all of somebody's pages is reported once a day; the rest a page at a time. */

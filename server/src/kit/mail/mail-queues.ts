@@ -7,7 +7,7 @@ import { defineJob, type Jobs, type Priority } from '../jobs/jobs.ts'
 import { Refusal } from '../refusal.ts'
 import { deliveryTimeout } from './delivery.ts'
 import { addressMail, type MailSite } from './envelope.ts'
-import { addDeferredMail, addDeferredMails, addMail, findLastBegun, postponeGivingUp } from './mail-store.ts'
+import { addDeferredMails, addGatheredMails, addMail, listLastBegun, postponeGivingUp } from './mail-store.ts'
 import type { MailContext, OutgoingMail } from './pre-send-check.ts'
 
 /**
@@ -40,6 +40,12 @@ export interface DeferredMail extends SingleDeferredMail {
 export type QueueDeferredMail = (tx: Db, order: DeferredMail) => Promise<{ isNew: boolean }>
 
 /**
+ * The same for many mails, no two of one group, by few statements whatever their number; answers the places of those that
+ * are new.
+ */
+export type QueueDeferredMails = (tx: Db, orders: readonly DeferredMail[]) => Promise<ReadonlySet<number>>
+
+/**
  * Orders many mails of which nobody waits for one, within the caller's transaction, by two statements; they leave after
  * all others. Refuses addresses as `QueueMail` does.
  */
@@ -65,9 +71,26 @@ export const dayFrom = (moment: Date) => new Date(moment.getTime() + mailDay)
 export function mailQueues({ jobs, clock, settings }: { jobs: MailJobs; clock: Clock; settings: MailSite }): {
   queue: QueueMail
   queueDeferred: QueueDeferredMail
+  queueDeferredMails: QueueDeferredMails
   queueBulk: QueueBulkMail
 } {
+  async function queueDeferredMails(tx: Db, orders: readonly DeferredMail[]): Promise<ReadonlySet<number>> {
+    if (orders.length === 0) return new Set()
+    const now = clock.now()
+    const placed = orders.map(({ gather, ...order }, place) => ({ place, gather, row: toRow(order, now) }))
+    const rows = placed.map(({ row, gather }) => ({ ...row, group_key: gather?.group ?? null }))
+    const added = new Set(await addGatheredMails(tx, rows))
+    const fresh = placed.filter(({ row }) => added.has(row.id))
+    const due = await listDueTimes(tx, fresh, now)
+    const postponed = [...due].map(([id, moment]) => ({ id, giveUpAt: dayFrom(moment) }))
+    if (postponed.length > 0) await postponeGivingUp(tx, postponed)
+    await enqueueDelivery(tx, jobs, [...added], { due })
+    return new Set(fresh.map(({ place }) => place))
+  }
+
   return {
+    queueDeferredMails,
+
     async queue(tx, posting) {
       const address = parseMailAddress(posting.to.address)
       const now = clock.now()
@@ -87,16 +110,7 @@ export function mailQueues({ jobs, clock, settings }: { jobs: MailJobs; clock: C
       await enqueueDelivery(tx, jobs, [id], { priority: posting.isBulk ? 'bulk' : 'urgent' })
     },
 
-    async queueDeferred(tx, { gather, ...order }) {
-      const now = clock.now()
-      const row = { ...toRow(order, now), group_key: gather?.group ?? null }
-      const { id, isNew } = await addDeferredMail(tx, row)
-      if (!isNew) return { isNew }
-      const due = gather ? await findDueTime(tx, gather, now) : null
-      if (due) await postponeGivingUp(tx, id, dayFrom(due))
-      await enqueueDelivery(tx, jobs, [id], { ...(due && { after: due }) })
-      return { isNew }
-    },
+    queueDeferred: async (tx, order) => ({ isNew: (await queueDeferredMails(tx, [order])).has(0) }),
 
     async queueBulk(tx, orders) {
       const now = clock.now()
@@ -123,17 +137,35 @@ const toRow = ({ kind, toAddress, about, thing }: SingleDeferredMail, now: Date)
   give_up_at: dayFrom(now),
 })
 
-/** When a mail that gathers is due; null for at once. */
-async function findDueTime(
+/** When new mails that gather are due, by their ids; of those that leave at once nothing. */
+async function listDueTimes(
   tx: Db,
-  gather: NonNullable<DeferredMail['gather']>,
+  mails: readonly { row: { id: string }; gather?: DeferredMail['gather'] }[],
   now: Date,
-): Promise<Date | null> {
-  if ('until' in gather) return gather.until
-  const pause = gather.minutes * minute
-  // NOTE: asked only now that our mail is the one that gathers: whichever was before it has begun by then.
-  const last = await findLastBegun(tx, gather.group, new Date(now.getTime() - pause))
-  return last && new Date(last.getTime() + pause)
+): Promise<Map<string, Date>> {
+  const pauses = mails.flatMap(({ row: { id }, gather }) =>
+    gather && 'minutes' in gather ? [{ id, group: gather.group, pause: gather.minutes * minute }] : [],
+  )
+  const longest = Math.max(0, ...pauses.map(({ pause }) => pause))
+  // NOTE: asked only now that our mails are those that gather: whichever were before them have begun by then.
+  const last =
+    pauses.length > 0
+      ? await listLastBegun(
+          tx,
+          pauses.map(({ group }) => group),
+          new Date(now.getTime() - longest),
+        )
+      : new Map<string, Date>()
+  const paused = pauses.flatMap(({ id, group, pause }) => {
+    const begun = last.get(group)
+    return begun && begun.getTime() > now.getTime() - pause
+      ? [[id, new Date(begun.getTime() + pause)] as const]
+      : []
+  })
+  const until = mails.flatMap(({ row: { id }, gather }) =>
+    gather && 'until' in gather ? [[id, gather.until] as const] : [],
+  )
+  return new Map([...paused, ...until])
 }
 
 function parseMailAddress(address: string): string {
@@ -144,15 +176,18 @@ function parseMailAddress(address: string): string {
 
 export type MailJobs = Pick<Jobs, 'enqueueAll'>
 
-/** Has mails delivered; one that is to be delivered already is not asked for twice. */
+/** Has mails delivered, at once or when they are `due`; one that is to be delivered already is not asked for twice. */
 export const enqueueDelivery = (
   tx: Db,
   jobs: MailJobs,
   ids: readonly string[],
-  options: { after?: Date; priority?: Priority } = {},
+  { due, ...options }: { due?: ReadonlyMap<string, Date>; priority?: Priority } = {},
 ) =>
   jobs.enqueueAll(
     tx,
     mailJob,
-    ids.map((letterId) => ({ ...options, data: { letterId }, once: letterId })),
+    ids.map((letterId) => {
+      const after = due?.get(letterId)
+      return { ...options, ...(after && { after }), data: { letterId }, once: letterId }
+    }),
   )

@@ -1,5 +1,6 @@
 /** The rows of mails: waiting, sent, given up or stopped. */
 import { sql } from 'kysely'
+import { anyOf } from '../database/any-of.ts'
 import type { Db } from '../database/connect.ts'
 import { deleteBatch, deleteInBatches } from '../database/delete-in-batches.ts'
 
@@ -50,17 +51,18 @@ const toValues = <Row extends DeferredMailRow>({ things, about, ...plain }: Row)
 })
 
 /**
- * Opens a mail that is written when it leaves, or adds to the one of its group that still gathers; answers which one,
- * and whether it is new. NOTE: the row stays held until the transaction ends, so that nobody can begin to carry the
- * mail before what joins it is there to be read.
+ * Opens mails that are written when they leave, no two of one group, or adds to those of their groups that still gather;
+ * answers the ids of those that are new. NOTE: the rows stay held until the transaction ends, so that nobody can begin to
+ * carry a mail before what joins it is there to be read. They are taken in the order of their groups, so that of two who
+ * add to the same mails one waits for the other, and never both.
  */
-export async function addDeferredMail(
-  tx: Db,
-  letter: GatheredMailRow,
-): Promise<{ id: string; isNew: boolean }> {
-  return tx
+export async function addGatheredMails(tx: Db, letters: readonly GatheredMailRow[]): Promise<string[]> {
+  const inOrder = letters.toSorted(({ group_key: one }, { group_key: other }) =>
+    (one ?? '') < (other ?? '') ? -1 : 1,
+  )
+  const rows = await tx
     .insertInto('letters')
-    .values(toValues(letter))
+    .values(inOrder.map(toValues))
     .onConflict((conflict) =>
       conflict
         .column('group_key')
@@ -68,7 +70,8 @@ export async function addDeferredMail(
         .doUpdateSet({ things: sql`letters.things || excluded.things` }),
     )
     .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
-    .executeTakeFirstOrThrow()
+    .execute()
+  return rows.flatMap(({ id, isNew }) => (isNew ? [id] : []))
 }
 
 /** Opens mails that are written when they leave and stand alone each. */
@@ -76,20 +79,36 @@ export async function addDeferredMails(tx: Db, letters: readonly DeferredMailRow
   if (letters.length > 0) await tx.insertInto('letters').values(letters.map(toValues)).execute()
 }
 
-/** When the last mail of a group began to leave, as far as that was after `since`. */
-export async function findLastBegun(db: Db, groupKey: string, since: Date): Promise<Date | null> {
-  const { last } = await db
+/** When the last mail of each group began to leave, as far as that was after `since`. */
+export async function listLastBegun(
+  db: Db,
+  groupKeys: readonly string[],
+  since: Date,
+): Promise<Map<string, Date>> {
+  const rows = await db
     .selectFrom('letters')
-    .select((eb) => eb.fn.max('begun_at').as('last'))
-    .where('group_key', '=', groupKey)
+    .select((eb) => [
+      eb.ref('group_key').$notNull().as('group_key'),
+      eb.fn.max('begun_at').$notNull().as('last'),
+    ])
+    .where('group_key', '=', anyOf(groupKeys))
     .where('begun_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return last
+    .groupBy('group_key')
+    .execute()
+  return new Map(rows.map(({ group_key, last }) => [group_key, last]))
 }
 
-/** Moves the day after which nobody tries any more. */
-export async function postponeGivingUp(db: Db, id: string, giveUpAt: Date): Promise<void> {
-  await db.updateTable('letters').set({ give_up_at: giveUpAt }).where('id', '=', id).execute()
+/** Moves the days after which nobody tries any more. */
+export async function postponeGivingUp(
+  db: Db,
+  mails: readonly { id: string; giveUpAt: Date }[],
+): Promise<void> {
+  const ids = mails.map(({ id }) => id)
+  const moments = mails.map(({ giveUpAt }) => giveUpAt)
+  await sql`
+    update letters set give_up_at = postponed.give_up_at
+    from unnest(${ids}::text[], ${moments}::timestamptz[]) as postponed (id, give_up_at)
+    where letters.id = postponed.id`.execute(db)
 }
 
 /** The moments of which one is set once a mail has come to its end. */

@@ -16,13 +16,20 @@ import {
   mailQueues,
   type QueueBulkMail,
   type QueueDeferredMail,
+  type QueueDeferredMails,
   type QueueMail,
 } from './mail-queues.ts'
 import { forgetOldMails, reviveDeadMails, reviveMails } from './mail-store.ts'
 import type { MailServer } from './mail-server.ts'
 
 export type { DueMail, PreSendCheck, OutgoingMail, PreSendVerdict } from './pre-send-check.ts'
-export type { DeferredMail, QueueBulkMail, QueueDeferredMail, QueueMail } from './mail-queues.ts'
+export type {
+  DeferredMail,
+  QueueBulkMail,
+  QueueDeferredMail,
+  QueueDeferredMails,
+  QueueMail,
+} from './mail-queues.ts'
 export { forgetMailsTo, forgetSomeMailsTo } from './mail-store.ts'
 export {
   countMails,
@@ -36,6 +43,7 @@ export {
 export interface Mailer {
   queue: QueueMail
   queueDeferred: QueueDeferredMail
+  queueDeferredMails: QueueDeferredMails
   queueBulk: QueueBulkMail
   /** Ends when jobs know who delivers mails; fails where they could not be told. */
   registered: Promise<void>
