@@ -667,6 +667,7 @@ create table held_places (
   files integer not null,
   base integer,
   begun_at timestamp with time zone not null,
+  given_up text[] not null default '{}'::text[],
   constraint held_places_pkey PRIMARY KEY (account_id, batch),
   constraint held_places_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint held_places_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
@@ -1906,11 +1907,9 @@ begin
   if 'standing' in (new.state, old.state) then
     perform call_out_part_of(letter.memorial_id, 'guestWords');
   elsif readers is not null then
-    perform pg_notify(
-      'announcements',
-      json_build_object(
-        'memorial', letter.memorial_id, 'thing', letter.memorial_id, 'about', 'guestWords', 'only', readers
-      )::text
+    perform call_out_to(
+      jsonb_build_object('memorial', letter.memorial_id, 'thing', letter.memorial_id, 'about', 'guestWords'),
+      readers
     );
   end if;
   return null;
@@ -2105,12 +2104,9 @@ declare
 begin
   -- A memorial that goes for good takes its suggestions along, and has called out by itself.
   if family is not null then
-    perform pg_notify(
-      'announcements',
-      json_build_object(
-        'memorial', brought.memorial_id, 'thing', brought.id, 'about', 'suggestion',
-        'only', family || brought.suggester_id
-      )::text
+    perform call_out_to(
+      jsonb_build_object('memorial', brought.memorial_id, 'thing', brought.id, 'about', 'suggestion'),
+      family || brought.suggester_id
     );
   end if;
   return null;
@@ -2148,16 +2144,29 @@ declare
   );
   called_out jsonb := jsonb_build_object('memorial', memorial_id, 'thing', thing);
 begin
-  if bringer is not null then
-    called_out := called_out || jsonb_build_object('only', (
-      select array[memorials.owner_id, bringer] || array(
-        select followers.account_id from followers
-        where followers.memorial_id = memorials.id and followers.keeps_since is not null
-      )
-      from memorials where memorials.id = call_out_thing.memorial_id
-    ));
+  if bringer is null then
+    perform pg_notify('announcements', called_out::text);
+  else
+    perform call_out_to(called_out, array[memorials.owner_id, bringer] || array(
+      select followers.account_id from followers
+      where followers.memorial_id = memorials.id and followers.keeps_since is not null
+    ))
+    from memorials where memorials.id = call_out_thing.memorial_id;
   end if;
-  perform pg_notify('announcements', called_out::text);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.call_out_to(announcement jsonb, account_ids text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('announcements', (announcement || jsonb_build_object('only', array_agg(numbered.account_id)))::text)
+  from (
+    select account_id, (row_number() over (order by account_id) - 1) / 100 as portion
+    from unnest(account_ids) as account_id
+  ) as numbered
+  group by numbered.portion;
 end $function$
 ;
 
