@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { succession } from '@spomen/contract/succession.ts'
 import { expect, test } from 'vitest'
@@ -6,10 +8,12 @@ import { filmMaker } from '../../test/film-maker.ts'
 import { avi, fileOf, mp4 } from '../../test/films.ts'
 import { shop } from '../../test/shop.ts'
 import { makeSuccessor } from '../../test/succession.ts'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { uploadFilm } from '../../test/uploaded-films.ts'
 import { valueOf, type World } from '../../test/world.ts'
 import { goods } from '../app.ts'
 import { findRunningSubscription } from '../features/payments/index.ts'
+import { originalKey } from '../kit/files/store.ts'
 import { jobsCommand } from './jobs.ts'
 
 /** The command beside a server that runs, over the same database. */
@@ -111,6 +115,21 @@ test('the operator has all that is over go for good, as on a day to come, and th
   )
   expect(parts).toHaveLength(256)
   await expect(run('remembrance', '--all-files')).rejects.toThrow('"--all-files" is too much.')
+})
+
+test('the operator reads that originals stay which the database does not know, and how many', async () => {
+  const home = await family()
+  const { store } = home.ctx
+  for (const letter of ['a', 'b', 'c']) {
+    const file = path.join(temporaryFolder(), 'original')
+    await writeFile(file, letter)
+    await store.put(file, originalKey(letter.repeat(64)))
+  }
+  expect((await command(home)('purge', '--all-files', '--today=2027-12-01')).split('\n')).toEqual([
+    expect.stringMatching(/^Removed for good: .* originals 0\.$/),
+    'Files that no row refers to stay where they are: of 3 originals that were looked at, this database knows 0. Is it the right one? `npm run verify` says more.',
+  ])
+  expect(await store.head(originalKey('a'.repeat(64)))).not.toBe(null)
 })
 
 test('what it does not know it says, and does nothing', async () => {

@@ -75,10 +75,17 @@ async function removeForGood(
   const day = givenDay(options.filter((option) => option !== allFiles))
   const most = options.includes(allFiles) ? Number.POSITIVE_INFINITY : undefined
   const context = { db, log, trashes, store: openStore(settings) }
-  const gone = await purge(context, momentOf(day), { filesLookedAt: most })
+  const spared: string[] = []
+  const gone = await purge(context, momentOf(day), {
+    filesLookedAt: most,
+    onSpared: ({ known, unknown }) => spared.push(sparedSentence(known, unknown)),
+  })
   const removed = Object.entries(gone).map(([what, count]) => `${what} ${count}`)
-  return `Removed for good: ${removed.join(', ')}.`
+  return [`Removed for good: ${removed.join(', ')}.`, ...spared].join('\n')
 }
+
+const sparedSentence = (known: number, unknown: number) =>
+  `Files that no row refers to stay where they are: of ${counted(known + unknown, 'original')} that were looked at, this database knows ${known}. Is it the right one? \`npm run verify\` says more.`
 
 /**
  * Reminds people of one day as if it were today; whoever was reminded of it already is not again. Fails when a memorial

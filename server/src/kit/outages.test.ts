@@ -1,4 +1,6 @@
+import { Pool } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { freshDatabase } from '../../test/template-database.ts'
 import { LostDatabase } from './database/lost-database.ts'
 import { createLog } from './log.ts'
 import { failureLog, logFailedWork } from './outages.ts'
@@ -16,6 +18,27 @@ function paper() {
 
 const bucketAway = new BucketAway('s3.example.org does not answer in time.', { code: 'TimeoutError' })
 const databaseAway = new LostDatabase('Connection terminated unexpectedly')
+
+/** What a pool says whose only connection somebody else has, as the job queue writes it down. */
+async function noConnectionInTime() {
+  const { url } = await freshDatabase()
+  const pool = new Pool({ connectionString: url, max: 1 })
+  const held = await pool.connect()
+  pool.options.connectionTimeoutMillis = 50
+  const error = await pool.connect().catch((failed: Error) => failed)
+  held.release()
+  await pool.end()
+  return Object.assign(error, { message: `${(error as Error).message} (Queue: mail, Worker: 1)` })
+}
+
+test('that no connection to the database came in time is a line with the reason too', async () => {
+  const { log, written } = paper()
+  const tell = failureLog(log, 'The job queue met an error')
+  for (let time = 0; time < 3; time++) tell(await noConnectionInTime())
+  expect(written()).toMatchObject([
+    { level: 40, reason: expect.stringMatching(/ \(Queue: mail, Worker: 1\)$/) },
+  ])
+})
 
 test.each([
   [bucketAway, bucketAway.message],

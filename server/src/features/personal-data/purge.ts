@@ -7,6 +7,7 @@ import { isAnythingSetAside } from '../../kit/backup/set-aside.ts'
 import { unlessHeld } from '../../kit/files/byte-locks.ts'
 import { purgeFiles } from '../../kit/files/purge.ts'
 import { purgeBytes } from '../../kit/files/purge-bytes.ts'
+import type { MetOriginals } from '../../kit/files/stray-bytes.ts'
 import {
   endReturnLinks,
   forgetAccount,
@@ -45,6 +46,8 @@ export interface PurgeCounts {
 interface PurgeOptions {
   /** Among how many files of the store at least bytes are looked for that never had a row; `purgeBytes` knows what is usual. */
   filesLookedAt?: number | undefined
+  /** Told where such bytes stay, since the database knows too few of the originals that lie there (decision 153). */
+  onSpared?: ((met: MetOriginals) => void) | undefined
 }
 
 /** About how many rows of somebody go in one transaction. */
@@ -61,7 +64,7 @@ const sources = Object.values(personalDataSources)
 export async function purge(
   { db, store, log, trashes }: PurgeContext,
   now: Date,
-  { filesLookedAt }: PurgeOptions = {},
+  { filesLookedAt, onSpared }: PurgeOptions = {},
 ): Promise<PurgeCounts> {
   const before = restorableSince(now)
   const { purged, failed, each, some } = newTally(log)
@@ -89,7 +92,8 @@ export async function purge(
   // A backup under way still copies them, and what a restored one has replaced may be brought back.
   await some('originals', async () => {
     if (await isAnythingSetAside(db)) return 0
-    return (await unlessHeld(db, () => purgeBytes({ db, store, log }, now, { most: filesLookedAt }))) ?? 0
+    const options = { most: filesLookedAt, onSpared }
+    return (await unlessHeld(db, () => purgeBytes({ db, store, log }, now, options))) ?? 0
   })
 
   log.info(purged, 'purged')

@@ -2,8 +2,10 @@ import { once } from 'node:events'
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { faultyLine } from '../../../test/faulty-line.ts'
 import { freshDatabase } from '../../../test/template-database.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { CannotStart } from '../cannot-start.ts'
@@ -31,6 +33,20 @@ test('servers with folders of their own share one database', async () => {
     await lockFolder(temporaryFolder(), manners(url)),
   ]
   await Promise.all(locks.map((lock) => lock.release()))
+})
+
+test('while the database is away the lock waits for it, and says so once', async () => {
+  const { url } = await freshDatabase()
+  const line = await faultyLine(url)
+  const warn = vi.fn()
+  const lock = await lockFolder(temporaryFolder(), { ...manners(line.url), log: { ...quiet, warn } })
+  line.leave()
+  await pause(3_000)
+  expect(warn.mock.calls).toEqual([
+    [{ reason: expect.any(String) }, 'The lock of the data folder waits for the database'],
+  ])
+  line.come()
+  await lock.release()
 })
 
 test('a folder that is moved keeps its lock', async () => {

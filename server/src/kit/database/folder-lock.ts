@@ -7,6 +7,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from '../cannot-start.ts'
+import { failureLog } from '../outages.ts'
 import type { Log } from './connect.ts'
 import { connectTimeout, sessionOptions } from './connection-settings.ts'
 import { WatchedClient } from './watched-client.ts'
@@ -93,6 +94,7 @@ async function holdLocks(
   let { holder } = first
   let isReleased = false
 
+  const tellWaiting = failureLog(log, 'The lock of the data folder waits for the database')
   const watch = (held: WatchedClient) => {
     // One that has died unnoticed holds the lock no longer than its server thinks.
     const pulse = setInterval(
@@ -110,7 +112,7 @@ async function holdLocks(
           holder = again.holder
           return watch(holder)
         } catch (error) {
-          log.warn({ reason: String(error) }, 'The lock of the data folder waits for the database')
+          tellWaiting(error)
         }
       }
     })

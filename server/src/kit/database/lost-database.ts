@@ -24,6 +24,9 @@ export const toLostDatabase = (error: unknown): LostDatabase =>
  */
 const temporaryCodes = /^(?:08|40|53|57P|58|57014|25006|25P03|55P03)/
 
+/** NOTE: what pg-pool says where no connection came in time has no code; pg-boss writes the name of a queue behind it. */
+const noConnectionInTime = 'timeout exceeded when trying to connect'
+
 /** How deep a failure may lie in those that others made of it. */
 const maxDepth = 5
 
@@ -34,6 +37,7 @@ const maxDepth = 5
 export function findDatabaseFailure(error: unknown, depth = 0): Error | null {
   if (!(error instanceof Error) || depth > maxDepth) return null
   if (error instanceof LostDatabase) return error
+  if (error.message.startsWith(noConnectionInTime)) return error
   if (error instanceof DatabaseError) return temporaryCodes.test(error.code ?? '') ? error : null
   const inside: unknown[] = error instanceof AggregateError ? error.errors : [error.cause]
   for (const one of inside) {

@@ -5,7 +5,7 @@ import type { Db, Log } from '../database/connect.ts'
 import { tryLockBytes } from './byte-locks.ts'
 import { walkStore } from './store-walk.ts'
 import { originalKey, type FileStore } from './store.ts'
-import { gatherStrays } from './stray-bytes.ts'
+import { gatherStrays, type MetOriginals } from './stray-bytes.ts'
 
 /** Bytes stay this long in any case, in milliseconds: those of an upload under way come before their row. */
 const shortestStay = 48 * 3_600_000
@@ -24,6 +24,8 @@ interface PurgeOptions {
   most?: number | undefined
   /** How many of these are held before they go, or stay; `gatherStrays` knows what is usual. */
   heldAtOnce?: number | undefined
+  /** Told once where these stay, since the database knows too few of the originals that were met (decision 153). */
+  onSpared?: ((met: MetOriginals) => void) | undefined
 }
 
 /**
@@ -36,7 +38,7 @@ interface PurgeOptions {
 export async function purgeBytes(
   cellar: PurgeContext,
   now: Date,
-  { most, heldAtOnce }: PurgeOptions = {},
+  { most, heldAtOnce, onSpared }: PurgeOptions = {},
 ): Promise<number> {
   const stale = new Date(now.getTime() - shortestStay)
   await cellar.store.dropUnfinished(stale)
@@ -45,6 +47,7 @@ export async function purgeBytes(
     ...cellar,
     stale,
     heldAtOnce,
+    onSpared,
     removeCopy: (key) => cellar.store.remove(key),
     async removeBytes(sha256) {
       if ((await purgeOne(cellar, sha256, stale)).hadOriginal) purged += 1

@@ -23,6 +23,8 @@ interface GatherOptions {
   stale: Date
   /** How many strays are held before they are judged, at most; `filesAtOnce` unless told. */
   heldAtOnce?: number | undefined
+  /** Told once where nothing goes, since the database knows too few of those that were met. */
+  onSpared?: ((met: MetOriginals) => void) | undefined
   /** Removes what lies under a hash, unless somebody needs it. */
   removeBytes: (sha256: string) => Promise<void>
   /** Removes a copy that stayed half done, by its key. */
@@ -35,7 +37,7 @@ interface GatherOptions {
  * its rows: then nothing goes, and the log says so once.
  */
 export function gatherStrays(options: GatherOptions) {
-  const { db, log, stale, heldAtOnce = filesAtOnce, removeBytes, removeCopy } = options
+  const { db, log, stale, heldAtOnce = filesAtOnce, onSpared, removeBytes, removeCopy } = options
   const met: MetOriginals = { known: 0, unknown: 0 }
   const held = { hashes: new Set<string>(), copies: new Set<string>() }
   let isStopped = false
@@ -78,6 +80,7 @@ export function gatherStrays(options: GatherOptions) {
         { ...met },
         'originals that no row refers to stay: the database knows fewer than half of those that lie there',
       )
+      onSpared?.({ ...met })
     }
     if (!isStopped) {
       for (const key of copies) await removeCopy(key)
