@@ -667,6 +667,7 @@ create table held_places (
   files integer not null,
   base integer,
   begun_at timestamp with time zone not null,
+  given_up text[] not null default '{}'::text[],
   constraint held_places_pkey PRIMARY KEY (account_id, batch),
   constraint held_places_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint held_places_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,

@@ -37,6 +37,8 @@ export {
   countReservedPlaces,
   findReservation,
   forgetReservations,
+  giveUpPlace,
+  forgetGivenUp,
   releasePlace,
   extendReservation,
   reservePlaces,

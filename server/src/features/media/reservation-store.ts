@@ -100,11 +100,27 @@ export async function extendReservation(
     .execute()
 }
 
-/** Releases one place of a batch: its file has arrived, or will not come. */
+/** Releases one place of a batch: its file has arrived, or belongs to another batch by now. */
 export async function releasePlace(tx: Db, { accountId, batch }: UploadBatch): Promise<void> {
   await sql`
     update held_places set places = places - 1
     where account_id = ${accountId} and batch = ${batch} and places > 0`.execute(tx)
+}
+
+/** Releases the place of a file of a batch that will not come; once, however often its sender says so. */
+export async function giveUpPlace(tx: Db, { accountId, batch }: UploadBatch, key: string): Promise<void> {
+  await sql`
+    update held_places set places = places - 1, given_up = given_up || ${key}::text
+    where account_id = ${accountId} and batch = ${batch} and places > 0 and ${key} <> all (given_up)`.execute(
+    tx,
+  )
+}
+
+/** A file of a batch that is begun, also after all: its place can be given up. */
+export async function forgetGivenUp(tx: Db, { accountId, batch }: UploadBatch, key: string): Promise<void> {
+  await sql`
+    update held_places set given_up = array_remove(given_up, ${key})
+    where account_id = ${accountId} and batch = ${batch} and ${key} = any (given_up)`.execute(tx)
 }
 
 /** Forgets reservations that have run out; answers of how many batches. */

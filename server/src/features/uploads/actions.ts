@@ -11,7 +11,7 @@ import { ExistingValue } from '../../kit/http/write-response.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Leases } from '../../kit/resumable/leases.ts'
-import { forgetReservations, releasePlace } from '../media/index.ts'
+import { findReservation, forgetReservations, giveUpPlace, releasePlace } from '../media/index.ts'
 import type { UploadTarget } from './upload-targets.ts'
 import { batchOf, staleBefore, isPermanent } from './rules.ts'
 import {
@@ -19,24 +19,27 @@ import {
   findUploadByKey,
   findUpload,
   forgetStaleUploads,
-  forgetUpload,
+  forgetUnfinishedUpload,
   noteHash,
   type UploadRow,
 } from './upload-store.ts'
 
 type UploadTargets = Record<UploadKind, UploadTarget>
 
-/** Calls a file back: what came of it goes, and its place is free. */
+/** Calls a file back: what came of it goes, and its place is free. Does nothing where it has arrived meanwhile, or is called back. */
 export async function discardUpload(ctx: Context, upload: UploadRow): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
+  const batch = batchOf(upload)
+  const isForgotten = await ctx.db.transaction().execute(async (tx) => {
     // NOTE: places before uploads, as whoever begins takes hold of them.
-    await releasePlace(tx, batchOf(upload))
-    await forgetUpload(tx, upload.id)
+    await findReservation(tx, batch)
+    if (!(await forgetUnfinishedUpload(tx, upload.id))) return false
+    await giveUpPlace(tx, batch, upload.key)
+    return true
   })
-  await ctx.arriving.remove(upload.id)
+  if (isForgotten) await ctx.arriving.remove(upload.id)
 }
 
-/** Calls files of a batch back; one that was never begun frees its place. What has arrived stays. */
+/** Calls files of a batch back; one that was never begun frees its place, once. What has arrived stays. */
 export async function cancelBatch(
   ctx: Context,
   viewer: Viewer,
@@ -44,7 +47,7 @@ export async function cancelBatch(
 ): Promise<void> {
   for (const key of new Set(keys)) {
     const upload = await findUploadByKey(ctx.db, viewer.id, key)
-    if (!upload) await releasePlace(ctx.db, { accountId: viewer.id, batch })
+    if (!upload) await giveUpPlace(ctx.db, { accountId: viewer.id, batch }, key)
     else if (!upload.finished_at) await discardUpload(ctx, upload)
   }
 }
@@ -88,9 +91,9 @@ export async function finishUpload(
     const of = batchOf(upload)
     let made: Pick<UploadRow, 'made_id' | 'is_damaged'> = { made_id: null, is_damaged: false }
     const close = async (tx: Db, how: Omit<Parameters<typeof endUpload>[2], 'worker' | 'now'>) => {
+      await releasePlace(tx, of)
       if (!(await endUpload(tx, id, { worker, now: ctx.clock.now(), ...how })))
         throw new Refusal('unavailable', { retryAfter: 1, detail: 'another request finishes it' })
-      await releasePlace(tx, of)
     }
     const written = async (tx: Db, madeId: string, isDamaged = false) => {
       await close(tx, { madeId, isDamaged })

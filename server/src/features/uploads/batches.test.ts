@@ -103,6 +103,52 @@ test('what Ann does not send after all leaves its places at once, begun or not, 
   expect((await begin(home, ann, said('four', 4, 'x'), 9)).status).toBe(201)
 })
 
+test('however often a file is given up, its place is free once, and the others of its batch still have theirs', async () => {
+  const home = await family()
+  const { as, ann, milanId } = home
+  await putOnPlan(home, milanId, 'Free')
+  const giveUp = async (batch: string, key: string) => {
+    valueOf(await as(ann)(uploads.giveUp, { batch, keys: [key] }))
+  }
+  const other = (batch: string, key: string) => ({ ...photographMetadata(home), batch, count: 3, key })
+  const bothAreLetIn = async (batch: string) => {
+    const begun = [
+      await begin(home, ann, other(batch, `${batch}-b`), 9),
+      await begin(home, ann, other(batch, `${batch}-c`), 9),
+    ]
+    expect(begun.map(({ status }) => status)).toEqual([201, 201])
+    expect((await begin(home, ann, other(batch, `${batch}-d`), 9)).text).toBe('maximumUpload')
+    for (const key of ['b', 'c']) await giveUp(batch, `${batch}-${key}`)
+  }
+
+  await begin(home, ann, other('begun', 'begun-a'), 9)
+  await giveUp('begun', 'begun-a')
+  await giveUp('begun', 'begun-a')
+  await bothAreLetIn('begun')
+
+  await begin(home, ann, other('never-begun', 'never-begun-b'), 9)
+  await giveUp('never-begun', 'never-begun-a')
+  await giveUp('never-begun', 'never-begun-a')
+  await bothAreLetIn('never-begun')
+
+  const twice = placeOf(await begin(home, ann, other('both-ways', 'both-ways-a'), 9))
+  await Promise.all([
+    callBack(home, ann, twice),
+    giveUp('both-ways', 'both-ways-a'),
+    callBack(home, ann, twice),
+  ])
+  await bothAreLetIn('both-ways')
+
+  // Whoever begins a file after all that was given up can give it up again.
+  for (let round = 0; round < 2; round++) {
+    await begin(home, ann, other('after-all', 'after-all-a'), 9)
+    await giveUp('after-all', 'after-all-a')
+  }
+  const last = await begin(home, ann, other('after-all', 'after-all-b'), 9)
+  expect(last.status).toBe(201)
+  expect((await begin(home, ann, other('after-all', 'after-all-c'), 9)).text).toBe('maximumUpload')
+})
+
 test('many batches at the same moment never bring more than the plan holds (promises 1.9)', async () => {
   const home = await family()
   const { as, ann, milanId } = home

@@ -9,7 +9,7 @@ import { refuseWithoutRoom } from '../../kit/files/pieces.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockOpenAccount } from '../accounts/index.ts'
-import { findReservation, releasePlace, reservePlaces } from '../media/index.ts'
+import { findReservation, forgetGivenUp, releasePlace, reservePlaces } from '../media/index.ts'
 import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { batchOf, maxUnfinishedUploads, refusalOf, reservedUntil } from './rules.ts'
 import {
@@ -67,6 +67,7 @@ export async function beginUpload(
     if (!there) {
       const upload = { id, accountId: viewer.id, memorialId, kind, batch, place, key, bytes, now }
       await addUpload(tx, { ...upload, name: cleanName(filename) })
+      await forgetGivenUp(tx, { accountId: viewer.id, batch }, key)
       return id
     }
     if (there.batch !== batch) await releasePlace(tx, batchOf(there))

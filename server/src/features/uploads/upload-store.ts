@@ -156,6 +156,16 @@ export async function forgetUpload(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('uploads').where('id', '=', id).execute()
 }
 
+/** The same, of one that has not ended; false where it has meanwhile, or is forgotten already. */
+export async function forgetUnfinishedUpload(tx: Db, id: string): Promise<boolean> {
+  const forgotten = await tx
+    .deleteFrom('uploads')
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst()
+  return forgotten.numDeletedRows > 0n
+}
+
 /** Forgets every upload that has not ended, as where its pieces are on another machine: its sender begins it anew. */
 export async function forgetUnfinishedUploads(db: Db): Promise<void> {
   await db.deleteFrom('uploads').where('finished_at', 'is', null).execute()

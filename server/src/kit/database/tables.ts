@@ -431,6 +431,7 @@ export interface HeldPlaces {
   batch: string;
   begun_at: Timestamp;
   files: number;
+  given_up: Generated<string[]>;
   kind: string;
   memorial_id: string;
   places: number;
