@@ -157,6 +157,21 @@ test('what a moderator has hidden stays in sight of its author and the family al
   expect(await read(ben)).toMatchObject([{ id: comment, reported: true }])
 })
 
+test('on a page that a moderator has hidden its owner still answers what others said, and they are not told (decision 26)', async () => {
+  const home = await gathering()
+  const { as, ctx, ann, ben, milanId, mails, say, read } = home
+  const comment = await say(ben, 'By the river.')
+  await ctx.db
+    .updateTable('memorials')
+    .set({ suspended_at: ctx.clock.now() })
+    .where('id', '=', milanId)
+    .execute()
+  const before = (await mails()).length
+  valueOf(await as(ann)(comments.post, { entityId: comment, type: 3, text: 'In May.' }))
+  expect((await read())[0]?.thread).toMatchObject([{ text: 'In May.' }])
+  expect(await mails()).toHaveLength(before)
+})
+
 test("on a plan without comments none is written or changed, and one's own can still be taken back", async () => {
   const home = await gathering()
   const { as, ben, photograph, milanId, say } = home

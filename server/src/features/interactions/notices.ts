@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Subject } from '../../kit/subjects.ts'
-import { isInside, notifyFamily, getStanding } from '../following/index.ts'
+import { findStanding, isInside, notifyFamily } from '../following/index.ts'
 import type { MemorialRow } from '../memorials/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { CommentRow } from './comment-store.ts'
@@ -27,9 +27,10 @@ export async function notifyOfComment(
   const said = { by: authorId, thing: id }
   await notifyFamily(ctx, tx, memorial, { ...said, kind: `${beside}Comment` }, parent?.author_id)
   if (!parent) return
-  const { relation } = await getStanding(tx, { id: parent.author_id }, memorial.id)
+  // Nobody but its family stands to a page that a moderator has hidden.
+  const standing = await findStanding(tx, { id: parent.author_id }, memorial.id)
   const answer = { ...said, kind: `${beside}Reply`, to: parent.author_id, memorialId: memorial.id } as const
-  if (isInside(relation)) await notify(ctx, tx, answer)
+  if (standing && isInside(standing.relation)) await notify(ctx, tx, answer)
 }
 
 interface Liked {
