@@ -8,12 +8,14 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { freeForever, packages } from '@spomen/contract/plans.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { expect, test } from 'vitest'
+import { addComment } from '../src/features/interactions/comment-store.ts'
 import { settleOrder } from '../src/features/payments/settlement.ts'
 import { sandboxPaid } from '../src/kit/payments/sandbox.ts'
 import { atOnce, type Tallied, tally } from './at-once.ts'
 import { bringSomebody, castPassword } from './cast.ts'
 import { family, milan, putOnPlan } from './family.ts'
-import { somebodyWaits } from './locks.ts'
+import { conversation, newest, putBack } from './history.ts'
+import { holding, somebodyWaits } from './locks.ts'
 import { hang } from './photographs.ts'
 import { picture } from './pictures.ts'
 import { order } from './plans.ts'
@@ -214,6 +216,53 @@ test('whoever answers a comment in the moment it is taken down learns that it is
     await Promise.race([answering, somebodyWaits(ctx.db)])
   })
   expect(await answering).toRefuse('notFound')
+})
+
+test('an answer that comes while the comment is taken down goes with it, and comes back with it (promises 1)', async () => {
+  const home = await family()
+  const { as, ctx, ann, ben } = home
+  const { photographId, commentId } = await conversation(home)
+  // Ben's answer is said, and all but there.
+  const letAnswer = await holding(ctx.db, async (tx) => {
+    await tx.selectFrom('comments').select('id').where('id', '=', commentId).forKeyShare().execute()
+    await addComment(tx, {
+      subject: { id: photographId, kind: 'image', memorialId: home.milanId },
+      isForKeepers: false,
+      parentId: commentId,
+      authorId: ben.id,
+      text: 'And slow.',
+      draftId: null,
+      now: ctx.clock.now(),
+    })
+  })
+  const removing = as(ann)(comments.remove, { id: commentId })
+  await Promise.race([removing, somebodyWaits(ctx.db)])
+  await letAnswer()
+  valueOf(await removing)
+  valueOf(await putBack(home, ann, (await newest(home, 'commentRemoved')).id))
+  const [back] = valueOf(
+    await as(ann)(photographs.one, { personId: home.milanId, entityId: photographId }),
+  ).comments
+  expect(back?.thread.map(({ text }) => text)).toEqual(['It was blue.', 'And slow.'])
+})
+
+test('of two who delete the same words at once, one is told that they are gone (YC02)', async () => {
+  const home = await family()
+  const { as, ctx, ann, ben, milanId } = home
+  const { commentId } = await conversation(home)
+  const { id } = valueOf(await as(ben)(greetings.post, { personId: milanId, note: '<p>Rest well.</p>' }))
+  for (const [table, call, one] of [
+    ['greetings', greetings.remove, id],
+    ['comments', comments.remove, commentId],
+  ] as const) {
+    const letGo = await holding(ctx.db, (tx) =>
+      tx.selectFrom(table).select('id').where('id', '=', one).forKeyShare().execute(),
+    )
+    const both = Promise.all([as(ann)(call, { id: one }), as(ben)(call, { id: one })])
+    await Promise.race([both, somebodyWaits(ctx.db, 2)])
+    await letGo()
+    expect(tally(await both)).toEqual({ yes: 1, notFound: 1 })
+  }
 })
 
 test('photographs ordered and hung at once from two devices keep one order', async () => {

@@ -98,12 +98,15 @@ export async function changeGreetingPin(
   })
 }
 
-/** Removes a greeting; does nothing where it is gone already. */
+/**
+ * Removes a greeting. Refuses with `notFound` where somebody else was first: what its writer is told they have taken back is
+ * nothing that the family can put back.
+ */
 export async function takeGreetingAway(ctx: GreetingContext, viewer: Viewer, greeting: GreetingRow) {
   const { id, memorial_id, author_id } = greeting
   await ctx.db.transaction().execute(async (tx) => {
     const removed = await removeGreeting(tx, id)
-    if (!removed) return
+    if (!removed) throw new Refusal('notFound')
     // What somebody took back themselves is nobody else's to put back.
     const before = mayChangeText(viewer, greeting) ? null : { greeting: removed }
     const deed = deedOf(ctx, viewer, memorial_id, id)

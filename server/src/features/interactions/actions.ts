@@ -64,12 +64,15 @@ export async function rewriteComment(
   })
 }
 
-/** Removes a comment with its answers; does nothing where it is gone already. */
+/**
+ * Removes a comment with its answers. Refuses with `notFound` where somebody else was first: what its writer is told they have
+ * taken back is nothing that the family can put back.
+ */
 export async function takeCommentAway(ctx: CommentContext, viewer: Viewer, comment: CommentRow) {
   const { id, memorial_id, author_id } = comment
   await ctx.db.transaction().execute(async (tx) => {
     const removed = await removeComment(tx, id)
-    if (removed.length === 0) return
+    if (removed.length === 0) throw new Refusal('notFound')
     // What somebody took back themselves is nobody else's to put back.
     const before = mayChangeText(viewer, comment) ? null : { comments: removed }
     const deed = deedOf(ctx, viewer, memorial_id, id)

@@ -152,14 +152,18 @@ export async function changeComment(db: Db, id: string, text: string, now: Date)
 }
 
 /** Removes a comment and, with it, its answers (M25); answers what went, none where it was gone already. */
-export const removeComment = (tx: Db, id: string) =>
-  tx
+export async function removeComment(tx: Db, id: string) {
+  // NOTE: whoever is answering holds it. Only a statement that begins afterwards sees their answer, which would else go
+  // unseen, by the foreign key.
+  await tx.selectFrom('comments').select('id').where('id', '=', id).forUpdate().execute()
+  const gone = await tx
     .deleteFrom('comments')
     .where((eb) => eb.or([eb('id', '=', id), eb('parent_id', '=', id)]))
     .returningAll()
     .execute()
-    // The comment before what answers it.
-    .then((rows) => rows.toSorted((one) => (one.id === id ? -1 : 1)))
+  // The comment before what answers it.
+  return gone.toSorted((one) => (one.id === id ? -1 : 1))
+}
 
 /**
  * Puts back comments that were removed, as `removeComment` answered them, by those whose accounts are still there; answers
