@@ -3,7 +3,7 @@
  * in the transaction in which it is done; read and put back by `features/history`.
  */
 import type { HistoryKind } from '@spomen/contract/history.ts'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { anyOf } from './database/any-of.ts'
 import type { Db } from './database/connect.ts'
 import type { MemorialHistory } from './database/tables.ts'
@@ -102,6 +102,34 @@ export async function forgetDeedsOf(tx: Db, accountId: string, most: number): Pr
     forgotten += Number(numUpdatedRows)
   }
   return forgotten
+}
+
+interface HeldTexts {
+  memorialId: string
+  kind: HistoryKind
+  /** What is among the texts, each part of it as it is there. */
+  holding: FormerTexts
+}
+
+/** Changes what a line holds that can still be put back; false where none holds that. The line stays held until the end. */
+export async function changeFormerTexts(
+  tx: Db,
+  { memorialId, kind, holding }: HeldTexts,
+  change: (before: FormerTexts) => FormerTexts,
+): Promise<boolean> {
+  const line = await tx
+    .selectFrom('memorial_history')
+    .select(['id', 'before'])
+    .where('memorial_id', '=', memorialId)
+    .where('kind', '=', kind)
+    .where('put_back_at', 'is', null)
+    .where(sql<boolean>`before @> ${JSON.stringify(holding)}::jsonb`)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!line) return false
+  const before = JSON.stringify(change(line.before as FormerTexts))
+  await tx.updateTable('memorial_history').set({ before }).where('id', '=', line.id).execute()
+  return true
 }
 
 /** Notes that what a line tells of was put back. */

@@ -1,6 +1,6 @@
 export { cleanNote, linesOf, shownNote, wordsUnderName } from './cleaning.ts'
 export { greetingData, type OwnGreeting } from './personal-data.ts'
-export { greetingPutBack } from './put-back.ts'
+export { greetingPutBack, hideRemovedGreeting } from './put-back.ts'
 export { presentGreeting } from './present.ts'
 export { greetingRoutes } from './routes.ts'
 export {

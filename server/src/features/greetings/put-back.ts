@@ -1,5 +1,6 @@
+import type { Db } from '../../kit/database/connect.ts'
 import type { PutBack } from '../../kit/put-back.ts'
-import { recordPutBack } from '../../kit/history.ts'
+import { changeFormerTexts, recordPutBack } from '../../kit/history.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockMemorial } from '../memorials/index.ts'
 import { packageOf, refuseBeyondCounted } from '../plans/index.ts'
@@ -24,3 +25,21 @@ export const greetingPutBack: PutBack = {
     await recordPutBack(tx, { kind: 'greetingRestored', ...deed }, 'greetingRemoved')
   },
 }
+
+/**
+ * Hides a greeting that the family has removed, or shows it again, for when they put it back (Q26); false where it is so
+ * already, or lies there no more.
+ */
+export const hideRemovedGreeting = (
+  tx: Db,
+  { id, memorialId }: { id: string; memorialId: string },
+  isHidden: boolean,
+): Promise<boolean> =>
+  changeFormerTexts(
+    tx,
+    { memorialId, kind: 'greetingRemoved', holding: { greeting: { id, reported: !isHidden } } },
+    (before) => ({
+      ...before,
+      greeting: { ...(before as unknown as RemovedGreeting).greeting, reported: isHidden },
+    }),
+  )

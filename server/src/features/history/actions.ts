@@ -6,7 +6,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { lockMemorial } from '../memorials/index.ts'
 import { formerTextsOf, isRestorable } from './rules.ts'
-import { findLine, isChangedSince } from './store.ts'
+import { isChangedSince, lockHistoryLine } from './store.ts'
 
 interface Undoing {
   id: string
@@ -27,7 +27,7 @@ export async function undoDeed(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockMemorial(tx, memorialId)
-    const line = await findLine(tx, id)
+    const line = await lockHistoryLine(tx, id)
     const undoing = line && putBacks.find(line.kind)
     const now = clock.now()
     if (!line?.subject_id || !isRestorable(line, undoing, restorableSince(now))) throw new Refusal('notFound')

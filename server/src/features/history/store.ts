@@ -50,6 +50,10 @@ export const listLines = (
 export const findLine = (db: Db, id: string): Promise<LineRow | undefined> =>
   withPeople(db).where('line.id', '=', id).executeTakeFirst()
 
+/** The same, held until the transaction ends: what it holds stays so meanwhile. */
+export const lockHistoryLine = (tx: Db, id: string): Promise<LineRow | undefined> =>
+  withPeople(tx).where('line.id', '=', id).forUpdate('line').executeTakeFirst()
+
 /** Whether one of the texts a line tells of was changed again since: a later line of its kind holds a former one too. */
 export async function isChangedSince(
   tx: Db,

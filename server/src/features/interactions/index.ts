@@ -14,7 +14,7 @@ export {
 export { forgetAround } from './export-store.ts'
 export { interactionData, type OwnComment, type OwnLike } from './personal-data.ts'
 export { addImportedBookmarks, addImportedLikes, ownBookmark } from './mark-store.ts'
-export { commentPutBack } from './put-back.ts'
+export { commentPutBack, hideRemovedComment } from './put-back.ts'
 export { mayChangeText, mayRemoveText } from './rules.ts'
 export { commentNoticeSource, likeNoticeSource } from './notice-sources.ts'
 

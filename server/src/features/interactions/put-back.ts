@@ -1,5 +1,6 @@
+import type { Db } from '../../kit/database/connect.ts'
+import { changeFormerTexts, recordPutBack } from '../../kit/history.ts'
 import type { PutBack } from '../../kit/put-back.ts'
-import { recordPutBack } from '../../kit/history.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { putCommentsBack } from './comment-store.ts'
 
@@ -26,3 +27,23 @@ export const commentPutBack: PutBack = {
     await recordPutBack(tx, { kind: 'commentRestored', ...deed }, 'commentRemoved')
   },
 }
+
+/**
+ * Hides a comment or an answer that the family has removed, or shows it again, for when they put it back (Q26); false where
+ * it is so already, or lies there no more.
+ */
+export const hideRemovedComment = (
+  tx: Db,
+  { id, memorialId }: { id: string; memorialId: string },
+  isHidden: boolean,
+): Promise<boolean> =>
+  changeFormerTexts(
+    tx,
+    { memorialId, kind: 'commentRemoved', holding: { comments: [{ id, reported: !isHidden }] } },
+    (before) => ({
+      ...before,
+      comments: (before as unknown as RemovedComments).comments.map((comment) =>
+        comment.id === id ? { ...comment, reported: isHidden } : comment,
+      ),
+    }),
+  )

@@ -71,7 +71,7 @@ export async function answerReport(
   await ctx.db.transaction().execute(async (tx) => {
     const answer = { status, comment, resolverId: viewer.id, now: ctx.clock.now() }
     if (!(await resolveReport(tx, id, answer))) throw new Refusal('alreadyResolved')
-    if (isApproved && (await hideReportedEntity(tx, found.type, found.entity_id, true)))
+    if (isApproved && (await hideReportedEntity(tx, found, true)))
       await recordByModerator(
         ctx,
         tx,
@@ -132,7 +132,7 @@ export async function restoreReported(
 async function unhide(ctx: Context, tx: Db, { id: moderatorId }: Viewer, found: ReportRow): Promise<boolean> {
   const { type, entity_id: id } = found
   if (type !== reportTypes.Deceased) {
-    if (!(await hideReportedEntity(tx, type, id, false))) return false
+    if (!(await hideReportedEntity(tx, found, false))) return false
     await recordByModerator(ctx, tx, { kind: 'contentShown', moderatorId, concerns: null }, found)
     return true
   }

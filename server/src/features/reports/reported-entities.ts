@@ -1,8 +1,8 @@
 /** The kinds of entity a report can be about, each asked of the feature it belongs to. */
 import { type ReportDetail, type ReportType, reportTypes } from '@spomen/contract/reports.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { findGreeting, hideGreeting } from '../greetings/index.ts'
-import { findComment, hideComment } from '../interactions/index.ts'
+import { findGreeting, hideGreeting, hideRemovedGreeting } from '../greetings/index.ts'
+import { findComment, hideComment, hideRemovedComment } from '../interactions/index.ts'
 import { findPhotographEvenRemoved, findVideoEvenRemoved, hideMedia } from '../media/index.ts'
 import { findEvenClosed, nameOf } from '../memorials/index.ts'
 
@@ -26,8 +26,21 @@ interface ReportedKind {
   types: readonly ReportType[]
   find(db: Db, id: string): Promise<ReportedEntity | null>
   /** Hides it or shows it again; false when it is so already, or gone. A memorial is suspended instead. */
-  hide?: (tx: Db, id: string, isHidden: boolean) => Promise<boolean>
+  hide?: Hide
 }
+
+type Hide = (tx: Db, thing: { id: string; memorialId: string }, isHidden: boolean) => Promise<boolean>
+
+/**
+ * Hides words where they stand, or where they lie since the family took them away. NOTE: they may be put back meanwhile; so
+ * whoever finds them at neither place looks at the first once more, having waited for that at the second.
+ */
+const hideWords =
+  (standing: (tx: Db, id: string, isHidden: boolean) => Promise<boolean>, removed: Hide): Hide =>
+  async (tx, thing, isHidden) =>
+    (await standing(tx, thing.id, isHidden)) ||
+    (await removed(tx, thing, isHidden)) ||
+    standing(tx, thing.id, isHidden)
 
 /** First and last name as the wire has them; a pet's name is its first. */
 const namesOf = (row: NonNullable<Awaited<ReturnType<typeof findEvenClosed>>>) => ({
@@ -100,7 +113,7 @@ const image: ReportedKind = {
     mediaOf(db, await findPhotographEvenRemoved(db, id), reportTypes.Image, (names, address) => ({
       reportedImage: { ...names, imageUrl: `${address}/large` },
     })),
-  hide: (tx, id, isHidden) => hideMedia(tx, 'images', id, isHidden),
+  hide: (tx, { id }, isHidden) => hideMedia(tx, 'images', id, isHidden),
 }
 
 const video: ReportedKind = {
@@ -109,7 +122,7 @@ const video: ReportedKind = {
     mediaOf(db, await findVideoEvenRemoved(db, id), reportTypes.Video, (names, address) => ({
       reportedVideo: { ...names, videoUrl: `${address}/play` },
     })),
-  hide: (tx, id, isHidden) => hideMedia(tx, 'videos', id, isHidden),
+  hide: (tx, { id }, isHidden) => hideMedia(tx, 'videos', id, isHidden),
 }
 
 const comment: ReportedKind = {
@@ -133,7 +146,7 @@ const comment: ReportedKind = {
       show: () => ({ reportedComment: { text: row.text } }),
     }
   },
-  hide: hideComment,
+  hide: hideWords(hideComment, hideRemovedComment),
 }
 
 const greeting: ReportedKind = {
@@ -151,7 +164,7 @@ const greeting: ReportedKind = {
       show: () => ({ reportedLastGreeting: { note: row.note } }),
     }
   },
-  hide: hideGreeting,
+  hide: hideWords(hideGreeting, hideRemovedGreeting),
 }
 
 const kinds: readonly ReportedKind[] = [memorial, image, video, comment, greeting]
@@ -168,12 +181,11 @@ export async function findReportedEntity(db: Db, id: string): Promise<ReportedEn
 /** Hides what was reported, or shows it again; false when it is so already, gone, or a memorial. */
 export async function hideReportedEntity(
   tx: Db,
-  type: number,
-  id: string,
+  { type, entity_id: id, memorial_id: memorialId }: { type: number; entity_id: string; memorial_id: string },
   isHidden: boolean,
 ): Promise<boolean> {
   const kind = kinds.find(({ types }) => types.some((one) => one === type))
-  return (await kind?.hide?.(tx, id, isHidden)) ?? false
+  return (await kind?.hide?.(tx, { id, memorialId }, isHidden)) ?? false
 }
 
 /** Where the file of what was reported opens for a moderator, but for the variant at its end. */
