@@ -7,7 +7,7 @@ interface GraveScope {
   reader: MediaReader
 }
 
-/** Its id; null where the family has chosen none, or the reader is not shown it (YC10). */
+/** Its id; null where the family has chosen none, has taken it away, or the reader is not shown it (YC10). */
 export async function findGravePhotograph(db: Db, seen: GraveScope): Promise<string | null> {
   return (await gravePhotographOf(db, seen).executeTakeFirst())?.image_id ?? null
 }
@@ -19,6 +19,7 @@ export const gravePhotographOf = (db: Db, { memorialId, reader }: GraveScope) =>
     .innerJoin('images', 'images.id', 'grave_photographs.image_id')
     .select('grave_photographs.image_id')
     .where('grave_photographs.memorial_id', '=', memorialId)
+    .where('images.deleted_at', 'is', null)
     .where(isShownInside('images', reader))
 
 /** Chooses a photograph of this memorial; answers whether there is such a one. */

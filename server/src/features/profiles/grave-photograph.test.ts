@@ -50,6 +50,17 @@ test('guests see it where photographs are shown, and only while it is on the pag
   expect(await forGuests(home)).toBeNull()
 })
 
+test('a photograph that was taken away shows no stone to anybody, until it comes back', async () => {
+  const home = await family()
+  const { as, ann, ben } = home
+  const [stone = ''] = await hung(home, 1)
+  valueOf(await choose(home, stone))
+  valueOf(await as(ann)(photographs.remove, { id: stone }))
+  expect([await chosenFor(home, ann), await chosenFor(home, ben)]).toEqual([null, null])
+  valueOf(await as(ann)(photographs.restore, { id: stone }))
+  expect([await chosenFor(home, ann), await chosenFor(home, ben)]).toEqual([stone, stone])
+})
+
 test('a photograph of another page, or one that is not there, is not found', async () => {
   const home = await family()
   const other = await family()
