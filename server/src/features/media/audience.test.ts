@@ -159,9 +159,13 @@ test('Ben still sees what he brought when the family keeps it to itself, and is 
   const [thread] = valueOf(await as(ben)(photographs.one, { personId: milanId, entityId })).comments
   expect([thread?.text, thread?.thread[0]?.text]).toEqual(['Thank you.', 'With love.'])
 
+  // Inside no more he is a stranger: neither its bytes are for him, nor that it is there.
   valueOf(await as(ann)(following.unfollow, { personId: milanId, userId: ben.id }))
   await show(home, 'keepers', entityId)
   expect((await home.bare(`GET ${imageUrl}`, { by: ben })).status).toBe(403)
+  const countedFor = async (person: Person) =>
+    valueOf(await as(person)(profiles.metrics, { deceasedId: milanId })).numberOfPictures
+  expect([await countedFor(ben), await countedFor(home.cleo), await countedFor(ann)]).toEqual([0, 0, 1])
 })
 
 test('what the keepers said beneath the bride stays with them when she is shown to everybody again', async () => {

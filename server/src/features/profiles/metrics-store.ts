@@ -13,6 +13,9 @@ interface MetricsQuery {
   isFamily: boolean
 }
 
+/** Whose numbers somebody outside reads: whoever is inside no more is shown nothing of what they brought for few (YC10). */
+const nobody = ''
+
 /** What there is on a memorial as one reader is shown it, its owner's address, and whether others wait for the family: in one question. */
 const metrics = prepared<MetricsQuery, MetricsCounts>((db, value) => {
   const memorialId = value('memorialId')
@@ -41,8 +44,11 @@ const metrics = prepared<MetricsQuery, MetricsCounts>((db, value) => {
 })
 
 /** The numbers of a memorial as one reader is shown them. */
-export async function getMetrics(db: Db, asked: MetricsQuery): Promise<MetricsCounts> {
-  const [counted] = await metrics(db, asked)
+export async function getMetrics(
+  db: Db,
+  { isInside, ...asked }: MetricsQuery & { isInside: boolean },
+): Promise<MetricsCounts> {
+  const [counted] = await metrics(db, isInside ? asked : { ...asked, readerId: nobody })
   if (!counted) throw new Error('a memorial has no owner')
   return counted
 }

@@ -11,6 +11,7 @@ import { throttleByMinute } from '../../kit/local-throttle.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import {
   getStanding,
+  isInside,
   isOfFamily,
   type Standing,
   standingInside,
@@ -59,6 +60,7 @@ export function profileRoutes(server: ApiServer, ctx: Context) {
       memorialId: memorial.id,
       ownerId: memorial.owner_id,
       readerId: viewer.id,
+      isInside: isInside(relation),
       isFamily: isOfFamily(relation),
     })
     return presentMetrics(found, counts)
