@@ -52,6 +52,7 @@ const needNotAsk: Readonly<Record<string, string>> = {
   'features/own-copy/content-store.ts: measureContent': 'the family’s own copy',
   'features/profiles/grave-photograph-store.ts: putGravePhotograph': 'what the family chooses',
   'features/puzzle/store.ts: listGroups': 'the family’s, or what somebody brought themselves',
+  'features/statistics/interaction-store.ts: removedMedia': 'what the family does not count',
   'features/timeline/store.ts: countEntries': 'how many the plan has room for',
   'features/timeline/store.ts: listRemovedEntries': 'what the family has taken away',
   'features/timeline/store.ts: there': 'its rows tell the audience; of a whole life `inOrder` asks',

@@ -165,23 +165,19 @@ export const findMuteOf = (db: Db, { memorialId, ownerId }: CopyScope) =>
     .where('is_about_days', '=', true)
     .executeTakeFirst()
 
-/** What is on a memorial, counted, and how much its files weigh. */
+/** The photographs, films and papers of a memorial, counted, and how much its files weigh. */
 export async function measureContent(db: Db, memorialId: string, now: Date) {
   const since = new Date(now.getTime() - daysToReturn * 86_400_000)
   const { rows } = await sql<{
     photographs: number
     films: number
     documents: number
-    greetings: number
-    comments: number
     bytes: number
   }>`
     select
       (select count(*) from images where memorial_id = ${memorialId} and deleted_at is null) photographs,
       (select count(*) from videos where memorial_id = ${memorialId} and deleted_at is null) films,
       (select count(*) from documents where memorial_id = ${memorialId} and deleted_at is null) documents,
-      (select count(*) from greetings where memorial_id = ${memorialId}) greetings,
-      (select count(*) from comments where memorial_id = ${memorialId}) comments,
       (select coalesce(sum(bytes), 0)::bigint from files
         where memorial_id = ${memorialId} and (removed_at is null or removed_at > ${since})) bytes`.execute(
     db,

@@ -10,7 +10,9 @@ import { logFailedWork } from '../../kit/outages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { identifyForFiles } from '../accounts/index.ts'
 import { standingOfFamily } from '../following/index.ts'
+import { countGreetings } from '../greetings/index.ts'
 import { asksForBytes, givesBytes } from '../media/index.ts'
+import { countComments } from '../statistics/index.ts'
 import { askForCopy } from './actions.ts'
 import { measureContent } from './content-store.ts'
 import { presentCopy } from './present.ts'
@@ -37,12 +39,14 @@ export function ownCopyRoutes({ serve, raw, describe }: ApiServer, ctx: Context)
   serve(ownCopies.find, async ({ deceasedId }, viewer) => {
     const { memorial } = await standingOfFamily(db, viewer, deceasedId)
     const now = clock.now()
-    const { films, greetings, ...counted } = await measureContent(db, memorial.id, now)
+    const { films, ...counted } = await measureContent(db, memorial.id, now)
+    const lastGreetings = await countGreetings(db, memorial.id)
+    const comments = await countComments(db, memorial.id)
     const newest = await findNewestCopy(db, { memorialId: memorial.id, accountId: viewer.id }, now)
     // What was brought back from a backup has no copies, though it tells of them.
     const isGone = newest?.state === 'ready' && !(await store.head(copyKey(newest.id)))
     const copy = isGone ? undefined : newest
-    return { ...counted, videos: films, lastGreetings: greetings, copy: copy ? presentCopy(copy) : null }
+    return { ...counted, videos: films, lastGreetings, comments, copy: copy ? presentCopy(copy) : null }
   })
 
   serve(ownCopies.ask, async ({ deceasedId }, viewer) => {

@@ -7,17 +7,8 @@ import { countFollowers, isOfFamily, getStanding, standingOfFamily } from '../fo
 import { countGreetings } from '../greetings/index.ts'
 import { countIn } from '../media/index.ts'
 import { byDay, daily, daysUntil } from './rules.ts'
-import {
-  countComments,
-  countLikes,
-  countVisit,
-  countVisits,
-  listNewComments,
-  listNewFollowers,
-  listNewGreetings,
-  listNewLikes,
-  listVisits,
-} from './store.ts'
+import { countComments, countLikes, listNewComments, listNewLikes } from './interaction-store.ts'
+import { countVisit, countVisits, listNewFollowers, listNewGreetings, listVisits } from './store.ts'
 
 /** Serves the numbers of a memorial to its family, and counts its visitors. */
 export function statisticsRoutes(

@@ -1,7 +1,9 @@
 import { comments, likes } from '@spomen/contract/interactions.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
+import { ownCopies } from '@spomen/contract/own-copy.ts'
 import { statistics, statisticsDays } from '@spomen/contract/statistics.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -154,6 +156,62 @@ test('the owner sees what happened day by day, with what the memorial holds (W03
     { date: '2026-04-13', ...nothing },
     { date: '2026-04-14', views: 1, followers: 1, lastGreetings: 1, comments: 2, likes: 1 },
   ])
+})
+
+test('what was said and liked around a photograph that was taken away does not count, until it comes back', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId, ctx } = home
+  const [photograph, another] = [await hang(ctx, milanId, ann.id), await hang(ctx, milanId, ann.id)]
+  for (const { id: entityId } of [photograph, another]) {
+    const said = valueOf(await as(ben)(comments.post, { entityId, type: 2, text: 'That smile.' }))
+    valueOf(await as(ann)(comments.post, { entityId: said.id, type: 3, text: 'So it was.' }))
+    for (const liked of [entityId, said.id])
+      valueOf(await as(ben)(likes.add, { entityId: liked, type: liked === entityId ? 1 : 3 }))
+  }
+  const counted = async () => {
+    const { pictures, comments: said, likes: liked, daily } = await read(home)
+    const today = daily.at(-1)
+    const copied = valueOf(await as(ann)(ownCopies.find, { deceasedId: milanId }))
+    return [pictures, said, liked, today?.comments, today?.likes, copied.photographs, copied.comments]
+  }
+  expect(await counted()).toEqual([2, 4, 4, 4, 4, 2, 4])
+  valueOf(await as(ann)(photographs.remove, { id: photograph.id }))
+  expect(await counted()).toEqual([1, 2, 2, 2, 2, 1, 2])
+  valueOf(await as(ann)(photographs.restore, { id: photograph.id }))
+  expect(await counted()).toEqual([2, 4, 4, 4, 4, 2, 4])
+})
+
+test('words that their writer took along do not count, with what answers them and is liked of them', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId, ctx } = home
+  const { id: entityId } = await hang(ctx, milanId, ann.id)
+  const said = valueOf(await as(ben)(comments.post, { entityId, type: 2, text: 'That smile.' }))
+  const answer = valueOf(await as(ann)(comments.post, { entityId: said.id, type: 3, text: 'So it was.' }))
+  for (const liked of [entityId, said.id, answer.id])
+    valueOf(await as(ann)(likes.add, { entityId: liked, type: 3 }))
+  valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'Rest well.' }))
+  valueOf(await as(ann)(greetings.post, { personId: milanId, note: 'Dad.' }))
+  const counted = async () => {
+    const { lastGreetings, comments: written, likes: liked, daily } = await read(home)
+    const copied = valueOf(await as(ann)(ownCopies.find, { deceasedId: milanId }))
+    const today = daily.at(-1)
+    return [
+      lastGreetings,
+      written,
+      liked,
+      today?.comments,
+      today?.likes,
+      copied.lastGreetings,
+      copied.comments,
+    ]
+  }
+  expect(await counted()).toEqual([2, 2, 3, 2, 3, 2, 2])
+  await ctx.db
+    .updateTable('accounts')
+    .set({ deleted_at: ctx.clock.now(), words_left: 'take' })
+    .where('id', '=', ben.id)
+    .execute()
+  expect(await counted()).toEqual([1, 0, 1, 0, 1, 1, 0])
 })
 
 test('an unknown memorial is not found, and somebody else’s numbers are nobody else’s business', async () => {

@@ -9,7 +9,7 @@ export interface DayCount {
   count: number
 }
 
-interface SeriesRequest {
+export interface SeriesRequest {
   memorialId: string
   /** The first day that counts. */
   from: string
@@ -110,11 +110,11 @@ export function listVisits(db: Db, { memorialId, from }: SeriesRequest): Promise
  * The quarter of an hour a moment lies in: every clock on earth turns to a new day with one. Which day it was is reckoned
  * here, since the database may know other time zones than we do.
  */
-const quarterOf = (moment: string): RawBuilder<Date> =>
+export const quarterOf = (moment: string): RawBuilder<Date> =>
   sql<Date>`date_bin('15 minutes', ${sql.ref(moment)}, timestamptz '2000-01-01 00:00:00Z')`
 
-/** No day begins earlier than this before it does in UTC. */
-const startOf = ({ from }: SeriesRequest) => new Date(Date.parse(`${from}T00:00:00Z`) - 14 * 3_600_000)
+/** When a series may begin: no day begins earlier than this before it does in UTC. */
+export const startOf = ({ from }: SeriesRequest) => new Date(Date.parse(`${from}T00:00:00Z`) - 14 * 3_600_000)
 
 /** How often something happened within a quarter of an hour. */
 export interface QuarterCount {
@@ -142,54 +142,6 @@ export function listNewGreetings(db: Db, since: SeriesRequest): Promise<QuarterC
     .where('memorial_id', '=', since.memorialId)
     .where('created_at', '>=', startOf(since))
     .where('words_taken', '=', false)
-    .groupBy('at')
-    .execute()
-}
-
-/** How many comments are on a memorial's photographs and videos: all, less those of people who took theirs along. */
-export async function countComments(db: Db, memorialId: string): Promise<number> {
-  const all = db
-    .selectFrom('comments')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('memorial_id', '=', memorialId)
-  const { total } = await db
-    .selectNoFrom((eb) => eb(all, '-', all.where(sql<boolean>`words_taken`)).$castTo<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
-
-/** How many comments were written in each quarter of an hour from a day on. */
-export function listNewComments(db: Db, since: SeriesRequest): Promise<QuarterCount[]> {
-  return db
-    .selectFrom('comments')
-    .select(({ fn }) => [quarterOf('created_at').as('at'), fn.countAll<number>().as('count')])
-    .where('memorial_id', '=', since.memorialId)
-    .where('created_at', '>=', startOf(since))
-    .where('words_taken', '=', false)
-    .groupBy('at')
-    .execute()
-}
-
-/** How many likes are on a memorial's photographs and videos: all, less those of closed accounts. */
-export async function countLikes(db: Db, memorialId: string): Promise<number> {
-  const all = db
-    .selectFrom('likes')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('memorial_id', '=', memorialId)
-  const { total } = await db
-    .selectNoFrom((eb) => eb(all, '-', all.where(sql<boolean>`account_closed`)).$castTo<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
-
-/** How many likes were given in each quarter of an hour from a day on. */
-export function listNewLikes(db: Db, since: SeriesRequest): Promise<QuarterCount[]> {
-  return db
-    .selectFrom('likes')
-    .select(({ fn }) => [quarterOf('created_at').as('at'), fn.countAll<number>().as('count')])
-    .where('memorial_id', '=', since.memorialId)
-    .where('created_at', '>=', startOf(since))
-    .where('account_closed', '=', false)
     .groupBy('at')
     .execute()
 }

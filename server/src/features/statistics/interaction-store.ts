@@ -1,0 +1,82 @@
+/**
+ * How much is said and liked around the photographs and videos of a memorial. What nobody is shown does not count: what is
+ * around things that were taken away, and words that people took along, with the answers to them.
+ */
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../kit/database/connect.ts'
+import { type QuarterCount, quarterOf, type SeriesRequest, startOf } from './store.ts'
+
+/** The photographs and videos that were taken away, by their ids. */
+const removedMedia = (memorialId: string) => sql<string>`
+  select id from images where memorial_id = ${memorialId} and deleted_at is not null
+  union all
+  select id from videos where memorial_id = ${memorialId} and deleted_at is not null`
+
+/** The comments and answers that nobody is shown, each once. */
+const hiddenComments = (memorialId: string) => sql<string>`
+  select id from comments where subject_id in (${removedMedia(memorialId)})
+  union
+  select id from comments where memorial_id = ${memorialId} and words_taken
+  union
+  select answer.id from comments as answer join comments as taken on taken.id = answer.parent_id
+  where taken.memorial_id = ${memorialId} and taken.words_taken`
+
+/** Whatever may be liked and is not there. */
+const hiddenSubjects = (memorialId: string): RawBuilder<string> => sql`
+  ${removedMedia(memorialId)} union all (${hiddenComments(memorialId)})`
+
+/** How many comments are on a memorial's photographs and videos: all, less the few that are not shown (decision 108). */
+export async function countComments(db: Db, memorialId: string): Promise<number> {
+  const all = db
+    .selectFrom('comments')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('memorial_id', '=', memorialId)
+  const hidden = sql<number>`(select count(*) from (${hiddenComments(memorialId)}) as hidden)`
+  const { total } = await db
+    .selectNoFrom((eb) => eb(all, '-', hidden).$castTo<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** How many comments were written in each quarter of an hour from a day on. */
+export function listNewComments(db: Db, since: SeriesRequest): Promise<QuarterCount[]> {
+  return db
+    .selectFrom('comments')
+    .select(({ fn }) => [quarterOf('created_at').as('at'), fn.countAll<number>().as('count')])
+    .where('memorial_id', '=', since.memorialId)
+    .where('created_at', '>=', startOf(since))
+    .where(sql<boolean>`id not in (${hiddenComments(since.memorialId)})`)
+    .groupBy('at')
+    .execute()
+}
+
+/** How many likes are on a memorial's photographs and videos: all, less those of closed accounts and on what is not shown. */
+export async function countLikes(db: Db, memorialId: string): Promise<number> {
+  const all = db
+    .selectFrom('likes')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('memorial_id', '=', memorialId)
+  const closed = all.where(sql<boolean>`account_closed`)
+  const hidden = db
+    .selectFrom('likes')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(sql<boolean>`subject_id in (${hiddenSubjects(memorialId)})`)
+    .where('account_closed', '=', false)
+  const { total } = await db
+    .selectNoFrom(sql<number>`(${all}) - (${closed}) - (${hidden})`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** How many likes were given in each quarter of an hour from a day on. */
+export function listNewLikes(db: Db, since: SeriesRequest): Promise<QuarterCount[]> {
+  return db
+    .selectFrom('likes')
+    .select(({ fn }) => [quarterOf('created_at').as('at'), fn.countAll<number>().as('count')])
+    .where('memorial_id', '=', since.memorialId)
+    .where('created_at', '>=', startOf(since))
+    .where('account_closed', '=', false)
+    .where(sql<boolean>`subject_id not in (${hiddenSubjects(since.memorialId)})`)
+    .groupBy('at')
+    .execute()
+}
