@@ -1,11 +1,16 @@
+import { once } from 'node:events'
+import net from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { sessions } from '@spomen/contract/sessions.ts'
+import { sql } from 'kysely'
 import { ulid } from 'ulid'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { atOnce, tally } from '../../../test/at-once.ts'
 import { castPassword, type Person } from '../../../test/cast.ts'
 import { family } from '../../../test/family.ts'
+import { holding, somebodyWaits } from '../../../test/locks.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
 import { openSession } from './sessions.ts'
@@ -180,4 +185,34 @@ test('a hundred places are not passed by many who log in at once', async () => {
   open.clock.forward(minute)
   const desk = await onAnother(open, ann, firefox)
   expect(await list(open, desk)).toHaveLength(100)
+})
+
+test('whoever logs out and closes the lid at once is logged out', async () => {
+  const open = await world()
+  const { ann } = await open.bring('ann')
+  const letGo = await holding(open.ctx.db, (tx) =>
+    sql`lock table sessions in access exclusive mode`.execute(tx),
+  )
+  const { hostname, port } = new URL(open.address)
+  const line = net.connect(Number(port), hostname)
+  await once(line, 'connect')
+  const head = [
+    'PUT /api/refusers/logout HTTP/1.1',
+    'host: spomen.example',
+    `authorization: Bearer ${ann.token}`,
+  ]
+  line.write([...head, 'content-type: application/json', 'content-length: 2', '', '{}'].join('\r\n'))
+  await somebodyWaits(open.ctx.db)
+  line.destroy()
+  await once(line, 'close')
+  await pause(50)
+  await letGo()
+  await vi.waitFor(async () => {
+    const { signedIn } = await open.ctx.db
+      .selectFrom('sessions')
+      .select(({ fn }) => fn.countAll<number>().as('signedIn'))
+      .where('account_id', '=', ann.id)
+      .executeTakeFirstOrThrow()
+    expect(signedIn).toBe(0)
+  }, 5_000)
 })

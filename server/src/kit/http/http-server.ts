@@ -88,6 +88,7 @@ export async function createHttpServer({
   await app.register(cookie, { hook: false })
   closeIdleConnections(app)
   letSilentSendersGo(app, { bodySilence, bodyTimeout })
+  keepAddress(app)
   trackRequests(app, log)
   traces?.watchRequests(app)
   addSecurityHeaders(app, https)
@@ -111,6 +112,14 @@ function trackRequests(app: FastifyInstance, log: Logger) {
   app.addHook('preHandler', ({ current }, _reply, done) => {
     if (current) forRequest(current, done)
     else done()
+  })
+}
+
+/** NOTE: a connection that ends early takes its address along, while what was asked is still done: it is read when a request arrives. */
+function keepAddress(app: FastifyInstance) {
+  app.addHook('onRequest', (request, _reply, done) => {
+    Object.defineProperty(request, 'ip', { value: request.ip || '' })
+    done()
   })
 }
 
