@@ -2,6 +2,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { bringSomebody, castPassword, type Person } from '../../../test/cast.ts'
+import { holdingTable, somebodyWaits } from '../../../test/locks.ts'
 import { type World, valueOf, world } from '../../../test/world.ts'
 import { createHttpServer } from '../../kit/http/http-server.ts'
 import { clearFilesOnEntry } from './file-cookie.ts'
@@ -243,4 +244,15 @@ test('behind a proxy that is trusted each comes from their own place, and otherw
   const wary = await world({ LOGIN_FAILURES_PER_HOUR: '1' })
   for (let number = 0; number < 10; number++) expect((await guess(wary, number)).status).toBe(400)
   expect((await guess(wary, 10)).status).toBe(429)
+})
+
+test('whoever logs in on two devices at once, for the first time of a day, is in on both', async () => {
+  const open = await world()
+  const { ann } = await open.bring('ann')
+  open.clock.forward(day)
+  const letGo = await holdingTable(open.ctx.db, 'sessions')
+  const entering = [logIn(open, ann.mail), logIn(open, ann.mail)]
+  await somebodyWaits(open.ctx.db, 2)
+  await letGo()
+  for (const entered of await Promise.all(entering)) expect(entered).toSucceed()
 })

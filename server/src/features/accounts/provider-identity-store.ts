@@ -31,7 +31,7 @@ export async function isStillConnected(tx: Db, id: string, { issuer, subject }: 
     .where('provider_identities.subject', '=', subject)
     .where('accounts.deleted_at', 'is', null)
     .where('accounts.suspended_at', 'is', null)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return held !== undefined
 }

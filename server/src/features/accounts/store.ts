@@ -88,7 +88,8 @@ export function findAccountByMail(db: Db, mail: string) {
 
 /**
  * Whether an account is open and still has the password that was looked at, held so until the transaction ends: a change
- * of it under way is waited for, and so is a suspension; what comes later finds what was done meanwhile.
+ * of it under way is waited for, and so is a suspension; what comes later finds what was done meanwhile. NOTE: of two who log
+ * in at once one waits: both write the day on their account afterwards, and of what they held together neither could.
  */
 export async function stillHasPassword(tx: Db, { id, password_hash }: AccountRow): Promise<boolean> {
   const held = await tx
@@ -98,7 +99,7 @@ export async function stillHasPassword(tx: Db, { id, password_hash }: AccountRow
     .where('password_hash', '=', password_hash)
     .where('deleted_at', 'is', null)
     .where('suspended_at', 'is', null)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return held !== undefined
 }
