@@ -2,6 +2,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { expect, test } from 'vitest'
 import { atOnce, tally } from '../../../test/at-once.ts'
 import { bringSomebody, castPassword } from '../../../test/cast.ts'
+import { holding, holdingTable, somebodyWaits } from '../../../test/locks.ts'
 import { linkTo, signUp, vera } from '../../../test/newcomer.ts'
 import { valueOf, world } from '../../../test/world.ts'
 
@@ -137,4 +138,35 @@ test('whoever activates in the very moment the link is sent again is in by the o
       valueOf(await as(null)(accounts.activate, { activationGuid: await linkTo(open, mail) }))
     valueOf(await as(null)(accounts.logIn, { mail, password: castPassword }))
   }
+})
+
+test.each([accounts.resendActivation, accounts.forgetPassword])(
+  'a link that is asked for while its sign-up is refused is not sent: nobody has the address',
+  async (endpoint) => {
+    const open = await world()
+    const { as, ctx } = open
+    valueOf(await signUp(open))
+    const letGo = await holding(ctx.db, (tx) =>
+      tx.deleteFrom('accounts').where('mail', '=', vera.email).execute(),
+    )
+    const asked = as(null)(endpoint, { email: vera.email, mail: vera.email })
+    await somebodyWaits(ctx.db)
+    await letGo()
+    expect(await asked).toRefuse('userNotFound')
+  },
+)
+
+test('a link asked for while the sign-up is refused: neither waits for the other for ever', async () => {
+  const open = await world()
+  const { as, ctx } = open
+  valueOf(await signUp(open))
+  const activationGuid = await linkTo(open, vera.email)
+  const letGo = await holdingTable(ctx.db, 'account_links')
+  const asked = as(null)(accounts.resendActivation, { email: vera.email })
+  await somebodyWaits(ctx.db)
+  const refused = as(null)(accounts.refuseSignUp, { activationGuid })
+  await somebodyWaits(ctx.db, 2)
+  await letGo()
+  expect(await asked).toSucceed()
+  expect(await refused).toRefuse('invalidActivationLink')
 })

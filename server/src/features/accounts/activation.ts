@@ -15,6 +15,7 @@ import {
   endLink,
   findAccount,
   findSignUp,
+  lockForRemoval,
   markActivated,
   removeSignUp,
   consumeLink,
@@ -89,6 +90,7 @@ export async function activateWithNewPassword(ctx: Context, guid: string, passwo
 export async function declineSignUp(ctx: Context, guid: string): Promise<void> {
   const { account } = await getPendingAccount(ctx, guid)
   await ctx.db.transaction().execute(async (tx) => {
+    await lockForRemoval(tx, account.id)
     const id = await consumeLink(tx, 'activation', hashSecret(guid), ctx.clock.now())
     if (id !== account.id || !(await removeSignUp(tx, id))) throw new Refusal('invalidActivationLink')
   })

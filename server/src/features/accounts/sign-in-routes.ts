@@ -27,6 +27,7 @@ import {
   findAccount,
   findAccountByMail,
   findLink,
+  keepAccount,
   markActivated,
   stillHasPassword,
   consumeLink,
@@ -50,6 +51,15 @@ async function findOpenAccountByMail(ctx: Context, mail: string, address: string
   if (!account || account.deleted_at) throw new Refusal('userNotFound')
   await ctx.undoAttempt(limits.addressesFromOnePlace, networkClient(address))
   return account
+}
+
+/** Mails a link to whoever has an account. Refuses with `userNotFound` one that was removed meanwhile, as a sign-up that is refused. */
+async function mailLinkAnew(ctx: Context, kind: 'activation' | 'reset', id: string, backUrl: string | null) {
+  await ctx.db.transaction().execute(async (tx) => {
+    const account = await keepAccount(tx, id)
+    if (!account) throw new Refusal('userNotFound')
+    await sendLink(ctx, tx, kind, account, { backUrl })
+  })
 }
 
 function signUpRoutes({ serve }: ApiServer, ctx: Context) {
@@ -80,7 +90,7 @@ function signUpRoutes({ serve }: ApiServer, ctx: Context) {
     const account = await findOpenAccountByMail(ctx, email, address)
     if (account.activated_at) throw new Refusal('alreadyActivated')
     await ctx.throttle(limits.resends, email)
-    await db.transaction().execute((tx) => sendLink(ctx, tx, 'activation', account, { backUrl }))
+    await mailLinkAnew(ctx, 'activation', account.id, backUrl)
     return acknowledgement
   })
 }
@@ -112,7 +122,7 @@ function passwordRoutes({ serve }: ApiServer, ctx: Context) {
   serve(accounts.forgetPassword, async ({ mail, backUrl }, _viewer, { address }) => {
     const account = await findOpenAccountByMail(ctx, mail, address)
     await ctx.throttle(limits.resets, mail)
-    await db.transaction().execute((tx) => sendLink(ctx, tx, 'reset', account, { backUrl }))
+    await mailLinkAnew(ctx, 'reset', account.id, backUrl)
     return acknowledgement
   })
 

@@ -81,6 +81,15 @@ export function getAccount(db: Db, id: string) {
   return db.selectFrom('accounts').select(accountColumns).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** An account that nobody removes before the transaction ends; undefined where it is gone. */
+export const keepAccount = (tx: Db, id: string) =>
+  tx.selectFrom('accounts').select(accountColumns).where('id', '=', id).forKeyShare().executeTakeFirst()
+
+/** Holds an account that is about to be removed: whoever keeps it is waited for, before anything else of it is touched. */
+export async function lockForRemoval(tx: Db, id: string): Promise<void> {
+  await tx.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 /** An account by its address, lower-case as the column is; open or closed. */
 export function findAccountByMail(db: Db, mail: string) {
   return db.selectFrom('accounts').select(accountColumns).where('mail', '=', mail).executeTakeFirst()
