@@ -13,6 +13,7 @@ import {
   begin,
   bring,
   bytesOf,
+  callBack,
   idOf,
   look,
   offsetOf,
@@ -22,6 +23,7 @@ import {
   sendStreamed,
 } from '../../../test/pieces.ts'
 import { ownTime } from '../../../test/own-time.ts'
+import { holdingTable, somebodyWaits } from '../../../test/locks.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 import { receivedLength } from '../../kit/files/pieces.ts'
@@ -218,4 +220,17 @@ test('what Ann brings in pieces is the keepers’ alone from its first moment on
   const suggestionIds = [waiting?.suggestionId ?? '']
   valueOf(await as(ann)(puzzle.accept, { deceasedId, suggestionIds }))
   expect([await seenBy(ann), await seenBy(ben)]).toEqual([[undefined, 'keepers'], [undefined]])
+})
+
+test('a file that is called back while another request waits for it is gone for that one at once', async () => {
+  const home = await family()
+  const { ann, ctx } = home
+  const place = placeOf(await begin(home, ann, photographMetadata(home), 9))
+  const letGo = await holdingTable(ctx.db, 'held_places')
+  const first = callBack(home, ann, place)
+  await somebodyWaits(ctx.db)
+  const second = callBack(home, ann, place)
+  await pause(300)
+  await letGo()
+  expect([(await first).status, (await second).status]).toEqual([204, 404])
 })

@@ -17,14 +17,18 @@ export type LeaseStore<Row> = ReturnType<typeof leaseStore<Row>>
 export function leaseStore<Row>(db: Db, tableName: string) {
   const table = sql.table(tableName)
   return {
-    /** Lets one request alone work on a file, and shows it; undefined while another does, which is told that somebody waits. */
-    async acquire(id: string, worker: string): Promise<Row | undefined> {
+    /**
+     * Lets one request alone work on a file, and shows it; undefined while another does, which is told that somebody waits, and
+     * null where the file is gone.
+     */
+    async acquire(id: string, worker: string): Promise<Row | undefined | null> {
       const { rows } = await sql<Row>`
         update ${table} set worker = ${worker}, worked_until = ${lease}, is_wanted = false
         where id = ${id} and (worker is null or worked_until <= now() or worked_until > ${longestLease})
         returning *`.execute(db)
-      if (!rows[0]) await sql`update ${table} set is_wanted = true where id = ${id}`.execute(db)
-      return rows[0]
+      if (rows[0]) return rows[0]
+      const { numAffectedRows } = await sql`update ${table} set is_wanted = true where id = ${id}`.execute(db)
+      return numAffectedRows ? undefined : null
     },
     /** Goes on working; answers whether somebody waits, or null where the work was taken away. */
     async renew(id: string, worker: string): Promise<boolean | null> {

@@ -31,7 +31,7 @@ interface LeaseOptions {
 export interface Leases<Row> {
   /**
    * Lets one request alone work on a file, over all server processes. Whoever works on it is asked to stop and is
-   * waited for; refuses with `unavailable` when that takes too long.
+   * waited for; refuses with `unavailable` when that takes too long, and with `notFound` a file that is gone.
    */
   take(id: string, taking?: LeaseOptions): Promise<Lease<Row>>
   /** Asks everything that is worked on here to stop, as when the server ends. */
@@ -44,8 +44,13 @@ export function newLeases<Row>(kept: LeaseStore<Row>, log: Log): Leases<Row> {
 
   async function take(id: string, { onWanted = () => {}, signal }: LeaseOptions = {}): Promise<Lease<Row>> {
     const worker = randomUUID()
-    let file = await kept.acquire(id, worker)
-    for (const end = performance.now() + longestWait; !file; file = await kept.acquire(id, worker)) {
+    const acquire = async () => {
+      const acquired = await kept.acquire(id, worker)
+      if (acquired === null) throw new Refusal('notFound')
+      return acquired
+    }
+    let file = await acquire()
+    for (const end = performance.now() + longestWait; !file; file = await acquire()) {
       here.get(id)?.onWanted()
       if (signal?.aborted || performance.now() > end)
         throw new Refusal('unavailable', { retryAfter: 1, detail: 'in use' })
