@@ -60,7 +60,10 @@ export function postGreeting(
 
 type GreetingContext = Pick<Context, 'db' | 'clock'>
 
-/** Puts other words into a greeting; `shownTo` says who may read it from then on, where it is given. */
+/**
+ * Puts other words into a greeting; `shownTo` says who may read it from then on, where it is given. Refuses with `notFound`
+ * one that was removed meanwhile.
+ */
 export async function rewriteGreeting(
   ctx: GreetingContext,
   viewer: Viewer,
@@ -68,7 +71,8 @@ export async function rewriteGreeting(
   changed: { note: string; shownTo: GuestReach | undefined },
 ) {
   await ctx.db.transaction().execute(async (tx) => {
-    await changeGreeting(tx, id, { ...changed, by: viewer.id, now: ctx.clock.now() })
+    const isChanged = await changeGreeting(tx, id, { ...changed, by: viewer.id, now: ctx.clock.now() })
+    if (!isChanged) throw new Refusal('notFound')
     await recordHistory(tx, { kind: 'greetingChanged', ...deedOf(ctx, viewer, memorial_id, id) })
   })
 }

@@ -2,6 +2,8 @@ import { greetings } from '@spomen/contract/greetings.ts'
 import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { type Family, family, putOnPlan } from '../../../test/family.ts'
+import { linesFor } from '../../../test/history.ts'
+import { holdingTable, somebodyWaits } from '../../../test/locks.ts'
 import { valueOf } from '../../../test/world.ts'
 
 async function greet({ as, clock, milanId }: Family, person: Person, note: string): Promise<string> {
@@ -159,4 +161,20 @@ test('what a moderator has hidden stays in sight of its author and the family al
   await ctx.db.updateTable('greetings').set({ reported: true }).execute()
   expect((await read(home, ben)).map(({ id }) => id)).toEqual([bens])
   expect((await read(home, ann)).map(({ id }) => id)).toEqual([anns, bens])
+})
+
+test('a greeting that is changed while it is removed is gone, and nothing tells of a change', async () => {
+  const home = await family()
+  const { as, ann, ben, ctx } = home
+  const id = await greet(home, ben, 'Rest well.')
+  const letGo = await holdingTable(ctx.db, 'memorial_history')
+  const removed = as(ben)(greetings.remove, { id })
+  await somebodyWaits(ctx.db)
+  const changed = as(ben)(greetings.change, { id, note: 'Rest well, old friend.' })
+  await somebodyWaits(ctx.db, 2)
+  await letGo()
+  expect(await removed).toSucceed()
+  expect(await changed).toRefuse('notFound')
+  const lines = await linesFor(home, ann)
+  expect(lines.map(({ kind }) => kind)).not.toContain('greetingChanged')
 })

@@ -192,13 +192,14 @@ interface GreetingChange {
   now: Date
 }
 
-/** Writes other words in the place of a greeting's, and by whom. */
+/** Writes other words in the place of a greeting's, and by whom; false where it is gone. */
 export async function changeGreeting(db: Db, id: string, { note, by, shownTo, now }: GreetingChange) {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('greetings')
     .set({ note, changed_at: now, changed_by: by, ...(shownTo && { shown_to: shownTo }) })
     .where('id', '=', id)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Removes a greeting; answers what went, nothing where it was gone already. */

@@ -51,7 +51,7 @@ export function postComment(
 
 type CommentContext = Pick<Context, 'db' | 'clock'>
 
-/** Puts other words into a comment. */
+/** Puts other words into a comment. Refuses with `notFound` one that was removed meanwhile. */
 export async function rewriteComment(
   ctx: CommentContext,
   viewer: Viewer,
@@ -59,7 +59,7 @@ export async function rewriteComment(
   text: string,
 ) {
   await ctx.db.transaction().execute(async (tx) => {
-    await changeComment(tx, id, text, ctx.clock.now())
+    if (!(await changeComment(tx, id, text, ctx.clock.now()))) throw new Refusal('notFound')
     await recordHistory(tx, { kind: 'commentChanged', ...deedOf(ctx, viewer, memorial_id, id) })
   })
 }

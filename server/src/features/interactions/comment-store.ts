@@ -146,9 +146,14 @@ export function listThread(db: Db, id: string) {
     .execute()
 }
 
-/** Writes other words in the place of a comment's. */
-export async function changeComment(db: Db, id: string, text: string, now: Date) {
-  await db.updateTable('comments').set({ text, changed_at: now }).where('id', '=', id).execute()
+/** Writes other words in the place of a comment's; false where it is gone. */
+export async function changeComment(db: Db, id: string, text: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('comments')
+    .set({ text, changed_at: now })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Removes a comment and, with it, its answers (M25); answers what went, none where it was gone already. */

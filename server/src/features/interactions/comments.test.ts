@@ -5,6 +5,8 @@ import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { bringSomebody, type Person } from '../../../test/cast.ts'
 import { type Family, family, putOnPlan } from '../../../test/family.ts'
+import { linesFor } from '../../../test/history.ts'
+import { holdingTable, somebodyWaits } from '../../../test/locks.ts'
 import { hang } from '../../../test/photographs.ts'
 import { valueOf } from '../../../test/world.ts'
 
@@ -278,4 +280,20 @@ test('a page that leaves out what is around each counts what each of them would 
     expect(items.map(({ id }) => id).toSorted()).toEqual([photograph, quiet].toSorted())
   }
   expect(await as(mod)(photographs.list, { deceasedId: milanId, around: false })).toRefuse('forbidden')
+})
+
+test('a comment that is changed while it is removed is gone, and nothing tells of a change', async () => {
+  const home = await gathering()
+  const { as, ann, ben, ctx, say } = home
+  const id = await say(ben, 'By the river.')
+  const letGo = await holdingTable(ctx.db, 'memorial_history')
+  const removed = as(ben)(comments.remove, { id })
+  await somebodyWaits(ctx.db)
+  const changed = as(ben)(comments.change, { id, text: 'By the lake.' })
+  await somebodyWaits(ctx.db, 2)
+  await letGo()
+  expect(await removed).toSucceed()
+  expect(await changed).toRefuse('notFound')
+  const lines = await linesFor(home, ann)
+  expect(lines.map(({ kind }) => kind)).not.toContain('commentChanged')
 })

@@ -150,7 +150,10 @@ export async function noteSeen(db: Db, id: string, { viewerId, now }: Looking): 
     .execute()
 }
 
-/** A tale whose time is not over, also one that was deleted (`removed_at`), locked until the transaction ends. */
+/**
+ * A tale whose time is not over, also one that was deleted (`removed_at`), locked until the transaction ends. NOTE: with its
+ * file, on which that stands: of those who wait, the next sees what the one before has written.
+ */
 export function lockTale(tx: Db, { id, memorialId, now }: { id: string; memorialId: string; now: Date }) {
   return tx
     .selectFrom('tales')
@@ -159,7 +162,7 @@ export function lockTale(tx: Db, { id, memorialId, now }: { id: string; memorial
     .where('tales.id', '=', id)
     .where('tales.memorial_id', '=', memorialId)
     .where('tales.expires_at', '>', now)
-    .forUpdate('tales')
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 

@@ -6,9 +6,12 @@ import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
+import { atOnce, tally } from '../../../test/at-once.ts'
 import { type Family, family } from '../../../test/family.ts'
 import { film, fileOf } from '../../../test/films.ts'
+import { linesFor } from '../../../test/history.ts'
 import { again } from '../../../test/leaving.ts'
+import { holding, somebodyWaits } from '../../../test/locks.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 import { purgeBytes } from '../../kit/files/purge-bytes.ts'
@@ -248,4 +251,19 @@ test('a memorial shows no more than a hundred tales at once, also when two come 
     'maximumUpload',
     'yes',
   ])
+})
+
+test('of four who take one tale away at once, one does, and it stands in the history once', async () => {
+  const home = await family()
+  const { as, ann, ctx, milanId: deceasedId } = home
+  const tale = await bring(home)
+  const letGo = await holding(ctx.db, (tx) =>
+    tx.selectFrom('tales').select('id').where('id', '=', tale.id).forUpdate().execute(),
+  )
+  const removing = atOnce(4, () => as(ann)(tales.remove, { deceasedId, storyId: tale.id }))
+  await somebodyWaits(ctx.db, 4)
+  await letGo()
+  expect(tally(await removing)).toEqual({ yes: 1, notFound: 3 })
+  const lines = await linesFor(home, ann)
+  expect(lines.filter(({ kind }) => kind === 'taleRemoved')).toHaveLength(1)
 })
