@@ -42,7 +42,7 @@ export const PendingRequest = z.object({
 })
 export type PendingRequest = z.infer<typeof PendingRequest>
 
-/** What the viewer has sent and nobody has answered yet: a request of their own, or an invitation of their family. */
+/** What nobody has answered yet: a request of the viewer's own, or an invitation of a family they belong to (YC01). */
 export const SentRequest = z.object({
   id: Id,
   personId: Id,
@@ -53,6 +53,8 @@ export const SentRequest = z.object({
   isInvitation: z.boolean(),
   /** The invited address; null of a request, which goes to the family and tells no address of theirs (Q60). */
   email: z.nullable(z.string()),
+  /** Who of the family has invited; absent where the viewer did it. */
+  byUserFullName: z.optional(z.string()),
 })
 export type SentRequest = z.infer<typeof SentRequest>
 
@@ -118,7 +120,7 @@ export const following = {
     takes: z.object({ userId: Id }),
     gives: [200, z.nullable(z.array(PendingRequest))],
   }),
-  /** Our addition: newest first; of one memorial alone where `personId` is given. */
+  /** Our addition: what the viewer and the families they belong to have sent, newest first; of one memorial alone where `personId` is given. */
   sent: endpoint({
     wire: 'GET reffollowinginvitation/getmanysent',
     who: 'signedIn',

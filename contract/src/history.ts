@@ -84,6 +84,7 @@ export const historyKinds = [
   'guestWordsChanged',
   'guestWordsWithdrawn',
   'wordsTakenOver',
+  'followersInvited',
   'followerAdmitted',
   'followerJoined',
   'followerLeft',

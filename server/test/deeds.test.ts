@@ -25,7 +25,8 @@ const leaves: Readonly<Record<string, readonly (HistoryKind | 'nothing')[]>> = {
   'memorials.changeShown': ['previewChanged'],
   // One's own portrait belongs to no memorial.
   'memorials.changePortrait': ['portraitChanged', 'nothing'],
-  // Asking changes nothing before it is answered.
+  // Asking changes nothing before it is answered; an invitation is the family's, and stays in force without whoever sent it.
+  'following.ask': ['followersInvited', 'nothing'],
   'following.answer': ['followerAdmitted', 'followerJoined', 'keeperJoined', 'nothing'],
   'following.unfollow': [
     'followerLeft',
@@ -146,7 +147,7 @@ const leavesNothing: Readonly<Record<string, readonly string[]>> = {
   'it only reads': ['accounts.basicInfo', 'memorials.readImage', 'guestWords.own'],
   'what is a draft nobody else sees': ['memorials.saveDraft', 'memorials.discardDraft'],
   'nothing is seen before it is answered': [
-    ...['following.ask', 'following.decline', 'puzzle.suggest', 'guestWords.leave', 'reports.create'],
+    ...['following.decline', 'puzzle.suggest', 'guestWords.leave', 'reports.create'],
     ...['uploads.giveUp', 'imports.retry', 'imports.giveUp', 'ownCopies.ask'],
   ],
   'nobody sees what is prepared before it is handed over': [

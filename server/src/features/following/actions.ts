@@ -4,20 +4,21 @@ import type { Db } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { getAccount, lockAgainstClosing } from '../accounts/index.ts'
-import { isOwner, lockMemorial, type MemorialRow, refuseHidden } from '../memorials/index.ts'
+import { getAccount, lockAgainstClosing, lockOpenAccount } from '../accounts/index.ts'
+import { isFamilyOf, isOwner, lockMemorial, type MemorialRow, refuseHidden } from '../memorials/index.ts'
 import { notify } from '../notifications/index.ts'
+import { passInvitationsOn } from './invitation-sender-store.ts'
 import { notifyFamily } from './notify-family.ts'
 import { isInside, isOfFamily, parseGuestList, mayAnswer, mayWithdraw } from './rules.ts'
-import { findStanding, getStanding } from './standing.ts'
+import { findStanding, getStanding, lockAsFamily } from './standing.ts'
 import { addKeeper, withdrawKeeperInvitations } from './keeper-store.ts'
 import {
   addFollower,
   addInvitation,
   addRequest,
   closeRequest,
+  findAnswerable,
   findRequest,
-  findRequestOfOpenAccount,
   listFollowing,
   removeFollower,
 } from './store.ts'
@@ -69,7 +70,8 @@ export async function inviteByMail(
   for (const _ of guests) await ctx.throttle(ctx.limits.invitations, viewer.id)
   const now = ctx.clock.now()
   return ctx.db.transaction().execute(async (tx) => {
-    await lockMemorial(tx, memorial.id)
+    await lockOpenAccount(tx, viewer.id)
+    await lockAsFamily(tx, viewer, memorial.id)
     const inside = [owner.mail, ...(await listFollowing(tx, memorial.id, guests))]
     if (guests.every((mail) => inside.includes(mail))) throw new Refusal('alreadyFollowing')
     const ids: string[] = []
@@ -77,6 +79,8 @@ export async function inviteByMail(
     for (const email of addresses) named.push({ email, outcome: await invite(email) })
     if (ids.length === 0) throw new Refusal('alreadyRequested')
     for (const email of others) named.push({ email, outcome: 'noAddress' })
+    const deed = { memorialId: memorial.id, by: viewer.id, now, count: ids.length }
+    await recordHistory(tx, { kind: 'followersInvited', ...deed })
     return { ids, addresses: named }
 
     async function invite(mail: string): Promise<InvitedAddress['outcome']> {
@@ -95,11 +99,11 @@ export async function inviteByMail(
  * A request with what decides over it. Refuses an unknown one, and one whose memorial or asker's account is closed; of a
  * suspended memorial only its family finds any.
  */
-async function getOpenRequest(ctx: Context, viewer: Viewer, id: string) {
-  const request = await findRequestOfOpenAccount(ctx.db, id)
-  const found = request && (await findStanding(ctx.db, viewer, request.memorial_id))
+async function getOpenRequest(db: Db, viewer: Viewer, id: string) {
+  const request = await findAnswerable(db, id)
+  const found = request && (await findStanding(db, viewer, request.memorial_id))
   if (!request || !found) throw new Refusal('notFound')
-  const { mail } = await getAccount(ctx.db, viewer.id)
+  const { mail } = await getAccount(db, viewer.id)
   const { memorial, relation } = found
   const part = {
     isFamily: isOfFamily(relation),
@@ -117,13 +121,15 @@ async function alreadyAnswered(db: Db, id: string) {
 
 /** Lets in whoever asked, or lets the viewer in where they were invited. */
 export async function acceptRequest(ctx: Context, viewer: Viewer, id: string) {
-  const { request, memorial, part } = await getOpenRequest(ctx, viewer, id)
-  if (!mayAnswer(request, part)) throw new Refusal('forbidden')
+  const asked = await getOpenRequest(ctx.db, viewer, id)
+  if (!mayAnswer(asked.request, asked.part)) throw new Refusal('forbidden')
   const now = ctx.clock.now()
   await ctx.db.transaction().execute(async (tx) => {
     // NOTE: the account before the memorial, as whoever closes theirs.
-    await lockAgainstClosing(tx, request.kind === 'request' ? request.by_account_id : viewer.id)
-    await lockMemorial(tx, memorial.id)
+    await lockAgainstClosing(tx, asked.request.kind === 'request' ? asked.request.by_account_id : viewer.id)
+    await lockMemorial(tx, asked.memorial.id)
+    const { request, memorial, part } = await getOpenRequest(tx, viewer, id)
+    if (!mayAnswer(request, part)) throw new Refusal('forbidden')
     const asker = await closeRequest(tx, id, 'accepted', now)
     if (!asker) throw await alreadyAnswered(tx, id)
     // NOTE: whoever asked by name alone may have claimed the request meanwhile.
@@ -154,11 +160,15 @@ export async function acceptRequest(ctx: Context, viewer: Viewer, id: string) {
 
 /** Declines a request or an invitation, or takes one's own back. Nobody is notified: a no is not mailed. */
 export async function declineRequest(ctx: Context, viewer: Viewer, id: string) {
-  const { request, part } = await getOpenRequest(ctx, viewer, id)
-  const withdraws = mayWithdraw(request, viewer, part)
-  if (!withdraws && !mayAnswer(request, part)) throw new Refusal('forbidden')
-  const closed = await closeRequest(ctx.db, id, withdraws ? 'withdrawn' : 'declined', ctx.clock.now())
-  if (!closed) throw await alreadyAnswered(ctx.db, id)
+  const asked = await getOpenRequest(ctx.db, viewer, id)
+  await ctx.db.transaction().execute(async (tx) => {
+    await lockMemorial(tx, asked.memorial.id)
+    const { request, part } = await getOpenRequest(tx, viewer, id)
+    const withdraws = mayWithdraw(request, viewer, part)
+    if (!withdraws && !mayAnswer(request, part)) throw new Refusal('forbidden')
+    const closed = await closeRequest(tx, id, withdraws ? 'withdrawn' : 'declined', ctx.clock.now())
+    if (!closed) throw await alreadyAnswered(tx, id)
+  })
 }
 
 /** Somebody who follows a memorial no more, and by whom that is. */
@@ -174,7 +184,8 @@ export type EndBeside = (ctx: Context, tx: Db, ended: EndedFollowing) => Promise
 
 /**
  * Ends that somebody follows, by their own wish or the family's; false where they do not. Whoever is sent away is asked no
- * more to keep the memorial.
+ * more to keep the memorial; whom they have invited as a keeper the family has. Refuses with `forbidden` whoever does not
+ * belong to it, and a keeper who sends away another.
  */
 export function endFollowing(
   ctx: Context,
@@ -182,9 +193,18 @@ export function endFollowing(
   { memorialId, accountId, endBeside }: { memorialId: string; accountId: string; endBeside: EndBeside },
 ): Promise<boolean> {
   return ctx.db.transaction().execute(async (tx) => {
-    await lockMemorial(tx, memorialId)
-    if (!(await removeFollower(tx, memorialId, accountId))) return false
     const isSentAway = accountId !== viewer.id
+    if (isSentAway) {
+      const { relation } = await lockAsFamily(tx, viewer, memorialId)
+      // Who keeps a page is for its owner to say (YC01).
+      if (relation !== 'owner' && (await isFamilyOf(tx, memorialId, accountId)))
+        throw new Refusal('forbidden')
+    } else {
+      await lockMemorial(tx, memorialId)
+      await getStanding(tx, viewer, memorialId)
+    }
+    if (!(await removeFollower(tx, memorialId, accountId))) return false
+    await passInvitationsOn(tx, { memorialId })
     const now = ctx.clock.now()
     const { mail } = await getAccount(tx, accountId)
     if (isSentAway) await withdrawKeeperInvitations(tx, memorialId, mail, now)

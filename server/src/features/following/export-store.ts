@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import { isThereFor } from '../memorials/index.ts'
+import { passInvitationsOn } from './invitation-sender-store.ts'
 
 const memorialNames = [
   'memorials.is_human',
@@ -57,6 +58,8 @@ export async function removeFollowingsOf(
       selectFrom('followers').select('memorial_id').where('account_id', '=', id).limit(most),
     )
     .executeTakeFirst()
+  // What they have invited to in a family's name is no longer theirs to take along.
+  await passInvitationsOn(tx, { byAccountId: id })
   const asked = await tx
     .deleteFrom('follow_requests')
     .where('id', 'in', ({ selectFrom }) =>

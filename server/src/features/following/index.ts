@@ -25,6 +25,8 @@ export {
   type GuestKey,
   type GuestStanding,
   isLinkOver,
+  lockAsFamily,
+  lockAsOwner,
   relationBy,
   relationsOfEach,
   type Standing,
@@ -42,6 +44,7 @@ export {
   importedInvitation,
   openRequestsOn,
 } from './store.ts'
+export { listInvitedTo, passInvitationsOn } from './invitation-sender-store.ts'
 export { exchangeOwner } from './ownership-change-store.ts'
 export { relationBetween, type RelationRow } from './relation-store.ts'
 export {

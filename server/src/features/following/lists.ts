@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { isOwnedBy, isThereFor } from '../memorials/index.ts'
+import { isOwnedBy, isThereFor, memorialIdsOfFamilyMember } from '../memorials/index.ts'
 import type { PageRequest } from '../../kit/pages.ts'
 import { isSilent, type SilenceRules } from '../silences/index.ts'
-import { isToAnAddress } from './store.ts'
+import { isStillAsked, isToAnAddress } from './store.ts'
 
 /**
  * What waits for a person's answer: requests on memorials they keep, and invitations to their own
@@ -36,7 +36,7 @@ const waitingFor = (db: Db, accountId: string, but: SilenceRules | null) =>
     .innerJoin('memorials', 'memorials.id', 'request.memorial_id')
     .innerJoin('accounts as asker', 'asker.id', 'request.by_account_id')
     .where(isThereFor(accountId))
-    .where('asker.deleted_at', 'is', null)
+    .where(isStillAsked)
     .$if(but !== null, (loud) =>
       loud.where((eb) =>
         eb.not(
@@ -110,13 +110,25 @@ export async function countWaitingRequests(
   return waiting
 }
 
-/** What a person has sent and nobody has answered; about one memorial alone where it is given. */
+/**
+ * What a person has asked, and whom the families they belong to have invited (YC01), while nobody has answered; about one
+ * memorial alone where it is given. NOTE: two questions put together, for the same reason.
+ */
 function sentBy(db: Db, accountId: string, memorialId: string | null) {
   const sent = db
-    .selectFrom('follow_requests as request')
+    .selectFrom(
+      openRequests(db)
+        .where('request.kind', '=', sql.lit('request'))
+        .where('request.by_account_id', '=', accountId)
+        .unionAll(
+          openRequests(db)
+            .where('request.kind', '=', sql.lit('invitation'))
+            .where('request.memorial_id', 'in', memorialIdsOfFamilyMember(db, accountId)),
+        )
+        .as('request'),
+    )
     .innerJoin('memorials', 'memorials.id', 'request.memorial_id')
-    .where('request.by_account_id', '=', accountId)
-    .where('request.state', '=', sql.lit('open'))
+    .innerJoin('accounts as asker', 'asker.id', 'request.by_account_id')
     // Who is asked to keep a page stands in the list of its keepers: some are inside, and their addresses their own affair.
     .where('request.to_keep', '=', sql.lit(false))
     .where(isToAnAddress)
@@ -124,7 +136,7 @@ function sentBy(db: Db, accountId: string, memorialId: string | null) {
   return memorialId === null ? sent : sent.where('request.memorial_id', '=', memorialId)
 }
 
-/** One page of what a person has sent, newest first. */
+/** One page of what a person and the families they belong to have sent, newest first. */
 export const listSentRequests = (
   db: Db,
   accountId: string,
@@ -134,6 +146,7 @@ export const listSentRequests = (
   sentBy(db, accountId, memorialId)
     .select(memorialOfRequest)
     .select(['request.invited_mail', 'memorials.portrait_file_id'])
+    .select(['asker.name as asker_name', 'asker.last_name as asker_last_name'])
     .orderBy('request.id', 'desc')
     .limit(size)
     .offset((page - 1) * size)

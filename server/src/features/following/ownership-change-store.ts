@@ -1,6 +1,7 @@
 /** Who is inside a memorial once it is somebody else's. */
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
+import { passInvitationsOn } from './invitation-sender-store.ts'
 
 interface OwnershipChange {
   memorialId: string
@@ -13,7 +14,8 @@ interface OwnershipChange {
 
 /**
  * Has the new owner follow nobody and wait for nothing, and the one before keep the memorial beside them, unless they only
- * prepared it; whom the one before has asked to keep it, the new owner has. The memorial is held.
+ * prepared it; whom the one before has asked to keep it, the new owner has, and whom they have invited where they are not of
+ * the family any more. The memorial is held.
  */
 export async function exchangeOwner(
   tx: Db,
@@ -36,7 +38,7 @@ export async function exchangeOwner(
       ]),
     )
     .execute()
-  if (!staysAsKeeper) return
+  if (!staysAsKeeper) return passInvitationsOn(tx, { memorialId })
   await tx
     .insertInto('followers')
     .values({ memorial_id: memorialId, account_id: from, since: now, keeps_since: now })
@@ -46,6 +48,7 @@ export async function exchangeOwner(
         .doUpdateSet({ keeps_since: sql`coalesce(followers.keeps_since, excluded.keeps_since)` }),
     )
     .execute()
+  await passInvitationsOn(tx, { memorialId })
   await tx
     .updateTable('follow_requests')
     .set({ by_account_id: to.id })

@@ -7,7 +7,7 @@ import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
 import { toPage, toPageOrAll } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { accountNameOf, portraitOf } from '../accounts/index.ts'
-import { isFamilyOf, nameOf } from '../memorials/index.ts'
+import { nameOf } from '../memorials/index.ts'
 import {
   askToFollow,
   inviteByMail,
@@ -25,7 +25,7 @@ import {
 } from './lists.ts'
 import { silenceRules } from '../silences/index.ts'
 import { isOfFamily } from './rules.ts'
-import { getStanding, standingInside, standingOfFamily } from './standing.ts'
+import { getStanding, standingInside } from './standing.ts'
 
 /** Serves following: asking, inviting, answering, ending it with what ends beside, and the lists of them. */
 export const followingRoutes = (endBeside: EndBeside) => (server: ApiServer, ctx: Context) => {
@@ -57,15 +57,8 @@ export const followingRoutes = (endBeside: EndBeside) => (server: ApiServer, ctx
 
   serve(following.unfollow, async ({ personId, userId }, viewer) => {
     const leaving = userId ?? viewer.id
-    const isOneself = leaving === viewer.id
-    if (isOneself) await getStanding(db, viewer, personId)
-    else {
-      const { relation } = await standingOfFamily(db, viewer, personId)
-      // Who keeps a page is for its owner to say (YC01).
-      if (relation !== 'owner' && (await isFamilyOf(db, personId, leaving))) throw new Refusal('forbidden')
-    }
     if (!(await endFollowing(ctx, viewer, { memorialId: personId, accountId: leaving, endBeside })))
-      throw new Refusal(isOneself ? 'forbidden' : 'notFound')
+      throw new Refusal(leaving === viewer.id ? 'forbidden' : 'notFound')
     return acknowledgement
   })
 }
@@ -93,7 +86,10 @@ function followingListRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     if (personId !== null) await getStanding(db, viewer, personId)
     const total = await countSentRequests(db, viewer.id, personId)
     const sent = await listSentRequests(db, viewer.id, personId, { size: limit, page: pageNumber })
-    return toPage(sent.map(presentSent), { total, size: limit, page: pageNumber })
+    return toPage(
+      sent.map((row) => presentSent(row, viewer)),
+      { total, size: limit, page: pageNumber },
+    )
   })
 
   serveAbout(following.followers, 'id', async ({ id, ...part }, viewer) => {
@@ -126,7 +122,7 @@ const presentWaiting = (row: WaitingRequestRow): PendingRequest => ({
 
 type SentRequestRow = Awaited<ReturnType<typeof listSentRequests>>[number]
 
-const presentSent = (row: SentRequestRow): SentRequest => ({
+const presentSent = (row: SentRequestRow, viewer: { id: string }): SentRequest => ({
   id: row.id,
   personId: row.memorial_id,
   deceasedName: nameOf(row),
@@ -135,4 +131,7 @@ const presentSent = (row: SentRequestRow): SentRequest => ({
   createdAt: row.created_at.toISOString(),
   isInvitation: row.kind === 'invitation',
   email: row.invited_mail,
+  ...(row.by_account_id !== viewer.id && {
+    byUserFullName: accountNameOf({ name: row.asker_name, last_name: row.asker_last_name }),
+  }),
 })

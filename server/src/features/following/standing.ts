@@ -2,7 +2,7 @@ import { LinkCode } from '@spomen/contract/doors.ts'
 import { type Clock, daysAfter, dayOf } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { isOwner, type MemorialRow } from '../memorials/index.ts'
+import { isOwner, lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { AskingViewer } from './asking-viewer.ts'
 import { type DoorRow, findByLink, findOpen } from './guest-store.ts'
 import { isInside, isOfFamily, type Relation } from './rules.ts'
@@ -98,6 +98,21 @@ export async function standingOfOwner(db: Db, viewer: { id: string }, memorialId
   const found = await getStanding(db, viewer, memorialId)
   if (found.relation !== 'owner') throw new Refusal('forbidden')
   return found
+}
+
+/**
+ * Locks a memorial until the transaction ends for a deed of its family: nobody's right to it ends between the question and the
+ * deed. Refuses as `standingOfFamily` does.
+ */
+export async function lockAsFamily(tx: Db, viewer: { id: string }, memorialId: string): Promise<Standing> {
+  await lockMemorial(tx, memorialId)
+  return standingOfFamily(tx, { id: viewer.id }, memorialId)
+}
+
+/** The same for what is the owner's alone. */
+export async function lockAsOwner(tx: Db, viewer: { id: string }, memorialId: string): Promise<Standing> {
+  await lockMemorial(tx, memorialId)
+  return standingOfOwner(tx, { id: viewer.id }, memorialId)
 }
 
 /** What a guest shows: the code of a link, or nothing but whose page they want to read. */

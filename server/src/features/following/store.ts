@@ -76,14 +76,20 @@ export async function addInvitation(db: Db, request: NewRequest & { mail: string
   return added?.id ?? null
 }
 
-/** A request of somebody who is here; one question, since whoever asked by name alone may be claiming it right now. */
-export function findRequestOfOpenAccount(db: Db, id: string) {
+/** Whether an answer reaches anybody: an invitation is the family's, whoever sent it; a request goes with whoever asked. */
+export const isStillAsked = sql<boolean>`(request.kind = 'invitation' or asker.deleted_at is null)`
+
+/**
+ * An invitation, or a request of somebody who is here; one question, since whoever asked by name alone may be claiming it
+ * right now.
+ */
+export function findAnswerable(db: Db, id: string) {
   return db
-    .selectFrom('follow_requests')
-    .innerJoin('accounts as asker', 'asker.id', 'follow_requests.by_account_id')
-    .selectAll('follow_requests')
-    .where('follow_requests.id', '=', id)
-    .where('asker.deleted_at', 'is', null)
+    .selectFrom('follow_requests as request')
+    .innerJoin('accounts as asker', 'asker.id', 'request.by_account_id')
+    .selectAll('request')
+    .where('request.id', '=', id)
+    .where(isStillAsked)
     .executeTakeFirst()
 }
 

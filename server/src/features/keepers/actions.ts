@@ -3,15 +3,18 @@ import type { Db } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { findAccount, findAccountByMail, getAccount } from '../accounts/index.ts'
+import { findAccount, findAccountByMail, getAccount, lockOpenAccount } from '../accounts/index.ts'
 import {
   addKeeperInvitation,
   findStanding,
   isInside,
+  lockAsFamily,
+  lockAsOwner,
+  passInvitationsOn,
   removeKeeper,
   withdrawKeeperInvitations,
 } from '../following/index.ts'
-import { lockMemorial, type MemorialRow, refuseHidden } from '../memorials/index.ts'
+import { type MemorialRow, refuseHidden } from '../memorials/index.ts'
 import { notify } from '../notifications/index.ts'
 
 interface AskedKeeper {
@@ -36,7 +39,8 @@ export async function inviteKeeper(
   const { mail } = await getAccount(ctx.db, viewer.id)
   await ctx.throttle(ctx.limits.invitations, viewer.id)
   return ctx.db.transaction().execute(async (tx) => {
-    await lockMemorial(tx, memorial.id)
+    await lockOpenAccount(tx, viewer.id)
+    await lockAsOwner(tx, viewer, memorial.id)
     const address = asked.email ?? (await addressOfInsider(tx, memorial.id, asked.userId ?? ''))
     if (address === mail) throw new Refusal('ownMemorial')
     const account = await findAccountByMail(tx, address)
@@ -81,7 +85,7 @@ export type EndBesideKeeping = (
 
 /**
  * Ends that somebody keeps a memorial, as the owner or as they do themselves; they stay inside, and an invitation that waits
- * is taken back. Refuses whoever does not.
+ * is taken back. Refuses whoever does not, and with `forbidden` a keeper who ends another's.
  */
 export async function endKeeping(
   ctx: Context,
@@ -94,8 +98,10 @@ export async function endKeeping(
 ): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db.transaction().execute(async (tx) => {
-    await lockMemorial(tx, memorialId)
+    const { relation } = await lockAsFamily(tx, viewer, memorialId)
+    if (accountId !== viewer.id && relation !== 'owner') throw new Refusal('forbidden')
     if (!(await removeKeeper(tx, memorialId, accountId))) throw new Refusal('notFound')
+    await passInvitationsOn(tx, { memorialId })
     const { mail } = await getAccount(tx, accountId)
     await withdrawKeeperInvitations(tx, memorialId, mail, now)
     const kind = accountId === viewer.id ? 'keeperLeft' : 'keeperEnded'

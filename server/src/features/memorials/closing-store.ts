@@ -1,8 +1,9 @@
 /** Memorials that are closed, come back, or go for good (promises 1.4). */
 import { freeForever } from '@spomen/contract/plans.ts'
 import { sql } from 'kysely'
+import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { isOwnedBy } from './ownership-store.ts'
+import { isOwnedBy, isOwner } from './ownership-store.ts'
 import { memorialColumns } from './memorial-columns.ts'
 import { countOnWall, type MemorialRow } from './store.ts'
 
@@ -146,17 +147,25 @@ export const lockClosedWithAccount = (tx: Db, id: string, after: Date): Promise<
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Holds somebody's open memorials, in the order of their ids, until the transaction ends; answers these. */
-export async function lockMemorialsOf(tx: Db, ownerId: string): Promise<string[]> {
+/**
+ * Holds somebody's open memorials, and others beside them, in the order of their ids, until the transaction ends; answers
+ * theirs.
+ */
+export async function lockMemorialsOf(
+  tx: Db,
+  ownerId: string,
+  besides: readonly string[] = [],
+): Promise<string[]> {
   const rows = await tx
     .selectFrom('memorials')
-    .select('id')
-    .where(isOwnedBy(ownerId))
-    .where('deleted_at', 'is', null)
+    .select(['id', 'owner_id'])
+    .where((eb) =>
+      eb.or([eb.and([isOwnedBy(ownerId)(eb), eb('deleted_at', 'is', null)]), eb('id', '=', anyOf(besides))]),
+    )
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  return rows.map(({ id }) => id)
+  return rows.filter((row) => isOwner({ id: ownerId }, row)).map(({ id }) => id)
 }
 
 /** Lets nobody bring a memorial back of which a part has gone for good: it counts as closed for longer than anybody may. */

@@ -29,6 +29,7 @@ export {
   hasFamilyMember,
   isOwnedBy,
   isOwnedByAnother,
+  ownerColumn,
   isOwner,
   memorialIdsOfFamilyMember,
   listMemorialsOfFamilyAmong,

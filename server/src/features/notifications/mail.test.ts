@@ -1,6 +1,6 @@
 import { languages } from '@spomen/contract/languages.ts'
 import { expect, test } from 'vitest'
-import { noticeMail } from './mail.ts'
+import { invitationMail, noticeMail } from './mail.ts'
 
 const about = {
   language: 'srb',
@@ -68,4 +68,13 @@ test('above each mail stands whose page it is, and the days of that life', () =>
   const { about: title } = noticeMail('lastGreeting', { ...about, details: [tiding(1)] })
   expect(title).toEqual({ name: 'Milan Jovanović', days: '12/04/1938 – 03/11/2021' })
   expect(noticeMail('suggestion', { ...about, life: null, details: [tiding(1)] })).not.toHaveProperty('about')
+})
+
+test('an invitation whose words have gone with whoever wrote them quotes nothing', () => {
+  const { life, memorialPage: page, language, name, memorial } = about
+  const facts = { ...life, page, language, name, memorial, by: 'Ann Jovanović', isToKeep: false }
+  const quotesOf = (words: string) =>
+    invitationMail({ ...facts, words }).paragraphs.filter((paragraph) => typeof paragraph !== 'string')
+  expect(quotesOf('Come.')).toEqual([{ quote: 'Come.' }])
+  expect(quotesOf('')).toEqual([])
 })

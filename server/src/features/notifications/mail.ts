@@ -138,7 +138,7 @@ export function invitationMail({
     // Whoever has no account is told the name alone.
     about: name === null ? { name: memorial } : lifeTitle(memorial, { born, died }),
     opening: openingFor(language, name),
-    paragraphs: [say(i18n, named), { quote: note }],
+    paragraphs: [say(i18n, named), ...(note ? [{ quote: note }] : [])],
     action: { label: button(i18n, 'image'), link: page },
     ...(!name && {
       closing: i18n.t(

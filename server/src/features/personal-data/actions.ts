@@ -4,6 +4,7 @@ import { daysAfter } from '../../kit/clock.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { closeAccount, accountNameOf, languageOf, confirmPassword, reopenAccount } from '../accounts/index.ts'
+import { passInvitationsOn } from '../following/index.ts'
 import { closeMemorialsOf, nameOf, reopenMemorialsOf } from '../memorials/index.ts'
 import { holdingHeirs, passMemorialsOn, seekKeepers } from '../succession/index.ts'
 import { accountClosedMail } from './mail.ts'
@@ -28,6 +29,7 @@ export async function closeOwnAccount(
   await holdingHeirs(ctx.db, account.id, async (tx, heirs) => {
     const secret = await closeAccount(ctx, tx, account, words)
     const passed = await passMemorialsOn(ctx, tx, heirs)
+    await passInvitationsOn(tx, { byAccountId: account.id })
     const closed = await closeMemorialsOf(tx, account.id, now)
     const deeds = closed.map(
       ({ id }) => ({ kind: 'memorialClosed', memorialId: id, by: account.id, now }) as const,

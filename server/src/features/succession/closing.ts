@@ -6,6 +6,7 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { type AccountRow, accountNameOf, lockAccounts } from '../accounts/index.ts'
+import { listInvitedTo } from '../following/index.ts'
 import {
   findEvenClosed,
   isOwner,
@@ -26,8 +27,8 @@ class HeirsChanged extends Error {}
 const mostTries = 5
 
 /**
- * Does something in a transaction that holds the account of whoever leaves, their memorials, and the accounts these pass to: to
- * nobody else while it lasts. NOTE: whoever is named or leaves at the same moment is waited for, and then it begins anew.
+ * Does something in a transaction that holds the account of whoever leaves, their memorials with those to which they have
+ * invited, and the accounts theirs pass to: to nobody else while it lasts. NOTE: whoever is named or leaves at the same moment is waited for, and then it begins anew.
  */
 export async function holdingHeirs<Outcome>(
   db: Db,
@@ -52,7 +53,7 @@ interface Heir {
 async function holdHeirs(tx: Db, leaverId: string): Promise<ReadonlyMap<string, Heir>> {
   const expected = (await listHeirs(tx, leaverId)).flatMap(({ heir_id }) => heir_id ?? [])
   const held = await lockAccounts(tx, [...new Set([leaverId, ...expected])])
-  await lockMemorialsOf(tx, leaverId)
+  await lockMemorialsOf(tx, leaverId, await listInvitedTo(tx, leaverId))
   const heirs = new Map<string, Heir>()
   for (const { id, heir_id, is_named } of await listHeirs(tx, leaverId)) {
     if (heir_id === null) continue

@@ -13,7 +13,7 @@ interface Props {
   /** What it is about, in one line. */
   about: ReactNode
   sentAt: string
-  /** What was written. */
+  /** What was written; nothing where it went with whoever wrote it. */
   words: string
   /** What answering it means, where that is more than one would think. */
   note?: ReactNode
@@ -46,14 +46,16 @@ export function RequestCard({ face, title, about, sentAt, words, note, children 
             </p>
           </div>
         </header>
-        <blockquote className={styles['words']}>
-          <p>{isWhole ? words : `${words.slice(0, foldedLength).trimEnd()}…`}</p>
-          {!isWhole && (
-            <Button tone="quiet" small onClick={() => setIsWhole(true)}>
-              <Trans>Read the whole letter</Trans>
-            </Button>
-          )}
-        </blockquote>
+        {words && (
+          <blockquote className={styles['words']}>
+            <p>{isWhole ? words : `${words.slice(0, foldedLength).trimEnd()}…`}</p>
+            {!isWhole && (
+              <Button tone="quiet" small onClick={() => setIsWhole(true)}>
+                <Trans>Read the whole letter</Trans>
+              </Button>
+            )}
+          </blockquote>
+        )}
         {note && <p className={styles['note']}>{note}</p>}
         <Inline>{children}</Inline>
       </article>

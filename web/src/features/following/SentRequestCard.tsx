@@ -16,9 +16,9 @@ interface Props {
   onTakenBack: () => void
 }
 
-/** What the viewer has sent: a request to a family, or an invitation to an address. It can be taken back (F07). */
+/** A request of the viewer's to a family, or an invitation of their own family to an address. It can be taken back (F07). */
 export function SentRequestCard({ request, onTakenBack }: Props) {
-  const { id, deceasedName: name, personId, email } = request
+  const { id, deceasedName: name, personId, email, byUserFullName: by } = request
   const { t } = useLingui()
   const isClosed = useIsClosed()
   const [isAsked, setIsAsked] = useState(false)
@@ -40,8 +40,12 @@ export function SentRequestCard({ request, onTakenBack }: Props) {
         about={
           email === null ? (
             <Trans>You asked to follow the page of {page}</Trans>
-          ) : (
+          ) : by === undefined ? (
             <Trans>invited to the page of {page}</Trans>
+          ) : (
+            <Trans>
+              invited by {by} to the page of {page}
+            </Trans>
           )
         }
         sentAt={request.createdAt}

@@ -14,7 +14,7 @@ interface Props {
   pageAt: (page: number) => To
 }
 
-/** What the viewer has asked of families, and whom the viewer has invited, until it is answered. */
+/** What the viewer has asked of families, and whom their own have invited, until it is answered. */
 export function SentRequestList({ page, pageAt }: Props) {
   const { t } = useLingui()
   return (

@@ -168,7 +168,8 @@ test('what was sent says to whom, and is taken back after one question (F07)', a
     isInvitation: true,
     email: 'vera@example.com',
   }
-  const sent = [invitation, request]
+  const bens = { ...invitation, id: '01JREQVEST0000000000000003', email: 'jovan@example.com' }
+  const sent = [invitation, request, { ...bens, description: '', byUserFullName: 'Ben Đorđević' }]
   const { person, findByRole, findByText, queryByRole, mutations } = open(
     [
       when(following.sent, () => ({ items: sent, totalCount: sent.length, totalPages: 1, pageNumber: 1 })),
@@ -188,6 +189,10 @@ test('what was sent says to whom, and is taken back after one question (F07)', a
   )
   const asked = await findByRole('article', { name: 'vera@example.com' })
   expect(asked.textContent).toContain('invited to the page of Milan Jovanović')
+  // Of the family somebody else invited; their words have gone with them.
+  const card = await findByRole('article', { name: 'jovan@example.com' })
+  expect(card.textContent).toContain('invited by Ben Đorđević to the page of Milan Jovanović')
+  expect(card.querySelector('blockquote')).toBeNull()
   await person.click(within(asked).getByRole('button', { name: 'Take it back' }))
   await person.click(await findByRole('button', { name: 'Take the invitation back' }))
   expect(await findByText('Invitation taken back')).toBeTruthy()

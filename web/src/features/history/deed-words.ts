@@ -98,6 +98,8 @@ const counted = {
     msg`${plural(count, { one: 'Changed who sees # document', other: 'Changed who sees # documents' })}`,
   entriesAudienceChanged: (count: number) =>
     msg`${plural(count, { one: 'Changed who sees # piece of the life', other: 'Changed who sees # pieces of the life' })}`,
+  followersInvited: (count: number) =>
+    msg`${plural(count, { one: 'Invited # person', other: 'Invited # people' })}`,
   suggestionsAccepted: (count: number) =>
     msg`${plural(count, { one: 'Took in # suggested photo', other: 'Took in # suggested photos' })}`,
   suggestionsRemoved: (count: number) =>
