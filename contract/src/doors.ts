@@ -37,6 +37,28 @@ export const reachOf = (
   part: GuestPart,
 ): GuestReach => (opens !== 'closed' && parts.includes(part) ? opens : 'inside')
 
+/** How far a writer lets guests read what they write; false where not at all, null where nobody has asked them (YA03). */
+export type ReachChoice = (typeof askedReaches)[number] | false | null
+
+/**
+ * PROPOSED: the same on the wire. `guestsMayRead`: whether guests may read it. `opens`: how far the field they wrote in said that
+ * the door stands open; a yes without it is for those with the link at most.
+ */
+export const reachChoiceFields = { guestsMayRead: orNull(YesNo), opens: orNull(oneOf(askedReaches)) }
+
+/** Reads a choice from the wire. */
+export const readReachChoice = ({
+  guestsMayRead,
+  opens,
+}: {
+  guestsMayRead: boolean | null
+  opens: (typeof askedReaches)[number] | null
+}): ReachChoice => (guestsMayRead ? (opens ?? 'byLink') : guestsMayRead)
+
+/** Writes a choice for the wire; nothing where nobody was asked. */
+export const writeReachChoice = (choice: ReachChoice) =>
+  choice === null ? {} : choice ? { guestsMayRead: true, opens: choice } : { guestsMayRead: false }
+
 /**
  * The code of a link: 16 signs of Crockford's base 32 (no I, L, O or U), which are 80 bits (YA05). People may write it in
  * small letters and in groups.

@@ -1,3 +1,4 @@
+import { reachChoiceFields } from './doors.ts'
 import * as z from 'zod/mini'
 import { endpoint, family, inside } from './endpoint.ts'
 import { largestPage } from './limits.ts'
@@ -33,12 +34,6 @@ export type Greeting = z.infer<typeof Greeting>
 /** Length is counted on the shown text, after cleaning (Q97); this bound only keeps absurd bodies out. */
 const Note = z.string().check(z.maxLength(200_000, 'textTooLong'))
 
-/**
- * PROPOSED: whether guests may read it too, as far as the door stands open (YA03). Left out, what is new stays inside, and what
- * is changed as it was.
- */
-const guestsMayRead = orNull(YesNo)
-
 export const greetings = {
   list: endpoint({
     wire: 'GET reflastgreetings',
@@ -52,18 +47,26 @@ export const greetings = {
     gives: [200, z.array(Greeting)],
     also: { pageSize: ['limit'], pageNumber: ['pageIndex'] },
   }),
+  /** Without a choice of its writer what is new stays inside. */
   post: endpoint({
     wire: 'POST reflastgreetings/create',
     who: inside,
-    takes: z.object({ ...draftReference, note: Note, byUserId: orNull(Id), personId: Id, guestsMayRead }),
+    takes: z.object({
+      ...draftReference,
+      note: Note,
+      byUserId: orNull(Id),
+      personId: Id,
+      ...reachChoiceFields,
+    }),
     gives: [201, Greeting],
     fails: ['maximumUpload'],
   }),
+  /** Without a choice of its writer it is read as far as before. */
   change: endpoint({
     wire: 'PUT reflastgreetings/update',
     isRepeatable: true,
     who: 'author',
-    takes: z.object({ note: Note, currentUser: orNull(Id), id: Id, guestsMayRead }),
+    takes: z.object({ note: Note, currentUser: orNull(Id), id: Id, ...reachChoiceFields }),
     gives: [200, Greeting],
   }),
   /**

@@ -1,8 +1,9 @@
+import { reachChoiceFields } from './doors.ts'
 import * as z from 'zod/mini'
 import { endpoint, family, inside } from './endpoint.ts'
 import { largest } from './limits.ts'
 import { Photograph, RemovedMedia } from './media.ts'
-import { Acknowledgement, Id, IsDamaged, Moment, orNull, YesNo } from './vocabulary.ts'
+import { Acknowledgement, Id, IsDamaged, Moment } from './vocabulary.ts'
 
 /**
  * What one follower has suggested for a memorial (N09). Our addition: how many of theirs the family has looked at
@@ -60,8 +61,8 @@ export const puzzle = {
   suggest: endpoint({
     wire: 'POST refsuggestion/bulk-upload/:deceasedId',
     who: 'follower',
-    /** PROPOSED, `guestsMayRead`: whether guests may see them too, once the family takes them (YA03); left out, they may not. */
-    takes: z.object({ deceasedId: Id, guestsMayRead: orNull(YesNo) }),
+    /** Whether guests may see them too is for once the family takes them (YA03); without a choice they may not. */
+    takes: z.object({ deceasedId: Id, ...reachChoiceFields }),
     gives: [201, z.object({ count: z.number() })],
     fails: ['maximumImageSize', 'invalidImage', 'packageNotAllowed', 'maximumUpload'],
     files: { field: 'files', under: largest.image, otherwise: 'maximumImageSize', most: 100 },

@@ -1,8 +1,9 @@
+import { reachChoiceFields } from './doors.ts'
 import * as z from 'zod/mini'
 import { endpoint, inside } from './endpoint.ts'
 import { largest } from './limits.ts'
 import { GivenAudience } from './thing-audience.ts'
-import { Acknowledgement, Id, IsDamaged, Moment, orNull, YesNo } from './vocabulary.ts'
+import { Acknowledgement, Id, IsDamaged, Moment } from './vocabulary.ts'
 
 /**
  * Where files arrive in pieces, beside the documented calls, and go on where they stopped: tus 1.0 (https://tus.io) with
@@ -97,10 +98,10 @@ export const uploads = {
     isRepeatable: true,
     who: 'author',
     /**
-     * `guestsMayRead`: of a suggested photograph, as `puzzle.suggest` takes it (YA03). `audience`: of what the family brings, but
+     * `guestsMayRead` and `opens`: of a suggested photograph, as `puzzle.suggest` takes it (YA03). `audience`: of what the family brings, but
      * for tales, who sees it from the first moment on (YC10).
      */
-    takes: z.object({ id: Id, guestsMayRead: orNull(YesNo), audience: GivenAudience }),
+    takes: z.object({ id: Id, ...reachChoiceFields, audience: GivenAudience }),
     gives: [201, FinishedUpload],
     fails: [
       'maximumUpload',

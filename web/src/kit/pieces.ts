@@ -1,4 +1,5 @@
 /** Resumable uploads: files go in pieces and continue where they stopped, by the tus protocol beside the calls. */
+import { type ReachChoice, writeReachChoice } from '@spomen/contract/doors.ts'
 import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import type { CallResult, AttachedFile, IncomingResponse } from '@spomen/contract/call.ts'
 import { call } from '@spomen/contract/call.ts'
@@ -18,8 +19,8 @@ export interface UploadDescription {
   place?: number
   /** What both sides know the file by: begun again it goes on. */
   key: string
-  /** Whether guests may see a suggested photograph, where its sender was asked (YA03). */
-  guestsMayRead?: boolean | null
+  /** How far guests may see a suggested photograph, where its sender was asked (YA03). */
+  guestsMayRead?: ReachChoice
   /** Who sees what the family brings, where it says so (YC10). */
   audience?: ThingAudience | undefined
 }
@@ -105,7 +106,7 @@ export async function uploadInPieces(
   const { guestsMayRead = null, audience } = description
   const made = (id: string) => ({
     id,
-    ...(guestsMayRead !== null && { guestsMayRead }),
+    ...writeReachChoice(guestsMayRead),
     ...(audience && { audience }),
   })
   const retryPolicy = newRetryPolicy()

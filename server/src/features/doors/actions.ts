@@ -4,6 +4,7 @@ import {
   type doors,
   type GuestPart,
   type GuestReach,
+  type ReachChoice,
   reachOf,
 } from '@spomen/contract/doors.ts'
 import type { ParsedInput } from '@spomen/contract/endpoint.ts'
@@ -132,7 +133,7 @@ interface Writing {
   memorialId: string
   part: GuestPart
   /** What the writer said below the field; null where nobody asked them, as by the documented call (YA03). */
-  guestsMayRead: boolean | null
+  guestsMayRead: ReachChoice
 }
 
 /** How far what is written right now reaches: never farther than its writer said, and than the door stands open. */
@@ -140,5 +141,7 @@ export async function reachOfWriting(
   db: Db,
   { memorialId, part, guestsMayRead }: Writing,
 ): Promise<GuestReach> {
-  return guestsMayRead === true ? reachOf(await findDoorState(db, memorialId), part) : 'inside'
+  if (!guestsMayRead) return 'inside'
+  const open = reachOf(await findDoorState(db, memorialId), part)
+  return open === 'open' ? guestsMayRead : open
 }

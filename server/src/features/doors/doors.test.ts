@@ -173,15 +173,44 @@ test('whoever was asked about the link, and says yes once everybody may come, is
   expect(await agree('open')).toBe('open')
 })
 
+test('what is written below a field that tells of the link is not for everybody, once the door opens meanwhile (YA03)', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId } = home
+  await openDoor(home, { opens: 'byLink' })
+  await openDoor(home, { opens: 'open' })
+  const wish = { guestsMayRead: true } as const
+  const greet = async (opens?: 'byLink' | 'open') => {
+    valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'Rest well.', ...wish, opens }))
+    return (await reachOfGreetings(home)).at(-1)
+  }
+  expect(await greet('byLink')).toBe('byLink')
+  // A window of before does not say how far its field told that the door stands open.
+  expect(await greet()).toBe('byLink')
+  expect(await greet('open')).toBe('open')
+  const bring = { deceasedId: milanId, ...wish, opens: 'byLink' } as const
+  valueOf(await as(ben)(puzzle.suggest, bring, [await picture(1)]))
+  const suggestions = home.ctx.db.selectFrom('suggestions').select('shown_to')
+  expect(await suggestions.execute()).toEqual([{ shown_to: 'byLink' }])
+  await openDoor(home, { opens: 'byLink' })
+  expect(await greet('open')).toBe('byLink')
+  expect(valueOf(await as(ann)(greetings.list, { personId: milanId }))).toHaveLength(4)
+})
+
 test('a greeting is taken back from guests, or shown to them, as it is changed (YA03)', async () => {
   const home = await family()
   const { as, ben, milanId } = home
   await openDoor(home)
   const { id } = valueOf(
-    await as(ben)(greetings.post, { personId: milanId, note: 'Rest well.', guestsMayRead: true }),
+    await as(ben)(greetings.post, {
+      personId: milanId,
+      note: 'Rest well.',
+      guestsMayRead: true,
+      opens: 'open',
+    }),
   )
   const change = async (guestsMayRead: boolean | null) => {
-    valueOf(await as(ben)(greetings.change, { id, note: 'Rest well, friend.', guestsMayRead }))
+    const choice = { guestsMayRead, opens: 'open' as const }
+    valueOf(await as(ben)(greetings.change, { id, note: 'Rest well, friend.', ...choice }))
     return (await reachOfGreetings(home))[0]
   }
   expect(await change(null)).toBe('open')

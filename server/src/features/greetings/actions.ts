@@ -1,4 +1,4 @@
-import type { GuestReach } from '@spomen/contract/doors.ts'
+import type { GuestReach, ReachChoice } from '@spomen/contract/doors.ts'
 import type { Context } from '../../context.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
@@ -23,7 +23,7 @@ interface GreetingDraft {
   /** Clean already. */
   note: string
   draftId: string | null
-  guestsMayRead: boolean | null
+  guestsMayRead: ReachChoice
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readReachChoice } from '@spomen/contract/doors.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { largestPage } from '@spomen/contract/limits.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
@@ -25,22 +26,23 @@ export function greetingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     return rows.map(presentGreeting)
   })
 
-  serve(greetings.post, async ({ note, byUserId, personId, draftId, guestsMayRead }, viewer) => {
+  serve(greetings.post, async ({ note, byUserId, personId, draftId, ...choice }, viewer) => {
     refuseOtherUser(viewer, byUserId)
     const { memorial } = await standingInside(db, viewer, personId)
     const clean = cleanNote(note)
     await ctx.throttle(ctx.limits.comments, viewer.id)
-    const draft = { note: clean, draftId, guestsMayRead }
+    const draft = { note: clean, draftId, guestsMayRead: readReachChoice(choice) }
     const { id, isNew } = await postGreeting(ctx, viewer, memorial, draft)
     const greeting = presentGreeting(await getGreeting(id))
     return isNew ? greeting : new ExistingValue(greeting)
   })
 
-  serve(greetings.change, async ({ note, currentUser, id, guestsMayRead }, viewer) => {
+  serve(greetings.change, async ({ note, currentUser, id, ...choice }, viewer) => {
     refuseOtherUser(viewer, currentUser)
     const greeting = await getGreeting(id)
     await standingInside(db, viewer, greeting.memorial_id)
     if (!mayChangeText(viewer, greeting)) throw new Refusal('forbidden')
+    const guestsMayRead = readReachChoice(choice)
     const written = { memorialId: greeting.memorial_id, part: 'greetings', guestsMayRead } as const
     const shownTo = guestsMayRead === null ? undefined : await reachOfWriting(db, written)
     await rewriteGreeting(ctx, viewer, greeting, { note: cleanNote(note), shownTo })

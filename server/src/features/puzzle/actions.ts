@@ -1,3 +1,4 @@
+import type { ReachChoice } from '@spomen/contract/doors.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { type ReceivedFile, storeOriginal } from '../../kit/files/receive.ts'
@@ -74,7 +75,7 @@ export async function refuseWaitingBeyond(
 interface Suggesting {
   files: readonly ReceivedFile[]
   /** What whoever brings them said of guests (YA03). */
-  guestsMayRead: boolean | null
+  guestsMayRead: ReachChoice
   origin?: UploadOrigin
 }
 

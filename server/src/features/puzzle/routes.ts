@@ -1,3 +1,4 @@
+import { readReachChoice } from '@spomen/contract/doors.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
@@ -27,10 +28,10 @@ export function puzzleRoutes(server: ApiServer, ctx: Context) {
 
   serve(
     puzzle.suggest,
-    async ({ deceasedId, guestsMayRead }, viewer, { files }) => {
+    async ({ deceasedId, ...choice }, viewer, { files }) => {
       const memorial = await openToSuggest(ctx, viewer, deceasedId)
       for (const _ of files) await ctx.throttle(ctx.limits.uploads, viewer.id)
-      await suggestPhotographs(ctx, viewer, memorial, { files, guestsMayRead })
+      await suggestPhotographs(ctx, viewer, memorial, { files, guestsMayRead: readReachChoice(choice) })
       return { count: files.length }
     },
     async ({ deceasedId }, viewer) => {

@@ -1,3 +1,4 @@
+import type { ReachChoice } from '@spomen/contract/doors.ts'
 import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
@@ -59,7 +60,7 @@ interface FinishRequest {
   id: string
   still: ReceivedFile | undefined
   /** What whoever brought a photograph for the family said of guests (YA03). */
-  guestsMayRead: boolean | null
+  guestsMayRead: ReachChoice
   /** What the family said of who sees it (YC10). */
   audience: ThingAudience | null
 }

@@ -1,3 +1,4 @@
+import { readReachChoice } from '@spomen/contract/doors.ts'
 import { inside } from '@spomen/contract/endpoint.ts'
 import { largest } from '@spomen/contract/limits.ts'
 import { UploadKind, uploads, uploadsPath } from '@spomen/contract/uploads.ts'
@@ -55,9 +56,10 @@ export function uploadRoutes({ serve, raw, describe }: ApiServer, ctx: Context) 
     return acknowledgement
   })
 
-  serve(uploads.finish, async ({ id, guestsMayRead, audience }, viewer, { files: [still] }) =>
-    finishUpload(ctx, { targets, leases, viewer, id, still, guestsMayRead, audience }),
-  )
+  serve(uploads.finish, async ({ id, audience, ...choice }, viewer, { files: [still] }) => {
+    const guestsMayRead = readReachChoice(choice)
+    return finishUpload(ctx, { targets, leases, viewer, id, still, guestsMayRead, audience })
+  })
 }
 
 /** Files of memorials, as the resumable protocol brings them. */

@@ -1,3 +1,4 @@
+import type { ReachChoice } from '@spomen/contract/doors.ts'
 import type { MediaCollection } from '@spomen/contract/media.ts'
 import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import type { UploadKind } from '@spomen/contract/uploads.ts'
@@ -28,8 +29,8 @@ interface ArrivedFile {
   held: ReceivedFile
   /** Of a video that is a tale: its still, if one came along. */
   still: ReceivedFile | undefined
-  /** Of a suggested photograph: whether guests may see it too. */
-  guestsMayRead: boolean | null
+  /** Of a suggested photograph: how far guests may see it too. */
+  guestsMayRead: ReachChoice
   /** Of what the family brings: who sees it. */
   audience: ThingAudience | null
   origin: UploadOrigin

@@ -26,7 +26,7 @@ const line = (reach: DoorReach, isFamily = false) =>
 test('Ben reads below his words that everybody with the link can read them, and keeps them inside (YA03)', async () => {
   const { findByText, findByRole, person, container } = line(settled)
   await findByText('Everybody with the link can read this.')
-  expect(container.querySelector('output')?.textContent).toBe('true')
+  expect(container.querySelector('output')?.textContent).toBe('byLink')
   await person.click(await findByRole('checkbox', { name: 'Only those inside' }))
   expect(container.querySelector('output')?.textContent).toBe('false')
   await findByText('Only those inside can read this.')

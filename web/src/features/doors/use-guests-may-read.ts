@@ -35,7 +35,7 @@ export function useGuestsMayRead({ memorialId, part, isFamily, isShown }: Option
     readers: mayChoose && staysInside ? 'inside' : readers,
     keepsRoom: appeared.keepsRoom,
     choice: mayChoose ? { staysInside, setStaysInside } : null,
-    guestsMayRead: mayChoose ? !staysInside : null,
+    guestsMayRead: mayChoose ? !staysInside && readers : null,
     /** The words have arrived: the next begin afresh. */
     forget: () => forget(),
   }

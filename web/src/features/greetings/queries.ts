@@ -1,3 +1,4 @@
+import { type ReachChoice, writeReachChoice } from '@spomen/contract/doors.ts'
 import { type Greeting, greetings } from '@spomen/contract/greetings.ts'
 import { largestPage } from '@spomen/contract/limits.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
@@ -63,7 +64,7 @@ interface WrittenGreeting {
   personId: string
   changed: Greeting | null
   note: string
-  guestsMayRead: boolean | null
+  guestsMayRead: ReachChoice
 }
 
 /** Writing and changing a greeting; a refusal only closes the dialog, and the words stay (H18, X15). */
@@ -82,7 +83,7 @@ export function useSaveGreeting() {
     save: async ({ personId, changed, note, guestsMayRead }: WrittenGreeting) =>
       changed
         ? changing.call({ id: changed.id, note })
-        : posting.call({ personId, note, ...(guestsMayRead !== null && { guestsMayRead }) }),
+        : posting.call({ personId, note, ...writeReachChoice(guestsMayRead) }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ReachChoice } from '@spomen/contract/doors.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
@@ -35,7 +36,7 @@ interface Props extends AddMediaProps, ChooserProps {
   /** Whether the bytes are sent as they were chosen, not made smaller first (Q80). */
   isAsChosen: boolean
   /** Whether guests may see them, where somebody was asked (YA03). */
-  guestsMayRead?: boolean | null
+  guestsMayRead?: ReachChoice
   /** Who sees them from the first moment on, where the family was asked (YC10). */
   audience?: ThingAudience | undefined
   words: ChooserProps['words'] & {

@@ -1,4 +1,5 @@
 /** How a file that somebody has chosen gets to the server, also over a lost connection and a page that was closed. */
+import type { ReachChoice } from '@spomen/contract/doors.ts'
 import type { AttachedFile } from '@spomen/contract/call.ts'
 import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import { type UploadKind, uploads } from '@spomen/contract/uploads.ts'
@@ -22,7 +23,7 @@ export interface DeliveryOptions {
   memorialId: string
   server: Transport
   /** Whether guests may see it, where somebody was asked; of a file that goes on after a reload nothing is said. */
-  guestsMayRead?: boolean | null
+  guestsMayRead?: ReachChoice
   /** What is sent in place of the file; the file itself where nothing is said. */
   prepare?: (file: File) => Promise<File>
   /** What goes along at the end, as a video's still does. */

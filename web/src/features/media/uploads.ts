@@ -1,3 +1,4 @@
+import type { ReachChoice } from '@spomen/contract/doors.ts'
 import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import { plural } from '@lingui/core/macro'
 import { call } from '@spomen/contract/call.ts'
@@ -123,7 +124,7 @@ interface UploadTarget {
   /** The bytes as they were chosen are sent, not the browser's smaller photograph (Q80). */
   isAsChosen?: boolean
   /** Whether guests may see them; null says nothing of it, and they may not (YA03). */
-  guestsMayRead?: boolean | null
+  guestsMayRead?: ReachChoice
   /** Who sees them from the first moment on, where the family says so (YC10). */
   audience?: ThingAudience | undefined
 }
