@@ -26,6 +26,13 @@ export interface UndoneLine {
   before: FormerTexts
 }
 
+/** Who of a family reads a history. */
+export interface HistoryReader {
+  db: Db
+  subjects: Subjects
+  viewer: Viewer
+}
+
 /** How what lines of a kind tell of is put back. */
 export interface PutBack {
   kind: HistoryKind
@@ -33,6 +40,8 @@ export interface PutBack {
   needsTexts: boolean
   /** Of those texts what the family reads in the line, with its marks; nothing where there is nothing to read. */
   excerpt?: (before: FormerTexts) => string | null
+  /** For each of such texts, whether what it belongs to is there right now; left out where it always is. */
+  havePlaces?: (reader: HistoryReader, texts: readonly FormerTexts[]) => Promise<boolean[]>
   /**
    * Does it in the viewer's name and records that; refuses what is gone for good with `notFound`, and as the feature does
    * where the plan has no room.

@@ -106,6 +106,32 @@ test('a comment the family has removed comes back with its answer, in its writer
   expect(await putBack(home, ann, line.id)).toRefuse('notFound')
 })
 
+test('what has nothing to go back to is not offered until that is there again', async () => {
+  const home = await family()
+  const { as, ann, ben } = home
+  const { photographId, commentId } = await conversation(home)
+  const said = valueOf(await as(ben)(comments.post, { entityId: commentId, type: 3, text: 'And slow.' }))
+  const before = await commentsOn(home, photographId)
+  valueOf(await as(ann)(comments.remove, { id: said.id }))
+  const answer = await newest(home, 'commentRemoved')
+  valueOf(await as(ann)(comments.remove, { id: commentId }))
+  const comment = await newest(home, 'commentRemoved')
+  const offered = async () => {
+    const lines = await linesFor(home, ann)
+    return [answer, comment].map(({ id }) => lines.find((line) => line.id === id)?.isRestorable)
+  }
+  expect(await offered()).toEqual([false, true])
+  expect(await putBack(home, ann, answer.id)).toRefuse('notFound')
+  // Both wait for the photograph they are beside.
+  valueOf(await as(ann)(photographs.remove, { id: photographId }))
+  expect(await offered()).toEqual([false, false])
+  valueOf(await as(ann)(photographs.restore, { id: photographId }))
+  valueOf(await putBack(home, ann, comment.id))
+  expect(await offered()).toEqual([true, false])
+  valueOf(await putBack(home, ann, answer.id))
+  expect(await commentsOn(home, photographId)).toEqual(before)
+})
+
 test('what Ben has taken back himself Ann does not read, and cannot put back', async () => {
   const home = await family()
   const { as, ann, ben, milanId } = home

@@ -23,8 +23,19 @@ function presentPerson(
   }
 }
 
-/** A line as its family reads it; what was done until `after` can be put back no more. */
-export function presentLine(row: LineRow, putBacks: PutBacks, after: Date): HistoryLine {
+interface PresentedLine {
+  /** What was done until then can be put back no more. */
+  after: Date
+  /** Whether what it tells of has something to go back to. */
+  hasPlace: boolean
+}
+
+/** A line as its family reads it. */
+export function presentLine(
+  row: LineRow,
+  putBacks: PutBacks,
+  { after, hasPlace }: PresentedLine,
+): HistoryLine {
   const undoing = putBacks.find(row.kind)
   const isOpen = isRestorable(row, undoing, after)
   const texts = isOpen ? formerTextsOf(row) : null
@@ -43,7 +54,7 @@ export function presentLine(row: LineRow, putBacks: PutBacks, after: Date): Hist
       left_at: row.concerned_left_at,
     }),
     excerpt: excerpt === null ? null : excerptOf(excerpt, excerptLength),
-    isRestorable: isOpen,
+    isRestorable: isOpen && hasPlace,
     isPutBack: row.put_back_at !== null,
   }
 }

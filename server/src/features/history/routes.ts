@@ -7,6 +7,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { standingOfFamily } from '../following/index.ts'
 import { undoDeed } from './actions.ts'
+import { listDisplaced } from './places.ts'
 import { presentLine } from './present.ts'
 import { findLine, listLines } from './store.ts'
 
@@ -21,8 +22,9 @@ export const historyRoutes =
       const rows = await listLines(db, { memorialId, behind, most: historyPageSize + 1 })
       const shown = rows.slice(0, historyPageSize)
       const after = restorableSince(clock.now())
+      const displaced = await listDisplaced({ ...ctx, viewer }, putBacks, shown)
       return {
-        items: shown.map((row) => presentLine(row, putBacks, after)),
+        items: shown.map((row) => presentLine(row, putBacks, { after, hasPlace: !displaced.has(row.id) })),
         next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
       }
     })

@@ -98,6 +98,13 @@ export async function holdComment(tx: Db, id: string): Promise<boolean> {
   return held !== undefined
 }
 
+/** Those of some comments that are there, by their ids. */
+export async function listCommentsThere(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('comments').select('id').where('id', '=', anyOf(ids)).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The comments and answers on several subjects, oldest first (Q63). */
 export function listComments(db: Db, subjectIds: readonly string[]) {
   return withAuthors(db).where('comments.subject_id', '=', anyOf(subjectIds)).orderBy('comments.id').execute()

@@ -2,11 +2,20 @@ import type { Db } from '../../kit/database/connect.ts'
 import { changeFormerTexts, recordPutBack } from '../../kit/history.ts'
 import type { PutBack } from '../../kit/put-back.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { putCommentsBack } from './comment-store.ts'
+import { listCommentsThere, putCommentsBack } from './comment-store.ts'
+
+interface RemovedComment {
+  id: string
+  subject_id: string
+  /** What it answers; null of a comment. */
+  parent_id: string | null
+  author_id: string
+  text: string
+}
 
 interface RemovedComments {
   /** The comment that was removed, and what answered it. */
-  comments: readonly { id: string; subject_id: string; author_id: string; text: string }[]
+  comments: readonly RemovedComment[]
 }
 
 const rootOf = ({ comments }: RemovedComments, id?: string) =>
@@ -17,6 +26,23 @@ export const commentPutBack: PutBack = {
   kind: 'commentRemoved',
   needsTexts: true,
   excerpt: (before) => rootOf(before as unknown as RemovedComments)?.text ?? null,
+  async havePlaces({ db, subjects, viewer }, texts) {
+    const roots = texts.map((before) => rootOf(before as unknown as RemovedComments))
+    const things = new Set(roots.flatMap((root) => root?.subject_id ?? []))
+    const found = await subjects.list(db, [...things], { id: viewer.id, isFamily: true })
+    const answered = new Set(
+      await listCommentsThere(
+        db,
+        roots.flatMap((root) => root?.parent_id ?? []),
+      ),
+    )
+    return roots.map(
+      (root) =>
+        root !== undefined &&
+        found.has(root.subject_id) &&
+        (root.parent_id === null || answered.has(root.parent_id)),
+    )
+  },
   async putBack({ tx, subjects, clock, viewer, memorialId }, { subjectId, before }) {
     const removed = before as unknown as RemovedComments
     const root = rootOf(removed, subjectId)
