@@ -5,10 +5,12 @@ import { notifications } from '@spomen/contract/notifications.ts'
 import { type Observance, observances, observedDays } from '@spomen/contract/observances.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { remembrance } from '@spomen/contract/remembrance.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { type Family, family, milan } from '../../../test/family.ts'
 import { again } from '../../../test/leaving.ts'
+import { holding, somebodyWaits } from '../../../test/locks.ts'
 import { valueOf } from '../../../test/world.ts'
 import { orderReminders, remindOfDueDays } from './index.ts'
 
@@ -240,4 +242,43 @@ test('of a cat the day it came home is remembered, once its family has told it',
   expect(subjects((await on('2026-05-20')).filter(({ to }) => to === ann.mail))).toEqual([
     'ann: Came to the family, 18 years ago: Mimi',
   ])
+})
+
+test('Ben chooses in the moment a date is corrected: he is reminded of the right one', async () => {
+  const home = await spring()
+  const { ben, ctx, milanId, on } = home
+  const letGo = await holding(ctx.db, (tx) =>
+    tx.updateTable('memorials').set({ died: '2021-06-01' }).where('id', '=', milanId).execute(),
+  )
+  const choosing = choose(home, ben, ['death'])
+  await Promise.race([choosing, somebodyWaits(ctx.db)])
+  await letGo()
+  valueOf(await choosing)
+  expect(subjects(await on('2026-06-01')).filter((line) => line.startsWith('ben'))).toHaveLength(1)
+})
+
+test('where another server has just reminded some of those whose day it is, the others are reminded all the same', async () => {
+  const { ctx, milanId } = await spring()
+  await sql`insert into accounts (id, mail, password_hash, name, last_name, gender, born, country, city)
+    select 'one of many ' || lpad(number::text, 3, '0'), number || '@many.example', '', '', '', 'Other', '1960-02-29', '', ''
+    from generate_series(1, 51) as number`.execute(ctx.db)
+  await sql`insert into remembrance_choices (account_id, memorial_id, observances, is_after_sunset, next_on)
+    select id, ${milanId}, '{birth}', false, '2026-04-12' from accounts where id like 'one of many %'`.execute(
+    ctx.db,
+  )
+  const letGo = await holding(ctx.db, (tx) =>
+    sql`update remembrance_choices set next_on = '2027-04-12' where account_id <> 'one of many 051'`.execute(
+      tx,
+    ),
+  )
+  const reminded = orderReminders(ctx, { day: '2026-04-12', today: '2026-04-12' })
+  await somebodyWaits(ctx.db)
+  await letGo()
+  await reminded
+  const waiting = await ctx.db
+    .selectFrom('remembrance_choices')
+    .select('account_id')
+    .where('next_on', '<=', '2026-04-12')
+    .execute()
+  expect(waiting).toEqual([])
 })

@@ -26,7 +26,7 @@ export async function orderObservances(ctx: RemembranceContext, request: Reminde
     await request.onProgress?.()
     const from = behind
     const done = await ctx.db.transaction().execute(async (tx) => {
-      const due = await lockDueChoices(tx, {
+      const { due, last } = await lockDueChoices(tx, {
         day: request.day,
         // A day to come that is asked for by hand leaves alone what comes before it.
         alsoEarlier: request.day <= localTime(ctx.clock.now(), ctx.settings.timeZone).day,
@@ -34,7 +34,7 @@ export async function orderObservances(ctx: RemembranceContext, request: Reminde
         most: batchSize,
       })
       if (due.length > 0) letters += await orderMails({ ...ctx, db: tx }, due, request)
-      return due.at(-1)?.accountId
+      return last
     })
     if (!done) return letters
     behind = done

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
 import { markerOf, standingInside, standingOfFamily } from '../following/index.ts'
+import { lockMemorial } from '../memorials/index.ts'
 import { wishForDays } from '../silences/index.ts'
 import { nextOfEach, nextReminder } from './observances.ts'
 import { findChoice, findSuggestion, putChoice, putSuggestion, removeChoice } from './observance-store.ts'
@@ -34,11 +35,14 @@ export function observanceRoutes({ serve, serveAbout }: ApiServer, ctx: Context)
     const { memorial } = await standingInside(db, viewer, deceasedId)
     const key = { accountId: viewer.id, memorialId: memorial.id }
     if (chosen === null) await removeChoice(db, key)
-    else {
-      const nextOn = nextReminder({ ...memorial, isAfterSunset }, chosen, today())
-      await putChoice(db, key, { observances: chosen, isAfterSunset, nextOn })
-      await wishForDays(db, { account_id: key.accountId, memorial_id: key.memorialId }, clock.now())
-    }
+    else
+      await db.transaction().execute(async (tx) => {
+        // NOTE: held, since whoever corrects a date meanwhile has the choices reckoned anew that are there.
+        const life = await lockMemorial(tx, memorial.id)
+        const nextOn = nextReminder({ ...life, isAfterSunset }, chosen, today())
+        await putChoice(tx, key, { observances: chosen, isAfterSunset, nextOn })
+        await wishForDays(tx, { account_id: key.accountId, memorial_id: key.memorialId }, clock.now())
+      })
     return acknowledgement
   })
 

@@ -143,10 +143,14 @@ interface DueRequest {
   most: number
 }
 
-/** The choices of some people whose turn has come, locked until the transaction ends, in the order of their ids. */
+/**
+ * The choices of some people whose turn has come, locked until the transaction ends, in the order of their ids; and who the
+ * last of these people is, undefined where nobody is left. NOTE: whoever waited for another who reminds them, or corrects a
+ * date, may find nobody of these people due any more, and reads their lives as they are then.
+ */
 export async function lockDueChoices(tx: Db, { day, alsoEarlier, behind, most }: DueRequest) {
   const isDue = alsoEarlier ? '<=' : '='
-  const people = tx
+  const people = await tx
     .selectFrom('remembrance_choices')
     .select('account_id')
     .distinct()
@@ -154,14 +158,24 @@ export async function lockDueChoices(tx: Db, { day, alsoEarlier, behind, most }:
     .where('account_id', '>', behind)
     .orderBy('account_id')
     .limit(most)
+    .execute()
+  const ids = people.map(({ account_id }) => account_id)
+  await tx
+    .selectFrom('remembrance_choices')
+    .select('account_id')
+    .where('next_on', isDue, day)
+    .where('account_id', '=', anyOf(ids))
+    .orderBy('account_id')
+    .orderBy('memorial_id')
+    .forUpdate()
+    .execute()
   const rows = await choicesOf(tx)
     .where('choice.next_on', isDue, day)
-    .where('choice.account_id', 'in', people)
+    .where('choice.account_id', '=', anyOf(ids))
     .orderBy('choice.account_id')
     .orderBy('choice.memorial_id')
-    .forUpdate('choice')
     .execute()
-  return rows.map(present)
+  return { due: rows.map(present), last: ids.at(-1) }
 }
 
 /** Notes when each of these comes next. */
