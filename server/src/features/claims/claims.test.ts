@@ -2,6 +2,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { claims } from '@spomen/contract/claims.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
+import { comments } from '@spomen/contract/interactions.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { atOnce, tally } from '../../../test/at-once.ts'
 import type { Person } from '../../../test/cast.ts'
 import { type Family, family } from '../../../test/family.ts'
 import { comesByCopy, lets, says, saysOf } from '../../../test/imported.ts'
+import { holdingTable, somebodyWaits } from '../../../test/locks.ts'
 import { listen } from '../../../test/listening.ts'
 import { hang } from '../../../test/photographs.ts'
 import { valueOf } from '../../../test/world.ts'
@@ -170,6 +172,36 @@ test('the family accepts a request of somebody by name while they claim it: both
     const followers = valueOf(await as(ann)(following.followers, { id: milanId }))
     expect(followers.map(({ userId }) => userId)).toContain(cleo.id)
   }
+})
+
+test('the family removes words while they are claimed: they are gone, and were those of whoever claimed them', async () => {
+  const home = await withCleosWords()
+  const { as, ann, cleo, ctx, milanId, photograph, greetingId } = home
+  const [offer] = await offersTo(home, cleo)
+  const [comment] = valueOf(
+    await as(ann)(photographs.one, { personId: milanId, entityId: photograph }),
+  ).comments
+  const letGo = await holdingTable(ctx.db, 'tales')
+  const claimed = as(cleo)(claims.answer, { id: offer?.id ?? '', accepted: true })
+  await somebodyWaits(ctx.db)
+  const removed = [
+    as(ann)(greetings.remove, { id: greetingId }),
+    as(ann)(comments.remove, { id: comment?.id ?? '' }),
+  ]
+  await somebodyWaits(ctx.db, 3)
+  await letGo()
+  expect(await claimed).toSucceed()
+  for (const answer of await Promise.all(removed)) expect(answer).toSucceed()
+  const lines = await ctx.db
+    .selectFrom('memorial_history')
+    .select(['kind', 'about_id'])
+    .where('kind', 'in', ['greetingRemoved', 'commentRemoved'])
+    .orderBy('kind')
+    .execute()
+  expect(lines).toEqual([
+    { kind: 'commentRemoved', about_id: cleo.id },
+    { kind: 'greetingRemoved', about_id: cleo.id },
+  ])
 })
 
 test('what both have marked is marked once, and the earlier day of following counts', async () => {

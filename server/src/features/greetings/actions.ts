@@ -107,14 +107,15 @@ export async function changeGreetingPin(
  * nothing that the family can put back.
  */
 export async function takeGreetingAway(ctx: GreetingContext, viewer: Viewer, greeting: GreetingRow) {
-  const { id, memorial_id, author_id } = greeting
+  const { id, memorial_id } = greeting
   await ctx.db.transaction().execute(async (tx) => {
     const removed = await removeGreeting(tx, id)
     if (!removed) throw new Refusal('notFound')
     // What somebody took back themselves is nobody else's to put back.
     const before = mayChangeText(viewer, greeting) ? null : { greeting: removed }
     const deed = deedOf(ctx, viewer, memorial_id, id)
-    await recordHistory(tx, { kind: 'greetingRemoved', ...deed, aboutId: author_id, before })
+    // NOTE: whose it was as it went: somebody may have claimed it since it was found.
+    await recordHistory(tx, { kind: 'greetingRemoved', ...deed, aboutId: removed.author_id, before })
   })
 }
 

@@ -69,14 +69,16 @@ export async function rewriteComment(
  * taken back is nothing that the family can put back.
  */
 export async function takeCommentAway(ctx: CommentContext, viewer: Viewer, comment: CommentRow) {
-  const { id, memorial_id, author_id } = comment
+  const { id, memorial_id } = comment
   await ctx.db.transaction().execute(async (tx) => {
     const removed = await removeComment(tx, id)
-    if (removed.length === 0) throw new Refusal('notFound')
+    const itself = removed.find((gone) => gone.id === id)
+    if (!itself) throw new Refusal('notFound')
     // What somebody took back themselves is nobody else's to put back.
     const before = mayChangeText(viewer, comment) ? null : { comments: removed }
     const deed = deedOf(ctx, viewer, memorial_id, id)
-    await recordHistory(tx, { kind: 'commentRemoved', ...deed, aboutId: author_id, before })
+    // NOTE: whose it was as it went: somebody may have claimed it since it was found.
+    await recordHistory(tx, { kind: 'commentRemoved', ...deed, aboutId: itself.author_id, before })
   })
 }
 
