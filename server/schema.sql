@@ -899,6 +899,7 @@ create table likes (
 );
 CREATE INDEX likes_by_account ON public.likes USING btree (account_id);
 CREATE INDEX likes_by_memorial ON public.likes USING btree (memorial_id);
+CREATE INDEX likes_counted ON public.likes USING btree (memorial_id, subject_id) WHERE (NOT account_closed);
 CREATE INDEX likes_not_counted ON public.likes USING btree (memorial_id) WHERE account_closed;
 CREATE TRIGGER likes_call_out AFTER INSERT OR DELETE OR UPDATE OF account_id ON public.likes FOR EACH ROW EXECUTE FUNCTION call_out_like();
 CREATE TRIGGER likes_mark_closed BEFORE INSERT OR UPDATE OF account_id ON public.likes FOR EACH ROW EXECUTE FUNCTION mark_of_account();

@@ -2,9 +2,10 @@ import { documents } from '@spomen/contract/documents.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { history, historyPageSize } from '@spomen/contract/history.ts'
-import { comments } from '@spomen/contract/interactions.ts'
+import { comments, likes } from '@spomen/contract/interactions.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
+import { statistics } from '@spomen/contract/statistics.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { expect, test } from 'vitest'
 import { type Family, family, putOnPlan } from '../../../test/family.ts'
@@ -104,6 +105,28 @@ test('a comment the family has removed comes back with its answer, in its writer
   expect(await commentsOn(home, photographId)).toEqual(before)
   expect(await newest(home, 'commentRestored')).toMatchObject({ by: { userId: ann.id } })
   expect(await putBack(home, ann, line.id)).toRefuse('notFound')
+})
+
+test('what was liked of a removed comment does not count, and comes back with it', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId } = home
+  const { photographId, commentId } = await conversation(home)
+  const [said] = await commentsOn(home, photographId)
+  const answerId = said?.thread[0]?.id ?? ''
+  valueOf(await as(ann)(likes.add, { entityId: commentId, type: 3 }))
+  valueOf(await as(ben)(likes.add, { entityId: answerId, type: 4 }))
+  const before = await commentsOn(home, photographId)
+  const counted = async () => valueOf(await as(ann)(statistics.of, { personId: milanId })).likes
+  expect(await counted()).toBe(2)
+  valueOf(await as(ann)(comments.remove, { id: commentId }))
+  expect(await counted()).toBe(0)
+  valueOf(await putBack(home, ann, (await newest(home, 'commentRemoved')).id))
+  expect(await commentsOn(home, photographId)).toEqual(before)
+  expect(await counted()).toBe(2)
+
+  valueOf(await as(ben)(comments.remove, { id: commentId }))
+  expect(await counted()).toBe(0)
+  expect(await home.ctx.db.selectFrom('likes').select('id').execute()).toEqual([])
 })
 
 test('what has nothing to go back to is not offered until that is there again', async () => {

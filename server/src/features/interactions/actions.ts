@@ -12,6 +12,7 @@ import {
   holdComment,
   removeComment,
 } from './comment-store.ts'
+import { removeLikesOn } from './mark-store.ts'
 import { notifyOfComment } from './notices.ts'
 import { mayChangeText } from './rules.ts'
 
@@ -74,8 +75,12 @@ export async function takeCommentAway(ctx: CommentContext, viewer: Viewer, comme
     const removed = await removeComment(tx, id)
     const itself = removed.find((gone) => gone.id === id)
     if (!itself) throw new Refusal('notFound')
+    const liked = await removeLikesOn(
+      tx,
+      removed.map((gone) => gone.id),
+    )
     // What somebody took back themselves is nobody else's to put back.
-    const before = mayChangeText(viewer, comment) ? null : { comments: removed }
+    const before = mayChangeText(viewer, comment) ? null : { comments: removed, likes: liked }
     const deed = deedOf(ctx, viewer, memorial_id, id)
     // NOTE: whose it was as it went: somebody may have claimed it since it was found.
     await recordHistory(tx, { kind: 'commentRemoved', ...deed, aboutId: itself.author_id, before })

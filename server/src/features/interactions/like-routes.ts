@@ -7,7 +7,7 @@ import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/ser
 import { Refusal } from '../../kit/refusal.ts'
 import { isOfFamily, standingInside } from '../following/index.ts'
 import { packageOf, refuseWithout } from '../plans/index.ts'
-import { findComment } from './comment-store.ts'
+import { findComment, holdComment } from './comment-store.ts'
 import { presentLike } from './entity-interactions.ts'
 import { maySeeText, readerBeside } from './rules.ts'
 import { addLike, findLike, removeLike } from './mark-store.ts'
@@ -25,6 +25,8 @@ export function likeRoutes({ serve }: ApiServer, ctx: Context) {
       throw new Refusal('notFound')
     refuseWithout('likes', packageOf(memorial, clock))
     const { is_new, ...row } = await db.transaction().execute(async (tx) => {
+      // What is liked of a comment goes with it: one that is removed right now takes no like any more.
+      if (said && !(await holdComment(tx, said.comment.id))) throw new Refusal('notFound')
       const liked = await addLike(tx, {
         memorialId,
         subjectId: entityId,

@@ -87,6 +87,21 @@ export async function removeLike(db: Db, id: string) {
   await db.deleteFrom('likes').where('id', '=', id).execute()
 }
 
+/** Removes the likes of things that are removed; answers them. */
+export const removeLikesOn = (tx: Db, subjectIds: readonly string[]) =>
+  tx.deleteFrom('likes').where('subject_id', '=', anyOf(subjectIds)).returningAll().execute()
+
+/** Puts back likes of comments that are there again, as `removeLikesOn` answered them, by people who are not forgotten. */
+export async function putLikesBack(tx: Db, removed: unknown): Promise<void> {
+  await sql`
+    insert into likes (id, memorial_id, subject_id, kind, account_id, created_at)
+    select gone.id, gone.memorial_id, gone.subject_id, gone.kind, gone.account_id, gone.created_at
+    from jsonb_populate_recordset(null::likes, ${JSON.stringify(removed)}::jsonb) as gone
+      join accounts as liker on liker.id = gone.account_id and liker.forgotten_at is null
+      join comments as liked on liked.id = gone.subject_id
+    on conflict do nothing`.execute(tx)
+}
+
 const bookmarkColumns = ['id', 'memorial_id', 'subject_kind', 'subject_id', 'account_id'] as const
 
 /** Keeps something; a person who keeps it already has the bookmark they had. */

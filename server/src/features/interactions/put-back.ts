@@ -3,6 +3,7 @@ import { changeFormerTexts, recordPutBack } from '../../kit/history.ts'
 import type { PutBack } from '../../kit/put-back.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { listCommentsThere, putCommentsBack } from './comment-store.ts'
+import { putLikesBack } from './mark-store.ts'
 
 interface RemovedComment {
   id: string
@@ -16,6 +17,8 @@ interface RemovedComment {
 interface RemovedComments {
   /** The comment that was removed, and what answered it. */
   comments: readonly RemovedComment[]
+  /** What was liked of them; lines of before leave the likes where they were. */
+  likes?: readonly object[]
 }
 
 const rootOf = ({ comments }: RemovedComments, id?: string) =>
@@ -49,6 +52,7 @@ export const commentPutBack: PutBack = {
     if (!root) throw new Refusal('notFound')
     await subjects.get(tx, root.subject_id, { id: viewer.id, isFamily: true })
     if ((await putCommentsBack(tx, removed.comments)) === 0) throw new Refusal('notFound')
+    if (removed.likes) await putLikesBack(tx, removed.likes)
     const deed = { memorialId, subjectId, by: viewer.id, now: clock.now(), aboutId: root.author_id }
     await recordPutBack(tx, { kind: 'commentRestored', ...deed }, 'commentRemoved')
   },
