@@ -1,6 +1,6 @@
 /** Reads of several people on one connection (decision 152): each has its own answer, and nobody waits for what is slow. */
 import { performance } from 'node:perf_hooks'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { faultyLine } from '../../../test/faulty-line.ts'
@@ -64,6 +64,29 @@ test('a pool of many shares three of them, one of a single connection and one be
     const answers = await Promise.all(numbers.map((number) => read(db, number)))
     expect(answers.map((answer) => answer?.number)).toEqual(numbers)
     expect(connectionsOf(answers)).toBe(settings.most)
+  }
+})
+
+/** Has the process do nothing else for so many milliseconds. */
+function keepBusy(milliseconds: number) {
+  const end = performance.now() + milliseconds
+  while (performance.now() < end);
+}
+
+test('a connection is not given up that has gone to somebody else meanwhile', async () => {
+  const { db, near } = await house({ most: 2, sharing: { stuckAfter: 60_000, patience: 0 } })
+  await sql`create table notes (number int)`.execute(near)
+  onTestFinished(() => void sql`drop table notes`.execute(near).catch(() => {}))
+  await read(db, 0)
+  for (let round = 0; round < 5; round++) {
+    const reads = Promise.all([read(db, 1), read(db, 2)])
+    const written = reads
+      .then(() => send(db, sql`insert into notes select ${round}::int from pg_sleep(0.01)`))
+      .then(() => 'written')
+    await nextTurn()
+    // Both have come when this process looks again: their answers, and the time to look at who waits.
+    keepBusy(20)
+    expect(await written).toBe('written')
   }
 })
 

@@ -171,6 +171,8 @@ export class SharedReads {
 
   #look(one: SharedConnection) {
     one.timer = null
+    // Everybody was answered since this look was due, and the connection may be somebody else's by now.
+    if (!this.#shared.has(one)) return
     if (performance.now() - one.movedAt < this.#ways.times.patience) return this.#watch(one)
     // All that is left on it was answered elsewhere, and nobody's time ends its waiting.
     if (one.client && one.waiting.every(({ isSettled }) => isSettled)) return giveUpUnwanted(one.client)
