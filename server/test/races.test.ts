@@ -218,7 +218,7 @@ test('whoever answers a comment in the moment it is taken down learns that it is
   expect(await answering).toRefuse('notFound')
 })
 
-test('an answer that comes while the comment is taken down goes with it, and comes back with it (promises 1)', async () => {
+test('an answer that comes while the comment is taken down goes with it, and comes back with it (promises 1.4)', async () => {
   const home = await family()
   const { as, ctx, ann, ben } = home
   const { photographId, commentId } = await conversation(home)
