@@ -218,6 +218,20 @@ test('whoever answers a comment in the moment it is taken down learns that it is
   expect(await answering).toRefuse('notFound')
 })
 
+test('whoever likes a comment in the moment it is taken down learns that it is gone, and leaves no like', async () => {
+  const { as, ctx, ann, ben, milanId } = await family()
+  const { id: entityId } = await hang(ctx, milanId, ann.id)
+  const comment = valueOf(await as(ben)(comments.post, { entityId, type: 2, text: 'By the river.' }))
+  let liking: Promise<Tallied> | undefined
+  await ctx.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('comments').where('id', '=', comment.id).execute()
+    liking = as(ann)(likes.add, { entityId: comment.id, type: 3 })
+    await Promise.race([liking, somebodyWaits(ctx.db)])
+  })
+  expect(await liking).toRefuse('notFound')
+  expect(await ctx.db.selectFrom('likes').select('id').execute()).toEqual([])
+})
+
 test('an answer that comes while the comment is taken down goes with it, and comes back with it (promises 1.4)', async () => {
   const home = await family()
   const { as, ctx, ann, ben } = home

@@ -142,6 +142,32 @@ test('a house of the hour in which a key stood for several uploads loses none, a
   expect(await dumpSchema(db)).toBe(await dumpSchema(fresh))
 })
 
+test('likes of comments that were removed before lie in the line that tells of it, or are gone with them', async () => {
+  const { db } = await earlierDatabase()
+  const early = Object.entries(await stepsFor(['0001_files']).getMigrations()).filter(
+    ([name]) => name < '0109',
+  )
+  await migrate(db, { getMigrations: async () => Object.fromEntries(early) })
+  const said = { id: 'REMOVED', memorial_id: 'MILICA', author_id: 'ANN', subject_id: 'PHOTOGRAPH' }
+  await sql`insert into comments (id, memorial_id, subject_kind, subject_id, author_id, text, created_at)
+    values ('THERE', 'MILICA', 'image', 'PHOTOGRAPH', 'ANN', 'By the river.', now())`.execute(db)
+  await sql`insert into likes (id, memorial_id, subject_id, kind, account_id, created_at)
+    select 'OF ' || what, 'MILICA', what, 3, 'ANN', now() from unnest(array['THERE', 'REMOVED', 'GONE']) as what`.execute(
+    db,
+  )
+  await sql`insert into memorial_history (id, memorial_id, at, kind, subject_id, before)
+    values ('LINE', 'MILICA', now(), 'commentRemoved', 'REMOVED', ${{ comments: [said] }}),
+      ('EMPTY', 'MILICA', now(), 'commentRemoved', 'GONE', null)`.execute(db)
+  await migrate(db)
+  const likes = await sql`select id from likes`.execute(db)
+  expect(likes.rows).toEqual([{ id: 'OF THERE' }])
+  const lines = await sql`select id, before from memorial_history order by id desc`.execute(db)
+  expect(lines.rows).toEqual([
+    { id: 'LINE', before: { comments: [said], likes: [expect.objectContaining({ id: 'OF REMOVED' })] } },
+    { id: 'EMPTY', before: null },
+  ])
+})
+
 test('a list of migrations that cannot be read is told in a sentence', async () => {
   const { db } = await freshDatabase()
   await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(db)
