@@ -12,11 +12,15 @@ const removedMedia = (memorialId: string) => sql<string>`
   union all
   select id from videos where memorial_id = ${memorialId} and deleted_at is not null`
 
+/** The comments that their writers took along. */
+const takenComments = (memorialId: string) => sql<string>`
+  select id from comments where memorial_id = ${memorialId} and words_taken`
+
 /** The comments and answers that nobody is shown, each once. */
 const hiddenComments = (memorialId: string) => sql<string>`
   select id from comments where subject_id in (${removedMedia(memorialId)})
   union
-  select id from comments where memorial_id = ${memorialId} and words_taken
+  ${takenComments(memorialId)}
   union
   select answer.id from comments as answer join comments as taken on taken.id = answer.parent_id
   where taken.memorial_id = ${memorialId} and taken.words_taken`
@@ -38,14 +42,24 @@ export async function countComments(db: Db, memorialId: string): Promise<number>
   return total
 }
 
-/** How many comments were written in each quarter of an hour from a day on. */
+/**
+ * How many comments were written in each quarter of an hour from a day on. What is not shown is asked of each by itself: they
+ * are read already, and to list all that are hidden would be as much again.
+ */
 export function listNewComments(db: Db, since: SeriesRequest): Promise<QuarterCount[]> {
   return db
     .selectFrom('comments')
     .select(({ fn }) => [quarterOf('created_at').as('at'), fn.countAll<number>().as('count')])
     .where('memorial_id', '=', since.memorialId)
     .where('created_at', '>=', startOf(since))
-    .where(sql<boolean>`id not in (${hiddenComments(since.memorialId)})`)
+    .where('words_taken', '=', false)
+    .where(sql<boolean>`subject_id not in (${removedMedia(since.memorialId)})`)
+    .where((eb) =>
+      eb.or([
+        eb('parent_id', 'is', null),
+        sql<boolean>`parent_id not in (${takenComments(since.memorialId)})`,
+      ]),
+    )
     .groupBy('at')
     .execute()
 }
