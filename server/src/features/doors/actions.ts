@@ -14,7 +14,7 @@ import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { getAccount } from '../accounts/index.ts'
-import { findStanding, isInside } from '../following/index.ts'
+import { findStanding, isInside, lockAsFamily } from '../following/index.ts'
 import { lockMemorial, type MemorialRow, refusePrepared } from '../memorials/index.ts'
 import { newLinkSecret, saveUnsubscribeLink } from '../notifications/index.ts'
 import { answerConsent, askWriters, findConsent, setReachOf } from './consent-store.ts'
@@ -37,7 +37,7 @@ export async function changeDoor(
   { deceasedId, ...asked }: ParsedInput<typeof doors.change>,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
-    const memorial = await lockMemorial(tx, deceasedId)
+    const { memorial } = await lockAsFamily(tx, viewer, deceasedId)
     refusePrepared(memorial)
     const readerId = await readerAt(tx, memorial, asked)
     const now = ctx.clock.now()

@@ -1,11 +1,12 @@
 import { doors, mostLinks } from '@spomen/contract/doors.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { countFollowers, standingInside, standingOfFamily } from '../following/index.ts'
-import { lockMemorial, refusePrepared } from '../memorials/index.ts'
+import { countFollowers, lockAsFamily, standingInside, standingOfFamily } from '../following/index.ts'
+import { refusePrepared } from '../memorials/index.ts'
 import { answerDoorConsent, changeDoor } from './actions.ts'
 import { findOpenConsent } from './consent-store.ts'
 import { addLink, changeLink, countLinks, findDoorLink, listLinks, takeBackLink } from './link-store.ts'
@@ -24,7 +25,6 @@ export function doorRoutes(server: ApiServer, ctx: Context) {
   })
 
   serve(doors.change, async (asked, viewer) => {
-    await standingOfFamily(db, viewer, asked.deceasedId)
     await changeDoor(ctx, viewer, asked)
     return present(asked.deceasedId)
   })
@@ -61,9 +61,8 @@ function linkRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
   serve(doors.addLink, async ({ deceasedId, name, endsOn }, viewer) => {
-    await standingOfFamily(db, viewer, deceasedId)
     return db.transaction().execute(async (tx) => {
-      const memorial = await lockMemorial(tx, deceasedId)
+      const { memorial } = await lockAsFamily(tx, viewer, deceasedId)
       refusePrepared(memorial)
       const { id: memorialId } = memorial
       if ((await countLinks(tx, memorialId)) >= mostLinks) throw new Refusal('maximumUpload')
@@ -75,8 +74,8 @@ function linkRoutes({ serve }: ApiServer, ctx: Context) {
   })
 
   serve(doors.changeLink, async ({ id, name, endsOn }, viewer) => {
-    const memorialId = await getOwnLink(viewer, id)
     return db.transaction().execute(async (tx) => {
+      const memorialId = await lockOwnLink(tx, viewer, id)
       const deed = { memorialId, by: viewer.id, now: clock.now(), subjectId: id }
       await recordHistory(tx, { kind: 'linkChanged', ...deed })
       return presentLink(await changeLink(tx, id, { name, endsOn }))
@@ -84,18 +83,19 @@ function linkRoutes({ serve }: ApiServer, ctx: Context) {
   })
 
   serve(doors.takeBackLink, async ({ id }, viewer) => {
-    const [memorialId, now] = [await getOwnLink(viewer, id), clock.now()]
+    const now = clock.now()
     return db.transaction().execute(async (tx) => {
+      const memorialId = await lockOwnLink(tx, viewer, id)
       await recordHistory(tx, { kind: 'linkTakenBack', memorialId, by: viewer.id, now, subjectId: id })
       return presentLink(await takeBackLink(tx, id, now))
     })
   })
+}
 
-  /** The memorial a link of one's own leads to; refuses others' with `forbidden`. */
-  async function getOwnLink(viewer: Viewer, id: string): Promise<string> {
-    const link = await findDoorLink(db, id)
-    if (!link) throw new Refusal('notFound')
-    await standingOfFamily(db, viewer, link.memorial_id)
-    return link.memorial_id
-  }
+/** Holds the memorial a link of one's own leads to; refuses others' with `forbidden`. */
+async function lockOwnLink(tx: Db, viewer: Viewer, id: string): Promise<string> {
+  const link = await findDoorLink(tx, id)
+  if (!link) throw new Refusal('notFound')
+  await lockAsFamily(tx, viewer, link.memorial_id)
+  return link.memorial_id
 }

@@ -4,7 +4,7 @@ import { notePutBack } from '../../kit/history.ts'
 import type { PutBacks } from '../../kit/put-back.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { restorableSince } from '../../kit/trash.ts'
-import { lockMemorial } from '../memorials/index.ts'
+import { lockAsFamily } from '../following/index.ts'
 import { formerTextsOf, isRestorable } from './rules.ts'
 import { isChangedSince, lockHistoryLine } from './store.ts'
 
@@ -26,7 +26,7 @@ export async function undoDeed(
   { id, memorialId, overwrites }: Undoing,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await lockMemorial(tx, memorialId)
+    await lockAsFamily(tx, viewer, memorialId)
     const line = await lockHistoryLine(tx, id)
     const undoing = line && putBacks.find(line.kind)
     const now = clock.now()

@@ -9,7 +9,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { lockOpenAccount } from '../accounts/index.ts'
-import { findEvenClosed, reopenMemorial } from './closing-store.ts'
+import { closeMemorial, findEvenClosed, reopenMemorial } from './closing-store.ts'
 import type { FactColumns } from './fact-columns.ts'
 import { findMemorialOfDraft, removeDraft } from './draft-store.ts'
 import { givePackage } from './package-store.ts'
@@ -24,6 +24,7 @@ import {
   findNthNewest,
   findMemorial,
   hasFreePlace,
+  lockMemorial,
   type MemorialRow,
   type NewMemorial,
   takeFreePlace,
@@ -188,16 +189,34 @@ export async function getMemorialOfFamily(db: Db, viewer: { id: string }, id: st
   return memorial
 }
 
+/** Holds one to whose family the viewer belongs until the transaction ends: nobody's right ends before the deed is done. */
+export async function lockMemorialOfFamily(tx: Db, viewer: { id: string }, id: string): Promise<MemorialRow> {
+  await lockMemorial(tx, id)
+  return getMemorialOfFamily(tx, viewer, id)
+}
+
+/** Closes a memorial of the viewer's own for everyone. Refuses as `getOwnMemorial` does, whosever it is by then. */
+export async function closeOwnMemorial(ctx: Context, viewer: Viewer, id: string): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    await lockMemorial(tx, id)
+    const memorial = await getOwnMemorial(tx, viewer, id)
+    const now = ctx.clock.now()
+    await closeMemorial(tx, memorial, now)
+    await recordHistory(tx, { kind: 'memorialClosed', memorialId: id, by: viewer.id, now })
+  })
+}
+
 /**
  * Brings back a memorial that its owner had closed, as it was. Refuses one that is unknown or gone with `notFound`, and
- * everybody else with `forbidden`; one that is open already stays so.
+ * everybody else with `forbidden`; one that is open already stays so. NOTE: while their account is held nobody else takes over
+ * what they had closed.
  */
 export async function restoreMemorial(ctx: Context, viewer: Viewer, id: string): Promise<void> {
-  const memorial = await findEvenClosed(ctx.db, id)
-  if (!memorial) throw new Refusal('notFound')
-  if (!isOwner(viewer, memorial)) throw new Refusal('forbidden')
   await ctx.db.transaction().execute(async (tx) => {
     await lockOpenAccount(tx, viewer.id)
+    const memorial = await findEvenClosed(tx, id)
+    if (!memorial) throw new Refusal('notFound')
+    if (!isOwner(viewer, memorial)) throw new Refusal('forbidden')
     const now = ctx.clock.now()
     if (await reopenMemorial(tx, memorial, restorableSince(now)))
       return recordHistory(tx, { kind: 'memorialReopened', memorialId: id, by: viewer.id, now })

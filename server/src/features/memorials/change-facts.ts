@@ -4,6 +4,7 @@ import { formerTexts, recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { firstTextOf, type PutBack } from '../../kit/put-back.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { lockMemorialOfFamily } from './actions.ts'
 import { findEpitaph, putLine, removeLine } from './epitaph-store.ts'
 import { replaceFavourites, updateFacts } from './facts-store.ts'
 import { type FactColumns, writtenFactsOf, textColumns } from './fact-columns.ts'
@@ -29,7 +30,7 @@ interface FactChange {
 }
 
 /**
- * Changes the facts of a memorial (G47, G51). Refuses impossible dates, unknown favourites, and with `changedMeanwhile` whoever
+ * Changes the facts of a memorial of one's family (G47, G51). Refuses impossible dates, unknown favourites, and with `changedMeanwhile` whoever
  * has not seen the last change: of two who change it at once, the later one learns of the earlier.
  */
 export async function changeFacts(
@@ -43,7 +44,7 @@ export async function changeFacts(
   const loved = favourites && favouritesOf(favourites, row.is_human)
   if (favourites && !loved) throw new Refusal('fillAllFields', { detail: 'unknown favourite type' })
   await ctx.db.transaction().execute(async (tx) => {
-    const held = await lockMemorial(tx, id)
+    const held = await lockMemorialOfFamily(tx, viewer, id)
     const last = factsChangedAt(held).getTime()
     if (since !== null && new Date(since).getTime() !== last) throw new Refusal('changedMeanwhile')
     await writeTexts(tx, viewer, held, { row, favourites: loved, epitaph }, now)

@@ -7,7 +7,7 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { derivativeKey } from '../../kit/images/derivatives.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { changeAccountPortrait, lockOpenAccount } from '../accounts/index.ts'
-import { getMemorialOfFamily } from './actions.ts'
+import { getMemorialOfFamily, lockMemorialOfFamily } from './actions.ts'
 import { changePortrait } from './store.ts'
 
 /**
@@ -27,6 +27,7 @@ export async function setPortrait(
   return db.transaction().execute(async (tx) => {
     // An account that closes meanwhile takes its portrait with it, and this one too.
     if (!memorialId) await lockOpenAccount(tx, viewer.id)
+    else await lockMemorialOfFamily(tx, viewer, memorialId)
     const fileId = await addReceivedFile(tx, store, {
       held,
       type,

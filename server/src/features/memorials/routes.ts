@@ -7,14 +7,15 @@ import { recordHistory } from '../../kit/history.ts'
 import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import {
+  closeOwnMemorial,
   restoreMemorial,
   createMemorial,
   findPlanToGrant,
   getMemorialOfFamily,
-  getOwnMemorial,
+  lockMemorialOfFamily,
 } from './actions.ts'
 import { restorableSince } from '../../kit/trash.ts'
-import { closeMemorial, listClosed } from './closing-store.ts'
+import { listClosed } from './closing-store.ts'
 import { toColumns } from './fact-columns.ts'
 import { removeDraft } from './draft-store.ts'
 import { draftOf, saveDraft } from './drafts.ts'
@@ -72,12 +73,7 @@ export function memorialRoutes(server: ApiServer, ctx: Context) {
 /** Serves closing a memorial, which ones were closed, and opening them again. */
 function closingRoutes({ serve }: ApiServer, ctx: Context) {
   serve(memorials.remove, async ({ id }, viewer) => {
-    const memorial = await getOwnMemorial(ctx.db, viewer, id)
-    const now = ctx.clock.now()
-    await ctx.db.transaction().execute(async (tx) => {
-      if (await closeMemorial(tx, memorial, now))
-        await recordHistory(tx, { kind: 'memorialClosed', memorialId: id, by: viewer.id, now })
-    })
+    await closeOwnMemorial(ctx, viewer, id)
     return acknowledgement
   })
 
@@ -106,8 +102,8 @@ function publicPreviewRoutes({ serve }: ApiServer, ctx: Context) {
   })
 
   serve(memorials.changeShown, async ({ id, shows }, viewer) => {
-    refusePrepared(await getMemorialOfFamily(ctx.db, viewer, id))
     await ctx.db.transaction().execute(async (tx) => {
+      refusePrepared(await lockMemorialOfFamily(tx, viewer, id))
       await changePublicPreview(tx, id, shows)
       const deed = { memorialId: id, by: viewer.id, now: ctx.clock.now() }
       await recordHistory(tx, { kind: 'previewChanged', ...deed })

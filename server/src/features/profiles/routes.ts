@@ -15,6 +15,7 @@ import {
   isOfFamily,
   type Standing,
   standingInside,
+  lockAsFamily,
   standingOfFamily,
 } from '../following/index.ts'
 import { changeFacts, toColumns } from '../memorials/index.ts'
@@ -145,8 +146,8 @@ function editRoutes({ serve }: ApiServer, ctx: Context) {
   }
 
   serve(profiles.changeGravePhotograph, async ({ id, photographId }, viewer) => {
-    await standingOfFamily(db, viewer, id)
     await db.transaction().execute(async (tx) => {
+      await lockAsFamily(tx, viewer, id)
       if (photographId === null) await removeGravePhotograph(tx, id)
       else if (!(await putGravePhotograph(tx, id, photographId))) throw new Refusal('notFound')
       const deed = { memorialId: id, by: viewer.id, now: clock.now() }

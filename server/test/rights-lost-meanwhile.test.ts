@@ -1,0 +1,194 @@
+/** Whoever loses a right while their call waits for the memorial does nothing by it: the right is asked for once it is held. */
+import { doors } from '@spomen/contract/doors.ts'
+import type { Endpoint } from '@spomen/contract/endpoint.ts'
+import { following } from '@spomen/contract/following.ts'
+import { history } from '@spomen/contract/history.ts'
+import { greetings } from '@spomen/contract/greetings.ts'
+import { keepers } from '@spomen/contract/keepers.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
+import { packages } from '@spomen/contract/plans.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
+import { succession } from '@spomen/contract/succession.ts'
+import { expect, test } from 'vitest'
+import { removeKeeper } from '../src/features/following/index.ts'
+import { changeOwner } from '../src/features/memorials/index.ts'
+import type { Db } from '../src/kit/database/connect.ts'
+import { type Family, family, milan, putOnPlan } from './family.ts'
+import { makeKeeper } from './keepers.ts'
+import { holding, somebodyWaits } from './locks.ts'
+import { picture } from './pictures.ts'
+import { makeSuccessor, offer, ownerOf } from './succession.ts'
+import { valueOf } from './world.ts'
+
+const description = 'For whoever comes after.'
+
+/** Holds Milan's memorial, begins a call that waits for it, and changes something before it goes on. */
+async function whileItWaits<Answer>(
+  { ctx: { db }, milanId }: Family,
+  begin: () => Promise<Answer>,
+  change: (tx: Db) => Promise<unknown>,
+): Promise<Answer> {
+  const answer = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('memorials').select('id').where('id', '=', milanId).forNoKeyUpdate().execute()
+    const begun = begin()
+    await somebodyWaits(db)
+    await change(tx)
+    return { begun }
+  })
+  return answer.begun
+}
+
+type Asked = readonly [Endpoint, Record<string, unknown>]
+
+/** What is the owner's alone, as Ann asks it. */
+const ownersDeeds: readonly [string, (home: Family) => Promise<Asked> | Asked][] = [
+  ['closes the page', ({ milanId: id }) => [memorials.remove, { id }]],
+  [
+    'asks somebody to keep it',
+    ({ milanId: deceasedId, cleo }) => [keepers.invite, { deceasedId, email: cleo.mail, description }],
+  ],
+  [
+    'ends that somebody keeps it',
+    ({ milanId: deceasedId, ben }) => [keepers.end, { deceasedId, userId: ben.id }],
+  ],
+  [
+    'names somebody',
+    ({ milanId: deceasedId, cleo }) => [succession.name, { deceasedId, email: cleo.mail, description }],
+  ],
+  [
+    'pays for a plan',
+    async (home) => {
+      await putOnPlan(home, home.milanId, 'Free')
+      return [packages.change, { deceasedId: home.milanId, packageName: 'Pro', type: 'monthly' }]
+    },
+  ],
+]
+
+test.each(ownersDeeds)('Ann %s while it becomes another’s: nothing is done', async (_, deed) => {
+  const home = await family()
+  const { as, ann, ben, cleo, milanId } = home
+  await makeKeeper(home, ben)
+  const [endpoint, taken] = await deed(home)
+  const answer = await whileItWaits(
+    home,
+    () => as(ann)(endpoint, taken),
+    (tx) => changeOwner(tx, milanId, { ownerId: cleo.id, now: home.clock.now() }),
+  )
+  expect(answer).toRefuse('forbidden')
+})
+
+/** What keepers may as well, as Ben asks it. */
+const familysDeeds: readonly [string, (home: Family) => Promise<Asked> | Asked][] = [
+  ['changes what is told', ({ milanId: id }) => [profiles.changePerson, { ...milan, id, city: 'Subotica' }]],
+  ['changes what a link shows', ({ milanId: id }) => [memorials.changeShown, { id, shows: 'nothing' }]],
+  [
+    'opens the door',
+    ({ milanId: deceasedId }) => [
+      doors.change,
+      {
+        ...{ deceasedId, opens: 'open', parts: ['life'], hidesBirthDay: false, isSearchable: false },
+        ...{ takesWords: false, wordsReaderId: null, wordsMailHour: 8 },
+      },
+    ],
+  ],
+  [
+    'makes a link',
+    ({ milanId: deceasedId }) => [doors.addLink, { deceasedId, name: 'For all', endsOn: null }],
+  ],
+  [
+    'takes back a link',
+    async (home) => {
+      const link = { deceasedId: home.milanId, name: 'For all', endsOn: null }
+      const { id } = valueOf(await home.as(home.ann)(doors.addLink, link))
+      return [doors.takeBackLink, { id }]
+    },
+  ],
+  [
+    'invites somebody',
+    ({ milanId: personId, cleo }) => [following.ask, { personId, emails: [cleo.mail], description }],
+  ],
+  ['lets somebody in', ({ requestId: id }) => [following.answer, { id, accepted: true }]],
+  ['lets nobody in', ({ requestId: id }) => [following.decline, { id }]],
+  [
+    'sends somebody away',
+    async (home) => {
+      valueOf(await home.as(home.ann)(following.answer, { id: home.requestId, accepted: true }))
+      return [following.unfollow, { personId: home.milanId, userId: home.petra.id }]
+    },
+  ],
+  [
+    'puts back what was deleted',
+    async ({ as, ann, petra, requestId, milanId: personId }) => {
+      valueOf(await as(ann)(following.answer, { id: requestId, accepted: true }))
+      const { id } = valueOf(await as(petra)(greetings.post, { personId, note: 'Rest well.' }))
+      valueOf(await as(ann)(greetings.remove, { id }))
+      const { items } = valueOf(await as(ann)(history.list, { deceasedId: personId }))
+      return [history.putBack, { id: items[0]?.id ?? '' }]
+    },
+  ],
+]
+
+test.each(familysDeeds)(
+  'Ben, who keeps the page, %s while that is ended: nothing is done',
+  async (_, deed) => {
+    const home = await family()
+    const { as, ben, milanId } = home
+    await makeKeeper(home, ben)
+    const [endpoint, taken] = await deed(home)
+    const answer = await whileItWaits(
+      home,
+      () => as(ben)(endpoint, taken),
+      (tx) => removeKeeper(tx, milanId, ben.id),
+    )
+    expect(answer).toRefuse('forbidden')
+  },
+)
+
+test('Ben’s portrait for the page comes too late once he keeps it no more', async () => {
+  const home = await family()
+  const { as, ben, milanId } = home
+  await makeKeeper(home, ben)
+  const portrait = await picture()
+  const answer = await whileItWaits(
+    home,
+    () => as(ben)(memorials.changePortrait, { deceasedId: milanId, type: 1 }, [portrait]),
+    (tx) => removeKeeper(tx, milanId, ben.id),
+  )
+  expect(answer).toRefuse('forbidden')
+})
+
+test('handed over and closed at once, a page is Ben’s and open, or Ann’s and closed', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId, ctx } = home
+  const id = await offer(home, ben)
+  const letGo = await holding(ctx.db, (tx) =>
+    tx.selectFrom('memorials').select('id').where('id', '=', milanId).forNoKeyUpdate().execute(),
+  )
+  const accepting = as(ben)(succession.answerOffer, { id, accepted: true })
+  await somebodyWaits(ctx.db)
+  const closing = as(ann)(memorials.remove, { id: milanId })
+  await somebodyWaits(ctx.db, 2)
+  await letGo()
+  const [accepted, closed] = await Promise.all([accepting, closing])
+  expect([accepted.ok, closed.ok].filter(Boolean)).toHaveLength(1)
+  expect(await ownerOf(home)).toBe(accepted.ok ? ben.id : ann.id)
+  expect((await as(ben)(profiles.whole, { id: milanId })).ok).toBe(accepted.ok)
+})
+
+test('whoever a page passed to while a moderator granted it finds it open', async () => {
+  const home = await family()
+  const { as, ann, ben, mod, milanId, ctx } = home
+  await makeSuccessor(home, ben)
+  const { id } = valueOf(await as(ben)(succession.takeOver, { deceasedId: milanId, description }))
+  const letGo = await holding(ctx.db, (tx) =>
+    tx.selectFrom('memorials').select('id').where('id', '=', milanId).forNoKeyUpdate().execute(),
+  )
+  const granting = as(mod)(succession.decide, { id, granted: true, reason: 'The papers are here.' })
+  await somebodyWaits(ctx.db)
+  const closing = as(ann)(memorials.remove, { id: milanId })
+  await somebodyWaits(ctx.db, 2)
+  await letGo()
+  const [granted, closed] = await Promise.all([granting, closing])
+  expect([granted.ok, closed.ok].filter(Boolean)).toHaveLength(1)
+  expect(await ownerOf(home)).toBe(granted.ok ? ben.id : ann.id)
+})
