@@ -3,7 +3,7 @@ import { packages } from '@spomen/contract/plans.ts'
 import { system } from '@spomen/contract/system.ts'
 import { ulid } from 'ulid'
 import { hashSecret, newSecret } from '../../src/features/accounts/secrets.ts'
-import { type LinkKind, replaceLink } from '../../src/features/accounts/store.ts'
+import { type LinkKind, replaceLink } from '../../src/features/accounts/mail-link-store.ts'
 import { bringSomebody, castPassword, type Person } from '../cast.ts'
 import { everybody, row, type Scene, signedIn } from './row.ts'
 

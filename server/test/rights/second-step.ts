@@ -1,6 +1,7 @@
 import { secondStep } from '@spomen/contract/second-step.ts'
 import { hashSecret, newSecret } from '../../src/features/accounts/secrets.ts'
-import { markSecondStep, replaceLink } from '../../src/features/accounts/store.ts'
+import { replaceLink } from '../../src/features/accounts/mail-link-store.ts'
+import { markSecondStep } from '../../src/features/accounts/store.ts'
 import { sealOf } from '../../src/features/second-step/setting-up.ts'
 import { confirmSecret, keepPendingSecret } from '../../src/features/second-step/factor-store.ts'
 import { phoneCodeAt } from '../../src/features/second-step/phone-code.ts'

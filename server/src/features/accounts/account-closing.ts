@@ -11,7 +11,8 @@ import { Refusal } from '../../kit/refusal.ts'
 import { emptyAccount, markClosed, markOpen, removeAccount } from './account-closing-store.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { closeSessionsOf } from './sessions.ts'
-import { type AccountRow, findAccount, replaceLink, consumeLink } from './store.ts'
+import { replaceLink, consumeLink } from './mail-link-store.ts'
+import { type AccountRow, findAccount } from './store.ts'
 
 /**
  * Closes an account and ends its sessions; answers the secret of the one way back, good for 30 days. Refuses with

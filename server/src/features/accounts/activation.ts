@@ -10,16 +10,8 @@ import { checkNewPassword } from './password-rules.ts'
 import { isCorrectPassword, hashPassword } from './passwords.ts'
 import { hashSecret } from './secrets.ts'
 import { closeSessionsOf } from './sessions.ts'
-import {
-  changeAccount,
-  endLink,
-  findAccount,
-  findSignUp,
-  lockForRemoval,
-  markActivated,
-  removeSignUp,
-  consumeLink,
-} from './store.ts'
+import { endLink, findSignUp, consumeLink } from './mail-link-store.ts'
+import { changeAccount, findAccount, lockForRemoval, markActivated, removeSignUp } from './store.ts'
 
 /** The account that a link waits to open. Refuses one that is used, too old or none with `invalidActivationLink`. */
 async function getPendingAccount({ db, clock }: Context, guid: string) {

@@ -75,6 +75,7 @@ export {
   recordUseAndGetViewer,
 } from './sessions.ts'
 export { listSuspended, readmitAccount, suspendAccount } from './suspending-store.ts'
+export { replaceLink, consumeLink } from './mail-link-store.ts'
 export {
   type AccountRow,
   changeAccount,
@@ -86,8 +87,6 @@ export {
   markSecondStep,
   refoldUserNames,
   removePlaceholder,
-  replaceLink,
-  consumeLink,
 } from './store.ts'
 
 /** Serves signing up and in, the links of mails, one's own settings and sessions. */

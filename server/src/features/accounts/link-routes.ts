@@ -12,7 +12,7 @@ import {
 } from './activation.ts'
 import { browserOf } from './browser-cookie.ts'
 import { hashSecret } from './secrets.ts'
-import { findLink } from './store.ts'
+import { findLink } from './mail-link-store.ts'
 
 /** What the links of mails open, and what may be asked about them before. */
 export function linkRoutes({ serve }: ApiServer, ctx: Context) {

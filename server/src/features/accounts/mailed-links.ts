@@ -5,7 +5,8 @@ import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
 import { activationMail, resetMail } from './link-mails.ts'
 import { accountNameOf, languageOf } from './present.ts'
 import { hashSecret, newSecret } from './secrets.ts'
-import { type AccountRow, findAccount, findLink, type LinkKind, replaceLink } from './store.ts'
+import { findLink, type LinkKind, replaceLink } from './mail-link-store.ts'
+import { type AccountRow, findAccount } from './store.ts'
 
 const hour = 3_600_000
 

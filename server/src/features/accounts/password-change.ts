@@ -7,7 +7,8 @@ import { checkNewPassword } from './password-rules.ts'
 import { isCorrectPassword, hashPassword, isSamePassword, noPassword } from './passwords.ts'
 import { mailPasswordChange } from './security.ts'
 import { closeOtherSessions } from './sessions.ts'
-import { type AccountRow, endLink, findAccount, replacePassword } from './store.ts'
+import { endLink } from './mail-link-store.ts'
+import { type AccountRow, findAccount, replacePassword } from './store.ts'
 
 /**
  * The viewer's own account, once they have shown that they know its password: asked before what nobody may do at a

@@ -20,17 +20,15 @@ import { isBirthday } from './rules.ts'
 import { hashSecret } from './secrets.ts'
 import { mailPasswordChange } from './security.ts'
 import { closeSession, closeSessionsOf } from './sessions.ts'
+import { endLink, findLink, consumeLink } from './mail-link-store.ts'
 import {
   addAccount,
   changeAccount,
-  endLink,
   findAccount,
   findAccountByMail,
-  findLink,
   keepAccount,
   markActivated,
   stillHasPassword,
-  consumeLink,
 } from './store.ts'
 
 /** The way in and out: signing up, logging in and out, a forgotten password. */
