@@ -172,7 +172,7 @@ export async function findPlanToGrant({ db, settings }: Context, ownerId: string
  * A memorial of the viewer's own. Refuses one that is unknown or closed with `notFound`, as well as one that is suspended,
  * which nobody else finds; and everybody else with `forbidden`.
  */
-export async function getOwnMemorial(db: Db, viewer: { id: string }, id: string): Promise<MemorialRow> {
+async function getOwnMemorial(db: Db, viewer: { id: string }, id: string): Promise<MemorialRow> {
   const memorial = await findMemorial(db, id)
   const isOwn = memorial !== undefined && isOwner(viewer, memorial)
   if (!memorial || (memorial.suspended_at && !isOwn)) throw new Refusal('notFound')

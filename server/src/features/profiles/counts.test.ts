@@ -76,12 +76,13 @@ async function bringMilan(db: Db) {
     db,
   )
   await sql`insert into followers select 'milan', id, now() from accounts`.execute(db)
-  await sql`insert into likes (id, memorial_id, subject_id, kind, account_id, created_at)
-    select id, 'milan', 'river', 1, id, now() from accounts`.execute(db)
   await sql`insert into greetings (id, memorial_id, author_id, note, created_at)
     select id, 'milan', id, 'Rest well.', now() from accounts`.execute(db)
   await sql`insert into comments (id, memorial_id, subject_kind, subject_id, author_id, text, created_at)
     select id, 'milan', 'image', 'river', id, 'By the river.', now() from accounts`.execute(db)
+  // What each likes is Ann's comment: a migration takes likes away of what is gone.
+  await sql`insert into likes (id, memorial_id, subject_id, kind, account_id, created_at)
+    select id, 'milan', 'ann', 3, id, now() from accounts`.execute(db)
 }
 
 /** Whose following, like and words are marked as of somebody who is gone. */
