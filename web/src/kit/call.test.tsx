@@ -65,6 +65,72 @@ test("Ben's double click leaves one greeting, and his button works until it is t
   await waitFor(() => expect(hook.current.isPending).toBe(false))
 })
 
+test('of two bookmarks that are removed on a slow line each is sent, and each is gone for itself', async () => {
+  const { asked, send } = slowServer()
+  const { hook } = calling(send, bookmarks.remove)
+  const gone: string[] = []
+  const remove = async (id: string) => {
+    const { ok } = await hook.current.call({ id })
+    if (ok) gone.push(id)
+  }
+  const removed = [remove('one'), remove('other'), remove('other')]
+  await waitFor(() => expect(asked.length).toBe(1))
+  await act(async () => asked[0]?.answer(yes))
+  expect(gone).toEqual(['one'])
+  expect(hook.current.isRunning()).toBe(true)
+  await waitFor(() => expect(asked.length).toBe(2))
+  expect(asked.map(({ request }) => request.body)).toEqual([{ id: 'one' }, { id: 'other' }])
+  asked[1]?.answer(yes)
+  await act(() => Promise.all(removed))
+  expect([gone, asked.length, hook.current.isPending]).toEqual([['one', 'other', 'other'], 2, false])
+})
+
+test('of two that are refused each says so, and each is undone', async () => {
+  const { asked, send } = slowServer()
+  const [undone, refused] = [vi.fn(), vi.fn()]
+  const { hook } = calling(send, bookmarks.remove, {
+    optimistic:
+      ({ id }) =>
+      () =>
+        undone(id),
+    onRefused: refused,
+  })
+  const answers = ['one', 'other'].map((id) => hook.current.call({ id }))
+  for (const index of [0, 1]) {
+    await waitFor(() => expect(asked.length).toBe(index + 1))
+    asked[index]?.answer(no)
+  }
+  await act(() => Promise.all(answers))
+  expect(undone.mock.calls).toEqual([['one'], ['other']])
+  expect(refused).toHaveBeenCalledTimes(2)
+})
+
+test('what Ann has chosen last stays, also where it is what she chose first', async () => {
+  const { asked, send } = slowServer()
+  const { hook } = calling(send, memorials.changeShown)
+  const shown = ['name', 'nothing', 'name'] as const
+  const answers = shown.map((shows) => hook.current.call({ id: personId, shows }))
+  for (const index of shown.keys()) {
+    await waitFor(() => expect(asked.length).toBe(index + 1))
+    asked[index]?.answer(yes)
+  }
+  await act(() => Promise.all(answers))
+  expect(asked.map(({ request }) => request.body?.['shows'])).toEqual(shown)
+})
+
+test('another picture is another call', async () => {
+  const { asked, send } = slowServer()
+  const { hook } = calling(send, memorials.changePortrait)
+  const pictures = [new File(['.'], 'a.jpg'), new File(['..'], 'b.jpg')]
+  const answers = pictures.map((picture) => hook.current.call({ type: 1 }, [picture]))
+  for (const index of pictures.keys()) {
+    await waitFor(() => expect(asked.length).toBe(index + 1))
+    asked[index]?.answer(no)
+  }
+  await act(() => Promise.all(answers))
+  expect(asked.map(({ request }) => request.files?.items[0])).toEqual(pictures)
+})
+
 test('a "no" comes back with its key, and whoever asked may answer it', async () => {
   const refused = vi.fn()
   const { hook, refreshed } = calling(async () => no, greetings.post, {

@@ -3,7 +3,7 @@ import type { AttachedFile, CallResult } from '@spomen/contract/call.ts'
 import type { CallInput, Endpoint } from '@spomen/contract/endpoint.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { toast } from '../ui/toast.ts'
 import { sayRefusal, sayWordless } from '../words/refusals.ts'
 import type { IdempotencyKey } from './draft.ts'
@@ -29,7 +29,7 @@ export interface CallOptions<E extends Endpoint> {
   /** The key it is sent under: sent again after a lost answer it is stored once (decision 64). */
   idempotency?: (input: CallInput<E>) => IdempotencyKey
   /**
-   * Sends all calls of this name one after another instead of joining them, so that of several quick choices the last
+   * Sends all calls of this name one after another and joins none of them, so that of several quick choices the last
    * stays. Of an earlier one nothing is undone and no refusal is said: the last one decides.
    */
   inOrder?: string
@@ -44,8 +44,9 @@ interface Variables<E extends Endpoint> {
 
 /**
  * A mutation: `const { call, isPending } = useCall(greetings.post, { refreshes: [greetings.list] })`, then
- * `const answer = await call({ … })`. Never throws for a refusal. While one is under way, calling again joins it, so that
- * a double click does one thing once. `isPending` is for drawing, `isRunning()` for deciding before the next render.
+ * `const answer = await call({ … })`. Never throws for a refusal. Asking for the same again while it is under way joins
+ * it, so that a double click does one thing once; anything else is sent after it, so that of several choices the last
+ * stays. `isPending` is for drawing, `isRunning()` for deciding before the next render.
  *
  * NOTE: mutations are built in TanStack's cache without an observer of theirs (`useMutation`), which every page would
  * carry and which tells of a change only after the event that has caused it.
@@ -55,12 +56,12 @@ export function useCall<E extends Endpoint>(endpoint: E, options: CallOptions<E>
   const server = useServer()
   const queries = useQueryClient()
   const [isPending, setIsPending] = useState(false)
-  const joined = useRef<Promise<CallResult<E>>>(null)
+  const own = useId()
+  const scope = inOrder ?? own
+  const last = useRef<{ asked: string; answer: Promise<CallResult<E>> }>(null)
 
   const countRunning = () =>
-    inOrder
-      ? queries.isMutating({ predicate: (other) => other.options.scope?.id === inOrder })
-      : Number(joined.current !== null)
+    queries.isMutating({ predicate: ({ options: { scope: other } }) => other?.id === scope })
 
   const refresh = (stale: readonly Endpoint[] = []) => {
     for (const other of stale) void queries.invalidateQueries({ queryKey: queryKeyOf(other) })
@@ -79,7 +80,7 @@ export function useCall<E extends Endpoint>(endpoint: E, options: CallOptions<E>
     const why: Refusal = answer.why
     if (mayBeGone && why === 'notFound') return refresh(options.refreshes)
     // A later one decides; this one still counts.
-    if (countRunning() > 1) return undefined
+    if (inOrder && countRunning() > 1) return undefined
     undo?.()
     // The page is on its way to the login, or is an example: both say so themselves (S14).
     if ((why === 'sessionExpired' && isSessionEnding()) || why === 'demoMode') return undefined
@@ -94,14 +95,16 @@ export function useCall<E extends Endpoint>(endpoint: E, options: CallOptions<E>
       mutationFn: send,
       onSuccess: settle,
       meta: { carriesFiles: endpoint.files !== null },
-      ...(inOrder && { scope: { id: inOrder } }),
+      scope: { id: scope },
     })
     setIsPending(true)
     try {
       return await mutation.execute(variables)
     } finally {
-      joined.current = null
-      setIsPending(countRunning() > 0)
+      const isRunning = countRunning() > 0
+      // What was sent, such as a password, does not stay in memory.
+      if (!isRunning) last.current = null
+      setIsPending(isRunning)
     }
   }
 
@@ -110,9 +113,11 @@ export function useCall<E extends Endpoint>(endpoint: E, options: CallOptions<E>
     files: readonly AttachedFile[] = [],
     upload?: RequestOptions,
   ): Promise<CallResult<E>> {
-    if (joined.current) return joined.current
+    // NOTE: a file says nothing of itself as JSON.
+    const asked = JSON.stringify([input, files.map(({ name, size }) => [name, size])])
+    if (!inOrder && last.current?.asked === asked) return last.current.answer
     const answer = mutate({ input, files, upload, undo: optimistic?.(input) ?? undefined })
-    if (!inOrder) joined.current = answer
+    last.current = { asked, answer }
     return answer
   }
 

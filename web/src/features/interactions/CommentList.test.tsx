@@ -229,6 +229,41 @@ test('Ann is told that a comment is gone once it is', async () => {
   expect((await screen.findByText('Comment deleted')).parentElement?.role).toBe('status')
 })
 
+test('a reply that Ann deletes while a comment is on its way out is deleted too', async () => {
+  let answer = () => {}
+  const slow = when(
+    comments.remove,
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ ok: true })
+      }),
+  )
+  const { person, mutations } = open(slow)
+  const press = async (name: string | RegExp) => person.click(await screen.findByRole('button', { name }))
+  await screen.findByText('In May.')
+  const thread = [said('01JANSWER00000000000000000', 'Yes.', { type: 3, fullName: 'Cleo Marin' })]
+  act(() => arrive(said('01JTHREE00000000000000000C', 'At the lake.', { thread, fullName: 'Petra Kos' })))
+
+  await person.click(
+    screen.getAllByRole('button', { name: /^Delete the comment from Ben/ })[0] ?? document.body,
+  )
+  await press('Delete the comment')
+  await press('Cancel')
+  await press(/1 reply/)
+  await press('Delete the reply from Cleo Marin')
+  await press('Delete the reply')
+  await act(async () => answer())
+  expect(screen.getByText('Yes.')).toBeTruthy()
+  await waitFor(() =>
+    expect(mutations.map(({ body }) => body)).toEqual([
+      { id: '01J0NE0000000000000000000A' },
+      { id: '01JANSWER00000000000000000' },
+    ]),
+  )
+  await act(async () => answer())
+  await waitFor(() => expect(screen.queryByText('Yes.')).toBeNull())
+})
+
 test('buttons beside a comment say whose it is, to whoever hears them one after another', async () => {
   open()
   await screen.findByText('In May.')
