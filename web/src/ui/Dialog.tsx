@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from './icons.ts'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useAskedQuestion } from './asked-question.ts'
 import { Button, IconButton } from './Button.tsx'
 import styles from './Dialog.module.css'
 import { Modal } from './Modal.tsx'
@@ -74,7 +75,7 @@ interface ConfirmDialogProps extends DialogBaseProps {
   /** What happens, as the button's words: "Delete greeting". */
   confirmLabel: ReactNode
   isDestructive?: boolean
-  /** Resolves when it is done; the dialog closes then, whatever came of it (X15). */
+  /** Resolves when it is done; the dialog closes then, whatever came of it (X15), unless it asks something else by then. */
   onConfirm: () => Promise<unknown> | void
 }
 
@@ -88,14 +89,13 @@ export function ConfirmDialog({
   isDestructive = true,
   onConfirm,
 }: ConfirmDialogProps) {
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, begin } = useAskedQuestion(isOpen)
   async function confirm() {
-    setIsBusy(true)
+    const end = begin()
     try {
       await onConfirm()
     } finally {
-      setIsBusy(false)
-      onClose()
+      if (end()) onClose()
     }
   }
   return (

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../test/show.tsx'
@@ -122,4 +122,43 @@ test('a message is seen and heard in the sheet above the page, and on the page o
   await person.keyboard('{Escape}')
   await waitFor(() => expect(titles()).toEqual([]))
   await within(screen.getByRole('status')).findByText('It is kept')
+})
+
+test('the answer to a question that was cancelled closes none that is asked afterwards', async () => {
+  const answers: (() => void)[] = []
+  function Devices() {
+    const [asked, setAsked] = useState<string | null>(null)
+    return (
+      <>
+        {['phone', 'desk'].map((device) => (
+          <button type="button" key={device} onClick={() => setAsked(device)}>
+            {device}
+          </button>
+        ))}
+        <ConfirmDialog
+          isOpen={asked !== null}
+          onClose={() => setAsked(null)}
+          title={`Log out the ${asked}?`}
+          confirmLabel="Yes"
+          onConfirm={() => new Promise<void>((resolve) => answers.push(resolve))}
+        >
+          It asks for the password again.
+        </ConfirmDialog>
+      </>
+    )
+  }
+  const { person } = show(<Devices />)
+  const press = async (name: string) => person.click(screen.getByRole('button', { name }))
+  const isBusy = () => screen.getByRole('button', { name: 'Yes' }).ariaBusy === 'true'
+  await press('phone')
+  await press('Yes')
+  expect(isBusy()).toBe(true)
+  await press('Cancel')
+  await press('desk')
+  expect(isBusy()).toBe(false)
+  await press('Yes')
+  await act(async () => answers[0]?.())
+  expect([titles(), isBusy()]).toEqual([['Log out the desk?'], true])
+  await act(async () => answers[1]?.())
+  await waitFor(() => expect(titles()).toEqual([]))
 })

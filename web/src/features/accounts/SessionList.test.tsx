@@ -1,6 +1,6 @@
 import { type Session, sessions } from '@spomen/contract/sessions.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
-import { within } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
@@ -70,6 +70,37 @@ test('she asks, confirms, and the other place is gone from the list', async () =
   await person.click(dialog.getByRole('button', { name: 'Log out there' }))
   expect(await findByText('You are logged in nowhere else.')).toBeTruthy()
   expect(mutations).toMatchObject([{ method: 'DELETE', body: { id: phone.id } }])
+})
+
+test('a second place that she logs out before the first has answered is logged out as well', async () => {
+  const tablet = place({ id: '01JTABLET00000000000000000', browser: 'Safari', system: 'iPadOS' })
+  let answer = () => {}
+  const slow = when(
+    sessions.end,
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve(acknowledgement)
+      }),
+  )
+  const { findByRole, queryByRole, person, mutations } = open(
+    when(sessions.list, [here, phone, tablet]),
+    slow,
+  )
+  const press = async (name: string) =>
+    person.click(within(await findByRole('dialog')).getByRole('button', { name }))
+  await person.click(await findByRole('button', { name: 'Log out there: Firefox on Android' }))
+  await press('Log out there')
+  await press('Cancel')
+  await waitFor(() => expect(queryByRole('dialog')).toBeNull())
+  await person.click(await findByRole('button', { name: 'Log out there: Safari on iPadOS' }))
+  await press('Log out there')
+  await act(async () => answer())
+  expect((await findByRole('dialog')).textContent).toContain('Safari on iPadOS')
+  await waitFor(() =>
+    expect(mutations.map(({ body }) => body)).toEqual([{ id: phone.id }, { id: tablet.id }]),
+  )
+  await act(async () => answer())
+  await waitFor(() => expect(queryByRole('dialog')).toBeNull())
 })
 
 test('a session that has ended meanwhile is no failure', async () => {
