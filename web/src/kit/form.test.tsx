@@ -121,3 +121,60 @@ test('what Ben wrote elsewhere in the meantime is not taken away with what has a
   await arrive()
   expect(open().current.values.note).toBe('We miss you so')
 })
+
+interface Page {
+  title: string
+  story: string
+  guests: readonly string[]
+}
+
+const page: Page = { title: 'Harbour', story: '', guests: ['Ann'] }
+/** The page as somebody opens it to change it, with what was begun there before. */
+const openPage = (initially: Page) =>
+  renderHook((now: Page) => useDraftedForm<Page>({ name: 'page', initially: now }), {
+    initialProps: initially,
+  })
+
+test('what Ben began shows what Ann has changed since in what he did not touch', () => {
+  const before = openPage(page).result
+  act(() => before.current.set({ title: 'Harbour of Split' }))
+  const form = openPage({ title: 'Harbour', story: 'It rained.', guests: ['Ann', 'Petra'] }).result
+  expect(form.current.values).toEqual({
+    title: 'Harbour of Split',
+    story: 'It rained.',
+    guests: ['Ann', 'Petra'],
+  })
+  expect(form.current.meanwhile).toEqual([])
+})
+
+test('where Ann has changed what Ben changed his words stay, and he is told until he decides', () => {
+  const theirs: Page = { title: 'Port', story: 'It rained.', guests: [] }
+  const first = openPage(page).result
+  act(() => first.current.set({ title: 'Harbour of Split', guests: ['Ben'] }))
+  const second = openPage(theirs).result
+  act(() => second.current.set({ story: 'It poured.' }))
+  const form = openPage(theirs).result
+  expect(form.current.values).toEqual({ title: 'Harbour of Split', story: 'It poured.', guests: ['Ben'] })
+  expect(form.current.meanwhile).toEqual(['title', 'guests'])
+  act(() => form.current.takeTheirs())
+  expect(form.current.values).toEqual({ title: 'Port', story: 'It poured.', guests: [] })
+  expect(form.current.meanwhile).toEqual([])
+  expect(openPage(theirs).result.current).toMatchObject({ values: form.current.values, meanwhile: [] })
+})
+
+test('what others change while Ben writes on is not taken for what he began from', () => {
+  const theirs = { ...page, title: 'Port', story: 'It rained.' }
+  const { result, rerender } = openPage(page)
+  rerender(theirs)
+  act(() => result.current.set({ title: 'Harbour of Split' }))
+  expect(openPage(theirs).result.current).toMatchObject({
+    values: { title: 'Harbour of Split', story: 'It rained.' },
+    meanwhile: ['title'],
+  })
+})
+
+test('a draft from before drafts held their beginning comes back as it is', () => {
+  sessionStorage.setItem('draft:page', JSON.stringify({ ...page, title: 'Harbour of Split' }))
+  const form = openPage({ ...page, title: 'Port' }).result
+  expect(form.current).toMatchObject({ values: { ...page, title: 'Harbour of Split' }, meanwhile: [] })
+})

@@ -1,5 +1,6 @@
 import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { type DraftStore, sessionDrafts, readDraft } from './draft.ts'
+import { type FormDraft, mergeDraft } from './merge-draft.ts'
 
 /** Where forms below keep what is typed; the signed-in shell puts the viewer's own here. */
 export const DraftsContext = createContext(sessionDrafts)
@@ -20,7 +21,7 @@ interface DraftedFormOptions<Values> {
   check?: Checks<Values>
   /** Fields that never leave memory, such as passwords. */
   secret?: readonly FieldName<Values>[]
-  /** Where the words are kept, if elsewhere than all others. */
+  /** Where the words are kept, if elsewhere than all others; what they were begun from is its own to know there. */
   drafts?: DraftStore
 }
 
@@ -66,29 +67,49 @@ function useComplaints<Values>() {
   return { shown, setErrors, complain }
 }
 
-/** The values of a form and the draft of them. */
+/** The values of a form and the draft of them, merged with what others have changed since it was begun. */
 function useDraftedValues<Values extends object>(
-  { name, initially, secret = [] }: DraftedFormOptions<Values>,
+  { name, initially, secret = [], drafts: own }: DraftedFormOptions<Values>,
   drafts: DraftStore,
 ) {
-  const [values, setValues] = useState<Values>(() => ({
-    ...initially,
-    ...omit(readDraft<Partial<Values>>(drafts, name) ?? {}, secret),
-  }))
+  const [begun] = useState(() =>
+    mergeDraft(
+      initially,
+      omit(readDraft<FormDraft<Values>>(drafts, name) ?? {}, secret) as FormDraft<Values>,
+    ),
+  )
+  const [values, setValues] = useState(begun.values)
+  const [changedElsewhere, setChangedElsewhere] = useState<readonly FieldName<Values>[]>(begun.meanwhile)
   // What is true now, for changes that come before the next drawing, such as an answer of the device.
   const latest = useRef(values)
+  const begunFrom = useRef(begun.begunFrom)
 
   function show(written: Values) {
     latest.current = written
     setValues(written)
   }
 
+  function write(changed: Partial<Values>) {
+    show({ ...latest.current, ...changed })
+    const draft = omit(latest.current, secret)
+    drafts.write(name, JSON.stringify(own ? draft : { ...draft, begunFrom: omit(begunFrom.current, secret) }))
+  }
+
   return {
     values,
+    changedElsewhere,
     show,
-    write(changed: Partial<Values>) {
-      show({ ...latest.current, ...changed })
-      drafts.write(name, JSON.stringify(omit(latest.current, secret)))
+    write,
+    beginAfresh() {
+      begunFrom.current = initially
+      setChangedElsewhere([])
+      show(initially)
+    },
+    takeTheirs() {
+      const theirs = Object.fromEntries(changedElsewhere.map((field) => [field, initially[field]]))
+      begunFrom.current = { ...begunFrom.current, ...theirs }
+      setChangedElsewhere([])
+      write(theirs as Partial<Values>)
     },
   }
 }
@@ -119,10 +140,10 @@ function useSending(drafts: DraftStore, name: string) {
  * what `save` promises is there the form is still: nobody writes what would go with what has been sent.
  */
 export function useDraftedForm<Values extends object>(options: DraftedFormOptions<Values>) {
-  const { name, initially, check = {} } = options
+  const { name, check = {} } = options
   const usual = useDrafts()
   const drafts = options.drafts ?? usual
-  const { values, show, write } = useDraftedValues(options, drafts)
+  const { values, changedElsewhere, show, write, beginAfresh, takeTheirs } = useDraftedValues(options, drafts)
   const { shown, setErrors, complain } = useComplaints<Values>()
   // What a check found is said as it is now, perhaps in another language than when it was sent.
   const errors = { ...shown, ...findErrors(check, values, shown) }
@@ -174,7 +195,8 @@ export function useDraftedForm<Values extends object>(options: DraftedFormOption
 
   /** Forgets the draft and starts afresh. Words written elsewhere since this was sent are others, and stay. */
   function drop() {
-    replace(initially)
+    beginAfresh()
+    setErrors({})
     const sent = onItsWay.current
     if (!sent || drafts.read(name) === sent.draft) drafts.write(name, null)
   }
@@ -188,6 +210,10 @@ export function useDraftedForm<Values extends object>(options: DraftedFormOption
     replace,
     field,
     submit,
+    /** What was changed elsewhere as well since it was begun here; both words stand until one is taken or sent. */
+    meanwhile: changedElsewhere,
+    /** Takes what others have made of that in place of what is written here. */
+    takeTheirs,
     /** Puts the server's complaints at their fields, and moves to the first. */
     complain: (found: FormErrors<Values>) => complain(sentFrom.current, found),
     drop,

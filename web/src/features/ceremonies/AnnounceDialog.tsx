@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import styles from './AnnounceDialog.module.css'
+import { ChangedMeanwhile } from '../memorials/index.ts'
 import { announcementToSend, useAnnouncementForm } from './ceremony-form.ts'
 import { useCeremonyWords } from './ceremony-words.ts'
 import { CeremonyFields } from './CeremonyFields.tsx'
@@ -68,6 +69,14 @@ export default function AnnounceDialog({ memorial, notice, dateOfDeath, isOpen, 
         noValidate
         onSubmit={form.submit(save, () => toast.failed(sayRefusal('fillAllFields')))}
       >
+        <ChangedMeanwhile
+          form={form}
+          labels={{
+            ceremonies: t`When and where`,
+            insteadOfFlowers: t`Instead of flowers`,
+            insteadUrl: t`Link to it`,
+          }}
+        />
         <CeremonyList form={form} dateOfDeath={dateOfDeath} />
         <InsteadFields form={form} />
       </form>

@@ -25,8 +25,9 @@ const diedLately = (dateOfDeath: string) =>
 /** How the family announces the day: by one line soon after a death, and by an address from everywhere on the page. */
 export default function FamilyCeremonies({ memorial, metrics: { dateOfDeath }, notice }: Props) {
   const { isOpen, open, close } = useAnnounceRoute()
-  const [isKnown, setIsKnown] = useState(false)
-  if (isOpen && !isKnown) setIsKnown(true)
+  // The dialog stays until the next one opens, so that it gives the focus back; each begins with what is told then.
+  const [openings, setOpenings] = useState({ isOpen: false, count: 0 })
+  if (isOpen !== openings.isOpen) setOpenings({ isOpen, count: openings.count + Number(isOpen) })
   return (
     <>
       {notice.ceremonies.length === 0 && diedLately(dateOfDeath) && (
@@ -36,9 +37,13 @@ export default function FamilyCeremonies({ memorial, metrics: { dateOfDeath }, n
           </Button>
         </div>
       )}
-      {isKnown && (
+      {openings.count > 0 && (
         <Suspense>
-          <AnnounceDialog {...{ memorial, notice, dateOfDeath, isOpen }} onClose={close} />
+          <AnnounceDialog
+            key={openings.count}
+            {...{ memorial, notice, dateOfDeath, isOpen }}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>

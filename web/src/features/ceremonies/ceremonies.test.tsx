@@ -1,4 +1,4 @@
-import { type CeremonyNotice, ceremonies } from '@spomen/contract/ceremonies.ts'
+import { type Ceremony, type CeremonyNotice, ceremonies } from '@spomen/contract/ceremonies.ts'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { type Door, doors } from '@spomen/contract/doors.ts'
 import { system } from '@spomen/contract/system.ts'
@@ -179,6 +179,66 @@ test('what is missing or cannot be is said at its field; then all of it is sent 
       insteadUrl: '',
     },
   ])
+})
+
+/** What another keeper has made of it: the hour has moved, and a burial follows. */
+function movedBy(notice: CeremonyNotice): CeremonyNotice {
+  const [funeral, coffee] = notice.ceremonies as [Ceremony, Ceremony]
+  const burial = { ...funeral, id: '01ARZ3NDEKTSV4RRFFQ69G0003', kind: 'burial', time: '16:30' } as const
+  return { ...notice, ceremonies: [{ ...funeral, time: '15:00' }, burial, coffee] }
+}
+
+const hour = 'Time, as a clock there shows it'
+const hoursIn = (fields: HTMLElement[]) => fields.map((field) => (field as HTMLInputElement).value)
+
+/** Ann begins to change the first field of that name, and leaves; then another keeper moves the hour. */
+async function beginAndLeave(field: string, value: string) {
+  let notice = announced
+  const shown = open(announced, {
+    isFamily: true,
+    at: '/?announce=open',
+    known: [when(ceremonies.list, () => notice)],
+  })
+  const [begun] = await shown.findAllByLabelText(field)
+  fireEvent.change(begun as HTMLElement, { target: { value } })
+  await shown.person.click(shown.getByRole('button', { name: 'Not now' }))
+  notice = movedBy(announced)
+  return shown
+}
+
+const reopen = () => open(movedBy(announced), { isFamily: true, at: '/?announce=open' })
+
+test('what Ann began does not put back the hour that another keeper has moved since', async () => {
+  const { unmount } = await beginAndLeave('Instead of flowers', 'For the choir.')
+  unmount()
+  const { findByLabelText, getAllByLabelText, queryByText } = reopen()
+  expect(((await findByLabelText('Instead of flowers')) as HTMLInputElement).value).toBe('For the choir.')
+  expect(hoursIn(getAllByLabelText(hour))).toEqual(['15:00', '16:30', ''])
+  expect(queryByText(/^This was changed elsewhere too/)).toBeNull()
+})
+
+test('where both have moved the hour Ann is told before she saves, and may take the other', async () => {
+  const { unmount } = await beginAndLeave(hour, '12:00')
+  unmount()
+  const { person, findByText, findByRole, getAllByLabelText, queryByText } = reopen()
+  await findByText(/^This was changed elsewhere too, while you were writing: When and where\./)
+  expect(hoursIn(getAllByLabelText(hour))).toEqual(['12:00', ''])
+  await person.click(await findByRole('button', { name: 'Take what is on the page' }))
+  expect(hoursIn(getAllByLabelText(hour))).toEqual(['15:00', '16:30', ''])
+  expect(queryByText(/^This was changed elsewhere too/)).toBeNull()
+})
+
+test('on the same page too the form opens again with what has been changed since', async () => {
+  const { person, findByRole, findByText, getAllByLabelText, getByLabelText } = await beginAndLeave(
+    'Instead of flowers',
+    'For the choir.',
+  )
+  await person.click(await findByRole('button', { name: 'Put away' }))
+  await findByText('and 2 more')
+  await person.click(await findByRole('button', { name: 'Change' }))
+  await findByRole('dialog', { name: 'When and where' })
+  expect(hoursIn(getAllByLabelText(hour))).toEqual(['15:00', '16:30', ''])
+  expect((getByLabelText('Instead of flowers') as HTMLInputElement).value).toBe('For the choir.')
 })
 
 test('the words for others say it all, and may be changed before they are handed on', async () => {

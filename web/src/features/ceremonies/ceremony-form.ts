@@ -34,17 +34,17 @@ export interface AnnouncementDraft {
 }
 
 /** One more, of the kind that usually comes next. */
-function nextCeremony(there: readonly CeremonyDraft[]): CeremonyDraft {
+function nextCeremony(there: readonly CeremonyDraft[], key = randomId()): CeremonyDraft {
   const usual = ceremonyKinds.filter((kind) => kind !== 'burial')
   const kind = usual.find((one) => there.every((other) => other.kind !== one)) ?? 'other'
   const blank = { title: '', day: '', time: '', place: '', address: '', details: '' }
-  return { ...blank, key: randomId(), id: null, kind, point: null }
+  return { ...blank, key, id: null, kind, point: null }
 }
 
 const fromNotice = ({ ceremonies, insteadOfFlowers, insteadUrl }: CeremonyNotice): AnnouncementDraft => ({
   ceremonies:
     ceremonies.length === 0
-      ? [nextCeremony([])]
+      ? [nextCeremony([], 'first')]
       : ceremonies.map(({ latitude: lat, longitude: lng, isShown: _isShown, ...told }) => ({
           ...told,
           key: told.id,

@@ -1,3 +1,4 @@
+export { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 export { useBringBack, useClosedMemorials, useCloseMemorial } from './closing.ts'
 export type { DraftAutosave } from './draft/draft-autosave.ts'
 export type { DraftState } from './draft/draft-outcomes.ts'

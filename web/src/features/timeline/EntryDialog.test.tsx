@@ -101,6 +101,19 @@ test('a save that fails, and a closed dialog, keep every word', async () => {
   expect((getByLabelText(from) as HTMLInputElement).value).toBe('21/10/1962')
 })
 
+test('what was begun of an entry takes back nothing that another keeper has told of it since', async () => {
+  const begun = openLife({ entries: [entry(1)] })
+  await begun.press('Change: The school by the river')
+  await begun.write(title, 'The school in Zrenjanin')
+  begun.unmount()
+  const changed = entry(1, { title: 'The grammar school', description: 'He skated home.' })
+  const { press, findByText, getByLabelText } = openLife({ entries: [changed] })
+  await press('Change: The grammar school')
+  expect((getByLabelText(/^How it was/) as HTMLInputElement).value).toBe('He skated home.')
+  expect((getByLabelText(title) as HTMLInputElement).value).toBe('The school in Zrenjanin')
+  await findByText(/^This was changed elsewhere too, while you were writing: What happened\./)
+})
+
 test('a plan of words alone offers no photographs, and leaves those that are there (I13, Q59)', async () => {
   const { press, findByText, queryByRole, findByRole, mutations } = openLife({
     entries: [entry(1, { assets: [asset(1, 7)] })],

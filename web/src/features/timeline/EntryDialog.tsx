@@ -15,6 +15,7 @@ import { Pair, Stack } from '../../ui/Page.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
+import { ChangedMeanwhile } from '../memorials/index.ts'
 import type { EntryMedium } from './entry-media.ts'
 import { ChosenMedia } from './ChosenMedia.tsx'
 import styles from './EntryDialog.module.css'
@@ -77,6 +78,7 @@ export function EntryDialog({ memorial, entry, plan, media, photographs, videos,
         onSubmit={form.submit(save, () => toast.failed(sayRefusal(formRefusal(values, memorial.born))))}
       >
         <Stack>
+          <EntryChangedMeanwhile form={form} />
           <EntryFields form={form} born={memorial.born} />
           <ChosenMedia
             plan={plan}
@@ -150,6 +152,18 @@ const EntryActions = ({ entry, form, formId, isSaving, onClose }: EntryActionsPr
     </Button>
   </>
 )
+
+function EntryChangedMeanwhile({ form }: { form: EntryForm }) {
+  const { t } = useLingui()
+  const labels = {
+    from: t`When, or since when`,
+    to: t`Until when, if it lasted`,
+    title: t`What happened`,
+    description: t`How it was`,
+    assets: t`Photographs`,
+  }
+  return <ChangedMeanwhile {...{ form, labels }} />
+}
 
 /** When it was, what it was and how it was. */
 function EntryFields({ form: { values, field }, born }: { form: EntryForm; born: string }) {

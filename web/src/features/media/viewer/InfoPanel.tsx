@@ -16,7 +16,7 @@ import { formatDuration } from '../../../kit/videos.ts'
 import { isVideoMedium, type Medium, urlOf } from '../medium.ts'
 import { useDescribeMedium } from '../queries.ts'
 import { variantUrl } from '../photograph-layout.ts'
-import { MapLink } from '../../memorials/index.ts'
+import { ChangedMeanwhile, MapLink } from '../../memorials/index.ts'
 import { pointIn } from '../capture/places.ts'
 import { CaptureHint } from '../capture/CaptureHint.tsx'
 import styles from './InfoPanel.module.css'
@@ -164,23 +164,22 @@ function MediumInfoForm({ medium, onDone }: { medium: Medium; onDone: () => void
   useEffect(() => sheet.current?.querySelector('input')?.focus(), [])
   const { form, save, isDescribing } = useMediumInfo(medium, onDone)
   const [date, place] = [form.field('memoryDate'), form.field('location')]
+  const labels = {
+    title: t`Title`,
+    description: isVideo ? t`The story of this video` : t`Its story`,
+    memoryDate: isVideo ? t`When it was filmed` : t`When it was taken`,
+    location: t`Where`,
+    friends: isVideo ? t`Who is in the video` : t`Who is in it`,
+  }
 
   return (
     <form ref={sheet} noValidate onSubmit={save}>
       <Stack>
-        <TextField {...form.field('title')} label={t`Title`} most={longest.title} />
-        <TextArea
-          {...form.field('description')}
-          label={isVideo ? t`The story of this video` : t`Its story`}
-          most={longest.description}
-        />
-        <DateField
-          {...date}
-          label={isVideo ? t`When it was filmed` : t`When it was taken`}
-          min={earliestMemory}
-          max={today()}
-        />
-        <TextField {...place} label={t`Where`} most={longest.short} />
+        <ChangedMeanwhile {...{ form, labels }} />
+        <TextField {...form.field('title')} label={labels.title} most={longest.title} />
+        <TextArea {...form.field('description')} label={labels.description} most={longest.description} />
+        <DateField {...date} label={labels.memoryDate} min={earliestMemory} max={today()} />
+        <TextField {...place} label={labels.location} most={longest.short} />
         {!isVideo && (
           <CaptureHint
             id={medium.id}
@@ -192,7 +191,7 @@ function MediumInfoForm({ medium, onDone }: { medium: Medium; onDone: () => void
         )}
         <TextField
           {...form.field('friends')}
-          label={isVideo ? t`Who is in the video` : t`Who is in it`}
+          label={labels.friends}
           hint={t`Names, with commas between them`}
         />
         <Inline>
