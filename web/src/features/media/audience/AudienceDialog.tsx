@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import { useState } from 'react'
+import { useAskedQuestion } from '../../../ui/asked-question.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { RadioCards } from '../../../ui/Choices.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -28,7 +29,7 @@ export default function AudienceDialog({ thing, save, isOpen, onClose }: Props) 
   const { t } = useLingui()
   const before = thing.audience ?? 'page'
   const [wanted, setWanted] = useState<ThingAudience | null>(null)
-  const [isSaving, setIsSaving] = useState(false)
+  const { isBusy, begin } = useAskedQuestion(isOpen)
   const chosen = wanted ?? before
 
   function close() {
@@ -38,12 +39,12 @@ export default function AudienceDialog({ thing, save, isOpen, onClose }: Props) 
 
   async function confirm() {
     if (chosen === before) return close()
-    setIsSaving(true)
+    const end = begin()
     const isSaved = await save(chosen)
-    setIsSaving(false)
+    const mayClose = end()
     if (!isSaved) return
     toast.done(t`Saved`)
-    close()
+    if (mayClose) close()
   }
 
   return (
@@ -57,7 +58,7 @@ export default function AudienceDialog({ thing, save, isOpen, onClose }: Props) 
           <Button onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button tone="filled" busy={isSaving} onClick={() => void confirm()}>
+          <Button tone="filled" busy={isBusy} onClick={() => void confirm()}>
             <Trans>Save</Trans>
           </Button>
         </>

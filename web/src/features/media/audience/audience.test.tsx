@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../../test/show.tsx'
 import { AudienceButton } from './AudienceButton.tsx'
@@ -41,4 +41,27 @@ test('nothing is asked where nothing is chosen, and what is refused leaves the c
   await choose(/^Only those inside/)
   await confirm()
   expect(save).toHaveBeenCalledOnce()
+})
+
+test('an answer that comes after Ann has cancelled does not close what she asks for next', async () => {
+  const answers: (() => void)[] = []
+  const save = vi.fn((_: string) => new Promise<boolean>((resolve) => answers.push(() => resolve(true))))
+  const { person } = show(
+    <AudienceButton thing={{ kind: 'image', audience: undefined }} save={save} inWords />,
+  )
+  const press = async (name: string) => person.click(await screen.findByRole('button', { name }))
+  const choose = async (name: RegExp) => person.click(await screen.findByRole('radio', { name }))
+  const button = screen.getByRole('button').textContent ?? ''
+  await press(button)
+  await choose(/^Only the keepers/)
+  await press('Save')
+  await press('Cancel')
+  await press(button)
+  await choose(/^Only those inside/)
+  await press('Save')
+  expect(save.mock.calls).toEqual([['keepers'], ['inside']])
+  await act(async () => answers[0]?.())
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  await act(async () => answers[1]?.())
+  await vi.waitUntil(() => screen.queryByRole('dialog') === null)
 })

@@ -15,7 +15,7 @@ export function MediumCaption({ medium, isFamily }: { medium: Medium; isFamily: 
   return (
     <>
       <CaptionLine medium={medium} isFamily={isFamily} />
-      {isFamily && <SeenBy medium={medium} />}
+      {isFamily && <SeenBy key={medium.id} medium={medium} />}
     </>
   )
 }
