@@ -220,6 +220,31 @@ test('finished on another device, the wizard says so and shows the way', async (
   expect(address()).toBe(`/Profile/${made.id}`)
 })
 
+test.each([
+  ['finished', made.id],
+  ['thrown away', null],
+])(
+  'for whom it is is said of one page: once that was %s elsewhere, the next is for her own family',
+  async (_how, memorialId) => {
+    let isOver = false
+    const saving = when(memorials.saveDraft, (asked) =>
+      isOver ? { version: null, instead: null, memorialId } : asKept(asked),
+    )
+    const { person, written } = open('/AddMemories?step=5', { ...milica, step: 5 }, freeForever, saving)
+    await person.click(
+      await screen.findByRole('checkbox', { name: /preparing this page for another family/ }),
+    )
+    expect(written.get('page-for-others')).toBe('true')
+    await person.click(screen.getByRole('link', { name: 'To the settings' }))
+    isOver = true
+    await person.click(screen.getByRole('link', { name: 'To the wizard' }))
+    await screen.findByText(
+      memorialId ? 'The page for Milica Jovanović has been made' : 'A page for somebody you miss.',
+    )
+    await waitFor(() => expect([...written.keys()]).toEqual([]))
+  },
+)
+
 test('without a server the wizard opens all the same, and says that the words are only here', async () => {
   const away = () => Promise.reject(new Error('away'))
   const { person, written } = showWizard('/AddMemories?step=2', away)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type PlanChoice, freeForever } from '@spomen/contract/plans.ts'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { createPath, href, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { ClosedToNew } from '../features/house-closing/index.ts'
 import { BringBackHint } from '../features/imports/index.ts'
@@ -137,11 +137,9 @@ function WizardForm({ way, page, making: { makePage, isCreating }, step }: Wizar
 function usePageToBe(asked: Step | null) {
   const { form, autosave, draftState, isReady } = useFactsDraft(asked)
   const here = useCurrentPosition((gravePlace) => form.set({ gravePlace }))
-  const portrait = usePendingPortrait({
-    id: autosave.facts() && autosave.id(),
-    isReady,
-    isMade: draftState.is === 'made',
-  })
+  const id = autosave.facts() && autosave.id()
+  const isMade = draftState.is === 'made'
+  const portrait = usePendingPortrait({ id, isReady, isMade })
   const drafts = useDrafts()
   const [wish, setWish, forgetWish] = useDraft(drafts, 'plan-to-be', freePlanChoice)
   const [isForOthers, setForOthers, forgetForWhom] = useDraft(drafts, 'page-for-others', false)
@@ -150,6 +148,13 @@ function usePageToBe(asked: Step | null) {
     forgetWish()
     forgetForWhom()
   }
+
+  // What was wished for one page is not wished for the next, where that one was finished or thrown away elsewhere.
+  const isOver = isMade || (isReady && id === null)
+  const leaveOut = useEffectEvent(dropWish)
+  useEffect(() => {
+    if (isOver) leaveOut()
+  }, [isOver])
 
   async function startOver() {
     here.forget()
