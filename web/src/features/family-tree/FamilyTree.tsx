@@ -6,8 +6,10 @@ import { openIndexedStore, type IndexedStore } from '../../kit/indexed-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageColumn, PageTitle } from '../../ui/Page.tsx'
 import { Skeleton, LoadingState } from '../../ui/States.tsx'
+import { useEndWithTree } from './begun-in-tree.ts'
 import type { TreeDrawingHandle } from './drawing/TreeDrawing.tsx'
 import { OpenTreeFile, type OpenTreeFileHandle } from './files/OpenTreeFile.tsx'
+import type { Tree } from './model.ts'
 import { PersonEditor } from './people/PersonEditor.tsx'
 import { PersonSheet } from './people/PersonSheet.tsx'
 import { ShownTree } from './ShownTree.tsx'
@@ -28,11 +30,22 @@ export function TreesPage({ browserStore }: { browserStore: IndexedStore<unknown
   const trees = useTrees(browserStore)
   const { tree, person, isSample, go, save } = trees
   const [openDialog, setOpenDialog] = useState<OpenTreeDialog | null>(null)
+  const [renamed, setRenamed] = useState<Tree | null>(null)
   const drawing = useRef<TreeDrawingHandle>(null)
   const file = useRef<OpenTreeFileHandle>(null)
   const chooseFile = () => file.current?.choose()
   const { edit, ...edits } = useTreeEdits(trees, drawing)
   useUndoKeys(trees.undo, trees.redo)
+  const isRenamingOver = useEndWithTree(trees, openDialog === 'rename' ? renamed : null, () =>
+    setOpenDialog(null),
+  )
+
+  function open(dialog: OpenTreeDialog) {
+    setOpenDialog(dialog)
+    if (dialog !== 'rename') return
+    setRenamed(tree)
+    go({ tree: tree.id })
+  }
 
   function find(id: string) {
     if (trees.view === 'list') go({ person: id }, true)
@@ -44,7 +57,7 @@ export function TreesPage({ browserStore }: { browserStore: IndexedStore<unknown
     <PageColumn>
       <TreesTitle onNew={() => setOpenDialog('new')} />
       {trees.isHere ? (
-        <ShownTree trees={trees} drawing={drawing} onOpenDialog={setOpenDialog} onOpenFile={chooseFile} />
+        <ShownTree trees={trees} drawing={drawing} onOpenDialog={open} onOpenFile={chooseFile} />
       ) : (
         <LoadingState>
           <Skeleton height="24rem" />
@@ -52,7 +65,7 @@ export function TreesPage({ browserStore }: { browserStore: IndexedStore<unknown
       )}
       <OpenTreeFile ref={file} onRead={save} />
       <TreeDialogs
-        open={openDialog}
+        open={isRenamingOver ? null : openDialog}
         trees={trees}
         onOpenFile={chooseFile}
         onFound={find}

@@ -179,6 +179,58 @@ test('a tree is renamed, removed and brought back', async () => {
   expect(await card(page, 'Ann')).toBeTruthy()
 })
 
+/** The page of Petrović, with Jović beside it, whose people have the same ids; Petrović can go in another window. */
+async function openTwo(at: string) {
+  const [shown, other] = [
+    family(),
+    createTree({ family: 'Jović', ancestor: 'Jova', partner: '', children: [] }),
+  ]
+  const { shelf, kept, elsewhere } = inMemoryStore()
+  for (const tree of [shown, other]) kept.set(tree.id, tree)
+  const page = showTrees(shelf, { at: `${at}&tree=${shown.id}` })
+  const put = (tree: Tree) =>
+    act(async () => {
+      kept.set(tree.id, { ...(kept.get(tree.id) as object), ...tree })
+      elsewhere(tree.id)
+    })
+  const namesOf = () => Object.values((kept.get(other.id) as Tree).people).map(({ name }) => name)
+  return {
+    ...page,
+    namesOf,
+    removeElsewhere: () => put({ ...shown, changedAt: shown.changedAt + 1, removedAt: Date.now() }),
+    bringBackElsewhere: () => put({ ...shown, changedAt: shown.changedAt + 2, removedAt: null }),
+  }
+}
+
+test('what is typed of somebody is not written into another tree when theirs is removed elsewhere', async () => {
+  const page = await openTwo('/FamilyTree?view=list&person=p1')
+  await page.person.click(await page.findByRole('button', { name: 'Edit' }))
+  const dialog = within(await page.findByRole('dialog', { name: 'Change: Ann' }))
+  fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'She came from Lika.' } })
+  await page.removeElsewhere()
+  await page.findByText(/^The tree Petrović has just been removed in another window/)
+  expect(page.queryByRole('dialog')).toBeNull()
+  expect(page.namesOf()).toEqual(['Jova'])
+  await page.bringBackElsewhere()
+  await page.person.click(await page.findByRole('button', { name: /^Ann/ }))
+  await page.person.click(await page.findByRole('button', { name: 'Edit' }))
+  expect(page.getByLabelText('Note')).toHaveProperty('value', 'She came from Lika.')
+})
+
+test('another name for a tree is not given to another one when it is removed elsewhere', async () => {
+  const page = await openTwo('/FamilyTree?view=list')
+  await page.person.click(await page.findByRole('button', { name: 'More about this tree' }))
+  await page.person.click(page.getByRole('button', { name: 'Rename the tree' }))
+  fireEvent.change(await page.findByLabelText(/^Family name/), { target: { value: 'Petrović of Lika' } })
+  await page.removeElsewhere()
+  await page.findByText(/^The tree Petrović has just been removed in another window/)
+  expect(page.queryByRole('dialog')).toBeNull()
+  await page.bringBackElsewhere()
+  await page.person.click(await page.findByRole('button', { name: 'More about this tree' }))
+  await page.person.click(page.getByRole('button', { name: 'Rename the tree' }))
+  expect(page.getByLabelText(/^Family name/)).toHaveProperty('value', 'Petrović of Lika')
+})
+
 test('on a device others use, a removed tree is taken away for good', async () => {
   const page = await open({ trees: [{ ...family(), removedAt: Date.now() }] })
   await page.person.click(page.getByRole('button', { name: 'Remove it for good' }))

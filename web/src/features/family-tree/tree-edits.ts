@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useState } from 'react'
 import { toast } from '../../ui/toast.ts'
 import { removePerson } from './changes.ts'
+import { useEndWithTree } from './begun-in-tree.ts'
 import type { TreeDrawingHandle } from './drawing/TreeDrawing.tsx'
 import { kinOf, lineageOf } from './kin.ts'
 import type { Tree } from './model.ts'
@@ -12,10 +13,11 @@ import type { Trees } from './use-trees.ts'
 export function useTreeEdits(trees: Trees, drawing: RefObject<TreeDrawingHandle | null>) {
   const { t } = useLingui()
   const { tree, lineagePerson, go, save } = trees
-  const [edit, setEdit] = useState<PersonEdit | null>(null)
+  const [edit, setEdit] = useState<(PersonEdit & { tree: Tree }) | null>(null)
+  const isWithoutTree = useEndWithTree(trees, edit && edit.tree, () => setEdit(null))
 
   // The person of the open form may have been removed in another window; what is typed stays in the draft, should they come back.
-  const isWithoutPerson = edit !== null && trees.isHere && !(edit.id in tree.people)
+  const isWithoutPerson = edit !== null && trees.isHere && !isWithoutTree && !(edit.id in tree.people)
   useEffect(() => {
     if (!isWithoutPerson) return
     setEdit(null)
@@ -27,10 +29,11 @@ export function useTreeEdits(trees: Trees, drawing: RefObject<TreeDrawingHandle 
   const reveal = useReveal(trees, drawing)
 
   return {
-    edit: isWithoutPerson ? null : edit,
+    edit: isWithoutTree || isWithoutPerson ? null : edit,
     begin(begun: PersonEdit) {
-      setEdit(begun)
-      go({ person: null })
+      setEdit({ ...begun, tree })
+      // Named in the address it stays the one that is shown, whichever is changed in another window.
+      go({ tree: tree.id, person: null })
     },
     /** Back to the person it was about. */
     cancel() {
