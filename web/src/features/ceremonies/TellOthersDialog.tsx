@@ -4,6 +4,8 @@ import type { MemorialMetrics } from '@spomen/contract/profiles.ts'
 import { IconBrandWhatsapp, IconCopy, IconShare2 } from '../../ui/icons.ts'
 import { IconBrandViber } from '../../ui/viber-icon.ts'
 import { useRef, useState } from 'react'
+import { type DraftStore, readDraft } from '../../kit/draft.ts'
+import { useDrafts } from '../../kit/form.ts'
 import { canShareBySystem } from '../../kit/share.ts'
 import { useSite } from '../../kit/site.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -40,7 +42,7 @@ export default function TellOthersDialog({ memorial, metrics, notice, shown, isF
     <Dialog isOpen onClose={onClose} size="large" title={<Trans>Tell others</Trans>}>
       <div className={styles['halves']}>
         {guests.isKnown ? (
-          <AnnouncementWords text={text} />
+          <AnnouncementWords memorialId={memorial.id} text={text} />
         ) : (
           <LoadingState>
             <Skeleton height="20rem" />
@@ -52,10 +54,38 @@ export default function TellOthersDialog({ memorial, metrics, notice, shown, isF
   )
 }
 
-function AnnouncementWords({ text: ready }: { text: string }) {
+/** Words that somebody has changed, and those of the house they were made of. */
+interface ChangedWords {
+  ready: string
+  text: string
+}
+
+/** NOTE: only as long as the house says the same: what was changed may tell of an hour that is no longer so. */
+function keptWords(drafts: DraftStore, name: string, ready: string): string {
+  const kept = readDraft<ChangedWords>(drafts, name)
+  return kept?.ready === ready ? kept.text : ready
+}
+
+/** The words, as the reader has changed them: kept until the house says something else. */
+function useAnnouncementWords(memorialId: string, text: string) {
+  const drafts = useDrafts()
+  const name = `announcement:${memorialId}`
+  const [ready] = useState(text)
+  const [words, setWords] = useState(() => keptWords(drafts, name, ready))
+
+  function change(next: string) {
+    setWords(next)
+    // Whoever has emptied the field finds the words of the house again.
+    const isOwn = next.trim() !== '' && next !== ready
+    drafts.write(name, isOwn ? JSON.stringify({ ready, text: next } satisfies ChangedWords) : null)
+  }
+  return { words, change }
+}
+
+function AnnouncementWords({ memorialId, text: ready }: { memorialId: string; text: string }) {
   const { t } = useLingui()
   const half = useRef<HTMLElement>(null)
-  const [text, setText] = useState(ready)
+  const { words: text, change } = useAnnouncementWords(memorialId, ready)
 
   async function copy() {
     try {
@@ -79,7 +109,7 @@ function AnnouncementWords({ text: ready }: { text: string }) {
         hint={<Trans>Change them as you like, then hand them on. A newspaper takes them too.</Trans>}
         rows={12}
         value={text}
-        onChange={setText}
+        onChange={change}
       />
       <div className={styles['ways']}>
         {canShareBySystem() && (
