@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type GuestLetter, guestWordLimits } from '@spomen/contract/guest-words.ts'
 import { useState } from 'react'
+import { useDraft } from '../../kit/draft.ts'
+import { useDrafts } from '../../kit/form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
@@ -15,24 +17,32 @@ interface Props {
 }
 
 /** The line with which words go back to whoever wrote them. What is written stays until it has gone. */
-export function GiveBackDialog({ letter, isBusy, onClose, onGiveBack }: Props) {
-  const { t } = useLingui()
-  const [lines, setLines] = useState<ReadonlyMap<string, string>>(new Map())
+export function GiveBackDialog({ letter, ...asking }: Props) {
   // What closes still shows whom it was for.
   const [shown, setShown] = useState(letter)
   if (letter && letter !== shown) setShown(letter)
-  const line = (shown && lines.get(shown.id)) ?? ''
-  const name = shown?.name ?? ''
+  return shown && <LineDialog key={shown.id} letter={shown} isOpen={letter !== null} {...asking} />
+}
 
-  const write = (text: string) => shown && setLines(new Map(lines).set(shown.id, text))
+interface LineProps extends Omit<Props, 'letter'> {
+  letter: GuestLetter
+  isOpen: boolean
+}
+
+function LineDialog({ letter, isOpen, isBusy, onClose, onGiveBack }: LineProps) {
+  const { t } = useLingui()
+  const [line, setLine, dropLine] = useDraft(useDrafts(), `give-back:${letter.id}`, '')
+  const { name } = letter
 
   async function giveBack() {
-    if (shown && line.trim() !== '' && (await onGiveBack(shown, line))) onClose()
+    if (line.trim() === '' || !(await onGiveBack(letter, line))) return
+    dropLine(line)
+    onClose()
   }
 
   return (
     <Dialog
-      isOpen={letter !== null}
+      isOpen={isOpen}
       onClose={onClose}
       title={<Trans>Give the words back to {name}</Trans>}
       actions={
@@ -56,7 +66,7 @@ export function GiveBackDialog({ letter, isBusy, onClose, onGiveBack }: Props) {
         most={guestWordLimits.answer}
         maxLength={guestWordLimits.answer}
         value={line}
-        onChange={write}
+        onChange={setLine}
       />
     </Dialog>
   )

@@ -101,6 +101,26 @@ test('words are given back with a line, which stays while the dialog is closed',
   expect(mutations.at(-1)?.body).toEqual({ id: letter.id, edition: 'first', answer: 'Thank you.' })
 })
 
+test('the line is still there when the page is opened anew, until it has gone with the words', async () => {
+  const before = room()
+  await before.press('Give back with a line')
+  await before.person.type(await before.findByRole('textbox', { name: /A line for/ }), 'Dear Ljubica')
+  before.unmount()
+
+  const { press, findByRole, findByText, unmount } = room()
+  await press('Give back with a line')
+  const kept = await findByRole('textbox', { name: /A line for/ })
+  expect((kept as HTMLTextAreaElement).value).toBe('Dear Ljubica')
+  await press('Give back')
+  await findByText('The words of Ljubica are on their way back, with your line.')
+  unmount()
+
+  const after = room()
+  await after.press('Give back with a line')
+  const fresh = await after.findByRole('textbox', { name: /A line for/ })
+  expect((fresh as HTMLTextAreaElement).value).toBe('')
+})
+
 test('words that the guest has changed since are not let stand or given back, but read once more', async () => {
   let waiting = [letter]
   const changed = { ...letter, words: 'Buy at my shop!', edition: 'second' }
