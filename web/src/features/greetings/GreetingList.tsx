@@ -63,21 +63,25 @@ function useGreetingDialogs(onWriting: (isWriting: boolean) => void) {
 
 /** The greetings read so far; the keyboard goes on at one that has come, or beside one that has gone. */
 function useGreetingsWithFocus(memorialId: string, element: RefObject<HTMLElement | null>) {
-  const list = useGreetings(memorialId)
+  const { list, readOn, isReadingOn } = useGreetings(memorialId)
   const greetings = list.data ?? []
   const focusNext = useFocusNext(element, list.data)
 
   return {
     list,
     greetings,
+    isReadingOn,
     focusNext,
     focusBeside({ id }: Greeting) {
       const at = greetings.findIndex((greeting) => greeting.id === id)
       focusNext({ to: (greetings[at + 1] ?? greetings[at - 1])?.id ?? null, after: id })
     },
     async readOn() {
-      const { data } = await list.fetchNextPage()
-      const first = data?.[greetings.length]
+      const known = new Set(greetings.map(({ id }) => id))
+      const all = await readOn()
+      // What has come meanwhile stands above; where one reads on is behind the last that was here.
+      const last = all?.findLastIndex(({ id }) => known.has(id)) ?? -1
+      const first = all?.[last + 1]
       if (first) focusNext({ to: first.id })
     },
   }
@@ -93,7 +97,10 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
   const viewer = useViewer()
   const drafts = useDrafts()
   const element = useRef<HTMLDivElement>(null)
-  const { list, greetings, focusNext, focusBeside, readOn } = useGreetingsWithFocus(memorial.id, element)
+  const { list, greetings, isReadingOn, focusNext, focusBeside, readOn } = useGreetingsWithFocus(
+    memorial.id,
+    element,
+  )
   const dialogs = useGreetingDialogs(onWriting)
   const { edit, toRemove, refused } = dialogs
   const begun = !isWriting && hasGreetingDraft(drafts, memorial.id)
@@ -109,7 +116,7 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
       <NewGreetingStatus greetings={greetings} element={element} />
       {list.data ? (
         <WrittenGreetings
-          {...{ memorial, isFamily, count, limit, begun, list, greetings }}
+          {...{ memorial, isFamily, count, limit, begun, list, greetings, isReadingOn }}
           onWrite={dialogs.write}
           onReadOn={() => void readOn()}
           onChange={dialogs.change}

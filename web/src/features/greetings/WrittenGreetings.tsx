@@ -19,7 +19,8 @@ interface Props {
   limit: number | null
   /** Whether a greeting has been begun and left. */
   begun: boolean
-  list: ReturnType<typeof useGreetings>
+  list: ReturnType<typeof useGreetings>['list']
+  isReadingOn: boolean
   greetings: readonly Greeting[]
   onWrite: () => void
   onReadOn: () => void
@@ -79,7 +80,7 @@ export function WrittenGreetings(props: Props) {
       </div>
       <div className={styles['more']}>
         {!isBelowDrawn ? null : list.hasNextPage ? (
-          <Button busy={list.isFetchingNextPage} onClick={props.onReadOn}>
+          <Button busy={props.isReadingOn} onClick={props.onReadOn}>
             <Trans>Earlier greetings</Trans>
           </Button>
         ) : (

@@ -7,15 +7,18 @@ import { useCall } from '../../kit/call.ts'
 import { idempotencyKey } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { queryClient } from '../../kit/query-client.ts'
+import { useReadOn } from '../../kit/read-on.ts'
 import { ask, queryKeyOf, useServer } from '../../kit/server.ts'
 import { type Transport, transport } from '../../kit/transport.ts'
 
 /** How many greetings are fetched at a time. */
 const batchSize = 20
 
+const greetingsKey = (personId: string) => [...queryKeyOf(greetings.list), personId, 'in parts']
+
 const greetingsQuery = (server: Transport, personId: string) =>
   infiniteQueryOptions({
-    queryKey: [...queryKeyOf(greetings.list), personId, 'in parts'],
+    queryKey: greetingsKey(personId),
     queryFn: ({ pageParam }) =>
       ask(server, greetings.list, { personId, pageSize: batchSize, pageNumber: pageParam }),
     initialPageParam: 1,
@@ -29,7 +32,10 @@ export const prefetchGreetings = (personId: string) =>
   void queryClient.prefetchInfiniteQuery(greetingsQuery(transport, personId))
 
 /** The greetings on a memorial, the newest first, some more each time they are asked for (H02). */
-export const useGreetings = (personId: string) => useInfiniteQuery(greetingsQuery(useServer(), personId))
+export function useGreetings(personId: string) {
+  const list = useInfiniteQuery(greetingsQuery(useServer(), personId))
+  return { list, ...useReadOn(list, greetingsKey(personId)) }
+}
 
 /**
  * All of them, for paper, or only the latest, as many as come at once; `isAsked` once they are wanted. None while they are on

@@ -89,7 +89,8 @@ interface ContentProps {
 }
 
 function HistoryContent({ found, restoring, left, onRestore }: ContentProps) {
-  const { data: lines, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = found
+  const { readOn, isReadingOn } = found
+  const { data: lines, isError, refetch, hasNextPage } = found.list
   if (!lines)
     return isError ? (
       <FailedState onRetry={() => void refetch()} />
@@ -114,7 +115,7 @@ function HistoryContent({ found, restoring, left, onRestore }: ContentProps) {
       </p>
       <HistoryDays {...{ lines, restoring, left, onRestore }} />
       {hasNextPage && (
-        <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button wide busy={isReadingOn} onClick={() => void readOn()}>
           <Trans>Show what was before</Trans>
         </Button>
       )}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { history, type HistoryLine } from '@spomen/contract/history.ts'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../kit/call.ts'
+import { useReadOn } from '../../kit/read-on.ts'
 import { ask, queryKeyOf, useServer } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
@@ -14,8 +15,9 @@ interface HistoryPage {
 /** What has changed on a memorial, the newest first, more of it as one reads on (YC02). */
 export function useHistory(deceasedId: string, isAsked: boolean) {
   const server = useServer()
-  return useInfiniteQuery({
-    queryKey: [...queryKeyOf(history.list), deceasedId],
+  const queryKey = [...queryKeyOf(history.list), deceasedId]
+  const list = useInfiniteQuery({
+    queryKey,
     // What is null would be named in the address all the same.
     queryFn: ({ pageParam }) =>
       ask(server, history.list, { deceasedId, ...(pageParam !== null && { before: pageParam }) }),
@@ -26,6 +28,7 @@ export function useHistory(deceasedId: string, isAsked: boolean) {
     // Whatever changes on the page stands here too.
     meta: { isOfWholePage: true },
   })
+  return { list, ...useReadOn(list, queryKey) }
 }
 
 /**
