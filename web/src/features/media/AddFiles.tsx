@@ -78,7 +78,7 @@ export function AddFiles(props: Props) {
       <InterruptedUploads
         kind={kind}
         interrupted={interrupted}
-        onResume={resume}
+        onResume={() => void resume()}
         onDiscard={() => void discard()}
       />
       <UploadList kind={kind} uploads={uploads} />

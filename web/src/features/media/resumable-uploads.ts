@@ -259,14 +259,20 @@ export function matchInterrupted(
   })
 }
 
-/** Discards interrupted files: nobody wants them any more. */
+/** Discards interrupted files: nobody wants them any more. Those another window has begun to send are left to it. */
 export async function discardInterrupted(
   interrupted: readonly InterruptedFile[],
   server: Transport,
 ): Promise<void> {
-  for (const { key } of interrupted) await deleteStoredFile(key)
+  const discarded: InterruptedFile[] = []
+  for (const one of interrupted) {
+    await withFileLock(one.key, async () => {
+      await deleteStoredFile(one.key)
+      discarded.push(one)
+    })
+  }
   notifyCancelled(
-    interrupted.map(({ key, size, file, about: { batch } }) => ({
+    discarded.map(({ key, size, file, about: { batch } }) => ({
       batch,
       wireKey: wireKeyOf(key, file ?? { size }),
       server,

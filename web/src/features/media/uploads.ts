@@ -184,15 +184,23 @@ export function useInterruptedUploads(
     [kind, memorialId, queue],
   )
   useEffect(() => void look(), [look, known])
+
+  /** Which of those that are offered are so still: another window may be sending them by now, or have discarded them. */
+  async function stillInterrupted() {
+    const offered = new Set(interrupted.map(({ key }) => key))
+    const found = await findInterrupted(kind, memorialId, queue)
+    return found.filter(({ key }) => offered.has(key))
+  }
+
   return {
     interrupted,
-    resume() {
+    async resume() {
       setInterrupted(interrupted.filter(({ file }) => !file))
-      resumeUploads(queue, interrupted, options)
+      resumeUploads(queue, await stillInterrupted(), options)
     },
     async discard() {
       setInterrupted([])
-      await discardInterrupted(interrupted, options(true).server)
+      await discardInterrupted(await stillInterrupted(), options(true).server)
     },
   }
 }

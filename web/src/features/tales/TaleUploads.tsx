@@ -34,7 +34,7 @@ export default function TaleUploads({ memorialId, isAlone, onSending }: Props) {
       <InterruptedUploads
         kind="tales"
         interrupted={interrupted}
-        onResume={resume}
+        onResume={() => void resume()}
         onDiscard={() => void discard()}
       />
     )
