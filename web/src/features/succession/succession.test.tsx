@@ -68,6 +68,27 @@ test('Ann reads who comes after her, in her order, and puts Cleo first (YC03)', 
   ])
 })
 
+test('two quick presses move somebody two places up, and another one from where that leaves them', async () => {
+  const { promise: untilAnswered, resolve: answer } = Promise.withResolvers<typeof acknowledgement>()
+  const dana = { ...cleo, id: '01JDANASP1ACE0000000000000', email: 'dana@example.org' }
+  const { press, mutations } = open(
+    { ...both, successors: [ben, cleo, dana] },
+    { others: [when(succession.order, () => untilAnswered)] },
+  )
+  await press('Move up: dana@example.org')
+  await press('Move up: dana@example.org')
+  await press('Move down: Ben Đorđević')
+  answer(acknowledgement)
+  const orders = () => mutations.map(({ body }) => body?.['ids'])
+  await vi.waitFor(() =>
+    expect(orders()).toEqual([
+      [ben.id, dana.id, cleo.id],
+      [dana.id, ben.id, cleo.id],
+      [dana.id, cleo.id, ben.id],
+    ]),
+  )
+})
+
 test('whoever keeps the page beside her reads it, and changes nothing', async () => {
   const { findByText, queryByRole } = open(both, { isOwner: false })
   expect(await findByText('Ben Đorđević')).toBeTruthy()
