@@ -67,14 +67,15 @@ afterEach(() => {
 
 const Address = () => <output>{useLocation().search}</output>
 
-function open(shown: Tale[], { at = '/', isFamily = false, part }: Opening = {}) {
+function open(shown: Tale[], { at = '/', isFamily = false, part, untilRemoved }: Opening = {}) {
   let there = shown
   const server = fakeServer(
     when(accounts.profile, ann),
     when(tales.list, () => there),
     when(tales.all, () => there),
     when(tales.see, acknowledgement),
-    when(tales.remove, () => {
+    when(tales.remove, async () => {
+      await untilRemoved
       there = there.slice(1)
       return acknowledgement
     }),
@@ -95,6 +96,8 @@ interface Opening {
   at?: string
   isFamily?: boolean
   part?: ReactNode
+  /** How long the line takes to delete one. */
+  untilRemoved?: Promise<void>
 }
 
 const openId = () => new URLSearchParams(screen.getByTestId('address').textContent ?? '').get('tale')
@@ -242,6 +245,24 @@ test('the family deletes a tale after being asked, and the next one comes (O08, 
     path: expect.stringContaining(`/delete/${milan.id}/${idOf(1)}`),
   })
   expect(openId()).toBe(idOf(2))
+})
+
+test('whoever has moved on stays where they are when the tale before is gone, and is asked about no other', async () => {
+  const { promise: untilRemoved, resolve: answer } = Promise.withResolvers<void>()
+  const own = [1, 2, 3].map((number) => tale(number, { ownerId: ann.id }))
+  open(own, { at: `/?tale=${idOf(1)}`, isFamily: true, untilRemoved })
+  await arrive()
+  fireEvent.click(screen.getByRole('button', { name: 'Delete this weekly tale' }))
+  await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Delete the tale' })))
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Cancel' })))
+  await press('ArrowRight')
+  await press('ArrowRight')
+  expect(openId()).toBe(idOf(3))
+  fireEvent.click(screen.getByRole('button', { name: 'Delete this weekly tale' }))
+  await act(async () => answer())
+  await screen.findByText('Weekly tale deleted')
+  expect(openId()).toBe(idOf(3))
+  expect(screen.getByRole('button', { name: 'Delete the tale' })).toBeTruthy()
 })
 
 test('nobody deletes what others brought', async () => {

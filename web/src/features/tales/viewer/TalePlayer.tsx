@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Tale } from '@spomen/contract/tales.ts'
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
@@ -42,6 +42,7 @@ export function TalePlayer({ tales, openId, onMove, onClose, leadsToPages, isFam
   const { round, runs, length, loading, isPaused, step } = playback
   useSeenOnceReady(tale, loading.isReady)
   useFetchedAhead(order.next)
+  const openNow = useLatest(openId)
 
   if (!tale) return null
   const { deceasedFullName: name } = tale
@@ -85,7 +86,8 @@ export function TalePlayer({ tales, openId, onMove, onClose, leadsToPages, isFam
         tale={tale}
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        onRemoved={() => {
+        onRemoved={({ id }) => {
+          if (id !== openNow.current) return
           const nearest = order.next ?? order.previous
           if (nearest) onMove(nearest.id)
           else onClose()
@@ -93,6 +95,15 @@ export function TalePlayer({ tales, openId, onMove, onClose, leadsToPages, isFam
       />
     </div>
   )
+}
+
+/** What is so now, for whoever has waited since. */
+function useLatest<Value>(value: Value) {
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  }, [value])
+  return latest
 }
 
 /** Whoever has a tale before them has seen it. */
@@ -161,7 +172,8 @@ interface RemoveProps {
   tale: Tale
   isOpen: boolean
   onClose: () => void
-  onRemoved: () => void
+  /** It is gone; another one may be open by then. */
+  onRemoved: (tale: Tale) => void
 }
 
 function RemoveTaleDialog({ tale, isOpen, onClose, onRemoved }: RemoveProps) {
@@ -171,7 +183,7 @@ function RemoveTaleDialog({ tale, isOpen, onClose, onRemoved }: RemoveProps) {
   async function takeAway() {
     if (!(await remove(tale))) return
     toast.done(t`Weekly tale deleted`)
-    onRemoved()
+    onRemoved(tale)
   }
 
   return (
