@@ -72,44 +72,33 @@ function useDraftedValues<Values extends object>(
   { name, initially, secret = [], drafts: own }: DraftedFormOptions<Values>,
   drafts: DraftStore,
 ) {
-  const [begun] = useState(() =>
+  const [begun, setBegun] = useState(() =>
     mergeDraft(
       initially,
       omit(readDraft<FormDraft<Values>>(drafts, name) ?? {}, secret) as FormDraft<Values>,
     ),
   )
   const [values, setValues] = useState(begun.values)
-  const [changedElsewhere, setChangedElsewhere] = useState<readonly FieldName<Values>[]>(begun.meanwhile)
   // What is true now, for changes that come before the next drawing, such as an answer of the device.
   const latest = useRef(values)
-  const begunFrom = useRef(begun.begunFrom)
 
   function show(written: Values) {
     latest.current = written
     setValues(written)
   }
 
-  function write(changed: Partial<Values>) {
-    show({ ...latest.current, ...changed })
-    const draft = omit(latest.current, secret)
-    drafts.write(name, JSON.stringify(own ? draft : { ...draft, begunFrom: omit(begunFrom.current, secret) }))
-  }
-
   return {
     values,
-    changedElsewhere,
+    meanwhile: begun.meanwhile,
     show,
-    write,
-    beginAfresh() {
-      begunFrom.current = initially
-      setChangedElsewhere([])
-      show(initially)
+    write(changed: Partial<Values>) {
+      show({ ...latest.current, ...changed })
+      const begunFrom = own ? undefined : omit(begun.begunFrom, secret)
+      drafts.write(name, JSON.stringify({ ...omit(latest.current, secret), begunFrom }))
     },
-    takeTheirs() {
-      const theirs = Object.fromEntries(changedElsewhere.map((field) => [field, initially[field]]))
-      begunFrom.current = { ...begunFrom.current, ...theirs }
-      setChangedElsewhere([])
-      write(theirs as Partial<Values>)
+    beginAfresh() {
+      setBegun({ values: initially, begunFrom: initially, meanwhile: [] })
+      show(initially)
     },
   }
 }
@@ -143,7 +132,7 @@ export function useDraftedForm<Values extends object>(options: DraftedFormOption
   const { name, check = {} } = options
   const usual = useDrafts()
   const drafts = options.drafts ?? usual
-  const { values, changedElsewhere, show, write, beginAfresh, takeTheirs } = useDraftedValues(options, drafts)
+  const { values, meanwhile, show, write, beginAfresh } = useDraftedValues(options, drafts)
   const { shown, setErrors, complain } = useComplaints<Values>()
   // What a check found is said as it is now, perhaps in another language than when it was sent.
   const errors = { ...shown, ...findErrors(check, values, shown) }
@@ -210,12 +199,15 @@ export function useDraftedForm<Values extends object>(options: DraftedFormOption
     replace,
     field,
     submit,
-    /** What was changed elsewhere as well since it was begun here; both words stand until one is taken or sent. */
-    meanwhile: changedElsewhere,
-    /** Takes what others have made of that in place of what is written here. */
-    takeTheirs,
+    /** What others had changed as well when the draft came back; both stand until one is taken or sent. */
+    meanwhile,
+    /** What is there now, without what is written here. */
+    initially: options.initially,
     /** Puts the server's complaints at their fields, and moves to the first. */
     complain: (found: FormErrors<Values>) => complain(sentFrom.current, found),
     drop,
   }
 }
+
+/** A form as it is handed on. */
+export type DraftedForm<Values extends object> = ReturnType<typeof useDraftedForm<Values>>

@@ -226,6 +226,7 @@ test('where both have moved the hour Ann is told before she saves, and may take 
   await person.click(await findByRole('button', { name: 'Take what is on the page' }))
   expect(hoursIn(getAllByLabelText(hour))).toEqual(['15:00', '16:30', ''])
   expect(queryByText(/^This was changed elsewhere too/)).toBeNull()
+  expect(document.activeElement?.closest('dialog')).not.toBeNull()
 })
 
 test('on the same page too the form opens again with what has been changed since', async () => {

@@ -1,29 +1,49 @@
 import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useRef } from 'react'
+import { focusTargetAround, useFocusFallback } from '../../kit/focus.ts'
+import type { DraftedForm } from '../../kit/form.ts'
+import { isSameValue } from '../../kit/merge-draft.ts'
 import { inARow } from '../../words/lists.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './ChangedMeanwhile.module.css'
 
-interface Props<Field extends string> {
-  form: { meanwhile: readonly Field[]; isSending: boolean; takeTheirs: () => void }
+interface Props<Values extends object> {
+  form: Pick<DraftedForm<Values>, 'values' | 'meanwhile' | 'initially' | 'isSending' | 'set'>
   /** What the fields of the form are called. */
-  labels: Record<Field, string>
+  labels: Record<keyof Values & string, string>
 }
 
 /** Says before it is sent that others have changed what somebody has begun to change, and lets them take it. */
-export function ChangedMeanwhile<Field extends string>({ form, labels }: Props<Field>) {
-  if (form.meanwhile.length === 0) return null
-  const fields = inARow(form.meanwhile.map((field) => labels[field]))
+export function ChangedMeanwhile<Values extends object>({ form, labels }: Props<Values>) {
+  const { values, meanwhile, initially, isSending, set } = form
+  const unsettled = meanwhile.filter((field) => !isSameValue(values[field], initially[field]))
+  if (unsettled.length === 0) return null
+  const fields = inARow(unsettled.map((field) => labels[field]))
+  const takeTheirs = () =>
+    set(Object.fromEntries(unsettled.map((field) => [field, initially[field]])) as Partial<Values>)
+
   return (
-    <div className={styles['note']} role="status">
+    <Leaving>
       <p>
         <Trans>
           This was changed elsewhere too, while you were writing: {fields}. Your words stand here; saving puts
           them in place of what is on the page.
         </Trans>
       </p>
-      <Button small disabled={form.isSending} onClick={form.takeTheirs}>
+      <Button small disabled={isSending} onClick={takeTheirs}>
         <Trans>Take what is on the page</Trans>
       </Button>
+    </Leaving>
+  )
+}
+
+/** What hands the focus on when it goes with its button. */
+function Leaving({ children }: { children: ReactNode }) {
+  const note = useRef<HTMLDivElement>(null)
+  useFocusFallback(note, focusTargetAround)
+  return (
+    <div ref={note} className={styles['note']} role="status">
+      {children}
     </div>
   )
 }
