@@ -58,10 +58,9 @@ export function useCall<E extends Endpoint>(endpoint: E, options: CallOptions<E>
   const [isPending, setIsPending] = useState(false)
   const own = useId()
   const scope = inOrder ?? own
-  const last = useRef<{ asked: string; answer: Promise<CallResult<E>> }>(null)
+  const last = useRef<[asked: string, answer: Promise<CallResult<E>>]>(null)
 
-  const countRunning = () =>
-    queries.isMutating({ predicate: ({ options: { scope: other } }) => other?.id === scope })
+  const countRunning = () => queries.isMutating({ predicate: ({ options }) => options.scope?.id === scope })
 
   const refresh = (stale: readonly Endpoint[] = []) => {
     for (const other of stale) void queries.invalidateQueries({ queryKey: queryKeyOf(other) })
@@ -101,10 +100,11 @@ export function useCall<E extends Endpoint>(endpoint: E, options: CallOptions<E>
     try {
       return await mutation.execute(variables)
     } finally {
-      const isRunning = countRunning() > 0
-      // What was sent, such as a password, does not stay in memory.
-      if (!isRunning) last.current = null
-      setIsPending(isRunning)
+      if (!countRunning()) {
+        // What was sent, such as a password, does not stay in memory.
+        last.current = null
+        setIsPending(false)
+      }
     }
   }
 
@@ -114,10 +114,10 @@ export function useCall<E extends Endpoint>(endpoint: E, options: CallOptions<E>
     upload?: RequestOptions,
   ): Promise<CallResult<E>> {
     // NOTE: a file says nothing of itself as JSON.
-    const asked = JSON.stringify([input, files.map(({ name, size }) => [name, size])])
-    if (!inOrder && last.current?.asked === asked) return last.current.answer
+    const asked = JSON.stringify([input, files.map(({ name, size }) => name + size)])
+    if (!inOrder && last.current?.[0] === asked) return last.current[1]
     const answer = mutate({ input, files, upload, undo: optimistic?.(input) ?? undefined })
-    last.current = { asked, answer }
+    last.current = [asked, answer]
     return answer
   }
 

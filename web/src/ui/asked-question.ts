@@ -6,20 +6,20 @@ import { useLayoutEffect, useRef, useState } from 'react'
  */
 export function useAskedQuestion(isOpen: boolean) {
   const [isBusy, setIsBusy] = useState(false)
-  const open = useRef<object>(null)
+  const opened = useRef(0)
   useLayoutEffect(() => {
-    open.current = isOpen ? {} : null
+    if (isOpen) opened.current += 1
     setIsBusy(false)
   }, [isOpen])
 
   /** Call it when the answer is given; what it gives back ends that, and tells whether the dialog is to be closed. */
   function begin() {
-    const asked = open.current
+    const asked = opened.current
     setIsBusy(true)
     return () => {
-      const mayClose = !open.current || open.current === asked
-      if (mayClose) setIsBusy(false)
-      return mayClose
+      if (opened.current !== asked) return false
+      setIsBusy(false)
+      return true
     }
   }
 
