@@ -97,7 +97,7 @@ function useDraftedValues<Values extends object>(
       drafts.write(name, JSON.stringify({ ...omit(latest.current, secret), begunFrom }))
     },
     beginAfresh() {
-      setBegun({ values: initially, begunFrom: initially, meanwhile: [] })
+      setBegun(mergeDraft(initially, {}))
       show(initially)
     },
   }

@@ -12,7 +12,7 @@ import { useState } from 'react'
  * the one waits for the other, and is done again where it was dropped.
  */
 export function useReadOn<Data>(
-  list: Pick<UseInfiniteQueryResult<Data>, 'refetch' | 'fetchNextPage'>,
+  list: Pick<UseInfiniteQueryResult<Data>, 'fetchNextPage'>,
   queryKey: QueryKey,
 ) {
   const queries = useQueryClient()
@@ -24,12 +24,11 @@ export function useReadOn<Data>(
     if (isReadingOn) return undefined
     setIsReadingOn(true)
     for (;;) {
-      if (queries.isFetching({ queryKey, exact: true }) > 0) await list.refetch({ cancelRefetch: false })
       const before = countParts()
+      // Where the list is being asked for again, this is the answer to that.
       const { data, isError, hasNextPage } = await list.fetchNextPage({ cancelRefetch: false })
-      const parts = countParts()
-      // None where the whole cache is gone, as at the end of a session.
-      if (parts > 0 && parts <= before && hasNextPage && !isError) continue
+      // None are counted where the whole cache is gone, as at the end of a session.
+      if (before && countParts() <= before && hasNextPage && !isError) continue
       setIsReadingOn(false)
       return data
     }

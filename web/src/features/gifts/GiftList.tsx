@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Gift } from '@spomen/contract/gifts.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
 import { useEffect, useRef, useState } from 'react'
+import { useReadOn } from '../../kit/read-on.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useViewer } from '../accounts/index.ts'
 import { GiftCard } from './GiftCard.tsx'
-import { useRemoveGift } from './queries.ts'
+import { giftsKey, type useGifts, useRemoveGift } from './queries.ts'
 import styles from './GiftList.module.css'
 import { GiftWordsDialog } from './GiftWordsDialog.tsx'
 import { useFormatArrangement } from './format.ts'
@@ -16,8 +17,9 @@ import GiftScene from './GiftScene.tsx'
 interface Props {
   gifts: { candles: number; flowers: number; items: readonly Gift[] }
   isFamily: boolean
-  /** Fetches earlier ones; null where these are all. */
-  more: { isComing: boolean; fetch: () => Promise<unknown> } | null
+  memorialId: string
+  /** What asks for them, and for earlier ones. */
+  query: ReturnType<typeof useGifts>
   /** A gift was taken down, and will soon be gone. */
   onTaken: (id: string) => void
 }
@@ -30,12 +32,19 @@ interface EditState {
 }
 
 /** All candles and flowers of a page in one still drawing, and below it who brought them, with which words. */
-export default function GiftList({ gifts: { candles, flowers, items }, isFamily, more, onTaken }: Props) {
+export default function GiftList({
+  gifts: { candles, flowers, items },
+  isFamily,
+  memorialId,
+  query,
+  onTaken,
+}: Props) {
   const viewer = useViewer()
   const say = useFormatArrangement()
   const [edit, setEdit] = useState<EditState | null>(null)
   const [toRemove, setToRemove] = useState<Gift | null>(null)
-  const { shown, list, showMore } = useShowMore(items.length, more)
+  const { readOn, isReadingOn } = useReadOn(query, giftsKey(memorialId))
+  const { shown, list, showMore } = useShowMore(items.length, query.hasNextPage ? readOn : null)
   return (
     <div className={styles['resting']}>
       <GiftScene candles={candles} flowers={flowers} />
@@ -55,8 +64,8 @@ export default function GiftList({ gifts: { candles, flowers, items }, isFamily,
           </li>
         ))}
       </ul>
-      {(more || items.length > shown) && (
-        <Button tone="quiet" busy={more?.isComing ?? false} onClick={() => void showMore()}>
+      {(query.hasNextPage || items.length > shown) && (
+        <Button tone="quiet" busy={isReadingOn} onClick={() => void showMore()}>
           <Trans>Earlier candles and flowers</Trans>
         </Button>
       )}
@@ -74,7 +83,7 @@ export default function GiftList({ gifts: { candles, flowers, items }, isFamily,
 }
 
 /** Some gifts are read at once, and on demand twice as many again; whoever reads on is taken to the first of those. */
-function useShowMore(here: number, more: Props['more']) {
+function useShowMore(here: number, fetchMore: (() => Promise<unknown>) | null) {
   const [shown, setShown] = useState<number>(pageSizes.gifts)
   const list = useRef<HTMLUListElement>(null)
   const focusIndex = useRef<number | null>(null)
@@ -87,7 +96,7 @@ function useShowMore(here: number, more: Props['more']) {
 
   async function showMore() {
     const wanted = shown + 2 * pageSizes.gifts
-    if (more && here < wanted) await more.fetch()
+    if (fetchMore && here < wanted) await fetchMore()
     focusIndex.current = shown
     setShown(wanted)
   }

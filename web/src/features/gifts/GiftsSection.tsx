@@ -5,7 +5,7 @@ import { laterComponent, lazyComponent } from '../../kit/lazy-component.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailedState, Skeleton } from '../../ui/States.tsx'
 import { useOrderRoute } from './order-route.ts'
-import { useGifts, useReadOnGifts } from './queries.ts'
+import { useGifts } from './queries.ts'
 import styles from './GiftsSection.module.css'
 
 const GiftList = laterComponent(() => import('./GiftList.tsx'))
@@ -35,7 +35,6 @@ interface Props {
  */
 export function GiftsSection({ memorial, isFamily, isNew }: Props) {
   const list = useGifts(memorial.id)
-  const { readOn, isReadingOn } = useReadOnGifts(list, memorial.id)
   const element = useRef<HTMLElement>(null)
   const gifts = list.data
   const isEmpty = gifts?.items.length === 0
@@ -71,7 +70,8 @@ export function GiftsSection({ memorial, isFamily, isNew }: Props) {
           <GiftList
             gifts={gifts}
             isFamily={isFamily}
-            more={list.hasNextPage ? { isComing: isReadingOn, fetch: readOn } : null}
+            memorialId={memorial.id}
+            query={list}
             onTaken={setTaken}
           />
         </Suspense>

@@ -3,11 +3,11 @@ import { largestPage } from '@spomen/contract/limits.ts'
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../kit/query-client.ts'
 import { useCall } from '../../kit/call.ts'
-import { useReadOn } from '../../kit/read-on.ts'
 import { ask, laterQuery, queryKeyOf, useServer } from '../../kit/server.ts'
 import { type Transport, transport } from '../../kit/transport.ts'
 
-const giftsKey = (memorialId: string) => [...queryKeyOf(gifts.list), memorialId, 'in parts']
+/** The key of a memorial's gifts, as they are asked for in parts. */
+export const giftsKey = (memorialId: string) => [...queryKeyOf(gifts.list), memorialId, 'in parts']
 
 const giftsQuery = (server: Transport, deceasedId: string) =>
   infiniteQueryOptions({
@@ -30,10 +30,6 @@ const giftsQuery = (server: Transport, deceasedId: string) =>
  */
 export const useGifts = (memorialId: string, { mayRead = true } = {}) =>
   useInfiniteQuery({ ...giftsQuery(useServer(), memorialId), enabled: mayRead })
-
-/** Reads on in them. */
-export const useReadOnGifts = (list: ReturnType<typeof useGifts>, memorialId: string) =>
-  useReadOn(list, giftsKey(memorialId))
 
 /** Begins to fetch it while the page's code is still on the way; whoever shows it takes the answer up. */
 export function prefetchGifts(memorialId: string) {

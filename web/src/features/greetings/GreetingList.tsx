@@ -77,11 +77,8 @@ function useGreetingsWithFocus(memorialId: string, element: RefObject<HTMLElemen
       focusNext({ to: (greetings[at + 1] ?? greetings[at - 1])?.id ?? null, after: id })
     },
     async readOn() {
-      const known = new Set(greetings.map(({ id }) => id))
       const all = await readOn()
-      // What has come meanwhile stands above; where one reads on is behind the last that was here.
-      const last = all?.findLastIndex(({ id }) => known.has(id)) ?? -1
-      const first = all?.[last + 1]
+      const first = all?.[greetings.length]
       if (first) focusNext({ to: first.id })
     },
   }

@@ -14,11 +14,9 @@ import { type Transport, transport } from '../../kit/transport.ts'
 /** How many greetings are fetched at a time. */
 const batchSize = 20
 
-const greetingsKey = (personId: string) => [...queryKeyOf(greetings.list), personId, 'in parts']
-
 const greetingsQuery = (server: Transport, personId: string) =>
   infiniteQueryOptions({
-    queryKey: greetingsKey(personId),
+    queryKey: [...queryKeyOf(greetings.list), personId, 'in parts'],
     queryFn: ({ pageParam }) =>
       ask(server, greetings.list, { personId, pageSize: batchSize, pageNumber: pageParam }),
     initialPageParam: 1,
@@ -33,8 +31,9 @@ export const prefetchGreetings = (personId: string) =>
 
 /** The greetings on a memorial, the newest first, some more each time they are asked for (H02). */
 export function useGreetings(personId: string) {
-  const list = useInfiniteQuery(greetingsQuery(useServer(), personId))
-  return { list, ...useReadOn(list, greetingsKey(personId)) }
+  const query = greetingsQuery(useServer(), personId)
+  const list = useInfiniteQuery(query)
+  return { list, ...useReadOn(list, query.queryKey) }
 }
 
 /**
