@@ -3,6 +3,7 @@ import { reaches } from './doors.ts'
 import { endpoint, inside } from './endpoint.ts'
 import { languages } from './languages.ts'
 import { largest, longest } from './limits.ts'
+import { ProofChallenge } from './proof-of-work.ts'
 import { bareCode, codePattern } from './text-checks.ts'
 import {
   Acknowledgement,
@@ -29,23 +30,6 @@ export const guestWordLimits = {
   /** The most that wait on one memorial (YB05). */
   waiting: 200,
 } as const
-
-/** What the browser works out before words are taken: a challenge of ALTCHA's second version (YB05). */
-export const ProofChallenge = z.object({
-  parameters: z.object({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
-    cost: z.number(),
-    keyLength: z.number(),
-    keyPrefix: z.string(),
-    keySignature: z.optional(z.string()),
-    /** Until when it is good, in seconds since 1970. */
-    data: z.object({ until: z.number() }),
-  }),
-  signature: z.string(),
-})
-export type ProofChallenge = z.infer<typeof ProofChallenge>
 
 /** Of a guest's photograph; `url` ends in a variant, as that of every photograph does. */
 export const GuestPhotograph = z.object({

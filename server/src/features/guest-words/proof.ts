@@ -1,6 +1,6 @@
 /** The proof of work by which programs are kept away without asking anybody else (YB05): challenges of ALTCHA. */
 import { createHmac } from 'node:crypto'
-import type { ProofChallenge } from '@spomen/contract/guest-words.ts'
+import type { ProofChallenge } from '@spomen/contract/proof-of-work.ts'
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
