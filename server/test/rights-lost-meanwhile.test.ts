@@ -38,10 +38,10 @@ async function whileItWaits<Answer>(
   return answer.begun
 }
 
-type Asked = readonly [Endpoint, Record<string, unknown>]
+type CallToSend = readonly [Endpoint, Record<string, unknown>]
 
 /** What is the owner's alone, as Ann asks it. */
-const ownersDeeds: readonly [string, (home: Family) => Promise<Asked> | Asked][] = [
+const ownersDeeds: readonly [string, (home: Family) => Promise<CallToSend> | CallToSend][] = [
   ['closes the page', ({ milanId: id }) => [memorials.remove, { id }]],
   [
     'asks somebody to keep it',
@@ -78,7 +78,7 @@ test.each(ownersDeeds)('Ann %s while it becomes another’s: nothing is done', a
 })
 
 /** What keepers may as well, as Ben asks it. */
-const familysDeeds: readonly [string, (home: Family) => Promise<Asked> | Asked][] = [
+const familysDeeds: readonly [string, (home: Family) => Promise<CallToSend> | CallToSend][] = [
   ['changes what is told', ({ milanId: id }) => [profiles.changePerson, { ...milan, id, city: 'Subotica' }]],
   ['changes what a link shows', ({ milanId: id }) => [memorials.changeShown, { id, shows: 'nothing' }]],
   [

@@ -5,15 +5,15 @@ import { show } from '../../../../test/show.tsx'
 import { mainElement } from '../../../kit/focus.ts'
 import { useFocusLastSeen } from './focus-last-seen.ts'
 
-type Shown = Parameters<typeof useFocusLastSeen>[1]
+type ListKind = Parameters<typeof useFocusLastSeen>[1]
 
-function Viewer({ seenId, what }: { seenId: string | undefined; what: Shown }) {
+function Viewer({ seenId, what }: { seenId: string | undefined; what: ListKind }) {
   useFocusLastSeen(seenId, what)
   return <p>The viewer</p>
 }
 
 /** The page under a viewer that was opened by its address: nothing has the focus yet. */
-function Page({ seenId, what }: { seenId: string | undefined; what: Shown }) {
+function Page({ seenId, what }: { seenId: string | undefined; what: ListKind }) {
   const [isOpen, setIsOpen] = useState(true)
   return (
     <main id="main" tabIndex={-1}>
