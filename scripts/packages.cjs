@@ -26,16 +26,41 @@ const [withoutDevelopment, withoutBuilding] = [' without development', ' without
 
 const readStamp = () => (fs.existsSync(stamp) ? fs.readFileSync(stamp, 'utf8') : '')
 
+/** What is installed, by the stamp, or by npm's own list where somebody ran `npm ci` themselves. */
+const readInstalled = () => readStamp() || stampOfListed()
+
+/** The stamp that suits what npm has installed by itself; empty where anything of the lock file is missing or another one. */
+function stampOfListed() {
+  const list = path.join(folder, '.package-lock.json')
+  if (!fs.existsSync(list)) return ''
+  const installed = readLocked(list)
+  const missing = Object.entries(readLocked(path.join(root, 'package-lock.json'))).filter(
+    ([place, { link, integrity, ...locked }]) =>
+      place.startsWith('node_modules/') &&
+      !link &&
+      isMeantForHere(locked) &&
+      installed[place]?.integrity !== integrity,
+  )
+  if (missing.some(([, { dev }]) => !dev)) return ''
+  return missing.length > 0 ? wanted() + withoutDevelopment : wanted()
+}
+
+const readLocked = (file) => JSON.parse(fs.readFileSync(file, 'utf8')).packages
+
+/** Whether npm installs a package of the lock file here; of optional ones only those are told of that name this platform. */
+const isMeantForHere = ({ optional, os = [], cpu = [], libc }) =>
+  !optional || (!libc && os.includes(process.platform) && cpu.includes(process.arch))
+
 /** Whether the packages are there that are needed to run what is built, to build it, or for development. */
 function hasPackages({ toBuild, forDevelopment }) {
-  const found = readStamp()
+  const found = readInstalled()
   if (!found.startsWith(wanted())) return false
   if (forDevelopment) return found === wanted()
   return !toBuild || !found.endsWith(withoutBuilding)
 }
 
 /** Whether what only development needs was installed, be it with an older lock file: whoever had it keeps it. */
-const wasForDevelopment = () => /^[0-9a-f]+$/.test(readStamp())
+const wasForDevelopment = () => /^[0-9a-f]+$/.test(readInstalled())
 
 /**
  * Whether packages can be installed by this Node, which is not the one that will run them: npm silently leaves out optional
@@ -63,7 +88,7 @@ function putAsideForBuilding() {
   fs.writeFileSync(stamp, wanted() + withoutBuilding)
   // Here npm has written down what is there.
   fs.rmSync(path.join(folder, '.package-lock.json'), { force: true })
-  const { packages } = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  const packages = readLocked(path.join(root, 'package-lock.json'))
   const aside = fs.mkdtempSync(path.join(folder, unneeded))
   const stays = runtimePackages(packages)
   const places = Object.keys(packages).filter(

