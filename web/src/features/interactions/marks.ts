@@ -104,7 +104,17 @@ export function useBookmarksAt(places: readonly number[]) {
   return {
     at: (index: number): Bookmark | undefined =>
       answers[pages.indexOf(pageOfBookmark(index))]?.data?.items[index % pageSizes.bookmarks],
+    /** Where the one of this photograph or video stands, among those that are loaded; -1 when it is not among them. */
+    placeOf(entityId: string): number {
+      for (const [number, { data }] of answers.entries()) {
+        const onPage = data?.items.findIndex((one) => one.entityId === entityId) ?? -1
+        if (onPage >= 0) return ((pages[number] ?? 1) - 1) * pageSizes.bookmarks + onPage
+      }
+      return -1
+    },
     total: answers.find(({ data }) => data)?.data?.totalCount,
+    /** Whether they are being asked for again: what one page has lost may come to another. */
+    isComing: answers.some(({ isFetching }) => isFetching),
   }
 }
 

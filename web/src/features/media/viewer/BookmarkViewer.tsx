@@ -27,39 +27,54 @@ interface Props {
 /** Which of all bookmarks is shown, by its place among them. */
 function useShownBookmark({ page, bookmarks: onPage, openId }: Props) {
   const first = (page - 1) * pageSizes.bookmarks
-  const [wantedIndex, setIndex] = useState(
-    () =>
+  const [position, setPosition] = useState(() => ({
+    index:
       first +
       Math.max(
         0,
         onPage.findIndex(({ entityId }) => entityId === openId),
       ),
-  )
-  const { at, total = first + onPage.length } = useBookmarksAt([
-    wantedIndex,
-    wantedIndex + 1,
-    Math.max(0, wantedIndex - 1),
-  ])
+    /** The one looked at; null on the way to another, until it is here. */
+    id: null as string | null,
+  }))
+  const wanted = position.index
+  const around = useBookmarksAt([wanted, wanted + 1, Math.max(0, wanted - 1)])
+  const { at, total = first + onPage.length } = around
   // The next one takes the place of the one that went.
-  const index = Math.max(0, Math.min(wantedIndex, total - 1))
+  const index = Math.max(0, Math.min(wanted, total - 1))
   const sequence = useBookmarkSequence(total, index, at)
   const shown = at(index)
   // The one before stays until the next page is there.
   const [last, setLast] = useState(shown)
   if (shown && shown !== last) setLast(shown)
 
-  return { index, setIndex, sequence, isEmpty: total === 0, shown, named: shown ?? last }
+  // Another one here without being gone to: it stands elsewhere by now, or is kept no more.
+  if (shown && shown.entityId !== position.id) {
+    const now = position.id === null ? -1 : around.placeOf(position.id)
+    if (now >= 0 && now !== wanted) setPosition({ ...position, index: now })
+    else if (position.id === null || !around.isComing) setPosition({ index, id: shown.entityId })
+  }
+
+  return {
+    id: position.id,
+    index,
+    setIndex: (to: number) => setPosition({ index: to, id: null }),
+    sequence,
+    isEmpty: total === 0,
+    shown,
+    named: shown ?? last,
+  }
 }
 
 /** The bookmarks of the viewer, one after another, from page to page (M43); closes when nothing is left (M46). */
 export default function BookmarkViewer(props: Props) {
   const { openId, onMoved, onUnbookmarked, onClose } = props
   const queries = useQueryClient()
-  const { index, setIndex, sequence, isEmpty, shown, named } = useShownBookmark(props)
+  const { id, index, setIndex, sequence, isEmpty, shown, named } = useShownBookmark(props)
 
   const shownId = shown?.entityId
-  const follow = useEffectEvent((id: string) => {
-    if (id !== openId) onMoved(id, pageOfBookmark(index))
+  const follow = useEffectEvent((seen: string) => {
+    if (seen !== openId) onMoved(seen, pageOfBookmark(index))
   })
   useEffect(() => {
     if (shownId) follow(shownId)
@@ -70,11 +85,20 @@ export default function BookmarkViewer(props: Props) {
     if (isEmpty) leave()
   }, [isEmpty])
 
-  /** The list begins anew (M45), and one goes on where one was on its first page. */
-  function afterUnbookmarked() {
+  const [unkept, setUnkept] = useState<{ id: string } | null>(null)
+  /**
+   * The list begins anew (M45), and one goes on where one was on its first page; whoever looks at another one by then stays
+   * with it.
+   */
+  const goOn = useEffectEvent((gone: string) => {
+    if (gone !== id) return
     setIndex(index % pageSizes.bookmarks)
     onUnbookmarked()
-  }
+  })
+  // What calls it is of the moment the bookmark was pressed, and knows nothing of where one has gone since.
+  useEffect(() => {
+    if (unkept) goOn(unkept.id)
+  }, [unkept])
 
   /** What the family deletes is no bookmark any more; the next one takes its place. */
   const refresh = () => queries.invalidateQueries({ queryKey: queryKeyOf(bookmarks.list) })
@@ -91,7 +115,7 @@ export default function BookmarkViewer(props: Props) {
       name={deceasedFullName}
       rights={mediumRightsOf(named)}
       onRemoved={refresh}
-      onUnbookmarked={afterUnbookmarked}
+      onUnbookmarked={(gone) => setUnkept({ id: gone })}
       aside={
         <Link to={href('/Profile/:id', { id: personId })} className={styles['memorial']}>
           <Trans>To the page of {deceasedFullName}</Trans>

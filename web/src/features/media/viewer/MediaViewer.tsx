@@ -33,10 +33,10 @@ interface Props {
   /** Whose they are. */
   name: string
   rights: MediumRights
-  /** Called when the family has taken the open one away; resolves when the list knows. */
+  /** Called when the family has taken one away that was open; resolves when the list knows. */
   onRemoved: (id: string) => Promise<unknown>
-  /** Called when the viewer keeps the open one no more. */
-  onUnbookmarked?: () => void
+  /** Called when the viewer keeps one no more that was open. */
+  onUnbookmarked?: (id: string) => void
   /** More about where one is, e.g. a way to the memorial. */
   aside?: ReactNode
 }

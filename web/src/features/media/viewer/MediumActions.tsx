@@ -48,7 +48,7 @@ interface Props {
   panel: ViewerPanel | null
   onPanel: (panel: ViewerPanel) => void
   onRemoved: (id: string) => Promise<unknown>
-  onUnbookmarked: (() => void) | undefined
+  onUnbookmarked: ((id: string) => void) | undefined
   zoom: RefObject<ZoomRef | null>
 }
 
@@ -172,7 +172,7 @@ function BookmarkAction({
     { id: medium.id, personId: medium.personId, type: isVideoMedium(medium) ? 'Video' : 'Image' },
     isBookmarked,
     (kept) => change(medium.id, (before) => ({ ...before, bookmarkedByLoggedInUser: kept })),
-    onUnbookmarked,
+    () => onUnbookmarked?.(medium.id),
   )
   return (
     <IconButton

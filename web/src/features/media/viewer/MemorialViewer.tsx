@@ -46,7 +46,7 @@ function BegunViewer(props: Props) {
   const refresh = useRefreshMedia(kind)
   const count = rest?.count ?? order.length
   const position = useViewerPosition({ kind, memorialId: memorial.id, openId, page, order, count })
-  const { id, index, shown, sequence, setPosition } = position
+  const { id, index, shown, here, sequence, setPosition } = position
   const { error, isGone, medium } = useShownMedium(kind, memorial.id, position)
   const isLeft = useRef(false)
   useFollowingAddress({ id, index, openId, onMoved, isLeft })
@@ -67,11 +67,21 @@ function BegunViewer(props: Props) {
     setPosition({ id: null, index: to, shown: to, removed: gone })
   }
 
-  /** The next one takes the place of the one that went. */
-  async function afterRemoval() {
-    const left = sequence.count - 1
+  const [removed, setRemoved] = useState<{ id: string } | null>(null)
+  /** The next one takes the place of the one that went, unless another one is open by then. */
+  const goOn = useEffectEvent((gone: string) => {
+    if (gone !== id) return
+    const left = sequence.count - (here?.id === gone ? 1 : 0)
     if (index < 0 || left === 0) onClose()
-    else move(Math.min(index, left - 1) - before, id)
+    else move(Math.min(index, left - 1) - before, gone)
+  })
+  // What calls `onRemoved` is of the moment the deletion was begun, and knows nothing of where one has gone since.
+  useEffect(() => {
+    if (removed) goOn(removed.id)
+  }, [removed])
+
+  async function afterRemoval(gone: string) {
+    setRemoved({ id: gone })
     await refresh()
   }
 

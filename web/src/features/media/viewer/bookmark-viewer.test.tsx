@@ -1,17 +1,22 @@
 import type { OutgoingRequest } from '@spomen/contract/call.ts'
 import type { Bookmark } from '@spomen/contract/interactions.ts'
-import { screen } from '@testing-library/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../../test/show.tsx'
 import BookmarkViewer from './BookmarkViewer.tsx'
+import type { MediaSequence } from './sequence.ts'
 
 interface Seen {
   rights: { isFamily: boolean }
   index: number
-  sequence: { count: number }
+  sequence: MediaSequence
   onIndex: (index: number) => void
-  onUnbookmarked: () => void
+  onUnbookmarked: (id: string) => void
 }
+
+/** What is told once the server knows that one is kept no more. */
+let unkept: Promise<void> = Promise.resolve()
 
 // What is on the stage matters here, not how it is drawn.
 vi.mock('./MediaViewer.tsx', () => ({
@@ -21,10 +26,17 @@ vi.mock('./MediaViewer.tsx', () => ({
       <p>
         {index + 1} of {sequence.count}
       </p>
+      <p>{sequence.at(index)?.id ?? 'on its way'}</p>
       <button type="button" onClick={() => onIndex(index + 1)}>
         next
       </button>
-      <button type="button" onClick={onUnbookmarked}>
+      <button
+        type="button"
+        onClick={() => {
+          const id = sequence.at(index)?.id ?? ''
+          void unkept.then(() => onUnbookmarked(id))
+        }}
+      >
         unkept
       </button>
     </>
@@ -47,13 +59,19 @@ const bookmark = (place: number): Bookmark => ({
 
 const kept = Array.from({ length: 20 }, (_, place) => bookmark(place))
 
-const send = async ({ path }: OutgoingRequest) => {
-  if (!path.includes('refbookmarks')) return { status: 404, type: 'text/plain', text: 'notFound' }
-  const page = Number(new URL(path, 'http://here').searchParams.get('pageNumber'))
-  const items = kept.slice((page - 1) * 18, page * 18)
-  const text = JSON.stringify({ items, totalPages: 2, totalCount: kept.length, pageNumber: page })
-  return { status: 200, type: 'application/json', text }
-}
+/** A server that knows these bookmarks, and whatever photograph is asked for. */
+const serve =
+  (listed: () => readonly Bookmark[]) =>
+  async ({ path }: OutgoingRequest) => {
+    const [, single] = /(photograph%20\d+)/.exec(path) ?? []
+    const page = Number(new URL(path, 'http://here').searchParams.get('pageNumber'))
+    const items = listed().slice((page - 1) * 18, page * 18)
+    const list = { items, totalPages: 2, totalCount: listed().length, pageNumber: page }
+    const text = JSON.stringify(single ? { id: decodeURIComponent(single) } : list)
+    return { status: 200, type: 'application/json', text }
+  }
+
+const send = serve(() => kept)
 
 test('Ben goes through what he kept from page to page; after taking one out he is on the first one again (M43, M45)', async () => {
   const [onMoved, onUnbookmarked] = [vi.fn(), vi.fn()]
@@ -91,4 +109,77 @@ test('Ben is family where he keeps the page himself, and a friend elsewhere, as 
   await screen.findByText('family')
   await person.click(screen.getByRole('button', { name: 'next' }))
   await screen.findByText('friend')
+})
+
+/** Ben has one of what he kept open, and the list is asked for again whenever he takes one out. */
+function look(openId: string) {
+  let there: readonly Bookmark[] = kept
+  let comeThrough = () => {}
+  const [onMoved, onUnbookmarked] = [vi.fn(), vi.fn()]
+  function Page() {
+    const queries = useQueryClient()
+    return (
+      <>
+        <BookmarkViewer
+          page={1}
+          bookmarks={kept.slice(0, 18)}
+          openId={openId}
+          onMoved={onMoved}
+          onUnbookmarked={onUnbookmarked}
+          onClose={() => undefined}
+        />
+        <button type="button" onClick={() => void queries.invalidateQueries()}>
+          the list is told
+        </button>
+      </>
+    )
+  }
+  const { person } = show(<Page />, { send: serve(() => there) })
+  const press = (name: string) => person.click(screen.getByRole('button', { name }))
+  async function unkeepSlowly(id: string) {
+    unkept = new Promise((resolve) => (comeThrough = resolve))
+    await press('unkept')
+    return async () => {
+      there = there.filter(({ entityId }) => entityId !== id)
+      await act(async () => comeThrough())
+      await press('the list is told')
+    }
+  }
+  return { press, unkeepSlowly, onMoved, onUnbookmarked }
+}
+
+test('Ben goes on while one is taken out, and stays where he is once it is kept no more', async () => {
+  const { press, unkeepSlowly, onMoved, onUnbookmarked } = look('photograph 3')
+  await screen.findByText('photograph 3')
+  const comeThrough = await unkeepSlowly('photograph 3')
+  await press('next')
+  await press('next')
+  await screen.findByText('photograph 5')
+  await comeThrough()
+  await screen.findByText('5 of 19')
+  expect(await screen.findByText('photograph 5')).toBeTruthy()
+  expect(onMoved).toHaveBeenLastCalledWith('photograph 5', 1)
+  expect(onUnbookmarked).not.toHaveBeenCalled()
+})
+
+test('Ben stays where he is too where what he sees comes to another page of the list', async () => {
+  const { press, unkeepSlowly } = look('photograph 16')
+  await screen.findByText('photograph 16')
+  const comeThrough = await unkeepSlowly('photograph 16')
+  await press('next')
+  await press('next')
+  await screen.findByText('photograph 18')
+  await comeThrough()
+  await screen.findByText('18 of 19')
+  expect(await screen.findByText('photograph 18')).toBeTruthy()
+})
+
+test('of one that is still open when it is kept no more the next one takes the place', async () => {
+  const { unkeepSlowly, onUnbookmarked } = look('photograph 3')
+  await screen.findByText('photograph 3')
+  const comeThrough = await unkeepSlowly('photograph 3')
+  await comeThrough()
+  await screen.findByText('photograph 4')
+  expect(screen.getByText('4 of 19')).toBeTruthy()
+  expect(onUnbookmarked).toHaveBeenCalledOnce()
 })

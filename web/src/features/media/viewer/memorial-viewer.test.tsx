@@ -13,13 +13,20 @@ interface Seen {
   index: number
   onIndex: (index: number) => void
   onClose: () => void
+  onRemoved: (id: string) => Promise<unknown>
 }
+
+/** What is told once a deletion has come through. */
+let deleted: Promise<void> = Promise.resolve()
 
 // What is on the stage matters here, not how it is drawn.
 vi.mock('./MediaViewer.tsx', () => ({
-  MediaViewer: ({ sequence, index, onIndex, onClose }: Seen) => (
+  MediaViewer: ({ sequence, index, onIndex, onClose, onRemoved }: Seen) => (
     <>
       <p>at {index}</p>
+      <p>
+        {index + (sequence.before ?? 0) + 1} of {sequence.count + (sequence.before ?? 0)}
+      </p>
       <p>
         {sequence.at(index)?.id ?? (sequence.error ? 'gone' : 'on its way')} beside{' '}
         {sequence.at(index - 1)?.id ?? 'none'} and {sequence.at(index + 1)?.id ?? 'none'}
@@ -32,6 +39,15 @@ vi.mock('./MediaViewer.tsx', () => ({
       </button>
       <button type="button" onClick={onClose}>
         close
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          const id = sequence.at(index)?.id ?? ''
+          void deleted.then(() => onRemoved(id))
+        }}
+      >
+        delete
       </button>
     </>
   ),
@@ -106,7 +122,7 @@ test('a link to a photograph beyond the first opens it in its place, once that i
   expect(await screen.findByText('wedding beside garden and school')).toBeTruthy()
 })
 
-/** Ben looks at a photograph of a page on which others hang and take away. */
+/** Somebody looks at a photograph of a page on which others hang and take away. */
 function look(openId: string) {
   let there = ['sea', 'garden', 'wedding', 'school']
   let line: Promise<void> = Promise.resolve()
@@ -118,7 +134,7 @@ function look(openId: string) {
     const text = JSON.stringify(single ? { id: single } : list)
     return Promise.resolve({ status: 200, type: 'application/json', text })
   }
-  const onMoved = vi.fn()
+  const [onMoved, onClose] = [vi.fn(), vi.fn()]
   function Page() {
     const [known, setKnown] = useState(there)
     const askAgain = useRefreshMedia('images')
@@ -131,7 +147,7 @@ function look(openId: string) {
           page={1}
           order={known}
           onMoved={onMoved}
-          onClose={() => undefined}
+          onClose={onClose}
         />
         <button type="button" onClick={() => void askAgain()}>
           the lists are told
@@ -147,6 +163,17 @@ function look(openId: string) {
   return {
     press,
     onMoved,
+    onClose,
+    /** The one that is open is deleted, and gone from the page once what is answered is called with what is left. */
+    async deleteSlowly() {
+      let comeThrough = () => {}
+      deleted = new Promise((resolve) => (comeThrough = resolve))
+      await press('delete')
+      return (now: string[]) => {
+        there = now
+        return act(async () => comeThrough())
+      }
+    },
     /** The line stands still from now on, until what is answered is called. */
     holdLine() {
       let goOn = () => {}
@@ -198,4 +225,53 @@ test('of one that is gone the word stays while it is asked for once more', async
   goOn()
   await press('next')
   await screen.findByText('wedding beside sea and school')
+})
+
+test('Ann goes on while one is deleted, and stays where she is once it has gone; it is counted no more', async () => {
+  const { press, deleteSlowly, onClose, onMoved } = look('sea')
+  await screen.findByText('sea beside none and garden')
+  const comeThrough = await deleteSlowly()
+  await press('next')
+  await press('next')
+  await screen.findByText('wedding beside garden and school')
+  await comeThrough(['garden', 'wedding', 'school'])
+  await screen.findByText('2 of 3')
+  expect(screen.getByText('wedding beside garden and school')).toBeTruthy()
+  expect(onMoved).toHaveBeenLastCalledWith('wedding', 1)
+  await press('back')
+  await screen.findByText('garden beside none and wedding')
+  expect(screen.getByText('1 of 3')).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('of one that is still open when it has gone the next one takes the place, and of the last one the one before', async () => {
+  const { deleteSlowly, onClose } = look('wedding')
+  await screen.findByText('wedding beside garden and school')
+  let comeThrough = await deleteSlowly()
+  await comeThrough(['sea', 'garden', 'school'])
+  await screen.findByText('school beside garden and none')
+  expect(screen.getByText('3 of 3')).toBeTruthy()
+  comeThrough = await deleteSlowly()
+  await comeThrough(['sea', 'garden'])
+  await screen.findByText('garden beside sea and none')
+  comeThrough = await deleteSlowly()
+  await comeThrough(['sea'])
+  await screen.findByText('sea beside none and none')
+  expect(onClose).not.toHaveBeenCalled()
+  comeThrough = await deleteSlowly()
+  await comeThrough([])
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+test('one that the list has lost already when its deletion is answered makes place for the next one all the same', async () => {
+  const { change, deleteSlowly, press } = look('garden')
+  await screen.findByText('garden beside sea and wedding')
+  const comeThrough = await deleteSlowly()
+  await change(['sea', 'wedding', 'school'])
+  await screen.findByText('gone beside sea and wedding')
+  await comeThrough(['sea', 'wedding', 'school'])
+  await screen.findByText('wedding beside sea and school')
+  expect(screen.getByText('2 of 3')).toBeTruthy()
+  await press('next')
+  await screen.findByText('school beside wedding and none')
 })
