@@ -16,7 +16,8 @@ import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { documentTypeOf } from '../../kit/documents/document-type.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { isOwner, lockMemorial, type MemorialRow } from '../memorials/index.ts'
+import { lockAsFamily } from '../following/index.ts'
+import { isOwner, type MemorialRow } from '../memorials/index.ts'
 import { packageOf, refuseBeyond, roomBeside } from '../plans/index.ts'
 import { historyOf } from './history-kinds.ts'
 import { enqueueVideoProcessing } from './video-processing.ts'
@@ -95,7 +96,7 @@ export async function remainingCapacityIn(
 /**
  * Adds files to one of a memorial's collections, all or none (J12). Bytes come before rows: everything is in the store before
  * the one transaction that counts, writes and makes it visible. Answers the ids, the first topmost; refuses with
- * `maximumUpload` beyond the plan.
+ * `maximumUpload` beyond the plan, and as `lockAsFamily` does.
  */
 async function addToCollection<Known extends InspectedFile>(
   [{ db, store, clock }, viewer, memorial, files, origin, given]: UploadArguments,
@@ -108,8 +109,8 @@ async function addToCollection<Known extends InspectedFile>(
   const inspected = await inspect(files)
   for (const held of files) await storeOriginal(store, held)
   return db.transaction().execute(async (tx) => {
-    // The plan as it is by now: while a video was on its way, it may have become another.
-    const current = await lockMemorial(tx, memorial.id)
+    // The right and the plan as they are by now: while a video was on its way, either may have become another.
+    const { memorial: current } = await lockAsFamily(tx, viewer, memorial.id)
     refuseBeyond(collection, packageOf(current, clock), await taken(tx), files.length)
     const on = { collection, memorialId: memorial.id }
     const positions = await positionsFor(tx, on, files.length, origin)

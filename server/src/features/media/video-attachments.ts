@@ -8,8 +8,9 @@ import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { isCaptions } from '../../kit/videos/captions.ts'
-import { lockMemorial } from '../memorials/index.ts'
-import { findVideoToProcess, setAttachment, type VideoAttachment } from './video-store.ts'
+import { lockAsFamily } from '../following/index.ts'
+import { lockEvenClosed } from '../memorials/index.ts'
+import { lockAttachments, setAttachment, type VideoAttachment } from './video-store.ts'
 
 /** A video that something is laid beside. */
 interface VideoRef {
@@ -29,26 +30,28 @@ interface AttachedFile {
   name?: string
   /** What is known of its size, and what it is shown as meanwhile. */
   picture?: DisplayImage
-  /** Whether one that is there already stays. */
-  keepsFirst?: boolean
+  /** Who gives it. What nobody gives, as the house has made it of the video, takes the place of nothing. */
+  by?: Viewer | null
 }
 
 /**
  * Lays a file beside a video, in place of the one before, which goes with the next purges. Its bytes are in the store
- * before its row. Nothing happens where the video has gone meanwhile.
+ * before its row. Nothing happens where the video has gone meanwhile; whoever gives it is refused as by `lockAsFamily`.
  */
 export async function attachFile(
   { db, store, clock }: AttachmentContext,
   video: VideoRef,
   held: ReceivedFile,
-  { what, name = held.name, keepsFirst = false, ...about }: AttachedFile,
+  { what, name = held.name, by = null, ...about }: AttachedFile,
   also?: (tx: Db) => Promise<void>,
 ): Promise<void> {
   await storeOriginal(store, held)
   await db.transaction().execute(async (tx) => {
-    await lockMemorial(tx, video.memorial_id)
-    const there = await findVideoToProcess(tx, video.id)
-    if (!there || (keepsFirst && what !== 'captions_file_id' && there[what])) return
+    // What closes may come back: a video of it is made ready all the same.
+    if (by) await lockAsFamily(tx, by, video.memorial_id)
+    else await lockEvenClosed(tx, video.memorial_id)
+    const there = await lockAttachments(tx, video.id)
+    if (!there || (!by && there[what])) return
     const fileId = await addReceivedFile(tx, store, {
       ...about,
       held: { ...held, name },
@@ -56,8 +59,8 @@ export async function attachFile(
       memorialId: video.memorial_id,
       uploaderId: video.uploader_id,
     })
-    const before = await setAttachment(tx, video.id, what, fileId)
-    if (before) await removeFile(tx, before, clock.now())
+    await setAttachment(tx, video.id, what, fileId)
+    if (there[what]) await removeFile(tx, there[what], clock.now())
     await also?.(tx)
   })
 }
@@ -70,8 +73,7 @@ export async function giveStill(
   viewer: Viewer | null,
 ): Promise<void> {
   const { type, ...picture } = await ctx.images.prepare(held)
-  const keepsFirst = viewer === null
-  await attachFile(ctx, video, held, { what: 'still_file_id', type, picture, keepsFirst }, async (tx) => {
+  await attachFile(ctx, video, held, { what: 'still_file_id', type, picture, by: viewer }, async (tx) => {
     await setDisplayImage(tx, video.file_id, picture)
     if (viewer) await record(ctx, tx, 'videoStillGiven', { video, viewer })
   })
@@ -96,17 +98,19 @@ export async function giveCaptions(
   viewer: Viewer,
 ): Promise<void> {
   if (!(await isCaptions(held.path))) throw new Refusal('invalidCaptions')
-  await attachFile(ctx, video, held, { what: 'captions_file_id', type: 'text/vtt' }, (tx) =>
+  await attachFile(ctx, video, held, { what: 'captions_file_id', type: 'text/vtt', by: viewer }, (tx) =>
     record(ctx, tx, 'videoCaptionsGiven', { video, viewer }),
   )
 }
 
-/** Takes a video's captions away. */
+/** Takes a video's captions away. Refuses as `lockAsFamily` does. */
 export async function dropCaptions(ctx: AttachmentContext, video: VideoRef, viewer: Viewer): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
-    const before = await setAttachment(tx, video.id, 'captions_file_id', null)
-    if (!before) return
-    await removeFile(tx, before, ctx.clock.now())
+    await lockAsFamily(tx, viewer, video.memorial_id)
+    const there = await lockAttachments(tx, video.id)
+    if (!there?.captions_file_id) return
+    await setAttachment(tx, video.id, 'captions_file_id', null)
+    await removeFile(tx, there.captions_file_id, ctx.clock.now())
     await record(ctx, tx, 'videoCaptionsRemoved', { video, viewer })
   })
 }

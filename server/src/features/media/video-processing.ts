@@ -201,7 +201,6 @@ async function attachCopy(work: VideoWork) {
       type: 'video/mp4',
       name: `${video.name.replace(/\.\w+$/, '')}.mp4`,
       picture: { width: made.width, height: made.height, placeholder: null },
-      keepsFirst: true,
     })
   })
 }

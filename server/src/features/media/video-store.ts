@@ -6,26 +6,27 @@ import type { Db } from '../../kit/database/connect.ts'
 /** What is attached to a video, each in a file of its own. */
 export type VideoAttachment = 'still_file_id' | 'captions_file_id' | 'copy_file_id'
 
-/** Attaches another file to a video, or none; answers the one before. Undefined when the video is gone for good. */
+/** Locks a video until the transaction ends, and answers what is attached to it by then; undefined when it is gone for good. */
+export const lockAttachments = (tx: Db, id: string) =>
+  tx
+    .selectFrom('videos')
+    .select(['still_file_id', 'captions_file_id', 'copy_file_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Attaches another file to a video, or none. */
 export async function setAttachment(
   tx: Db,
   id: string,
   what: VideoAttachment,
   fileId: string | null,
-): Promise<string | null | undefined> {
-  const before = await tx
-    .selectFrom('videos')
-    .select(what)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!before) return undefined
+): Promise<void> {
   await tx
     .updateTable('videos')
     .set({ [what]: fileId })
     .where('id', '=', id)
     .execute()
-  return before[what]
 }
 
 /** A video's attachments, by the file that holds the video; where they lie, not who may have them. */

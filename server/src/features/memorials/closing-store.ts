@@ -69,6 +69,11 @@ export function findEvenClosed(db: Db, id: string): Promise<MemorialRow | undefi
   return db.selectFrom('memorials').select(memorialColumns).where('id', '=', id).executeTakeFirst()
 }
 
+/** Locks any memorial, open or closed, until the transaction ends; nothing where it is gone for good. */
+export async function lockEvenClosed(tx: Db, id: string): Promise<void> {
+  await tx.selectFrom('memorials').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
 /** Opens a memorial again that was closed after a moment; false when it is open, or was closed too long ago. */
 export async function reopenMemorial(tx: Db, { id }: MemorialRow, after: Date): Promise<boolean> {
   const reopened = await tx

@@ -12,6 +12,7 @@ export {
   findEvenClosed,
   listMemorialsToPurge,
   lockClosedWithAccount,
+  lockEvenClosed,
   lockMemorialsOf,
   reopenMemorial,
   reopenMemorialsOf,
