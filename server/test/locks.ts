@@ -32,3 +32,7 @@ export async function holding(db: Db, hold: (tx: Db) => Promise<unknown>): Promi
 /** Holds a table, so that whoever writes into it waits. */
 export const holdingTable = (db: Db, name: string) =>
   holding(db, (tx) => sql`lock table ${sql.table(name)} in exclusive mode`.execute(tx))
+
+/** Holds somebody's account, so that whoever wants to change it waits. */
+export const holdingAccount = (db: Db, id: string) =>
+  holding(db, (tx) => tx.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute())

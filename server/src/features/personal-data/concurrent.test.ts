@@ -1,4 +1,4 @@
-/** What happens at once while somebody leaves, comes back or is forgotten (promises 1.9). */
+/** What happens at once while somebody leaves or comes back (promises 1.9). */
 import { accounts } from '@spomen/contract/accounts.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
@@ -13,37 +13,17 @@ import { expect, test } from 'vitest'
 import { atOnce, tally, type Tallied } from '../../../test/at-once.ts'
 import { bringSomebody, castPassword, type Person } from '../../../test/cast.ts'
 import { type Family, family, milan } from '../../../test/family.ts'
-import { again, day, leave, logIn } from '../../../test/leaving.ts'
-import { holding, holdingTable, somebodyWaits } from '../../../test/locks.ts'
+import { again, leave, logIn } from '../../../test/leaving.ts'
+import { holding, holdingAccount, holdingTable, somebodyWaits } from '../../../test/locks.ts'
 import { picture } from '../../../test/pictures.ts'
-import { purgeNow, silent } from '../../../test/purging.ts'
 import { valueOf, type World } from '../../../test/world.ts'
-import { purge } from './index.ts'
+import { expectRightWall } from '../../../test/wall-totals.ts'
 
 const leaving = ({ as }: World, person: Person) =>
   as(person)(personalData.leave, { id: person.id, password: castPassword })
 
 const sessionsOf = ({ ctx }: World, { id }: Person) =>
   ctx.db.selectFrom('sessions').select('id').where('account_id', '=', id).execute()
-
-/** Whatever happened, no memorial is open whose owner is closed, and the wall counts what it shows. */
-async function wallIsRight({ ctx }: World) {
-  const { rows } = await sql<{ id: string }>`
-    select memorials.id from memorials join accounts on accounts.id = owner_id
-    where memorials.deleted_at is null and accounts.deleted_at is not null`.execute(ctx.db)
-  expect(rows).toEqual([])
-  const counted = await sql<{
-    total: number
-  }>`select count(*) as total from memorials where deleted_at is null`.execute(ctx.db)
-  const kept = await sql<{ total: number }>`select sum(total)::bigint as total from memorial_totals`.execute(
-    ctx.db,
-  )
-  expect(kept.rows).toEqual(counted.rows)
-}
-
-/** Holds somebody's account, so that whoever wants to change it waits, until it is let go. */
-const holdingAccount = ({ ctx }: World, { id }: Person) =>
-  holding(ctx.db, (tx) => tx.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute())
 
 test('of five who close one account at once, one does, and one letter goes out with the link that works', async () => {
   const home = await family()
@@ -54,13 +34,13 @@ test('of five who close one account at once, one does, and one letter goes out w
   const letters = (await mails()).filter(({ link }) => link.includes('/ComeBack/'))
   expect(letters).toHaveLength(1)
   valueOf(await as(null)(personalData.comeBack, { guid: letters[0]?.link.split('/').at(-1) ?? '' }))
-  await wallIsRight(home)
+  await expectRightWall(home)
 })
 
 test('whoever logs in while the account closes stays outside', async () => {
   const home = await family()
   const { ann, ctx } = home
-  const letGo = await holdingAccount(home, ann)
+  const letGo = await holdingAccount(ctx.db, ann.id)
   const left = leaving(home, ann)
   await somebodyWaits(ctx.db)
   const entering = logIn(home, ann)
@@ -183,7 +163,7 @@ test('memorials made while the account closes close with it, and come back with 
   const making = atOnce(6, () => as(ann)(memorials.createPerson, milan))
   const [left, made] = await Promise.all([leaving(home, ann), making])
   expect(left.ok).toBe(true)
-  await wallIsRight(home)
+  await expectRightWall(home)
   const letter = (await home.mails()).findLast(({ link }) => link.includes('/ComeBack/'))
   valueOf(await as(null)(personalData.comeBack, { guid: letter?.link.split('/').at(-1) ?? '' }))
   const back = await again(home, ann)
@@ -191,7 +171,7 @@ test('memorials made while the account closes close with it, and come back with 
   const acknowledged = made.flatMap((answer) => (answer.ok ? [answer.value.id] : []))
   expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged))
   expect(items).toHaveLength(acknowledged.length + 1)
-  await wallIsRight(home)
+  await expectRightWall(home)
 })
 
 test('a photograph that was acknowledged while its memorial closed is there when it comes back', async () => {
@@ -248,92 +228,7 @@ test('of ten who use one way back at once, one comes back', async () => {
   const guid = await leave(home, home.ann)
   const answers = await atOnce(10, () => home.as(null)(personalData.comeBack, { guid }))
   expect(tally(answers)).toEqual({ yes: 1, invalidLink: 9 })
-  await wallIsRight(home)
+  await expectRightWall(home)
 })
 
 /** Ann has left, and her thirty days end for whoever purges, while by the clock of the server she may still return. */
-async function onTheLastDay(home: Family) {
-  const guid = await leave(home, home.ann)
-  const tomorrow = new Date(home.clock.now().getTime() + 30 * day)
-  return {
-    guid,
-    purging: () => purge({ ...home.ctx, log: silent }, tomorrow),
-    returning: () => home.as(null)(personalData.comeBack, { guid }),
-  }
-}
-
-test('whoever comes back while the purge runs is back whole or gone whole', async () => {
-  for (let round = 0; round < 6; round++) {
-    const home = await family()
-    const { as, ann, ben, milanId, ctx } = home
-    valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'Rest well.' }))
-    const { purging, returning } = await onTheLastDay(home)
-    const [purged, returned] = await Promise.all(
-      round % 2
-        ? [purging(), returning()]
-        : ([returning(), purging()].reverse() as [ReturnType<typeof purging>, ReturnType<typeof returning>]),
-    )
-    if (returned.ok) {
-      expect(purged).toMatchObject({ accounts: 0, memorials: 0 })
-      const back = await again(home, ann)
-      expect(valueOf(await as(back)(greetings.list, { personId: milanId }))).toHaveLength(1)
-    } else {
-      expect(returned.why).toBe('invalidLink')
-      expect(purged).toMatchObject({ accounts: 1, memorials: 1 })
-      expect(await ctx.db.selectFrom('memorials').select('id').execute()).toEqual([])
-      expect(await logIn(home, ann)).toRefuse('usernameOrPasswordWrong')
-    }
-    await wallIsRight(home)
-  }
-})
-
-test('a purge waits for whoever is just coming back, and finds them at home', async () => {
-  const home = await family()
-  const { ann, ctx } = home
-  const { purging, returning } = await onTheLastDay(home)
-  const letGo = await holdingAccount(home, ann)
-  const returned = returning()
-  await somebodyWaits(ctx.db)
-  const purged = purging()
-  await letGo()
-  expect((await returned).ok).toBe(true)
-  expect(await purged).toMatchObject({ accounts: 0, memorials: 0 })
-  await again(home, ann)
-  await wallIsRight(home)
-})
-
-test('a memorial brought back while the purge runs is back whole or gone whole', async () => {
-  const home = await family()
-  const { as, ann, ctx, clock } = home
-  const tomorrow = new Date(clock.now().getTime() + 30 * day)
-  for (let round = 0; round < 8; round++) {
-    const { id } = valueOf(await as(ann)(memorials.createPerson, milan))
-    valueOf(await as(ann)(memorials.remove, { id }))
-    const [returned] = await Promise.all([
-      as(ann)(memorials.restore, { id }),
-      purge({ ...ctx, log: silent }, tomorrow),
-    ])
-    const page = await as(ann)(profiles.whole, { id })
-    expect(page.ok).toBe(returned.ok)
-    if (!returned.ok) expect(returned.why).toBe('notFound')
-    await wallIsRight(home)
-  }
-})
-
-test('several purges at once do everything once, and give each free place back once', async () => {
-  const home = await family()
-  const { as, ann, ben, ctx, clock } = home
-  for (let number = 0; number < 4; number++) {
-    const { id } = valueOf(await as(ben)(memorials.createPerson, milan))
-    if (number % 2) valueOf(await as(ben)(memorials.remove, { id }))
-  }
-  valueOf(await as(ann)(photographs.upload, { deceasedId: home.milanId }, [await picture(1)]))
-  await leave(home, ann)
-  await leave(home, home.petra, 'leave')
-  clock.forward(30 * day)
-  const all = await Promise.all([purgeNow(home), purgeNow(home), purgeNow(home)])
-  const sum = (what: 'accounts' | 'memorials') => all.reduce((total, purged) => total + purged[what], 0)
-  expect([sum('accounts'), sum('memorials')]).toEqual([2, 3])
-  expect(await ctx.db.selectFrom('free_forever').select('taken').executeTakeFirst()).toEqual({ taken: 2 })
-  await wallIsRight(home)
-})
