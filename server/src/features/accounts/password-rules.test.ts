@@ -20,10 +20,16 @@ test.each([
   ['three signs', '121212121213'],
   ['one sign among blanks and dots', 'a . . . . . .'],
   ['four signs and a row of dots', 'abcd....'],
+  ['signs that follow one another, and one sign', 'abcd!!!!'],
+  ['a row of letters and one of numbers', 'Efghij9876'],
+  ['a short word and a row of numbers', 'lipa4567'],
+  ['a short word, said twice', 'lipa7Lipa7'],
   ['one that many use, with blanks in it', 'i love you 1'],
   ['their name and a row of dots', 'Vera......'],
   ['their name among blanks and dots', '. . Vera . . .'],
   ['their name and a year', 'Petrovic1965'],
+  ['their name and a row of numbers', 'vera123456'],
+  ['their name and one that many use', 'VeraDragon'],
   ['their name with its accent', 'Petrović!65'],
   ['both their names', 'vera.petrovic'],
   ['their address', 'vera@example.com'],
@@ -50,6 +56,10 @@ test.each([
   'бабина дуња',
   'q7 xw2.k',
   '- kiša . u junu -',
+  'Vera ima 3 mačke',
+  'papagaj 1234 naranče',
+  'kokoška, kokoška, jaje',
+  'Mississippi 88',
 ])('and one that is hard to guess is taken as it is: %s', async (password) => {
   const home = await strictHouse()
   valueOf(await signUpWith(home, password))

@@ -11,7 +11,7 @@ const wordsOfHouse = ['spomen', 'memorial', 'memories', 'remembrance']
 /** Shorter words stand in too many passwords by chance. */
 const shortestWord = 3
 
-/** So many signs have to be left of a password without the words of the house and of its person. */
+/** So many signs have to be left of a password without the words of the house and of its person, and without its rows. */
 const fewestOwnSigns = 6
 
 /** Fewer different signs are no password: `aaaaaaaa`, `12121212`. */
@@ -21,8 +21,8 @@ export type PasswordOwner = Pick<AccountRow, 'mail' | 'name' | 'last_name'>
 
 /**
  * Refuses with `passwordTooWeak` what is easy to guess, where `PASSWORD_RULES` is `strict`: less than eight signs, one of the
- * passwords used most, or little beside the words of the house or the person's name and address (OWASP ASVS 5.0, 6.2.1,
- * 6.2.4 and 6.2.11). Elsewhere the length that every call asks for is enough (A33).
+ * passwords used most, or little beside the words of the house, the person's name and address, and what repeats itself or
+ * goes on in a row (OWASP ASVS 5.0, 6.2.1, 6.2.4 and 6.2.11). Elsewhere the length that every call asks for is enough (A33).
  */
 export async function checkNewPassword(
   { settings }: Pick<Context, 'settings'>,
@@ -31,11 +31,13 @@ export async function checkNewPassword(
 ): Promise<void> {
   if (settings.passwordRules !== 'strict') return
   const written = plain(password)
+  const rest = without(written, [...wordsOfHouse, ...namesOfHouse(settings), ...namesOf(owner)])
   const isWeak =
     joined(password, ' ').length < shortestStrictPassword ||
     new Set(joined(written, '')).size < fewestDifferentSigns ||
-    isMadeOf(written, [...wordsOfHouse, ...namesOfHouse(settings), ...namesOf(owner)]) ||
-    (await isMuchUsed(written))
+    withoutRows(joined(rest, ' ')).length < fewestOwnSigns ||
+    (await isMuchUsed(written)) ||
+    (await isMuchUsed(rest))
   if (isWeak) throw new Refusal('passwordTooWeak')
 }
 
@@ -63,11 +65,18 @@ const wordsIn = (text: string) =>
     .flatMap((word) => [plain(word), ...foldedFor(word).split('\n')])
     .filter((spelling) => spelling.length >= shortestWord)
 
-/** Whether nearly nothing is left of a password without the words in it. */
-function isMadeOf(written: string, words: string[]): boolean {
-  const longestFirst = words.toSorted((one, other) => other.length - one.length)
-  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), written)
-  return rest.length < written.length && joined(rest, ' ').length < fewestOwnSigns
+/** What is left of a password without the words in it. */
+const without = (written: string, words: string[]) =>
+  words
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((left, word) => left.replaceAll(word, ''), written)
+
+/** Signs with one for each row of three and more, as `abcd` and `987`; what is said again at once is said but once. */
+function withoutRows(text: string): string[] {
+  const said = Array.from(text.replace(/(.+?)\1+/gu, '$1'))
+  const steps = said.map((sign, at) => (sign.codePointAt(0) ?? 0) - (said[at - 1]?.codePointAt(0) ?? 0))
+  const goesOn = (at: number) => at > 1 && Math.abs(steps[at] ?? 0) === 1 && steps[at] === steps[at - 1]
+  return said.filter((_sign, at) => !goesOn(at) && !goesOn(at + 1))
 }
 
 async function isMuchUsed(written: string): Promise<boolean> {
@@ -77,9 +86,11 @@ async function isMuchUsed(written: string): Promise<boolean> {
 
 let muchUsed: Promise<ReadonlySet<string>> | null = null
 
-/** Some eighteen thousand passwords that many use, of those long enough to be taken at all; read when first needed. */
+/**
+ * Some fifty thousand passwords that many use, read when first needed; those that are too short by themselves are looked for
+ * in what stands beside a name.
+ */
 const readMuchUsed = () =>
   (muchUsed ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) =>
-      new Set(dictionary['passwords-common'].filter((password) => password.length >= shortestStrictPassword)),
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
   ))
