@@ -10,12 +10,15 @@ interface Made {
   seesCopiesAlone?: boolean
   /** Whether it takes longer than anybody waits. */
   isSlow?: boolean
+  /** What it says while it fails at the copy, half of which is there. */
+  failsWith?: string
 }
 
 /** It hands over what stands beside it. */
 export async function filmMaker({
   seesCopiesAlone = false,
   isSlow = false,
+  failsWith,
   ...made
 }: Made): Promise<{ FFMPEG: string }> {
   const folder = temporaryFolder()
@@ -23,7 +26,10 @@ export async function filmMaker({
   for (const [ending, bytes] of Object.entries(made))
     await writeFile(path.join(folder, `made.${ending}`), bytes)
   const blind = 'case "$*" in *.film*.jpg) exit 0;; esac\n'
-  const script = `#!/bin/sh\n${isSlow ? 'exec sleep 600\n' : ''}${seesCopiesAlone ? blind : ''}for last; do :; done\ncp "${folder}/made.\${last##*.}" "$last"\n`
+  const failing = failsWith
+    ? `case "$*" in *.mp4) for last; do :; done; echo half > "$last"; echo "${failsWith}" >&2; exit 1;; esac\n`
+    : ''
+  const script = `#!/bin/sh\n${isSlow ? 'exec sleep 600\n' : ''}${seesCopiesAlone ? blind : ''}${failing}for last; do :; done\ncp "${folder}/made.\${last##*.}" "$last"\n`
   await writeFile(program, script)
   await chmod(program, 0o755)
   return { FFMPEG: program }

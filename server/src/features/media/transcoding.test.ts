@@ -136,6 +136,24 @@ test('while the bucket is away or the disk is full a film waits, however long th
   expect(await filmWork(home)).toEqual({ tries: 1, waiting: 0 })
 })
 
+test.each([
+  'av_interleaved_write_frame(): No space left on device',
+  'Error: EDQUOT: disk quota exceeded, write',
+])(
+  'a copy that finds no room while it is made waits for some, and has used up no try: %s',
+  async (failsWith) => {
+    const still = Buffer.from(await (await picture(5)).arrayBuffer())
+    const home = await family(await filmMaker({ jpg: still, failsWith }))
+    const { id } = await uploadFilm(home, fileOf(avi(), 'wedding.avi'))
+    await home.mails()
+    expect(await filmWork(home)).toEqual({ tries: 0, waiting: 1 })
+    expect(await arrivingFiles(home)).toEqual([])
+    const { FFMPEG } = await filmMaker({ mp4: mp4({ seconds: 2 }) })
+    await processVideo({ ...home.ctx, transcoder: withProgram(home, FFMPEG) }, { videoId: id })
+    expect((await listFilms(home)).items).toMatchObject([{ id, mediaType: 'video/mp4', hasStill: true }])
+  },
+)
+
 test('on a full disk a film is begun ever more seldom, up to once in six hours, and at once when that is asked', async () => {
   const still = Buffer.from(await (await picture(5)).arrayBuffer())
   const home = await family(await filmMaker({ jpg: still, mp4: mp4({ seconds: 2 }) }))

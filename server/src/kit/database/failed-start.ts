@@ -1,8 +1,5 @@
 import { CannotStart } from '../cannot-start.ts'
-import { hasNoRoom, noRoomSentence } from '../files/disk-full.ts'
-
-/** Whether a program of PostgreSQL has said that the disk is full: it tells a reason in words alone. */
-const saysNoRoom = (said: string) => /No space left on device|Disk quota exceeded/.test(said)
+import { hasNoRoom, noRoomSentence, saysNoRoom } from '../files/disk-full.ts'
 
 /** Whether it has said that another server may still have the folder. */
 export const saysInUse = (said: string) => /lock file|shared memory block/.test(said) && !saysNoRoom(said)

@@ -6,6 +6,9 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code
 /** Whether an error of the file system says that there is no room left, or none for this server. */
 export const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
 
+/** Whether a program has said so: many tell a reason in words alone, in English where no other language is asked for. */
+export const saysNoRoom = (said: string) => /no space left on device|disk quota exceeded/i.test(said)
+
 /** Whether an error of the file system says that a file is there, and not for us, as where another user has made it. */
 export function isFileClosed(error: unknown): boolean {
   const { path } = (error ?? {}) as NodeJS.ErrnoException

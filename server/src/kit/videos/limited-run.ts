@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import os from 'node:os'
 import type { Logger } from 'pino'
+import { saysNoRoom } from '../files/disk-full.ts'
 import { memoryOf } from '../images/process-usage.ts'
 
 /** What one run may cost before it is ended: milliseconds, and bytes of memory. */
@@ -17,13 +18,19 @@ export class RunInterrupted extends Error {
 }
 
 export interface LimitedRuns {
-  /** Whether the program came to a good end within its limits. Fails with `RunInterrupted` once they are closed. */
+  /**
+   * Whether the program came to a good end within its limits. Fails with `RunInterrupted` once they are closed, and with
+   * `ENOSPC` where it says that it found no room for what it makes, of which nothing is known of the film either.
+   */
   run(program: string, args: readonly string[], limits: RunLimits): Promise<boolean>
   /** Ends what is under way at once. */
   close(): void
 }
 
 const memoryEvery = 500
+
+/** How many signs of what a program says last are kept. */
+const keptOfSaid = 10_000
 
 /** Opens a place for such programs; `log` hears of those that are ended. */
 export function openLimitedRuns(log: Pick<Logger, 'warn'>): LimitedRuns {
@@ -33,9 +40,17 @@ export function openLimitedRuns(log: Pick<Logger, 'warn'>): LimitedRuns {
   return {
     run(program, args, { time, memory }) {
       if (isClosed) return Promise.reject(interrupted())
-      const child = spawn(program, args, { stdio: 'ignore', env: environment(), detached: false })
+      const child = spawn(program, args, {
+        stdio: ['ignore', 'ignore', 'pipe'],
+        env: environment(),
+        detached: false,
+      })
       running.add(child)
       lowerPriority(child)
+      let said = ''
+      child.stderr.setEncoding('utf8').on('data', (more: string) => {
+        said = (said + more).slice(-keptOfSaid)
+      })
       return new Promise((resolve, reject) => {
         const end = (why: string) => {
           log.warn({ why }, 'a film could not be worked on')
@@ -53,6 +68,8 @@ export function openLimitedRuns(log: Pick<Logger, 'warn'>): LimitedRuns {
           clearInterval(watch)
           running.delete(child)
           if (isClosed && !isMade) reject(interrupted())
+          // NOTE: ffmpeg before its fifth version ends well also where the end of its file found no room.
+          else if (saysNoRoom(said)) reject(Object.assign(new Error('no room left'), { code: 'ENOSPC' }))
           else resolve(isMade)
         }
         child.once('error', () => settle(false))
