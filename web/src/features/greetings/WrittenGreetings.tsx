@@ -53,7 +53,7 @@ export function WrittenGreetings(props: Props) {
           <GreetingsFull {...{ count, limit, isFamily }} />
         </p>
       )}
-      {begun && !isFull && !isClosed && (
+      {begun && !isClosed && (
         <p className={styles['begun']}>
           <Trans>You have begun a greeting.</Trans>{' '}
           <Button small icon={feather} onClick={onWrite}>

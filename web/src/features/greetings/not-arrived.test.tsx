@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react'
 import { Suspense, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
-import { ann } from '../../../test/cast.ts'
+import { ann, bensGreeting } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { GreetingList } from './index.ts'
 
@@ -18,14 +18,14 @@ vi.mock('./GreetingEditor.tsx', () => ({
 
 const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović', called: 'Milan' }
 
-function Page() {
+function Page({ count = 0, limit = null }: { count?: number; limit?: number | null }) {
   const [isWriting, setIsWriting] = useState(false)
   return (
     <GreetingList
       memorial={memorial}
       isFamily
-      count={0}
-      limit={null}
+      count={count}
+      limit={limit}
       isWriting={isWriting}
       onWriting={setIsWriting}
     />
@@ -57,4 +57,19 @@ test('a greeting that did not arrive says so where it is seen, each time (H18, X
   await person.click(await screen.findByRole('button', { name: 'Leave it on the page' }))
   await screen.findByText(/Your greeting is not on the page yet/)
   expect(seen).toHaveBeenCalledTimes(2)
+})
+
+test('words for which the last place was taken meanwhile are found where it is said that there is none (H16, H18)', async () => {
+  const { send } = fakeServer(when(accounts.profile, ann), when(greetings.list, [bensGreeting]))
+  const page = (
+    <Suspense>
+      <Page count={3} limit={3} />
+    </Suspense>
+  )
+  sessionStorage.setItem(`draft:greeting:${memorial.id}`, JSON.stringify('Rest well.'))
+  const { person } = show(page, { send })
+
+  await screen.findByText(/This page’s plan holds 3 greetings/)
+  await person.click(screen.getByRole('button', { name: 'Go on writing' }))
+  expect(await screen.findByLabelText('Your words')).toHaveProperty('value', 'Rest well.')
 })
