@@ -27,7 +27,8 @@ export function AddEntry({ memorialId, plan, count, onAdd }: AddEntryProps) {
       <Button
         {...(count === 0 && { tone: 'filled' as const })}
         icon={<IconFeather stroke={1.5} />}
-        disabled={isFull}
+        // What was begun is found again, though there is no place for it now.
+        disabled={isFull && !isBegun}
         onClick={onAdd}
       >
         {isBegun ? <Trans>Go on writing</Trans> : <Trans>Add to this life</Trans>}

@@ -101,6 +101,17 @@ test('a save that fails, and a closed dialog, keep every word', async () => {
   expect((getByLabelText(from) as HTMLInputElement).value).toBe('21/10/1962')
 })
 
+test('an entry that was begun is found again where another has taken the last place (I12)', async () => {
+  const begun = openLife({ plan: 'Free', entries: [entry(1)] })
+  await begun.press('Add to this life')
+  await begun.write(title, 'The boat on the Tisa')
+  begun.unmount()
+  const { press, findByText, getByRole } = openLife({ plan: 'Free', entries: [entry(1), entry(2)] })
+  await findByText('This page’s plan holds 2 entries, and they have all been told.')
+  await press('Go on writing')
+  expect(getByRole('textbox', { name: title })).toHaveProperty('value', 'The boat on the Tisa')
+})
+
 test('what was begun of an entry takes back nothing that another keeper has told of it since', async () => {
   const begun = openLife({ entries: [entry(1)] })
   await begun.press('Change: The school by the river')
