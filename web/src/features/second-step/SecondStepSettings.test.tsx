@@ -1,69 +1,41 @@
 import { type SecondStep, secondStep } from '@spomen/contract/second-step.ts'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
-import { show } from '../../../test/show.tsx'
-import { redWords } from '../../../test/toasts.ts'
-import SecondStepSettings from './SecondStepSettings.tsx'
+import { refusedWith, when } from '../../../test/fake-server.ts'
+import {
+  annsPassword,
+  hearRed,
+  newPhone,
+  recoveryCodes,
+  showSecondStep,
+  stepOff,
+  stepOn,
+  telephonePasskey,
+  withPassword,
+} from '../../../test/second-step.tsx'
 
-const off: SecondStep = {
-  isOn: false,
-  codeSince: null,
-  passkeys: [],
-  recoveryCodesLeft: 0,
-  isRequired: false,
-  endsAt: null,
-}
-const on: SecondStep = { ...off, isOn: true, codeSince: '2026-03-04T10:00:00.000Z', recoveryCodesLeft: 10 }
-const telephone = {
-  id: '01JPASSKEY0000000000000000',
-  name: 'My telephone',
-  addedAt: '2026-03-05T10:00:00.000Z',
-  usedAt: null,
-}
 const wrong = 'Your current password is wrong'
-const password = 'lipa u dvorištu'
-const phone = { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Spomen:ann?secret=JBSWY3DPEHPK3PXP' }
-const codes = ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF', 'GGGG-HHHH-JJJJ']
-
-/** The part of Ann's settings; what is on the server is what stands there when it is asked anew. */
-function settings(first: SecondStep, ...answers: FakeAnswer[]) {
-  const house = { step: first }
-  const { send, mutations } = fakeServer(
-    when(secondStep.own, () => house.step),
-    ...answers,
-  )
-  return { ...show(<SecondStepSettings />, { send }), mutations, house }
-}
-
-const hearRed = (words: string) => vi.waitFor(() => expect(redWords()).toContain(words))
-
-/** Knows the password, and does what was asked. */
-const withPassword = (done: () => unknown) => (asked: { body?: unknown }) =>
-  (asked.body as { password: string }).password === password
-    ? (done() as never)
-    : refusedWith('currentPasswordWrong')
 
 test('Ann switches it on: password, picture, digits, and a paper that is shown once', async () => {
-  const { person, findByRole, findByText, queryByRole, mutations, house } = settings(
-    off,
+  const { person, findByRole, findByText, queryByRole, mutations, house } = showSecondStep(
+    stepOff,
     when(
       secondStep.beginCode,
-      withPassword(() => phone),
+      withPassword(() => newPhone),
     ),
     when(secondStep.confirmCode, (asked) => {
       if ((asked.body as { code: string }).code !== '123456') return refusedWith('stepCodeWrong')
-      house.step = on
-      return { recoveryCodes: codes }
+      house.step = stepOn
+      return { recoveryCodes }
     }),
   )
   await findByText('It is off. Your password alone lets somebody in.')
   await person.click(await findByRole('button', { name: 'Set up codes on my phone' }))
   let dialog = within(await findByRole('dialog'))
-  await person.type(dialog.getByLabelText(/^Your password/), `${password}{Enter}`)
+  await person.type(dialog.getByLabelText(/^Your password/), `${annsPassword}{Enter}`)
 
   const picture = await findByRole('img', { name: 'A code for your phone' })
-  expect(picture.getAttribute('data-qr')).toBe(phone.address)
+  expect(picture.getAttribute('data-qr')).toBe(newPhone.address)
   await findByText('JBSW Y3DP EHPK 3PXP')
   dialog = within(await findByRole('dialog'))
   const digits = dialog.getByLabelText('The six digits on your phone')
@@ -77,25 +49,25 @@ test('Ann switches it on: password, picture, digits, and a paper that is shown o
 
   await findByRole('heading', { name: 'Your recovery codes' })
   dialog = within(await findByRole('dialog'))
-  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes)
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(recoveryCodes)
   await person.click(dialog.getByRole('button', { name: 'I have kept them' }))
   await findByText('It is on. Codes from your phone are asked for since 4 March 2026.')
   await findByText('You have 10 recovery codes left on your paper.')
   expect(queryByRole('dialog')).toBeNull()
-  expect(document.body.textContent).not.toContain(codes[0])
+  expect(document.body.textContent).not.toContain(recoveryCodes[0])
   expect(mutations).toMatchObject([
-    { body: { password } },
+    { body: { password: annsPassword } },
     { body: { code: '654321' } },
     { body: { code: '123456' } },
   ])
 })
 
 test('whoever sits down at Ann’s open screen sees no picture without her password', async () => {
-  const { person, findByRole, queryByRole } = settings(
-    off,
+  const { person, findByRole, queryByRole } = showSecondStep(
+    stepOff,
     when(
       secondStep.beginCode,
-      withPassword(() => phone),
+      withPassword(() => newPhone),
     ),
   )
   await person.click(await findByRole('button', { name: 'Set up codes on my phone' }))
@@ -108,15 +80,18 @@ test('whoever sits down at Ann’s open screen sees no picture without her passw
 })
 
 test('Ann closes the picture before a code was right, and it is still off', async () => {
-  const { person, findByRole, getByText, queryByRole, mutations } = settings(
-    off,
+  const { person, findByRole, getByText, queryByRole, mutations } = showSecondStep(
+    stepOff,
     when(
       secondStep.beginCode,
-      withPassword(() => phone),
+      withPassword(() => newPhone),
     ),
   )
   await person.click(await findByRole('button', { name: 'Set up codes on my phone' }))
-  await person.type(within(await findByRole('dialog')).getByLabelText(/^Your password/), `${password}{Enter}`)
+  await person.type(
+    within(await findByRole('dialog')).getByLabelText(/^Your password/),
+    `${annsPassword}{Enter}`,
+  )
   await findByRole('img', { name: 'A code for your phone' })
   await person.click(within(await findByRole('dialog')).getByRole('button', { name: 'Close' }))
   await vi.waitFor(() => expect(queryByRole('dialog')).toBeNull())
@@ -125,11 +100,11 @@ test('Ann closes the picture before a code was right, and it is still off', asyn
 })
 
 test('switching the codes off asks Ann for her password, and a guess leaves them on', async () => {
-  const { person, findByRole, findByText, queryByRole, getByText, mutations, house } = settings(
-    on,
+  const { person, findByRole, findByText, queryByRole, getByText, mutations, house } = showSecondStep(
+    stepOn,
     when(
       secondStep.endCode,
-      withPassword(() => (house.step = off)),
+      withPassword(() => (house.step = stepOff)),
     ),
   )
   await person.click(await findByRole('button', { name: 'Switch the codes off' }))
@@ -141,7 +116,7 @@ test('switching the codes off asks Ann for her password, and a guess leaves them
   await hearRed(wrong)
   expect(getByText('It is on. Codes from your phone are asked for since 4 March 2026.')).toBeTruthy()
   await person.clear(field)
-  await person.type(field, password)
+  await person.type(field, annsPassword)
   await person.click(dialog.getByRole('button', { name: 'Go on' }))
   await findByText('It is off. Your password alone lets somebody in.')
   expect(queryByRole('dialog')).toBeNull()
@@ -150,13 +125,13 @@ test('switching the codes off asks Ann for her password, and a guess leaves them
 })
 
 test('Ann has one code left, and a new paper takes the place of the old with her password', async () => {
-  const { person, findByRole, findByText, house } = settings(
-    { ...on, recoveryCodesLeft: 1 },
+  const { person, findByRole, findByText, house } = showSecondStep(
+    { ...stepOn, recoveryCodesLeft: 1 },
     when(
       secondStep.renewRecoveryCodes,
       withPassword(() => {
-        house.step = on
-        return { recoveryCodes: codes }
+        house.step = stepOn
+        return { recoveryCodes }
       }),
     ),
   )
@@ -164,24 +139,24 @@ test('Ann has one code left, and a new paper takes the place of the old with her
   await person.click(await findByRole('button', { name: 'Make new recovery codes' }))
   const dialog = within(await findByRole('dialog'))
   await dialog.findByText('The codes on the paper you have now will not work any more.')
-  await person.type(dialog.getByLabelText(/^Your password/), `${password}{Enter}`)
+  await person.type(dialog.getByLabelText(/^Your password/), `${annsPassword}{Enter}`)
   await findByRole('heading', { name: 'Your recovery codes' })
   await findByText('You have 10 recovery codes left on your paper.')
 })
 
 test('Ann removes the passkey she names, and no other', async () => {
-  const other = { ...telephone, id: '01JPASSKEY0000000000000001', name: 'The key on her ring' }
-  const { person, findByRole, mutations, house } = settings(
-    { ...on, passkeys: [telephone, other] },
+  const other = { ...telephonePasskey, id: '01JPASSKEY0000000000000001', name: 'The key on her ring' }
+  const { person, findByRole, mutations, house } = showSecondStep(
+    { ...stepOn, passkeys: [telephonePasskey, other] },
     when(
       secondStep.removePasskey,
-      withPassword(() => (house.step = { ...on, passkeys: [telephone] })),
+      withPassword(() => (house.step = { ...stepOn, passkeys: [telephonePasskey] })),
     ),
   )
   await person.click(await findByRole('button', { name: 'Remove the passkey The key on her ring' }))
   const dialog = within(await findByRole('dialog'))
   await dialog.findByText('The key on her ring will not let you in any more.')
-  await person.type(dialog.getByLabelText(/^Your password/), `${password}{Enter}`)
+  await person.type(dialog.getByLabelText(/^Your password/), `${annsPassword}{Enter}`)
   const list = within(await findByRole('list', { name: 'Your passkeys' }))
   await vi.waitFor(() =>
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -189,23 +164,23 @@ test('Ann removes the passkey she names, and no other', async () => {
     ]),
   )
   expect(mutations.map(({ path, body }) => [path, body])).toEqual([
-    [expect.stringContaining('removePasskey'), { id: other.id, password }],
+    [expect.stringContaining('removePasskey'), { id: other.id, password: annsPassword }],
   ])
 })
 
 test('before Ann takes the last thing away she reads that nothing but her password is asked for then', async () => {
   const end = /^After that your second step is off/
-  const both = settings({ ...on, passkeys: [telephone] })
+  const both = showSecondStep({ ...stepOn, passkeys: [telephonePasskey] })
   await both.person.click(await both.findByRole('button', { name: 'Switch the codes off' }))
   await both.findByRole('dialog')
   expect(both.queryByText(end)).toBeNull()
   both.unmount()
   const lastThings: [SecondStep, string][] = [
-    [on, 'Switch the codes off'],
-    [{ ...on, codeSince: null, passkeys: [telephone] }, 'Remove the passkey My telephone'],
+    [stepOn, 'Switch the codes off'],
+    [{ ...stepOn, codeSince: null, passkeys: [telephonePasskey] }, 'Remove the passkey My telephone'],
   ]
   for (const [step, name] of lastThings) {
-    const one = settings(step)
+    const one = showSecondStep(step)
     await one.person.click(await one.findByRole('button', { name }))
     await within(await one.findByRole('dialog')).findByText(end)
     one.unmount()
@@ -213,8 +188,8 @@ test('before Ann takes the last thing away she reads that nothing but her passwo
 })
 
 test('Ben’s browser makes no passkey: he is told, nothing is kept, and he may try again', async () => {
-  const { person, findByRole, mutations } = settings(
-    off,
+  const { person, findByRole, mutations } = showSecondStep(
+    stepOff,
     when(
       secondStep.beginPasskey,
       withPassword(() => ({
@@ -231,16 +206,16 @@ test('Ben’s browser makes no passkey: he is told, nothing is kept, and he may 
   await person.click(await findByRole('button', { name: 'Add a passkey' }))
   const dialog = within(await findByRole('dialog'))
   await person.type(dialog.getByLabelText('A name for it'), 'My computer')
-  await person.type(dialog.getByLabelText(/^Your password/), `${password}{Enter}`)
+  await person.type(dialog.getByLabelText(/^Your password/), `${annsPassword}{Enter}`)
   await hearRed('No passkey was made. You can try it again.')
   expect(mutations).toHaveLength(1)
   expect(dialog.getByRole('button', { name: 'Go on' }).getAttribute('aria-busy')).not.toBe('true')
 })
 
 test('somebody has said that Ann lost it: she sees on which day it ends, and stops that', async () => {
-  const { person, findByRole, findByText, queryByRole, mutations, house } = settings(
-    { ...on, endsAt: '2026-04-19T10:00:00.000Z' },
-    when(secondStep.keep, () => (house.step = on)),
+  const { person, findByRole, findByText, queryByRole, mutations, house } = showSecondStep(
+    { ...stepOn, endsAt: '2026-04-19T10:00:00.000Z' },
+    when(secondStep.keep, () => (house.step = stepOn)),
   )
   await findByText(/on 19 April 2026 it will be/)
   await person.click(await findByRole('button', { name: 'Stop this' }))
@@ -250,8 +225,8 @@ test('somebody has said that Ann lost it: she sees on which day it ends, and sto
 
 test('shortly after midnight in Belgrade Ann reads the day it is there, as in her letters and in the log', async () => {
   vi.stubEnv('TZ', 'Europe/Belgrade')
-  const { findByText } = settings({
-    ...on,
+  const { findByText } = showSecondStep({
+    ...stepOn,
     codeSince: '2026-03-04T23:30:00.000Z',
     endsAt: '2026-03-11T23:30:00.000Z',
   })
@@ -262,101 +237,10 @@ test('shortly after midnight in Belgrade Ann reads the day it is there, as in he
 
 test('Mod reads why nothing of what moderators do is open yet; Ann reads nothing of it', async () => {
   const words = /You help as a moderator/
-  const mod = settings({ ...off, isRequired: true })
+  const mod = showSecondStep({ ...stepOff, isRequired: true })
   await mod.findByText(words)
   mod.unmount()
-  const ann = settings(off)
+  const ann = showSecondStep(stepOff)
   await ann.findByText('It is off. Your password alone lets somebody in.')
   expect(ann.queryByText(words)).toBeNull()
-})
-
-const begins = when(
-  secondStep.beginCode,
-  withPassword(() => phone),
-)
-
-/** Types the password and the digits of the phone, whose answer is lost, and presses once more. */
-async function switchOnOverCutLine({ person, findByRole }: ReturnType<typeof settings>) {
-  await person.click(await findByRole('button', { name: /^Set up/ }))
-  await person.type(within(await findByRole('dialog')).getByLabelText(/^Your password/), `${password}{Enter}`)
-  await findByRole('img', { name: 'A code for your phone' })
-  const dialog = within(await findByRole('dialog'))
-  await person.type(dialog.getByLabelText('The six digits on your phone'), '123456{Enter}')
-  await hearRed('There is no connection just now')
-  await person.click(dialog.getByRole('button', { name: 'Switch it on' }))
-}
-
-test('the answer with Ann’s codes is lost: pressed again, she gets codes that work, on paper', async () => {
-  const screen = settings(
-    off,
-    begins,
-    when(secondStep.confirmCode, () => {
-      screen.house.step = on
-      throw new Error('the line is cut')
-    }),
-    when(
-      secondStep.renewRecoveryCodes,
-      withPassword(() => ({ recoveryCodes: codes })),
-    ),
-  )
-  await switchOnOverCutLine(screen)
-  await screen.findByRole('heading', { name: 'Your recovery codes' })
-  const paper = within(await screen.findByRole('dialog'))
-  expect(paper.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes)
-  await screen.findByText('It is on. Codes from your phone are asked for since 4 March 2026.')
-  expect(screen.mutations.map(({ path }) => path.split('/').at(-1))).toEqual([
-    'beginCode',
-    'confirmCode',
-    'renewRecoveryCodes',
-  ])
-})
-
-test('the answer about another phone is lost: the codes on Ann’s paper stay good', async () => {
-  const screen = settings(
-    on,
-    begins,
-    when(secondStep.confirmCode, () => {
-      screen.house.step = { ...on, codeSince: '2026-03-07T10:00:00.000Z' }
-      throw new Error('the line is cut')
-    }),
-  )
-  await switchOnOverCutLine(screen)
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await screen.findByText('It is on. Codes from your phone are asked for since 7 March 2026.')
-  expect(screen.mutations).toHaveLength(2)
-})
-
-test('digits that never arrived because the line was cut are sent once more', async () => {
-  let times = 0
-  const screen = settings(
-    off,
-    begins,
-    when(secondStep.confirmCode, () => {
-      times += 1
-      if (times === 1) throw new Error('the line is cut')
-      screen.house.step = on
-      return { recoveryCodes: codes }
-    }),
-  )
-  await switchOnOverCutLine(screen)
-  await screen.findByRole('heading', { name: 'Your recovery codes' })
-  expect(screen.mutations).toHaveLength(3)
-})
-
-test('a passkey that was removed in another window is gone here as well, and the keyboard goes on', async () => {
-  const { person, findByRole, queryByRole, house } = settings(
-    { ...on, passkeys: [telephone] },
-    when(
-      secondStep.removePasskey,
-      withPassword(() => {
-        house.step = on
-        return refusedWith('notFound')
-      }),
-    ),
-  )
-  await person.click(await findByRole('button', { name: 'Remove the passkey My telephone' }))
-  await person.type(within(await findByRole('dialog')).getByLabelText(/^Your password/), `${password}{Enter}`)
-  await vi.waitFor(() => expect(queryByRole('dialog')).toBeNull())
-  await vi.waitFor(() => expect(queryByRole('list', { name: 'Your passkeys' })).toBeNull())
-  await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body))
 })

@@ -1,0 +1,121 @@
+/** What was reported, opened: by whom and why, how it was answered, and what else can be done. */
+import { type ReportDetail, reports } from '@spomen/contract/reports.ts'
+import { within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { when } from '../../../../test/fake-server.ts'
+import {
+  counts,
+  detail,
+  noActs,
+  report,
+  showDesk,
+  showDeskWithReport,
+} from '../../../../test/report-desk.tsx'
+
+test('the eye opens what was reported, by whom and why; Escape goes back (R19, R22, R23)', async () => {
+  const { press, person, findByRole, address, queryByRole } = showDeskWithReport('/Reports', {
+    othersPending: 1,
+  })
+  await press('Open the report: Other, Cleo Rossi')
+  const sheet = within(await findByRole('dialog', { name: 'Comment · Milan Jovanović' }))
+  expect(address()).toBe(`/Reports?type=Comment&id=${report.id}`)
+  expect(sheet.getByText('Little Vera, from number nine.')).toBeTruthy()
+  expect(sheet.getByText(/Ben Đorđević/)).toBeTruthy()
+  expect(sheet.getByText('It names my child.')).toBeTruthy()
+  expect(sheet.getByRole('link', { name: 'cleo@example.org' }).getAttribute('href')).toBe(
+    'mailto:cleo@example.org',
+  )
+  expect(sheet.getByText('1 other report on the same still waits.')).toBeTruthy()
+  await person.keyboard('{Escape}')
+  await expect.poll(() => queryByRole('dialog')).toBeNull()
+  expect(address()).toBe('/Reports?type=Comment')
+})
+
+test('an answered report shows how it was answered and offers no answer; what is hidden can be shown again (R24, R26, Q26)', async () => {
+  const resolved: Partial<ReportDetail> = {
+    status: 2,
+    statusComment: 'Names a child.',
+    resolvedBy: 'Mod Marković',
+    resolvedAt: '2026-11-19T10:00:00.000Z',
+    isHidden: true,
+  }
+  const { press, findByRole, findByText, mutations } = showDeskWithReport(
+    `/Reports?status=approved&id=${report.id}`,
+    resolved,
+    when(reports.restore, { ...report, status: 2 }),
+  )
+  const sheet = within(await findByRole('dialog', { name: /Milan/ }))
+  for (const fact of ['Approved', 'Names a child.', 'Mod Marković'])
+    expect(await sheet.findByText(fact)).toBeTruthy()
+  expect(sheet.getByText('This is hidden: only the author and the family still see it.')).toBeTruthy()
+  expect(sheet.queryByRole('button', { name: 'Accept' })).toBeNull()
+  await press('Show it again')
+  const question = within(await findByRole('dialog', { name: 'Show this again' }))
+  question.getByRole('button', { name: 'Show it again' }).click()
+  expect(await findByText('Shown again')).toBeTruthy()
+  expect(mutations.map(({ body }) => body)).toEqual([{ id: report.id, statusComment: '' }])
+})
+
+test('what was reported and answered after midnight in Belgrade is of the days it was there', async () => {
+  vi.stubEnv('TZ', 'Europe/Belgrade')
+  const createdAt = '2026-11-18T23:30:00.000Z'
+  const answered = { status: 2, createdAt, resolvedAt: '2026-11-19T23:30:00.000Z' } as const
+  const { findByRole } = showDesk(
+    `/Reports?id=${report.id}`,
+    counts({ 2: 1 }),
+    when(reports.search, [{ ...report, createdAt }]),
+    when(reports.detail, { ...detail, ...answered }),
+    noActs,
+  )
+  const sheet = within(await findByRole('dialog', { name: /Milan/ }))
+  await sheet.findByText('19 November 2026')
+  await sheet.findByText('20 November 2026')
+  const card = await findByRole('article', { hidden: true })
+  expect(card.querySelector('time')?.title).toBe('19 November 2026')
+  vi.unstubAllEnvs()
+})
+
+test('to Mod nobody is named who reported something of Mod (promises 2.9)', async () => {
+  const { findByRole } = showDeskWithReport(`/Reports?id=${report.id}`, {
+    userId: '0'.repeat(26),
+    reportedBy: '',
+    reportedByEmail: '',
+  })
+  const sheet = within(await findByRole('dialog', { name: /Milan/ }))
+  expect(await sheet.findByText('Not named, since this is about something of yours')).toBeTruthy()
+  expect(sheet.queryByText('Somebody who has left')).toBeNull()
+})
+
+test('a memorial of somebody who has not died can be suspended', async () => {
+  const { press, person, findByRole, findByText, mutations } = showDeskWithReport(
+    `/Reports?id=${report.id}`,
+    {
+      type: 6,
+      reason: 'Not deceased',
+      otherReason: null,
+      maySuspend: true,
+      reportedComment: undefined,
+      reportedDeceased: {
+        firstName: 'Milan',
+        lastName: 'Jovanović',
+        isHuman: true,
+        dateOfBirth: '1938-04-12',
+        dateOfDeath: '2021-11-03',
+        city: 'Novi Sad',
+        country: 'Serbia',
+        imageUrl: null,
+      },
+    } as Partial<ReportDetail>,
+    when(reports.suspend, { ...report, type: 6 }),
+  )
+  const sheet = within(await findByRole('dialog', { name: 'Memorial · Milan Jovanović' }))
+  expect(sheet.getByText(/12\/04\/1938 – 03\/11\/2021/)).toBeTruthy()
+  await press('Suspend the memorial')
+  await person.type(await findByRole('textbox', { name: /Your comment/ }), 'He wrote to us himself.')
+  const question = within(await findByRole('dialog', { name: 'Suspend this memorial' }))
+  await person.click(question.getByRole('button', { name: 'Suspend the memorial' }))
+  expect(await findByText('Memorial suspended')).toBeTruthy()
+  expect(mutations.map(({ body }) => body)).toEqual([
+    { id: report.id, statusComment: 'He wrote to us himself.' },
+  ])
+})

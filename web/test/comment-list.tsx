@@ -1,0 +1,59 @@
+/** The words beside a photograph, two of them from Ben, as Ann reads them. */
+import { accounts } from '@spomen/contract/accounts.ts'
+import type { Comment } from '@spomen/contract/interactions.ts'
+import { screen } from '@testing-library/react'
+import { Suspense, useEffect, useState } from 'react'
+import { type FakeAnswer, fakeServer, when } from './fake-server.ts'
+import { ann } from './cast.ts'
+import { show } from './show.tsx'
+import { CommentList } from '../src/features/interactions/CommentList.tsx'
+
+export const photograph = '01JPH0T0000000000000000000'
+
+/** A comment of Ben's, but for what is said of it otherwise. */
+export const comment = (id: string, text: string, more: Partial<Comment> = {}): Comment => ({
+  ...{ id, userId: 'ben', entityId: photograph, text, reported: false, type: 2, fullName: 'Ben Đorđević' },
+  ...{ createdAt: '2026-04-12T10:00:00.000Z', dateOfCreate: '2026-04-12T10:00:00.000Z' },
+  ...{ imageUrl: null, likes: [], thread: [], ...more },
+})
+
+const talk = [
+  comment('01J0NE0000000000000000000A', 'By the river.'),
+  comment('01JTW00000000000000000000B', 'In May.'),
+]
+
+let add = (_: Comment) => {}
+
+/** Brings a comment by itself, as another window's arrives. */
+export const arrive = (comment: Comment) => add(comment)
+
+function Panel() {
+  const [all, setAll] = useState<Comment[]>(talk)
+  useEffect(() => {
+    add = (comment) => setAll((before) => [...before, comment])
+  }, [])
+  const may = { comment: true, like: false }
+  return (
+    <CommentList
+      subject={{ id: photograph, kind: 'image' }}
+      comments={all}
+      change={setAll}
+      may={may}
+      isFamily
+    />
+  )
+}
+
+export const showComments = (...known: FakeAnswer[]) => {
+  const { send, mutations } = fakeServer(when(accounts.profile, ann), ...known)
+  const shown = show(
+    <Suspense>
+      <Panel />
+    </Suspense>,
+    { send },
+  )
+  return { ...shown, mutations }
+}
+
+/** What is written in. */
+export const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
