@@ -33,7 +33,7 @@ export function MemorialTales({ memorial, isFamily }: Props) {
   const isStrip = shown.length > 0 || isSending
   const uploads = isFamily && (
     <Suspense>
-      <TaleUploads memorialId={memorial.id} isAlone={!isStrip} onSending={setIsSending} />
+      <TaleUploads memorialId={memorial.id} onSending={setIsSending} />
     </Suspense>
   )
   return (

@@ -12,16 +12,17 @@ import { refusalAsSent, taleUploads, taleDeliveryOptions, useTaleUploads } from 
 
 interface Props {
   memorialId: string
-  /** Whether no tales stand above: then what was interrupted waits until some do. */
-  isAlone: boolean
   /** Told whether any is under way or did not arrive, whenever that changes. */
   onSending: (isSending: boolean) => void
 }
 
 type ShownUpload = ReturnType<typeof useTaleUploads>[number]
 
-/** Every tale that is under way or did not arrive, with its own progress, cancelling and a second try. */
-export default function TaleUploads({ memorialId, isAlone, onSending }: Props) {
+/**
+ * Every tale that is under way or did not arrive, with its own progress, cancelling and a second try; otherwise what was
+ * interrupted, also on a page that has no tales.
+ */
+export default function TaleUploads({ memorialId, onSending }: Props) {
   const server = useServer()
   const uploads = useTaleUploads(memorialId)
   const { interrupted, resume, discard } = useInterruptedUploads(taleUploads, 'tales', memorialId, () =>
@@ -29,16 +30,19 @@ export default function TaleUploads({ memorialId, isAlone, onSending }: Props) {
   )
   const isSending = uploads.length > 0
   useEffect(() => onSending(isSending), [onSending, isSending])
-  if (!isSending) {
-    return isAlone ? null : (
-      <InterruptedUploads
-        kind="tales"
-        interrupted={interrupted}
-        onResume={() => void resume()}
-        onDiscard={() => void discard()}
-      />
+  if (!isSending && interrupted.length > 0) {
+    return (
+      <div className="no-print">
+        <InterruptedUploads
+          kind="tales"
+          interrupted={interrupted}
+          onResume={() => void resume()}
+          onDiscard={() => void discard()}
+        />
+      </div>
     )
   }
+  if (!isSending) return null
   return (
     <ul tabIndex={-1} className={styles['uploads']}>
       {uploads.map((upload) => (

@@ -1,0 +1,61 @@
+import { accounts } from '@spomen/contract/accounts.ts'
+import { tales } from '@spomen/contract/tales.ts'
+import { screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ann } from '../../../test/cast.ts'
+import { fakeServer, when } from '../../../test/fake-server.ts'
+import { show } from '../../../test/show.tsx'
+import { saveToken, startSession } from '../../kit/session.ts'
+import { cancelUploads } from '../media/index.ts'
+import { MemorialTales } from './MemorialTales.tsx'
+import { taleUploads } from './uploads.ts'
+
+const milan = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
+
+/** What this browser holds of Ann's: the file, and where it was to go. */
+const { kept } = vi.hoisted(() => ({ kept: new Map<string, unknown>() }))
+vi.mock('../../kit/file-store.ts', () => ({
+  withFileLock: async (_: string, work: () => Promise<unknown>) => work(),
+  deleteStoredFile: async (key: string) => void kept.delete(key),
+  storeFile: async () => true,
+  listStoredFiles: async () => [...kept.values()],
+  lockedElsewhere: async () => new Set(),
+}))
+
+function openMilansPage() {
+  kept.set('plum-tree.jpg', {
+    ...{ key: 'plum-tree.jpg', personId: ann.id, name: 'plum-tree.jpg', size: 1, changedAt: 1 },
+    file: new File(['.'], 'plum-tree.jpg', { type: 'image/jpeg', lastModified: 1 }),
+    about: {
+      ...{ kind: 'tales', memorialId: milan.id, batch: 'the batch', count: 1 },
+      ...{ place: 0, isPrepared: true, isAsChosen: true, facts: null },
+    },
+  })
+  saveToken('token', ann.id)
+  startSession(ann.id)
+  return fakeServer(
+    when(accounts.profile, ann),
+    when(tales.list, () => []),
+    when(tales.all, () => []),
+  )
+}
+
+test('the first tale of a page that a reload interrupted is offered again, and goes on (O10)', async () => {
+  const sendPieces = vi.fn(() => new Promise<never>(() => {}))
+  const { send } = openMilansPage()
+  const { person } = show(<MemorialTales memorial={milan} isFamily />, { send, sendPieces })
+  onTestFinished(() => cancelUploads(taleUploads, taleUploads.uploads.get()))
+  await screen.findByRole('heading', { name: '1 weekly tale was still on its way' })
+  await person.click(screen.getByRole('button', { name: 'Go on sending' }))
+  await vi.waitFor(() => expect(sendPieces).toHaveBeenCalledOnce())
+  await screen.findByRole('heading', { name: 'Weekly tales' })
+  expect(screen.getByText('plum-tree.jpg')).toBeTruthy()
+})
+
+test('who does not wish to send it is asked no more, and the page has no tales', async () => {
+  const { send } = openMilansPage()
+  const { person } = show(<MemorialTales memorial={milan} isFamily />, { send })
+  await person.click(await screen.findByRole('button', { name: 'Do not send it' }))
+  await vi.waitFor(() => expect(kept.size).toBe(0))
+  expect(screen.queryByRole('heading')).toBeNull()
+})
