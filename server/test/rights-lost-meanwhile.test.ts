@@ -1,6 +1,5 @@
 /** Whoever loses a right while their call waits for the memorial does nothing by it: the right is asked for once it is held. */
 import { doors } from '@spomen/contract/doors.ts'
-import type { Endpoint } from '@spomen/contract/endpoint.ts'
 import { following } from '@spomen/contract/following.ts'
 import { history } from '@spomen/contract/history.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
@@ -10,38 +9,19 @@ import { packages } from '@spomen/contract/plans.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { succession } from '@spomen/contract/succession.ts'
 import { expect, test } from 'vitest'
-import { removeKeeper } from '../src/features/following/index.ts'
 import { changeOwner } from '../src/features/memorials/index.ts'
-import type { Db } from '../src/kit/database/connect.ts'
-import { type Family, family, milan, putOnPlan } from './family.ts'
+import { family, milan, putOnPlan } from './family.ts'
 import { makeKeeper } from './keepers.ts'
 import { holding, somebodyWaits } from './locks.ts'
 import { picture } from './pictures.ts'
 import { makeSuccessor, offer, ownerOf } from './succession.ts'
+import { type LateDeed, onceLetGo, whileItWaits } from './while-it-waits.ts'
 import { valueOf } from './world.ts'
 
 const description = 'For whoever comes after.'
 
-/** Holds Milan's memorial, begins a call that waits for it, and changes something before it goes on. */
-async function whileItWaits<Answer>(
-  { ctx: { db }, milanId }: Family,
-  begin: () => Promise<Answer>,
-  change: (tx: Db) => Promise<unknown>,
-): Promise<Answer> {
-  const answer = await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('memorials').select('id').where('id', '=', milanId).forNoKeyUpdate().execute()
-    const begun = begin()
-    await somebodyWaits(db)
-    await change(tx)
-    return { begun }
-  })
-  return answer.begun
-}
-
-type CallToSend = readonly [Endpoint, Record<string, unknown>]
-
 /** What is the owner's alone, as Ann asks it. */
-const ownersDeeds: readonly [string, (home: Family) => Promise<CallToSend> | CallToSend][] = [
+const ownersDeeds: readonly LateDeed[] = [
   ['closes the page', ({ milanId: id }) => [memorials.remove, { id }]],
   [
     'asks somebody to keep it',
@@ -78,7 +58,7 @@ test.each(ownersDeeds)('Ann %s while it becomes another’s: nothing is done', a
 })
 
 /** What keepers may as well, as Ben asks it. */
-const familysDeeds: readonly [string, (home: Family) => Promise<CallToSend> | CallToSend][] = [
+const familysDeeds: readonly LateDeed[] = [
   ['changes what is told', ({ milanId: id }) => [profiles.changePerson, { ...milan, id, city: 'Subotica' }]],
   ['changes what a link shows', ({ milanId: id }) => [memorials.changeShown, { id, shows: 'nothing' }]],
   [
@@ -117,6 +97,10 @@ const familysDeeds: readonly [string, (home: Family) => Promise<CallToSend> | Ca
     },
   ],
   [
+    'gives it another portrait',
+    async ({ milanId: deceasedId }) => [memorials.changePortrait, { deceasedId, type: 1 }, [await picture()]],
+  ],
+  [
     'puts back what was deleted',
     async ({ as, ann, petra, requestId, milanId: personId }) => {
       valueOf(await as(ann)(following.answer, { id: requestId, accepted: true }))
@@ -131,31 +115,9 @@ const familysDeeds: readonly [string, (home: Family) => Promise<CallToSend> | Ca
 test.each(familysDeeds)(
   'Ben, who keeps the page, %s while that is ended: nothing is done',
   async (_, deed) => {
-    const home = await family()
-    const { as, ben, milanId } = home
-    await makeKeeper(home, ben)
-    const [endpoint, taken] = await deed(home)
-    const answer = await whileItWaits(
-      home,
-      () => as(ben)(endpoint, taken),
-      (tx) => removeKeeper(tx, milanId, ben.id),
-    )
-    expect(answer).toRefuse('forbidden')
+    expect(await onceLetGo(await family(), deed)).toRefuse('forbidden')
   },
 )
-
-test('Ben’s portrait for the page comes too late once he keeps it no more', async () => {
-  const home = await family()
-  const { as, ben, milanId } = home
-  await makeKeeper(home, ben)
-  const portrait = await picture()
-  const answer = await whileItWaits(
-    home,
-    () => as(ben)(memorials.changePortrait, { deceasedId: milanId, type: 1 }, [portrait]),
-    (tx) => removeKeeper(tx, milanId, ben.id),
-  )
-  expect(answer).toRefuse('forbidden')
-})
 
 test('handed over and closed at once, a page is Ben’s and open, or Ann’s and closed', async () => {
   const home = await family()

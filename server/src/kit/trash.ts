@@ -46,10 +46,8 @@ export interface Trash<Memorial = unknown> extends Purgeable {
   /** What the history says of something that is taken away, and of something that comes back. */
   removed: HistoryKind
   restored: HistoryKind
-  /** Whose right it is to bring something back: refuses everybody else. */
-  standing: (db: Db, viewer: Viewer, memorialId: string) => Promise<unknown>
-  /** Locks the memorial until the transaction ends. */
-  lock: (tx: Db, memorialId: string) => Promise<Memorial>
+  /** Locks the memorial until the transaction ends for whose right it is to bring something back; refuses everybody else. */
+  lock: (tx: Db, viewer: { id: string }, memorialId: string) => Promise<Memorial>
   /** What comes back with it; refuses where there is no room for it any more. Asked once the row is there again. */
   settle?: (context: { tx: Db; clock: Clock }, memorial: Memorial, id: string) => Promise<void>
 }
@@ -98,7 +96,7 @@ async function putBack(tx: Db, table: TrashTable, id: string, after: Date): Prom
 
 /**
  * Brings back what was taken away, to the place where it stood; what is there stays so. Refuses what is gone for good
- * with `notFound`.
+ * with `notFound`, and as its trash does whoever may not.
  */
 export async function bringBack<Memorial>(
   { db, clock }: { db: Db; clock: Clock },
@@ -108,19 +106,18 @@ export async function bringBack<Memorial>(
 ): Promise<void> {
   const found = await findEvenRemoved(db, trash.table, id)
   if (!found) throw new Refusal('notFound')
-  await trash.standing(db, viewer, found.memorial_id)
   const deed = { by: viewer.id, memorialId: found.memorial_id, subjectId: id, now: clock.now() }
   await db.transaction().execute((tx) => bringBackWithin({ tx, clock }, trash, deed))
 }
 
-/** The same within a transaction, once it is known that it is whose right it is. */
+/** The same within a transaction. */
 export async function bringBackWithin<Memorial>(
   { tx, clock }: { tx: Db; clock: Clock },
   { table, lock, settle, removed, restored }: Trash<Memorial>,
-  deed: Omit<Deed, 'kind'> & { subjectId: string },
+  deed: Omit<Deed, 'kind'> & { subjectId: string; by: string },
 ): Promise<void> {
   const id = deed.subjectId
-  const memorial = await lock(tx, deed.memorialId)
+  const memorial = await lock(tx, { id: deed.by }, deed.memorialId)
   const current = await findEvenRemoved(tx, table, id)
   if (current && !current.deleted_at) return
   if (!current || !(await putBack(tx, table, id, restorableSince(clock.now())))) throw new Refusal('notFound')

@@ -1,6 +1,5 @@
 import type { Trash } from '../../kit/trash.ts'
-import { standingOfFamily } from '../following/index.ts'
-import { lockMemorial } from '../memorials/index.ts'
+import { lockAsFamily } from '../following/index.ts'
 import { purgeGifts } from './store.ts'
 
 /** Gifts that were taken down. */
@@ -9,7 +8,6 @@ export const giftTrash: Trash = {
   table: 'gifts',
   removed: 'giftRemoved',
   restored: 'giftRestored',
-  standing: standingOfFamily,
-  lock: lockMemorial,
+  lock: lockAsFamily,
   purge: (db, { before }) => purgeGifts(db, before),
 }

@@ -5,9 +5,8 @@ import { removeFile } from '../../kit/files/file-rows.ts'
 import { formerTexts, recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { standingOfFamily } from '../following/index.ts'
+import { lockAsFamily } from '../following/index.ts'
 import { takeAway } from '../../kit/trash.ts'
-import { lockMemorial } from '../memorials/index.ts'
 import { listMemorialsWith, settleFiles } from './audience-store.ts'
 import {
   describeIn,
@@ -22,7 +21,7 @@ import { historyOf } from './history-kinds.ts'
 import { forgetReservedNumbers } from './reservation-store.ts'
 import { isWholeOrder } from './rules.ts'
 
-/** Takes something away from everyone at once, with its file; refuses what is gone already with `notFound`. */
+/** Takes something away from everyone at once, with its file; refuses what is gone already with `notFound`, and as `lockAsFamily` does. */
 export async function removeMedia(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   viewer: Viewer,
@@ -31,6 +30,7 @@ export async function removeMedia(
 ) {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
+    await lockAsFamily(tx, viewer, memorialId)
     if (!(await takeAway(tx, collection, id, now))) throw new Refusal('notFound')
     await removeFile(tx, file_id, now)
     const kind = historyOf[collection].removed
@@ -57,9 +57,8 @@ export async function reorderMedia(
   const ids = placed.map(({ id }) => id)
   const [memorialId, another] = await listMemorialsWith(db, collection, ids)
   if (!memorialId || another) throw new Refusal('fillAllFields', { detail: 'not of one memorial' })
-  await standingOfFamily(db, viewer, memorialId)
   await db.transaction().execute(async (tx) => {
-    await lockMemorial(tx, memorialId)
+    await lockAsFamily(tx, viewer, memorialId)
     if (!isWholeOrder(placed, await listIdsIn(tx, collection, memorialId)))
       throw new Refusal('fillAllFields', { detail: 'not each of them once' })
     await reorderIn(tx, collection, placed)

@@ -6,8 +6,7 @@ import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import type { PutBack } from '../../kit/put-back.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { standingOfFamily } from '../following/index.ts'
-import { lockMemorial } from '../memorials/index.ts'
+import { lockAsFamily } from '../following/index.ts'
 import {
   listMemorialsWith,
   lockAudiences,
@@ -39,10 +38,9 @@ export async function changeThingAudience(
   const [memorialId, another] = await listMemorialsWith(db, table, ids)
   if (!memorialId) throw new Refusal('notFound')
   if (another) throw new Refusal('fillAllFields', { detail: 'not of one memorial' })
-  await standingOfFamily(db, viewer, memorialId)
   const wanted = new Map(ids.map((id) => [id, audience]))
   await db.transaction().execute(async (tx) => {
-    await lockMemorial(tx, memorialId)
+    await lockAsFamily(tx, viewer, memorialId)
     const changed = await settleAudience(tx, table, { memorialId, wanted })
     if (changed.there < wanted.size) throw new Refusal('notFound')
     const { former } = changed

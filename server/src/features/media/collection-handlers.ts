@@ -10,7 +10,13 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { type PageRequest, toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { bringBack, restorableSince } from '../../kit/trash.ts'
-import { isOfFamily, type Standing, standingInside, standingOfFamily } from '../following/index.ts'
+import {
+  isOfFamily,
+  lockAsFamily,
+  type Standing,
+  standingInside,
+  standingOfFamily,
+} from '../following/index.ts'
 import type { MemorialRow } from '../memorials/index.ts'
 import { packageOf, refuseWithout } from '../plans/index.ts'
 import { changeThingAudience, type ThingsWithAudience } from './audience-actions.ts'
@@ -89,6 +95,7 @@ function itemReaders<Row extends ItemRow, Shown>(
   }
 
   return {
+    get,
     presentOne,
 
     /** Finds one with the viewer's standing to its memorial; refuses everybody but the family with `forbidden`. */
@@ -163,8 +170,7 @@ export function collectionHandlers<Row extends ItemRow, Shown>(
     },
 
     async remove({ id }: { id: string }, viewer: Viewer) {
-      const { row } = await readers.getForFamily(viewer, id)
-      await removeMedia(ctx, viewer, collection, row)
+      await removeMedia(ctx, viewer, collection, await readers.get(id))
       return acknowledgement
     },
 
@@ -251,7 +257,10 @@ export function describedHandlers<Row extends DescribedRow, Shown>(
       if (memoryDate && !isMemoryDay(memoryDate, today(zone))) throw new Refusal('invalidDate')
       const fields = { title, description, location, memory_date: memoryDate, friends: friends ?? [] }
       const described = { ...fields, changed_at: clock.now() }
-      await db.transaction().execute((tx) => describeMedia(tx, viewer, kind.collection, { row, described }))
+      await db.transaction().execute(async (tx) => {
+        await lockAsFamily(tx, viewer, row.memorial_id)
+        await describeMedia(tx, viewer, kind.collection, { row, described })
+      })
       return handlers.presentOne({ id: viewer.id, isFamily: true }, { ...row, ...described })
     },
   }

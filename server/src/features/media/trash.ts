@@ -3,9 +3,8 @@ import type { Db } from '../../kit/database/connect.ts'
 import { restoreFile } from '../../kit/files/file-rows.ts'
 import { forgetFiles } from '../../kit/files/purge.ts'
 import type { ForgetReferences, Trash } from '../../kit/trash.ts'
-import { standingOfFamily } from '../following/index.ts'
+import { lockAsFamily, type Standing } from '../following/index.ts'
 import { forgetAround } from '../interactions/index.ts'
-import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { packageOf, refuseBeyond } from '../plans/index.ts'
 import { deleteMedia, findFileOf, lockPurgeable } from './collection-store.ts'
 import { historyOf } from './history-kinds.ts'
@@ -13,14 +12,13 @@ import { countOccupied } from './uploading.ts'
 import { listAttachedFiles } from './video-store.ts'
 
 /** What was taken away of a collection; it comes back with its file, where the plan has room for it. */
-const trashOf = (collection: MediaCollection): Trash<MemorialRow> => ({
+const trashOf = (collection: MediaCollection): Trash<Standing> => ({
   name: collection,
   table: collection,
   removed: historyOf[collection].removed,
   restored: historyOf[collection].restored,
-  standing: standingOfFamily,
-  lock: lockMemorial,
-  async settle({ tx, clock }, memorial, id) {
+  lock: lockAsFamily,
+  async settle({ tx, clock }, { memorial }, id) {
     const taken = await countOccupied(tx, collection, memorial.id, { now: clock.now() })
     refuseBeyond(collection, packageOf(memorial, clock), taken, 0)
     await restoreFile(tx, await findFileOf(tx, collection, id))
@@ -28,7 +26,7 @@ const trashOf = (collection: MediaCollection): Trash<MemorialRow> => ({
   purge: (db, { before }, forgetReferences) => purgeFrom(db, collection, before, forgetReferences),
 })
 
-export const mediaTrash: Readonly<Record<MediaCollection, Trash<MemorialRow>>> = {
+export const mediaTrash: Readonly<Record<MediaCollection, Trash<Standing>>> = {
   images: trashOf('images'),
   videos: trashOf('videos'),
   documents: trashOf('documents'),

@@ -9,7 +9,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { lockOpenAccount } from '../accounts/index.ts'
 import { reachOfWriting } from '../doors/index.ts'
-import { isOfFamily, notifyFamily, standingInside } from '../following/index.ts'
+import { isOfFamily, lockAsFamily, notifyFamily, standingInside } from '../following/index.ts'
 import {
   type UploadOrigin,
   type UploadBatch,
@@ -82,7 +82,7 @@ interface Suggesting {
 /**
  * Keeps photographs for a memorial's family to choose from, all or none (N04). Until it has, nobody else is given them.
  * Refuses with `invalidImage` when one is no image, and with `maximumUpload` when more of one person's would wait than
- * the page could ever hold.
+ * the page could ever hold, and as `openToSuggest` does.
  */
 export async function suggestPhotographs(
   ctx: Context,
@@ -95,9 +95,9 @@ export async function suggestPhotographs(
   for (const held of files) await storeOriginal(store, held)
   await db.transaction().execute(async (tx) => {
     await lockOpenAccount(tx, viewer.id)
-    const memorial = await lockMemorial(tx, memorialId)
-    // While the files were on their way, the plan may have become another.
-    refuseWithout('suggestPhoto', packageOf(memorial, clock))
+    await lockMemorial(tx, memorialId)
+    // While the files were on their way, whoever brings them may have been sent away, and the plan have become another.
+    const memorial = await openToSuggest({ db: tx, clock }, viewer, memorialId)
     const asked = { suggesterId: viewer.id, more: files.length, but: origin?.of }
     await refuseWaitingBeyond({ db: tx, clock }, memorial, asked)
     const now = clock.now()
@@ -146,7 +146,7 @@ export function acceptSuggestions(
   chosen: SuggestionSelection,
 ): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
-    const { memorial, waiting } = await lockSelection(tx, chosen)
+    const { memorial, waiting } = await lockSelection(tx, viewer, chosen)
     const now = clock.now()
     const files = waiting.map(({ file_id, suggester_id, shown_to }) => ({
       fileId: file_id,
@@ -167,7 +167,7 @@ export function removeSuggestions(
   chosen: SuggestionSelection,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const { memorial, waiting } = await lockSelection(tx, chosen)
+    const { memorial, waiting } = await lockSelection(tx, viewer, chosen)
     const now = clock.now()
     await answerSuggestions(tx, idsOf(waiting), { isTaken: false, now })
     for (const { file_id } of waiting) await removeFile(tx, file_id, now)
@@ -185,18 +185,20 @@ export function bringBack(
   viewer: Viewer,
   chosen: SuggestionSelection,
 ): Promise<void> {
-  return db.transaction().execute((tx) => letWaitAgain(tx, viewer, chosen, clock.now()))
+  return db.transaction().execute(async (tx) => {
+    await lockAsFamily(tx, viewer, chosen.deceasedId)
+    await letWaitAgain(tx, viewer, chosen, clock.now())
+  })
 }
 
-/** The same within a transaction. */
+/** The same within a transaction that holds the memorial. */
 export async function letWaitAgain(
   tx: Db,
   viewer: Viewer,
-  chosen: SuggestionSelection,
+  { deceasedId: memorialId, suggestionIds }: SuggestionSelection,
   now: Date,
 ): Promise<void> {
-  const { id: memorialId } = await lockMemorial(tx, chosen.deceasedId)
-  const ids = [...new Set(chosen.suggestionIds)]
+  const ids = [...new Set(suggestionIds)]
   const waiting = await lockWaitingSuggestions(tx, memorialId, ids)
   const removed = await lockRemovedSuggestions(tx, { memorialId, ids, after: restorableSince(now) })
   if (waiting.length + removed.length < ids.length) throw await missing(tx, memorialId, ids)
@@ -220,9 +222,9 @@ function deedOf(
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-/** Holds a memorial and what was chosen of that which waits on it, in the order it was chosen. */
-async function lockSelection(tx: Db, { deceasedId, suggestionIds }: SuggestionSelection) {
-  const memorial = await lockMemorial(tx, deceasedId)
+/** Holds a memorial for its family, and what was chosen of that which waits on it, in the order it was chosen. */
+async function lockSelection(tx: Db, viewer: Viewer, { deceasedId, suggestionIds }: SuggestionSelection) {
+  const { memorial } = await lockAsFamily(tx, viewer, deceasedId)
   const ids = [...new Set(suggestionIds)]
   const found = new Map((await lockWaitingSuggestions(tx, deceasedId, ids)).map((row) => [row.id, row]))
   const waiting = ids.flatMap((id) => found.get(id) ?? [])

@@ -74,14 +74,12 @@ function answerRoutes({ serve }: ApiServer, ctx: Context) {
   const { db } = ctx
 
   serve(puzzle.accept, async (chosen, viewer) => {
-    await standingOfFamily(db, viewer, chosen.deceasedId)
     const rows = await listPhotographsById(db, await acceptSuggestions(ctx, viewer, chosen))
     const inOrder = rows.toSorted((one, other) => other.position - one.position)
     return { images: await presentPhotographs(db, { id: viewer.id, isFamily: true }, inOrder) }
   })
 
   serve(puzzle.remove, async (chosen, viewer) => {
-    await standingOfFamily(db, viewer, chosen.deceasedId)
     await removeSuggestions(ctx, viewer, chosen)
     return acknowledgement
   })
@@ -93,7 +91,6 @@ function answerRoutes({ serve }: ApiServer, ctx: Context) {
   })
 
   serve(puzzle.restore, async (chosen, viewer) => {
-    await standingOfFamily(db, viewer, chosen.deceasedId)
     await bringBack(ctx, viewer, chosen)
     return acknowledgement
   })

@@ -8,6 +8,7 @@ import { recordHistory, recordPutBack } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import type { ImageProcessor } from '../../kit/images/image-processor.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { lockAsFamily } from '../following/index.ts'
 import {
   type UploadOrigin,
   type UploadBatch,
@@ -15,7 +16,7 @@ import {
   inspectUploadedVideo,
   uploadSortKey,
 } from '../media/index.ts'
-import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
+import type { MemorialRow } from '../memorials/index.ts'
 import { hasRoom, taleEndsAt } from './rules.ts'
 import { addTale, countTales, lockTale, memorialOfTale } from './store.ts'
 import { newId } from '../../kit/ids.ts'
@@ -63,7 +64,7 @@ async function inspectTale(
 
 /**
  * Shows an image or a video on a memorial for seven days. Its bytes are in the store before its row. Refuses with
- * `maximumUpload` where there are as many as a memorial shows; answers the id.
+ * `maximumUpload` where there are as many as a memorial shows, and as `lockAsFamily` does; answers the id.
  */
 export async function uploadTale(
   { db, store, images, clock }: Context,
@@ -76,7 +77,7 @@ export async function uploadTale(
   await storeOriginal(store, held)
   if (still) await storeOriginal(store, still.held)
   return db.transaction().execute(async (tx) => {
-    await lockMemorial(tx, memorial.id)
+    await lockAsFamily(tx, viewer, memorial.id)
     const now = clock.now()
     await refuseWhenFull(tx, memorial.id, { now, more: 1, but: origin?.of })
     const expiresAt = taleEndsAt(now)
@@ -143,14 +144,15 @@ export async function refuseOtherMemorial(db: Db, { id, memorialId }: TaleRef): 
   if (its !== memorialId) throw new Refusal(its ? 'forbidden' : 'notFound')
 }
 
-/** Takes a tale away from everyone at once, with its files; refuses what is not shown any more with `notFound`. */
+/** Takes a tale away from everyone at once, with its files; refuses what is not shown any more with `notFound`, and as `lockAsFamily` does. */
 export async function removeTale(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   viewer: Viewer,
   that: TaleRef,
 ): Promise<void> {
-  await refuseOtherMemorial(db, that)
   await db.transaction().execute(async (tx) => {
+    await lockAsFamily(tx, viewer, that.memorialId)
+    await refuseOtherMemorial(tx, that)
     const now = clock.now()
     const held = await lockTale(tx, { ...that, now })
     if (!held || held.removed_at) throw new Refusal('notFound')
@@ -161,20 +163,22 @@ export async function removeTale(
 
 /**
  * Shows a tale again that was taken away, for what is left of its time. Refuses with `maximumUpload` where others have
- * taken its place, and with `notFound` what is over.
+ * taken its place, with `notFound` what is over, and as `lockAsFamily` does.
  */
 export async function bringBack(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   viewer: Viewer,
   that: TaleRef,
 ): Promise<void> {
-  await refuseOtherMemorial(db, that)
-  await db.transaction().execute((tx) => showTaleAgain(tx, viewer, that, clock.now()))
+  await db.transaction().execute(async (tx) => {
+    await lockAsFamily(tx, viewer, that.memorialId)
+    await refuseOtherMemorial(tx, that)
+    await showTaleAgain(tx, viewer, that, clock.now())
+  })
 }
 
-/** The same within a transaction, of a tale that is known to be this memorial's. */
+/** The same within a transaction that holds the memorial, of a tale that is known to be its. */
 export async function showTaleAgain(tx: Db, viewer: Viewer, that: TaleRef, now: Date): Promise<void> {
-  await lockMemorial(tx, that.memorialId)
   const held = await lockTale(tx, { ...that, now })
   if (!held) throw new Refusal('notFound')
   if (!held.removed_at) return

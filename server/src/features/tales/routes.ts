@@ -57,7 +57,6 @@ function trashRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
   serve(tales.remove, async ({ deceasedId, storyId }, viewer) => {
-    await standingOfFamily(db, viewer, deceasedId)
     await removeTale(ctx, viewer, { id: storyId, memorialId: deceasedId })
     return acknowledgement
   })
@@ -68,7 +67,6 @@ function trashRoutes({ serve }: ApiServer, ctx: Context) {
   })
 
   serve(tales.restore, async ({ deceasedId, storyId }, viewer) => {
-    await standingOfFamily(db, viewer, deceasedId)
     await bringBack(ctx, viewer, { id: storyId, memorialId: deceasedId })
     return getTale(ctx, viewer, storyId)
   })
