@@ -1,38 +1,25 @@
+/** Who comes after an owner: named, put in order, handed the page, and objected to (YC03, YC04). */
 import { accounts } from '@spomen/contract/accounts.ts'
 import { following } from '@spomen/contract/following.ts'
-import { type OwnSuccession, succession, type Succession } from '@spomen/contract/succession.ts'
+import { succession, type Succession } from '@spomen/contract/succession.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ann } from '../../../test/cast.ts'
 import { type FakeAnswer, fakeServer, when } from '../../../test/fake-server.ts'
-import { milansCard, milansMemorial } from '../../../test/milan.ts'
 import { show } from '../../../test/show.tsx'
-import PendingTakeovers from './PendingTakeovers.tsx'
 import SuccessionDialog from './SuccessionDialog.tsx'
-import { SuccessionQuestions } from './SuccessionQuestions.tsx'
-import { WaitingRequestCount } from './WaitingRequestCount.tsx'
+import { benAsSuccessor, successionMemorial } from '../../../test/succession.ts'
 
-const memorial = { id: milansMemorial.id, name: milansCard.deceasedFullName }
-
-const ben = {
-  id: '01JBENSPPLACE0000000000000',
-  userId: '01JBEN00000000000000000000',
-  userFullName: 'Ben Đorđević',
-  profileImageUrl: null,
-  email: null,
-  askedAt: '2026-11-20T10:00:00.000Z',
-  acceptedAt: '2026-11-21T10:00:00.000Z',
-}
 const cleo = {
-  ...ben,
+  ...benAsSuccessor,
   id: '01JC1E0SP1ACE0000000000000',
   userId: null,
   userFullName: null,
   email: 'cleo@example.org',
   acceptedAt: null,
 }
-const both: Succession = { successors: [ben, cleo], transfer: null, takeovers: [] }
+const both: Succession = { successors: [benAsSuccessor, cleo], transfer: null, takeovers: [] }
 
 beforeEach(() => localStorage.clear())
 
@@ -46,7 +33,7 @@ function open(list: Succession, { isOwner = true, others = [] as FakeAnswer[] } 
   const onClose = vi.fn()
   const page = show(
     <Suspense>
-      <SuccessionDialog memorial={memorial} isOwner={isOwner} isOpen onClose={onClose} />
+      <SuccessionDialog memorial={successionMemorial} isOwner={isOwner} isOpen onClose={onClose} />
     </Suspense>,
     { send: house.send },
   )
@@ -64,7 +51,7 @@ test('Ann reads who comes after her, in her order, and puts Cleo first (YC03)', 
   await press('Move up: Ben Đorđević')
   await press('Move up: cleo@example.org')
   expect(mutations).toMatchObject([
-    { method: 'PUT', body: { deceasedId: memorial.id, ids: [cleo.id, ben.id] } },
+    { method: 'PUT', body: { deceasedId: successionMemorial.id, ids: [cleo.id, benAsSuccessor.id] } },
   ])
 })
 
@@ -72,7 +59,7 @@ test('two quick presses move somebody two places up, and another one from where 
   const { promise: untilAnswered, resolve: answer } = Promise.withResolvers<typeof acknowledgement>()
   const dana = { ...cleo, id: '01JDANASP1ACE0000000000000', email: 'dana@example.org' }
   const { press, mutations } = open(
-    { ...both, successors: [ben, cleo, dana] },
+    { ...both, successors: [benAsSuccessor, cleo, dana] },
     { others: [when(succession.order, () => untilAnswered)] },
   )
   await press('Move up: dana@example.org')
@@ -82,9 +69,9 @@ test('two quick presses move somebody two places up, and another one from where 
   const orders = () => mutations.map(({ body }) => body?.['ids'])
   await vi.waitFor(() =>
     expect(orders()).toEqual([
-      [ben.id, dana.id, cleo.id],
-      [dana.id, ben.id, cleo.id],
-      [dana.id, cleo.id, ben.id],
+      [benAsSuccessor.id, dana.id, cleo.id],
+      [dana.id, benAsSuccessor.id, cleo.id],
+      [dana.id, cleo.id, benAsSuccessor.id],
     ]),
   )
 })
@@ -108,8 +95,8 @@ test('before she hands the page over, Ann reads what becomes of it and of what s
     {
       method: 'POST',
       body: {
-        deceasedId: memorial.id,
-        userId: ben.userId,
+        deceasedId: successionMemorial.id,
+        userId: benAsSuccessor.userId,
         description: 'I would like the page of Milan Jovanović to be yours from now on.',
       },
     },
@@ -144,7 +131,7 @@ test('before Ann names Ben no more she reads what that means for him; one press 
   await press('Name them no more')
   expect(await findByText('Ben Đorđević is not named any more')).toBeTruthy()
   expect(await findByText('Agreed on 21 November 2026')).toBeTruthy()
-  expect(mutations).toMatchObject([{ method: 'DELETE', body: { id: ben.id } }])
+  expect(mutations).toMatchObject([{ method: 'DELETE', body: { id: benAsSuccessor.id } }])
 })
 
 test('what Ann has begun to write waits for her when she comes back to it, and is sent by her press alone', async () => {
@@ -169,8 +156,13 @@ test('what Ann has begun to write waits for her when she comes back to it, and i
 })
 
 const asksForIt = {
-  ...{ id: ben.id, userId: ben.userId, userFullName: ben.userFullName, profileImageUrl: null },
-  ...{ description: 'She died.', askedAt: ben.askedAt, dueAt: '2026-12-20T10:00:00.000Z' },
+  ...{
+    id: benAsSuccessor.id,
+    userId: benAsSuccessor.userId,
+    userFullName: benAsSuccessor.userFullName,
+    profileImageUrl: null,
+  },
+  ...{ description: 'She died.', askedAt: benAsSuccessor.askedAt, dueAt: '2026-12-20T10:00:00.000Z' },
 }
 
 test('Ann objects by the keyboard: she reads what it means, and goes on from the sheet once it has ended', async () => {
@@ -190,121 +182,4 @@ test('Ann objects by the keyboard: she reads what it means, and goes on from the
   await vi.waitFor(() => expect(queryByText('She died.')).toBeNull())
   expect(getByRole('dialog').contains(document.activeElement)).toBe(true)
   expect(document.activeElement?.textContent).toContain('Nobody is named yet.')
-})
-
-const nothing: OwnSuccession = { invitations: [], places: [], unkept: [] }
-
-function openQuestions(own: OwnSuccession, ...others: FakeAnswer[]) {
-  const house = fakeServer(
-    ...others,
-    when(succession.mine, () => own),
-  )
-  const page = show(<SuccessionQuestions />, { send: house.send })
-  const press = async (name: string) => page.person.click(await page.findByRole('button', { name }))
-  return { ...page, ...house, press }
-}
-
-test('Ben reads what it means to come after Ann, and agrees', async () => {
-  const invitation = {
-    ...{ id: ben.id, kind: 'successor' as const, personId: memorial.id, deceasedName: memorial.name },
-    ...{ byUserFullName: 'Ann Petrović', userImageUrl: null, description: 'Would you?' },
-    ...{ createdAt: ben.askedAt, expiresAt: null },
-  }
-  const { findByText, press, mutations } = openQuestions(
-    { ...nothing, invitations: [invitation] },
-    when(succession.answer, acknowledgement),
-  )
-  expect(await findByText(/You may step back at any time\./)).toBeTruthy()
-  await press('Yes, I will')
-  expect(await findByText('Thank you. You come after Ann Petrović.')).toBeTruthy()
-  expect(mutations).toMatchObject([{ method: 'PUT', body: { id: ben.id, accepted: true } }])
-})
-
-test('a page whose owner has left is kept by one press', async () => {
-  const unkept = {
-    ...{ personId: memorial.id, deceasedName: memorial.name, ownerFullName: 'Ann Petrović' },
-    goneAt: '2026-12-20T10:00:00.000Z',
-  }
-  const { findByRole, press, findByText, mutations } = openQuestions(
-    { ...nothing, unkept: [unkept] },
-    when(succession.adopt, acknowledgement),
-  )
-  expect(await findByRole('heading', { name: 'Who will keep the page of Milan Jovanović?' })).toBeTruthy()
-  await press('I will keep it')
-  expect(await findByText('The page is yours now')).toBeTruthy()
-  expect(mutations).toMatchObject([{ body: { deceasedId: memorial.id } }])
-})
-
-test('Ben, who comes after Ann, asks to take the page over, having read what that means (YC05)', async () => {
-  const place = {
-    ...{ id: ben.id, personId: memorial.id, deceasedName: memorial.name, ownerFullName: 'Ann Petrović' },
-    takeover: null,
-  }
-  const { findByText, findByRole, person, press, mutations } = openQuestions(
-    { ...nothing, places: [place] },
-    when(succession.takeOver, { id: ben.id, dueAt: '2026-12-20T10:00:00.000Z' }),
-  )
-  await press('Ask to take it over: Milan Jovanović')
-  expect(await findByText(/If nobody objects for thirty days, the page is yours\./)).toBeTruthy()
-  await person.type(await findByRole('textbox', { name: /^Why you ask/ }), 'She died in March.')
-  await press('Ask to take it over')
-  expect(await findByText('Owner and keepers are told')).toBeTruthy()
-  expect(mutations).toMatchObject([{ body: { deceasedId: memorial.id, description: 'She died in March.' } }])
-})
-
-const waitingTakeover = {
-  ...{ id: ben.id, userId: ben.userId, userFullName: ben.userFullName, profileImageUrl: null },
-  ...{ description: 'She died.', askedAt: ben.askedAt, dueAt: '2026-12-20T10:00:00.000Z' },
-  ...{ personId: memorial.id, deceasedName: memorial.name, ownerFullName: 'Ann Petrović' },
-}
-
-test.each([
-  ['Let it pass now', true],
-  ['It does not pass', false],
-])('a moderator decides with a reason: %s', async (button, granted) => {
-  const house = fakeServer(
-    when(succession.takeovers, [waitingTakeover]),
-    when(succession.decide, acknowledgement),
-  )
-  const page = show(<PendingTakeovers />, { send: house.send })
-  await page.person.type(
-    await page.findByRole('textbox', { name: /^Your reason/ }),
-    'We have seen the paper.',
-  )
-  await page.person.click(page.getByRole('radio', { name: button }))
-  await page.person.click(page.getByRole('button', { name: 'Decide so' }))
-  expect(await page.findByText('Everybody concerned is told')).toBeTruthy()
-  expect(house.mutations).toMatchObject([
-    { body: { id: ben.id, granted, reason: 'We have seen the paper.' } },
-  ])
-})
-
-test('a moderator who has decided goes on from the page when the form goes', async () => {
-  let list = [waitingTakeover]
-  const house = fakeServer(
-    when(succession.takeovers, () => list),
-    when(succession.decide, () => {
-      list = []
-      return acknowledgement
-    }),
-  )
-  const page = show(
-    <main tabIndex={-1}>
-      <PendingTakeovers />
-    </main>,
-    { send: house.send },
-  )
-  await page.person.type(await page.findByRole('textbox', { name: /^Your reason/ }), 'She is well.')
-  await page.person.click(page.getByRole('button', { name: 'Decide so' }))
-  await vi.waitFor(() => expect(page.queryByRole('button', { name: 'Decide so' })).toBeNull())
-  expect(document.activeElement).toBe(page.getByRole('main'))
-})
-
-test('beside the way to Pending Requests stands who asks to be let in, and what is asked about whose a page is', async () => {
-  const { send } = fakeServer(
-    when(following.pending, () => ({ items: [], totalCount: 2, totalPages: 2, pageNumber: 1 })),
-    when(succession.waiting, () => ({ totalCount: 1 })),
-  )
-  const { findByText } = show(<WaitingRequestCount />, { send })
-  expect(await findByText('(3 are waiting)')).toBeTruthy()
 })

@@ -1,0 +1,144 @@
+/** What somebody is asked who comes after an owner, and what a moderator decides (YC05). */
+import { type OwnSuccession, succession } from '@spomen/contract/succession.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type FakeAnswer, fakeServer, when } from '../../../test/fake-server.ts'
+import { show } from '../../../test/show.tsx'
+import PendingTakeovers from './PendingTakeovers.tsx'
+import { SuccessionQuestions } from './SuccessionQuestions.tsx'
+import { benAsSuccessor, successionMemorial } from '../../../test/succession.ts'
+
+beforeEach(() => localStorage.clear())
+
+const nothing: OwnSuccession = { invitations: [], places: [], unkept: [] }
+
+function openQuestions(own: OwnSuccession, ...others: FakeAnswer[]) {
+  const house = fakeServer(
+    ...others,
+    when(succession.mine, () => own),
+  )
+  const page = show(<SuccessionQuestions />, { send: house.send })
+  const press = async (name: string) => page.person.click(await page.findByRole('button', { name }))
+  return { ...page, ...house, press }
+}
+
+test('Ben reads what it means to come after Ann, and agrees', async () => {
+  const invitation = {
+    ...{
+      id: benAsSuccessor.id,
+      kind: 'successor' as const,
+      personId: successionMemorial.id,
+      deceasedName: successionMemorial.name,
+    },
+    ...{ byUserFullName: 'Ann Petrović', userImageUrl: null, description: 'Would you?' },
+    ...{ createdAt: benAsSuccessor.askedAt, expiresAt: null },
+  }
+  const { findByText, press, mutations } = openQuestions(
+    { ...nothing, invitations: [invitation] },
+    when(succession.answer, acknowledgement),
+  )
+  expect(await findByText(/You may step back at any time\./)).toBeTruthy()
+  await press('Yes, I will')
+  expect(await findByText('Thank you. You come after Ann Petrović.')).toBeTruthy()
+  expect(mutations).toMatchObject([{ method: 'PUT', body: { id: benAsSuccessor.id, accepted: true } }])
+})
+
+test('a page whose owner has left is kept by one press', async () => {
+  const unkept = {
+    ...{
+      personId: successionMemorial.id,
+      deceasedName: successionMemorial.name,
+      ownerFullName: 'Ann Petrović',
+    },
+    goneAt: '2026-12-20T10:00:00.000Z',
+  }
+  const { findByRole, press, findByText, mutations } = openQuestions(
+    { ...nothing, unkept: [unkept] },
+    when(succession.adopt, acknowledgement),
+  )
+  expect(await findByRole('heading', { name: 'Who will keep the page of Milan Jovanović?' })).toBeTruthy()
+  await press('I will keep it')
+  expect(await findByText('The page is yours now')).toBeTruthy()
+  expect(mutations).toMatchObject([{ body: { deceasedId: successionMemorial.id } }])
+})
+
+test('Ben, who comes after Ann, asks to take the page over, having read what that means (YC05)', async () => {
+  const place = {
+    ...{
+      id: benAsSuccessor.id,
+      personId: successionMemorial.id,
+      deceasedName: successionMemorial.name,
+      ownerFullName: 'Ann Petrović',
+    },
+    takeover: null,
+  }
+  const { findByText, findByRole, person, press, mutations } = openQuestions(
+    { ...nothing, places: [place] },
+    when(succession.takeOver, { id: benAsSuccessor.id, dueAt: '2026-12-20T10:00:00.000Z' }),
+  )
+  await press('Ask to take it over: Milan Jovanović')
+  expect(await findByText(/If nobody objects for thirty days, the page is yours\./)).toBeTruthy()
+  await person.type(await findByRole('textbox', { name: /^Why you ask/ }), 'She died in March.')
+  await press('Ask to take it over')
+  expect(await findByText('Owner and keepers are told')).toBeTruthy()
+  expect(mutations).toMatchObject([
+    { body: { deceasedId: successionMemorial.id, description: 'She died in March.' } },
+  ])
+})
+
+const waitingTakeover = {
+  ...{
+    id: benAsSuccessor.id,
+    userId: benAsSuccessor.userId,
+    userFullName: benAsSuccessor.userFullName,
+    profileImageUrl: null,
+  },
+  ...{ description: 'She died.', askedAt: benAsSuccessor.askedAt, dueAt: '2026-12-20T10:00:00.000Z' },
+  ...{
+    personId: successionMemorial.id,
+    deceasedName: successionMemorial.name,
+    ownerFullName: 'Ann Petrović',
+  },
+}
+
+test.each([
+  ['Let it pass now', true],
+  ['It does not pass', false],
+])('a moderator decides with a reason: %s', async (button, granted) => {
+  const house = fakeServer(
+    when(succession.takeovers, [waitingTakeover]),
+    when(succession.decide, acknowledgement),
+  )
+  const page = show(<PendingTakeovers />, { send: house.send })
+  await page.person.type(
+    await page.findByRole('textbox', { name: /^Your reason/ }),
+    'We have seen the paper.',
+  )
+  await page.person.click(page.getByRole('radio', { name: button }))
+  await page.person.click(page.getByRole('button', { name: 'Decide so' }))
+  expect(await page.findByText('Everybody concerned is told')).toBeTruthy()
+  expect(house.mutations).toMatchObject([
+    { body: { id: benAsSuccessor.id, granted, reason: 'We have seen the paper.' } },
+  ])
+})
+
+test('a moderator who has decided goes on from the page when the form goes', async () => {
+  let list = [waitingTakeover]
+  const house = fakeServer(
+    when(succession.takeovers, () => list),
+    when(succession.decide, () => {
+      list = []
+      return acknowledgement
+    }),
+  )
+  const page = show(
+    <main tabIndex={-1}>
+      <PendingTakeovers />
+    </main>,
+    { send: house.send },
+  )
+  await page.person.type(await page.findByRole('textbox', { name: /^Your reason/ }), 'She is well.')
+  await page.person.click(page.getByRole('button', { name: 'Decide so' }))
+  await vi.waitFor(() => expect(page.queryByRole('button', { name: 'Decide so' })).toBeNull())
+  expect(document.activeElement).toBe(page.getByRole('main'))
+})

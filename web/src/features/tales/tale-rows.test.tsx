@@ -1,0 +1,69 @@
+/** Where tales are found: on the page of a memorial, and at home, a round for each (E29, G23, O10, O11). */
+import { tales } from '@spomen/contract/tales.ts'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
+import { show } from '../../../test/show.tsx'
+import { sayRefusal } from '../../words/refusals.ts'
+import { AllTales } from './AllTales.tsx'
+import { groupTales } from './groups.ts'
+import { milan, openTaleId, press, showTales, shownPicture, tale, taleId } from '../../../test/tales.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => void vi.useRealTimers())
+
+const rex = { id: '01JREX00000000000000000000', name: 'Rex' }
+
+test('a follower finds the tales of the week with what is new among them, and nothing where there are none (G23, O10)', async () => {
+  showTales([tale(1, { seen: true }), tale(2)])
+  expect(await screen.findAllByRole('link')).toHaveLength(2)
+  screen.getByRole('link', { name: /^Weekly tale \d, / })
+  screen.getByRole('link', { name: /^New weekly tale \d, / })
+  expect(screen.queryByRole('button', { name: 'Add a weekly tale' })).toBeNull()
+})
+
+test('where there are no tales there is no row of them, for the family neither (Q114)', async () => {
+  showTales([], { isFamily: true })
+  // The answer has come by then: with a tale in it the row would be there.
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(screen.queryByRole('heading', { name: 'Weekly tales' })).toBeNull()
+})
+
+test('what the family pastes on the tales is looked at like what it chooses; readers bring nothing (O03, O17)', async () => {
+  const paper = new File(['%PDF'], 'letter.pdf', { type: 'application/pdf' })
+  const paste = () =>
+    fireEvent.paste(screen.getAllByRole('list')[0] ?? document.body, {
+      clipboardData: { files: [paper], types: ['Files'] },
+    })
+  showTales([tale(1)])
+  await screen.findByRole('link')
+  expect(paste()).toBe(true)
+  cleanup()
+  showTales([tale(1)], { isFamily: true })
+  await screen.findByRole('link')
+  expect(paste()).toBe(false)
+  await screen.findByText('We could not read this file as a photo')
+})
+
+test('at home there is a round for each memorial, the new ones first, and one leads to the next (E29, O11)', async () => {
+  const his = { deceasedId: rex.id, deceasedFullName: rex.name }
+  const all = [tale(1, { seen: true }), tale(2), tale(3, { ...his, seen: true })]
+  showTales(all, { part: <AllTales /> })
+  expect(
+    (await screen.findAllByRole('link')).map((link) => link.querySelector('.visually-hidden')?.textContent),
+  ).toEqual(['Weekly tales of Milan Jovanović, with something new', 'Weekly tales of Rex'])
+  fireEvent.click(screen.getByRole('link', { name: /with something new/ }))
+  await shownPicture()
+  expect(openTaleId()).toBe(taleId(2))
+  await press('ArrowRight')
+  expect(openTaleId()).toBe(taleId(3))
+  await press('ArrowRight')
+  expect(openTaleId()).toBeNull()
+  expect(groupTales(all).map(({ name }) => name)).toEqual([milan.name, rex.name])
+})
+
+test('a "no" of the server is told in its own words (O16)', async () => {
+  const { send } = fakeServer(when(tales.all, refusedWith('forbidden')))
+  show(<AllTales />, { send })
+  await screen.findByText(sayRefusal('forbidden'))
+})
