@@ -2,7 +2,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { expect, test } from 'vitest'
 import { atOnce, tally } from '../../../test/at-once.ts'
 import { bringSomebody, castPassword } from '../../../test/cast.ts'
-import { holding, holdingTable, somebodyWaits } from '../../../test/locks.ts'
+import { holding, holdingAccount, holdingTable, somebodyWaits } from '../../../test/locks.ts'
 import { linkTo, signUp, vera } from '../../../test/newcomer.ts'
 import { valueOf, world } from '../../../test/world.ts'
 
@@ -52,6 +52,23 @@ test('a link sent again works, and ends the one before it (A20, Q99)', async () 
   const second = await linkTo(open, vera.email)
   expect(await as(null)(accounts.activate, { activationGuid: first })).toRefuse('invalidActivationLink')
   valueOf(await as(null)(accounts.activate, { activationGuid: second }))
+})
+
+test('whoever asks for the link again while she uses it is told that her account is open, and gets no mail (A20)', async () => {
+  const open = await world()
+  const { as, ctx } = open
+  const { id } = valueOf(await signUp(open))
+  const activationGuid = await linkTo(open, vera.email)
+  const sent = (await open.mails()).length
+  const letGo = await holdingAccount(ctx.db, id)
+  const opening = as(null)(accounts.activate, { activationGuid })
+  await somebodyWaits(ctx.db)
+  const again = as(null)(accounts.resendActivation, { email: vera.email })
+  await somebodyWaits(ctx.db, 2)
+  await letGo()
+  valueOf(await opening)
+  expect(await again).toRefuse('alreadyActivated')
+  expect(await open.mails()).toHaveLength(sent)
 })
 
 test('a mail sent again leads where the one before did, unless she was going elsewhere since', async () => {

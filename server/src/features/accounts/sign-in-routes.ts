@@ -26,6 +26,7 @@ import {
   changeAccount,
   findAccount,
   findAccountByMail,
+  getAccount,
   keepAccount,
   markActivated,
   stillHasPassword,
@@ -51,12 +52,18 @@ async function findOpenAccountByMail(ctx: Context, mail: string, address: string
   return account
 }
 
-/** Mails a link to whoever has an account. Refuses with `userNotFound` one that was removed meanwhile, as a sign-up that is refused. */
+/**
+ * Mails a link to whoever has an account. Refuses with `userNotFound` one that was removed meanwhile, as a sign-up that is
+ * refused, and with `alreadyActivated` one to activate an account that is active by then.
+ */
 async function mailLinkAnew(ctx: Context, kind: 'activation' | 'reset', id: string, backUrl: string | null) {
   await ctx.db.transaction().execute(async (tx) => {
     const account = await keepAccount(tx, id)
     if (!account) throw new Refusal('userNotFound')
     await sendLink(ctx, tx, kind, account, { backUrl })
+    // NOTE: whoever uses the earlier link right now has been waited for, since the new one takes its place.
+    if (kind === 'activation' && (await getAccount(tx, id)).activated_at)
+      throw new Refusal('alreadyActivated')
   })
 }
 
