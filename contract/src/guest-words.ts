@@ -49,6 +49,8 @@ const letter = {
   words: z.string(),
   photograph: z.nullable(GuestPhotograph),
   createdAt: Moment,
+  /** Which edition is read here: it goes back with every answer, and is another once a word is changed. */
+  edition: z.string(),
 }
 
 /** What a reader is warned of (YB05), with the piece of text it is about; nothing of it is ever a link. */
@@ -67,8 +69,6 @@ export const GuestLetter = z.object({
   linkName: z.nullable(z.string()),
   /** How far the door stood open when they were written: they are never shown to more (YA03). */
   shownTo: z.enum(reaches),
-  /** Which edition is read here: it goes back with `letStand` and `giveBack`, and is another once a word is changed. */
-  edition: z.string(),
   /** When they were set aside, and until when they can be brought back; null of those that wait. */
   setAsideAt: z.nullable(Moment),
   goneAt: z.nullable(Moment),
@@ -243,13 +243,17 @@ export const guestWords = {
     gives: [200, Acknowledgement],
     fails: ['changedMeanwhile'],
   }),
-  /** PROPOSED: sets words aside, silently, those that wait and those that stand. */
+  /**
+   * PROPOSED: sets words aside, silently, those that wait and those that stand. Refuses with `changedMeanwhile` where an
+   * `edition` is named and the guest has changed it since.
+   */
   setAside: endpoint({
     wire: 'PUT guestwords/setaside',
     isRepeatable: true,
     who: inside,
-    takes: z.object({ id: Id }),
+    takes: z.object(read),
     gives: [200, Acknowledgement],
+    fails: ['changedMeanwhile'],
   }),
   /** PROPOSED: lets words that stand, or were set aside within 30 days, wait again. */
   putBack: endpoint({

@@ -172,6 +172,8 @@ test('what a guest changes after the family has read it stands only once it is r
   expect(await stand()).toRefuse('changedMeanwhile')
   const back = { id, answer: 'Thank you.', edition: read?.edition }
   expect(await as(ann)(guestWords.giveBack, back)).toRefuse('changedMeanwhile')
+  const aside = { id, edition: read?.edition }
+  expect(await as(ann)(guestWords.setAside, aside)).toRefuse('changedMeanwhile')
   expect(await standingOn(home)).toEqual([])
   // Set aside, changed and put back by somebody else of the family, they are other words too.
   const [changed] = await waitingFor(home)
@@ -182,7 +184,12 @@ test('what a guest changes after the family has read it stands only once it is r
   const [again] = await waitingFor(home)
   expect(again?.words).toBe('Buy at my other shop!')
   expect(await stand(again?.edition)).toSucceed()
-  expect(await standingOn(home)).toMatchObject([{ words: 'Buy at my other shop!' }])
+  const [stands] = await standingOn(home)
+  expect(stands).toMatchObject({ words: 'Buy at my other shop!', edition: again?.edition })
+  // A page with words that stand, left open while they wait again, sets none aside that nobody has read.
+  await say('He laughed a lot.')
+  expect(await as(ann)(guestWords.setAside, { id, edition: stands?.edition })).toRefuse('changedMeanwhile')
+  expect(await waitingFor(home)).toMatchObject([{ words: 'He laughed a lot.' }])
 })
 
 test('of changing and letting stand at once, nothing stands that nobody has read', async () => {

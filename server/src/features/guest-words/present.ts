@@ -44,6 +44,7 @@ const presentLetter = (row: GuestWordsRow) => ({
   words: row.words,
   photograph: photographOf(row),
   createdAt: row.created_at.toISOString(),
+  edition: editionOf(row),
   shownTo: reachOfRow(row),
 })
 
@@ -55,7 +56,6 @@ export function presentForReader(row: GuestWordsRow): GuestLetter {
     marks: marksIn(row.name, row.known_as, row.words),
     canBeAnswered: row.mail !== null || row.account_id !== null,
     linkName: row.link_name,
-    edition: editionOf(row),
     setAsideAt: aside?.removedAt ?? null,
     goneAt: aside?.goneAt ?? null,
   }

@@ -41,8 +41,8 @@ export function readingRoutes(server: ApiServer, ctx: Context) {
     return acknowledgement
   })
 
-  serve(guestWords.setAside, async ({ id }, viewer) => {
-    await setAside(ctx, viewer, id)
+  serve(guestWords.setAside, async (read, viewer) => {
+    await setAside(ctx, viewer, read)
     return acknowledgement
   })
 

@@ -10,7 +10,7 @@ import { findAccount, languageOf } from '../accounts/index.ts'
 import { findDoor } from '../doors/index.ts'
 import { type Standing, getStanding } from '../following/index.ts'
 import { isReached } from '../notifications/index.ts'
-import { daysForGuests, nameOf } from '../memorials/index.ts'
+import { daysForGuests, lockMemorial, nameOf } from '../memorials/index.ts'
 import { returnedMail } from './mail.ts'
 import { findReaderId } from './reader-store.ts'
 import { isEditionOf, mayRead } from './rules.ts'
@@ -47,8 +47,11 @@ async function answer(
 ): Promise<void> {
   const found = await findWords(db, id)
   if (!found) throw new Refusal('notFound')
-  await standingOfReader(db, viewer, found.memorial_id)
-  await db.transaction().execute((tx) => answerWithin({ db: tx, clock }, viewer, id, answering))
+  await db.transaction().execute(async (tx) => {
+    await lockMemorial(tx, found.memorial_id)
+    await standingOfReader(tx, viewer, found.memorial_id)
+    await answerWithin({ db: tx, clock }, viewer, id, answering)
+  })
 }
 
 /** The same within a transaction, by whoever is known to read them. */
@@ -102,12 +105,15 @@ export const letStand = (ctx: ReadingContext, viewer: Viewer, read: ReadWords) =
     },
   })
 
-/** Sets words aside, without telling anybody: those that wait, and those that stand. */
-export const setAside = (ctx: ReadingContext, viewer: Viewer, id: string) =>
-  answer(ctx, viewer, id, {
+/** Sets words aside as they were read, without telling anybody: those that wait, and those that stand. */
+export const setAside = (ctx: ReadingContext, viewer: Viewer, read: ReadWords) =>
+  answer(ctx, viewer, read.id, {
     becomes: 'setAside',
     from: ({ state }) => state === 'waiting' || state === 'standing',
-    act: (tx) => updateWords(tx, id, { state: 'setAside', ...answered(ctx, viewer) }),
+    act: async (tx, words) => {
+      if (read.edition !== null) refuseUnread(read, words)
+      await updateWords(tx, read.id, { state: 'setAside', ...answered(ctx, viewer) })
+    },
   })
 
 /** Lets words wait again that stand, or were set aside in the last 30 days. */

@@ -34,7 +34,7 @@ export function ReadingRoom({ memorial }: { memorial: { id: string; name: string
 
   async function answer(kind: 'stands' | 'aside', letter: GuestLetter) {
     const { id, edition } = letter
-    const { ok } = await (kind === 'stands' ? letStand({ id, edition }) : setAside({ id }))
+    const { ok } = await (kind === 'stands' ? letStand : setAside)({ id, edition })
     if (ok) say({ kind, letter })
   }
 

@@ -21,15 +21,15 @@ export function StandingLetters({ letters, isReader }: Props) {
   const name = removed?.name ?? ''
 
   async function remove(letter: StandingWords) {
-    const { ok } = await setAside({ id: letter.id })
+    const { ok } = await setAside({ id: letter.id, edition: letter.edition })
     if (!ok) return
     setRemoved(letter)
     status.current?.focus()
   }
 
-  async function undo({ id }: StandingWords) {
+  async function undo({ id, edition }: StandingWords) {
     if (!(await putBack({ id })).ok) return
-    if (!(await letStand({ id })).ok) return
+    if (!(await letStand({ id, edition })).ok) return
     setRemoved(null)
     status.current?.focus()
   }

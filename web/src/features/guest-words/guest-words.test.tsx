@@ -121,7 +121,7 @@ test('the line is still there when the page is opened anew, until it has gone wi
   expect((fresh as HTMLTextAreaElement).value).toBe('')
 })
 
-test('words that the guest has changed since are not let stand or given back, but read once more', async () => {
+test('words that the guest has changed since are not let stand, set aside or given back, but read once more', async () => {
   let waiting = [letter]
   const changed = { ...letter, words: 'Buy at my shop!', edition: 'second' }
   const refuse = () => {
@@ -132,6 +132,7 @@ test('words that the guest has changed since are not let stand or given back, bu
     when(guestWords.waiting, () => waiting),
     when(guestWords.aside, []),
     when(guestWords.letStand, refuse),
+    when(guestWords.setAside, refuse),
     when(guestWords.giveBack, refuse),
   )
   const page = show(<ReadingRoom memorial={memorial} />, { send: house.send })
@@ -140,6 +141,9 @@ test('words that the guest has changed since are not let stand or given back, bu
   expect(await page.findByText('Buy at my shop!')).toBeTruthy()
   expect(page.queryByText(/stand on the page now/)).toBeNull()
   expect(house.mutations.at(-1)?.body).toEqual({ id: letter.id, edition: 'first' })
+  await page.person.click(page.getByRole('button', { name: 'Set aside' }))
+  await expect.poll(() => house.mutations.at(-1)?.body).toEqual({ id: letter.id, edition: 'second' })
+  expect(page.queryByText(/are set aside/)).toBeNull()
   await page.person.click(page.getByRole('button', { name: 'Give back with a line' }))
   await page.person.type(await page.findByRole('textbox', { name: /A line for/ }), 'Thank you.')
   await page.person.click(page.getByRole('button', { name: 'Give back' }))
@@ -164,23 +168,22 @@ test('a quiet line leads to what waits, and nothing is said where nothing does',
 })
 
 test('standing words are letters; the family may set one aside again, others may not', async () => {
-  const {
-    marks: _m,
-    edition: _e,
-    canBeAnswered: _c,
-    linkName: _l,
-    setAsideAt: _s,
-    goneAt: _g,
-    ...standing
-  } = letter
+  const { marks: _m, canBeAnswered: _c, linkName: _l, setAsideAt: _s, goneAt: _g, ...standing } = letter
   const house = fakeServer(
     when(guestWords.counts, { total: 0, pages: [] }),
     when(guestWords.standing, [{ ...standing, isOwn: false }]),
+    when(guestWords.setAside, acknowledgement),
+    when(guestWords.putBack, acknowledgement),
+    when(guestWords.letStand, acknowledgement),
   )
   const open = (isFamily: boolean) =>
     show(<WordsOfGuests memorialId={memorial.id} isFamily={isFamily} />, { send: house.send })
   const family = open(true)
-  expect(await family.findByRole('button', { name: 'Set aside' })).toBeTruthy()
+  await family.person.click(await family.findByRole('button', { name: 'Set aside' }))
+  await family.person.click(await family.findByRole('button', { name: 'Undo' }))
+  await expect.poll(() => family.queryByRole('button', { name: 'Undo' })).toBeNull()
+  const { id, edition } = letter
+  expect(house.mutations.map(({ body }) => body)).toEqual([{ id, edition }, { id }, { id, edition }])
   family.unmount()
   const follower = open(false)
   expect(await follower.findByRole('article', { name: 'Words of Ljubica' })).toBeTruthy()

@@ -26,7 +26,7 @@ export function useReading() {
         : sayRefusal(why),
   }
   const standing = useCall(guestWords.letStand, { ...settled, ...asRead })
-  const aside = useCall(guestWords.setAside, settled)
+  const aside = useCall(guestWords.setAside, { ...settled, ...asRead })
   const back = useCall(guestWords.putBack, settled)
   const returned = useCall(guestWords.giveBack, { ...settled, ...asRead })
   return {
