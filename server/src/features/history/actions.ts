@@ -4,6 +4,7 @@ import { notePutBack } from '../../kit/history.ts'
 import type { PutBacks } from '../../kit/put-back.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { restorableSince } from '../../kit/trash.ts'
+import { lockAgainstClosing } from '../accounts/index.ts'
 import { lockAsFamily } from '../following/index.ts'
 import { formerTextsOf, isRestorable } from './rules.ts'
 import { isChangedSince, lockHistoryLine } from './store.ts'
@@ -11,6 +12,7 @@ import { isChangedSince, lockHistoryLine } from './store.ts'
 interface Undoing {
   id: string
   memorialId: string
+  ownerId: string
   /** Whether what was written since may go. */
   overwrites: boolean
 }
@@ -23,9 +25,11 @@ export async function undoDeed(
   { db, clock, subjects }: Pick<Context, 'db' | 'clock' | 'subjects'>,
   putBacks: PutBacks,
   viewer: Viewer,
-  { id, memorialId, overwrites }: Undoing,
+  { id, memorialId, ownerId, overwrites }: Undoing,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    // NOTE: words that come back ask how the account of their author stands; an owner who closes theirs takes it before the page.
+    await lockAgainstClosing(tx, ownerId)
     await lockAsFamily(tx, viewer, memorialId)
     const line = await lockHistoryLine(tx, id)
     const undoing = line && putBacks.find(line.kind)

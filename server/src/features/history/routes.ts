@@ -33,8 +33,9 @@ export const historyRoutes =
       const line = await findLine(db, id)
       if (!line) throw new Refusal('notFound')
       const { memorial_id: memorialId } = line
-      await standingOfFamily(db, viewer, memorialId)
-      await undoDeed(ctx, putBacks, viewer, { id, memorialId, overwrites: overwrite === true })
+      const { memorial } = await standingOfFamily(db, viewer, memorialId)
+      const of = { memorialId, ownerId: memorial.owner_id }
+      await undoDeed(ctx, putBacks, viewer, { id, ...of, overwrites: overwrite === true })
       return acknowledgement
     })
   }

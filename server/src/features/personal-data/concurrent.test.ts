@@ -13,6 +13,8 @@ import { expect, test } from 'vitest'
 import { atOnce, tally, type Tallied } from '../../../test/at-once.ts'
 import { bringSomebody, castPassword, type Person } from '../../../test/cast.ts'
 import { type Family, family, milan } from '../../../test/family.ts'
+import { newest, putBack } from '../../../test/history.ts'
+import { makeKeeper } from '../../../test/keepers.ts'
 import { again, leave, logIn } from '../../../test/leaving.ts'
 import { holding, holdingAccount, holdingTable, somebodyWaits } from '../../../test/locks.ts'
 import { picture } from '../../../test/pictures.ts'
@@ -155,6 +157,23 @@ test('Ben leaves while he writes on a memorial of his own, and neither waits for
   await letGo()
   expect((await left).ok).toBe(true)
   expect(await posted).toRefuse('sessionExpired')
+})
+
+test('Ann leaves while somebody who keeps her page puts back what she wrote, and both are done', async () => {
+  const home = await family()
+  const { as, ann, ben, ctx, milanId } = home
+  await makeKeeper(home, ben)
+  const { id } = valueOf(await as(ann)(greetings.post, { personId: milanId, note: 'Rest well.' }))
+  valueOf(await as(ben)(greetings.remove, { id }))
+  const { id: line } = await newest(home, 'greetingRemoved', ben)
+  const letGo = await holdingTable(ctx.db, 'greetings')
+  const restored = putBack(home, ben, line)
+  await somebodyWaits(ctx.db)
+  const left = leaving(home, ann)
+  await somebodyWaits(ctx.db, 2)
+  await letGo()
+  expect([(await restored).ok, (await left).ok]).toEqual([true, true])
+  await marksAreRight(home)
 })
 
 test('memorials made while the account closes close with it, and come back with it', async () => {
