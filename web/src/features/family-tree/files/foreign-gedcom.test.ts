@@ -1,74 +1,11 @@
+/** GEDCOM files of other programs: how much of them a tree here takes over, and what is put right in them. */
 import { expect, test } from 'vitest'
-import { addPartner, createTree, changePerson, changeYears } from '../changes.ts'
-import { findInconsistency, type Tree, unknownPerson } from '../model.ts'
-import { writeGedcom } from './write-gedcom.ts'
-import { writeNativeFile } from './native-file.ts'
-import { readTreeFile } from './read-tree-file.ts'
-
-const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'family.ged') => new File([content], name)
-const lines = (...written: string[]) => fileOf(`${written.join('\n')}\n`)
-
-async function read(file: File) {
-  const reading = await readTreeFile(file)
-  if (!reading.ok) throw new Error(reading.why)
-  return reading
-}
-
-const idOf = (tree: Tree, name: string) =>
-  Object.values(tree.people).find((person) => person.name === name)?.id ?? ''
-
-/** A tree with everything that can be told. */
-function family() {
-  let tree = createTree({
-    family: 'Petrović',
-    ancestor: 'Ann Petrović',
-    partner: 'Božo Petrović',
-    children: [{ name: '梅林', partner: 'Dejan' }],
-  })
-  tree = addPartner(tree, 'p1', unknownPerson('', 'Filip'), { from: '1970-06', to: '1982' })[0]
-  tree = changeYears(tree, 'c1', { from: '1958-09-12', to: '' })
-  return changePerson(tree, {
-    id: 'p1',
-    name: 'Ann Petrović',
-    born: '~1931',
-    died: '?',
-    gender: 'Female',
-    note: `@home she sang.\nTwo lines, ${'and a long one '.repeat(40)}end`,
-    memorial: '01M7WFY9FK336T35CVB2F2PHVQ',
-  })
-}
-
-/** What of a tree is told, without what is given anew when it is read. */
-const toldOf = ({ name, people, couples }: Tree) => ({ name, people, couples })
-
-test.each(['5.5.1', '7.0'] as const)('a tree comes back from GEDCOM %s as it was', async (version) => {
-  const { tree, skipped } = await read(fileOf(writeGedcom(family(), version)))
-  expect(toldOf(tree)).toEqual(toldOf(family()))
-  expect(skipped).toBeNull()
-})
-
-test('GEDCOM 5.5.1 keeps its lines short, 7 knows no such lines', () => {
-  const [old, young] = [writeGedcom(family(), '5.5.1'), writeGedcom(family(), '7.0')]
-  expect(Math.max(...old.split('\n').map((line) => line.length))).toBeLessThanOrEqual(255)
-  expect(old).toContain('1 NOTE @@home she sang.')
-  expect(young).not.toContain('CONC')
-  expect(young).toContain('2 VERS 7.0')
-})
-
-test('who is the wife in GEDCOM is told by the gender, not by who was written first', () => {
-  const written = writeGedcom(family(), '5.5.1')
-  expect(written).toMatch(/0 @C1@ FAM\n1 WIFE @P1@\n1 HUSB @P2@/)
-  expect(written).toContain('1 NAME Ann /Petrović/')
-})
-
-test('a file of our own comes back whole', async () => {
-  const { tree } = await read(fileOf(writeNativeFile(family()), 'family.json'))
-  expect(toldOf(tree)).toEqual(toldOf(family()))
-})
+import { unknownPerson } from '../model.ts'
+import { gedcomFile, personIdOf, readTree, treeFile } from '../../../../test/tree-files.ts'
 
 test('a file of another program is understood as far as a tree here goes, and the rest is told', async () => {
-  const { tree, skipped } = await read(
-    lines(
+  const { tree, skipped } = await readTree(
+    gedcomFile(
       '0 HEAD',
       '1 SOUR OTHER',
       '1 GEDC',
@@ -123,8 +60,8 @@ test('a file of another program is understood as far as a tree here goes, and th
 })
 
 test('who was adopted stands with the parents by birth, and the others are told of', async () => {
-  const { tree, skipped } = await read(
-    lines(
+  const { tree, skipped } = await readTree(
+    gedcomFile(
       '0 HEAD',
       ...['1', '2', '3'].flatMap((number) => [`0 @I${number}@ INDI`, `1 NAME ${number}`]),
       '1 FAMC @F1@',
@@ -140,14 +77,14 @@ test('who was adopted stands with the parents by birth, and the others are told 
     ),
   )
   expect(Object.values(tree.couples)).toMatchObject([
-    { partners: [idOf(tree, '2')], children: [idOf(tree, '3')] },
+    { partners: [personIdOf(tree, '2')], children: [personIdOf(tree, '3')] },
   ])
   expect(skipped?.parents).toBe(1)
 })
 
 test('the spellings of older programs are understood, and who married each other again is together', async () => {
-  const { tree } = await read(
-    lines(
+  const { tree } = await readTree(
+    gedcomFile(
       '0 HEAD',
       '0 @I1@ INDI',
       '1 NAME Gustaf /Smith/, Sr.',
@@ -185,8 +122,8 @@ test.each([
   ['12/04/1938', '', '* 12/04/1938'],
   ['12 FOO 1938', '', '* 12 FOO 1938'],
 ])('a day written as %s is kept as %s, and nothing is guessed', async (date, born, note) => {
-  const { tree } = await read(
-    lines('0 HEAD', '0 @I1@ INDI', '1 NAME Ann', '1 BIRT', `2 DATE ${date}`, '0 TRLR'),
+  const { tree } = await readTree(
+    gedcomFile('0 HEAD', '0 @I1@ INDI', '1 NAME Ann', '1 BIRT', `2 DATE ${date}`, '0 TRLR'),
   )
   expect(tree.people['p1']).toMatchObject({ born, note })
 })
@@ -197,7 +134,7 @@ test('empty lines, indents, doubled line ends and words broken off are put right
     ...['', '12 of them, and the dog, listened.', '1 SEX F', '3 TYPE odd', '0 TRLR', ''],
   ]
   for (const end of ['\n', '\r\n', '\r', '\r\r\n']) {
-    const { tree } = await read(fileOf(written.join(end)))
+    const { tree } = await readTree(treeFile(written.join(end)))
     expect(tree.people['p1']).toMatchObject({
       name: 'Ann',
       gender: 'Female',
@@ -214,12 +151,12 @@ test.each([
 ])('a file in %s keeps its letters', async (_, said, written, name) => {
   const text = `0 HEAD\n1 CHAR ${said}\n0 @I1@ INDI\n1 NAME ${written}\n0 TRLR\n`
   const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0))
-  expect((await read(fileOf(bytes))).tree.people['p1']?.name).toBe(name)
+  expect((await readTree(treeFile(bytes))).tree.people['p1']?.name).toBe(name)
 })
 
 test('a family that is told of only by its people is one all the same', async () => {
-  const { tree } = await read(
-    lines(
+  const { tree } = await readTree(
+    gedcomFile(
       '0 HEAD',
       ...['0 @I1@ INDI', '1 NAME Ann', '1 FAMS @F1@'],
       ...['0 @I2@ INDI', '1 NAME Božo', '1 FAMS @F1@'],
@@ -232,8 +169,8 @@ test('a family that is told of only by its people is one all the same', async ()
 })
 
 test('brothers and sisters without parents stay together, below one nobody knows', async () => {
-  const { tree } = await read(
-    lines(
+  const { tree } = await readTree(
+    gedcomFile(
       '0 HEAD',
       '0 @I1@ INDI',
       '1 NAME Ann',
@@ -258,45 +195,9 @@ test('old files in ANSEL and in UTF-16 keep their letters', async () => {
     0x73,
     ...new TextEncoder().encode('an\n0 TRLR\n'),
   ])
-  expect((await read(fileOf(ansel))).tree.people['p1']?.name.normalize('NFC')).toBe('Dušan')
+  expect((await readTree(treeFile(ansel))).tree.people['p1']?.name.normalize('NFC')).toBe('Dušan')
 
   const text = '\ufeff0 HEAD\n0 @I1@ INDI\n1 NAME 梅林\n0 TRLR\n'
   const wide = new Uint8Array(new Uint16Array([...text].map((sign) => sign.charCodeAt(0))).buffer)
-  expect((await read(fileOf(wide))).tree.people['p1']?.name).toBe('梅林')
-})
-
-test.each([
-  ['a letter', fileOf('Dear Ann'), { why: 'unknownKind' }],
-  ['a photograph', fileOf(new Uint8Array([255, 216, 255, 224])), { why: 'unknownKind' }],
-  ['another JSON', fileOf('{"name":"Ann"}'), { why: 'unknownKind' }],
-  ['half a file of our own', fileOf(writeNativeFile(family()).slice(0, 300)), { why: 'damaged' }],
-  ['half a GEDCOM', lines('0 HEAD', '0 @I1@ INDI', '1 NAME Ann'), { why: 'damaged' }],
-  ['a line that is none', lines('0 HEAD', '0 @I1@ INDI', 'and so on', '0 TRLR'), { why: 'damaged', line: 3 }],
-  ['a packed one', fileOf('PK\u0003\u0004'), { why: 'packed' }],
-  ['one of tomorrow', fileOf('{"spomen":"family tree","version":2}'), { why: 'newerVersion' }],
-  ['an empty one', lines('0 HEAD', '0 TRLR'), { why: 'nobody' }],
-  [
-    'one in which somebody is their own grandmother',
-    fileOf(
-      writeNativeFile({
-        ...family(),
-        couples: {
-          c1: { id: 'c1', partners: ['p1'], from: '', to: '', children: ['p2'] },
-          c2: { id: 'c2', partners: ['p2'], from: '', to: '', children: ['p1'] },
-        },
-      }),
-    ),
-    { why: 'noFamily' },
-  ],
-  [
-    'one with a day that never was',
-    fileOf(writeNativeFile(changePerson(family(), { ...unknownPerson('p1', 'Ann'), born: '1938-02-31' }))),
-    { why: 'damaged' },
-  ],
-])('%s is no tree, and it is said why', async (_, file, refused) => {
-  expect(await readTreeFile(file)).toEqual({ ok: false, ...refused })
-})
-
-test('what is read is a family', async () => {
-  expect(findInconsistency((await read(fileOf(writeGedcom(family(), '5.5.1')))).tree)).toBeNull()
+  expect((await readTree(treeFile(wide))).tree.people['p1']?.name).toBe('梅林')
 })

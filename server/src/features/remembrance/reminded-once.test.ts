@@ -1,0 +1,145 @@
+/** Everybody is reminded once, whatever becomes of the processes that do it, and in time (V10, Q41). */
+import { expect, test } from 'vitest'
+import { remembranceMorning } from '../../../test/remembrance.ts'
+import { bringSomebody } from '../../../test/cast.ts'
+import { orderReminders } from './index.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+test('nobody is reminded twice, however often the house wakes, restarts or is asked by hand', async () => {
+  const { wake, subjects, ctx, clock } = await remembranceMorning()
+  await wake()
+  clock.forward(hour)
+  await wake()
+  expect(await orderReminders(ctx, { day: '2026-04-12', today: '2026-04-12' })).toMatchObject({ letters: 0 })
+  await ctx.db.deleteFrom('remembrance_days').execute()
+  await wake()
+  expect(await subjects()).toHaveLength(2)
+})
+
+test('the year after there is another letter', async () => {
+  const { wake, subjects, clock } = await remembranceMorning()
+  await wake()
+  await subjects()
+  clock.forward(365 * day)
+  await wake()
+  expect(await subjects()).toEqual([
+    'ann: Today Milan would have been 88',
+    'ann: Today Milan would have been 89',
+    'ben: Danas bi Milan napunio 88 godina',
+    'ben: Danas bi Milan napunio 89 godina',
+  ])
+})
+
+test('two processes at once remind everybody once', async () => {
+  const { wake, subjects, ctx } = await remembranceMorning()
+  const today = { day: '2026-04-12', today: '2026-04-12' }
+  await Promise.all([wake(), wake(), orderReminders(ctx, today), orderReminders(ctx, today)])
+  expect(await subjects()).toHaveLength(2)
+})
+
+test('a process that dies in the middle is made up for by another, and nobody is told twice', async () => {
+  const { wake, subjects, keep, ctx, clock, milanId, ben } = await remembranceMorning()
+  await keep({ firstName: 'Vera', lastName: 'Jovanović', gender: 'Female' })
+  const dying = {
+    ...ctx,
+    queueBulkMail: async (...given: Parameters<typeof ctx.queueBulkMail>) => {
+      const [, orders] = given
+      const isBens = orders.some(
+        ({ about, toAddress }) => about['memorialId'] === milanId && toAddress === ben.mail,
+      )
+      if (isBens) throw new Error('the machine went dark')
+      return ctx.queueBulkMail(...given)
+    },
+    log: { ...ctx.log, info() {}, warn() {}, error() {} } as never,
+  }
+  await wake(dying)
+  expect(await subjects()).toEqual(['ann: Today Vera would have been 88'])
+  clock.forward(20 * 60_000)
+  await wake()
+  expect(await subjects()).toEqual([
+    'ann: Today Milan would have been 88',
+    'ann: Today Vera would have been 88',
+    'ben: Danas bi Milan napunio 88 godina',
+  ])
+})
+
+test('while a process has the day in hand, another leaves it alone; one that fell silent loses it', async () => {
+  const { wake, subjects, ctx, clock } = await remembranceMorning()
+  const until = new Date(clock.now().getTime() + 10 * 60_000)
+  await ctx.db.insertInto('remembrance_days').values({ day: '2026-04-12', busy_until: until }).execute()
+  await wake()
+  expect(await subjects()).toEqual([])
+  clock.forward(11 * 60_000)
+  await wake()
+  expect(await subjects()).toHaveLength(2)
+})
+
+test('a repeat of the same letter carries the same Message-ID', async () => {
+  const { wake, letters, ctx } = await remembranceMorning()
+  await wake()
+  const [first] = await letters()
+  const ids = await ctx.db.selectFrom('letters').select('id').where('kind', '=', 'remembrance').execute()
+  expect(ids.map(({ id }) => `<${id.toLowerCase()}@localhost>`)).toContain(first?.head.get('message-id'))
+})
+
+test('nobody is reminded before the hour of the house', async () => {
+  const { wake, subjects, clock } = await remembranceMorning()
+  clock.forward(-2 * hour - 60_000)
+  await wake()
+  expect(await subjects()).toEqual([])
+  clock.forward(60_000)
+  await wake()
+  expect(await subjects()).toHaveLength(2)
+})
+
+test('a day missed is caught up with for two days, and says which day it was; later it is let go', async () => {
+  const { wake, subjects, clock, keep } = await remembranceMorning()
+  clock.forward(45 * hour)
+  await keep({ firstName: 'Late', dateOfBirth: '1938-04-12' })
+  await wake()
+  expect(await subjects()).toEqual([
+    'ann: On 12 April Milan would have been 88',
+    'ben: 12. aprila bi Milan napunio 88 godina',
+  ])
+  const other = await remembranceMorning()
+  other.clock.forward(46 * hour)
+  await other.wake()
+  expect(await other.subjects()).toEqual([])
+})
+
+test('a letter that waits for the mail server says what day it was, and in the end stays', async () => {
+  const { wake, subjects, fates, clock, ctx } = await remembranceMorning()
+  await wake()
+  clock.forward(20 * hour)
+  expect((await subjects())[0]).toBe('ann: On 12 April Milan would have been 88')
+  clock.forward(345 * day)
+  await orderReminders(ctx, { day: '2027-04-12', today: '2027-04-12' })
+  clock.forward(30 * day)
+  await subjects()
+  expect((await fates()).filter((fate) => fate.startsWith('stopped'))).toEqual([
+    'stopped: the day is over',
+    'stopped: the day is over',
+  ])
+})
+
+test('asked by hand for a day to come, people read of it as of today', async () => {
+  const { subjects, ctx } = await remembranceMorning()
+  const asked = { day: '2027-11-03', today: '2027-11-03' }
+  expect(await orderReminders(ctx, asked)).toEqual({ memorials: 1, letters: 2, failures: [] })
+  expect(await subjects()).toEqual([
+    'ann: Six years ago today Milan died',
+    'ben: Danas se navršava šest godina otkako je Milan umro',
+  ])
+})
+
+test('a page with many followers is told in steps, and everybody once', async () => {
+  const { wake, letters, ctx, follow, milanId } = await remembranceMorning()
+  const people = await Promise.all(Array.from({ length: 120 }, () => bringSomebody(ctx)))
+  for (const person of people) await follow(milanId, person)
+  await wake()
+  const to = (await letters()).map((letter) => letter.to)
+  expect(new Set(to).size).toBe(122)
+  expect(to).toHaveLength(122)
+})
