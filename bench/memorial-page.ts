@@ -11,7 +11,7 @@ import path from 'node:path'
 import type { Browser } from '@playwright/test'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { sql } from 'kysely'
-import { type Asked, noteFirstVisit } from '../e2e/first-visit.ts'
+import { type BrowserRequest, noteFirstVisit } from '../e2e/first-visit.ts'
 import { connect } from '../server/src/kit/database/connect.ts'
 import { quickFolder } from '../server/test/quick-folder.ts'
 import { startThrowawayPostgres } from '../server/test/throwaway-postgres.ts'
@@ -80,7 +80,7 @@ async function visitOften(who: keyof typeof mail, address: string) {
   await timeCalls(calls, most.token)
 }
 
-function before(all: readonly Asked[]) {
+function before(all: readonly BrowserRequest[]) {
   return all.filter(({ isBefore }) => isBefore)
 }
 
@@ -107,12 +107,12 @@ async function visit(by: Browser, who: keyof typeof mail, address: string) {
   return { all, token }
 }
 
-function kilobytes(all: readonly Asked[]) {
+function kilobytes(all: readonly BrowserRequest[]) {
   return all.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000
 }
 
 /** Asks the calls of a visit again, one after the other, and says what each takes. */
-async function timeCalls(calls: readonly Asked[], token: string) {
+async function timeCalls(calls: readonly BrowserRequest[], token: string) {
   for (const { method, address, bytes, isBefore } of calls) {
     const taken = []
     for (

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
 /** One thing that went over the line. */
-export interface Asked {
+export interface BrowserRequest {
   /** `document`, `script`, `stylesheet`, `font`, `image`, `call`, or what else the browser says it is. */
   kind: string
   method: string
@@ -22,9 +22,12 @@ const staysOpen = (address: string) => /\/api\/(refdeceaseds|reffollowinginvitat
  * Notes from now on what a page asks for over the line, until nothing is under way for half a second; what its browser has
  * already is not asked for. `isUsable` is looked at in the page with every frame: what begins after it first held is later.
  */
-export async function noteFirstVisit(page: Page, isUsable: string): Promise<{ settle(): Promise<Asked[]> }> {
+export async function noteFirstVisit(
+  page: Page,
+  isUsable: string,
+): Promise<{ settle(): Promise<BrowserRequest[]> }> {
   const wire = await page.context().newCDPSession(page)
-  const asked = new Map<string, Asked & { at: number }>()
+  const asked = new Map<string, BrowserRequest & { at: number }>()
   const underWay = new Set<string>()
   let lately = Date.now()
   const note = (requestId: string, isUnderWay: boolean) => {

@@ -6,7 +6,7 @@ import { photographs } from '@spomen/contract/media.ts'
 import { memorials, portraitTypes } from '@spomen/contract/memorials.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { lookAt } from './accessibility.ts'
-import { type Asked, noteFirstVisit } from './first-visit.ts'
+import { type BrowserRequest, noteFirstVisit } from './first-visit.ts'
 import { expect, test } from './journey.ts'
 import { pageScripts } from './page-scripts.ts'
 import { arrive, logIn, newcomer, openAs } from './people.ts'
@@ -164,7 +164,7 @@ async function prepareWall(server: TestServer) {
 /** What a page asked for in its head, before any script was there, and nothing has taken. */
 const leftOver = 'Object.keys(window.earlyCalls?.answers ?? { "there is none": 1 })'
 
-const bytesOf = (all: readonly Asked[], kind: string) =>
+const bytesOf = (all: readonly BrowserRequest[], kind: string) =>
   all.filter((one) => one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0)
 
 test('a memorial page signed in asks for little before it can be used, and for nothing twice', async ({

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { connect, type Db } from '../src/kit/database/connect.ts'
-import { type Embedded, startEmbedded } from '../src/kit/database/embedded.ts'
+import { type EmbeddedServer, startEmbedded } from '../src/kit/database/embedded.ts'
 import { migrate } from '../src/kit/database/migrate.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -53,7 +53,7 @@ function copy(from: string, to: string) {
     fs.chownSync(path.join(to, file), uid, gid)
 }
 
-async function half({ url, stop }: Embedded, isReplica: boolean): Promise<Half> {
+async function half({ url, stop }: EmbeddedServer, isReplica: boolean): Promise<Half> {
   const { db, close } = connect({ url, most: 2, log: quiet, isReplica })
   let stopping: Promise<void> | null = null
   const end = async () => {

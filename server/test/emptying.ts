@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, escapeLiteral } from 'pg'
 
-export interface Emptied {
+export interface ResettableDatabase {
   url: string
   /** Answers the rows of all tables, as statements that put them back: a story may begin where another one did. */
   rows(): Promise<string>
@@ -22,7 +22,7 @@ const mostRows = 10_000
 const patience = 1_000
 
 /** Looks at a new copy of the template. Only a superuser may fill tables without regard to triggers and references. */
-export async function emptying(url: string): Promise<Emptied> {
+export async function emptying(url: string): Promise<ResettableDatabase> {
   const client = new Client({ connectionString: url })
   // At the end of the run the server goes first.
   client.on('error', () => {})

@@ -25,13 +25,13 @@ export const funeralHouse = ({ ctx }: Pick<World, 'ctx'>): Promise<Person> =>
     mail: 'mir@example.org',
   })
 
-export interface Prepared {
+export interface PreparationWithCard {
   id: string
   code: string
 }
 
 /** Somebody prepares Vera's memorial; answers it with the code of its card. */
-export async function prepare({ as }: Pick<World, 'as'>, by: Person): Promise<Prepared> {
+export async function prepare({ as }: Pick<World, 'as'>, by: Person): Promise<PreparationWithCard> {
   const { id } = valueOf(await as(by)(preparing.createPerson, vera))
   const { code } = valueOf(await as(by)(preparations.find, { deceasedId: id }))
   return { id, code: code ?? '' }

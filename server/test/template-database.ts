@@ -3,17 +3,17 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { connect, type Db } from '../src/kit/database/connect.ts'
-import { type Emptied, emptying } from './emptying.ts'
+import { type ResettableDatabase, emptying } from './emptying.ts'
 
 export interface TestDatabase {
   url: string
   db: Db
 }
 
-export type FreshDatabase = TestDatabase & Pick<Emptied, 'rows' | 'putBack'>
+export type FreshDatabase = TestDatabase & Pick<ResettableDatabase, 'rows' | 'putBack'>
 
 /** Emptied databases nobody uses. Making one takes fifty times as long as emptying it. */
-const shelf: Emptied[] = []
+const shelf: ResettableDatabase[] = []
 
 /** Answers a migrated database without rows, which is this test's alone until it is over. */
 export async function freshDatabase(): Promise<FreshDatabase> {

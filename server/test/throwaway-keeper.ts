@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Embedded, startEmbedded } from '../src/kit/database/embedded.ts'
+import { type EmbeddedServer, startEmbedded } from '../src/kit/database/embedded.ts'
 import { quickFolder } from './quick-folder.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
@@ -11,7 +11,7 @@ const flags = ['max_connections=200', 'max_wal_size=128MB', 'autovacuum=off'].fl
 const folder = fs.mkdtempSync(path.join(quickFolder(), 'spomen-throwaway-'))
 // PostgreSQL runs as another user when we are root, and passes through here.
 fs.chmodSync(folder, 0o711)
-let starting: Promise<Embedded> | null = null
+let starting: Promise<EmbeddedServer> | null = null
 let isAsked = false
 
 process.once('message', () => {

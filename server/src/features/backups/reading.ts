@@ -62,7 +62,7 @@ interface MendingContext extends ReadingContext {
 /** Does something with the place of the backups. */
 export type Reach = <Value>(act: (opened: OpenedPlace) => Promise<Value>) => Promise<Value>
 
-export interface Mended {
+export interface RepairCounts {
   mended: number
   /** What is broken still. */
   broken: number
@@ -72,11 +72,11 @@ export interface Mended {
  * Looks again at everything that is known to be broken, and mends what it can from the backup; null is for a house
  * without one. What nothing names any more is forgotten.
  */
-export async function mendBroken(context: MendingContext, reach: Reach | null): Promise<Mended> {
+export async function mendBroken(context: MendingContext, reach: Reach | null): Promise<RepairCounts> {
   const { db, clock, store } = context
   await checkStore(db, store)
   await forgetUnnamedBroken(db)
-  const outcome: Mended = { mended: 0, broken: 0 }
+  const outcome: RepairCounts = { mended: 0, broken: 0 }
   for (let after = ''; ; ) {
     const hashes = await listBroken(db, { after, most: batch })
     if (hashes.length === 0) return outcome

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Archive, ZipContent } from '../../kit/zip.ts'
 
 /** What becomes of the bytes of one file. */
-export interface Bagged {
+export interface FileDigest {
   sha256: string
   bytes: number
 }
@@ -19,10 +19,10 @@ interface BagFile {
 
 export interface Bag {
   /** What the bag is for: below `data/`, and in the manifest. */
-  addPayload(file: BagFile, content: ZipContent, onBytes?: OnBytes): Promise<Bagged>
+  addPayload(file: BagFile, content: ZipContent, onBytes?: OnBytes): Promise<FileDigest>
   /** What is about it, and can be made again. */
-  addTag(file: BagFile, content: ZipContent): Promise<Bagged>
-  addText(path: string, text: ZipContent): Promise<Bagged>
+  addTag(file: BagFile, content: ZipContent): Promise<FileDigest>
+  addText(path: string, text: ZipContent): Promise<FileDigest>
   /** Writes what makes it a bag; nothing may be added afterwards. */
   close(): Promise<void>
 }
@@ -45,12 +45,12 @@ export function createBag({ archive, folder, madeAt, info }: BagOptions): Bag {
   const tags: string[] = []
   let payloadBytes = 0
 
-  async function add({ path, at }: BagFile, content: ZipContent, onBytes?: OnBytes): Promise<Bagged> {
+  async function add({ path, at }: BagFile, content: ZipContent, onBytes?: OnBytes): Promise<FileDigest> {
     const measured = measure(content, onBytes)
     await archive.add(`${folder}/${path}`, measured.content, { isPacked: !isText.test(path), at })
     return measured.result()
   }
-  const lineOf = (path: string, { sha256 }: Bagged) => `${sha256}  ${path}\n`
+  const lineOf = (path: string, { sha256 }: FileDigest) => `${sha256}  ${path}\n`
 
   const bag: Bag = {
     async addPayload(file, content, onBytes) {
@@ -104,5 +104,5 @@ function measure(content: ZipContent, onBytes?: OnBytes) {
       yield chunk
     }
   }
-  return { content: measured(), result: (): Bagged => ({ sha256: hash.digest('hex'), bytes }) }
+  return { content: measured(), result: (): FileDigest => ({ sha256: hash.digest('hex'), bytes }) }
 }

@@ -6,12 +6,12 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { connect } from './connect.ts'
-import { type Embedded, startEmbedded } from './embedded.ts'
+import { type EmbeddedServer, startEmbedded } from './embedded.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
 
 /** Starts on the folder, and sees to it that nothing is left when the test fails half-way. */
-async function start(dataDir: string): Promise<Embedded> {
+async function start(dataDir: string): Promise<EmbeddedServer> {
   const embedded = await startEmbedded(dataDir, quiet)
   onTestFinished(async () => {
     if (fs.existsSync(path.join(dataDir, 'postmaster.pid'))) await embedded.stop({ evenInUse: true })

@@ -8,7 +8,7 @@ import type { Log } from './connect.ts'
 import { failedStart, saysInUse } from './failed-start.ts'
 import { type LaunchedServer, launchServer } from './launched-server.ts'
 
-export interface Embedded {
+export interface EmbeddedServer {
   /** Where to connect, over a socket only this user may open. */
   url: string
   /** Whether it was already running: another process of ours uses it, or one that was killed left it behind. */
@@ -39,7 +39,7 @@ export async function startEmbedded(
   dataDir: string,
   log: Log,
   { flags = [], ending }: { flags?: readonly string[]; ending?: AbortSignal } = {},
-): Promise<Embedded> {
+): Promise<EmbeddedServer> {
   const cluster = findCluster(path.resolve(dataDir), flags)
   createCluster(cluster)
   // What came meanwhile is heard now.

@@ -18,7 +18,7 @@ import { watchStore } from './watched-store.ts'
 const workBuckets = [0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 1_800]
 
 /** Where a house keeps files, and what it can tell when it is asked. */
-export interface Watched {
+export interface MeasuredHouse {
   dataDir: string
   loads: { pool: () => PoolLoad; images: () => ImageLoad }
   state: StateReader
@@ -32,7 +32,7 @@ export function createMetrics(version: string) {
   addProcessMetrics(registry)
   const build = gaugesIn(registry)('spomen_build_info', 'Always 1, with the version', 'version', 'node')
   build.labels(version, process.version).set(1)
-  let watched: Watched | null = null
+  let watched: MeasuredHouse | null = null
   let countWindows = () => 0
   const readState = gaugesOfState(registry)
   const load = gaugesOfLoad(registry)
@@ -49,7 +49,7 @@ export function createMetrics(version: string) {
       countWindows = count
     },
     /** Asks the parts of a house, whenever metrics are fetched; null once they are closed. */
-    watchHouse(house: Watched | null) {
+    watchHouse(house: MeasuredHouse | null) {
       watched = house
     },
     /** All metrics as text. */

@@ -40,7 +40,7 @@ export interface BucketOptions extends BucketAddress {
   most?: number
 }
 
-export interface Opened {
+export interface BucketSdk {
   sdk: typeof Sdk
   client: Sdk.S3Client
 }
@@ -51,7 +51,7 @@ export interface BucketRequestOptions {
 }
 
 /** One try of a request. */
-export type Ask<Answer> = (opened: Opened, how: BucketRequestOptions, attempt: number) => Promise<Answer>
+export type Ask<Answer> = (opened: BucketSdk, how: BucketRequestOptions, attempt: number) => Promise<Answer>
 
 type AskBare<Answer> = (how: BucketRequestOptions, attempt: number) => Promise<Answer>
 
@@ -61,7 +61,7 @@ interface SdkOptions extends Pick<BucketOptions, 'connection' | 'patience'> {
   agent: http.Agent
 }
 
-async function openSdk({ connection, patience, agent }: SdkOptions): Promise<Opened> {
+async function openSdk({ connection, patience, agent }: SdkOptions): Promise<BucketSdk> {
   const sdk = await import('@aws-sdk/client-s3')
   const { endpoint, region, forcePathStyle, accessKeyId, secretAccessKey, sessionToken } = connection
   const client = new sdk.S3Client({
@@ -88,7 +88,7 @@ async function openSdk({ connection, patience, agent }: SdkOptions): Promise<Ope
 /** Nothing is loaded and nobody is asked before the first request: most houses have no bucket. */
 export function bucketClient({ connection, bucket, prefix, patience, most = 64 }: BucketOptions) {
   const about = { endpoint: connection.endpoint, region: connection.region, bucket, prefix }
-  let opening: Promise<Opened> | null = null
+  let opening: Promise<BucketSdk> | null = null
   // What is read by bare HTTP shares its lines with the SDK.
   const Agent = (connection.endpoint ?? 'https:').startsWith('https:') ? https.Agent : http.Agent
   const agent = new Agent({ keepAlive: true, maxSockets: most })

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { PartAsked } from '../files/store.ts'
-import type { BucketClient, BucketRequestOptions, Opened } from './client.ts'
+import type { BucketClient, BucketRequestOptions, BucketSdk } from './client.ts'
 import { isBeyondTheEnd, isNothingThere, isPassing, isPreconditionFailed } from './failures.ts'
 
 export interface FoundObject {
@@ -102,12 +102,12 @@ export function headRequests({ bucket: Bucket, keyOf, question }: BucketClient) 
   }
 
   /** NOTE: an answer to HEAD does not say why it is no; a question by GET does. */
-  async function throwWhy(opened: Opened, how: BucketRequestOptions, error: unknown): Promise<never> {
+  async function throwWhy(opened: BucketSdk, how: BucketRequestOptions, error: unknown): Promise<never> {
     if (!isPassing(error)) await listOne(opened, how)
     throw error
   }
 
-  const listOne = ({ sdk, client: s3 }: Opened, how: BucketRequestOptions) =>
+  const listOne = ({ sdk, client: s3 }: BucketSdk, how: BucketRequestOptions) =>
     s3.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: keyOf(''), MaxKeys: 1 }), how)
 
   return { head, check }
