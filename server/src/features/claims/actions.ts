@@ -30,8 +30,9 @@ export async function claim({ db, clock }: AnswerContext, viewer: Viewer, id: st
     await noteAnswer(tx, person, { claimed_at: now })
     const to = { id: viewer.id, mail: claimant.mail }
     const isFamily = isOwner(viewer, memorial)
-    await handFollowingOver(tx, { memorialId: memorial.id, from, to, isOwner: isFamily, now })
+    // NOTE: before the following, with whose end somebody reads no more what guests leave.
     await handOver(tx, { memorialId: memorial.id, from, to: viewer.id })
+    await handFollowingOver(tx, { memorialId: memorial.id, from, to, isOwner: isFamily, now })
     await removePlaceholder(tx, from)
     await recordHistory(tx, { kind: 'wordsTakenOver', memorialId: memorial.id, by: viewer.id, now })
   })

@@ -2,10 +2,16 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { claims } from '@spomen/contract/claims.ts'
+import { doors } from '@spomen/contract/doors.ts'
+import { greetings } from '@spomen/contract/greetings.ts'
+import { guestWords } from '@spomen/contract/guest-words.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { expect, test } from 'vitest'
+import { openDoor } from '../../../test/doors.ts'
 import { family } from '../../../test/family.ts'
 import { copyOf, fullHouse } from '../../../test/full-house.ts'
+import { leave } from '../../../test/guest-words.ts'
+import { picture } from '../../../test/pictures.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
 import { getAccount } from '../accounts/index.ts'
@@ -45,6 +51,33 @@ test('Ben finds his words in the house they came to, and the next copy is the sa
   expect(lastGreetings).toMatchObject([{ byUserId: ben.id }])
   const again = await copyOf(house, ann, deceasedId)
   expect(again.text('manifest-sha256.txt')).toBe(taken.text('manifest-sha256.txt'))
+})
+
+test('what Ben left as a guest, and what the family asked him, is his still once he has claimed his words (YB02, YB06)', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId: deceasedId } = home
+  valueOf(await as(ben)(greetings.post, { personId: deceasedId, note: 'Rest well.' }))
+  await openDoor(home, { wordsReaderId: ben.id })
+  valueOf(await as(ben)(doors.consent, { deceasedId, agrees: true }))
+  const { id } = await leave(home, { name: 'Ben', words: 'He taught me to row.', mail: ben.mail }, [
+    await picture(1),
+  ])
+  valueOf(await as(ben)(guestWords.answerOffer, { id, accepted: true }))
+  valueOf(await as(ben)(guestWords.letStand, { id }))
+  const taken = await copyOf(home, ann, deceasedId)
+  const house = await world()
+  const here = await house.bring('cleo', 'ann', 'ben')
+  await bring(house, taken.zip, here.ann.id)
+  await house.mails()
+  const [offer] = valueOf(await house.as(here.ben)(claims.list, {}))
+  valueOf(await house.as(here.ben)(claims.answer, { id: offer?.id ?? '', accepted: true }))
+  expect(valueOf(await house.as(here.ben)(guestWords.standing, { deceasedId }))).toMatchObject([
+    { id, words: 'He taught me to row.', isOwn: true, photograph: { width: 64 } },
+  ])
+  expect(valueOf(await house.as(here.ben)(guestWords.waiting, { deceasedId }))).toEqual([])
+  const again = await copyOf(house, here.ann, deceasedId)
+  expect(again.json()).toEqual(taken.json())
+  valueOf(await house.as(here.ben)(doors.consent, { deceasedId, agrees: false }))
 })
 
 test('a copy that somebody else brings gives nobody’s words away: who kept the page is asked like all others', async () => {
