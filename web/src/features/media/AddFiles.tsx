@@ -116,7 +116,7 @@ function useFileIntake(props: Props, room: number) {
     if (tooLarge) toast.failed(sayUploadRefusal(kind, tooLarge.why))
     // All or none: a family decides itself which of them the page is to hold (J12).
     if (accepted.length > room) {
-      toast.failed(sayRefusal('maximumUpload'))
+      toast.failed(room > 0 ? sayRoom(room) : sayRefusal('maximumUpload'))
       setRefusedFiles([{ id: 0, name: words.many(accepted.length), why: sayRoom(room) }])
       return
     }

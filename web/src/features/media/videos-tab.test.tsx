@@ -5,6 +5,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
+import { redWords } from '../../../test/toasts.ts'
 import { VideosTab } from './VideosTab.tsx'
 import { VideoPlayer } from './viewer/VideoPlayer.tsx'
 
@@ -100,6 +101,7 @@ test('Ann is told before anything is sent what is no video, too large or too muc
   const two = [1, 2].map((number) => new File(['.'], `${number}.mp4`, { type: 'video/mp4' }))
   await person.upload(chooser, two)
   expect(toldOf('2 videos')).toBe('2 videos There is room for 1 more file. Nothing has been sent.')
+  expect(redWords()).toBe('There is room for 1 more file. Nothing has been sent.')
   expect(mutations).toEqual([])
 })
 
