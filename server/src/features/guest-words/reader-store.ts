@@ -1,7 +1,9 @@
 /** Whose it is to read what guests leave, and what waits for them. */
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
+import { hasReadableWords } from '../accounts/index.ts'
 import { memorialIdsOfFamilyMember } from '../memorials/index.ts'
+import { areReadable } from './store.ts'
 
 /** Whom the family of a memorial has asked to read what guests leave; null where it reads itself. */
 export async function findReaderId(db: Db, memorialId: string): Promise<string | null> {
@@ -34,6 +36,8 @@ export const countWordsFor = (db: Db, readerId: string) =>
     .selectFrom('read')
     .innerJoin('memorials', 'memorials.id', 'read.id')
     .innerJoin('guest_words', 'guest_words.memorial_id', 'memorials.id')
+    .leftJoin('accounts', 'accounts.id', 'guest_words.account_id')
+    .where((eb) => areReadable(eb as never))
     .select((eb) => ['memorials.id', eb.fn.countAll<number>().as('count')])
     .select(['memorials.is_human', 'memorials.first_name', 'memorials.last_name', 'memorials.name'])
     .where('guest_words.state', '=', 'waiting')
@@ -51,6 +55,8 @@ export const listUntold = (db: Db, behind: string, most: number) =>
     .selectFrom('memorials')
     .innerJoin('guest_words', 'guest_words.memorial_id', 'memorials.id')
     .leftJoin('doors', 'doors.memorial_id', 'memorials.id')
+    .leftJoin('accounts', 'accounts.id', 'guest_words.account_id')
+    .where((eb) => areReadable(eb as never))
     .select(['memorials.id', 'memorials.owner_id', 'doors.words_reader_id', 'doors.words_mail_hour'])
     .select((eb) => eb.fn.min('guest_words.changed_at').$notNull().as('since'))
     .where('guest_words.state', '=', waiting)
@@ -85,6 +91,16 @@ export async function noteTold(
     .where('state', '=', 'waiting')
     .where('told_at', 'is', null)
     .where('changed_at', '<=', until)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('accounts')
+            .select('accounts.id')
+            .whereRef('accounts.id', '=', 'guest_words.account_id')
+            .where((eb) => eb.not(hasReadableWords(eb))),
+        ),
+      ),
+    )
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

@@ -1,15 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import type { Insertable, Updateable } from 'kysely'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { deleteInBatches } from '../../kit/database/delete-in-batches.ts'
-import type { GuestWords } from '../../kit/database/tables.ts'
+import type { Database, GuestWords } from '../../kit/database/tables.ts'
 import { hasReadableWords } from '../accounts/index.ts'
 import { guestWordsColumns } from './guest-words-columns.ts'
 import type { Proof } from './proof.ts'
 
-/** Guests' words with their photograph, the link they came by, and whoever has taken them over. */
+/**
+ * Whether words are still to be read: nobody has taken them over, or whoever has is here or left their words behind. For
+ * questions that join that account.
+ */
+export const areReadable = (eb: ExpressionBuilder<Database, 'guest_words' | 'accounts'>) =>
+  eb.or([eb('guest_words.account_id', 'is', null), hasReadableWords(eb as never)])
+
+/**
+ * Guests' words with their photograph, the link they came by, and whoever has taken them over; those of people who left and
+ * took them along are not there.
+ */
 const withAll = (db: Db) =>
   db
     .selectFrom('guest_words')
@@ -21,6 +30,7 @@ const withAll = (db: Db) =>
     .select('door_links.name as link_name')
     .select(['accounts.name as account_name', 'accounts.last_name as account_last_name'])
     .select('accounts.deleted_at as left_at')
+    .where((eb) => areReadable(eb as never))
 
 export type GuestWordsRow = Awaited<ReturnType<typeof listWaiting>>[number]
 
@@ -43,12 +53,11 @@ export const listWordsAside = (db: Db, memorialId: string, after: Date) =>
     .orderBy('guest_words.id', 'desc')
     .execute()
 
-/** What stands on a memorial, the newest first; the words of people who left and took them along are not there. */
+/** What stands on a memorial, the newest first. */
 export const listStanding = (db: Db, memorialId: string) =>
   withAll(db)
     .where('guest_words.memorial_id', '=', memorialId)
     .where('guest_words.state', '=', 'standing')
-    .where((eb) => eb.or([eb('guest_words.account_id', 'is', null), hasReadableWords(eb as never)]))
     .orderBy('guest_words.created_at', 'desc')
     .orderBy('guest_words.id', 'desc')
     .execute()

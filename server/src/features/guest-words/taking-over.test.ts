@@ -3,9 +3,11 @@ import { guestWords } from '@spomen/contract/guest-words.ts'
 import { expect, test } from 'vitest'
 import { openDoor } from '../../../test/doors.ts'
 import { family } from '../../../test/family.ts'
-import { leave, standingOn } from '../../../test/guest-words.ts'
+import { leave, standingOn, waitingFor } from '../../../test/guest-words.ts'
+import { comeBack, leave as closeAccount } from '../../../test/leaving.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
+import { tellOfWords } from './telling.ts'
 
 test('Cleo takes over what she left as a guest: it stands in her name, and she can say it otherwise', async () => {
   const home = await family()
@@ -35,6 +37,42 @@ test('whoever says that the words are not theirs is not asked again', async () =
   valueOf(await as(cleo)(guestWords.answerOffer, { id, accepted: false }))
   expect(valueOf(await as(cleo)(guestWords.offers, {}))).toEqual([])
   expect(await as(cleo)(guestWords.answerOffer, { id, accepted: true })).toRefuse('notFound')
+})
+
+test('Cleo leaves and takes her words along: they wait for nobody, and are there again when she comes back (YB02)', async () => {
+  const home = await family()
+  const { as, address, ann, cleo, clock, milanId } = home
+  await openDoor(home)
+  const stands = await leave(home, { mail: cleo.mail, words: 'He was my neighbour.' }, [await picture(1)])
+  const waits = await leave(home, { mail: cleo.mail, words: 'He mended my fence.' }, [await picture(2)])
+  for (const { id } of [stands, waits])
+    valueOf(await as(cleo)(guestWords.answerOffer, { id, accepted: true }))
+  valueOf(await as(ann)(guestWords.letStand, { id: stands.id }))
+  const seen = async () => ({
+    waiting: (await waitingFor(home)).map(({ id }) => id),
+    counted: valueOf(await as(ann)(guestWords.counts, {})).total,
+    photographs: await Promise.all(
+      [stands, waits].map(async ({ id }) => {
+        const headers = { authorization: `Bearer ${ann.token}` }
+        return (await fetch(`${address}/api/files/guestwords/${id}/large`, { headers })).status
+      }),
+    ),
+  })
+  const before = { waiting: [waits.id], counted: 1, photographs: [200, 200] }
+  expect(await seen()).toEqual(before)
+
+  const secret = await closeAccount(home, cleo, 'take')
+  expect(await seen()).toEqual({ waiting: [], counted: 0, photographs: [404, 404] })
+  expect(await as(ann)(guestWords.letStand, { id: waits.id })).toRefuse('notFound')
+  clock.forward(86_400_000)
+  await tellOfWords(home.ctx)
+  expect((await home.mails()).filter(({ text }) => text.includes('/WordsThatWait/'))).toEqual([])
+
+  await comeBack(home, cleo, secret)
+  expect(await seen()).toEqual(before)
+  await tellOfWords(home.ctx)
+  const told = (await home.mails()).filter(({ text }) => text.includes(`/WordsThatWait/${milanId}`))
+  expect(told.map(({ to }) => to)).toEqual([ann.mail])
 })
 
 test('an address that nobody has proven opens nothing', async () => {
