@@ -6,7 +6,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { findEvenClosed, isOwner, type MemorialRow } from '../memorials/index.ts'
-import { findByCardCode, type PreparationRow } from './store.ts'
+import { findByCardCode, type FoundByCode, type PreparationRow } from './store.ts'
 
 export interface FoundCard {
   preparation: PreparationRow
@@ -31,13 +31,19 @@ export async function findCard(
   const memorial = found && (await findEvenClosed(db, found.memorial_id))
   if (!found || !memorial) throw new Refusal('notFound')
   const { card_ended_at, ...preparation } = found
-  if (!memorial.in_preparation)
+  if (!memorial.in_preparation) {
+    if (isTakenBack(found)) throw new Refusal('cardWithdrawn')
     return { preparation, memorial, state: takenBy(preparation, memorial, viewer) }
+  }
   if (card_ended_at !== null || !isReachable(memorial, clock.now())) throw new Refusal('cardWithdrawn')
   if (preparation.ends_at <= clock.now()) throw new Refusal('cardEnded')
   const isPreparer = viewer !== null && isOwner(viewer, memorial)
   return { preparation, memorial, state: isPreparer ? 'prepared' : 'waits' }
 }
+
+/** Whether a card was taken back before another brought the page to its family: whoever found it is told nothing of them. */
+const isTakenBack = ({ card_ended_at, handed_over_at }: FoundByCode) =>
+  card_ended_at !== null && handed_over_at !== null && card_ended_at < handed_over_at
 
 /** How a memorial that was handed over stands to whoever comes with its card. Refuses with `cardWithdrawn` one that is gone. */
 function takenBy(

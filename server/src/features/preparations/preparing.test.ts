@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { bringSomebody, withNewSession } from '../../../test/cast.ts'
 import { family } from '../../../test/family.ts'
 import { day, leave } from '../../../test/leaving.ts'
-import { funeralHouse, prepare, vera } from '../../../test/preparations.ts'
+import { accept, funeralHouse, prepare, vera } from '../../../test/preparations.ts'
 import type { columns } from '../../../test/rights/row.ts'
 import { rows, sceneOf } from '../../../test/rights/rows.ts'
 import { valueOf } from '../../../test/world.ts'
@@ -134,6 +134,21 @@ test('a new card ends the one before; one can be taken back and made anew, and t
   // What was taken back is kept by its hash alone.
   const kept = await home.ctx.db.selectFrom('preparation_cards').select('code').execute()
   expect(kept.map((card) => card.code).filter(Boolean)).toEqual([third])
+})
+
+test('a lost card that was taken back tells nobody whose page it has become since', async () => {
+  const home = await family()
+  const { as, cleo, petra, clock } = home
+  const house = await funeralHouse(home)
+  const { id: deceasedId, code: lost } = await prepare(home, house)
+  clock.forward(day)
+  const { code } = valueOf(await as(house)(preparations.makeCard, { deceasedId }))
+  clock.forward(day)
+  await accept(home, cleo, code ?? '')
+  for (const somebody of [petra, null])
+    expect(await as(somebody)(preparations.card, { code: lost })).toRefuse('cardWithdrawn')
+  expect(await as(petra)(preparations.accept, { code: lost })).toRefuse('cardWithdrawn')
+  expect(valueOf(await as(cleo)(preparations.card, { code: code ?? '' }))).toMatchObject({ state: 'yours' })
 })
 
 const keepHouse = async (home: Awaited<ReturnType<typeof family>>) => endPreparations(home.ctx)

@@ -71,6 +71,8 @@ export const findByCardCode = (db: Db, code: string) =>
     .where('preparation_cards.code_hash', '=', hashSecret(code))
     .executeTakeFirst()
 
+export type FoundByCode = NonNullable<Awaited<ReturnType<typeof findByCardCode>>>
+
 /** What somebody prepares, with the code of its card; of memorials that are open and nobody has taken. */
 const prepared = (db: Db) =>
   db
