@@ -8,7 +8,8 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { newId } from '../../kit/ids.ts'
 import { firstTextOf, type PutBack } from '../../kit/put-back.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
+import { lockAsFamily } from '../following/index.ts'
+import type { MemorialRow } from '../memorials/index.ts'
 import { isShownOn, type Showing, showingAfter } from './rules.ts'
 import {
   changeShowing,
@@ -56,7 +57,7 @@ export async function findShownCeremonies(
 
 /**
  * Puts what the family tells in the place of all that was announced. Refuses days before the death or years ahead with
- * `invalidDate`, ids nobody has with `notFound` and another memorial's with `forbidden` (Q92).
+ * `invalidDate`, ids nobody has with `notFound` and another memorial's with `forbidden` (Q92), and as `lockAsFamily` does.
  */
 export async function announce(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -69,7 +70,7 @@ export async function announce(
   const fault = told.map(({ day }) => findCeremonyDayError(day, { died, today })).find(Boolean)
   if (fault) throw new Refusal('invalidDate', { detail: fault })
   await db.transaction().execute(async (tx) => {
-    await lockMemorial(tx, memorialId)
+    await lockAsFamily(tx, viewer, memorialId)
     await refuseForeign(
       tx,
       memorialId,
@@ -168,18 +169,19 @@ async function refuseForeign(tx: Db, memorialId: string, ids: readonly string[])
   if (known.length < ids.length) throw new Refusal('notFound')
 }
 
-/** Puts what is announced away, or brings it back. Refuses with `notFound` where nothing was announced. */
+/** Puts what is announced away, or brings it back. Refuses with `notFound` where nothing was announced, and as `lockAsFamily` does. */
 export async function changeShown(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   viewer: Viewer,
   memorialId: string,
   { shown, today }: { shown: boolean; today: string },
 ): Promise<void> {
-  const days = (await listCeremonies(db, memorialId)).map(({ on_day }) => on_day)
-  if (days.length === 0) throw new Refusal('notFound')
-  const shows = shown ? showingAfter(days, today, 'stays') : 'away'
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
+    await lockAsFamily(tx, viewer, memorialId)
+    const days = (await listCeremonies(tx, memorialId)).map(({ on_day }) => on_day)
+    if (days.length === 0) throw new Refusal('notFound')
+    const shows = shown ? showingAfter(days, today, 'stays') : 'away'
     await changeShowing(tx, memorialId, shows, now)
     const kind = shown ? 'ceremoniesShown' : 'ceremoniesHidden'
     await recordHistory(tx, { kind, memorialId, by: viewer.id, now })

@@ -26,7 +26,6 @@ export function ceremonyRoutes(server: ApiServer, ctx: Context) {
   })
 
   server.serve(ceremonies.show, async ({ personId, shown }, viewer, { zone }) => {
-    await standingOfFamily(db, viewer, personId)
     const today = todayIn(zone)
     await changeShown(ctx, viewer, personId, { shown, today })
     return present(personId, { today, isFamily: true })

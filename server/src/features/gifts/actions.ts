@@ -5,6 +5,7 @@ import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import type { GoodsKind } from '../../kit/payments/goods.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { lockAsFamily, standingOfFamily } from '../following/index.ts'
 import { type MemorialRow, refuseHidden } from '../memorials/index.ts'
 import { openOrder } from '../payments/index.ts'
 import { pricedOrder } from './rules.ts'
@@ -32,18 +33,22 @@ export async function orderGift(ctx: Context, viewer: Viewer, memorial: Memorial
       bought: { kind: 'gifts', candles, flowers },
       cents: total,
     },
-    (tx, order) =>
-      noteOrder(tx, { id: order.id, memorialId: memorial.id, giverId: viewer.id, candles, flowers, words }),
+    async (tx, { id }) => {
+      // By the time the memorial is held the buyer may belong to its family no more.
+      await standingOfFamily(tx, viewer, memorial.id)
+      await noteOrder(tx, { id, memorialId: memorial.id, giverId: viewer.id, candles, flowers, words })
+    },
   )
   return { id, candles, flowers, discount, totalPrice: total / 100, checkoutUrl: checkout }
 }
 
-/** Changes the words beside a gift; refuses one that does not rest there any more with `notFound`. */
+/** Changes the words beside a gift; refuses one that does not rest there any more with `notFound`, and as `lockAsFamily` does. */
 export async function rewordGift(
   tx: Db,
   viewer: Viewer,
   { id, memorialId, words, now }: { id: string; memorialId: string; words: string | null; now: Date },
 ): Promise<void> {
+  await lockAsFamily(tx, viewer, memorialId)
   if (!(await changeWords(tx, id, words))) throw new Refusal('notFound')
   await recordHistory(tx, { kind: 'giftChanged', memorialId, subjectId: id, by: viewer.id, now })
 }

@@ -3,11 +3,11 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
-import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
+import type { ApiServer } from '../../kit/http/serve.ts'
 import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { bringBack, restorableSince, takeAway } from '../../kit/trash.ts'
-import { standingInside, standingOfFamily } from '../following/index.ts'
+import { lockAsFamily, standingInside, standingOfFamily } from '../following/index.ts'
 import { orderGift, rewordGift } from './actions.ts'
 import { presentGift, presentRemoved } from './present.ts'
 import { mayReword } from './rules.ts'
@@ -39,7 +39,8 @@ export function giftRoutes(server: ApiServer, ctx: Context) {
   })
 
   serve(gifts.change, async ({ id, words }, viewer) => {
-    const gift = await own(db, viewer, id)
+    const gift = await getGift(db, id)
+    await standingOfFamily(db, viewer, gift.memorial_id)
     if (!mayReword(viewer, gift)) throw new Refusal('forbidden')
     const reworded = { id, memorialId: gift.memorial_id, words, now: clock.now() }
     await db.transaction().execute((tx) => rewordGift(tx, viewer, reworded))
@@ -54,9 +55,10 @@ function trashRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
   serve(gifts.remove, async ({ id }, viewer) => {
-    const { memorial_id: memorialId, giver_id: aboutId } = await own(db, viewer, id)
+    const { memorial_id: memorialId, giver_id: aboutId } = await getGift(db, id)
     const now = clock.now()
     await db.transaction().execute(async (tx) => {
+      await lockAsFamily(tx, viewer, memorialId)
       if (!(await takeAway(tx, 'gifts', id, now))) throw new Refusal('notFound')
       const deed = { kind: 'giftRemoved', memorialId, subjectId: id, by: viewer.id, now } as const
       await recordHistory(tx, { ...deed, aboutId })
@@ -75,16 +77,10 @@ function trashRoutes({ serve }: ApiServer, ctx: Context) {
   })
 }
 
-/** A gift that rests on the viewer's own page, or lay there. */
-async function own(db: Db, viewer: Viewer, id: string): Promise<GiftRow> {
+async function getGift(db: Db, id: string): Promise<GiftRow> {
   const gift = await findGift(db, id)
   if (!gift) throw new Refusal('notFound')
-  await standingOfFamily(db, viewer, gift.memorial_id)
   return gift
 }
 
-async function present(db: Db, id: string) {
-  const gift = await findGift(db, id)
-  if (!gift) throw new Refusal('notFound')
-  return presentGift(gift)
-}
+const present = async (db: Db, id: string) => presentGift(await getGift(db, id))

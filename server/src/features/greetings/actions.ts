@@ -5,7 +5,7 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockOpenAccount } from '../accounts/index.ts'
 import { reachOfWriting } from '../doors/index.ts'
-import { notifyFamily } from '../following/index.ts'
+import { lockAsFamily, notifyFamily, standingInside } from '../following/index.ts'
 import { mayChangeText } from '../interactions/index.ts'
 import { lockMemorial, type MemorialRow, pinGreeting, unpinGreeting } from '../memorials/index.ts'
 import { packageOf, refuseBeyondCounted } from '../plans/index.ts'
@@ -28,8 +28,8 @@ interface GreetingDraft {
 
 /**
  * Leaves a greeting on a memorial and tells its family; answers its id. Of a draft of which one has come before, that one
- * is answered. Refuses where the memorial's plan has no room for one more, and with `sessionExpired` where the account is
- * closed meanwhile.
+ * is answered. Refuses where the memorial's plan has no room for one more, with `sessionExpired` where the account is closed
+ * meanwhile, and with `forbidden` whoever was sent away.
  */
 export function postGreeting(
   ctx: Context,
@@ -39,7 +39,8 @@ export function postGreeting(
 ): Promise<{ id: string; isNew: boolean }> {
   return ctx.db.transaction().execute(async (tx) => {
     await lockOpenAccount(tx, author.id)
-    const held = await lockMemorial(tx, memorial.id)
+    await lockMemorial(tx, memorial.id)
+    const { memorial: held } = await standingInside(tx, { id: author.id }, memorial.id)
     const before = draftId && (await findGreetingOf(tx, held.id, author.id, draftId))
     if (before) return { id: before.id, isNew: false }
     const countThere = () => countGreetings(tx, held.id)
@@ -79,7 +80,7 @@ export async function rewriteGreeting(
 
 /**
  * Pins a greeting on its memorial, or takes the pin off. Refuses to pin one that is gone with `notFound`, and one that is
- * reported with `forbidden`.
+ * reported with `forbidden`, and as `lockAsFamily` does.
  */
 export async function changeGreetingPin(
   ctx: GreetingContext,
@@ -88,7 +89,7 @@ export async function changeGreetingPin(
   isPinned: boolean,
 ) {
   await ctx.db.transaction().execute(async (tx) => {
-    await lockMemorial(tx, memorial_id)
+    await lockAsFamily(tx, viewer, memorial_id)
     const deed = deedOf(ctx, viewer, memorial_id, id)
     if (!isPinned) {
       await unpinGreeting(tx, id)
@@ -104,15 +105,17 @@ export async function changeGreetingPin(
 
 /**
  * Removes a greeting. Refuses with `notFound` where somebody else was first: what its writer is told they have taken back is
- * nothing that the family can put back.
+ * nothing that the family can put back; and whoever takes away another's as `lockAsFamily` does.
  */
 export async function takeGreetingAway(ctx: GreetingContext, viewer: Viewer, greeting: GreetingRow) {
   const { id, memorial_id } = greeting
   await ctx.db.transaction().execute(async (tx) => {
+    const isOwn = mayChangeText(viewer, greeting)
+    if (!isOwn) await lockAsFamily(tx, viewer, memorial_id)
     const removed = await removeGreeting(tx, id)
     if (!removed) throw new Refusal('notFound')
     // What somebody took back themselves is nobody else's to put back.
-    const before = mayChangeText(viewer, greeting) ? null : { greeting: removed }
+    const before = isOwn ? null : { greeting: removed }
     const deed = deedOf(ctx, viewer, memorial_id, id)
     // NOTE: whose it was as it went: somebody may have claimed it since it was found.
     await recordHistory(tx, { kind: 'greetingRemoved', ...deed, aboutId: removed.author_id, before })

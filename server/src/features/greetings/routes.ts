@@ -8,7 +8,7 @@ import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
 import { toPageOrAll } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { reachOfWriting } from '../doors/index.ts'
-import { isOfFamily, getStanding, standingInside, standingOfFamily } from '../following/index.ts'
+import { isOfFamily, getStanding, standingInside } from '../following/index.ts'
 import { mayChangeText, mayRemoveText } from '../interactions/index.ts'
 import { changeGreetingPin, postGreeting, rewriteGreeting, takeGreetingAway } from './actions.ts'
 import { cleanNote } from './cleaning.ts'
@@ -51,7 +51,6 @@ export function greetingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
 
   serve(greetings.pin, async ({ id, isPinned }, viewer) => {
     const greeting = await getGreeting(id)
-    await standingOfFamily(db, viewer, greeting.memorial_id)
     await changeGreetingPin(ctx, viewer, greeting, isPinned)
     return presentGreeting(await getGreeting(id))
   })

@@ -3,6 +3,7 @@ import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Subject } from '../../kit/subjects.ts'
+import { lockAsFamily } from '../following/index.ts'
 import type { MemorialRow } from '../memorials/index.ts'
 import {
   addComment,
@@ -67,11 +68,13 @@ export async function rewriteComment(
 
 /**
  * Removes a comment with its answers. Refuses with `notFound` where somebody else was first: what its writer is told they have
- * taken back is nothing that the family can put back.
+ * taken back is nothing that the family can put back; and whoever takes away another's as `lockAsFamily` does.
  */
 export async function takeCommentAway(ctx: CommentContext, viewer: Viewer, comment: CommentRow) {
   const { id, memorial_id } = comment
   await ctx.db.transaction().execute(async (tx) => {
+    const isOwn = mayChangeText(viewer, comment)
+    if (!isOwn) await lockAsFamily(tx, viewer, memorial_id)
     const removed = await removeComment(tx, id)
     const itself = removed.find((gone) => gone.id === id)
     if (!itself) throw new Refusal('notFound')
@@ -80,7 +83,7 @@ export async function takeCommentAway(ctx: CommentContext, viewer: Viewer, comme
       removed.map((gone) => gone.id),
     )
     // What somebody took back themselves is nobody else's to put back.
-    const before = mayChangeText(viewer, comment) ? null : { comments: removed, likes: liked }
+    const before = isOwn ? null : { comments: removed, likes: liked }
     const deed = deedOf(ctx, viewer, memorial_id, id)
     // NOTE: whose it was as it went: somebody may have claimed it since it was found.
     await recordHistory(tx, { kind: 'commentRemoved', ...deed, aboutId: itself.author_id, before })

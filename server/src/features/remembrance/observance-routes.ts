@@ -3,7 +3,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
-import { markerOf, standingInside, standingOfFamily } from '../following/index.ts'
+import { lockAsFamily, markerOf, standingInside } from '../following/index.ts'
 import { lockMemorial } from '../memorials/index.ts'
 import { wishForDays } from '../silences/index.ts'
 import { nextOfEach, nextReminder } from './observances.ts'
@@ -47,10 +47,10 @@ export function observanceRoutes({ serve, serveAbout }: ApiServer, ctx: Context)
   })
 
   serve(observedDays.suggest, async ({ deceasedId, observances: suggested }, viewer) => {
-    const { memorial } = await standingOfFamily(db, viewer, deceasedId)
     await db.transaction().execute(async (tx) => {
-      await putSuggestion(tx, memorial.id, suggested)
-      const deed = { memorialId: memorial.id, by: viewer.id, now: ctx.clock.now() }
+      await lockAsFamily(tx, viewer, deceasedId)
+      await putSuggestion(tx, deceasedId, suggested)
+      const deed = { memorialId: deceasedId, by: viewer.id, now: ctx.clock.now() }
       await recordHistory(tx, { kind: 'daysSuggested', ...deed })
     })
     return acknowledgement

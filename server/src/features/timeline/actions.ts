@@ -5,7 +5,8 @@ import type { Clock } from '../../kit/clock.ts'
 import { formerTexts, recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
+import { lockAsFamily } from '../following/index.ts'
+import type { MemorialRow } from '../memorials/index.ts'
 import { packageOf, refuseBeyondCounted } from '../plans/index.ts'
 import { assetsBeside } from './rules.ts'
 import {
@@ -59,7 +60,7 @@ export function createEntry(
   { input, assets, draftId }: { input: EntryInput; assets: EntryAssets; draftId: string | null },
 ): Promise<{ id: string; isNew: boolean }> {
   return ctx.db.transaction().execute(async (tx) => {
-    const held = await lockMemorial(tx, memorial.id)
+    const { memorial: held } = await lockAsFamily(tx, author, memorial.id)
     const before = draftId && (await findEntryOf(tx, held.id, author.id, draftId))
     if (before) return { id: before.id, isNew: false }
     await refuseBeyondPlan(tx, ctx.clock, held, 1)
@@ -83,7 +84,7 @@ const deedOf = ({ clock }: TimelineContext, { id: by }: Viewer, memorialId: stri
   now: clock.now(),
 })
 
-/** Takes an entry away from everyone for thirty days; refuses one that is gone already with `notFound`. */
+/** Takes an entry away from everyone for thirty days; refuses one that is gone already with `notFound`, and as `lockAsFamily` does. */
 export async function takeEntryAway(
   ctx: TimelineContext,
   viewer: Viewer,
@@ -91,6 +92,7 @@ export async function takeEntryAway(
   id: string,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
+    await lockAsFamily(tx, viewer, memorialId)
     if (!(await removeEntry(tx, id, ctx.clock.now()))) throw new Refusal('notFound')
     await recordHistory(tx, { kind: 'entryRemoved', ...deedOf(ctx, viewer, memorialId, id) })
   })
@@ -122,7 +124,7 @@ export async function changeTexts(
   await recordHistory(tx, { kind: 'entryChanged', memorialId, subjectId: id, by, now, before })
 }
 
-/** Changes an entry, all or nothing. Refuses one that is gone with `notFound`. */
+/** Changes an entry, all or nothing. Refuses one that is gone with `notFound`, and as `lockAsFamily` does. */
 export function updateEntry(
   ctx: TimelineContext,
   author: Viewer,
@@ -130,7 +132,7 @@ export function updateEntry(
   { id, input, assets }: EntryChange,
 ) {
   return ctx.db.transaction().execute(async (tx) => {
-    const held = await lockMemorial(tx, memorial.id)
+    const { memorial: held } = await lockAsFamily(tx, author, memorial.id)
     await changeTexts(tx, author, { memorialId: held.id, id, input, now: ctx.clock.now() })
     if (assets) await saveAssets(ctx, tx, { author, memorial: held, entryId: id, assets })
   })

@@ -80,8 +80,9 @@ function trashRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
   serve(timelines.remove, async ({ id }, viewer) => {
-    const { memorial } = await standingToEntry(db, viewer, await findEntry(db, id))
-    await takeEntryAway(ctx, viewer, memorial.id, id)
+    const entry = await findEntry(db, id)
+    if (!entry) throw new Refusal('notFound')
+    await takeEntryAway(ctx, viewer, entry.memorial_id, id)
     return acknowledgement
   })
 
