@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { InstallationOverview } from '@spomen/contract/installation.ts'
 import { maxSearchResults } from '@spomen/contract/search-results.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,8 +8,8 @@ import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { useDates } from '../../words/dates.ts'
 import { adminLink } from './admin-route.ts'
 import { BackupStats } from './BackupStats.tsx'
-import { formatCents } from '../payments/index.ts'
 import styles from './OverviewTab.module.css'
+import { PaymentStats } from './PaymentStats.tsx'
 import { useOverview } from './queries.ts'
 import { formatBytes, formatNumber } from './format.ts'
 import { Stat, StatList, WarningCount } from './Stat.tsx'
@@ -184,42 +184,6 @@ function ContentStats({ counts }: { counts: Counts }) {
       </StatList>
     </Section>
   )
-}
-
-function PaymentStats({ counts }: { counts: Counts }) {
-  const { t } = useLingui()
-  const subscriptionWords: Record<string, string> = {
-    running: t`Plans that are paid for`,
-    late: t`Plans whose payment is late`,
-    ended: t`Plans that have ended`,
-  }
-  if (!counts || counts.payments.money.length + counts.payments.subscriptions.length === 0) return null
-  return (
-    <Section ruled title={<Trans>Payments</Trans>}>
-      <StatList>
-        {counts.payments.money.map(({ provider, cents, givenBack }) => (
-          <Stat
-            key={provider}
-            term={provider === 'sandbox' ? t`Tried out, without money` : 'Stripe'}
-            to={adminLink('payments')}
-            more={givenBack < 0 && <RefundedAmount cents={-givenBack} />}
-          >
-            {formatCents(cents)}
-          </Stat>
-        ))}
-        {counts.payments.subscriptions.map(({ state, count }) => (
-          <Stat key={state} term={subscriptionWords[state] ?? state}>
-            {formatNumber(count)}
-          </Stat>
-        ))}
-      </StatList>
-    </Section>
-  )
-}
-
-function RefundedAmount({ cents }: { cents: number }) {
-  const amount = formatCents(cents)
-  return <Trans>{amount} given back</Trans>
 }
 
 function StorageStats({ overview: { storage, disk, database } }: { overview: InstallationOverview }) {
