@@ -5,17 +5,16 @@ import { Button } from '../../ui/Button.tsx'
 import { FailedState } from '../../ui/States.tsx'
 
 interface Props {
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  isFetchNextPageError: boolean
-  fetchNextPage: () => unknown
+  list: { hasNextPage: boolean; isFetchNextPageError: boolean }
+  readOn: () => Promise<unknown>
+  isReadingOn: boolean
 }
 
 /** Fetches what is older; what is here stays where that fails. Within what takes the focus once nothing is older. */
-export function MoreLines({ hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage }: Props) {
-  if (!hasNextPage) return null
-  const fetchMore = () => void fetchNextPage()
-  if (isFetchNextPageError && !isFetchingNextPage)
+export function MoreLines({ list, readOn, isReadingOn }: Props) {
+  if (!list.hasNextPage) return null
+  const fetchMore = () => void readOn()
+  if (list.isFetchNextPageError && !isReadingOn)
     return (
       <Leaving key="failed">
         <FailedState onRetry={fetchMore} />
@@ -23,7 +22,7 @@ export function MoreLines({ hasNextPage, isFetchNextPageError, isFetchingNextPag
     )
   return (
     <Leaving key="more">
-      <Button wide busy={isFetchingNextPage} onClick={fetchMore}>
+      <Button wide busy={isReadingOn} onClick={fetchMore}>
         <Trans>Show what was before</Trans>
       </Button>
     </Leaving>

@@ -11,13 +11,13 @@ import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import { doerWords, eventOf } from './event-words.ts'
 import { MoreLines } from './MoreLines.tsx'
 import styles from './OwnLog.module.css'
-import { useOwnLog } from './queries.ts'
+import { useOwnLog } from './own-log.ts'
 
 /** What happened with the viewer's account, day by day, and what to do where something of it was not them. */
 export default function OwnLog() {
   const { t } = useLingui()
   const found = useOwnLog()
-  const { data: lines, isError, refetch } = found
+  const { data: lines, isError, refetch } = found.list
   if (!lines)
     return isError ? (
       <FailedState onRetry={() => void refetch()} />

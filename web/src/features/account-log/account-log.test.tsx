@@ -1,5 +1,6 @@
 import { accountLog, type AccountLogLine } from '@spomen/contract/account-log.ts'
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { milansMemorial } from '../../../test/milan.ts'
@@ -103,6 +104,48 @@ test('what is older comes when it is asked for, and what does not come leaves wh
   await waitFor(async () => expect(await findAllByRole('listitem')).toHaveLength(2))
   expect(queryByRole('button')).toBeNull()
   expect(document.activeElement?.getAttribute('role')).toBe('group')
+})
+
+/** Leads to the log of the account and away from it again. */
+function LogAndElsewhere() {
+  const [isHere, setIsHere] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setIsHere(!isHere)}>
+        elsewhere and back
+      </button>
+      {isHere && <OwnLog />}
+    </>
+  )
+}
+
+test('what has just happened comes although Ann reads what was before while it is asked for', async () => {
+  let now = [line({})]
+  let waits: Promise<void> = Promise.resolve()
+  const house = fakeServer(
+    when(accountLog.mine, async ({ path }) => {
+      const answer = path.includes('before=')
+        ? { items: [line({ kind: 'accountOpened', way: null })], next: null }
+        : { items: now, next: '01J00000000000000000000099' }
+      await waits
+      return answer
+    }),
+  )
+  const { person, findByRole, findByText, getByRole, queryByText } = show(<LogAndElsewhere />, house)
+  await findByText('Logged in with the password')
+  const toAndFro = getByRole('button', { name: 'elsewhere and back' })
+  await person.click(toAndFro)
+  now = [line({ kind: 'loggedOut', way: 'everywhere' }), ...now]
+  let come = () => {}
+  waits = new Promise((resolve) => (come = resolve))
+  await person.click(toAndFro)
+  const more = await findByRole('button', { name: 'Show what was before' })
+  await person.click(more)
+  expect(more.getAttribute('aria-busy')).toBe('true')
+  await act(async () => come())
+  expect(await findByText('Account opened')).toBeTruthy()
+  expect(await findByText('Logged out everywhere')).toBeTruthy()
+  expect(queryByText('Show what was before')).toBeNull()
 })
 
 test('an empty log says what will stand there, and one that did not come can be asked for again', async () => {

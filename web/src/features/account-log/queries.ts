@@ -8,27 +8,19 @@ interface LogPage<Line> {
 }
 
 /** The newest first, more of it as one reads on. */
-const inPages = {
+export const logInParts = {
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }: LogPage<unknown>) => next ?? undefined,
   // What happened a moment ago stands in it.
   staleTime: 0,
 } as const
 
-const linesOf = <Line>({ pages }: InfiniteData<LogPage<Line>>) => pages.flatMap(({ items }) => items)
-/** What is null would be named in the address all the same. */
-const behind = (before: string | null) => (before === null ? {} : { before })
+/** All lines of a log, as far as it is read. */
+export const logLinesOf = <Line>({ pages }: InfiniteData<LogPage<Line>>) =>
+  pages.flatMap(({ items }) => items)
 
-/** What happened with the viewer's own account. */
-export function useOwnLog() {
-  const server = useServer()
-  return useInfiniteQuery({
-    ...inPages,
-    queryKey: [...queryKeyOf(accountLog.mine), 'pages'],
-    queryFn: ({ pageParam }) => ask(server, accountLog.mine, behind(pageParam)),
-    select: linesOf,
-  })
-}
+/** What is null would be named in the address all the same. */
+export const logBehind = (before: string | null) => (before === null ? {} : { before })
 
 /** Which lines a moderator looks for: of a whole address or an id, and of a kind. */
 export interface HouseLogSearch {
@@ -36,16 +28,20 @@ export interface HouseLogSearch {
   kind: AccountEventKind | null
 }
 
-/** What happened with the accounts of the house. NOTE: each reading is recorded, so it is not asked again by itself. */
+/**
+ * What happened with the accounts of the house. NOTE: each reading is recorded, so it is not asked again by itself. While it
+ * is asked for, nobody reads on: the one would drop the other.
+ */
 export function useHouseLog({ q, kind }: HouseLogSearch) {
   const server = useServer()
-  return useInfiniteQuery({
-    ...inPages,
+  const list = useInfiniteQuery({
+    ...logInParts,
     queryKey: [...queryKeyOf(accountLog.ofHouse), 'pages', q, kind],
     queryFn: ({ pageParam }) =>
-      ask(server, accountLog.ofHouse, { ...(q && { q }), ...(kind && { kind }), ...behind(pageParam) }),
-    select: linesOf,
+      ask(server, accountLog.ofHouse, { ...(q && { q }), ...(kind && { kind }), ...logBehind(pageParam) }),
+    select: logLinesOf,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+  return { list, readOn: list.fetchNextPage, isReadingOn: list.isFetching }
 }

@@ -55,7 +55,7 @@ interface TableProps {
 
 function LogTable({ found, onClear }: TableProps) {
   const { t } = useLingui()
-  const { data: rows, isError, refetch } = found
+  const { data: rows, isError, refetch } = found.list
   const columns: TableColumn<HouseLogLine>[] = [
     { key: 'whose', label: t`Whose account`, show: (line) => <WhoseAccount line={line} /> },
     { key: 'what', label: t`What happened`, show: (line) => <WhatHappened line={line} /> },

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.ts'
 import { useEndFollowing } from '../../following/index.ts'
 import { useKeepers } from '../../keepers/index.ts'
 import styles from './FollowersDialog.module.css'
-import { useFollowers } from './queries.ts'
+import { useFollowers } from './followers.ts'
 
 interface Props {
   memorial: { id: string; name: string }
@@ -52,6 +52,8 @@ function useRemoval(personId: string, onClose: () => void) {
  * that question stands in the same sheet, since one sheet above another is hard to find out of.
  */
 export default function FollowersDialog({ memorial, isFamily, isOpen, onClose }: Props) {
+  // Asked for here, so that they are also asked for again while the question stands in their place.
+  const found = useFollowers(memorial.id, isOpen)
   const { leaving, asked, isEnding, ask, close, remove } = useRemoval(memorial.id, onClose)
   const name = leaving?.name
 
@@ -85,6 +87,7 @@ export default function FollowersDialog({ memorial, isFamily, isOpen, onClose }:
       ) : (
         <Names
           memorialId={memorial.id}
+          found={found}
           isFamily={isFamily && isOpen}
           onRemove={isFamily ? ask : null}
           asked={asked}
@@ -96,14 +99,15 @@ export default function FollowersDialog({ memorial, isFamily, isOpen, onClose }:
 
 interface NamesProps {
   memorialId: string
+  found: ReturnType<typeof useFollowers>
   isFamily: boolean
   onRemove: ((person: ListedPerson) => void) | null
   asked: string | null
 }
 
-function Names({ memorialId, isFamily, onRemove, asked }: NamesProps) {
+function Names({ memorialId, found, isFamily, onRemove, asked }: NamesProps) {
   const { data: kept } = useKeepers(memorialId, isFamily)
-  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useFollowers(memorialId)
+  const { data, isError, isFetching, hasNextPage, refetch } = found.list
   if (isError) return <FailedState onRetry={() => void refetch()} />
   const keeping = new Set(kept?.keepers.map(({ userId }) => userId))
   const people = (data ?? []).map(({ userId, userFullName, profileImageUrl, isByNameOnly }) => ({
@@ -119,8 +123,8 @@ function Names({ memorialId, isFamily, onRemove, asked }: NamesProps) {
   return (
     <PersonList
       people={people}
-      isFetching={isFetching}
-      onMore={hasNextPage ? () => void fetchNextPage() : null}
+      isFetching={isFetching || found.isReadingOn}
+      onMore={hasNextPage ? () => void found.readOn() : null}
       empty={<Trans>Nobody follows this page yet.</Trans>}
       {...(onRemove && {
         // Whoever keeps the page is not sent away by the way: its owner ends that first (YC01).

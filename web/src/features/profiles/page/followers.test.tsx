@@ -1,8 +1,8 @@
 import { type Follower, following } from '@spomen/contract/following.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
-import { within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
 import { SentRequestStatus, StopFollowingDialog } from '../../following/index.ts'
@@ -71,6 +71,57 @@ test('Ann sends somebody away after one question, and goes on at the next name (
   expect(focused()).toBe('Remove Jovan Ilić')
   await person.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+/** What is looked at comes into sight when it is told to. */
+function watchSight() {
+  const watched = new Set<IntersectionObserverCallback>()
+  vi.stubGlobal('IntersectionObserver', function (this: object, seen: IntersectionObserverCallback) {
+    return { observe: () => watched.add(seen), disconnect: () => watched.delete(seen) }
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const entries = [{ isIntersecting: true }] as unknown as IntersectionObserverEntry[]
+  return {
+    watched,
+    scrollToEnd: () => act(async () => watched.forEach((seen) => seen(entries, {} as IntersectionObserver))),
+  }
+}
+
+test('somebody sent away while further people are on their way is gone, and nobody is missing or there twice (Q72)', async () => {
+  const { watched, scrollToEnd } = watchSight()
+  const names = 'Ana Bora Ceca Dule Ema Filip Goca Hana Ivo Jana Kosta Lena Mira Nada'.split(' ')
+  let people = names.map((name, number) => ({
+    ...follower(name, 0),
+    userId: `01JPERS0N00000000000000${100 + number}`,
+  }))
+  let further: Promise<unknown> = Promise.resolve()
+  const { press, findByText, queryAllByText, findByRole } = open(
+    <FollowersDialog memorial={memorial} isFamily isOpen onClose={() => undefined} />,
+    when(following.followers, async ({ path }) => {
+      const page = Number(new URL(path, 'http://here').searchParams.get('pageNumber'))
+      if (page > 1) await further
+      return people.slice((page - 1) * 10, page * 10)
+    }),
+    when(following.unfollow, ({ body }) => {
+      people = people.filter(({ userId }) => userId !== body?.['userId'])
+      return acknowledgement
+    }),
+  )
+  await findByText('Ana')
+  let come = () => {}
+  further = new Promise<void>((resolve) => (come = resolve))
+  await scrollToEnd()
+  await press('Remove Bora')
+  await press('Remove Bora')
+  await findByText('Bora no longer follows this page')
+  come()
+  await findByRole('button', { name: 'Remove Ana' })
+  await vi.waitFor(async () => {
+    if (watched.size > 0) await scrollToEnd()
+    expect(queryAllByText(/^\w+$/, { selector: 'li > span' }).map(({ textContent }) => textContent)).toEqual(
+      names.filter((name) => name !== 'Bora'),
+    )
+  })
 })
 
 test('a follower sees who else remembers, and can send nobody away (F36)', async () => {

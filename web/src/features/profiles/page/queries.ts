@@ -1,10 +1,9 @@
-import { following } from '@spomen/contract/following.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
 import type { Photograph } from '@spomen/contract/media.ts'
 import { type MemorialProfile, profiles } from '@spomen/contract/profiles.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../../kit/query-client.ts'
-import { ask, endpointQuery, queryKeyOf, useServer } from '../../../kit/server.ts'
+import { endpointQuery, useServer } from '../../../kit/server.ts'
 import { transport } from '../../../kit/transport.ts'
 
 /** The memorial's card: name, dates, counts and how the viewer stands to it; the wire calls it metrics (G03, G06). */
@@ -63,17 +62,4 @@ export function prefetchProfile(
     .fetchQuery(endpointQuery(transport, profiles.whole, profileInput(id)))
     .then(({ images }) => pictures(images))
     .catch(() => undefined)
-}
-
-/** Whoever was let in, ten at a time (F34, F37). */
-export function useFollowers(id: string) {
-  const server = useServer()
-  const pageSize = pageSizes.people
-  return useInfiniteQuery({
-    queryKey: [...queryKeyOf(following.followers), id, 'in parts'],
-    queryFn: ({ pageParam }) => ask(server, following.followers, { id, pageSize, pageNumber: pageParam }),
-    initialPageParam: 1,
-    getNextPageParam: (last, all) => (last.length === pageSize ? all.length + 1 : undefined),
-    select: ({ pages }) => pages.flat(),
-  })
 }
