@@ -128,6 +128,8 @@ export const ReportDetail = z.object({
   maySuspend: z.boolean(),
   /** How many other reports on the same wait for an answer. */
   othersPending: z.number(),
+  /** Which edition of it is read here: it goes back with the answer. Left out where it is not there. */
+  edition: z.optional(z.string()),
   reportedDeceased: z.optional(
     z.object({
       ...NameColumns,
@@ -228,7 +230,10 @@ export const reports = {
     }),
     gives: [200, ReportDetail],
   }),
-  /** Accepts or declines (R26–R33); accepted words, photographs and videos are hidden by that (R34, Q26). */
+  /**
+   * Accepts or declines (R26–R33); accepted words, photographs and videos are hidden by that (R34, Q26). Our addition: refuses
+   * with `changedMeanwhile` where an `edition` is named and what was reported has been changed since.
+   */
   update: endpoint({
     wire: 'PUT RefReports/update',
     who: 'moderator',
@@ -237,17 +242,21 @@ export const reports = {
       statusComment: text(longest.note),
       status: wordOrCode({ Approved: reportStatuses.Approved, Rejected: reportStatuses.Rejected }),
       resolvedByUserId: orNull(Id),
+      edition: orNull(z.string()),
     }),
     gives: [200, Report],
-    fails: ['alreadyResolved'],
+    fails: ['alreadyResolved', 'changedMeanwhile'],
   }),
-  /** PROPOSED: shows again what was hidden, or a memorial that was suspended; `id` is that of a report on it. */
+  /**
+   * PROPOSED: shows again what was hidden, or a memorial that was suspended; `id` is that of a report on it, `edition` as
+   * above.
+   */
   restore: endpoint({
     wire: 'PUT RefReports/restore',
     who: 'moderator',
-    takes: z.object({ id: Id, statusComment: optionalText(longest.note) }),
+    takes: z.object({ id: Id, statusComment: optionalText(longest.note), edition: orNull(z.string()) }),
     gives: [200, Report],
-    fails: ['alreadyResolved'],
+    fails: ['alreadyResolved', 'changedMeanwhile'],
   }),
   /** PROPOSED: hides a memorial from all but its owner, for one of `suspendingReasons`; `id` is that of the report. */
   suspend: endpoint({

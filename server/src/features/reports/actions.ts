@@ -10,7 +10,7 @@ import { isOfFamily, getStanding } from '../following/index.ts'
 import { endSuspension, type MemorialRow, nameOf, suspendMemorial } from '../memorials/index.ts'
 import { isReached } from '../notifications/index.ts'
 import { type ActName, addAct } from './acts-store.ts'
-import { findReportedEntity, hideReportedEntity } from './reported-entities.ts'
+import { editionOfEntity, findReportedEntity, hideReportedEntity } from './reported-entities.ts'
 import { suspensionMail } from './mail.ts'
 import { acceptedReason, mayReport, maySuspendMemorial } from './rules.ts'
 import { addReport, findReport, findReportOn, type ReportRow, resolveReport } from './store.ts'
@@ -55,16 +55,26 @@ interface ReportAnswer {
   id: string
   status: ReportStatus
   comment: string
+  /** Of what was reported, as it was read; null where nobody says which. */
+  edition: string | null
+}
+
+/** Refuses with `changedMeanwhile` where what was reported is another than was read, once nobody else can change what is hidden. */
+async function refuseUnread(tx: Db, { entity_id: id }: ReportRow, edition: string | null) {
+  if (edition === null) return
+  const thing = await findReportedEntity(tx, id)
+  if (thing && editionOfEntity(thing) !== edition) throw new Refusal('changedMeanwhile')
 }
 
 /**
  * Accepts or declines a report; what is accepted hides its words, photograph or video with it (R34, Q26). Of two
- * moderators at once one is refused with `alreadyResolved` (R33).
+ * moderators at once one is refused with `alreadyResolved` (R33), and whoever has read another edition with
+ * `changedMeanwhile`.
  */
 export async function answerReport(
   ctx: Context,
   viewer: Viewer,
-  { id, status, comment }: ReportAnswer,
+  { id, status, comment, edition }: ReportAnswer,
 ): Promise<void> {
   const found = await getReport(ctx.db, id)
   const isApproved = status === reportStatuses.Approved
@@ -78,6 +88,7 @@ export async function answerReport(
         { kind: 'contentHidden', moderatorId: viewer.id, concerns: null },
         found,
       )
+    await refuseUnread(tx, found, edition)
     await logAct(ctx, tx, viewer, { act: isApproved ? 'Approved' : 'Rejected', about: found, comment })
   })
 }
@@ -111,19 +122,19 @@ export async function suspendReported(
 
 /**
  * Shows again what was hidden, or a memorial that was suspended; `id` is that of a report on it, or its own. Refuses
- * what is not hidden just now with `alreadyResolved`.
+ * what is not hidden just now with `alreadyResolved`, and as answering does what has been changed since it was read.
  */
 export async function restoreReported(
   ctx: Context,
   viewer: Viewer,
-  id: string,
-  comment: string | null,
+  { id, comment, edition }: Omit<ReportAnswer, 'status' | 'comment'> & { comment: string | null },
 ): Promise<ReportRow> {
   const found =
     (await findReport(ctx.db, id)) ?? (await findReportOn(ctx.db, { entityId: id, type: null, status: null }))
   if (!found) throw new Refusal('notFound')
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await unhide(ctx, tx, viewer, found))) throw new Refusal('alreadyResolved')
+    await refuseUnread(tx, found, edition)
     await logAct(ctx, tx, viewer, { act: 'Restored', about: found, comment })
   })
   return found

@@ -87,6 +87,34 @@ test('whoever wrote what is hidden may change it or take it back, and it stays h
   expect(valueOf(await as(ben)(greetings.list, { personId: milanId }))).toEqual([])
 })
 
+test('words that their author changes while Mod reads are answered, or shown again, only once they are read again', async () => {
+  const home = await family()
+  const { as, ben, cleo, mod } = home
+  const { greeting, comment } = await fillPage(home)
+  const changes = [
+    [greeting, 'LastGreeting', (note: string) => as(ben)(greetings.change, { id: greeting, note })],
+    [comment, 'Comment', (text: string) => as(ben)(comments.change, { id: comment, text })],
+  ] as const
+  for (const [thing, type, say] of changes) {
+    const id = await tell(home, cleo, thing, type)
+    const statusComment = 'We have read it.'
+    const read = async () => (await readDetail(home, { id })).edition ?? 'none'
+    const answer = (status: 'Approved' | 'Rejected', edition: string) =>
+      as(mod)(reports.update, { id, status, statusComment, edition })
+    const restore = (edition: string) => as(mod)(reports.restore, { id, statusComment, edition })
+    const first = await read()
+    valueOf(await say('Buy at my shop!'))
+    for (const status of ['Approved', 'Rejected'] as const)
+      expect(await answer(status, first)).toRefuse('changedMeanwhile')
+    expect(await readDetail(home, { id })).toMatchObject({ status: 1, isHidden: false })
+    const second = await read()
+    valueOf(await answer('Approved', second))
+    valueOf(await say('Buy at my other shop!'))
+    expect(await restore(second)).toRefuse('changedMeanwhile')
+    valueOf(await restore(await read()))
+  }
+})
+
 test('a declined report changes nothing', async () => {
   const home = await family()
   const { photograph, greeting } = await fillPage(home)

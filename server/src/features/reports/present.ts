@@ -9,7 +9,7 @@ import type {
 import type { Db } from '../../kit/database/connect.ts'
 import { findAccount, accountNameOf } from '../accounts/index.ts'
 import type { ActName, listActs } from './acts-store.ts'
-import { addressFor, findReportedEntity, nameOfMemorial } from './reported-entities.ts'
+import { addressFor, editionOfEntity, findReportedEntity, nameOfMemorial } from './reported-entities.ts'
 import { maySuspendMemorial } from './rules.ts'
 import { countOthersPending, type ReportRow } from './store.ts'
 
@@ -62,6 +62,7 @@ export async function presentDetail(db: Db, row: ReportRow, viewer: { id: string
     isGone: thing?.isGone ?? true,
     maySuspend: maySuspendMemorial(row),
     othersPending,
+    ...(thing && { edition: editionOfEntity(thing) }),
     ...thing?.show(addressFor(row.id)),
   }
 }

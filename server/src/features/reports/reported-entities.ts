@@ -1,4 +1,5 @@
 /** The kinds of entity a report can be about, each asked of the feature it belongs to. */
+import { createHash } from 'node:crypto'
 import { type ReportDetail, type ReportType, reportTypes } from '@spomen/contract/reports.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { findGreeting, hideGreeting, hideRemovedGreeting } from '../greetings/index.ts'
@@ -177,6 +178,12 @@ export async function findReportedEntity(db: Db, id: string): Promise<ReportedEn
   }
   return null
 }
+
+/** Names what a moderator reads of a thing: another name once a word, a fact or its file has changed. */
+export const editionOfEntity = ({ fileId, show }: ReportedEntity): string =>
+  createHash('sha256')
+    .update(JSON.stringify([fileId, show('')]))
+    .digest('base64url')
 
 /** Hides what was reported, or shows it again; false when it is so already, gone, or a memorial. */
 export async function hideReportedEntity(

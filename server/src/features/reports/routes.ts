@@ -48,9 +48,9 @@ export function reportCalls({ serve }: ApiServer, ctx: Context) {
     return presentDetail(db, found, viewer)
   })
 
-  serve(reports.update, async ({ id, statusComment, status, resolvedByUserId }, viewer) => {
+  serve(reports.update, async ({ id, statusComment, status, resolvedByUserId, edition }, viewer) => {
     refuseOtherUser(viewer, resolvedByUserId)
-    await answerReport(ctx, viewer, { id, status, comment: statusComment })
+    await answerReport(ctx, viewer, { id, status, comment: statusComment, edition })
     return presentReport(await getReport(db, id), viewer)
   })
 
@@ -58,8 +58,8 @@ export function reportCalls({ serve }: ApiServer, ctx: Context) {
     presentReport(await suspendReported(ctx, viewer, id, statusComment), viewer),
   )
 
-  serve(reports.restore, async ({ id, statusComment }, viewer) =>
-    presentReport(await restoreReported(ctx, viewer, id, statusComment), viewer),
+  serve(reports.restore, async ({ id, statusComment: comment, edition }, viewer) =>
+    presentReport(await restoreReported(ctx, viewer, { id, comment, edition }), viewer),
   )
 
   serve(reports.acts, async ({ entityId, limit: size, pageNumber: page }) => {

@@ -17,6 +17,8 @@ export type ReportAction = 'approve' | 'reject' | 'suspend' | 'restore'
 interface Props {
   action: ReportAction
   report: ReportDetail
+  /** Of what was reported, as it was read. */
+  edition: string | undefined
   isOpen: boolean
   onClose: () => void
   /** It is done, or another moderator was first: the report is no longer what was on the screen. */
@@ -32,12 +34,12 @@ interface DialogWords {
 }
 
 /** Asks for the words that are kept with what a moderator does (R27, R28); what is shown again may go without any. */
-export function ReportActionDialog({ action, report, isOpen, onClose, onSettled }: Props) {
+export function ReportActionDialog({ action, report, edition, isOpen, onClose, onSettled }: Props) {
   const { t } = useLingui()
   const id = useId()
   const { required, atMost } = useChecks()
   const words = useDialogWords(report)[action]
-  const { carryOut, isBusy } = useReportAction(action, report.id)
+  const { carryOut, isBusy } = useReportAction(action, { id: report.id, edition })
   const needsWords = action !== 'restore'
   const form = useDraftedForm({
     name: `report-${action}:${report.id}`,
@@ -54,6 +56,8 @@ export function ReportActionDialog({ action, report, isOpen, onClose, onSettled 
       toast.done(words.done)
     }
     if (answer.ok || answer.why === 'alreadyResolved' || answer.why === 'notFound') onSettled()
+    // The comment waits; below it stands what is to be read once more.
+    else if (answer.why === 'changedMeanwhile') onClose()
   }
 
   return (
@@ -90,19 +94,19 @@ export function ReportActionDialog({ action, report, isOpen, onClose, onSettled 
   )
 }
 
-function useReportAction(action: ReportAction, id: string) {
+function useReportAction(action: ReportAction, read: { id: string; edition: string | undefined }) {
   const { update, suspend, restore } = useReportActions()
   const isBusy = update.isPending || suspend.isPending || restore.isPending
   function carryOut(statusComment: string) {
     switch (action) {
       case 'approve':
-        return update.call({ id, statusComment, status: 'Approved' })
+        return update.call({ ...read, statusComment, status: 'Approved' })
       case 'reject':
-        return update.call({ id, statusComment, status: 'Rejected' })
+        return update.call({ ...read, statusComment, status: 'Rejected' })
       case 'suspend':
-        return suspend.call({ id, statusComment })
+        return suspend.call({ id: read.id, statusComment })
       case 'restore':
-        return restore.call({ id, statusComment })
+        return restore.call({ ...read, statusComment })
     }
   }
   return { carryOut, isBusy }

@@ -34,8 +34,11 @@ export function ReportDetailDialog({ id, isOpen, onClose, onSettled }: Props) {
   const [openAction, setOpenAction] = useState<ReportAction | null>(null)
   // While the question fades away it still says what it asked.
   const [lastAction, setLastAction] = useState<ReportAction | null>(null)
+  // What lies beneath the question may change meanwhile, unread.
+  const [readEdition, setReadEdition] = useState<string | undefined>()
 
   function ask(next: ReportAction) {
+    setReadEdition(data?.edition)
     setLastAction(next)
     setOpenAction(next)
   }
@@ -68,6 +71,7 @@ export function ReportDetailDialog({ id, isOpen, onClose, onSettled }: Props) {
           key={lastAction}
           action={lastAction}
           report={data}
+          edition={readEdition}
           isOpen={openAction === lastAction && isOpen}
           onClose={() => setOpenAction(null)}
           onSettled={settle}

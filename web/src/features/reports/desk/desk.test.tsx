@@ -125,6 +125,37 @@ test('when another moderator was first, Mod reads it and the list shows what is 
   await expect.poll(() => queryByRole('dialog')).toBeNull()
 })
 
+test('words that were changed while Mod read them are shown as they are now, and answered with the same comment', async () => {
+  const of = (text: string, edition: string) => ({ ...detail, reportedComment: { text }, edition })
+  let shown = of('He owed me money.', 'first')
+  const { person, findByRole, findByText, queryByText, mutations } = showDesk(
+    `/Reports?id=${report.id}`,
+    counts({ 2: 1 }),
+    when(reports.search, () => [report]),
+    when(reports.detail, () => shown),
+    when(reports.update, () => {
+      if (shown.edition === 'second') return { ...report, status: 3 as const }
+      shown = of('He owed me nothing.', 'second')
+      return refusedWith('changedMeanwhile')
+    }),
+    noActs,
+  )
+  const press = async (name: string) => person.click(await findByRole('button', { name }))
+  await press('Decline')
+  await person.type(await findByRole('textbox', { name: /Your comment/ }), 'Harmless.')
+  await press('Save')
+  expect(await findByText('He owed me nothing.')).toBeTruthy()
+  await expect.poll(() => queryByText('Decline this report')).toBeNull()
+  await press('Decline')
+  await press('Save')
+  expect(await findByText('Report rejected')).toBeTruthy()
+  const answer = { id: report.id, statusComment: 'Harmless.', status: 'Rejected' }
+  expect(mutations.map(({ body }) => body)).toEqual([
+    { ...answer, edition: 'first' },
+    { ...answer, edition: 'second' },
+  ])
+})
+
 test('without a connection the words stay where they are', async () => {
   const { press, person, findByRole, findByText } = showDeskWithReport(
     `/Reports?id=${report.id}`,
