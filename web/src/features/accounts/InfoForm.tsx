@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '@spomen/contract/accounts.ts'
 import { settings } from '@spomen/contract/settings.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 import { useCall } from '../../kit/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RequiredFieldsNote } from '../../ui/Field.tsx'
@@ -14,6 +15,8 @@ import { sayRefusal } from '../../words/refusals.ts'
 import styles from './MyInfo.module.css'
 import { AccountFields, type AccountValues, useAccountChecks } from './AccountFields.tsx'
 import { viewerQuery } from './session.ts'
+
+const InfoChangedMeanwhile = lazyComponent(() => import('./InfoChangedMeanwhile.tsx'))
 
 /** Where changes that are not saved yet are kept. */
 export const infoDraft = 'my-info'
@@ -79,6 +82,11 @@ export function InfoForm(props: Props) {
       onSubmit={form.submit(save, () => toast.failed(sayRefusal('fillAllFields')))}
     >
       <Stack>
+        {form.meanwhile.length > 0 && (
+          <Suspense>
+            <InfoChangedMeanwhile form={form} />
+          </Suspense>
+        )}
         <RequiredFieldsNote />
         <AccountFields field={field} />
         <TextField

@@ -14,7 +14,7 @@ function Shell() {
 }
 
 async function open(...known: FakeAnswer[]) {
-  const house = fakeServer(when(accounts.profile, ann), ...known)
+  const house = fakeServer(...known, when(accounts.profile, ann))
   const page = show(
     <>
       <MyInfo />
@@ -97,6 +97,24 @@ test('what Ann changed and did not save is there when she comes back', async () 
   await second.press('Cancel')
   second.unmount()
   expect((await open()).queryByRole('textbox')).toBeNull()
+})
+
+test('what Ann changed on another device too she is told before she saves, and may take that', async () => {
+  const first = await open()
+  await first.press('Edit')
+  await first.write('City *', 'Zrenjanin')
+  first.unmount()
+  const here = { ...ann, city: 'Subotica', phone: '+381 24 555 111' }
+  const second = await open(when(accounts.profile, here))
+  expect(
+    await second.findByText(/^This was changed elsewhere too, while you were writing: City\./),
+  ).toBeTruthy()
+  expect(second.getByLabelText('City *')).toHaveProperty('value', 'Zrenjanin')
+  expect(second.getByLabelText('Phone')).toHaveProperty('value', '+381 24 555 111')
+  await second.press('Take what is there now')
+  expect(second.getByLabelText('City *')).toHaveProperty('value', 'Subotica')
+  expect(second.queryByText(/^This was changed elsewhere too/)).toBeNull()
+  await second.press('Cancel')
 })
 
 test.each(['First name *', 'Last name *', 'Date of birth *', 'Country *', 'City *'])(

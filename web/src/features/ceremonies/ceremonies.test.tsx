@@ -223,7 +223,7 @@ test('where both have moved the hour Ann is told before she saves, and may take 
   const { person, findByText, findByRole, getAllByLabelText, queryByText } = reopen()
   await findByText(/^This was changed elsewhere too, while you were writing: When and where\./)
   expect(hoursIn(getAllByLabelText(hour))).toEqual(['12:00', ''])
-  await person.click(await findByRole('button', { name: 'Take what is on the page' }))
+  await person.click(await findByRole('button', { name: 'Take what is there now' }))
   expect(hoursIn(getAllByLabelText(hour))).toEqual(['15:00', '16:30', ''])
   expect(queryByText(/^This was changed elsewhere too/)).toBeNull()
   expect(document.activeElement?.closest('dialog')).not.toBeNull()

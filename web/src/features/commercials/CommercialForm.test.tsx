@@ -64,6 +64,25 @@ test('what Ann wrote is sent once, and is still there when it could not be', asy
   expect(sessionStorage.length).toBe(0)
 })
 
+test('what Ann changed of her notice on another device too she is told before she sends, and may take that', async () => {
+  const first = showNotices(<CommercialForm commercial={waits} onSent={() => {}} />, [])
+  const title = await first.findByLabelText(/^Your name or that/)
+  await first.person.type(title, ' and daughter')
+  first.unmount()
+  const now = { ...waits, title: 'The Garden', text: 'Wreaths and flowers of the season.' }
+  const { findByText, findByLabelText, getByRole, queryByText, person } = showNotices(
+    <CommercialForm commercial={now} onSent={() => {}} />,
+    [],
+  )
+  await findByText(
+    /^This was changed elsewhere too, while you were writing: Your name or that of your house\./,
+  )
+  expect(await findByLabelText(/^What you offer/)).toHaveProperty('value', now.text)
+  await person.click(getByRole('button', { name: 'Take what is there now' }))
+  expect(await findByLabelText(/^Your name or that/)).toHaveProperty('value', 'The Garden')
+  expect(queryByText(/^This was changed elsewhere too/)).toBeNull()
+})
+
 test('a file that is no picture is told before anything is sent (Q100)', async () => {
   const { findByText, findByLabelText, person } = showNotices(
     <CommercialForm commercial={null} onSent={() => {}} />,

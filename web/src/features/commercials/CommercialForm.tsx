@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Commercial, type CommercialCategory, commercialStatuses } from '@spomen/contract/commercials.ts'
 import { longest } from '@spomen/contract/limits.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { today } from '../../kit/days.ts'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { RequiredFieldsNote } from '../../ui/Field.tsx'
@@ -17,6 +18,8 @@ import { useCommercialForm, type CommercialFormValues } from './commercial-form.
 import { CommercialImageField } from './CommercialImageField.tsx'
 import { useChangeCommercial, useSubmitCommercial } from './queries.ts'
 import { useCommercialWords } from './commercial-words.ts'
+
+const CommercialChangedMeanwhile = lazyComponent(() => import('./CommercialChangedMeanwhile.tsx'))
 
 interface Props {
   /** The one to be changed; null for a new one. */
@@ -87,6 +90,11 @@ export function CommercialForm({ commercial, onSent }: Props) {
     <Surface>
       <form noValidate onSubmit={form.submit(save, complain)}>
         <Stack>
+          {commercial && form.meanwhile.length > 0 && (
+            <Suspense>
+              <CommercialChangedMeanwhile form={form} />
+            </Suspense>
+          )}
           <RequiredFieldsNote />
           <CommercialFields form={form} />
           <CommercialImageField

@@ -1,4 +1,3 @@
-export { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 export { useBringBack, useClosedMemorials, useCloseMemorial } from './closing.ts'
 export type { DraftAutosave } from './draft/draft-autosave.ts'
 export type { DraftState } from './draft/draft-outcomes.ts'

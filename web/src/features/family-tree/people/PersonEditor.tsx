@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
+import { lazyComponent } from '../../../kit/lazy-component.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Choices.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -15,6 +16,8 @@ import { type PersonFormValues, usePersonForm } from './person-form.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { OtherParentSelect, ParentsSelect, PartnerSelect } from './RelativeSelects.tsx'
 import { YearsFields } from './YearsFields.tsx'
+
+const PersonChangedMeanwhile = lazyComponent(() => import('./PersonChangedMeanwhile.tsx'))
 
 interface Props {
   tree: Tree
@@ -62,6 +65,11 @@ export function PersonEditor({ tree, edit, onDone, onClose }: Props) {
         )}
       >
         <Stack>
+          {edit.kind === 'change' && form.meanwhile.length > 0 && (
+            <Suspense>
+              <PersonChangedMeanwhile form={form} />
+            </Suspense>
+          )}
           <EditFields tree={tree} edit={edit} form={form} />
         </Stack>
       </form>
@@ -140,21 +148,21 @@ interface TogetherFieldsProps {
 /** The years with each partner; only where somebody is changed can they be separated again. */
 function TogetherFields({ tree, edit, together, complains, onChange }: TogetherFieldsProps) {
   const shown = Object.entries(together).filter(([coupleId]) => hasTwo(tree.couples[coupleId]))
-  return shown.map(([coupleId, years]) => (
-    <YearsFields
-      key={coupleId}
-      title={titleOf(tree, edit.id, tree.couples[coupleId])}
-      value={years}
-      complains={complains}
-      onChange={(changed) => onChange({ ...together, [coupleId]: changed })}
-      {...(edit.kind === 'change' && {
-        onRemove: () => {
-          const { [coupleId]: _, ...others } = together
-          onChange(others)
-        },
-      })}
-    />
-  ))
+  return shown.map(
+    ([coupleId, years]) =>
+      years && (
+        <YearsFields
+          key={coupleId}
+          title={titleOf(tree, edit.id, tree.couples[coupleId])}
+          value={years}
+          complains={complains}
+          onChange={(changed) => onChange({ ...together, [coupleId]: changed })}
+          {...(edit.kind === 'change' && {
+            onRemove: () => onChange({ ...together, [coupleId]: null }),
+          })}
+        />
+      ),
+  )
 }
 
 /** A couple that is still to come has two as well. */

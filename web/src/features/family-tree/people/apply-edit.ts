@@ -61,8 +61,9 @@ function withChanges(tree: Tree, id: string, typed: PersonFormValues, began: Per
     : tree
   const dated = Object.entries(began.together).reduce((grown, [coupleId, years]) => {
     const chosen = typed.together[coupleId]
-    if (!chosen) return coupleId in grown.couples ? separatePartners(grown, coupleId, id) : grown
-    const isSame = chosen.from === years.from && chosen.to === years.to
+    if (chosen === null) return coupleId in grown.couples ? separatePartners(grown, coupleId, id) : grown
+    // One that has come since this was begun is none of its changes.
+    const isSame = !chosen || (chosen.from === years?.from && chosen.to === years.to)
     return isSame ? grown : changeYears(grown, coupleId, readYears(chosen))
   }, changed)
   if (typed.couple === began.couple) return dated

@@ -14,8 +14,8 @@ export interface PersonFormValues {
   gender: TreePerson['gender'] | ''
   note: string
   memorial: string | null
-  /** From when to when they were with each partner, by the couple's id. */
-  together: Readonly<Record<string, { from: string; to: string }>>
+  /** From when to when they were with each partner, by the couple's id; null where it is said that they never were. */
+  together: Readonly<Record<string, { from: string; to: string } | null>>
   /** The couple they are a child of, `none`, or for a child to be added its other parent. */
   couple: string
   /** Whether somebody new, or one who stands in the tree already, is meant; their id. */
@@ -55,7 +55,7 @@ export const fromFormValues = (typed: PersonFormValues): Omit<TreePerson, 'id'> 
 })
 
 /** From when until when, as a tree keeps it; empty where what was typed is no day. */
-export const readYears = (typed: { from: string; to: string } | undefined) => ({
+export const readYears = (typed: { from: string; to: string } | null | undefined) => ({
   from: readTypedDay(typed?.from ?? '') ?? '',
   to: readTypedDay(typed?.to ?? '') ?? '',
 })
@@ -98,7 +98,7 @@ export function usePersonForm(name: string, initially: PersonFormValues) {
       note: (value) => atMost(longest.note)(value),
       together: (value) =>
         Object.values(value)
-          .map(({ from, to: until }) => day(from) ?? to(from, until))
+          .map((years) => years && (day(years.from) ?? to(years.from, years.to)))
           .find((complaint) => complaint !== null) ?? null,
     },
   })

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
-import { focusTargetAround, useFocusFallback } from '../../kit/focus.ts'
-import type { DraftedForm } from '../../kit/form.ts'
-import { isSameValue } from '../../kit/merge-draft.ts'
-import { inARow } from '../../words/lists.ts'
-import { Button } from '../../ui/Button.tsx'
+import { focusTargetAround, useFocusFallback } from '../kit/focus.ts'
+import type { DraftedForm } from '../kit/form.ts'
+import { isSameValue } from '../kit/merge-draft.ts'
+import { inARow } from '../words/lists.ts'
+import { Button } from './Button.tsx'
 import styles from './ChangedMeanwhile.module.css'
 
 interface Props<Values extends object> {
@@ -27,11 +27,11 @@ export function ChangedMeanwhile<Values extends object>({ form, labels }: Props<
       <p>
         <Trans>
           This was changed elsewhere too, while you were writing: {fields}. Your words stand here; saving puts
-          them in place of what is on the page.
+          them in place of what is there now.
         </Trans>
       </p>
       <Button small disabled={isSending} onClick={takeTheirs}>
-        <Trans>Take what is on the page</Trans>
+        <Trans>Take what is there now</Trans>
       </Button>
     </Leaving>
   )
