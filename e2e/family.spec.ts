@@ -159,7 +159,7 @@ async function hangPhotographs(page: Page) {
     const atFullSpeed = await slowDownUploads(page)
     await page.getByLabel('Photographs to add').setInputFiles(await aDozen())
     await expect(page.getByText('of 12 photographs have arrived')).toBeVisible()
-    await expect(page.getByText(/ (?:[1-9]|[1-9]\d) % sent/).first()).toBeVisible()
+    await expect(page.getByText(/ (?:[1-9]|[1-9]\d)% sent/).first()).toBeVisible()
     await atFullSpeed()
     await expect(page.getByText('12 photographs are on the page')).toBeVisible({ timeout: 60_000 })
     await expect(photographsOn(page)).toHaveCount(12)

@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { type Crop, useFilePreview } from '../kit/images.ts'
+import { percentOf } from '../kit/percent.ts'
+import { spokenTag } from '../words/language.ts'
 import { Button, IconButton } from './Button.tsx'
 import { DamagedNote } from './DamagedNote.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -161,7 +163,7 @@ function CropTools({ zoom, onZoom, onBring, onTurn }: CropToolsProps) {
         type="range"
         className={styles['slider']}
         aria-label={t`How near`}
-        aria-valuetext={`${Math.round(zoom * 100)} %`}
+        aria-valuetext={percentOf(zoom, spokenTag())}
         min={1}
         max={largestZoom}
         step={0.01}

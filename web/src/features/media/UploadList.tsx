@@ -3,6 +3,7 @@ import { IconFileText, IconMovie, IconPhoto, IconRefresh, IconX } from '../../ui
 import { useEffect, useRef, useState } from 'react'
 import { megabytes } from '../../kit/counts.ts'
 import { useFilePreview } from '../../kit/images.ts'
+import { percentOf } from '../../kit/percent.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { SelfRemovingButton } from '../../ui/SelfRemovingButton.tsx'
@@ -48,14 +49,14 @@ function useStateWords(kind: MediaUploadKind) {
   const { t } = useLingui()
   return ({ state, sent, why, file }: QueuedUpload) => {
     const size = megabytes(file.size, spokenTag())
-    const percent = Math.floor(sent * 100)
+    const percent = percentOf(Math.floor(sent * 100) / 100, spokenTag())
     switch (state) {
       case 'waiting':
         return t`${size} · waiting for its turn`
       case 'sending':
-        return t`${size} · ${percent} % sent`
+        return t`${size} · ${percent} sent`
       case 'stalled':
-        return t`${size} · ${percent} % sent. The connection is lost; it goes on by itself.`
+        return t`${size} · ${percent} sent. The connection is lost; it goes on by itself.`
       case 'settling':
         return t`${size} · sent, being prepared`
       case 'done':

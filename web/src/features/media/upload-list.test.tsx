@@ -38,3 +38,10 @@ test('of three photographs those that were refused or failed are not waited for:
   expect(titleOf(refused, lost, photograph(3, { state: 'settling' }))).toBe('The photograph is on its way')
   expect(titleOf(refused, lost)).toBe('These did not arrive')
 })
+
+test('how much has been sent is written as each language writes it', () => {
+  const { getByText } = show(
+    <UploadList kind="images" uploads={[photograph(1, { state: 'sending', sent: 0.129 })]} />,
+  )
+  expect(getByText(/ · 12% sent$/)).toBeTruthy()
+})
