@@ -6,14 +6,18 @@ import { greetings } from '@spomen/contract/greetings.ts'
 import { keepers } from '@spomen/contract/keepers.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { packages } from '@spomen/contract/plans.ts'
+import { preparations } from '@spomen/contract/preparations.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { succession } from '@spomen/contract/succession.ts'
 import { expect, test } from 'vitest'
 import { changeOwner } from '../src/features/memorials/index.ts'
+import { findRunningSubscription } from '../src/features/payments/index.ts'
 import { family, milan, putOnPlan } from './family.ts'
 import { makeKeeper } from './keepers.ts'
 import { holding, somebodyWaits } from './locks.ts'
 import { picture } from './pictures.ts'
+import { onPlan } from './plans.ts'
+import { funeralHouse, prepare } from './preparations.ts'
 import { makeSuccessor, offer, ownerOf } from './succession.ts'
 import { type LateDeed, onceLetGo, whileItWaits } from './while-it-waits.ts'
 import { valueOf } from './world.ts'
@@ -118,6 +122,52 @@ test.each(familysDeeds)(
     expect(await onceLetGo(await family(), deed)).toRefuse('forbidden')
   },
 )
+
+/** What whoever pays for a plan may, as Ann asks it. */
+const payersDeeds: readonly LateDeed[] = [
+  ['ends her plan', ({ milanId: deceasedId }) => [packages.cancel, { deceasedId }]],
+  [
+    'goes on with her plan',
+    async ({ as, ann, milanId: deceasedId }) => {
+      valueOf(await as(ann)(packages.cancel, { deceasedId }))
+      return [packages.resume, { deceasedId }]
+    },
+  ],
+  [
+    'takes a larger plan',
+    ({ milanId: deceasedId }) => [packages.change, { deceasedId, packageName: 'Premium', type: 'monthly' }],
+  ],
+]
+
+test.each(payersDeeds)('Ann %s while the page becomes another’s: nothing is done', async (_, deed) => {
+  const home = await family()
+  const { as, ann, cleo, clock, milanId, ctx } = home
+  await onPlan(home, 'Plus')
+  const [endpoint, taken] = await deed(home)
+  const paid = () => findRunningSubscription(ctx.db, milanId)
+  const before = await paid()
+  const late = await ctx.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('subscriptions').select('id').forUpdate().execute()
+    const answer = as(ann)(endpoint, taken)
+    await somebodyWaits(ctx.db)
+    await changeOwner(tx, milanId, { ownerId: cleo.id, now: clock.now() })
+    return { answer }
+  })
+  expect(await late.answer).toRefuse('forbidden')
+  expect(await paid()).toEqual(before)
+})
+
+test('a funeral house makes no card for a page that a family has taken in that moment (YC08)', async () => {
+  const { as, ann, ctx, clock } = await family()
+  const house = await funeralHouse({ ctx })
+  const { id: deceasedId } = await prepare({ as }, house)
+  const answer = await whileItWaits(
+    { ctx, milanId: deceasedId },
+    () => as(house)(preparations.makeCard, { deceasedId }),
+    (tx) => changeOwner(tx, deceasedId, { ownerId: ann.id, now: clock.now() }),
+  )
+  expect(answer).toRefuse('forbidden')
+})
 
 test('handed over and closed at once, a page is Ben’s and open, or Ann’s and closed', async () => {
   const home = await family()

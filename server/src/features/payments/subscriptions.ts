@@ -123,15 +123,16 @@ async function cancelPendingChange(
  * Has a subscription end when what is paid for is over, or go on after all; a change that was to come at the end is
  * forgotten. Answers it as it stands. Refuses with `orderClosed` one that has ended, with `paymentUnderWay` while it is
  * being changed, and with `paymentUnavailable` while the provider is away. Its buyer gets a mail, unless they hear of it in
- * another one.
+ * another one. `mayStill` refuses whoever may not any more, once nobody else changes it.
  */
 export const cancelAtEnd = (
   ctx: PaymentContext,
   id: string,
   cancels: boolean,
-  { isTold = false }: { isTold?: boolean } = {},
+  { isTold = false, mayStill }: { isTold?: boolean; mayStill?: () => Promise<unknown> } = {},
 ): Promise<Subscription> =>
   changeAlone(ctx, id, async (found) => {
+    await mayStill?.()
     await setCancelled(ctx, await cancelPendingChange(ctx, found, 'us'), { cancels, isTold })
     return getSubscription(ctx, id)
   })
@@ -178,13 +179,18 @@ interface SubscriptionChange {
  * with `next` where it changes at `paidUntil`, or waits at a page for the buyer and their bank. Refuses with
  * `paymentFailed` where the bank said no, with `paymentUnderWay` while another change is being made, with `orderClosed`
  * one that has ended or is late, with `changedMeanwhile` where it has just become another, and with `paymentUnavailable`
- * while the provider is away.
+ * while the provider is away. `mayStill` refuses whoever may not any more, once nobody else changes it.
  */
 export const changeSubscription = (
   ctx: PaymentContext,
   id: string,
   wanted: SubscriptionChange,
-): Promise<Subscription> => changeAlone(ctx, id, (found) => become(ctx, found, wanted))
+  mayStill?: () => Promise<unknown>,
+): Promise<Subscription> =>
+  changeAlone(ctx, id, async (found) => {
+    await mayStill?.()
+    return become(ctx, found, wanted)
+  })
 
 async function become(
   ctx: PaymentContext,

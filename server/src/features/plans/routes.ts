@@ -44,14 +44,15 @@ export function planRoutes({ serve }: ApiServer, ctx: Context) {
     if (deed === 'pay')
       return { ...(await standing(viewer, deceasedId)), ...(await order(viewer, memorial, choice)) }
     if (!running || !runs) throw new Error(`nothing runs that could ${deed}`)
-    const becomes = await changeRunning(ctx, { id: running.id, runs }, { deed, choice })
+    const changing = { deed, choice, mayStill: stillOwns(viewer, deceasedId) }
+    const becomes = await changeRunning(ctx, { id: running.id, runs }, changing)
     return { ...(await standing(viewer, deceasedId)), becomes, checkout: null }
   })
 
   serve(packages.cancel, async ({ deceasedId }, viewer) => {
     const { running } = await own(viewer, deceasedId)
     if (!running || running.cancelsAtEnd || isAnothers(running, viewer)) throw new Refusal('nothingToCancel')
-    await cancelAtEnd(ctx, running.id, true)
+    await cancelAtEnd(ctx, running.id, true, { mayStill: stillOwns(viewer, deceasedId) })
     return { ...(await standing(viewer, deceasedId)), cancelled: true as const }
   })
 
@@ -60,9 +61,12 @@ export function planRoutes({ serve }: ApiServer, ctx: Context) {
     if (!running || !(running.cancelsAtEnd || running.next)) throw new Refusal('alreadyOnPackage')
     if (isAnothers(running, viewer)) throw new Refusal('paidByAnother')
     refuseHidden(memorial)
-    await cancelAtEnd(ctx, running.id, false)
+    await cancelAtEnd(ctx, running.id, false, { mayStill: stillOwns(viewer, deceasedId) })
     return standing(viewer, deceasedId)
   })
+
+  /** By the time nobody else changes what is paid for a memorial, the memorial may be somebody else's. */
+  const stillOwns = (viewer: Viewer, id: string) => () => standingOfOwner(db, viewer, id)
 
   async function own(viewer: Viewer, id: string) {
     const { memorial } = await standingOfOwner(db, viewer, id)
@@ -84,16 +88,23 @@ export function planRoutes({ serve }: ApiServer, ctx: Context) {
   }
 }
 
+interface PlanChange {
+  deed: Exclude<PlanAction, 'pay'>
+  choice: PlanChoice
+  /** Refuses whoever may not change it any more, once nobody else does. */
+  mayStill: () => Promise<unknown>
+}
+
 /** Changes what is paid again; answers when it becomes what was chosen, or that the buyer's bank is waited for. */
 async function changeRunning(
   ctx: Context,
   { id, runs }: { id: string; runs: RunningPlan },
-  { deed, choice }: { deed: Exclude<PlanAction, 'pay'>; choice: PlanChoice },
+  { deed, choice, mayStill }: PlanChange,
 ): Promise<'now' | 'later' | 'waits'> {
-  if (deed === 'cancel' || deed === 'stay') await cancelAtEnd(ctx, id, deed === 'cancel')
+  if (deed === 'cancel' || deed === 'stay') await cancelAtEnd(ctx, id, deed === 'cancel', { mayStill })
   else {
     const larger = isLarger(choice.packageName, runs.packageName)
-    const { next } = await changeSubscription(ctx, id, { ...priced(choice), isLarger: larger })
+    const { next } = await changeSubscription(ctx, id, { ...priced(choice), isLarger: larger }, mayStill)
     if (next?.address) return 'waits'
   }
   return deed === 'now' || deed === 'stay' ? 'now' : 'later'
