@@ -1,43 +1,27 @@
 import { Select, useLingui } from '@lingui/react/macro'
-import { type Plan, planOf } from '@spomen/contract/plans.ts'
-import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
+import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { GuestPart } from '@spomen/contract/doors.ts'
 import { WhoSeesLine } from '../../features/doors/index.ts'
-import { GiftsSection } from '../../features/gifts/index.ts'
-import { GreetingList } from '../../features/greetings/index.ts'
-import { WordsOfGuests } from '../../features/guest-words/index.ts'
-import { MemorialViewer, mediaTabIds } from '../../features/media/index.ts'
+import { MemorialViewer } from '../../features/media/index.ts'
 import {
-  hasContents,
   type TabNumber,
   tabs,
   tabsId,
   useAllPhotographs,
   useProfileAddress,
 } from '../../features/profiles/index.ts'
-import { Puzzle, useSuggestionCount } from '../../features/puzzle/index.ts'
+import { useSuggestionCount } from '../../features/puzzle/index.ts'
 import { useScrollIntoView } from '../../kit/scroll-into-view.ts'
-import { useIsBelowDrawn } from '../../kit/use-first-view.ts'
-import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { closedTabs, usePrefetchedTabs } from './closed-tabs.ts'
+import { usePrefetchedTabs } from './closed-tabs.ts'
+import { OpenTab, type OpenTabProps, TabSkeleton } from './OpenTab.tsx'
 import styles from './ProfileTabs.module.css'
 import { useLivePage } from './use-live-page.ts'
 
-const { Component: DocumentsTab } = closedTabs.documents
-const { Component: LifeTimeline } = closedTabs.life
-const { Component: PhotographsTab } = closedTabs.photographs
-const { Component: VideosTab } = closedTabs.videos
-
-interface Props {
+interface Props extends Omit<OpenTabProps, 'memorial' | 'address'> {
   id: string
-  metrics: MemorialMetrics
-  profile: MemorialProfile
-  isFamily: boolean
-  isWriting: boolean
-  onWriting: (isWriting: boolean) => void
 }
 
 /** What only the family and those it lets in see (G34, G36). */
@@ -143,15 +127,6 @@ function OpenViewer({ memorial, metrics, profile, isFamily, address, open }: Ope
   )
 }
 
-/** As high as a screen, so that nothing moves below it when the tab comes. */
-const TabSkeleton = () => (
-  <LoadingState>
-    {[1, 2, 3].map((row) => (
-      <Skeleton key={row} height="15rem" />
-    ))}
-  </LoadingState>
-)
-
 /** A count that the card says as well, where there is one beside the tabs. */
 const onCard = (count: number) => ({ count, countClassName: styles['onCard'] })
 
@@ -166,134 +141,6 @@ function useIsLedToTab(isLed: boolean): boolean {
 /** Whether a row has stayed behind the beginning of what it belongs to. */
 const isBelow = (row: Element | null | undefined, whole: Element | null) =>
   row && whole && row.getBoundingClientRect().top > whole.getBoundingClientRect().top + 1
-
-interface OpenTabProps extends Omit<Props, 'id'> {
-  memorial: { id: string; name: string; called: string }
-  address: ReturnType<typeof useProfileAddress>
-}
-
-function OpenTab(props: OpenTabProps) {
-  const { memorial, metrics, profile, isFamily, address } = props
-  const plan = planOf(profile.packageName)
-  switch (address.tab) {
-    case tabs.greetings:
-      return <GreetingsTab {...props} />
-    case tabs.life:
-      return <LifeTab {...{ memorial, profile, address }} family={isFamily ? { plan } : null} />
-    case tabs.photographs:
-      return <PhotographsOf {...{ memorial, metrics, profile, isFamily, address }} />
-    case tabs.videos:
-      return (
-        <VideosTab
-          memorial={memorial}
-          page={address.page}
-          toPage={(page) => address.toPage(page, mediaTabIds.videos)}
-          toVideo={({ id: video }) => address.toVideo(video)}
-          family={
-            isFamily ? { count: metrics.numberOfVideos, limit: plan.videos, known: profile.videos } : null
-          }
-        />
-      )
-    case tabs.documents:
-      return (
-        <DocumentsTab
-          memorial={memorial}
-          page={address.page}
-          toPage={(page) => address.toPage(page, mediaTabIds.documents)}
-          family={isFamily ? { count: metrics.numberOfDocuments, limit: plan.documents } : null}
-        />
-      )
-    case tabs.suggestions:
-      return (
-        <Puzzle
-          memorial={memorial}
-          plan={plan}
-          family={isFamily ? { count: metrics.numberOfPictures } : null}
-        />
-      )
-  }
-}
-
-/** What is said to the one remembered: greetings, words of guests, candles and flowers. */
-function GreetingsTab({
-  memorial,
-  metrics,
-  profile,
-  isFamily,
-  isWriting,
-  onWriting,
-}: Omit<OpenTabProps, 'address'>) {
-  const plan = planOf(profile.packageName)
-  const isBelowDrawn = useIsBelowDrawn()
-  return (
-    <>
-      <GreetingList
-        memorial={memorial}
-        isFamily={isFamily}
-        count={metrics.numberOfLastGreetings}
-        limit={plan.lastGreetings}
-        isWriting={isWriting}
-        onWriting={onWriting}
-      />
-      {isBelowDrawn && (
-        <>
-          <WordsOfGuests memorialId={memorial.id} isFamily={isFamily} />
-          <GiftsSection memorial={memorial} isFamily={isFamily} isNew={!hasContents({ metrics, profile })} />
-        </>
-      )}
-    </>
-  )
-}
-
-interface LifeTabProps extends Pick<OpenTabProps, 'memorial' | 'profile' | 'address'> {
-  family: { plan: Plan } | null
-}
-
-/** A life tells which photographs are of its years, out of all of them. */
-function LifeTab({ memorial, profile, address, family }: LifeTabProps) {
-  const { gender, dateOfBirth: born, dateOfDeath: died } = profile
-  const { photographs, isError, retry } = useAllPhotographs(profile, true)
-  if (isError) return <FailedState onRetry={retry} />
-  if (!photographs) return <TabSkeleton />
-  return (
-    <LifeTimeline
-      memorial={{ ...memorial, gender, born, died }}
-      known={profile.timelines}
-      photographs={photographs}
-      videos={profile.videos}
-      toPhotograph={address.toPhotograph}
-      toVideo={address.toVideo}
-      family={family}
-    />
-  )
-}
-
-/** The photographs page by page; the family, which puts them in order, knows all of them. */
-function PhotographsOf({
-  memorial,
-  metrics,
-  profile,
-  isFamily,
-  address,
-}: Omit<OpenTabProps, 'isWriting' | 'onWriting'>) {
-  const plan = planOf(profile.packageName)
-  const { photographs } = useAllPhotographs(profile, isFamily)
-  const family = {
-    count: metrics.numberOfPictures,
-    limit: plan.images,
-    known: photographs ?? profile.images,
-    mayDescribe: plan.imageAndVideoInfo,
-  }
-  return (
-    <PhotographsTab
-      memorial={memorial}
-      page={address.page}
-      toPage={(page) => address.toPage(page, mediaTabIds.images)}
-      toPhotograph={({ id: photograph }) => address.toPhotograph(photograph)}
-      family={isFamily ? family : null}
-    />
-  )
-}
 
 const LifeOf = ({ gender }: { gender: MemorialProfile['gender'] }) => (
   <Select value={gender} _Male="His life" _Female="Her life" other="The life" />
