@@ -585,7 +585,7 @@ create table greetings (
   constraint greetings_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id),
   constraint greetings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id),
   constraint greetings_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
-  constraint greetings_shown_to_check CHECK ((shown_to = ANY (ARRAY['inside'::text, 'byLink'::text, 'open'::text])))
+  constraint greetings_shown_to_check CHECK ((shown_to = ANY (ARRAY['inside'::text, 'insideOnly'::text, 'byLink'::text, 'open'::text]))) NOT VALID
 );
 CREATE INDEX greetings_by_author ON public.greetings USING btree (author_id);
 CREATE INDEX greetings_by_changer ON public.greetings USING btree (changed_by) WHERE (changed_by IS NOT NULL);
@@ -744,7 +744,7 @@ create table images (
   constraint images_audience_check CHECK ((audience = ANY (ARRAY['page'::text, 'inside'::text, 'keepers'::text]))) NOT VALID,
   constraint images_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
   constraint images_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
-  constraint images_shown_to_check CHECK ((shown_to = ANY (ARRAY['inside'::text, 'byLink'::text, 'open'::text]))),
+  constraint images_shown_to_check CHECK ((shown_to = ANY (ARRAY['inside'::text, 'insideOnly'::text, 'byLink'::text, 'open'::text]))) NOT VALID,
   constraint images_uploader_id_fkey FOREIGN KEY (uploader_id) REFERENCES accounts(id)
 );
 CREATE INDEX images_by_file ON public.images USING btree (file_id);
@@ -1492,7 +1492,7 @@ create table suggestions (
   constraint suggestions_check CHECK (((answered_at IS NOT NULL) OR (NOT is_taken))),
   constraint suggestions_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
   constraint suggestions_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
-  constraint suggestions_shown_to_check CHECK ((shown_to = ANY (ARRAY['inside'::text, 'byLink'::text, 'open'::text]))),
+  constraint suggestions_shown_to_check CHECK ((shown_to = ANY (ARRAY['inside'::text, 'insideOnly'::text, 'byLink'::text, 'open'::text]))) NOT VALID,
   constraint suggestions_suggester_id_fkey FOREIGN KEY (suggester_id) REFERENCES accounts(id)
 );
 CREATE INDEX suggestions_by_file ON public.suggestions USING btree (file_id);

@@ -63,6 +63,12 @@ test.each([
   ['another type', '  note text,', '  note integer,', ['changes the type of mails.note']],
   ['what may be left out no more', '  note text,', '  note text not null,', ['tightens mails.note']],
   ['one kind more', "'two'::text]", "'two'::text, 'three'::text]", []],
+  [
+    'one kind more, without a look at what is there',
+    "'two'::text])))",
+    "'two'::text, 'three'::text]))) NOT VALID",
+    [],
+  ],
   ['one kind less', ", 'two'::text]", ']', ['tightens mails by mails_kind_check']],
   [
     'a rule about a new column',

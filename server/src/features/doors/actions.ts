@@ -3,7 +3,6 @@ import {
   type DoorOpens,
   type doors,
   type GuestPart,
-  type GuestReach,
   type ReachChoice,
   reachOf,
 } from '@spomen/contract/doors.ts'
@@ -19,7 +18,7 @@ import { lockMemorial, type MemorialRow, refusePrepared } from '../memorials/ind
 import { newLinkSecret, saveUnsubscribeLink } from '../notifications/index.ts'
 import { answerConsent, askWriters, findConsent, setReachOf } from './consent-store.ts'
 import { addLink, countLinks } from './link-store.ts'
-import { type AskedReach, newLinkCode, reachOfYes } from './rules.ts'
+import { type AskedReach, newLinkCode, reachOfYes, type StoredReach } from './rules.ts'
 import { findDoorState, putDoor } from './store.ts'
 
 /** The kind of mail by which writers are asked. */
@@ -140,8 +139,9 @@ interface Writing {
 export async function reachOfWriting(
   db: Db,
   { memorialId, part, guestsMayRead }: Writing,
-): Promise<GuestReach> {
-  if (!guestsMayRead) return 'inside'
+): Promise<StoredReach> {
+  if (guestsMayRead === null) return 'inside'
+  if (guestsMayRead === false) return 'insideOnly'
   const open = reachOf(await findDoorState(db, memorialId), part)
   return open === 'open' ? guestsMayRead : open
 }

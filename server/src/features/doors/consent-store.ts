@@ -14,7 +14,7 @@ interface Opening {
   now: Date
 }
 
-/** How far a reach goes, as a number that grows. */
+/** How far a reach goes, as a number that grows; null for what stays inside whatever is agreed to. */
 const width = (reach: string) =>
   sql<number>`array_position(array['inside', 'byLink', 'open'], ${sql.ref(reach)})`
 const widthOf = (reach: GuestReach) => ['inside', 'byLink', 'open'].indexOf(reach) + 1
@@ -124,7 +124,10 @@ interface ReachOfWords {
   before: Date
 }
 
-/** Lets what somebody wrote and brought on a memorial between two moments be shown so far, or keeps it inside. */
+/**
+ * Lets what somebody wrote and brought on a memorial between two moments be shown so far, or keeps it inside. What they wrote
+ * for those inside alone stays as it is.
+ */
 export async function setReachOf(
   tx: Db,
   { memorialId, accountId }: ConsentKey,
@@ -135,7 +138,7 @@ export async function setReachOf(
       update ${sql.table(table)} set shown_to = ${reach}
       where memorial_id = ${memorialId} and ${sql.ref(column)} = ${accountId} and created_at < ${before}
         and (${since}::timestamptz is null or created_at >= ${since})
-        and shown_to <> ${reach}`.execute(tx)
+        and shown_to not in (${reach}, 'insideOnly')`.execute(tx)
 }
 
 /** What others than the family write and bring, and in which column they stand. */

@@ -115,17 +115,41 @@ test('what Ben wrote before stays inside until he says otherwise, and he is aske
   valueOf(await greet(null))
   valueOf(await greet(false))
   valueOf(await greet(true))
-  expect(await reachOfGreetings(home)).toEqual(['inside', 'inside', 'inside', 'inside', 'byLink'])
+  expect(await reachOfGreetings(home)).toEqual(['inside', 'inside', 'inside', 'insideOnly', 'byLink'])
   valueOf(await as(ben)(doors.consent, { deceasedId: milanId, agrees: true }))
   expect(await asked()).toBe(false)
-  expect(await reachOfGreetings(home)).toEqual(['byLink', 'inside', 'inside', 'inside', 'byLink'])
+  expect(await reachOfGreetings(home)).toEqual(['byLink', 'inside', 'inside', 'insideOnly', 'byLink'])
 
   // Wider than he agreed to: he is asked anew, and what he let those with the link read, not everybody reads.
   await openDoor(home, { opens: 'open' })
   expect(await asked()).toBe(true)
-  expect(await reachOfGreetings(home)).toEqual(['byLink', 'inside', 'inside', 'inside', 'byLink'])
+  expect(await reachOfGreetings(home)).toEqual(['byLink', 'inside', 'inside', 'insideOnly', 'byLink'])
   valueOf(await as(ben)(doors.consent, { deceasedId: milanId, agrees: false }))
   expect((await reachOfGreetings(home))[0]).toBe('inside')
+})
+
+test('what Ben wrote for those inside alone stays there, whatever he agrees to of other words (YA03)', async () => {
+  const home = await family()
+  const { as, ben, milanId } = home
+  const greet = (guestsMayRead: boolean) =>
+    as(ben)(greetings.post, { personId: milanId, note: 'Rest well.', guestsMayRead })
+  await openDoor(home, { opens: 'byLink', parts: ['greetings'] })
+  valueOf(await greet(false))
+  home.clock.forward(1_000)
+  await openDoor(home, { opens: 'open', parts: ['greetings'] })
+  // Nothing that he wrote waits for an answer.
+  const asked = async () => valueOf(await as(ben)(doors.reach, { deceasedId: milanId })).isAsked
+  expect(await asked()).toBe(false)
+
+  await openDoor(home, { opens: 'byLink', parts: ['greetings'] })
+  valueOf(await greet(true))
+  home.clock.forward(1_000)
+  await openDoor(home, { opens: 'open', parts: ['greetings'] })
+  expect(await asked()).toBe(true)
+  valueOf(await as(ben)(doors.consent, { deceasedId: milanId, agrees: true, opens: 'open' }))
+  expect(await reachOfGreetings(home)).toEqual(['insideOnly', 'open'])
+  valueOf(await as(ben)(doors.consent, { deceasedId: milanId, agrees: false }))
+  expect(await reachOfGreetings(home)).toEqual(['insideOnly', 'inside'])
 })
 
 test('a yes for everybody with the link is none for everybody, however the door stood when it was asked (YA03)', async () => {
@@ -214,7 +238,7 @@ test('a greeting is taken back from guests, or shown to them, as it is changed (
     return (await reachOfGreetings(home))[0]
   }
   expect(await change(null)).toBe('open')
-  expect(await change(false)).toBe('inside')
+  expect(await change(false)).toBe('insideOnly')
   expect(await change(true)).toBe('open')
 })
 

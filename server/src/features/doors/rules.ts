@@ -11,6 +11,9 @@ export const newLinkCode = (): string =>
 /** How far somebody may be asked to let what they wrote be shown. */
 export type AskedReach = Exclude<GuestReach, 'inside'>
 
+/** How far words or a photograph of others reach as they are kept: some their writer wrote for those inside alone (YA03). */
+export type StoredReach = GuestReach | 'insideOnly'
+
 /** How far a yes goes: as far as the door stood open in the question, and never farther than it stands open now (YA03). */
 export const reachOfYes = (asked: AskedReach, opens: DoorOpens): AskedReach =>
   opens === 'byLink' ? 'byLink' : asked

@@ -1,10 +1,10 @@
-import type { GuestReach, ReachChoice } from '@spomen/contract/doors.ts'
+import type { ReachChoice } from '@spomen/contract/doors.ts'
 import type { Context } from '../../context.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockOpenAccount } from '../accounts/index.ts'
-import { reachOfWriting } from '../doors/index.ts'
+import { reachOfWriting, type StoredReach } from '../doors/index.ts'
 import { lockAsFamily, notifyFamily, standingInside } from '../following/index.ts'
 import { mayChangeText } from '../interactions/index.ts'
 import { lockMemorial, type MemorialRow, pinGreeting, unpinGreeting } from '../memorials/index.ts'
@@ -69,7 +69,7 @@ export async function rewriteGreeting(
   ctx: GreetingContext,
   viewer: Viewer,
   { id, memorial_id }: GreetingRow,
-  changed: { note: string; shownTo: GuestReach | undefined },
+  changed: { note: string; shownTo: StoredReach | undefined },
 ) {
   await ctx.db.transaction().execute(async (tx) => {
     const isChanged = await changeGreeting(tx, id, { ...changed, by: viewer.id, now: ctx.clock.now() })

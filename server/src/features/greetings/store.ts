@@ -1,4 +1,3 @@
-import type { GuestReach } from '@spomen/contract/doors.ts'
 import { type ExpressionBuilder, type Insertable, type RawBuilder, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
@@ -6,6 +5,7 @@ import { prepared } from '../../kit/database/prepared.ts'
 import type { Database, Greetings } from '../../kit/database/tables.ts'
 import type { PageRequest } from '../../kit/pages.ts'
 import { hasReadableWords } from '../accounts/index.ts'
+import type { StoredReach } from '../doors/index.ts'
 import { isOwnedByAnother, isThereFor } from '../memorials/index.ts'
 import { newId } from '../../kit/ids.ts'
 
@@ -159,7 +159,7 @@ interface NewGreeting {
   note: string
   draftId: string | null
   /** How far guests may read it (YA03). */
-  shownTo: GuestReach
+  shownTo: StoredReach
   now: Date
 }
 
@@ -188,7 +188,7 @@ interface GreetingChange {
   note: string
   by: string
   /** How far guests may read it; as before where nothing is said. */
-  shownTo: GuestReach | undefined
+  shownTo: StoredReach | undefined
   now: Date
 }
 

@@ -75,6 +75,6 @@ export async function* doorConsents({ db, scope, met }: Source): AsyncGenerator<
     }
 }
 
-/** How far guests may see something; nothing where it stays inside. */
-export const shownToInCopy = (row: { shown_to: string }): { shownTo?: 'byLink' | 'open' } =>
-  row.shown_to === 'inside' ? {} : { shownTo: row.shown_to as 'byLink' | 'open' }
+/** How far guests may see something; nothing where it stays inside, for whatever reason. */
+export const shownToInCopy = ({ shown_to }: { shown_to: string }): { shownTo?: 'byLink' | 'open' } =>
+  shown_to === 'byLink' || shown_to === 'open' ? { shownTo: shown_to } : {}

@@ -1,17 +1,17 @@
-import type { GuestReach } from '@spomen/contract/doors.ts'
 import type { Insertable, ExpressionBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Database, Suggestions } from '../../kit/database/tables.ts'
 import { newId } from '../../kit/ids.ts'
+import type { StoredReach } from '../doors/index.ts'
 
 interface NewSuggestion {
   memorialId: string
   fileId: string
   suggesterId: string
   /** How far guests may see it, once the family takes it (YA03). */
-  shownTo: GuestReach
+  shownTo: StoredReach
   now: Date
   /** When its batch was begun, and which of it it is. */
   begunAt: Date
