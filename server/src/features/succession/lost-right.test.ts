@@ -1,7 +1,10 @@
 /** Whoever asks to take a page over, and may not ask it any more before its day (YC05, YC06). */
+import type { CallResult } from '@spomen/contract/call.ts'
+import type { Endpoint } from '@spomen/contract/endpoint.ts'
 import { following } from '@spomen/contract/following.ts'
 import { history } from '@spomen/contract/history.ts'
 import { keepers } from '@spomen/contract/keepers.ts'
+import { objections } from '@spomen/contract/objections.ts'
 import { reports } from '@spomen/contract/reports.ts'
 import { succession } from '@spomen/contract/succession.ts'
 import { expect, test } from 'vitest'
@@ -11,7 +14,9 @@ import { makeKeeper } from '../../../test/keepers.ts'
 import { again, day } from '../../../test/leaving.ts'
 import { suspend } from '../../../test/reported.ts'
 import { askedToTakeOver, askToTakeOver, makeSuccessor, ownerOf } from '../../../test/succession.ts'
+import { whileItWaits } from '../../../test/while-it-waits.ts'
 import { valueOf } from '../../../test/world.ts'
+import { removeKeeper } from '../following/index.ts'
 import { completeDueTakeovers, writeToAbsentOwners } from './index.ts'
 
 /** The day of what was asked comes, and with it the house’s look at it. */
@@ -31,6 +36,30 @@ async function stateOf({ ctx }: Family, id: string) {
 
 const kindsOf = async ({ as, milanId }: Family, by: Person) =>
   valueOf(await as(by)(history.list, { deceasedId: milanId })).items.map(({ kind }) => kind)
+
+test.for([
+  ['on the page', 'forbidden'],
+  ['by the link of a mail', 'invalidLink'],
+] as const)(
+  'Ben objects %s in the moment in which he is let go as a keeper: what Cleo asks goes on (YC05)',
+  async ([way, refusal]) => {
+    const home = await family()
+    const { as, ben, cleo, milanId, mails } = home
+    await makeKeeper(home, ben)
+    await makeSuccessor(home, cleo)
+    const id = await askedToTakeOver(home, cleo)
+    const letter = (await mails()).findLast(({ to, link }) => to === ben.mail && link.includes('/Objection/'))
+    const guid = new URL(letter?.link ?? '').pathname.split('/').at(-1) ?? ''
+    const answer = await whileItWaits<CallResult<Endpoint>>(
+      home,
+      () =>
+        way === 'on the page' ? as(ben)(succession.object, { id }) : as(null)(objections.object, { guid }),
+      (tx) => removeKeeper(tx, milanId, ben.id),
+    )
+    expect(answer).toRefuse(refusal)
+    expect(await stateOf(home, id)).toBe('open')
+  },
+)
 
 test('Ann names Ben no more while he asks: she has objected by that, he hears of it, and what Cleo asks goes on (YC05)', async () => {
   const home = await family()

@@ -90,8 +90,16 @@ export async function objectToTakeover(ctx: Context, viewer: Viewer, id: string)
   if (asked?.state !== 'open') throw new Refusal('notFound')
   const { relation } = await standingOfFamily(ctx.db, viewer, asked.memorial_id)
   if (!isOfFamily(relation) || asked.account_id === viewer.id) throw new Refusal('forbidden')
-  await endWithoutPassing(ctx, asked, { state: 'objected', by: viewer.id })
+  const beside = refuseOnceLetGo(asked, viewer.id, 'forbidden')
+  await endWithoutPassing(ctx, asked, { state: 'objected', by: viewer.id, beside })
 }
+
+/** Refuses, once the memorial is held, what somebody does who keeps it no more. */
+const refuseOnceLetGo =
+  ({ memorial_id }: { memorial_id: string }, accountId: string, refusal: 'forbidden' | 'invalidLink') =>
+  async (tx: Db) => {
+    if (!(await isFamilyOf(tx, memorial_id, accountId))) throw new Refusal(refusal)
+  }
 
 /** What a mail's link objects to. Refuses with `invalidLink` an unknown one, and that of somebody who keeps the memorial no more. */
 export async function getObjection(db: Db, secret: string) {
@@ -109,8 +117,9 @@ export async function getObjection(db: Db, secret: string) {
 /** Objects by the link of a mail; what has ended stays as it is, also where it ends this very moment. */
 export async function objectByLink(ctx: Context, secret: string): Promise<void> {
   const { asked, objector } = await getObjection(ctx.db, secret)
-  if (asked.state === 'open')
-    await endWithoutPassing(ctx, asked, { state: 'objected', by: objector.id }, null)
+  if (asked.state !== 'open') return
+  const beside = refuseOnceLetGo(asked, objector.id, 'invalidLink')
+  await endWithoutPassing(ctx, asked, { state: 'objected', by: objector.id, beside }, null)
 }
 
 /** Grants a takeover at once, or ends it, as a moderator. Refuses what waits no more with `alreadyResolved`. */
