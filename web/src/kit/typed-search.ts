@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /** How long somebody pauses in typing before the list is asked, in milliseconds. */
@@ -37,21 +37,27 @@ export function useTypedSearch<Typed>({
   const [typed, setTyped] = useState(inAddress)
   const { key: arrival, state } = useLocation()
   const isTypedHere = useNavigationType() !== 'POP' && state === byTyping
+  // The address follows later than it is asked for, and more may have been typed by then.
+  const isUnderWay = useRef(false)
   useEffect(() => {
+    isUnderWay.current = false
     if (!isTypedHere) setTyped(onArrival)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only an arrival counts, not each letter
   }, [arrival])
 
   const isSent = useRef(false)
   function search() {
-    onSearch(typed, { replace: isTypedHere && !isSent.current, state: byTyping })
+    const isSameStep = isTypedHere || isUnderWay.current
+    onSearch(typed, { replace: isSameStep && !isSent.current, state: byTyping })
+    isUnderWay.current = true
     isSent.current = false
   }
+  const searchAfterPause = useEffectEvent(search)
 
   const isReady = isNew(typed)
   useEffect(() => {
     if (!isReady) return undefined
-    const timer = setTimeout(search, typingPause)
+    const timer = setTimeout(searchAfterPause, typingPause)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- every letter begins the pause anew
   }, [JSON.stringify(typed), isReady])
