@@ -39,7 +39,7 @@ const needNotAsk: Readonly<Record<string, string>> = {
   'features/media/audience-store.ts: listMemorialsWith': 'what the family changes',
   'features/media/item-store.ts: withPhotographFiles':
     'its rows tell the audience, which `maySeeMedia` judges',
-  'features/media/video-store.ts: setAttachment': 'what is made for a film',
+  'features/media/video-store.ts: lockAttachments': 'what is made for a film',
   'features/media/video-store.ts: findAttachments':
     'where they lie; who may have them is asked of the film’s file',
   'features/media/video-store.ts: findVideoToProcess': 'what is made for a film',
