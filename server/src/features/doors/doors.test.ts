@@ -1,7 +1,6 @@
 /** A family opens the door of a memorial, and nothing opens that others wrote before (YA01–YA05, YA08, YA09). */
 import { doors } from '@spomen/contract/doors.ts'
 import { following } from '@spomen/contract/following.ts'
-import { greetings } from '@spomen/contract/greetings.ts'
 import { guestWords } from '@spomen/contract/guest-words.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
@@ -20,10 +19,6 @@ const standsAs = async ({ ctx }: Family, key: Parameters<typeof standingOfGuest>
     return (error as { key: string }).key
   }
 }
-
-/** How far each greeting on Milan's page is shown, oldest first. */
-const reachOfGreetings = async ({ ctx }: Family) =>
-  (await ctx.db.selectFrom('greetings').select('shown_to').orderBy('id').execute()).map((row) => row.shown_to)
 
 test('a door is closed until the family opens it, and has a link from then on (YA01, YA05)', async () => {
   const home = await family()
@@ -92,154 +87,6 @@ test('a suspended or closed memorial has no door (YA08)', async () => {
     expect(await standsAs(home, { link: link?.code ?? '' })).toBe('notFound')
     expect(await standsAs(home, { memorialId: milanId })).toBe('notFound')
   }
-})
-
-test('what Ben wrote before stays inside until he says otherwise, and he is asked once (YA03)', async () => {
-  const home = await family()
-  const { as, ann, ben, petra, milanId } = home
-  const greet = (guestsMayRead: boolean | null) =>
-    as(ben)(greetings.post, { personId: milanId, note: 'Rest well.', guestsMayRead })
-  valueOf(await greet(true))
-  valueOf(await as(ann)(greetings.post, { personId: milanId, note: 'Dad.' }))
-
-  home.clock.forward(1_000)
-  await openDoor(home, { opens: 'byLink' })
-  await openDoor(home, { opens: 'byLink', parts: ['greetings'] })
-  const mails = (await home.mails()).filter(({ text }) => text.includes('?consent'))
-  expect(mails).toEqual([expect.objectContaining({ to: ben.mail })])
-  const asked = async () => valueOf(await as(ben)(doors.reach, { deceasedId: milanId })).isAsked
-  expect(await asked()).toBe(true)
-  expect(valueOf(await as(ann)(doors.reach, { deceasedId: milanId })).isAsked).toBe(false)
-  expect(await as(petra)(doors.consent, { deceasedId: milanId, agrees: true })).toRefuse('forbidden')
-
-  valueOf(await greet(null))
-  valueOf(await greet(false))
-  valueOf(await greet(true))
-  expect(await reachOfGreetings(home)).toEqual(['inside', 'inside', 'inside', 'insideOnly', 'byLink'])
-  valueOf(await as(ben)(doors.consent, { deceasedId: milanId, agrees: true }))
-  expect(await asked()).toBe(false)
-  expect(await reachOfGreetings(home)).toEqual(['byLink', 'inside', 'inside', 'insideOnly', 'byLink'])
-
-  // Wider than he agreed to: he is asked anew, and what he let those with the link read, not everybody reads.
-  await openDoor(home, { opens: 'open' })
-  expect(await asked()).toBe(true)
-  expect(await reachOfGreetings(home)).toEqual(['byLink', 'inside', 'inside', 'insideOnly', 'byLink'])
-  valueOf(await as(ben)(doors.consent, { deceasedId: milanId, agrees: false }))
-  expect((await reachOfGreetings(home))[0]).toBe('inside')
-})
-
-test('what Ben wrote for those inside alone stays there, whatever he agrees to of other words (YA03)', async () => {
-  const home = await family()
-  const { as, ben, milanId } = home
-  const greet = (guestsMayRead: boolean) =>
-    as(ben)(greetings.post, { personId: milanId, note: 'Rest well.', guestsMayRead })
-  await openDoor(home, { opens: 'byLink', parts: ['greetings'] })
-  valueOf(await greet(false))
-  home.clock.forward(1_000)
-  await openDoor(home, { opens: 'open', parts: ['greetings'] })
-  // Nothing that he wrote waits for an answer.
-  const asked = async () => valueOf(await as(ben)(doors.reach, { deceasedId: milanId })).isAsked
-  expect(await asked()).toBe(false)
-
-  await openDoor(home, { opens: 'byLink', parts: ['greetings'] })
-  valueOf(await greet(true))
-  home.clock.forward(1_000)
-  await openDoor(home, { opens: 'open', parts: ['greetings'] })
-  expect(await asked()).toBe(true)
-  valueOf(await as(ben)(doors.consent, { deceasedId: milanId, agrees: true, opens: 'open' }))
-  expect(await reachOfGreetings(home)).toEqual(['insideOnly', 'open'])
-  valueOf(await as(ben)(doors.consent, { deceasedId: milanId, agrees: false }))
-  expect(await reachOfGreetings(home)).toEqual(['insideOnly', 'inside'])
-})
-
-test('a yes for everybody with the link is none for everybody, however the door stood when it was asked (YA03)', async () => {
-  const home = await family()
-  const { as, ben, milanId } = home
-  valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'For few.' }))
-  const agree = async (opens?: 'byLink' | 'open') => {
-    home.clock.forward(1_000)
-    valueOf(await as(ben)(doors.consent, { deceasedId: milanId, agrees: true, opens }))
-    return (await reachOfGreetings(home))[0]
-  }
-  const asked = async () => valueOf(await as(ben)(doors.reach, { deceasedId: milanId }))
-
-  home.clock.forward(1_000)
-  await openDoor(home, { opens: 'open' })
-  await openDoor(home, { opens: 'byLink' })
-  // The mail tells of the door as it stands when it leaves.
-  const [mail] = (await home.mails()).filter(({ text }) => text.includes('?consent'))
-  expect(mail?.text).toContain('čita svako ko ima njen link')
-  expect(await asked()).toMatchObject({ opens: 'byLink', isAsked: true })
-  expect(await agree()).toBe('byLink')
-  expect(await asked()).toMatchObject({ isAsked: false })
-
-  // The door opens to everybody again: he is asked anew, and a window of before still asks about the link.
-  await openDoor(home, { opens: 'open' })
-  expect(await asked()).toMatchObject({ opens: 'open', isAsked: true })
-  expect(await agree('byLink')).toBe('byLink')
-  expect(await agree('open')).toBe('open')
-})
-
-test('whoever was asked about the link, and says yes once everybody may come, is shown to everybody (YA03)', async () => {
-  const home = await family()
-  const { as, ben, milanId } = home
-  valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'For all.' }))
-  home.clock.forward(1_000)
-  await openDoor(home, { opens: 'byLink' })
-  await openDoor(home, { opens: 'open' })
-  expect((await home.mails()).filter(({ text }) => text.includes('?consent'))).toHaveLength(1)
-  const agree = async (opens?: 'open') => {
-    valueOf(await as(ben)(doors.consent, { deceasedId: milanId, agrees: true, opens }))
-    return (await reachOfGreetings(home))[0]
-  }
-  // A client that does not say what it asked goes no farther than the first question.
-  expect(await agree()).toBe('byLink')
-  expect(await agree('open')).toBe('open')
-})
-
-test('what is written below a field that tells of the link is not for everybody, once the door opens meanwhile (YA03)', async () => {
-  const home = await family()
-  const { as, ann, ben, milanId } = home
-  await openDoor(home, { opens: 'byLink' })
-  await openDoor(home, { opens: 'open' })
-  const wish = { guestsMayRead: true } as const
-  const greet = async (opens?: 'byLink' | 'open') => {
-    valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'Rest well.', ...wish, opens }))
-    return (await reachOfGreetings(home)).at(-1)
-  }
-  expect(await greet('byLink')).toBe('byLink')
-  // A window of before does not say how far its field told that the door stands open.
-  expect(await greet()).toBe('byLink')
-  expect(await greet('open')).toBe('open')
-  const bring = { deceasedId: milanId, ...wish, opens: 'byLink' } as const
-  valueOf(await as(ben)(puzzle.suggest, bring, [await picture(1)]))
-  const suggestions = home.ctx.db.selectFrom('suggestions').select('shown_to')
-  expect(await suggestions.execute()).toEqual([{ shown_to: 'byLink' }])
-  await openDoor(home, { opens: 'byLink' })
-  expect(await greet('open')).toBe('byLink')
-  expect(valueOf(await as(ann)(greetings.list, { personId: milanId }))).toHaveLength(4)
-})
-
-test('a greeting is taken back from guests, or shown to them, as it is changed (YA03)', async () => {
-  const home = await family()
-  const { as, ben, milanId } = home
-  await openDoor(home)
-  const { id } = valueOf(
-    await as(ben)(greetings.post, {
-      personId: milanId,
-      note: 'Rest well.',
-      guestsMayRead: true,
-      opens: 'open',
-    }),
-  )
-  const change = async (guestsMayRead: boolean | null) => {
-    const choice = { guestsMayRead, opens: 'open' as const }
-    valueOf(await as(ben)(greetings.change, { id, note: 'Rest well, friend.', ...choice }))
-    return (await reachOfGreetings(home))[0]
-  }
-  expect(await change(null)).toBe('open')
-  expect(await change(false)).toBe('insideOnly')
-  expect(await change(true)).toBe('open')
 })
 
 test('a link opens the bytes of what the page shows and of nothing else, and closes them at once (YA08)', async () => {
