@@ -13,17 +13,19 @@ const unwanted = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200b\u200e\u200f\u2028-\u202e\u2060
  * reads as `file`.
  */
 export function cleanName(given: string | undefined): string {
-  const lastPart =
-    (given ?? '')
-      .toWellFormed()
-      .split(/[/\\]/)
-      .findLast((piece) => piece.trim() !== '') ?? ''
-  const bare = cutMiddle(lastPart)
+  const bare = cutMiddle(lastPartOf((given ?? '').toWellFormed()))
     .normalize('NFC')
     .replace(unwanted, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '')
   return shorten(bare) || 'file'
+}
+
+/** The last part of a path that shows something. Only this one is kept, however many come before it. */
+function lastPartOf(path: string) {
+  let last = ''
+  for (const [part] of path.matchAll(/[^/\\]+/g)) if (part.trim() !== '') last = part
+  return last
 }
 
 /** What of a name nobody sees in the end is left out before anything looks at it: it may have come with any length. */
