@@ -5,65 +5,34 @@ import { photographs } from '@spomen/contract/media.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { remembrance } from '@spomen/contract/remembrance.ts'
-import { settings } from '@spomen/contract/settings.ts'
 import { silences, type SilenceWish } from '@spomen/contract/silences.ts'
 import { tales } from '@spomen/contract/tales.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { remindOfDueDays } from '../src/features/remembrance/index.ts'
-import { bringSomebody, type Person } from './cast.ts'
 import { listenToTies } from './listening.ts'
 import type { Mail } from './mailbox.ts'
-import { type NoticeWorld, noticeWorld } from './news.ts'
 import { hang } from './photographs.ts'
 import { picture } from './pictures.ts'
 import { bring } from './suggestions.ts'
+import {
+  aDay,
+  allBroughtUp,
+  broughtUp,
+  liveThrough,
+  monthsAtHome,
+  noneBroughtUp,
+  subjectsTo,
+} from './silent-months.ts'
 import { valueOf } from './world.ts'
-
-const aDay = 24 * 60
-
-/** Milan's birthday is the 12th of April, on which the story begins; he died on a 3rd of November. */
-async function home(more: Record<string, string> = {}): Promise<NoticeWorld> {
-  const world = await noticeWorld({ TIME_ZONE: 'UTC', ...more })
-  // Months go by within a story, in which nobody logs in anew.
-  await sql`update sessions set expires_at = '2100-01-01'`.execute(world.ctx.db)
-  return world
-}
 
 /** The address behind a choice at the foot of a mail. */
 const choiceOf = (mail: Mail | undefined, wish: SilenceWish) =>
   new RegExp(`https://spomen\\.example(/Silence/([\\w-]{43})\\?wish=${wish}\\S*)`).exec(mail?.text ?? '')
 const tokenOf = (mail: Mail | undefined, wish: SilenceWish = 'month') => choiceOf(mail, wish)?.[2] ?? ''
 
-/** Goes on by so many days, on each of which the house does what is due. */
-async function live({ clock, ctx, fresh }: NoticeWorld, days: number): Promise<Mail[]> {
-  const got: Mail[] = []
-  for (let day = 0; day < days; day += 1) {
-    clock.forward(aDay * 60_000)
-    await remindOfDueDays(ctx)
-    got.push(...(await fresh()))
-  }
-  return got
-}
-
-const subjectsTo = (mails: readonly Mail[], person: Person) =>
-  mails.filter(({ to }) => to === person.mail).map(({ subject }) => subject)
-
-/** What Ben's home page and calendar bring up of Milan. */
-async function broughtUp({ as, bare }: NoticeWorld, ben: Person, calendar: string) {
-  const [card] = valueOf(await as(ben)(profiles.followed, {})).items
-  return {
-    days: card?.isSilent !== true,
-    tales: valueOf(await as(ben)(tales.all, {})).length > 0,
-    calendar: (await bare(`GET ${calendar}`)).text.includes('BEGIN:VEVENT'),
-  }
-}
-
-const all = { days: true, tales: true, calendar: true }
-const none = { days: false, tales: false, calendar: false }
-
 test('"not this year" works from the mail without signing in: each day is left out once, and it can be taken back', async () => {
-  const world = await home()
+  const world = await monthsAtHome()
   const { as, ctx, ann, ben, milanId, fresh } = world
   const { address } = valueOf(await as(ben)(remembrance.makeCalendar, {}))
   const calendar = new URL(address).pathname
@@ -86,37 +55,37 @@ test('"not this year" works from the mail without signing in: each day is left o
       ...calm,
       photograph: null,
     })
-  expect(await broughtUp(world, ben, calendar)).toEqual(all)
+  expect(await broughtUp(world, ben, calendar)).toEqual(allBroughtUp)
 
   expect(valueOf(await visitor(silences.changeByLink, { token, wish: 'year' })).person).toEqual({
     isSilent: true,
     until: '2027-04-12',
   })
-  expect(await broughtUp(world, ben, calendar)).toEqual(none)
+  expect(await broughtUp(world, ben, calendar)).toEqual(noneBroughtUp)
   expect(valueOf(await as(ben)(tales.list, { id: milanId }))).toHaveLength(1)
   valueOf(await visitor(silences.changeByLink, { token, wish: 'year', isSilent: false }))
-  expect(await broughtUp(world, ben, calendar)).toEqual(all)
+  expect(await broughtUp(world, ben, calendar)).toEqual(allBroughtUp)
 
   valueOf(await visitor(silences.changeByLink, { token, wish: 'year' }))
   world.clock.forward(363 * aDay * 60_000)
-  expect(subjectsTo(await live(world, 1), ben)).toEqual([])
-  expect(subjectsTo(await live(world, 1), ben)).toEqual(['Danas bi Milan napunio 89 godina'])
+  expect(subjectsTo(await liveThrough(world, 1), ben)).toEqual([])
+  expect(subjectsTo(await liveThrough(world, 1), ben)).toEqual(['Danas bi Milan napunio 89 godina'])
 })
 
 test('the day of the death within that year is silent as well; Ann, who wished for nothing, reads of it', async () => {
-  const world = await home()
+  const world = await monthsAtHome()
   const { as, ctx, ann, ben, milanId, fresh } = world
   await remindOfDueDays(ctx)
   await fresh()
   valueOf(await as(ben)(silences.change, { wish: 'year', personId: milanId }))
   world.clock.forward(204 * aDay * 60_000)
-  const mails = await live(world, 3)
+  const mails = await liveThrough(world, 3)
   expect(subjectsTo(mails, ben)).toEqual([])
   expect(subjectsTo(mails, ann)).toEqual(['Five years ago today Milan died'])
 })
 
 test('whoever presses two days late still meets the day a year later', async () => {
-  const world = await home()
+  const world = await monthsAtHome()
   const { as, ctx, ben, clock, fresh } = world
   await remindOfDueDays(ctx)
   const token = tokenOf((await fresh()).find(({ to }) => to === ben.mail))
@@ -128,7 +97,7 @@ test('whoever presses two days late still meets the day a year later', async () 
 })
 
 test('"nothing for a month" holds for every page and every kind; what waits stays on its page, uncounted', async () => {
-  const world = await home()
+  const world = await monthsAtHome()
   const { as, ann, cleo, ben, milanId, say, greet, fresh, clock } = world
   await say(ben, 'By the river.')
   const [mail] = await fresh()
@@ -151,7 +120,7 @@ test('"nothing for a month" holds for every page and every kind; what waits stay
 })
 
 test('"not this person" is about one of Ann’s pages and not about others', async () => {
-  const world = await home()
+  const world = await monthsAtHome()
   const { as, ann, ben, milanId, say, fresh, fates } = world
   valueOf(await as(ann)(silences.change, { wish: 'person', personId: milanId }))
   await say(ben, 'By the river.')
@@ -168,7 +137,7 @@ test('"not this person" is about one of Ann’s pages and not about others', asy
 })
 
 test('"not this photograph": nothing beside it is told, nor does the page begin with it; beside others it is', async () => {
-  const world = await home()
+  const world = await monthsAtHome()
   const { as, ctx, ann, ben, milanId, photograph, say, fresh, pass } = world
   const other = await hang(ctx, milanId, ann.id)
   await say(ben, 'By the river.')
@@ -198,7 +167,7 @@ test('"not this photograph": nothing beside it is told, nor does the page begin 
 })
 
 test('the answer to one’s own request and who keeps one’s page are told all the same', async () => {
-  const world = await home()
+  const world = await monthsAtHome()
   const { as, ann, ben, petra, milanId, requestId, fresh } = world
   for (const person of [ann, petra]) valueOf(await as(person)(silences.change, { wish: 'month' }))
   valueOf(await as(ann)(following.answer, { id: requestId, accepted: true }))
@@ -212,7 +181,7 @@ test('the answer to one’s own request and who keeps one’s page are told all 
 })
 
 test('an invitation is not mailed to whoever wishes for silence, and waits on their page', async () => {
-  const world = await home()
+  const world = await monthsAtHome()
   const { as, ann, cleo, milanId, fresh } = world
   valueOf(await as(cleo)(silences.change, { wish: 'month' }))
   valueOf(await as(ann)(following.ask, { personId: milanId, emails: [cleo.mail], description: 'Come.' }))
@@ -221,7 +190,7 @@ test('an invitation is not mailed to whoever wishes for silence, and waits on th
 })
 
 test('a second window of Ben’s hears of it at once, and nobody else’s does', async () => {
-  const world = await home()
+  const world = await monthsAtHome()
   const { as, ann, ben, milanId } = world
   const [bens, anns] = [await listenToTies(world, ben), await listenToTies(world, ann)]
   valueOf(await as(ben)(silences.change, { wish: 'person', personId: milanId }))
@@ -233,7 +202,7 @@ test('a second window of Ben’s hears of it at once, and nobody else’s does',
 })
 
 test('days muted for themselves stay so when silence ends, and a row of the version before is about days alone', async () => {
-  const world = await home()
+  const world = await monthsAtHome()
   const { as, ctx, ann, ben, milanId, say, fresh } = world
   await sql`insert into remembrance_mutes (account_id, memorial_id, since) values (${ann.id}, ${milanId}, now())`.execute(
     ctx.db,
@@ -253,7 +222,7 @@ test('days muted for themselves stay so when silence ends, and a row of the vers
 })
 
 test('a link says nothing of a page that is closed to its reader, and a wish about nothing is refused', async () => {
-  const world = await home()
+  const world = await monthsAtHome()
   const { as, ctx, ann, ben, milanId, fresh } = world
   await remindOfDueDays(ctx)
   const token = tokenOf((await fresh()).find(({ to }) => to === ben.mail))
@@ -270,51 +239,4 @@ test('a link says nothing of a page that is closed to its reader, and a wish abo
   expect(await as(ann)(silences.change, { wish: 'year' })).toRefuse('fillAllFields')
   expect(await as(ann)(silences.change, { wish: 'year', personId: milanId })).toRefuse('notFound')
   expect(await as(null)(silences.aboutLink, { token: 'x'.repeat(43) })).toRefuse('invalidLink')
-})
-
-test('in a house that begins with silence nobody is reminded until they ask: for all pages, or for one', async () => {
-  const world = await home({ REMEMBRANCE_DEFAULT: 'off' })
-  const { as, ctx, ann, ben, milanId, fresh, say } = world
-  valueOf(await as(ann)(tales.upload, { deceasedId: milanId }, [await picture(1)]))
-  await remindOfDueDays(ctx)
-  expect(await fresh()).toEqual([])
-  const { address } = valueOf(await as(ben)(remembrance.makeCalendar, {}))
-  const calendar = new URL(address).pathname
-  // Whoever makes a calendar has asked for one.
-  expect(await broughtUp(world, ben, calendar)).toEqual({ days: false, tales: false, calendar: true })
-  expect(valueOf(await as(ben)(settings.notifications, { id: ben.id })).remembrance).toBe(false)
-  expect(valueOf(await as(ben)(remembrance.muting, { personId: milanId }))).toMatchObject({ muted: true })
-
-  valueOf(await as(ben)(remembrance.mute, { personId: milanId, muted: false }))
-  expect(await broughtUp(world, ben, calendar)).toEqual(all)
-  const mails = { imageComment: true, videoComment: true, followRequest: true, lastGreeting: true }
-  valueOf(await as(ann)(settings.changeNotifications, { id: ann.id, ...mails }))
-  expect(valueOf(await as(ann)(settings.notifications, { id: ann.id })).remembrance).toBe(false)
-  // What others write to the family has switches of its own.
-  await say(ben, 'By the river.')
-  expect(await fresh()).toHaveLength(1)
-  world.clock.forward(203 * aDay * 60_000)
-  const first = await live(world, 3)
-  expect([subjectsTo(first, ann).length, subjectsTo(first, ben).length]).toEqual([0, 1])
-  valueOf(await as(ann)(settings.changeNotifications, { id: ann.id, ...mails, remembrance: true }))
-  world.clock.forward(157 * aDay * 60_000)
-  const second = await live(world, 4)
-  expect([subjectsTo(second, ann).length, subjectsTo(second, ben).length]).toEqual([1, 1])
-})
-
-test('whoever has chosen keeps what they chose when the house changes its mind', async () => {
-  const world = await home()
-  const { as, ann, ben, ctx, milanId } = world
-  const mails = { imageComment: true, videoComment: true, followRequest: true, lastGreeting: true }
-  for (const remembrance of [false, true])
-    valueOf(await as(ben)(settings.changeNotifications, { id: ben.id, ...mails, remembrance }))
-  const changed = { ...ctx, settings: { ...ctx.settings, remembranceDefault: 'off' as const } }
-  const fiona = await bringSomebody(ctx)
-  await sql`insert into followers (memorial_id, account_id, since) values (${milanId}, ${fiona.id}, now())`.execute(
-    ctx.db,
-  )
-  await remindOfDueDays(changed)
-  const { rows } = await sql<{ id: string }>`select account_id as id from remembrances`.execute(ctx.db)
-  expect(rows.map(({ id }) => id)).toEqual([ben.id])
-  expect(rows.map(({ id }) => id)).not.toContain(ann.id)
 })
