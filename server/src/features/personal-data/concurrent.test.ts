@@ -10,7 +10,7 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import { settings } from '@spomen/contract/settings.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { atOnce, tally, type Tallied } from '../../../test/at-once.ts'
+import { atOnce, tally, type CallOutcome } from '../../../test/at-once.ts'
 import { bringSomebody, castPassword, type Person } from '../../../test/cast.ts'
 import { type Family, family, milan } from '../../../test/family.ts'
 import { newest, putBack } from '../../../test/history.ts'
@@ -96,7 +96,7 @@ const doneWhileLeaving = [
     'memorial_history',
     ({ as, ann, requestId }) => as(ann)(following.answer, { id: requestId, accepted: true }),
   ],
-] as const satisfies [string, string, (home: Family & { photoId: string }) => Promise<Tallied>][]
+] as const satisfies [string, string, (home: Family & { photoId: string }) => Promise<CallOutcome>][]
 
 async function withPhotograph(): Promise<Family & { photoId: string }> {
   const home = await family()
