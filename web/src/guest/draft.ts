@@ -1,19 +1,19 @@
 /** Nothing typed is lost by a reload: the fields of the form, for as long as this window lasts. */
-import type { Said } from './letters.ts'
+import type { LetterFields } from './letters.ts'
 
 const nameOf = (door: string) => `draft:guest-words:${door}`
 
 /** What was typed at a door in this tab and not sent; empty where there is none or it cannot be read. */
-export function readUnfinished(door: string): Partial<Said> {
+export function readUnfinished(door: string): Partial<LetterFields> {
   try {
-    return JSON.parse(sessionStorage.getItem(nameOf(door)) ?? '{}') as Partial<Said>
+    return JSON.parse(sessionStorage.getItem(nameOf(door)) ?? '{}') as Partial<LetterFields>
   } catch {
     return {}
   }
 }
 
 /** Writes it down, or puts it away (null); a browser that keeps nothing must not stop anybody from typing. */
-export function writeUnfinished(door: string, said: Said | null): void {
+export function writeUnfinished(door: string, said: LetterFields | null): void {
   try {
     if (said) sessionStorage.setItem(nameOf(door), JSON.stringify(said))
     else sessionStorage.removeItem(nameOf(door))

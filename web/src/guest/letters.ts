@@ -4,7 +4,7 @@ import type { Language } from '@spomen/contract/languages.ts'
 /** By which door the words go in: a link's code, or a memorial whose door is open. */
 export type DoorKey = { link: string } | { deceasedId: string }
 
-export interface Said {
+export interface LetterFields {
   name: string
   knownAs: string
   words: string
@@ -24,7 +24,7 @@ export interface Letter {
   door: DoorKey
   /** Whose page it is for, as the page calls them. */
   about: string
-  said: Said
+  said: LetterFields
   photograph: ChosenPhotograph | null
   language: Language
   /** The field that people do not see. */

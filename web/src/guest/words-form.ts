@@ -2,7 +2,7 @@
 import { visibleText } from '@spomen/contract/text-checks.ts'
 import { readUnfinished, writeUnfinished } from './draft.ts'
 import { make, makeButton, partOf } from './elements.ts'
-import { type ChosenPhotograph, type DoorKey, type Letter, newLetter, type Said } from './letters.ts'
+import { type ChosenPhotograph, type DoorKey, type Letter, newLetter, type LetterFields } from './letters.ts'
 import type { GuestPageData } from './page-data.ts'
 import { startPhotographField } from './photograph-field.ts'
 import { startScreens } from './screens.ts'
@@ -27,7 +27,7 @@ const doorOf = ({ dataset: { link, memorial = '' } }: HTMLFormElement): DoorKey 
 /** What was written, as a letter that begins to wait. */
 function letterOf(
   form: HTMLFormElement,
-  { words, name, knownAs, mail }: Said,
+  { words, name, knownAs, mail }: LetterFields,
   photograph: ChosenPhotograph | null,
   { language }: GuestPageData,
 ): Letter {
@@ -43,7 +43,11 @@ function letterOf(
 }
 
 /** The words once more, as the family will read them. */
-function previewOf({ words, name, knownAs }: Said, picture: HTMLElement | null, { say }: GuestPageData) {
+function previewOf(
+  { words, name, knownAs }: LetterFields,
+  picture: HTMLElement | null,
+  { say }: GuestPageData,
+) {
   const writer = say('from', { name: name.trim() })
   const lines = [
     make('blockquote', {}, words.trim()),

@@ -7,7 +7,7 @@ export const badCopy = (where: string, detail: string) =>
   new BadBag('damaged', { file: `${memorialPath} (${where})`, detail })
 
 /** Reads something by its schema; refuses what is not of it. */
-export type Read = <Schema extends z.ZodMiniType>(
+export type SchemaReader = <Schema extends z.ZodMiniType>(
   schema: Schema,
   given: unknown,
   where: string,

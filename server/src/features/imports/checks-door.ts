@@ -5,7 +5,7 @@ import { guestWordLimits } from '@spomen/contract/guest-words.ts'
 import { longest } from '@spomen/contract/limits.ts'
 import { line, optionalLine, optionalText, text } from '@spomen/contract/vocabulary.ts'
 import type { CopyHead, CopyLists } from '../own-copy/index.ts'
-import { badCopy, type Read } from './bad-copy.ts'
+import { badCopy, type SchemaReader } from './bad-copy.ts'
 
 /** With those that were taken back: more than anybody makes. */
 const mostLinksEver = 10_000
@@ -13,7 +13,7 @@ const mostLinksEver = 10_000
 const linkName = line(longest.short)
 
 /** The door as it may be written; undefined where there is none. */
-export function checkDoor({ door }: CopyHead['memorial'], read: Read): CopyHead['memorial']['door'] {
+export function checkDoor({ door }: CopyHead['memorial'], read: SchemaReader): CopyHead['memorial']['door'] {
   if (!door) return undefined
   const where = 'memorial, door'
   if (new Set(door.parts).size < door.parts.length) throw badCopy(`${where}, parts`, 'one part twice')
@@ -43,7 +43,7 @@ const { ceremonies: all, insteadOfFlowers, insteadUrl } = ceremonyCalls.set.take
 /** The day itself, as it may be written; undefined where nothing was announced. */
 export function checkCeremonies(
   { ceremonies, facts }: CopyHead['memorial'],
-  { read, lastDay: today }: { read: Read; lastDay: string },
+  { read, lastDay: today }: { read: SchemaReader; lastDay: string },
 ): CopyHead['memorial']['ceremonies'] {
   if (!ceremonies) return undefined
   const where = 'memorial, ceremonies'
@@ -66,7 +66,7 @@ const said = {
 } as const
 
 /** Words of a guest, as they may be written: what waits has no answer yet, and all else has one. */
-export function checkGuestWords(item: CopyLists['guestWords'], where: string, read: Read) {
+export function checkGuestWords(item: CopyLists['guestWords'], where: string, read: SchemaReader) {
   if ((item.state === 'waiting') !== (item.answeredAt === null)) throw badCopy(where, 'half an answer')
   return {
     ...item,

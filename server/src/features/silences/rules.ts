@@ -7,7 +7,7 @@ import { dayIn } from '../../kit/clock.ts'
  * What reaches somebody without their asking: the days of a memorial, its weekly tales, or whatever else a mail, a line or
  * a number tells of it.
  */
-export type Unasked = 'days' | 'tales' | 'news'
+export type UnaskedKind = 'days' | 'tales' | 'news'
 
 /** By what it is decided whether something is silent right now. */
 export interface SilenceRules {

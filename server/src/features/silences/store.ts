@@ -5,7 +5,7 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import { deleteBatch } from '../../kit/database/delete-in-batches.ts'
-import type { SilenceRules, Unasked } from './rules.ts'
+import type { SilenceRules, UnaskedKind } from './rules.ts'
 
 /** Stands for the `accounts` a statement reads already. */
 export const accountsOfStatement = Symbol('accounts of the statement')
@@ -22,7 +22,7 @@ interface SilenceCondition {
 
 /** Whether something about a memorial stays away from somebody, as a condition; never null. */
 export function isSilent(
-  what: Unasked,
+  what: UnaskedKind,
   { account, memorialId, day, isOnlyIfAsked }: SilenceCondition,
 ): RawBuilder<SqlBool> {
   const isHere = account === accountsOfStatement
@@ -55,7 +55,7 @@ interface AccountAndMemorial {
 /** Whether something about a memorial stays away from somebody; of several memorials at once, `memorialId` is empty. */
 export async function isSilentFor(
   db: Db,
-  what: Unasked,
+  what: UnaskedKind,
   { accountId, memorialId }: AccountAndMemorial,
   rules: SilenceRules,
 ): Promise<boolean> {
@@ -68,7 +68,7 @@ export async function isSilentFor(
 /** Of these memorials those of which something stays away from somebody. */
 export async function listSilentAmong(
   db: Db,
-  what: Unasked,
+  what: UnaskedKind,
   { accountId, memorialIds }: { accountId: string; memorialIds: readonly string[] },
   rules: SilenceRules,
 ): Promise<ReadonlySet<string>> {
