@@ -24,6 +24,7 @@ export {
   findStanding,
   type GuestKey,
   type GuestStanding,
+  holdInside,
   isLinkOver,
   lockAsFamily,
   lockAsOwner,

@@ -7,6 +7,7 @@ import { AskingViewer } from './asking-viewer.ts'
 import { type DoorRow, findByLink, findOpen } from './guest-store.ts'
 import { isInside, isOfFamily, type Relation } from './rules.ts'
 import { findStandingRow, listRelations, type RelationRow } from './relation-store.ts'
+import { holdFollower } from './store.ts'
 
 export interface Standing {
   memorial: MemorialRow
@@ -113,6 +114,20 @@ export async function lockAsFamily(tx: Db, viewer: { id: string }, memorialId: s
 export async function lockAsOwner(tx: Db, viewer: { id: string }, memorialId: string): Promise<Standing> {
   await lockMemorial(tx, memorialId)
   return standingOfOwner(tx, { id: viewer.id }, memorialId)
+}
+
+/**
+ * Keeps whoever was found inside from being sent away until the transaction ends: what they leave there comes before that or
+ * not at all. It makes nobody wait for the memorial, which many do something small to at once. Refuses as `standingInside` does.
+ */
+export async function holdInside(
+  tx: Db,
+  viewer: { id: string },
+  { memorial, relation }: Pick<Standing, 'memorial' | 'relation'>,
+): Promise<void> {
+  if (relation === 'owner' || (await holdFollower(tx, memorial.id, viewer.id))) return
+  // Whoever follows no more may have become the owner.
+  await standingInside(tx, { id: viewer.id }, memorial.id)
 }
 
 /** What a guest shows: the code of a link, or nothing but whose page they want to read. */

@@ -148,6 +148,18 @@ export async function listFollowing(db: Db, memorialId: string, mails: readonly 
   return rows.map(({ mail }) => mail)
 }
 
+/** Keeps a following from being ended until the transaction ends; false when there is none. */
+export async function holdFollower(tx: Db, memorialId: string, accountId: string): Promise<boolean> {
+  const held = await tx
+    .selectFrom('followers')
+    .select('account_id')
+    .where('memorial_id', '=', memorialId)
+    .where('account_id', '=', accountId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 /** Ends a following; false when there was none. */
 export async function removeFollower(db: Db, memorialId: string, accountId: string): Promise<boolean> {
   const removed = await db

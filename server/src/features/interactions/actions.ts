@@ -3,8 +3,7 @@ import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Subject } from '../../kit/subjects.ts'
-import { lockAsFamily } from '../following/index.ts'
-import type { MemorialRow } from '../memorials/index.ts'
+import { holdInside, lockAsFamily, type Standing } from '../following/index.ts'
 import {
   addComment,
   type CommentRow,
@@ -27,18 +26,20 @@ interface CommentDraft {
 
 /**
  * Leaves a comment or an answer on a thing, tells whom it concerns, and answers its id. Of a draft of which one has come
- * before, that one is answered. Refuses with `notFound` where the comment that is answered has gone meanwhile.
+ * before, that one is answered. Refuses with `notFound` where the comment that is answered has gone meanwhile, and as `holdInside` does.
  */
 export function postComment(
   ctx: Context,
   author: Viewer,
-  memorial: MemorialRow,
+  standing: Standing,
   { subject, parent, text, draftId }: CommentDraft,
 ): Promise<{ id: string; isNew: boolean }> {
+  const { memorial } = standing
   const isForKeepers = subject.isForKeepers || parent?.for_keepers === true
   const said = { subject, isForKeepers, parentId: parent?.id ?? null, authorId: author.id, text, draftId }
   return ctx.db.transaction().execute(async (tx) => {
     if (parent && !(await holdComment(tx, parent.id))) throw new Refusal('notFound')
+    await holdInside(tx, author, standing)
     const added = await addComment(tx, { ...said, now: ctx.clock.now() })
     if (added === null) {
       const before = await findCommentOf(tx, said)
@@ -53,16 +54,17 @@ export function postComment(
 
 type CommentContext = Pick<Context, 'db' | 'clock'>
 
-/** Puts other words into a comment. Refuses with `notFound` one that was removed meanwhile. */
+/** Puts other words into a comment. Refuses with `notFound` one that was removed meanwhile, and as `holdInside` does. */
 export async function rewriteComment(
   ctx: CommentContext,
   viewer: Viewer,
-  { id, memorial_id }: CommentRow,
-  text: string,
+  standing: Standing,
+  { id, text }: { id: string; text: string },
 ) {
   await ctx.db.transaction().execute(async (tx) => {
+    await holdInside(tx, viewer, standing)
     if (!(await changeComment(tx, id, text, ctx.clock.now()))) throw new Refusal('notFound')
-    await recordHistory(tx, { kind: 'commentChanged', ...deedOf(ctx, viewer, memorial_id, id) })
+    await recordHistory(tx, { kind: 'commentChanged', ...deedOf(ctx, viewer, standing.memorial.id, id) })
   })
 }
 

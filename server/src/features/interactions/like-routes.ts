@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { ExistingValue } from '../../kit/http/write-response.ts'
 import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { isOfFamily, standingInside } from '../following/index.ts'
+import { holdInside, isOfFamily, standingInside } from '../following/index.ts'
 import { packageOf, refuseWithout } from '../plans/index.ts'
 import { findComment, holdComment } from './comment-store.ts'
 import { presentLike } from './entity-interactions.ts'
@@ -20,13 +20,15 @@ export function likeRoutes({ serve }: ApiServer, ctx: Context) {
   const like = async ({ userId, entityId, type }: ParsedInput<typeof likes.add>, viewer: Viewer) => {
     refuseOtherUser(viewer, userId)
     const { memorialId, subject, said } = await whatIsLiked(ctx, viewer, entityId)
-    const { memorial, relation } = await standingInside(db, viewer, memorialId)
+    const standing = await standingInside(db, viewer, memorialId)
+    const { memorial, relation } = standing
     if (said && !maySeeText(readerBeside(viewer, isOfFamily(relation), said.of), said.comment))
       throw new Refusal('notFound')
     refuseWithout('likes', packageOf(memorial, clock))
     const { is_new, ...row } = await db.transaction().execute(async (tx) => {
       // What is liked of a comment goes with it: one that is removed right now takes no like any more.
       if (said && !(await holdComment(tx, said.comment.id))) throw new Refusal('notFound')
+      await holdInside(tx, viewer, standing)
       const liked = await addLike(tx, {
         memorialId,
         subjectId: entityId,
