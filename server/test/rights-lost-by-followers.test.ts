@@ -1,5 +1,6 @@
-/** Whoever is sent away from a page while they comment and like there changes nothing of it any more. */
+/** Whoever is sent away from a page while they comment, like and say things otherwise there changes nothing of it any more. */
 import type { CallInput } from '@spomen/contract/endpoint.ts'
+import { greetings } from '@spomen/contract/greetings.ts'
 import { comments, likes } from '@spomen/contract/interactions.ts'
 import { expect, test } from 'vitest'
 import { removeFollower } from '../src/features/following/store.ts'
@@ -21,6 +22,9 @@ async function comment(home: Family, by: Family['ann']): Promise<string> {
   return valueOf(await home.as(by)(comments.post, said)).id
 }
 
+const greeting = async ({ as, ben, milanId: personId }: Family) =>
+  valueOf(await as(ben)(greetings.post, { personId, note: 'Rest well.' })).id
+
 /** What followers may, as Ben asks it. */
 const deeds: readonly LateDeed[] = [
   ['likes a photograph', async (home) => [likes.add, { entityId: await photograph(home), type: 1 }]],
@@ -36,6 +40,10 @@ const deeds: readonly LateDeed[] = [
   [
     'says a comment otherwise',
     async (home) => [comments.change, { id: await comment(home, home.ben), text: 'By the river.' }],
+  ],
+  [
+    'says a greeting otherwise',
+    async (home) => [greetings.change, { id: await greeting(home), note: 'Sleep well.' }],
   ],
 ]
 

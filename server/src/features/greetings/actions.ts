@@ -5,7 +5,7 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockOpenAccount } from '../accounts/index.ts'
 import { reachOfWriting, type StoredReach } from '../doors/index.ts'
-import { lockAsFamily, notifyFamily, standingInside } from '../following/index.ts'
+import { holdInside, lockAsFamily, notifyFamily, type Standing, standingInside } from '../following/index.ts'
 import { mayChangeText } from '../interactions/index.ts'
 import { lockMemorial, type MemorialRow, pinGreeting, unpinGreeting } from '../memorials/index.ts'
 import { packageOf, refuseBeyondCounted } from '../plans/index.ts'
@@ -63,18 +63,19 @@ type GreetingContext = Pick<Context, 'db' | 'clock'>
 
 /**
  * Puts other words into a greeting; `shownTo` says who may read it from then on, where it is given. Refuses with `notFound`
- * one that was removed meanwhile.
+ * one that was removed meanwhile, and as `holdInside` does.
  */
 export async function rewriteGreeting(
   ctx: GreetingContext,
   viewer: Viewer,
-  { id, memorial_id }: GreetingRow,
-  changed: { note: string; shownTo: StoredReach | undefined },
+  standing: Standing,
+  { id, ...changed }: { id: string; note: string; shownTo: StoredReach | undefined },
 ) {
   await ctx.db.transaction().execute(async (tx) => {
+    await holdInside(tx, viewer, standing)
     const isChanged = await changeGreeting(tx, id, { ...changed, by: viewer.id, now: ctx.clock.now() })
     if (!isChanged) throw new Refusal('notFound')
-    await recordHistory(tx, { kind: 'greetingChanged', ...deedOf(ctx, viewer, memorial_id, id) })
+    await recordHistory(tx, { kind: 'greetingChanged', ...deedOf(ctx, viewer, standing.memorial.id, id) })
   })
 }
 

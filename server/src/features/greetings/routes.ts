@@ -40,12 +40,12 @@ export function greetingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   serve(greetings.change, async ({ note, currentUser, id, ...choice }, viewer) => {
     refuseOtherUser(viewer, currentUser)
     const greeting = await getGreeting(id)
-    await standingInside(db, viewer, greeting.memorial_id)
+    const standing = await standingInside(db, viewer, greeting.memorial_id)
     if (!mayChangeText(viewer, greeting)) throw new Refusal('forbidden')
     const guestsMayRead = readReachChoice(choice)
     const written = { memorialId: greeting.memorial_id, part: 'greetings', guestsMayRead } as const
     const shownTo = guestsMayRead === null ? undefined : await reachOfWriting(db, written)
-    await rewriteGreeting(ctx, viewer, greeting, { note: cleanNote(note), shownTo })
+    await rewriteGreeting(ctx, viewer, standing, { id, note: cleanNote(note), shownTo })
     return presentGreeting(await getGreeting(id))
   })
 
