@@ -8,11 +8,13 @@ import { comments } from '@spomen/contract/interactions.ts'
 import { observedDays } from '@spomen/contract/observances.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { expect, test } from 'vitest'
+import { takeBackLink } from '../src/features/doors/link-store.ts'
 import { removeFollower } from '../src/features/following/store.ts'
+import type { Db } from '../src/kit/database/connect.ts'
 import { openDoor } from './doors.ts'
 import { type Family, family } from './family.ts'
 import { bringGift, orderOf } from './gifts.ts'
-import { leave, waitingFor } from './guest-words.ts'
+import { leave, letterOf, waitingFor } from './guest-words.ts'
 import { hang } from './photographs.ts'
 import { type LateDeed, onceClosed, onceLetGo, whileItWaits } from './while-it-waits.ts'
 import { valueOf } from './world.ts'
@@ -145,3 +147,31 @@ test('a greeting of Ben’s comes too late once he was sent away', async () => {
   expect(answer).toRefuse('forbidden')
   expect(valueOf(await as(ann)(greetings.list, { personId }))).toEqual([])
 })
+
+type Change = (home: Family, tx: Db, linkId: string) => Promise<unknown>
+
+/** What the family does meanwhile, and what whoever writes is told. */
+const closings: readonly (readonly [string, 'linkTakenBack' | 'wordsNotTaken', Change])[] = [
+  ['takes the link back', 'linkTakenBack', ({ clock }, tx, linkId) => takeBackLink(tx, linkId, clock.now())],
+  ['closes the door', 'linkTakenBack', ({ milanId }, tx) => setDoor(tx, milanId, { opens: 'closed' })],
+  ['takes no more words', 'wordsNotTaken', ({ milanId }, tx) => setDoor(tx, milanId, { takes_words: false })],
+]
+
+const setDoor = (tx: Db, id: string, set: { opens: 'closed' } | { takes_words: false }) =>
+  tx.updateTable('doors').set(set).where('memorial_id', '=', id).execute()
+
+test.each(closings)(
+  'a letter by a link comes too late where the family %s meanwhile: it waits for nobody (YB02)',
+  async (_, refusal, change) => {
+    const home = await family()
+    const [link] = (await openDoor(home, { opens: 'byLink' })).links
+    const letter = await letterOf(home, { deceasedId: '', link: link?.code ?? '' })
+    const answer = await whileItWaits(
+      home,
+      () => home.as(null)(guestWords.leave, letter),
+      (tx) => change(home, tx, link?.id ?? ''),
+    )
+    expect(answer).toRefuse(refusal)
+    expect(await waitingFor(home)).toEqual([])
+  },
+)

@@ -11,7 +11,7 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { newId } from '../../kit/ids.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
-import { type GuestStanding, standingOfGuest } from '../following/index.ts'
+import { type GuestKey, type GuestStanding, standingOfGuest } from '../following/index.ts'
 import { prepareImages } from '../media/index.ts'
 import { daysForGuests, lockMemorial, nameOf } from '../memorials/index.ts'
 import { ownWordsMail } from './mail.ts'
@@ -61,11 +61,12 @@ export async function leaveWords(
   await ctx.throttle(limits.guestWords, networkClient(address))
   // Programs fill in what people do not see.
   if (letter.website !== '') throw new Refusal('fillAllFields', { detail: 'the field that nobody sees' })
-  const guest = await standingOfGuest(ctx, keyOf(letter))
+  const key = keyOf(letter)
+  const guest = await standingOfGuest(ctx, key)
   const { id: memorialId } = guest.memorial
   const code = codeOf(memorialId, letter.sentId)
   if (await isThere(db, memorialId, hashOfSecret(letter.sentId))) return code
-  if (!guest.door.takes_words) throw new Refusal('wordsNotTaken')
+  refuseNotTaken(guest)
   const proof = await readProof(await readSecret(db), letter.proof, clock.now())
   // One that was redeemed is turned away here, so that nobody uses up with it what others may leave.
   if (!proof || (await isRedeemed(db, proof))) throw new Refusal('proofNeeded')
@@ -74,14 +75,24 @@ export async function leaveWords(
   const [picture] = await prepareImages(ctx.images, files)
   const [held] = files
   if (held) await storeOriginal(ctx.store, held)
-  await keep(ctx, letter, { guest, proof, code, photograph: held && picture ? { held, picture } : null })
+  await keep(ctx, letter, {
+    key,
+    memorialId,
+    proof,
+    code,
+    photograph: held && picture ? { held, picture } : null,
+  })
   return code
 }
 
-function keyOf({ link, deceasedId }: LetterInput) {
+function keyOf({ link, deceasedId }: LetterInput): GuestKey {
   if (link !== null) return { link }
   if (deceasedId !== null) return { memorialId: deceasedId }
   throw new Refusal('fillAllFields', { detail: 'neither a link nor a memorial' })
+}
+
+function refuseNotTaken({ door }: GuestStanding) {
+  if (!door.takes_words) throw new Refusal('wordsNotTaken')
 }
 
 /** Before an image is looked at, and once more when the words are written down. */
@@ -90,18 +101,23 @@ async function refuseFull({ db }: Pick<Context, 'db'>, memorialId: string) {
 }
 
 interface Kept {
-  guest: GuestStanding
+  key: GuestKey
+  memorialId: string
   proof: Proof
   code: string
   photograph: { held: ReceivedFile; picture: Awaited<ReturnType<typeof prepareImages>>[number] } | null
 }
 
-async function keep(ctx: Context, letter: LetterInput, { guest, proof, code, photograph }: Kept) {
+async function keep(ctx: Context, letter: LetterInput, { key, memorialId, proof, code, photograph }: Kept) {
   const { db, clock, store, settings } = ctx
   const sentHash = hashOfSecret(letter.sentId)
   await db.transaction().execute(async (tx) => {
-    const memorial = await lockMemorial(tx, guest.memorial.id)
-    if (await isThere(tx, memorial.id, sentHash)) return
+    await lockMemorial(tx, memorialId)
+    if (await isThere(tx, memorialId, sentHash)) return
+    // While the photograph was looked at, the family may have closed the door or taken the link back.
+    const guest = await standingOfGuest({ db: tx, clock }, key)
+    refuseNotTaken(guest)
+    const { memorial } = guest
     if (!(await redeem(tx, proof))) throw new Refusal('proofNeeded', { detail: 'redeemed before' })
     await refuseFull({ db: tx }, memorial.id)
     const now = clock.now()
