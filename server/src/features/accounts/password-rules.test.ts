@@ -16,6 +16,11 @@ test.each([
   ['one that many use', 'iloveyou1'],
   ['the same in capitals', 'ILoveYou1'],
   ['a row of keys', 'qwertyuiop'],
+  ['a row of German and Serbian keys', 'qwertzuiop12'],
+  ['the lowest row of them, and a row of numbers', 'yxcvbnm1234'],
+  ['a row backwards', 'poiuztrewq!9'],
+  ['a row of Cyrillic keys', 'љњертзуиоп1'],
+  ['one that many use among signs', '!!password!!!!'],
   ['one sign', 'aaaaaaaaaa'],
   ['three signs', '121212121213'],
   ['one sign among blanks and dots', 'a . . . . . .'],
@@ -60,6 +65,9 @@ test.each([
   'papagaj 1234 naranče',
   'kokoška, kokoška, jaje',
   'Mississippi 88',
+  'wer trewe asd 7',
+  '!! kajsija u cvatu !!',
+  'qwertz, lipa, dunja',
 ])('and one that is hard to guess is taken as it is: %s', async (password) => {
   const home = await strictHouse()
   valueOf(await signUpWith(home, password))

@@ -17,11 +17,20 @@ const fewestOwnSigns = 6
 /** Fewer different signs are no password: `aaaaaaaa`, `12121212`. */
 const fewestDifferentSigns = 4
 
+/** So many keys beside each other are no word; German has one of four (`Wert`). */
+const fewestKeys = 5
+
+/** The rows of the keyboards on which our languages are written, as somebody runs along them to either side. */
+const keyRows = [
+  ...['qwertyuiop', 'qwertzuiop', 'asdfghjkl', 'zxcvbnm', 'yxcvbnm'],
+  ...['љњертзуиоп', 'асдфгхјкл', 'ѕџцвбнм'],
+].flatMap((row) => [row, Array.from(row).toReversed().join('')])
+
 export type PasswordOwner = Pick<AccountRow, 'mail' | 'name' | 'last_name'>
 
 /**
  * Refuses with `passwordTooWeak` what is easy to guess, where `PASSWORD_RULES` is `strict`: less than eight signs, one of the
- * passwords used most, or little beside the words of the house, the person's name and address, and what repeats itself or
+ * passwords used most with whatever signs around it, or little beside the words of the house, the person's name and address, and what repeats itself or
  * goes on in a row (OWASP ASVS 5.0, 6.2.1, 6.2.4 and 6.2.11). Elsewhere the length that every call asks for is enough (A33).
  */
 export async function checkNewPassword(
@@ -35,9 +44,10 @@ export async function checkNewPassword(
   const isWeak =
     joined(password, ' ').length < shortestStrictPassword ||
     new Set(joined(written, '')).size < fewestDifferentSigns ||
-    withoutRows(joined(rest, ' ')).length < fewestOwnSigns ||
+    withoutRows(withoutKeys(joined(rest, ' '))).length < fewestOwnSigns ||
     (await isMuchUsed(written)) ||
-    (await isMuchUsed(rest))
+    (await isMuchUsed(rest)) ||
+    (await isMuchUsed(withoutSignsAround(rest)))
   if (isWeak) throw new Refusal('passwordTooWeak')
 }
 
@@ -70,6 +80,32 @@ const without = (written: string, words: string[]) =>
   words
     .toSorted((one, other) => other.length - one.length)
     .reduce((left, word) => left.replaceAll(word, ''), written)
+
+/** A word without what is neither letter nor number before and behind it. */
+const withoutSignsAround = (text: string) => /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(text)?.[0] ?? ''
+
+/** A text with one sign for each run along a row of keys. */
+function withoutKeys(text: string): string {
+  let left = ''
+  for (let at = 0; at < text.length; ) {
+    const keys = keysAlongRow(text, at)
+    left += text.charAt(at)
+    at += keys < fewestKeys ? 1 : keys
+  }
+  return left
+}
+
+/** How many signs from one on stand beside each other on a keyboard, in one direction. */
+const keysAlongRow = (text: string, from: number) =>
+  Math.max(
+    ...keyRows.map((row) => {
+      const beginning = row.indexOf(text.charAt(from))
+      if (beginning === -1) return 0
+      let keys = 1
+      while (beginning + keys < row.length && row[beginning + keys] === text[from + keys]) keys += 1
+      return keys
+    }),
+  )
 
 /** Signs with one for each row of three and more, as `abcd` and `987`; what is said again at once is said but once. */
 function withoutRows(text: string): string[] {
