@@ -1,4 +1,4 @@
-import { today } from '../../kit/days.ts'
+import { today, todayOfPlans } from '../../kit/days.ts'
 import { sayAgain } from '../../words/language.ts'
 
 const minute = 60_000
@@ -13,16 +13,19 @@ function hasAged({ dateTime }: HTMLTimeElement, said: number, now: number) {
   return Math.floor(age / unit) > Math.floor((said - at) / unit)
 }
 
+/** The days that a moment lies on: its reader's, and the one by which plans end. */
+const daysOf = (moment: number) => today(new Date(moment)) + todayOfPlans(new Date(moment))
+
 /**
- * Has a page that is left open say its words anew once they are true no more: another day has begun where its reader is, or
- * what was just now is minutes ago. It rests while nobody sees it, and is right as soon as it is seen again.
+ * Has a page that is left open say its words anew once they are true no more: another day has begun, or what was just now is
+ * minutes ago. It rests while nobody sees it, and is right as soon as it is seen again.
  */
 export function followClock() {
   let said = Date.now()
   let timer: ReturnType<typeof setInterval>
   function look() {
     const now = Date.now()
-    const isOtherDay = today(new Date(now)) !== today(new Date(said))
+    const isOtherDay = daysOf(now) !== daysOf(said)
     if (isOtherDay || [...document.querySelectorAll('time')].some((told) => hasAged(told, said, now)))
       sayAgain()
     said = now

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { PackageName } from '@spomen/contract/plans.ts'
 import { todayOfPlans } from '../../kit/days.ts'
@@ -18,7 +19,10 @@ interface Props {
 /** Says to whoever pays, plainly, that a plan is over or could not be paid, and that nothing goes (QP26, Q29). */
 export function EndedPlanNote({ memorialId, packageName, due }: Props) {
   const mayChoose = useMayChoosePlan()
-  return mayChoose && mayHaveEnded(packageName, due, todayOfPlans()) && <Note memorialId={memorialId} />
+  // Drawn with the words that another day says anew; on that day the plan is asked for again.
+  useLingui()
+  const today = todayOfPlans()
+  return mayChoose && mayHaveEnded(packageName, due, today) && <Note key={today} memorialId={memorialId} />
 }
 
 function Note({ memorialId }: { memorialId: string }) {
