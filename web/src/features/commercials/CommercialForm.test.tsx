@@ -1,8 +1,9 @@
 import { commercials } from '@spomen/contract/commercials.ts'
-import { fireEvent } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { florist, given, showNotices, waits } from '../../../test/commercials.tsx'
 import { refusedWith, when } from '../../../test/fake-server.ts'
+import { sayAgain } from '../../words/language.ts'
 import { CommercialForm } from './index.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -125,4 +126,22 @@ test('Ann changes one of hers, and undoes what she began; without its picture it
   expect(mutations).toMatchObject([
     { files: null, body: { id: florist.id, removeImage: true, text: florist.text } },
   ])
+})
+
+test('a notice that Ann leaves open over midnight begins on the new day, unless she has chosen another', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 3, 12, 23, 50) })
+  const { findByLabelText, person } = showNotices(<CommercialForm commercial={null} onSent={() => {}} />, [])
+  const from = await findByLabelText(/^On the wall from/)
+  const title = await findByLabelText(/^Your name or that/)
+  await person.type(title, florist.title)
+  expect(from).toHaveProperty('value', '12/04/2026')
+  vi.setSystemTime(new Date(2026, 3, 13, 0, 1))
+  act(sayAgain)
+  expect(from).toHaveProperty('value', '13/04/2026')
+  expect(title).toHaveProperty('value', florist.title)
+  await person.clear(from)
+  await person.type(from, '20/04/2026')
+  vi.setSystemTime(new Date(2026, 3, 14, 0, 1))
+  act(sayAgain)
+  expect(from).toHaveProperty('value', '20/04/2026')
 })

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Commercial, type CommercialCategory, safeLink } from '@spomen/contract/commercials.ts'
 import { longest } from '@spomen/contract/limits.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isDay, today } from '../../kit/days.ts'
 import { type DraftStore, readDraft } from '../../kit/draft.ts'
 import { useDraftedForm } from '../../kit/form.ts'
@@ -68,6 +69,21 @@ export function useCommercialForm(commercial: Commercial | null, place: { countr
         (value < today() ? t`This day is over already` : null),
     },
   })
+  useFollowingDay((before, now) => {
+    if (!commercial && form.values.from === before) form.replace({ ...form.values, from: now })
+  })
   const isChanged = JSON.stringify(form.values) !== JSON.stringify(initially)
   return { ...form, isChanged }
+}
+
+/** Calls back once another day has begun on a page that is left open: with the one before, and with the new one. */
+function useFollowingDay(onChange: (before: string, now: string) => void) {
+  const [before, setBefore] = useState(today)
+  const now = today()
+  const change = useEffectEvent(onChange)
+  useEffect(() => {
+    if (now === before) return
+    change(before, now)
+    setBefore(now)
+  }, [before, now])
 }
