@@ -82,7 +82,12 @@ export function MediaViewer(props: Props) {
             controller={controller}
             zoom={zoom}
           />
-          <StepArrows index={index} count={count} isVideo={isVideo} onStep={step} />
+          <StepArrows
+            hasPrevious={hasPrevious(props)}
+            hasNext={index < count - 1}
+            isVideo={isVideo}
+            onStep={step}
+          />
         </div>
         <OpenMediumStatus called={medium ? nameOf(medium, number) : ''} />
         {medium && <MediumCaption medium={medium} isFamily={rights.isFamily} />}
@@ -106,8 +111,12 @@ export function MediaViewer(props: Props) {
   )
 }
 
+/** Whether one can step back: what was taken down before the one looked at leaves its slot, and nothing in it. */
+const hasPrevious = ({ index, sequence: { before = 0 } }: Props) => Math.min(index, index + before) > 0
+
 /** How one moves on: the way of the player, or of the address alone. */
-function useSteps({ index, onIndex }: Props, onMoved: () => void) {
+function useSteps(props: Props, onMoved: () => void) {
+  const { index, onIndex } = props
   const controller = useRef<ControllerRef>(null)
 
   function move(next: number) {
@@ -119,7 +128,7 @@ function useSteps({ index, onIndex }: Props, onMoved: () => void) {
   /** To the next or the one before. */
   function step(by: -1 | 1) {
     if (by === 1) controller.current?.next()
-    else controller.current?.prev()
+    else if (hasPrevious(props)) controller.current?.prev()
   }
 
   return { controller, move, step }

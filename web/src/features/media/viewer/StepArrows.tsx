@@ -5,18 +5,18 @@ import { classes } from '../../../ui/classes.ts'
 import styles from './MediaViewer.module.css'
 
 interface Props {
-  index: number
-  count: number
+  hasPrevious: boolean
+  hasNext: boolean
   isVideo: boolean
   onStep: (by: -1 | 1) => void
 }
 
 /** To the one before and to the next, where there are any. */
-export function StepArrows({ index, count, isVideo, onStep }: Props) {
+export function StepArrows({ hasPrevious, hasNext, isVideo, onStep }: Props) {
   const { t } = useLingui()
   return (
     <>
-      {index > 0 && (
+      {hasPrevious && (
         <IconButton
           label={isVideo ? t`Previous video` : t`Previous photograph`}
           className={classes(styles['arrow'], styles['back'], isVideo && styles['beside'])}
@@ -25,7 +25,7 @@ export function StepArrows({ index, count, isVideo, onStep }: Props) {
           <IconChevronLeft stroke={1.4} />
         </IconButton>
       )}
-      {index < count - 1 && (
+      {hasNext && (
         <IconButton
           label={isVideo ? t`Next video` : t`Next photograph`}
           className={classes(styles['arrow'], styles['on'], isVideo && styles['beside'])}

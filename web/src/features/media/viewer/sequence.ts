@@ -10,7 +10,10 @@ export interface MediaSequence {
   at: (index: number) => Medium | undefined
   /** Why the one looked at cannot be shown. */
   error: unknown
-  /** How many have come before them since one began to look, and cannot be stepped to. */
+  /**
+   * How many have come before them since one began to look, and cannot be stepped to; below 0, how many have gone and left
+   * the first slots empty.
+   */
   before?: number
 }
 
