@@ -6,10 +6,10 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { DraftStore } from '../../../kit/draft.ts'
 import { DraftsContext } from '../../../kit/form.ts'
 import { newQueryClient } from '../../../kit/query-client.ts'
-import { endpointQuery, ServerContext, useServer } from '../../../kit/server.ts'
+import { endpointQuery, RefusalError, ServerContext, useServer } from '../../../kit/server.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { focusMain } from '../../../ui/SkipLink.tsx'
-import { EmptyState } from '../../../ui/States.tsx'
+import { EmptyState, FailedState } from '../../../ui/States.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useNameOf } from '../../../words/names.ts'
 import { useViewer } from '../../accounts/index.ts'
@@ -117,9 +117,11 @@ const noDrafts = (): DraftStore => ({ read: () => null, write: () => {}, subscri
 
 /** Whoever is named may have left, or be nobody; and a page that is suspended or only prepared is there for its family alone. */
 function IfThere({ memorialId, as, onEnd, children }: Props & { onEnd: () => void }) {
-  const { data, isError } = useMetrics(memorialId)
+  const { data, error, refetch } = useMetrics(memorialId)
   if (data) return children
-  if (!isError) return <ProfileSkeleton />
+  if (!error) return <ProfileSkeleton />
+  if (!(error instanceof RefusalError && error.why === 'notFound'))
+    return <FailedState onRetry={() => void refetch()} />
   const action = (
     <Button onClick={onEnd}>
       <Trans>Back to yours</Trans>

@@ -159,6 +159,19 @@ test('whoever has left since is nobody inside', async () => {
   await findByRole('heading', { name: 'Nobody is inside by this name' })
 })
 
+test('of nobody is said that they have left because the line was gone; Ann tries again (YC09)', async () => {
+  let isDown = true
+  const { findByRole, findByText, queryByText, person } = look(
+    petra,
+    when(profiles.metrics, () => (isDown ? refusedWith('unavailable') : milansCard)),
+  )
+  const again = await findByRole('button', { name: 'Try again' })
+  expect(queryByText('Nobody is inside by this name')).toBeNull()
+  isDown = false
+  await person.click(again)
+  await findByText(`${milansCard.deceasedFullName} by ${petra} nobody unwritten`)
+})
+
 test('a page that is there for its family alone is so as somebody inside as well', async () => {
   const { findByRole } = look(anyoneInside, when(profiles.metrics, refusedWith('notFound')))
   await findByRole('heading', { name: 'For now nobody sees this page but its family' })
