@@ -46,6 +46,9 @@ export function openLimitedRuns(log: Pick<Logger, 'warn'>): LimitedRuns {
         detached: false,
       })
       running.add(child)
+      const kill = () => void child.kill('SIGKILL')
+      // However this process ends, as by a defect or for want of time to close, its programs do not outlive it.
+      process.once('exit', kill)
       lowerPriority(child)
       let said = ''
       child.stderr.setEncoding('utf8').on('data', (more: string) => {
@@ -54,7 +57,7 @@ export function openLimitedRuns(log: Pick<Logger, 'warn'>): LimitedRuns {
       return new Promise((resolve, reject) => {
         const end = (why: string) => {
           log.warn({ why }, 'a film could not be worked on')
-          child.kill('SIGKILL')
+          kill()
         }
         const alarm = setTimeout(() => end(`took longer than ${time / 1000} s`), time)
         const watch = setInterval(async () => {
@@ -67,6 +70,7 @@ export function openLimitedRuns(log: Pick<Logger, 'warn'>): LimitedRuns {
           clearTimeout(alarm)
           clearInterval(watch)
           running.delete(child)
+          process.off('exit', kill)
           if (isClosed && !isMade) reject(interrupted())
           // NOTE: ffmpeg before its fifth version ends well also where the end of its file found no room.
           else if (saysNoRoom(said)) reject(Object.assign(new Error('no room left'), { code: 'ENOSPC' }))
