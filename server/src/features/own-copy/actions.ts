@@ -3,6 +3,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context } from '../../context.ts'
 import { recordAccountEvent } from '../../kit/account-log.ts'
+import type { Db } from '../../kit/database/connect.ts'
 import { isDiskFull } from '../../kit/files/disk-full.ts'
 import { openSequentialWriter } from '../../kit/files/sequential-writer.ts'
 import { diskSpaceAt } from '../../kit/files/storage-use.ts'
@@ -13,7 +14,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { packArchive } from '../../kit/zip.ts'
 import { accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
 import { findStanding, isOfFamily } from '../following/index.ts'
-import { type MemorialRow, nameOf } from '../memorials/index.ts'
+import { lockOpenMemorial, type MemorialRow, nameOf } from '../memorials/index.ts'
 import { measureContent } from './content-store.ts'
 import type { CopyLists } from './format.ts'
 import { copyFailedMail, copyReadyMail } from './mail.ts'
@@ -100,10 +101,10 @@ export async function makeCopy(ctx: CopyContext, copyId: string): Promise<void> 
   const copy = await copiesUnderWay.takeOn(db, copyId, clock.now())
   // Whoever is at work on it may have died a moment ago, with another server: then it is asked for once more.
   if (!copy) return void (await enqueueUnfinishedCopies(ctx))
-  const owner = await findOwner(ctx, copy)
+  const owner = await findOwner(db, copy)
   if (!owner) return removeCopy(db, copy.id)
   try {
-    await finish(ctx, copy, await fill(ctx, copy, owner), owner)
+    await finish(ctx, copy, await fill(ctx, copy, owner))
   } catch (error) {
     if (error instanceof NotWanted) return
     logFailedWork(log, { copy: copy.id }, { error, message: 'a copy of a memorial could not be made' })
@@ -112,12 +113,12 @@ export async function makeCopy(ctx: CopyContext, copyId: string): Promise<void> 
       await copiesUnderWay.letGo(db, copy.id)
       throw error
     }
-    await giveUp(ctx, copy, owner, isFull ? 'noRoom' : 'broken')
+    await giveUp(ctx, copy, isFull ? 'noRoom' : 'broken')
   }
 }
 
 /** Whoever asked and still keeps the memorial; null otherwise. */
-async function findOwner({ db }: CopyContext, { memorial_id, account_id }: OwnCopyRow) {
+async function findOwner(db: Db, { memorial_id, account_id }: OwnCopyRow) {
   const account = await findAccount(db, account_id)
   const standing = account && (await findStanding(db, account, memorial_id))
   if (!account || account.deleted_at || !standing || !isOfFamily(standing.relation)) return null
@@ -126,6 +127,14 @@ async function findOwner({ db }: CopyContext, { memorial_id, account_id }: OwnCo
 }
 
 type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>
+
+/** The same once the making is over, until the transaction ends; null, and no copy any more, for whoever keeps it no longer. */
+async function lockOwner(tx: Db, copy: OwnCopyRow): Promise<Owner | null> {
+  await lockOpenMemorial(tx, copy.memorial_id)
+  const owner = await findOwner(tx, copy)
+  if (!owner) await removeCopy(tx, copy.id)
+  return owner
+}
 
 interface FilledCopy {
   file: string
@@ -180,7 +189,7 @@ async function fill(
 }
 
 /** Hands the file to the store, and says so; what it replaces goes. */
-async function finish(ctx: CopyContext, copy: OwnCopyRow, { file, lost, hash }: FilledCopy, owner: Owner) {
+async function finish(ctx: CopyContext, copy: OwnCopyRow, { file, lost, hash }: FilledCopy) {
   const { db, clock, store, queueMail, settings, log } = ctx
   const { size } = await stat(file)
   try {
@@ -192,6 +201,8 @@ async function finish(ctx: CopyContext, copy: OwnCopyRow, { file, lost, hash }: 
   const now = clock.now()
   const until = copyEndsAt(now)
   const isWanted = await db.transaction().execute(async (tx) => {
+    const owner = await lockOwner(tx, copy)
+    if (!owner) return false
     const ready = await noteReady(tx, copy.id, { bytes: size, missing: lost.length, hash, now, until })
     if (!ready || ready.isPrepared) return ready !== null
     await queueMail(tx, {
@@ -212,9 +223,10 @@ async function finish(ctx: CopyContext, copy: OwnCopyRow, { file, lost, hash }: 
   for (const { id } of await listReplacedCopies(db, copy)) await dropCopy(ctx, id)
 }
 
-async function giveUp(ctx: CopyContext, copy: OwnCopyRow, owner: Owner, failure: 'noRoom' | 'broken') {
+async function giveUp(ctx: CopyContext, copy: OwnCopyRow, failure: 'noRoom' | 'broken') {
   await ctx.db.transaction().execute(async (tx) => {
-    const failed = await noteFailure(tx, copy.id, failure)
+    const owner = await lockOwner(tx, copy)
+    const failed = owner && (await noteFailure(tx, copy.id, failure))
     if (!failed || failed.isPrepared) return
     await ctx.queueMail(tx, {
       to: { name: accountNameOf(owner.account), address: owner.account.mail, language: owner.language },

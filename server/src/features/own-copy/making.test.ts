@@ -5,9 +5,11 @@ import { photographs } from '@spomen/contract/media.ts'
 import { expect, test, vi } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { type Family, family } from '../../../test/family.ts'
+import { makeKeeper } from '../../../test/keepers.ts'
 import { picture } from '../../../test/pictures.ts'
 import { unzip } from '../../../test/unzip.ts'
 import { valueOf } from '../../../test/world.ts'
+import { removeKeeper } from '../following/index.ts'
 import { enqueueUnfinishedCopies, makeCopy, sweepCopies } from './index.ts'
 import { copyKey } from './rules.ts'
 
@@ -217,6 +219,46 @@ test('a copy of a memorial that is closed meanwhile is not made', async () => {
   const letters = await home.mails()
   expect(letters.filter(({ subject }) => subject.includes('copy'))).toEqual([])
   expect(await ctx.db.selectFrom('own_copies').select('id').execute()).toEqual([])
+})
+
+const losses: readonly [string, (home: Family) => Promise<unknown>][] = [
+  ['keeps the page no more', ({ ctx, milanId, ben }) => removeKeeper(ctx.db, milanId, ben.id)],
+  ['finds the page closed', ({ as, ann, milanId: id }) => as(ann)(memorials.remove, { id })],
+]
+
+test.each(losses)(
+  'whoever %s by the time their copy is made gets neither the mail nor the file (YC01)',
+  async (_title, lose) => {
+    const home = await family()
+    const { as, ben, ctx, milanId: deceasedId } = home
+    await makeKeeper(home, ben)
+    const { id } = valueOf(await as(ben)(ownCopies.ask, { deceasedId }))
+    const { put } = ctx.store
+    ctx.store.put = async (file, key) => {
+      if (key === copyKey(id)) await lose(home)
+      return put(file, key)
+    }
+    const letters = await home.mails()
+    expect(letters.filter(({ text }) => text.includes('?copy=open'))).toEqual([])
+    expect(await ctx.db.selectFrom('own_copies').select('id').execute()).toEqual([])
+    expect(await ctx.store.head(copyKey(id))).toBeNull()
+  },
+)
+
+test('nor is whoever keeps the page no more told that their copy could not be made', async () => {
+  const home = await family()
+  const { as, ben, ctx, milanId: deceasedId } = home
+  await makeKeeper(home, ben)
+  valueOf(await as(ben)(ownCopies.ask, { deceasedId }))
+  const put = vi.spyOn(ctx.store, 'put').mockImplementation(async () => {
+    await removeKeeper(ctx.db, deceasedId, ben.id)
+    throw Object.assign(new Error('no room'), { code: 'ENOSPC' })
+  })
+  const letters = await home.mails()
+  put.mockRestore()
+  expect(letters.filter(({ text }) => text.includes('?copy=open'))).toEqual([])
+  expect(await ctx.db.selectFrom('own_copies').select('id').execute()).toEqual([])
+  expect(home.takeDefects()).toHaveLength(1)
 })
 
 test('bytes whose memorial is gone for good go with the sweep, but none that are new', async () => {
