@@ -6,6 +6,7 @@ import { Acknowledgement, Id, IsSilent, Moment, YesNo } from './vocabulary.ts'
 export const claimedKinds = [
   'comments',
   'lastGreetings',
+  'guestWords',
   'photographs',
   'videos',
   'documents',

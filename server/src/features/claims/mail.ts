@@ -33,6 +33,7 @@ const truncate = (text: string) => {
 const howMany: Record<ClaimedKind, (i18n: I18n, count: number) => string> = {
   comments: (i18n, count) => i18n.t('{count, plural, one {# comment} other {# comments}}', { count }),
   lastGreetings: (i18n, count) => i18n.t('{count, plural, one {# greeting} other {# greetings}}', { count }),
+  guestWords: (i18n) => i18n.t('words left as a guest'),
   photographs: (i18n, count) =>
     i18n.t('{count, plural, one {# photograph} other {# photographs}}', { count }),
   videos: (i18n, count) => i18n.t('{count, plural, one {# video} other {# videos}}', { count }),

@@ -16,6 +16,7 @@ export async function countWords(
       people.id,
       (select count(*) from comments where author_id = people.id) as comments,
       (select count(*) from greetings where author_id = people.id) as "lastGreetings",
+      (select count(*) from guest_words where account_id = people.id and state <> 'withdrawn') as "guestWords",
       (select count(*) from images where uploader_id = people.id and deleted_at is null) as photographs,
       (select count(*) from videos where uploader_id = people.id and deleted_at is null) as videos,
       (select count(*) from documents where uploader_id = people.id and deleted_at is null) as documents,

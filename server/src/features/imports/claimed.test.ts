@@ -80,6 +80,26 @@ test('what Ben left as a guest, and what the family asked him, is his still once
   valueOf(await house.as(here.ben)(doors.consent, { deceasedId, agrees: false }))
 })
 
+test('whoever left nothing but words as a guest, and took them over, finds them in the house they came to (YE02, YB06)', async () => {
+  const home = await family()
+  const { as, ann, cleo, milanId: deceasedId } = home
+  await openDoor(home)
+  const { id } = await leave(home, { name: 'C.', words: 'He was my neighbour.', mail: cleo.mail })
+  valueOf(await as(cleo)(guestWords.answerOffer, { id, accepted: true }))
+  valueOf(await as(ann)(guestWords.letStand, { id }))
+  const taken = await copyOf(home, ann, deceasedId)
+  const house = await world()
+  const here = await house.bring('ann', 'cleo')
+  await bring(house, taken.zip, here.ann.id)
+  const letters = (await house.mails()).filter(({ text }) => text.includes('claim='))
+  expect(letters.map(({ to }) => to)).toEqual([here.cleo.mail])
+  expect(letters[0]?.text).toContain('Worte als Gast')
+  const [offer] = valueOf(await house.as(here.cleo)(claims.list, {}))
+  expect(offer).toMatchObject({ deceasedId, follows: false, counts: { guestWords: 1, lastGreetings: 0 } })
+  valueOf(await house.as(here.cleo)(claims.answer, { id: offer?.id ?? '', accepted: true }))
+  expect(await house.as(here.cleo)(guestWords.withdraw, { id })).toSucceed()
+})
+
 test('a copy that somebody else brings gives nobody’s words away: who kept the page is asked like all others', async () => {
   const home = await family()
   const taken = await copyOf(home, home.ann, home.milanId)

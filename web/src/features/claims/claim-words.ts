@@ -1,4 +1,4 @@
-import { plural } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { claimedKinds, type ClaimedKind, type ClaimOffer } from '@spomen/contract/claims.ts'
 import { spokenTag } from '../../words/language.ts'
 
@@ -9,6 +9,8 @@ function countInWords(kind: ClaimedKind, count: number): string {
       return plural(count, { one: '# comment', other: '# comments' })
     case 'lastGreetings':
       return plural(count, { one: '# greeting', other: '# greetings' })
+    case 'guestWords':
+      return t`words left as a guest`
     case 'photographs':
       return plural(count, { one: '# photograph', other: '# photographs' })
     case 'videos':
