@@ -75,7 +75,8 @@ export const files: Readonly<Record<string, Parts>> = {
   // What other pages have in common: a memorial, its family's pages, settings.
   common: {
     'contract/src/': 'gifts observances remembrance statistics tales',
-    'src/features/gifts/': 'GiftsSection format order-route queries',
+    'src/features/accounts/': 'use-device-name',
+    'src/features/gifts/': 'format order-route queries',
     'src/features/imports/': 'BringBackHint',
     'src/features/media/': 'photograph-layout',
     'src/features/payments/': 'format',
@@ -87,12 +88,14 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/statistics/': 'queries',
     'src/features/succession/': 'lazy',
     'src/features/tales/': 'TaleCircle queries',
-    'src/kit/': 'browser-database counts printing',
+    'src/kit/': 'counts printing',
     'src/ui/': 'CountBadge FadeInImage FileInput Menu PrintOnly Tabs dropped-files',
     'react-query/build/modern/': 'infiniteQueryOptions useInfiniteQuery',
   },
   // Icons that have come to be shared and are named nowhere.
   icons: {},
+  // What lies in the browser's own databases: pictures that wait, and family trees.
+  database: { 'src/kit/': 'browser-database' },
   // Where pictures are chosen and prepared.
   images: {
     'src/features/memorials/': 'pending-portrait',
@@ -112,6 +115,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/memorials/': 'PersonalFields use-facts-form',
     'src/features/memorials/favourites/': 'FavouritesFields',
     'src/features/memorials/place/': 'GravePlace PointField use-current-position',
+    'src/features/plans/': 'PlanCards',
     'src/ui/': 'Fold',
   },
   // What surrounds photographs, greetings and the words of guests: a memorial, bookmarks, the viewer, reports, the reading of words.
@@ -169,11 +173,11 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/ui/': 'PersonChoice',
   },
   qr: { 'src/ui/': 'QrCode' },
-  // What comes to a memorial's page once it can be used: for all of its readers, for the family, and for paper.
+  // What comes to a memorial's page once it can be used: for all of its readers, and for the family.
   later: {
     'src/features/gifts/': 'GiftList',
     'src/features/guest-words/': 'OfferedGuestWords WaitingWordsLine WordsOfGuests',
-    'src/features/profiles/page/': 'GravePhotograph',
+    'src/features/profiles/page/': 'Booklet GravePhotograph',
     'src/pages/profile/': 'closed-tab-parts',
   },
   family: {
@@ -184,7 +188,6 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/tales/': 'TaleUploads uploads',
     'src/pages/profile/': 'FamilySheets',
   },
-  paper: { 'src/features/profiles/page/': 'Booklet' },
 }
 
 const isAmong = (parts: Parts) => {

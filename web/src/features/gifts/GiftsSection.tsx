@@ -4,16 +4,13 @@ import { useLocation } from 'react-router'
 import { laterComponent, lazyComponent } from '../../kit/lazy-component.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailedState, Skeleton } from '../../ui/States.tsx'
-import { useOrderRoute } from './order-route.ts'
+import { giftsId, useOrderRoute } from './order-route.ts'
 import { useGifts } from './queries.ts'
 import styles from './GiftsSection.module.css'
 
 const GiftList = laterComponent(() => import('./GiftList.tsx'))
 const OrderDialog = lazyComponent(() => import('./OrderDialog.tsx'))
 const RemovedGifts = laterComponent(() => import('./RemovedGifts.tsx'))
-
-/** Where candles and flowers rest on a page, for links that lead to them. */
-export const giftsId = 'candles-and-flowers'
 
 export interface MemorialWithGifts {
   id: string

@@ -1,5 +1,5 @@
-export { orderGiftsSearch } from './order-route.ts'
+export { giftsId, orderGiftsSearch } from './order-route.ts'
 export { PrintedGifts, usePrintedGifts } from './PrintedGifts.tsx'
 export { GiftsArrived } from './GiftsArrived.tsx'
 export { prefetchGifts } from './queries.ts'
-export { giftsId, GiftsSection } from './GiftsSection.tsx'
+export { GiftsSection } from './GiftsSection.tsx'

@@ -1,6 +1,9 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { changedSearch } from '../../kit/search-params.ts'
 
+/** Where candles and flowers rest on a page, for links that lead to them. */
+export const giftsId = 'candles-and-flowers'
+
 const giftsParameter = 'gifts'
 const orderValue = 'order'
 
