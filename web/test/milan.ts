@@ -3,12 +3,13 @@ import { freeForever } from '@spomen/contract/plans.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import { ann } from './cast.ts'
 
-const id = '01JM1AN0000000000000000000'
+/** Who is remembered on the page that most parts are shown on. */
+export const milan = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
 
 /** Milan's memorial, which Ann keeps, with little told on it. */
 export const milansMemorial: MemorialProfile = {
   ...noFacts,
-  id,
+  id: milan.id,
   userId: ann.id,
   isHuman: true,
   firstName: 'Milan',
@@ -66,7 +67,7 @@ export const milansPhotograph = (number: number): MemorialProfile['images'][numb
   location: null,
   memoryDate: null,
   friends: [],
-  personId: id,
+  personId: milan.id,
   ownerId: ann.id,
   createdAt: '2026-01-01T10:00:00.000Z',
   modifiedAt: null,
@@ -95,7 +96,7 @@ export const milansFullMemorial: MemorialProfile = {
   timelines: [
     {
       id: '01JENTRY000000000000000001',
-      personId: id,
+      personId: milan.id,
       userId: ann.id,
       title: 'The workshop',
       description: 'He made the table we eat at.',

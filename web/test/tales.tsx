@@ -7,10 +7,9 @@ import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { fakeServer, when } from './fake-server.ts'
 import { ann } from './cast.ts'
+import { milan } from './milan.ts'
 import { show } from './show.tsx'
 import { MemorialTales } from '../src/features/tales/MemorialTales.tsx'
-
-export const milan = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
 
 export const taleId = (number: number) => `01JTA1E${String(number).padStart(19, '0')}`
 
@@ -35,6 +34,17 @@ export const tale = (number: number, about: Partial<Tale> = {}): Tale => ({
   mediaType: 'image/jpeg',
   ...about,
 })
+
+/** A film of eight seconds. */
+export const film = (number: number, about: Partial<Tale> = {}) =>
+  tale(number, {
+    type: 2,
+    url: `/api/files/${taleId(number)}/play`,
+    pictureUrl: null,
+    seconds: 8,
+    mediaType: 'video/mp4',
+    ...about,
+  })
 
 const Address = () => <output>{useLocation().search}</output>
 

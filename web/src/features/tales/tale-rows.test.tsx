@@ -7,7 +7,8 @@ import { show } from '../../../test/show.tsx'
 import { sayRefusal } from '../../words/refusals.ts'
 import { AllTales } from './AllTales.tsx'
 import { groupTales } from './groups.ts'
-import { milan, openTaleId, press, showTales, shownPicture, tale, taleId } from '../../../test/tales.tsx'
+import { milan } from '../../../test/milan.ts'
+import { openTaleId, press, showTales, shownPicture, tale, taleId } from '../../../test/tales.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => void vi.useRealTimers())

@@ -1,19 +1,9 @@
 /** A tale shown large: its time, fingers and keys, and what its family may do (O08, O13–O15). */
-import { type Tale } from '@spomen/contract/tales.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ann } from '../../../test/cast.ts'
-import { milan, openTaleId, press, showTales, shownPicture, tale, taleId } from '../../../test/tales.tsx'
-
-const film = (number: number, about: Partial<Tale> = {}) =>
-  tale(number, {
-    type: 2,
-    url: `/api/files/${taleId(number)}/play`,
-    pictureUrl: null,
-    seconds: 8,
-    mediaType: 'video/mp4',
-    ...about,
-  })
+import { milan } from '../../../test/milan.ts'
+import { film, openTaleId, press, showTales, shownPicture, tale, taleId } from '../../../test/tales.tsx'
 
 const play = vi.fn(async () => undefined)
 const pause = vi.fn()
@@ -124,15 +114,6 @@ test('a film plays without sound for as long as it is, and goes on at its end', 
   await press(' ')
   expect(pause).toHaveBeenCalled()
   await act(async () => void fireEvent.ended(video))
-  expect(openTaleId()).toBe(taleId(2))
-})
-
-test('a film the browser cannot play says so, and the next comes all the same', async () => {
-  showTales([film(1), tale(2)], { at: `/?tale=${taleId(1)}` })
-  const video = await screen.findByLabelText(/^Weekly tale of Milan/)
-  await act(async () => void fireEvent.error(video))
-  await screen.findByText('Your browser cannot play this video.')
-  await wait(5_100)
   expect(openTaleId()).toBe(taleId(2))
 })
 

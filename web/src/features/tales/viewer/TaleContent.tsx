@@ -1,16 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { type Tale, taleTypes } from '@spomen/contract/tales.ts'
 import { useEffect, useRef } from 'react'
+import { wasCutOff } from '../../../kit/media-errors.ts'
 import { coloursOf } from '../../../ui/placeholder.ts'
 import { srcSetOf } from '../../media/index.ts'
+import type { TaleTrouble } from './playback.ts'
 import styles from './TaleViewer.module.css'
 
 export interface Playback {
   runs: boolean
   isMuted: boolean
-  hasFailed: boolean
+  trouble: TaleTrouble | null
   onReady: () => void
-  onFailed: () => void
+  /** It did not come, or broke off in the middle. */
+  onFailed: (wasCutOff: boolean) => void
   /** How far a video is, from 0 to 1. */
   onProgress: (progress: number) => void
   onEnd: () => void
@@ -20,10 +23,10 @@ export interface Playback {
 
 /** The image or the video itself. */
 export function TaleContent({ tale, label, playing }: { tale: Tale; label: string; playing: Playback }) {
-  if (playing.hasFailed)
+  if (playing.trouble)
     return (
       <p className={styles['sorry']} role="alert">
-        {!navigator.onLine ? (
+        {playing.trouble === 'connection' ? (
           <Trans>There is no connection just now.</Trans>
         ) : tale.type === taleTypes.video ? (
           <Trans>Your browser cannot play this video.</Trans>
@@ -67,7 +70,7 @@ function ImageTale({ tale: { url, width, height, placeholder }, label, playing }
         {...sides}
         draggable={false}
         onLoad={onReady}
-        onError={playing.onFailed}
+        onError={() => playing.onFailed(false)}
       />
     </>
   )
@@ -109,7 +112,7 @@ function VideoTale({ tale: { url, pictureUrl, placeholder }, label, playing }: P
           )
         }
         onEnded={playing.onEnd}
-        onError={playing.onFailed}
+        onError={({ currentTarget: { error } }) => playing.onFailed(wasCutOff(error))}
       />
     </>
   )

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Tale } from '@spomen/contract/tales.ts'
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLatest } from '../../../kit/latest.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
@@ -10,6 +11,7 @@ import { useDates } from '../../../words/dates.ts'
 import { useRemoveTale, useMarkSeen } from '../queries.ts'
 import { useTalePlayback } from './playback.ts'
 import { ProgressBars } from './ProgressBars.tsx'
+import { GoneTale } from './GoneTale.tsx'
 import { useFetchedAhead, useTaleOrder } from './tale-order.ts'
 import { TaleContent } from './TaleContent.tsx'
 import { TaleHead } from './TaleHead.tsx'
@@ -44,7 +46,7 @@ export function TalePlayer({ tales, openId, onMove, onClose, leadsToPages, isFam
   useFetchedAhead(order.next)
   const openNow = useLatest(openId)
 
-  if (!tale) return null
+  if (!tale) return <GoneTale onClose={onClose} onNext={order.next && (() => step(1))} />
   const { deceasedFullName: name } = tale
   const [number, when] = [index + 1, ago(tale.createdAt)]
   return (
@@ -97,15 +99,6 @@ export function TalePlayer({ tales, openId, onMove, onClose, leadsToPages, isFam
   )
 }
 
-/** What is so now, for whoever has waited since. */
-function useLatest<Value>(value: Value) {
-  const latest = useRef(value)
-  useLayoutEffect(() => {
-    latest.current = value
-  }, [value])
-  return latest
-}
-
 /** Whoever has a tale before them has seen it. */
 function useSeenOnceReady(tale: Tale | undefined, isReady: boolean) {
   const see = useMarkSeen()
@@ -124,7 +117,7 @@ interface StageProps {
 
 /** The image or video itself, under the hand that holds it or leads on. */
 function TaleStage({ tale, label, isMuted, playback }: StageProps) {
-  const { round, runs, loading, update, step, handlers } = playback
+  const { round, runs, loading, update, fail, step, handlers } = playback
   return (
     <div className={styles['stage']} onContextMenu={(event) => event.preventDefault()} {...handlers}>
       <TaleContent
@@ -134,9 +127,9 @@ function TaleStage({ tale, label, isMuted, playback }: StageProps) {
         playing={{
           runs,
           isMuted,
-          hasFailed: loading.hasFailed,
+          trouble: loading.trouble,
           onReady: () => update({ isReady: true }),
-          onFailed: () => update({ hasFailed: true }),
+          onFailed: (wasCutOff) => void fail(wasCutOff),
           onProgress: (progress) => update({ progress }),
           onEnd: () => step(1),
           onBlocked: playback.pause,

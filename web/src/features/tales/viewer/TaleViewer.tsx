@@ -1,13 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Tale } from '@spomen/contract/tales.ts'
 import { viewerColour } from '@spomen/contract/themes.ts'
-import { IconX } from '../../../ui/icons.ts'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { coverFrame } from '../../../style/look.ts'
-import { IconButton } from '../../../ui/Button.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { useTaleAddress } from '../address.ts'
+import { AloneWithClose, GoneTale } from './GoneTale.tsx'
 import { TalePlayer } from './TalePlayer.tsx'
 import styles from './TaleViewer.module.css'
 
@@ -28,28 +27,7 @@ export default function TaleViewer({ tales, hasFailed, openId, leadsToPages = fa
   const { move, close } = useTaleAddress()
   useEffect(() => coverFrame(viewerColour), [])
 
-  const open = tales?.find(({ id }) => id === openId)
-  const name = open?.deceasedFullName
-
-  function content(): ReactNode {
-    if (tales && open)
-      return <TalePlayer {...{ tales, openId, leadsToPages, isFamily }} onMove={move} onClose={close} />
-    const isThere = tales === undefined && !hasFailed
-    return (
-      <div className={styles['alone']}>
-        <IconButton label={t`Close`} className={styles['leave']} onClick={close}>
-          <IconX stroke={1.5} />
-        </IconButton>
-        {isThere ? (
-          <Spinner />
-        ) : (
-          <p className={styles['sorry']} role="alert">
-            <Trans>This weekly tale is no longer here. Each is shown for seven days.</Trans>
-          </p>
-        )}
-      </div>
-    )
-  }
+  const name = tales?.find(({ id }) => id === openId)?.deceasedFullName
 
   return (
     <Modal
@@ -58,7 +36,15 @@ export default function TaleViewer({ tales, hasFailed, openId, leadsToPages = fa
       className={styles['room']}
       label={name ? t`Weekly tales of ${name}` : t`Weekly tales`}
     >
-      {content()}
+      {tales ? (
+        <TalePlayer {...{ tales, openId, leadsToPages, isFamily }} onMove={move} onClose={close} />
+      ) : hasFailed ? (
+        <GoneTale onClose={close} />
+      ) : (
+        <AloneWithClose onClose={close}>
+          <Spinner />
+        </AloneWithClose>
+      )}
     </Modal>
   )
 }

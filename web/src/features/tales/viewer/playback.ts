@@ -1,5 +1,8 @@
 import { type Tale, taleTypes } from '@spomen/contract/tales.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { waitForConnection } from '../../../kit/connection.ts'
+import { useLatest } from '../../../kit/latest.ts'
+import { isServerUnreachable } from '../../../kit/media-errors.ts'
 import { useGestures, useTaleKeys } from './gestures.ts'
 import type { TaleOrder } from './tale-order.ts'
 
@@ -44,14 +47,17 @@ function useIsPageVisible(): boolean {
 /** Whether somebody has asked their device to keep still. */
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Of the tale that is shown: whether it has loaded, whether it cannot, and how far its video is. */
+/** Why a tale is not shown: nothing comes over the line just now, or this browser cannot show what came. */
+export type TaleTrouble = 'connection' | 'content'
+
+/** Of the tale that is shown: whether it has loaded, why it has not, and how far its video is. */
 interface LoadingState {
   isReady: boolean
-  hasFailed: boolean
+  trouble: TaleTrouble | null
   progress: number
 }
 
-const notLoaded: LoadingState = { isReady: false, hasFailed: false, progress: 0 }
+const notLoaded: LoadingState = { isReady: false, trouble: null, progress: 0 }
 
 /** How far the tale of a round has loaded; what still comes in of the one before counts no more. */
 function useLoading(round: string) {
@@ -60,6 +66,27 @@ function useLoading(round: string) {
     loading: last.round === round ? last : notLoaded,
     update: (more: Partial<LoadingState>) =>
       setLast((before) => ({ ...(before.round === round ? before : notLoaded), ...more, round })),
+  }
+}
+
+/**
+ * What to do when a tale did not come: where the server cannot be reached, it stands still and begins anew once that can.
+ * A video that broke off is tried again once although the server answers: the line may be back already.
+ */
+function useFailure(
+  { openId, round }: { openId: string; round: string },
+  { update, restart }: { update: (more: Partial<LoadingState>) => void; restart: () => void },
+) {
+  const shown = useLatest(round)
+  const triedAgain = useRef<string | null>(null)
+
+  return async (wasCutOff: boolean) => {
+    const isUnreachable = await isServerUnreachable()
+    if (!isUnreachable && (!wasCutOff || triedAgain.current === openId)) return update({ trouble: 'content' })
+    if (isUnreachable) update({ trouble: 'connection' })
+    else triedAgain.current = openId
+    await waitForConnection()
+    if (shown.current === round) restart()
   }
 }
 
@@ -84,7 +111,9 @@ export function useTalePlayback(
   const [isPaused, setIsPaused] = useState(() => waitsToBeAsked(tale))
   const round = `${openId} ${restarts}`
   const { loading, update } = useLoading(round)
-  const { isReady, hasFailed } = loading
+  const { isReady, trouble } = loading
+  const restart = () => setRestarts((count) => count + 1)
+  const fail = useFailure({ openId, round }, { update, restart })
 
   function step(by: 1 | -1) {
     const to = by === 1 ? next : previous
@@ -92,14 +121,14 @@ export function useTalePlayback(
       setIsPaused(waitsToBeAsked(to))
       onMove(to.id)
     } else if (by === 1) onClose()
-    else setRestarts(restarts + 1)
+    else restart()
   }
 
   const { isHolding, handlers } = useGestures({ onStep: step, onClose })
   const isVideo = tale?.type === taleTypes.video
   const isStopped = isPaused || isHolding || isAsking || !isInSight
-  const runs = !isStopped && (isVideo || isReady || hasFailed)
-  const length = isVideo && !hasFailed ? null : imageDuration
+  const runs = !isStopped && (isVideo || isReady || trouble === 'content') && trouble !== 'connection'
+  const length = isVideo && trouble !== 'content' ? null : imageDuration
   useCountdown(round, { length, runs, onEnd: () => step(1) })
   const togglePause = () => setIsPaused(!isPaused)
   useTaleKeys({ isAsking, onStep: step, onPause: togglePause })
@@ -110,6 +139,7 @@ export function useTalePlayback(
     length,
     loading,
     update,
+    fail,
     isPaused,
     pause: () => setIsPaused(true),
     togglePause,

@@ -1,18 +1,22 @@
 import { type Tale, taleTypes } from '@spomen/contract/tales.ts'
 import { useEffect, useState } from 'react'
 
-/** Where one stands among the tales that are looked at. What is seen moves back in the strip; here everything stays in the order it was opened in. */
+/**
+ * Where one stands among the tales that are looked at. What is seen moves back in the strip; here everything stays in the
+ * order it was opened in. A tale that has gone meanwhile has neighbours still.
+ */
 export function useTaleOrder(tales: readonly Tale[], openId: string) {
   const [order] = useState(() => tales.map(({ id }) => id))
   const known = new Map(tales.map((tale) => [tale.id, tale]))
-  const inOrder = order.flatMap((id) => known.get(id) ?? [])
-  const index = inOrder.findIndex(({ id }) => id === openId)
-  const tale = inOrder[index] ?? known.get(openId)
+  const there = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? [])
+  const inOrder = there(order)
+  const place = order.indexOf(openId)
+  const tale = known.get(openId)
   const ofMemorial = inOrder.filter(({ deceasedId }) => deceasedId === tale?.deceasedId)
   return {
     tale,
-    next: inOrder[index + 1],
-    previous: inOrder[index - 1],
+    next: place < 0 ? undefined : there(order.slice(place + 1))[0],
+    previous: place < 0 ? undefined : there(order.slice(0, place)).at(-1),
     /** Which of how many of its memorial it is. */
     index: ofMemorial.findIndex(({ id }) => id === openId),
     count: ofMemorial.length,

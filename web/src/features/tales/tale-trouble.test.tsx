@@ -1,0 +1,107 @@
+/** A tale shown large that does not come, or goes while somebody looks at it (O13, X21). */
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { film, openTaleId, showTales, shownPicture, tale, taleId } from '../../../test/tales.tsx'
+import TaleViewer from './viewer/TaleViewer.tsx'
+
+const server = { isThere: true }
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => undefined)
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined)
+  server.isThere = true
+  vi.stubGlobal('fetch', async () => {
+    if (!server.isThere) throw new TypeError('no connection')
+    return new Response()
+  })
+})
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const shownFilm = () => screen.findByLabelText<HTMLVideoElement>(/^Weekly tale of Milan/)
+
+/** It stops with this word of the browser: 2 where no more of it came, 4 where it cannot be shown. */
+async function stop(shown: HTMLElement, code: 2 | 4) {
+  Object.defineProperty(shown, 'error', { value: { code }, configurable: true })
+  await act(async () => void fireEvent.error(shown))
+}
+
+test('a film the browser cannot play says so, and the next comes all the same', async () => {
+  showTales([film(1), tale(2)], { at: `/?tale=${taleId(1)}` })
+  await stop(await shownFilm(), 4)
+  await screen.findByText('Your browser cannot play this video.')
+  await wait(5_100)
+  expect(openTaleId()).toBe(taleId(2))
+})
+
+test.each([
+  ['that breaks off in the middle', 2],
+  ['of which nothing came', 4],
+] as const)('a film %s on a lost line waits for it, and begins anew', async (_, code) => {
+  showTales([film(1), tale(2)], { at: `/?tale=${taleId(1)}` })
+  const before = await shownFilm()
+  server.isThere = false
+  await stop(before, code)
+  await screen.findByText('There is no connection just now.')
+  expect(screen.queryByText(/cannot play/)).toBeNull()
+  await wait(60_000)
+  expect(openTaleId()).toBe(taleId(1))
+  server.isThere = true
+  await wait(15_000)
+  expect(await shownFilm()).not.toBe(before)
+  expect(screen.queryByText('There is no connection just now.')).toBeNull()
+})
+
+test('a film that breaks off twice although the server answers is told as what it is', async () => {
+  showTales([film(1), tale(2)], { at: `/?tale=${taleId(1)}` })
+  const before = await shownFilm()
+  await stop(before, 2)
+  await waitFor(async () => expect(await shownFilm()).not.toBe(before))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await stop(await shownFilm(), 2)
+  await screen.findByText('Your browser cannot play this video.')
+})
+
+test('a picture waits for a lost line as well, and whoever moves on is not called back', async () => {
+  showTales([tale(1), tale(2)], { at: `/?tale=${taleId(1)}` })
+  const first = await shownPicture()
+  server.isThere = false
+  await act(async () => void fireEvent.error(first))
+  await screen.findByText('There is no connection just now.')
+  await wait(20_000)
+  expect(openTaleId()).toBe(taleId(1))
+  fireEvent.click(screen.getByRole('button', { name: 'Next weekly tale' }))
+  const second = await shownPicture()
+  server.isThere = true
+  await wait(15_000)
+  expect(openTaleId()).toBe(taleId(2))
+  expect(await shownPicture()).toBe(second)
+})
+
+/** Three tales, of which the second is deleted elsewhere. */
+function Watched() {
+  const [tales, setTales] = useState([tale(1), tale(2), tale(3)])
+  const openId = new URLSearchParams(useLocation().search).get('tale') ?? ''
+  return (
+    <>
+      <TaleViewer tales={tales} hasFailed={false} openId={openId} />
+      <button type="button" onClick={() => setTales(tales.filter(({ id }) => id !== taleId(2)))}>
+        deleted elsewhere
+      </button>
+    </>
+  )
+}
+
+test('a tale that goes while somebody looks at it says so, and leads on to the next', async () => {
+  showTales([], { at: `/?tale=${taleId(2)}`, part: <Watched /> })
+  await shownPicture()
+  fireEvent.click(screen.getByText('deleted elsewhere'))
+  await screen.findByText(/no longer here/)
+  await wait(20_000)
+  expect(openTaleId()).toBe(taleId(2))
+  fireEvent.click(screen.getByRole('button', { name: 'Next weekly tale' }))
+  expect(openTaleId()).toBe(taleId(3))
+  expect(await shownPicture()).toBeTruthy()
+})
