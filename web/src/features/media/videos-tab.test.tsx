@@ -1,44 +1,14 @@
 /** The videos of a memorial: what is told of each, what is brought, deleted and played (K01–K13). */
 import type { RemovedMedia } from '@spomen/contract/media.ts'
 import { type Video, videos } from '@spomen/contract/videos.ts'
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
+import { milan } from '../../../test/milan.ts'
 import { show } from '../../../test/show.tsx'
 import { redWords } from '../../../test/toasts.ts'
+import { video, videoId } from '../../../test/videos.ts'
 import { VideosTab } from './VideosTab.tsx'
-import { VideoPlayer } from './viewer/VideoPlayer.tsx'
-
-const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
-const idOf = (number: number) => `01JF1LM${String(number).padStart(19, '0')}`
-
-const video = (number: number, about: Partial<Video> = {}): Video => ({
-  id: idOf(number),
-  title: null,
-  description: null,
-  location: null,
-  memoryDate: null,
-  friends: [],
-  personId: memorial.id,
-  ownerId: memorial.id,
-  createdAt: '2026-04-12T10:00:00.000Z',
-  modifiedAt: null,
-  order: number,
-  reported: false,
-  comments: [],
-  likes: [],
-  bookmarkedByLoggedInUser: false,
-  videoUrl: `/api/files/${idOf(number)}/play`,
-  width: 640,
-  height: 480,
-  placeholder: null,
-  seconds: 65,
-  mediaType: 'video/mp4',
-  name: 'Svadba 1974.mp4',
-  hasStill: true,
-  hasCaptions: false,
-  ...about,
-})
 
 const pageOf = <Item,>(...items: Item[]) => ({
   items,
@@ -53,7 +23,7 @@ const showVideos = (isFamily: boolean, ...known: Parameters<typeof fakeServer>) 
   const server = fakeServer(...known)
   const shown = show(
     <VideosTab
-      memorial={memorial}
+      memorial={milan}
       page={1}
       toPage={(page) => `?page=${page}`}
       toVideo={({ id }) => `?id=${id}&type=2`}
@@ -75,7 +45,7 @@ test('Ben sees each video with its still, how long it is and what it is called (
   const [first, second] = await screen.findAllByRole('link')
   expect(first?.textContent).toContain('1:05')
   expect(first?.textContent).toContain('The wedding')
-  expect(first?.querySelector('img')?.getAttribute('src')).toBe(`/api/files/${idOf(1)}/medium`)
+  expect(first?.querySelector('img')?.getAttribute('src')).toBe(`/api/files/${videoId(1)}/medium`)
   expect(second?.textContent).toBe('Svadba 1974')
   expect(second?.querySelector('img')).toBeNull()
   expect(screen.queryByText('Add videos')).toBeNull()
@@ -107,7 +77,7 @@ test('Ann is told before anything is sent what is no video, too large or too muc
 
 test('what Ann deleted she can bring back, to where it stood', async () => {
   const removed: RemovedMedia = {
-    id: idOf(7),
+    id: videoId(7),
     name: 'The garden',
     placeholder: null,
     removedAt: '2026-04-12T10:00:00.000Z',
@@ -129,12 +99,18 @@ test('what Ann deleted she can bring back, to where it stood', async () => {
   await screen.findByText('Back on the page: The garden')
   expect(screen.queryByText('1 deleted video')).toBeNull()
   expect(mutations.map(({ path, body }) => [path, body])).toEqual([
-    ['/api/refvideos/restore', { id: idOf(7) }],
+    ['/api/refvideos/restore', { id: videoId(7) }],
   ])
 })
 
 test('a full page takes nothing back, and says so', async () => {
-  const removed = { id: idOf(7), name: 'The garden', placeholder: null, removedAt: '', goneAt: '2026-05-12' }
+  const removed = {
+    id: videoId(7),
+    name: 'The garden',
+    placeholder: null,
+    removedAt: '',
+    goneAt: '2026-05-12',
+  }
   const { person } = showVideos(
     true,
     when(videos.list, pageOf(video(1))),
@@ -144,34 +120,4 @@ test('a full page takes nothing back, and says so', async () => {
   await person.click(await screen.findByText('1 deleted video'))
   await person.click(screen.getByRole('button', { name: 'Bring back: The garden' }))
   await screen.findByText('There is no more room for this on this page')
-})
-
-test('a video that the browser cannot play says so, and is offered for downloading (K13)', async () => {
-  show(<VideoPlayer video={video(1, { mediaType: 'video/x-msvideo' })} isCurrent label="The wedding" />)
-  const film = screen.getByLabelText('The wedding')
-  expect(film.getAttribute('poster')).toBe(`/api/files/${idOf(1)}/large`)
-  film.dispatchEvent(new Event('error'))
-  await screen.findByText('Your browser does not support the video tag.')
-  const link = screen.getByRole('link', { name: 'Download the video' })
-  expect(link.getAttribute('href')).toBe(`/api/files/${idOf(1)}/play`)
-})
-
-test('while the keyboard is on a film the arrows move its time, and the stage around it stays (M02)', () => {
-  const heard = vi.fn()
-  show(
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the stage
-    <div onKeyDown={({ key }) => heard(key)}>
-      <VideoPlayer video={video(1)} isCurrent label="The wedding" />
-    </div>,
-  )
-  for (const key of ['ArrowLeft', 'ArrowRight', 'Escape'])
-    fireEvent.keyDown(screen.getByLabelText('The wedding'), { key })
-  expect(heard.mock.calls).toEqual([['Escape']])
-})
-
-test('captions stand beside a film that has some', () => {
-  show(<VideoPlayer video={video(1, { hasCaptions: true })} isCurrent={false} label="The wedding" />)
-  const film = screen.getByLabelText('The wedding')
-  expect(film.querySelector('track')?.getAttribute('src')).toBe(`/api/files/${idOf(1)}/captions`)
-  expect(film.getAttribute('preload')).toBe('none')
 })

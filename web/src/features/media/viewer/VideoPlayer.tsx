@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Video } from '@spomen/contract/videos.ts'
+import { waitForConnection } from '../../../kit/connection.ts'
+import { isServerUnreachable, wasCutOff } from '../../../kit/media-errors.ts'
 import { IconDownload } from '../../../ui/icons.ts'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { spokenTag } from '../../../words/language.ts'
@@ -12,9 +14,6 @@ interface Props {
   isCurrent: boolean
   label: string
 }
-
-/** The error code of a video that could not be fetched (`MediaError.MEDIA_ERR_NETWORK`). */
-const networkError = 2
 
 /** Seeking in a video must not swipe to the next one. */
 const keepHere = (event: PointerEvent) => event.stopPropagation()
@@ -33,6 +32,17 @@ export function VideoPlayer({ video, isCurrent, label }: Props) {
     if (!isCurrent) element.current?.pause()
   }, [isCurrent])
 
+  /** Says that this browser cannot play it, or waits for a lost connection; then it can be played on from where it was. */
+  async function recover(stopped: HTMLVideoElement) {
+    const { currentTime, error } = stopped
+    if (!wasCutOff(error) && !(await isServerUnreachable())) return setFailed(mediaType)
+    await waitForConnection()
+    if (!stopped.isConnected) return undefined
+    stopped.load()
+    stopped.currentTime = currentTime
+    return undefined
+  }
+
   if (hasFailed) return <UnplayableVideo video={video} />
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- where there are captions they are here
@@ -49,10 +59,7 @@ export function VideoPlayer({ video, isCurrent, label }: Props) {
       onPointerDown={keepHere}
       onPointerMove={keepHere}
       onKeyDown={keepArrowsHere}
-      onError={({ currentTarget: { error } }) => {
-        // A connection that was lost says nothing about the video; pressed again, it goes on.
-        if (navigator.onLine && error?.code !== networkError) setFailed(mediaType)
-      }}
+      onError={({ currentTarget }) => void recover(currentTarget)}
     >
       {hasCaptions && (
         <track
