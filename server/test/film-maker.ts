@@ -1,6 +1,7 @@
 /** A stand-in for ffmpeg, so that stories need none. */
 import { chmod, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { largestCopy } from '../src/kit/videos/transcoder.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 interface Made {
@@ -10,6 +11,8 @@ interface Made {
   seesCopiesAlone?: boolean
   /** Whether it takes longer than anybody waits. */
   isSlow?: boolean
+  /** Whether it goes on making its copy larger, from one byte less than a copy may have. */
+  isEndless?: boolean
   /** What it says while it fails at the copy, half of which is there. */
   failsWith?: string
 }
@@ -18,6 +21,7 @@ interface Made {
 export async function filmMaker({
   seesCopiesAlone = false,
   isSlow = false,
+  isEndless = false,
   failsWith,
   ...made
 }: Made): Promise<{ FFMPEG: string }> {
@@ -29,7 +33,8 @@ export async function filmMaker({
   const failing = failsWith
     ? `case "$*" in *.mp4) for last; do :; done; echo half > "$last"; echo "${failsWith}" >&2; exit 1;; esac\n`
     : ''
-  const script = `#!/bin/sh\n${isSlow ? 'exec sleep 600\n' : ''}${seesCopiesAlone ? blind : ''}${failing}for last; do :; done\ncp "${folder}/made.\${last##*.}" "$last"\n`
+  const endless = `case "$*" in *.mp4) for last; do :; done; truncate -s ${largestCopy - 1} "$last"; sleep 1; echo more >> "$last"; exec sleep 600;; esac\n`
+  const script = `#!/bin/sh\n${isSlow ? 'exec sleep 600\n' : ''}${seesCopiesAlone ? blind : ''}${failing}${isEndless ? endless : ''}for last; do :; done\ncp "${folder}/made.\${last##*.}" "$last"\n`
   await writeFile(program, script)
   await chmod(program, 0o755)
   return { FFMPEG: program }

@@ -104,6 +104,16 @@ async function filmWork({ ctx }: Awaited<ReturnType<typeof family>>) {
   return { tries, waiting: rows.length }
 }
 
+test('a copy that would be larger than anybody wants is given up while it is made, and the film stays as it came', async () => {
+  const still = Buffer.from(await (await picture(5)).arrayBuffer())
+  const home = await family(await filmMaker({ jpg: still, isEndless: true }))
+  const { id } = await uploadFilm(home, fileOf(avi(), 'wedding.avi'))
+  await home.mails()
+  expect(await filmWork(home)).toEqual({ tries: 1, waiting: 0 })
+  expect((await listFilms(home)).items).toMatchObject([{ id, mediaType: 'video/x-msvideo', hasStill: true }])
+  expect(await arrivingFiles(home)).toEqual([])
+})
+
 test('a film in whose midst the house stops has used up no try, and is made once it is there again', async () => {
   const still = Buffer.from(await (await picture(5)).arrayBuffer())
   const home = await family(await filmMaker({ isSlow: true }))

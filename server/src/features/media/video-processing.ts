@@ -4,7 +4,6 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { largest } from '@spomen/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { isOutOfRoom } from '../../kit/files/disk-full.ts'
@@ -16,7 +15,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { isBucketAway } from '../../kit/s3/failures.ts'
 import { inspectVideo } from '../../kit/videos/inspect-video.ts'
 import { RunInterrupted } from '../../kit/videos/limited-run.ts'
-import type { VideoTranscoder } from '../../kit/videos/transcoder.ts'
+import { largestCopy, type VideoTranscoder } from '../../kit/videos/transcoder.ts'
 import { type AttachmentContext, attachFile, giveStill } from './video-attachments.ts'
 import {
   findVideoToProcess,
@@ -213,7 +212,7 @@ async function withReceived(
 ) {
   const held = await receiveFile(createReadStream(made), {
     folder: drafts.folder,
-    under: 2 * largest.video,
+    under: largestCopy,
     otherwise: 'maximumVideoSize',
     name: path.basename(video.name),
   })

@@ -61,10 +61,15 @@ withFetched('what is no film makes nothing, and a playlist opens no other file',
     ])
 })
 
-withFetched('whoever takes too long or holds too much is ended', async () => {
-  for (const bounds of [{ copyTime: 50 }, { memory: 20 * 1_048_576 }]) {
-    const { copy, at, said } = await workshop(bounds)
+withFetched(
+  'whoever takes too long, holds too much or makes too much is ended, or has made nothing',
+  async () => {
+    for (const bounds of [{ copyTime: 50 }, { memory: 20 * 1_048_576 }]) {
+      const { copy, at, said } = await workshop(bounds)
+      expect(await copy(filmOf('sunflowers'), at('copy.mp4'))).toBe(false)
+      expect(said).toContain('a film could not be worked on')
+    }
+    const { copy, at } = await workshop({ made: 1_000 })
     expect(await copy(filmOf('sunflowers'), at('copy.mp4'))).toBe(false)
-    expect(said).toContain('a film could not be worked on')
-  }
-})
+  },
+)

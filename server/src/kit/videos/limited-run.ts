@@ -6,10 +6,11 @@ import type { Logger } from 'pino'
 import { saysNoRoom } from '../files/disk-full.ts'
 import { memoryOf } from '../images/process-usage.ts'
 
-/** What one run may cost before it is ended: milliseconds, and bytes of memory. */
+/** What one run may cost before it is ended: milliseconds, bytes of memory, and bytes of what it makes and where that lies. */
 export interface RunLimits {
   time: number
   memory: number
+  target?: { file: string; bytes: number }
 }
 
 /** A run was ended since the house stops: nothing is known of the film. */
@@ -27,7 +28,7 @@ export interface LimitedRuns {
   close(): void
 }
 
-const memoryEvery = 500
+const lookEvery = 500
 
 /** How many signs of what a program says last are kept. */
 const keptOfSaid = 10_000
@@ -38,7 +39,7 @@ export function openLimitedRuns(log: Pick<Logger, 'warn'>): LimitedRuns {
   let isClosed = false
   const interrupted = () => new RunInterrupted('the house stops')
   return {
-    run(program, args, { time, memory }) {
+    run(program, args, { time, memory, target }) {
       if (isClosed) return Promise.reject(interrupted())
       const child = spawn(program, args, {
         stdio: ['ignore', 'ignore', 'pipe'],
@@ -63,7 +64,8 @@ export function openLimitedRuns(log: Pick<Logger, 'warn'>): LimitedRuns {
         const watch = setInterval(async () => {
           const held = await memoryOf(child.pid ?? 0)
           if (held !== null && held > memory) end('held too much memory')
-        }, memoryEvery)
+          if (target && (await sizeOf(target.file)) >= target.bytes) end('made too much')
+        }, lookEvery)
         alarm.unref()
         watch.unref()
         const settle = (isMade: boolean) => {
@@ -87,11 +89,16 @@ export function openLimitedRuns(log: Pick<Logger, 'warn'>): LimitedRuns {
   }
 }
 
-/** Whether something was made: of a video without a video track FFmpeg makes nothing, and is content. */
-export const isMade = (target: string): Promise<boolean> =>
-  stat(target).then(
-    ({ size }) => size > 0,
-    () => false,
+/** Whether something was made of less than so many bytes: of a video without a video track FFmpeg makes nothing, and is content. */
+export async function isMade({ file, bytes }: NonNullable<RunLimits['target']>): Promise<boolean> {
+  const size = await sizeOf(file)
+  return size > 0 && size < bytes
+}
+
+const sizeOf = (file: string): Promise<number> =>
+  stat(file).then(
+    ({ size }) => size,
+    () => 0,
   )
 
 /** People wait for pages, nobody waits for a copy. */

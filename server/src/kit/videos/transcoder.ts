@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
+import { largest } from '@spomen/contract/limits.ts'
 import type { Logger } from 'pino'
 import { programFile } from '../program.ts'
 import { type FetchedProgram, openFetchedProgram } from './av/fetched-program.ts'
@@ -20,14 +21,26 @@ export interface VideoTranscoder {
   close(): void
 }
 
-/** What one run may cost before it is ended: milliseconds, and bytes of memory. */
+/**
+ * What is made of a video is smaller than this, in bytes: twice what anybody may bring. A few kilobytes may hold hours of
+ * noise, which no codec makes small again, and a disk is for photographs.
+ */
+export const largestCopy = 2 * largest.video
+
+/** What one run may cost before it is ended: milliseconds, bytes of memory, and bytes of what it makes. */
 export interface TranscodeLimits {
   stillTime: number
   copyTime: number
   memory: number
+  made: number
 }
 
-const defaultLimits: TranscodeLimits = { stillTime: 60_000, copyTime: 30 * 60_000, memory: 1_000 * 1_048_576 }
+const defaultLimits: TranscodeLimits = {
+  stillTime: 60_000,
+  copyTime: 30 * 60_000,
+  memory: 1_000 * 1_048_576,
+  made: largestCopy,
+}
 
 interface TranscoderOptions {
   /** ffmpeg, by its name on the PATH or by its place. */
@@ -69,10 +82,14 @@ export function findTranscoder(options: TranscoderOptions): VideoTranscoder | nu
 }
 
 function withProgram(program: string, { log, bounds }: TranscoderOptions): VideoTranscoder {
-  const { stillTime, copyTime, memory } = { ...defaultLimits, ...bounds }
+  const { stillTime, copyTime, memory, made } = { ...defaultLimits, ...bounds }
   const runs = openLimitedRuns(log)
-  const make = async (args: readonly string[], target: string, time: number) =>
-    (await runs.run(program, [...inputOptions, ...args, target], { time, memory })) && isMade(target)
+  async function make(args: readonly string[], file: string, time: number) {
+    const target = { file, bytes: made }
+    return (
+      (await runs.run(program, [...inputOptions, ...args, file], { time, memory, target })) && isMade(target)
+    )
+  }
 
   return {
     prepare: async () => true,
@@ -104,13 +121,13 @@ function withProgram(program: string, { log, bounds }: TranscoderOptions): Video
 }
 
 function withFetched(fetched: FetchedProgram, { log, bounds }: TranscoderOptions): VideoTranscoder {
-  const { stillTime, copyTime, memory } = { ...defaultLimits, ...bounds }
+  const { stillTime, copyTime, memory, made } = { ...defaultLimits, ...bounds }
   const runs = openLimitedRuns(log)
-  const make = async (words: readonly string[], target: string, time: number) =>
-    (await runs.run(process.execPath, [programFile('film-worker'), fetched.folder, ...words], {
-      time,
-      memory,
-    })) && isMade(target)
+  async function make(words: readonly string[], file: string, time: number) {
+    const target = { file, bytes: made }
+    const args = [programFile('film-worker'), fetched.folder, ...words]
+    return (await runs.run(process.execPath, args, { time, memory, target })) && isMade(target)
+  }
 
   return {
     prepare: () =>
