@@ -30,8 +30,9 @@ export type PasswordOwner = Pick<AccountRow, 'mail' | 'name' | 'last_name'>
 
 /**
  * Refuses with `passwordTooWeak` what is easy to guess, where `PASSWORD_RULES` is `strict`: less than eight signs, one of the
- * passwords used most with whatever signs around it, or little beside the words of the house, the person's name and address, and what repeats itself or
- * goes on in a row (OWASP ASVS 5.0, 6.2.1, 6.2.4 and 6.2.11). Elsewhere the length that every call asks for is enough (A33).
+ * passwords used most with whatever signs around it, or little beside the words of the house, the person's name and address,
+ * and what repeats itself or goes on in a row (OWASP ASVS 5.0, 6.2.1, 6.2.4 and 6.2.11). Elsewhere the length that every
+ * call asks for is enough (A33).
  */
 export async function checkNewPassword(
   { settings }: Pick<Context, 'settings'>,
