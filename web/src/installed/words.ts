@@ -56,7 +56,7 @@ export const installedWords: Record<Language, Words> = {
   },
   de: {
     name: 'Spomen · ein stiller Ort der Erinnerung',
-    description: 'Eine Seite für jeden Menschen und jedes Tier, das Ihnen fehlt.',
+    description: 'Eine Seite für jeden Menschen und jedes Tier, die Ihnen fehlen.',
     mine: 'Meine Erinnerungen',
     add: 'Erinnerung anlegen',
     offline: {
