@@ -37,8 +37,9 @@ export const questions: QuestionsText = {
           oder jährlich bezahlt, und den Preis sehen Sie, bevor Sie wählen. Sie können jederzeit kündigen: Das
           Paket läuft bis zum Ende des Bezahlten, und nichts auf der Seite wird weggenommen. Folgen,
           Kommentieren und Grüßen kosten nie etwas; wie viele Grüße eine Seite fasst und ob es auf ihr
-          Kommentare, „Gefällt mir“ und von anderen vorgeschlagene Fotos gibt, hängt von ihrem Paket ab. Wer
-          möchte, kann für einen kleinen Betrag Kerzen und Blumen auf eine Seite legen; niemand muss.
+          Kommentare, „Ich erinnere mich auch“ und von anderen vorgeschlagene Fotos gibt, hängt von ihrem
+          Paket ab. Wer möchte, kann für einen kleinen Betrag Kerzen und Blumen auf eine Seite legen; niemand
+          muss.
         </p>
       ),
     },

@@ -37,9 +37,9 @@ export const questions: QuestionsText = {
           più grandi si pagano al mese o all’anno, e il prezzo lo vedi prima di scegliere. Puoi disdire in
           qualsiasi giorno: il piano vale fino alla fine di quanto hai pagato, e nulla di ciò che hai messo
           sulla pagina viene tolto. Seguire una pagina, commentare e lasciare un saluto non costa mai nulla;
-          quanti saluti tiene una pagina, e se ha commenti, «mi piace» e foto proposte da altri, dipende dal
-          suo piano. Chi lo desidera può posare su una pagina candele e fiori per una piccola somma; nessuno è
-          tenuto a farlo.
+          quanti saluti tiene una pagina, e se ha commenti, «Ricordo anch’io» e foto proposte da altri,
+          dipende dal suo piano. Chi lo desidera può posare su una pagina candele e fiori per una piccola
+          somma; nessuno è tenuto a farlo.
         </p>
       ),
     },
