@@ -10,6 +10,9 @@ const shownBySystem = [0x9f_a0, 0x62_65_65_72]
  * Neither it nor the disk it is to lie on has to be there yet.
  */
 export function whyNoFolder(place: string): string | null {
+  // Read from a file of settings they would be a part of the name: a new house in a folder of nobody's, lost with its container.
+  if (/^["'~$]/.test(place))
+    return 'quotes, ~ and $ before it are for a shell alone; write it out, like /srv/spomen'
   const whole = path.resolve(place)
   try {
     let there = whole

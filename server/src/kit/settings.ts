@@ -135,12 +135,15 @@ export const folder: SettingReader<string> = (text) => {
 /** Nothing answers at port 0, which stands for one that is not chosen yet. */
 export const isReachable = ({ port }: URL): boolean => port !== '0'
 
+/** Whether a machine can have this name; a `;` that ended a line of some file would stay a part of it. */
+const isHost = ({ hostname }: URL) => /^(\[[\da-f:.]+\]|[\w-]+(\.[\w-]+)*\.?)$/.test(hostname)
+
 /** Scheme, host and port of a web site, without a slash at the end. */
 export const webOrigin: SettingReader<string> = (text) => {
   const be = 'be a web address without a path, like https://memories.example.org'
   const url = URL.parse(text)
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !/[?#@]/.test(text)
-  return isOrigin && isReachable(url) ? url.origin : must(be, text)
+  return isOrigin && isHost(url) && isReachable(url) ? url.origin : must(be, text)
 }
 
 /** The address of a location within nginx, with a slash at its end. */

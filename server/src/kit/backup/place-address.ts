@@ -23,6 +23,6 @@ export function readPlaceAddress(text: string): PlaceAddress | null {
 export const backupPlace: SettingReader<string> = (text) => {
   const address = readPlaceAddress(text)
   if (!address) return must('be a folder, or a bucket like s3://memories/backups')
-  const why = address.kind === 'folder' ? whyNoFolder(address.folder) : null
+  const why = address.kind === 'folder' ? whyNoFolder(text) : null
   return why ? must(`be a folder, and ${why}`) : text
 }
