@@ -5,7 +5,7 @@ export const terms: TermsText = {
   lead: 'Šta možete da očekujete od nas i za šta mi molimo vas. Trudili smo se da to napišemo tako da može da se čita.',
   contents: 'Šta ovde piše',
   watched:
-    'Onaj ko vodi ovu instalaciju dodao je Guglovu službu za brojanje poseta (Tag Manager) na stranice koje svako sme da čita: početnu stranicu, pitanja, ove uslove i primer. Ona može da postavi svoje kolačiće i saznaje da ste tu bili. Nema je ni na jednoj spomen-stranici, niti igde iza prijave.',
+    'Onaj ko vodi ovaj Spomen dodao je Guglovu službu za brojanje poseta (Tag Manager) na stranice koje svako sme da čita: početnu stranicu, pitanja, ove uslove i primer. Ona može da postavi svoje kolačiće i saznaje da ste tu bili. Nema je ni na jednoj spomen-stranici, niti igde iza prijave.',
   sections: {
     introduction: {
       title: 'Uvod',
@@ -89,11 +89,11 @@ export const terms: TermsText = {
             ničemu drugom.
           </p>
           <p>
-            Da bi kuća radila, čuvamo i kada ste prijavljeni, na kom uređaju i kojim pregledačem. Trideset
-            dana beleži se ko je bezuspešno pokušao da se prijavi i s koje mrežne adrese, kao i kome su
-            poslate poruke. Do 400 dana čuvamo oznake pregledača i mreža s kojih ste se prijavili; one govore
-            samo da li je to opet isti pregledač ili ista mreža. U dnevniku servera stoji koji je nalog tražio
-            koju vrstu stvari, ali ne i na čijoj stranici. Sve to čuvamo samo onoliko koliko je potrebno.
+            Da bi sajt radio, čuvamo i kada ste prijavljeni, na kom uređaju i kojim pregledačem. Trideset dana
+            beleži se ko je bezuspešno pokušao da se prijavi i s koje mrežne adrese, kao i kome su poslate
+            poruke. Do 400 dana čuvamo oznake pregledača i mreža s kojih ste se prijavili; one govore samo da
+            li je to opet isti pregledač ili ista mreža. U dnevniku servera stoji koji je nalog tražio koju
+            vrstu stvari, ali ne i na čijoj stranici. Sve to čuvamo samo onoliko koliko je potrebno.
           </p>
         </>
       ),
@@ -198,14 +198,14 @@ export const terms: TermsText = {
       title: 'Kolačići',
       text: (
         <p>
-          Naša su dva kolačića. Jedan nastaje kad se prijavite, omogućava pregledaču da vam pokaže slike koje
-          smete da vidite i prestaje kad prestane i prijava. Drugi nastaje kad se registrujete ili prijavite i
-          ostaje do 400 dana: govori nam samo da je to isti pregledač, da bismo mogli da vam pišemo kad se
-          neko na vaš nalog prijavi iz pregledača i s mreže koje ne poznajemo. Pregledač pamti i da ste
-          prijavljeni, vaš jezik i boje, kako volite da vidite spiskove, da li karte smeju da se prikazuju,
-          reči koje ste počeli da pišete i ono što je još na putu do nas. Kad se odjavite, od svega toga
-          ostaju samo jezik i boje. U njemu su i porodična stabla koja crtate; ona ostaju i kad se odjavite.
-          Ništa od toga ne služi reklamama.
+          Mi postavljamo dva kolačića. Jedan nastaje kad se prijavite, omogućava pregledaču da vam pokaže
+          slike koje smete da vidite i prestaje kad prestane i prijava. Drugi nastaje kad se registrujete ili
+          prijavite i ostaje do 400 dana: govori nam samo da je to isti pregledač, da bismo mogli da vam
+          pišemo kad se neko na vaš nalog prijavi iz pregledača i s mreže koje ne poznajemo. Pregledač pamti i
+          da ste prijavljeni, vaš jezik i boje, kako volite da vidite spiskove, da li karte smeju da se
+          prikazuju, reči koje ste počeli da pišete i ono što je još na putu do nas. Kad se odjavite, od svega
+          toga ostaju samo jezik i boje. U njemu su i porodična stabla koja crtate; ona ostaju i kad se
+          odjavite. Ništa od toga ne služi reklamama.
         </p>
       ),
     },
