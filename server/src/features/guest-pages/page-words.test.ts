@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { guestPageWordsIn } from './page-words.ts'
+
+test('a child who would have turned one is spoken of so on the page too, and not as of many years (Q22)', () => {
+  const birthday = (language: 'it' | 'de', age: number) =>
+    guestPageWordsIn(language).days.birthday('4/3', 'Mia', age)
+  expect(birthday('it', 1)).toBe('4/3: Mia avrebbe compiuto un anno.')
+  expect(birthday('it', 70)).toBe('4/3: Mia avrebbe compiuto 70 anni.')
+  expect(birthday('de', 1)).toBe('4/3: Mia wäre ein Jahr alt geworden.')
+  expect(birthday('de', 70)).toBe('4/3: Mia wäre 70 Jahre alt geworden.')
+})
