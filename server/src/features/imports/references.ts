@@ -16,7 +16,6 @@ const noReferences = (bag: Pick<OpenedBag, 'payload'>) => ({
   followers: new Set<string>(),
   greetings: new Set<string>(),
   askers: new Set<string>(),
-  guests: new Set<string>(),
   days: new Set<string>(),
   asked: new Set<string>(),
   links: new Set<string>(),
@@ -129,9 +128,10 @@ const visits: { [Name in keyof CopyLists]: Visit<CopyLists[Name]> } = {
     met.named.add(by)
     once(met.followers, by, where)
   },
-  requests(met, { by, kind, mailHash }, where) {
+  requests(met, { by, kind }, where) {
     met.named.add(by)
-    once(kind === 'request' ? met.askers : met.guests, kind === 'request' ? by : (mailHash ?? ''), where)
+    // Of an address that was invited twice the first is written down: copies of before may tell of both.
+    if (kind === 'request') once(met.askers, by, where)
   },
   visits: (met, { day }, where) => once(met.days, day, where),
   doorConsents(met, { by }, where) {

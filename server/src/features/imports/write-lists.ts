@@ -73,14 +73,19 @@ export async function writeGifts(
   await add('gifts', rows, addImportedGifts)
 }
 
-/** What waits for an answer; nobody asks to follow what is theirs. */
+/** What waits for an answer; nobody asks to follow what is theirs, and an address is invited once. */
 export async function writeRequests(
-  { memorialId, who, add }: Writing,
+  { memorialId, who, add, invited }: Writing,
   items: CopyLists['requests'][],
   ownerId: string,
 ): Promise<void> {
   const rows = items
-    .filter(({ by, kind }) => kind === 'invitation' || who(by) !== ownerId)
+    .filter(({ by, mailHash }) => {
+      if (mailHash === null) return who(by) !== ownerId
+      const isFirst = !invited.has(mailHash)
+      invited.add(mailHash)
+      return isFirst
+    })
     .map((item) => ({
       id: item.id,
       memorial_id: memorialId,

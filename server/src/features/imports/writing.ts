@@ -75,6 +75,8 @@ export function startWriting(place: WritingPlace) {
     fileId: (file: FileInCopy | null) => (file && written.has(file.id) ? file.id : null),
     /** The photographs and films that are there again. */
     onPage: new Set<string>(),
+    /** The addresses that are invited again, as their hashes. */
+    invited: new Set<string>(),
   }
 }
 

@@ -198,15 +198,22 @@ async function* followers({ db, scope, met }: Source) {
 }
 
 async function* requests({ db, scope, met, salt }: Source) {
-  for await (const row of inPages((part) => listRequestsOf(db, scope, part)))
+  const invited = new Set<string>()
+  for await (const row of inPages((part) => listRequestsOf(db, scope, part))) {
+    const mailHash =
+      row.invited_mail && (hashOfImported(row.invited_mail) ?? hashMail(salt, row.invited_mail))
+    // Whom a copy tells of as invited nobody sees here, and may be invited once more.
+    if (mailHash && invited.has(mailHash)) continue
+    if (mailHash) invited.add(mailHash)
     yield {
       id: row.id,
       kind: row.kind === 'invitation' ? ('invitation' as const) : ('request' as const),
       by: met(row.by_account_id),
-      mailHash: row.invited_mail && (hashOfImported(row.invited_mail) ?? hashMail(salt, row.invited_mail)),
+      mailHash,
       note: row.note,
       createdAt: moment(row.created_at),
     }
+  }
 }
 
 const visits = ({ db, scope }: Source) => inPages((part) => listVisitsOf(db, scope, part))
