@@ -1,7 +1,6 @@
 /** Every setting of the server, read and held together: the only place that reads the environment. */
 import os from 'node:os'
-import path from 'node:path'
-import { readPlaceAddress } from './kit/backup/place-address.ts'
+import { liesWithin, readPlaceAddress } from './kit/backup/place-address.ts'
 import { s3ConnectionOf } from './kit/s3/connection.ts'
 import { BadSetting, givenText, readSetting, type Setting } from './kit/settings.ts'
 import { houseSettings } from './settings/house-settings.ts'
@@ -100,7 +99,7 @@ function refuseTooManyConnections({ databaseUrl, databaseConnections }: Read) {
 function refuseUselessBackups({ backupTo, dataDir, ...read }: Read) {
   const place = backupTo === null ? null : readPlaceAddress(backupTo)
   if (place?.kind === 'bucket') s3ConnectionOf(read, 'a bucket in BACKUP_TO')
-  if (place?.kind === 'folder' && !path.relative(dataDir, place.folder).startsWith('..'))
+  if (backupTo !== null && liesWithin(backupTo, dataDir))
     throw new BadSetting('BACKUP_TO must lie outside DATA_DIR, since both would be lost together.')
 }
 

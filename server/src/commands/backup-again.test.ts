@@ -123,6 +123,15 @@ test('what a killed backup left of its rows goes with the thinning, days later',
   expect(await operate(verifyCommand, settings, place)).toContain('everything is as it was written.')
 })
 
+test('no backup is made into the folder of the house, with which it would be lost', async () => {
+  const settings = settingsOf(await fullHouse())
+  for (const place of [settings.dataDir, path.join(settings.dataDir, 'backups')])
+    await expect(operate(backupCommand, settings, place)).rejects.toThrow(
+      'A backup must lie outside DATA_DIR, since both would be lost together.',
+    )
+  expect(readdirSync(settings.dataDir)).not.toContain('backups')
+})
+
 test('a place that is none is not begun by looking at it', async () => {
   const nowhere = path.join(temporaryFolder(), 'nowhere')
   const home = await fullHouse()

@@ -13,6 +13,7 @@ import { makeBackupKey } from '../kit/backup/age.ts'
 import { removeOldBackups } from '../kit/backup/retention.ts'
 import { enterPlace, listSnapshots, readSnapshot } from '../kit/backup/snapshot.ts'
 import { withPlace } from '../kit/backup/named-place.ts'
+import { liesWithin } from '../kit/backup/place-address.ts'
 import { systemClock } from '../kit/clock.ts'
 import { connect, type Db } from '../kit/database/connect.ts'
 import { refuseForeignFiles } from '../kit/files/bucket-claim.ts'
@@ -47,6 +48,8 @@ export const backupCommand: StandaloneCommand = {
 }
 
 async function backUp({ settings, log, shutdown, tell }: StandaloneContext, named: string | undefined) {
+  if (named && liesWithin(named, settings.dataDir))
+    throw new CommandFailed('A backup must lie outside DATA_DIR, since both would be lost together.')
   return withPlace(
     settings,
     named,

@@ -19,6 +19,12 @@ export function readPlaceAddress(text: string): PlaceAddress | null {
   return isElsewhere ? null : { kind: 'folder', folder: path.resolve(text) }
 }
 
+/** Whether a place of backups is a folder that would be lost together with another: that one itself, or within it. */
+export function liesWithin(place: string, folder: string): boolean {
+  const address = readPlaceAddress(place)
+  return address?.kind === 'folder' && !/^\.\.(\/|$)/.test(path.relative(folder, address.folder))
+}
+
 /** Where backups go, as it is written; its disk need not be there yet. It may hold a password: messages do not repeat it. */
 export const backupPlace: SettingReader<string> = (text) => {
   const address = readPlaceAddress(text)
