@@ -80,6 +80,22 @@ test('a printed code works again in the house that a memorial moves to, and a do
   expect(again.text('manifest-sha256.txt')).toBe(taken.text('manifest-sha256.txt'))
 })
 
+test('a code that was printed before the door was ever opened leads here too, once it is (YD04)', async () => {
+  const home = await family()
+  const { as, ann: keeper, milanId: deceasedId } = home
+  const stone = valueOf(await as(keeper)(doors.addLink, { deceasedId, name: 'For the stone', endsOn: null }))
+  const taken = await copyOf(home, keeper, deceasedId)
+  const { house, ann } = await anotherHouse()
+  await bring(house, taken.files, () => {})
+  const before = valueOf(await as(keeper)(doors.find, { deceasedId }))
+  const after = valueOf(await house.as(ann)(doors.find, { deceasedId }))
+  expect(after).toEqual({ ...before, links: [stone] })
+  const again = await copyOf(house, ann, deceasedId)
+  expect(again.text('manifest-sha256.txt')).toBe(taken.text('manifest-sha256.txt'))
+  await openDoor({ ...house, ann, milanId: deceasedId }, { opens: 'byLink' })
+  expect(await standsAt(house, stone.code)).toBe(deceasedId)
+})
+
 test('a copy says that it is of the second version only where there is something that the first does not know', async () => {
   const home: Family = await family()
   const before = (await copyOf(home, home.ann, home.milanId)).text('data/memorial.json')

@@ -9,11 +9,26 @@ import type { CeremoniesInCopy, DoorInCopy } from './format-door.ts'
 
 type Head = MemorialCopy['memorial']
 
-/** The door with its links; nothing where its family has never set one. */
+const neverSet = {
+  opens: 'closed',
+  parts: [],
+  hides_birth_day: false,
+  is_searchable: false,
+  takes_words: false,
+  words_reader_id: null,
+  words_mail_hour: 18,
+} as const
+
+/**
+ * The door with its links; nothing where its family has neither set one nor made a link. Whose codes were printed before it was
+ * ever set has a closed one, as of the first of them.
+ */
 export async function doorInCopy({ db, scope, met }: Source): Promise<Pick<Head, 'door'>> {
-  const door = await findDoor(db, scope.memorialId)
-  if (!door) return {}
+  const set = await findDoor(db, scope.memorialId)
   const links = await listLinks(db, scope.memorialId)
+  const [first] = links
+  const door = set ?? (first && { ...neverSet, changed_at: first.created_at })
+  if (!door) return {}
   return {
     door: {
       opens: door.opens as DoorInCopy['opens'],
