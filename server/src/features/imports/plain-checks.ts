@@ -18,6 +18,9 @@ const mostInt4 = 2_147_483_647
 /** Beyond the longest words that are written anywhere, in characters. */
 const longestText = 100_000
 
+/** The same of a greeting, whose markup may be far longer than what it shows, and longer again once its signs are escaped. */
+const longestNote = 2_000_000
+
 const calendarDays = new Set(['from', 'to', 'memoryDate', 'day', 'endsOn'])
 const isMomentKey = (key: string) => key.endsWith('At') || key === 'since'
 
@@ -64,7 +67,8 @@ function checkId({ latest }: CopyTimes, id: string, where: string): void {
 /** Refuses words, numbers, moments and ids that cannot be, however deep they stand. */
 export function checkPlainly(times: CopyTimes, value: unknown, key: string, where: string): void {
   if (typeof value === 'string') {
-    if (value.includes('\0') || value.length > longestText) throw badCopy(where, 'words that cannot be')
+    const most = key === 'note' ? longestNote : longestText
+    if (value.includes('\0') || value.length > most) throw badCopy(where, 'words that cannot be')
     if (isMomentKey(key)) checkMoment(times, value, key, where)
     if (calendarDays.has(key)) readBySchema(Day, value, where)
   } else if (typeof value === 'number') {
