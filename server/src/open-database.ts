@@ -9,6 +9,7 @@ import { CannotStart } from './kit/cannot-start.ts'
 import { systemClock } from './kit/clock.ts'
 import { connect, type Db, type Log } from './kit/database/connect.ts'
 import { checkDurability } from './kit/database/durability.ts'
+import { checkSuitability } from './kit/database/suitability.ts'
 import { startEmbedded } from './kit/database/embedded.ts'
 import { type FolderLock, lockBucket, lockFolder, readFolderId } from './kit/database/folder-lock.ts'
 import { isDatabaseAway } from './kit/database/lost-database.ts'
@@ -82,6 +83,7 @@ export async function openDatabase(
       if (lock) await refuseForeignFiles(db, settings, { isHeld: true })
       shutdown.throwIfAborted()
       if (!asItIs) {
+        await checkSuitability(db)
         await checkDurability(db)
         shutdown.throwIfAborted()
         await oneAfterTheOther(db, { log, shutdown }, () =>
