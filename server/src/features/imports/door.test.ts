@@ -2,6 +2,7 @@
 import { ceremonies } from '@spomen/contract/ceremonies.ts'
 import { doors } from '@spomen/contract/doors.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
+import { guestPages } from '@spomen/contract/guest-pages.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { expect, test } from 'vitest'
 import { openDoor } from '../../../test/doors.ts'
@@ -10,6 +11,7 @@ import { forge, type Telling } from '../../../test/forged.ts'
 import { copyOf } from '../../../test/full-house.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
 import { getAccount } from '../accounts/index.ts'
+import { setReachOf } from '../doors/index.ts'
 import { standingOfGuest } from '../following/index.ts'
 import { importCopy } from './index.ts'
 
@@ -106,6 +108,29 @@ test('a copy says that it is of the second version only where there is something
   expect(taken.text('data/tables/links.csv')).toContain('For the stone')
   expect(taken.text('data/tables/ceremonies.csv')).toContain('Gradsko groblje')
   expect(taken.text('index.html')).toContain('Gradsko groblje')
+})
+
+test('what Ben wrote for those inside alone stays so in the house it comes to, whatever he agrees to there (YA03)', async () => {
+  const home = await family()
+  await openDoor(home, { opens: 'open' })
+  const { as, ann: keeper, ben: writer, milanId } = home
+  const said = { personId: milanId, note: 'Between us.', guestsMayRead: false }
+  valueOf(await as(writer)(greetings.post, said))
+  const taken = await copyOf(home, keeper, milanId)
+  expect(taken.json()).toMatchObject({ version: 3, greetings: [{ shownTo: 'insideOnly' }] })
+
+  const { house, ann } = await anotherHouse()
+  await bring(house, taken.files, () => {})
+  const { author_id: accountId } = await house.ctx.db
+    .selectFrom('greetings')
+    .select('author_id')
+    .executeTakeFirstOrThrow()
+  const before = new Date(house.ctx.clock.now().getTime() + 1)
+  await setReachOf(house.ctx.db, { memorialId: milanId, accountId }, { reach: 'open', before })
+  const page = valueOf(await house.as(null)(guestPages.whole, { deceasedId: milanId }))
+  expect(JSON.stringify(page)).not.toContain('Between us.')
+  const again = await copyOf(house, ann, milanId)
+  expect(again.text('manifest-sha256.txt')).toBe(taken.text('manifest-sha256.txt'))
 })
 
 test('a code that somebody has written into a copy goes on leading where it led', async () => {

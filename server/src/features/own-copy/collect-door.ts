@@ -90,6 +90,10 @@ export async function* doorConsents({ db, scope, met }: Source): AsyncGenerator<
     }
 }
 
-/** How far guests may see something; nothing where it stays inside, for whatever reason. */
-export const shownToInCopy = ({ shown_to }: { shown_to: string }): { shownTo?: 'byLink' | 'open' } =>
-  shown_to === 'byLink' || shown_to === 'open' ? { shownTo: shown_to } : {}
+/** How far guests may see something; nothing where it stays inside and nobody has said that it always does. */
+export const shownToInCopy = ({
+  shown_to,
+}: {
+  shown_to: string
+}): { shownTo?: 'byLink' | 'open' | 'insideOnly' } =>
+  shown_to === 'inside' ? {} : { shownTo: shown_to as 'byLink' | 'open' | 'insideOnly' }

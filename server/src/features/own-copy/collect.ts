@@ -26,6 +26,7 @@ import {
   listGiftsOf,
   listGreetingsOf,
   isAnyForFew,
+  isAnyInsideOnly,
   listVisitsOf,
 } from './content-store.ts'
 import {
@@ -79,7 +80,10 @@ export function collectMemorial(
     await spool.write('people', named(tx, people.all(), marks.salt))
     return {
       format: 'spomen-memorial',
-      version: versionOf(about, await isAnyForFew(tx, memorial.id)),
+      version: versionOf(about, {
+        isAnyForFew: await isAnyForFew(tx, memorial.id),
+        isAnyInsideOnly: await isAnyInsideOnly(tx, memorial.id),
+      }),
       qr: { address: marks.address, code: memorial.id },
       salt: marks.salt,
       memorial: about,
@@ -90,8 +94,13 @@ export function collectMemorial(
 /** The first that knows of all that is told: houses of the version before take what holds nothing new. */
 const versionOf = (
   { door, ceremonies, gravePhotographId, facts }: MemorialCopy['memorial'],
-  isAnyForFew: boolean,
-) => latestOf([versionOfFacts(facts), door || ceremonies || gravePhotographId || isAnyForFew ? 2 : 1])
+  { isAnyForFew, isAnyInsideOnly }: { isAnyForFew: boolean; isAnyInsideOnly: boolean },
+) =>
+  latestOf([
+    versionOfFacts(facts),
+    door || ceremonies || gravePhotographId || isAnyForFew ? 2 : 1,
+    isAnyInsideOnly ? 3 : 1,
+  ])
 
 async function headOf(
   { db, scope, met, ...rest }: Source,

@@ -87,6 +87,25 @@ export async function isAnyForFew(db: Db, memorialId: string): Promise<boolean> 
   return Boolean(isThere)
 }
 
+/** Whether anything of a memorial is for those inside alone, whatever its writer agrees to later (YA03). */
+export async function isAnyInsideOnly(db: Db, memorialId: string): Promise<boolean> {
+  const { isThere } = await db
+    .selectNoFrom(({ or, exists, selectFrom }) =>
+      or(
+        (['greetings', 'images', 'suggestions'] as const).map((table) =>
+          exists(
+            selectFrom(table as 'images')
+              .select('id')
+              .where('memorial_id', '=', memorialId)
+              .where('shown_to', '=', 'insideOnly'),
+          ),
+        ),
+      ).as('isThere'),
+    )
+    .executeTakeFirstOrThrow()
+  return Boolean(isThere)
+}
+
 /** Newest first, but by people who left and took their words. */
 export function listGreetingsOf(db: Db, { memorialId }: CopyScope, part: PageRequest) {
   const [limit, offset] = limited(part)

@@ -10,11 +10,14 @@ export const inCopy = {
   orNull: z.nullable,
 } as const
 
-/** How far what others than the family wrote or brought may be shown to guests; left out where it stays inside (YA03). */
-export const shownTo = { shownTo: z.optional(z.enum(['byLink', 'open'])) }
+/**
+ * How far what others than the family wrote or brought may be shown to guests; left out where it stays inside until its writer
+ * says otherwise, and said of what is for those inside alone (YA03).
+ */
+export const shownTo = { shownTo: z.optional(z.enum(['byLink', 'open', 'insideOnly'])) }
 
 /** Every version of the format, and each is read for good: a copy is for life. */
-export const formatVersions = [1, 2] as const
+export const formatVersions = [1, 2, 3] as const
 export type FormatVersion = (typeof formatVersions)[number]
 
 /** The highest of some versions; the first where there is none. */

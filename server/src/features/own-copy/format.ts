@@ -13,10 +13,10 @@ const { Count, Day, Id, Moment, orNull, Sha256 } = inCopy
 
 /**
  * Raised when what an earlier reader understands by a field would be wrong, or when there is more to bring than it takes.
- * The second tells of doors, ceremonies and later facts (format-facts.ts); a copy without them is of the first, which every
- * house reads.
+ * The second tells of doors, ceremonies and later facts (format-facts.ts), the third of what is for those inside alone; a copy
+ * without them is of the first, which every house reads.
  */
-export const formatVersion: FormatVersion = 2
+export const formatVersion: FormatVersion = 3
 
 /**
  * Somebody whose name stands in the copy. `mailHash` is HMAC-SHA-256 of their mail address, with the bytes of `salt` as
