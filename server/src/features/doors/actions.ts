@@ -92,7 +92,9 @@ async function askThoseBefore(ctx: DoorContext, tx: Db, memorial: MemorialRow, {
     now: ctx.clock.now(),
   })
   for (const accountId of asked) {
-    const { mail } = await getAccount(tx, accountId)
+    const { mail, is_placeholder: isByNameAlone } = await getAccount(tx, accountId)
+    // Whoever stands here by a name from a copy has no address; the page asks them once they have claimed their words.
+    if (isByNameAlone) continue
     const secret = newLinkSecret()
     await ctx.queueDeferredMail(tx, {
       kind: consentMail,

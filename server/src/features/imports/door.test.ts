@@ -1,5 +1,6 @@
 /** The door of a memorial, its codes and the day itself go along in a copy, and come back (YE02, YD04). */
 import { ceremonies } from '@spomen/contract/ceremonies.ts'
+import { claims } from '@spomen/contract/claims.ts'
 import { doors } from '@spomen/contract/doors.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { guestPages } from '@spomen/contract/guest-pages.ts'
@@ -131,6 +132,21 @@ test('what Ben wrote for those inside alone stays so in the house it comes to, w
   expect(JSON.stringify(page)).not.toContain('Between us.')
   const again = await copyOf(house, ann, milanId)
   expect(again.text('manifest-sha256.txt')).toBe(taken.text('manifest-sha256.txt'))
+})
+
+test('Ann opens the door where Ben stands by name alone: nobody writes to him, and he is asked once the words are his', async () => {
+  const home = await family()
+  valueOf(await home.as(home.ben)(greetings.post, { personId: home.milanId, note: 'Between us.' }))
+  const { files } = await copyOf(home, home.ann, home.milanId)
+  const { house, ann } = await anotherHouse()
+  await bring(house, files, () => {})
+  await openDoor({ ...house, ann, milanId: home.milanId })
+  expect((await house.mails()).map(({ to }) => to)).toEqual([])
+  const { ben } = await house.bring('ben')
+  const [offer] = valueOf(await house.as(ben)(claims.list, {}))
+  valueOf(await house.as(ben)(claims.answer, { id: offer?.id ?? '', accepted: true }))
+  const reach = valueOf(await house.as(ben)(doors.reach, { deceasedId: home.milanId }))
+  expect(reach).toMatchObject({ opens: 'open', isAsked: true })
 })
 
 test('a code that somebody has written into a copy goes on leading where it led', async () => {
