@@ -1,9 +1,11 @@
 /** The operator's page at a desk: its tables have room for what they tell, whatever people are called. */
 import type { Locator } from '@playwright/test'
+import { greetings } from '@spomen/contract/greetings.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { openAs } from './people.ts'
-import { prepareMemorial, preparePerson } from './prepare.ts'
+import { asking, memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
+import { lookAtSizes } from './sizes.ts'
 
 /** A name without a blank, as long as some are. */
 const unbroken = 'Maximilianaleksandarkonstantinbartholomäusdonaudampfschifffahrt'
@@ -51,4 +53,18 @@ test('names without a blank leave the days, plans and numbers beside them on the
 
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width, 'how wide the page is').toBeLessThanOrEqual(1280)
+})
+
+test('a moderator reads what is said of every page at twice the size on the narrowest phone (WCAG 1.4.10)', async ({
+  page,
+  server,
+}) => {
+  const mod = await preparePerson(server, 'Mod', 'Petrović')
+  await server.makeModerator(mod.mail)
+  const ask = await asking(server, mod)
+  const id = memorialIdOf(await prepareMemorial(server, mod, 'Milan', 'Petrović'))
+  await ask(greetings.post, { personId: id, note: 'The plum tree is in bloom.' })
+  await openAs(page, mod, '/Admin?part=memorials')
+  await page.evaluate(() => localStorage.setItem('language', 'de'))
+  await lookAtSizes(page, '/Admin?part=memorials')
 })
