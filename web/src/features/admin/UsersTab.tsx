@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { userFilters, type RegisteredUser } from '@spomen/contract/admin.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -138,7 +138,7 @@ function MemorialsLink({ user: { id, name, lastName, memorials } }: { user: Regi
       {formatNumber(memorials)}
       <span className="visually-hidden">
         {' '}
-        <Trans>pages of {fullName}</Trans>
+        <Plural value={memorials} one={`page of ${fullName}`} other={`pages of ${fullName}`} />
       </span>
     </Link>
   )

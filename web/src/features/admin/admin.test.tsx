@@ -52,6 +52,13 @@ test('people are looked for from the address, and what is typed is asked once on
   expect(await findByRole('row', { name: /Ben Đorđević/ })).toBeTruthy()
 })
 
+test('whoever cannot see the table hears of whom the pages are, also of a single one', async () => {
+  const annWithOne = { ...ben, id: ann.id, name: 'Ann', lastName: 'Petrović', memorials: 1 }
+  const { findByRole, getByRole } = showAdmin('?part=users', when(admin.users, found(ben, annWithOne)))
+  expect(await findByRole('link', { name: /^2\s*pages of Ben Đorđević$/ })).toBeTruthy()
+  expect(getByRole('link', { name: /^1\s*page of Ann Petrović$/ })).toBeTruthy()
+})
+
 test('whoever keeps somebody out says why, and is told when another was faster', async () => {
   const { person, findByRole, findByText, getByRole, mutations } = showAdmin(
     '?part=users',
