@@ -5,15 +5,8 @@ import { Refusal } from '../../kit/refusal.ts'
 import { ProviderAway } from '../../kit/payments/provider.ts'
 import type { PaymentTask } from './jobs.ts'
 import { addLedgerEntry, findPaymentByRef } from './ledger-store.ts'
-import {
-  changeOrderState,
-  claimCheck,
-  findOrder,
-  findOrderByRef,
-  lockOrder,
-  type OrderRow,
-} from './order-store.ts'
-import { orderOpenHours, isOpen } from './rules.ts'
+import { claimCheck, findOrder, findOrderByRef, type OrderRow } from './order-store.ts'
+import { isOpen } from './rules.ts'
 import { refundOrder, settleOrder } from './settlement.ts'
 import { cancelAtEnd, stopPaying, syncSubscription } from './subscriptions.ts'
 import { findRunningRow, findSubscription, findSubscriptionByRef } from './subscription-store.ts'
@@ -119,13 +112,3 @@ export async function checkPendingChange(
 }
 
 const isWith = (name: ProviderName | undefined, { provider }: { provider: ProviderName }) => provider === name
-
-/** Settles as left what has been open for longer than any checkout is. */
-export async function abandonStaleOrder(ctx: PaymentContext, id: string): Promise<void> {
-  const now = ctx.clock.now()
-  await ctx.db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, id)
-    const isStale = order && now.getTime() - order.created_at.getTime() > orderOpenHours * 3_600_000
-    if (isStale && order.state === 'open') await changeOrderState(tx, id, 'left', now)
-  })
-}

@@ -20,7 +20,7 @@ import {
   type OrderRow,
 } from './order-store.ts'
 import { presentOwnOrder } from './present.ts'
-import { orderReuseHours, isSamePurchase, rateOf, termOf } from './rules.ts'
+import { orderOpenHours, orderReuseHours, isSamePurchase, rateOf, termOf } from './rules.ts'
 import { findRunningRow } from './subscription-store.ts'
 import { getProvider, type PaymentContext } from './payment-context.ts'
 
@@ -101,6 +101,19 @@ async function abandonOrder(
   await changeOrderState(tx, order.id, 'left', clock.now())
   if (order.provider_ref)
     await jobs.enqueue(tx, paymentJob, { close: order.id }, { once: `close ${order.id}` })
+}
+
+/**
+ * Settles as left what has been open for longer than any checkout is. What has not been heard of it may be that it was paid,
+ * as where the provider was away: it is closed and looked at like any that is left.
+ */
+export async function abandonStaleOrder(ctx: PaymentContext, id: string): Promise<void> {
+  const now = ctx.clock.now()
+  await ctx.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, id)
+    const isStale = order && now.getTime() - order.created_at.getTime() > orderOpenHours * 3_600_000
+    if (isStale && order.state === 'open') await abandonOrder(ctx, tx, order)
+  })
 }
 
 /**

@@ -128,6 +128,35 @@ test('a payment nobody told us of is found by the buyer who comes back, and else
   expect(await book(home)).toEqual([150, 150])
 })
 
+test('what was paid while Stripe was away for a day, and never told of, is given all the same', async () => {
+  const home = await stripeShop()
+  const { order, sessionOf, stripe, ctx, clock, mails, given } = home
+  const paid = await order()
+  stripe.pay(sessionOf(paid))
+  stripe.conditions.isAway = true
+  clock.forward(26 * 60 * minute)
+  await sweepPayments(ctx)
+  stripe.conditions.isAway = false
+  clock.forward(60 * minute)
+  await sweepPayments(ctx)
+  await mails()
+  expect([await stateOf(home, paid.id), await book(home), given.length]).toEqual(['paid', [649], 1])
+})
+
+test('an order that nobody paid until it is too old can be paid no more', async () => {
+  const home = await stripeShop()
+  const { order, sessionOf, stripe, ctx, clock, mails } = home
+  const left = await order()
+  stripe.conditions.isAway = true
+  clock.forward(26 * 60 * minute)
+  await sweepPayments(ctx)
+  stripe.conditions.isAway = false
+  clock.forward(60 * minute)
+  await mails()
+  expect(stripe.get(sessionOf(left))).toMatchObject({ status: 'expired' })
+  expect(await stateOf(home, left.id)).toBe('left')
+})
+
 test('while Stripe is away nothing is half done: the same order is gone on with, by her or by itself', async () => {
   const home = await stripeShop()
   const { order, stripe, ctx, clock, as, ann } = home
