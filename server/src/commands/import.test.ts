@@ -7,6 +7,7 @@ import { family } from '../../test/family.ts'
 import { copyOf } from '../../test/full-house.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { valueOf, type World, world } from '../../test/world.ts'
+import { formatVersion } from '../features/own-copy/index.ts'
 import { importCommand } from './import.ts'
 
 /** The command beside a server that runs, over the same database. */
@@ -54,7 +55,7 @@ test('each thing that is wrong is told in one sentence, and nothing is written (
   const good = await write('good.zip', zip)
   const cut = await write('cut.zip', zip.subarray(0, zip.length - 100))
   const other = await write('other.zip', Buffer.from('%PDF-1.7'))
-  const newer = text('data/memorial.json').replace('"version": 1', '"version": 3')
+  const newer = text('data/memorial.json').replace('"version": 1', `"version": ${formatVersion + 1}`)
   const bag = path.join(stick, 'newer')
   await mkdir(path.join(bag, 'data'), { recursive: true })
   await writeFile(path.join(bag, 'bagit.txt'), text('bagit.txt'))
