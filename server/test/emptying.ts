@@ -9,10 +9,11 @@ export interface ResettableDatabase {
   /** Puts back what `rows` answered, in this database or another. */
   putBack(rows: string): Promise<void>
   /**
-   * Empties the database, and answers false where that does not make it new: somebody is still connected, its tables
-   * or settings were changed, or so many rows have passed through it that what they leave would slow it down.
+   * Empties the database, and answers false where that does not make it new: somebody is still connected beside the
+   * sessions that may be, by the server's numbers of them, its tables or settings were changed, or so many rows have passed through it
+   * that what they leave would slow it down.
    */
-  empty(): Promise<boolean>
+  empty(waiting: () => readonly number[]): Promise<boolean>
 }
 
 /** How many rows may have come and gone: their places stay, since nothing sweeps a database of tests. */
@@ -28,8 +29,8 @@ export async function emptying(url: string): Promise<ResettableDatabase> {
   client.on('error', () => {})
   await client.connect()
   await client.query('set session_replication_role = replica')
-  const value = async (sql: string) =>
-    Object.values((await client.query<Record<string, unknown>>(sql)).rows[0] ?? {})[0]
+  const value = async (sql: string, values?: unknown[]) =>
+    Object.values((await client.query<Record<string, unknown>>(sql, values)).rows[0] ?? {})[0]
   const tables = (await client.query<{ name: string }>(ownTables)).rows.map(({ name }) => name)
   const asCopied = []
   for (const name of tables) asCopied.push({ name, rows: await rowsOf(name) })
@@ -41,8 +42,8 @@ export async function emptying(url: string): Promise<ResettableDatabase> {
     url,
     rows,
     putBack: async (put) => void (await client.query(put)),
-    async empty() {
-      const isNew = await renew().catch(() => false)
+    async empty(waiting) {
+      const isNew = await renew(waiting).catch(() => false)
       if (!isNew) await client.end().catch(() => {})
       return isNew
     },
@@ -62,9 +63,9 @@ export async function emptying(url: string): Promise<ResettableDatabase> {
     return typeof found === 'string' ? found : null
   }
 
-  async function renew() {
+  async function renew(waiting: () => readonly number[]) {
     const givesUpAt = Date.now() + patience
-    while (await value(othersAreHere)) {
+    while (await value(othersAreHere, [waiting()])) {
       if (Date.now() > givesUpAt) return false
       await pause(2)
     }
@@ -104,7 +105,8 @@ const ownTables = `
 
 const othersAreHere = `
   select exists (select from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend')`
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+      and pid <> all ($1::int[]))`
 
 /** Where PostgreSQL keeps what there is, and the number of each thing, or of what it belongs to. */
 const catalogues = {
@@ -113,13 +115,13 @@ const catalogues = {
   pg_constraint: 'oid',
   pg_index: 'indexrelid',
   pg_trigger: 'oid',
-  pg_proc: 'oid',
   pg_type: 'oid',
 } as const
 
 /**
  * A sum that any change of a table, a trigger, a function or a setting makes another; rows of theirs do not. What PostgreSQL
- * brings itself has smaller numbers, and is left out: it is most of what there is, and no test changes it.
+ * brings itself has smaller numbers, and is left out: it is most of what there is, and no test changes it. Functions count by
+ * what they say: the clock of the job queue's stories replaces one and puts it back.
  */
 const shape = `
   select string_agg(format('%s %s', made, rows), ', ') from (
@@ -129,6 +131,8 @@ const shape = `
           `select sum(xmin::text::bigint) as made, count(*) as rows from ${catalogue} where ${number} >= 16384`,
       )
       .join(' union all ')}
+    union all
+    select sum(hashtextextended(made::text, 0)), count(*) from pg_proc as made where oid >= 16384
     union all
     select sum(xmin::text::bigint), count(*) from pg_db_role_setting
     where setdatabase = (select oid from pg_database where datname = current_database())

@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { connect, type Db } from '../src/kit/database/connect.ts'
 import { type ResettableDatabase, emptying } from './emptying.ts'
+import { endWarm, keepWarm, shareWarm, warmSessions } from './warm-sessions.ts'
 
 export interface TestDatabase {
   url: string
@@ -15,14 +16,19 @@ export type FreshDatabase = TestDatabase & Pick<ResettableDatabase, 'rows' | 'pu
 /** Emptied databases nobody uses. Making one takes fifty times as long as emptying it. */
 const shelf: ResettableDatabase[] = []
 
-/** Answers a migrated database without rows, which is this test's alone until it is over. */
-export async function freshDatabase(): Promise<FreshDatabase> {
+/**
+ * Answers a migrated database without rows, which is this test's alone until it is over. Where the test says so, sessions wait
+ * there that other tests have left, and it leaves its own; else nobody is connected with it.
+ */
+export async function freshDatabase({ isWarm = false } = {}): Promise<FreshDatabase> {
   const taken = shelf.pop() ?? (await emptying(await make(inject('postgres').template)))
+  await (isWarm ? shareWarm(taken.url) : endWarm(taken.url))
   const { db, close } = connect({ url: taken.url, log: console })
   onTestFinished(async () => {
-    await close()
-    if (await taken.empty()) shelf.push(taken)
-    else await drop(taken.url)
+    await keepWarm(taken.url, close)
+    if (await taken.empty(() => warmSessions(taken.url))) return void shelf.push(taken)
+    await endWarm(taken.url)
+    await drop(taken.url)
   })
   return { ...taken, db }
 }

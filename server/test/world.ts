@@ -25,6 +25,7 @@ import { expectBounded } from './query-plans.ts'
 import { sendText, type TextRequest, type TextResponse } from './send-text.ts'
 import { type FreshDatabase, freshDatabase } from './template-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
+import { keepWarm } from './warm-sessions.ts'
 
 /** Asks as somebody, or as a visitor. */
 export type Asking = <E extends Endpoint>(
@@ -75,7 +76,7 @@ export async function world(
   beside?: Pick<World, 'database'>,
   onLine?: (line: string) => void,
 ): Promise<World> {
-  const database = beside?.database ?? (await freshDatabase())
+  const database = beside?.database ?? (await freshDatabase({ isWarm: true }))
   const dataDir = temporaryFolder()
   let now = beginning
   const clock = { now: () => new Date(now), forward: (milliseconds: number) => void (now += milliseconds) }
@@ -115,7 +116,7 @@ export async function world(
   const takeNoted = noteStatements()
   onTestFinished(async () => {
     await watch?.close()
-    await house.close()
+    await keepWarm(database.url, () => house.close())
     await traces?.close()
     expect(defects, 'defects in the log').toEqual([])
     await expectBounded(takeNoted())
