@@ -8,7 +8,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { type Mail, readMails } from '../server/test/mailbox.ts'
+import { type Mail, mailReader } from '../server/test/mailbox.ts'
 import { builtProgram, compileCache } from '../dev/built-server.ts'
 import { freePort } from '../dev/free-port.ts'
 
@@ -130,12 +130,13 @@ const logOf = (dataDir: string) => `${dataDir}.log`
 export function testServerAt(address: string, dataDir: string, outside: string | null = null): TestServer {
   const isMatch = (received: Mail, mail: string, words: string) =>
     received.to === mail && `${received.subject}\n${received.text}`.includes(words)
+  const readMails = mailReader(dataDir)
   const mailTo = (mail: string, words: string) =>
     until(
-      async () => (await readMails(dataDir)).findLast((received) => isMatch(received, mail, words)),
+      async () => (await readMails()).findLast((received) => isMatch(received, mail, words)),
       `a mail to ${mail} with “${words}”`,
     )
-  const mailsTo = async (mail: string) => (await readMails(dataDir)).filter(({ to }) => to === mail)
+  const mailsTo = async (mail: string) => (await readMails()).filter(({ to }) => to === mail)
   async function command(...words: string[]) {
     const env = { PATH, NODE_COMPILE_CACHE: compileCache, DATA_DIR: dataDir, PUBLIC_URL: address }
     await promisify(execFile)(process.execPath, [builtProgram('cli'), ...words], { cwd: root, env })

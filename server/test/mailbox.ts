@@ -15,11 +15,18 @@ export interface Mail {
 }
 
 /** The mails that lie in the outbox folder of a world, oldest first. */
-export async function readMails(dataDir: string): Promise<Mail[]> {
+export const readMails = (dataDir: string): Promise<Mail[]> => mailReader(dataDir)()
+
+/** Reads the same again and again, each mail once: whoever waits for one in a folder of hundreds looks ten times a second. */
+export function mailReader(dataDir: string): () => Promise<Mail[]> {
   const folder = outboxFolder(dataDir)
-  const names = await readdir(folder).catch(() => [])
-  const letters = names.filter((name) => name.endsWith('.eml')).sort()
-  return Promise.all(letters.map(async (name) => read(await readFile(path.join(folder, name)))))
+  const known = new Map<string, Promise<Mail>>()
+  return async () => {
+    const names = await readdir(folder).catch(() => [])
+    for (const name of names.filter((one) => one.endsWith('.eml') && !known.has(one)).sort())
+      known.set(name, readFile(path.join(folder, name)).then(read))
+    return Promise.all([...known].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, mail]) => mail))
+  }
 }
 
 async function read(letter: Buffer): Promise<Mail> {
