@@ -21,7 +21,7 @@ export const InstallationCounts = z.object({
     /** Those that are prepared for a family and nobody else sees (YC08), apart from all others; not known of figures that were taken before. */
     prepared: z.optional(z.number()),
   }),
-  /** How many memorials are on each package, and how many of those have run out. */
+  /** How many memorials are on each plan, and how many of those have run out. */
   packages: z.array(z.object({ package: z.string(), total: z.number(), over: z.number() })),
   images: z.number(),
   videos: z.number(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, family, inside } from './endpoint.ts'
 import { longest, pageSizes } from './limits.ts'
-import { packageNames } from './plans.ts'
+import { planNames } from './plans.ts'
 import {
   code,
   Acknowledgement,
@@ -69,11 +69,11 @@ export const Bookmark = z.object({
   deceasedFullName: z.string(),
   /**
    * Our addition: what stands for it where it is small, of a video its still, if it has one; whether its keeper
-   * keeps the memorial as well, and what the memorial's package is.
+   * keeps the memorial as well, and what the memorial's plan is.
    */
   pictureUrl: z.nullable(z.string()),
   isFamily: z.boolean(),
-  packageName: z.enum(packageNames),
+  packageName: z.enum(planNames),
 })
 export type Bookmark = z.infer<typeof Bookmark>
 

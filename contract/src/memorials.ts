@@ -4,7 +4,7 @@ import { endpoint, family } from './endpoint.ts'
 import { draftText, schemasOf } from './fact-schemas.ts'
 import { factsIn, type MemorialKind, ownFacts, sharedFacts } from './facts.ts'
 import { longest, draftLimits } from './limits.ts'
-import { packageNames } from './plans.ts'
+import { planNames } from './plans.ts'
 import {
   code,
   Acknowledgement,
@@ -37,7 +37,7 @@ const favourites = z._default(
 const userId = orNull(z.string())
 
 /** The new memorial and, PROPOSED, the plan it was given (Q13). */
-const CreatedMemorial = z.object({ id: Id, packageName: z.enum(packageNames) })
+const CreatedMemorial = z.object({ id: Id, packageName: z.enum(planNames) })
 export type CreatedMemorial = z.infer<typeof CreatedMemorial>
 
 /** What is taken to make a memorial. */
@@ -152,7 +152,7 @@ export type MemorialPreview = z.infer<typeof MemorialPreview>
 
 /** What a memorial made now is given. */
 export const GrantedPlan = z.object({
-  packageName: z.enum(packageNames),
+  packageName: z.enum(planNames),
   own: z.object({ taken: z.number(), of: z.number() }),
 })
 export type GrantedPlan = z.infer<typeof GrantedPlan>

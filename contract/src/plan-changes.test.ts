@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decidePlanChange } from './plan-changes.ts'
-import { type PlanChoice, freeForever, type PackageName } from './plans.ts'
+import { type PlanChoice, freeForever, type PlanName } from './plans.ts'
 
 const choice = (said: string): PlanChoice => {
   const [packageName, term] = said.split(' by the ')
@@ -22,7 +22,7 @@ const runs: Record<string, Parameters<typeof decidePlanChange>[1]> = {
   Premium: { ...choice('Premium by the month'), ...running },
 }
 
-test.each<[PackageName, keyof typeof runs, string, string]>([
+test.each<[PlanName, keyof typeof runs, string, string]>([
   ['Free', 'nothing', 'Basic by the month', 'pay'],
   ['Free', 'nothing', 'Premium by the year', 'pay'],
   ['Free', 'nothing', 'Free by the month', 'alreadyOnPackage'],

@@ -1,5 +1,5 @@
 /** What comes of wanting another plan (QP22–QP24, Q29): the server acts on it, the browser says it beforehand. */
-import { type PlanChoice, freeForever, isLarger, type PackageName } from './plans.ts'
+import { type PlanChoice, freeForever, isLarger, type PlanName } from './plans.ts'
 import type { RefusalKey } from './refusals.ts'
 
 interface RunningChoice extends PlanChoice {
@@ -31,7 +31,7 @@ const done = (deed: PlanAction): PlanDecision => ({ deed })
  * the highest, and does not lose it by mistake (QP19).
  */
 export function decidePlanChange(
-  counts: PackageName,
+  counts: PlanName,
   running: RunningChoice | null,
   wanted: PlanChoice,
 ): PlanDecision {
@@ -48,7 +48,7 @@ export function decidePlanChange(
   return done('later')
 }
 
-function decideCancellation(counts: PackageName, running: RunningChoice | null): PlanDecision {
+function decideCancellation(counts: PlanName, running: RunningChoice | null): PlanDecision {
   if (running) return running.cancelled ? refused('nothingToCancel') : done('cancel')
   return refused(counts === 'Free' ? 'alreadyOnPackage' : 'nothingToCancel')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsOf, freeForever, isLarger, packageNames, planOf, plans } from './plans.ts'
+import { centsOf, freeForever, isLarger, planNames, planOf, plans } from './plans.ts'
 
 /** As the documents write it: month/year in euro; greetings; timelines and what stands beside them; images, videos, documents; flags. */
 const asWritten = [
@@ -52,7 +52,7 @@ test.each(asWritten)(
 
 test('there are these five, smallest first, and the one that is free for good, which counts as Premium (QP13, QP14)', () => {
   expect(Object.keys(plans)).toEqual(asWritten.map(([name]) => name))
-  expect(packageNames.at(-1)).toBe(freeForever)
+  expect(planNames.at(-1)).toBe(freeForever)
   expect(planOf(freeForever)).toBe(plans.Premium)
 })
 

@@ -89,31 +89,32 @@ export const plans = {
   },
 } as const satisfies Record<string, Plan>
 
-export type PlanName = keyof typeof plans
+export type ListedPlan = keyof typeof plans
 
 /** The plan of the first thousand memorials, which never ends (Q13, Q14, D33). */
 export const freeForever = 'Free always - Premium'
 
-export const packageNames = [...(Object.keys(plans) as PlanName[]), freeForever] as const
-export type PackageName = (typeof packageNames)[number]
+export const planNames = [...(Object.keys(plans) as ListedPlan[]), freeForever] as const
+export type PlanName = (typeof planNames)[number]
 
-/** The limits behind a package's name; 'Free always - Premium' counts as Premium (QP13, Q15). */
-export const planOf = (name: PackageName): Plan => (name === freeForever ? plans.Premium : plans[name])
+/** The limits behind a plan's name; 'Free always - Premium' counts as Premium (QP13, Q15). */
+export const planOf = (name: PlanName): Plan => (name === freeForever ? plans.Premium : plans[name])
 
-const planNames = Object.keys(plans) as [PlanName, ...PlanName[]]
+const listedPlans = Object.keys(plans) as [ListedPlan, ...ListedPlan[]]
 
 /** Whether one plan holds more than another (QP22). */
-export const isLarger = (name: PlanName, than: PlanName) => planNames.indexOf(name) > planNames.indexOf(than)
+export const isLarger = (name: ListedPlan, than: ListedPlan) =>
+  listedPlans.indexOf(name) > listedPlans.indexOf(than)
 
 /** What a plan costs for a term, in euro cents (QP04–QP09). */
-export const centsOf = (name: PlanName, term: BillingTerm) =>
+export const centsOf = (name: ListedPlan, term: BillingTerm) =>
   Math.round((term === 'monthly' ? plans[name].priceMonth : plans[name].priceYear) * 100)
 
 const Count = z.union([z.number(), z.literal('Unlimited')])
 const Flag = z.enum(['Yes', 'No'])
 
 /** A plan as the wire shows it (QP01, Q62). */
-export const Package = z.object({
+export const PlanListing = z.object({
   name: z.string(),
   type: z.enum(['monthly', 'yearly']),
   priceMonth: z.number(),
@@ -130,10 +131,10 @@ export const Package = z.object({
   imageAndVideoInfo: Flag,
   suggestPhoto: Flag,
 })
-export type Package = z.infer<typeof Package>
+export type PlanListing = z.infer<typeof PlanListing>
 
 /** A plan, and how often it is paid. */
-export const PlanChoice = z.object({ packageName: z.enum(planNames), type: BillingTerm })
+export const PlanChoice = z.object({ packageName: z.enum(listedPlans), type: BillingTerm })
 export type PlanChoice = z.infer<typeof PlanChoice>
 
 /** What is paid again and again for a memorial. */
@@ -157,7 +158,7 @@ export type RunningPlan = z.infer<typeof RunningPlan>
 /** How a memorial's plan stands, for its family (QP21). */
 export const CurrentPlan = z.object({
   /** The one that counts right now. */
-  packageName: z.enum(packageNames),
+  packageName: z.enum(planNames),
   /** The last day it counts, where it is paid for; means nothing for the others (Q14). */
   packageDueDate: z.string(),
   running: z.nullable(RunningPlan),
@@ -177,7 +178,7 @@ export const packages = {
     wire: 'GET Packages',
     who: 'anyone',
     takes: z.object({}),
-    gives: [200, z.array(Package)],
+    gives: [200, z.array(PlanListing)],
   }),
   /** PROPOSED: how a memorial's plan stands. */
   current: endpoint({
@@ -193,11 +194,11 @@ export const packages = {
   change: endpoint({
     wire: 'PUT Packages/change',
     who: 'owner',
-    takes: z.object({ deceasedId: Id, packageName: oneOf(planNames), type: oneOf(billingTerms) }),
+    takes: z.object({ deceasedId: Id, packageName: oneOf(listedPlans), type: oneOf(billingTerms) }),
     gives: [
       200,
       z.object({
-        packageName: z.enum(packageNames),
+        packageName: z.enum(planNames),
         packageDueDate: z.string(),
         becomes: z.enum(planChangeOutcomes),
         /** Where it is paid, for `checkout`. */
@@ -227,7 +228,7 @@ export const packages = {
     gives: [
       200,
       z.object({
-        packageName: z.enum(packageNames),
+        packageName: z.enum(planNames),
         packageDueDate: z.string(),
         cancelled: z.literal(true),
       }),
@@ -239,7 +240,7 @@ export const packages = {
     wire: 'PUT Packages/resume',
     who: 'owner',
     takes: z.object({ deceasedId: Id }),
-    gives: [200, z.object({ packageName: z.enum(packageNames), packageDueDate: z.string() })],
+    gives: [200, z.object({ packageName: z.enum(planNames), packageDueDate: z.string() })],
     fails: [
       'alreadyOnPackage',
       'paidByAnother',

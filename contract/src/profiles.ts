@@ -7,7 +7,7 @@ import { Greeting } from './greetings.ts'
 import { longest, pageSizes } from './limits.ts'
 import { Photograph } from './media.ts'
 import { Favourite, memorialChange } from './memorials.ts'
-import { packageNames } from './plans.ts'
+import { planNames } from './plans.ts'
 import { TimelineEntry } from './timeline.ts'
 import { Video } from './videos.ts'
 import {
@@ -62,7 +62,7 @@ export const MemorialProfile = z.object({
   userId: Id,
   isHuman: z.boolean(),
   ...schemasOf(factsOn('page'), 'shown'),
-  packageName: z.enum(packageNames),
+  packageName: z.enum(planNames),
   packageDueDate: z.nullable(z.string()),
   activeUntil: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),

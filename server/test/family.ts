@@ -1,6 +1,6 @@
 import { following } from '@spomen/contract/following.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
-import type { PackageName } from '@spomen/contract/plans.ts'
+import type { PlanName } from '@spomen/contract/plans.ts'
 import type { Person } from './cast.ts'
 import { valueOf, type World, world } from './world.ts'
 
@@ -78,6 +78,6 @@ async function ask(open: World, person: Person, personId: string, description: s
 }
 
 /** Puts a memorial on another plan, as time or payment would. */
-export async function putOnPlan({ ctx }: World, memorialId: string, name: PackageName) {
+export async function putOnPlan({ ctx }: World, memorialId: string, name: PlanName) {
   await ctx.db.updateTable('memorials').set({ package_name: name }).where('id', '=', memorialId).execute()
 }

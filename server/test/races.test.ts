@@ -148,11 +148,11 @@ test('of many memorials made at once as many are free forever as there are place
       ? valueOf(await as(ann)(memorials.createPerson, milan)).id
       : valueOf(await as(ben)(memorials.createPet, rex)).id,
   )
-  const packages = await Promise.all(
+  const plans = await Promise.all(
     made.map(async (id) => valueOf(await as(ann)(profiles.whole, { id })).packageName),
   )
-  expect(packages.filter((name) => name === freeForever)).toHaveLength(3)
-  expect(packages.filter((name) => name === 'Free')).toHaveLength(7)
+  expect(plans.filter((name) => name === freeForever)).toHaveLength(3)
+  expect(plans.filter((name) => name === 'Free')).toHaveLength(7)
   expect(valueOf(await as(ann)(profiles.wall, {})).totalCount).toBe(10)
 })
 

@@ -1,6 +1,6 @@
 /** Milan’s life on a page of its own, with a server that remembers what is done to it. */
 import type { Photograph } from '@spomen/contract/media.ts'
-import { type PlanName, plans } from '@spomen/contract/plans.ts'
+import { type ListedPlan, plans } from '@spomen/contract/plans.ts'
 import { type TimelineEntry, timelines } from '@spomen/contract/timeline.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Video } from '@spomen/contract/videos.ts'
@@ -76,7 +76,7 @@ interface LifeOptions {
   photographs?: readonly Photograph[]
   videos?: readonly Video[]
   /** The plan the family works with; null for whoever only reads. */
-  plan?: PlanName | null
+  plan?: ListedPlan | null
   saving?: ReturnType<typeof refusedWith>
   at?: string
 }

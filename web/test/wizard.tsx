@@ -6,7 +6,7 @@ import {
   memorials,
   type MemorialFacts,
 } from '@spomen/contract/memorials.ts'
-import { freeForever, type PackageName, packages } from '@spomen/contract/plans.ts'
+import { freeForever, type PlanName, packages } from '@spomen/contract/plans.ts'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -95,7 +95,7 @@ export const address = () => document.querySelector('output')?.textContent
 export function open(
   at: string,
   facts: Partial<MemorialFacts> | null,
-  granted: PackageName = freeForever,
+  granted: PlanName = freeForever,
   ...others: FakeAnswer[]
 ) {
   const server = fakeServer(

@@ -15,7 +15,7 @@ import { countPeople } from '../accounts/index.ts'
 import { countAllGreetings } from '../greetings/index.ts'
 import { countAllComments } from '../interactions/index.ts'
 import { countInAll } from '../media/index.ts'
-import { countByPackage, countMemorials } from '../memorials/index.ts'
+import { countByPlan, countMemorials } from '../memorials/index.ts'
 import { sumUpPayments } from '../payments/index.ts'
 
 type FiguresContext = Pick<Context, 'db' | 'store' | 'clock'>
@@ -73,7 +73,7 @@ const takers: { [Name in FigureName]: (context: FiguresContext) => Promise<Insta
     return {
       ...(await countPeople(db)),
       memorials: await countMemorials(db),
-      packages: await countByPackage(db, dayOf(clock.now())),
+      packages: await countByPlan(db, dayOf(clock.now())),
       images: await countInAll(db, 'images'),
       videos: await countInAll(db, 'videos'),
       documents: await countInAll(db, 'documents'),

@@ -8,7 +8,7 @@ import { reachOfWriting, type StoredReach } from '../doors/index.ts'
 import { holdInside, lockAsFamily, notifyFamily, type Standing, standingInside } from '../following/index.ts'
 import { mayChangeText } from '../interactions/index.ts'
 import { lockMemorial, type MemorialRow, pinGreeting, unpinGreeting } from '../memorials/index.ts'
-import { packageOf, refuseBeyondCounted } from '../plans/index.ts'
+import { planNameOf, refuseBeyondCounted } from '../plans/index.ts'
 import {
   addGreeting,
   changeGreeting,
@@ -44,7 +44,7 @@ export function postGreeting(
     const before = draftId && (await findGreetingOf(tx, held.id, author.id, draftId))
     if (before) return { id: before.id, isNew: false }
     const countThere = () => countGreetings(tx, held.id)
-    await refuseBeyondCounted('lastGreetings', packageOf(held, ctx.clock), countThere, 1)
+    await refuseBeyondCounted('lastGreetings', planNameOf(held, ctx.clock), countThere, 1)
     const added = await addGreeting(tx, {
       memorialId: memorial.id,
       authorId: author.id,

@@ -3,7 +3,7 @@ import type { PutBack } from '../../kit/put-back.ts'
 import { changeFormerTexts, recordPutBack } from '../../kit/history.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockMemorial } from '../memorials/index.ts'
-import { packageOf, refuseBeyondCounted } from '../plans/index.ts'
+import { planNameOf, refuseBeyondCounted } from '../plans/index.ts'
 import { linesOf } from './cleaning.ts'
 import { countGreetings, putGreetingBack } from './store.ts'
 
@@ -19,7 +19,7 @@ export const greetingPutBack: PutBack = {
   async putBack({ tx, clock, viewer, memorialId }, { subjectId, before }) {
     const { greeting } = before as unknown as RemovedGreeting
     const held = await lockMemorial(tx, memorialId)
-    await refuseBeyondCounted('lastGreetings', packageOf(held, clock), () => countGreetings(tx, held.id), 1)
+    await refuseBeyondCounted('lastGreetings', planNameOf(held, clock), () => countGreetings(tx, held.id), 1)
     if (!(await putGreetingBack(tx, greeting))) throw new Refusal('notFound')
     const deed = { memorialId, subjectId, by: viewer.id, now: clock.now(), aboutId: greeting.author_id }
     await recordPutBack(tx, { kind: 'greetingRestored', ...deed }, 'greetingRemoved')

@@ -1,7 +1,7 @@
 import type { Db } from '../../kit/database/connect.ts'
 import type { GoodsKind } from '../../kit/payments/goods.ts'
 import { freeForever } from '@spomen/contract/plans.ts'
-import { findEvenClosed, putOnPackage } from '../memorials/index.ts'
+import { findEvenClosed, setPlan } from '../memorials/index.ts'
 import { findClosing } from './store.ts'
 
 /**
@@ -18,7 +18,7 @@ export const unlessClosing = (kind: GoodsKind): GoodsKind => ({
       const memorial = closing && (await findEvenClosed(tx, subscription.memorialId))
       if (!memorial || ['Free', freeForever].includes(memorial.package_name)) return
       if (memorial.package_due < closing.closes_on)
-        await putOnPackage(tx, memorial.id, { name: memorial.package_name, due: closing.closes_on })
+        await setPlan(tx, memorial.id, { name: memorial.package_name, due: closing.closes_on })
     },
   }),
 })

@@ -6,7 +6,7 @@ import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
 import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { isOfFamily, getStanding, standingInside } from '../following/index.ts'
-import { packageOf, refuseWithout } from '../plans/index.ts'
+import { planNameOf, refuseWithout } from '../plans/index.ts'
 import { bookmarksOf, presentBookmark, bookmarkTypeOf } from './bookmarked.ts'
 import { addBookmark, findBookmark, removeBookmark } from './mark-store.ts'
 
@@ -23,7 +23,7 @@ export function bookmarkRoutes({ serve }: ApiServer, ctx: Context) {
       throw new Refusal('forbidden')
     }
     const { memorial, relation } = await standingInside(db, viewer, subject.memorialId)
-    refuseWithout('bookmarks', packageOf(memorial, clock))
+    refuseWithout('bookmarks', planNameOf(memorial, clock))
     const { is_new, ...row } = await addBookmark(db, subject, viewer.id, clock.now())
     const bookmark = presentBookmark({ ...memorial, ...row, isFamily: isOfFamily(relation) }, subject, clock)
     return is_new ? bookmark : new ExistingValue(bookmark)

@@ -3,7 +3,7 @@ import type { Clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { addressesOf, type Subject, type Subjects } from '../../kit/subjects.ts'
 import { isOwner, nameOf } from '../memorials/index.ts'
-import { packageOf } from '../plans/index.ts'
+import { planNameOf } from '../plans/index.ts'
 import { listBookmarks } from './mark-store.ts'
 
 /** The wire's word for what is kept. */
@@ -11,7 +11,7 @@ export const bookmarkTypeOf = (subject: Subject): Bookmark['type'] =>
   subject.kind === 'video' ? 'Video' : 'Image'
 
 type BookmarkRow = { id: string; account_id: string; isFamily: boolean } & Parameters<typeof nameOf>[0] &
-  Parameters<typeof packageOf>[0]
+  Parameters<typeof planNameOf>[0]
 
 /** A bookmark with the photograph or video it leads to, as the wire shows it. */
 export const presentBookmark = (row: BookmarkRow, subject: Subject, clock: Clock): Bookmark => ({
@@ -24,7 +24,7 @@ export const presentBookmark = (row: BookmarkRow, subject: Subject, clock: Clock
   title: subject.title,
   deceasedFullName: nameOf(row),
   isFamily: row.isFamily,
-  packageName: packageOf(row, clock),
+  packageName: planNameOf(row, clock),
 })
 
 /** What somebody keeps, newest first, as far as they may see it and it is there (M49). */

@@ -5,7 +5,7 @@ import { ExistingValue } from '../../kit/http/write-response.ts'
 import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { isOfFamily, getStanding, standingInside } from '../following/index.ts'
-import { packageOf, refuseWithout } from '../plans/index.ts'
+import { planNameOf, refuseWithout } from '../plans/index.ts'
 import { postComment, rewriteComment, takeCommentAway } from './actions.ts'
 import { type CommentRow, findComment } from './comment-store.ts'
 import { getPresented } from './entity-interactions.ts'
@@ -21,7 +21,7 @@ export function commentRoutes({ serve }: ApiServer, ctx: Context) {
     const standing = await standingInside(db, viewer, subject.memorialId)
     const reader = readerBeside(viewer, isOfFamily(standing.relation), subject)
     if (parent && !maySeeText(reader, parent)) throw new Refusal('notFound')
-    refuseWithout('comments', packageOf(standing.memorial, clock))
+    refuseWithout('comments', planNameOf(standing.memorial, clock))
     await ctx.throttle(ctx.limits.comments, viewer.id)
     const { id, isNew } = await postComment(ctx, viewer, standing, { subject, parent, text, draftId })
     const comment = await getPresented(db, id, reader)
@@ -34,7 +34,7 @@ export function commentRoutes({ serve }: ApiServer, ctx: Context) {
     const subject = await ctx.subjects.get(db, comment.subject_id, { id: viewer.id })
     const standing = await standingInside(db, viewer, comment.memorial_id)
     if (!mayChangeText(viewer, comment)) throw new Refusal('forbidden')
-    refuseWithout('comments', packageOf(standing.memorial, clock))
+    refuseWithout('comments', planNameOf(standing.memorial, clock))
     await rewriteComment(ctx, viewer, standing, { id, text })
     return getPresented(db, id, readerBeside(viewer, isOfFamily(standing.relation), subject))
   })

@@ -6,7 +6,7 @@ import { ExistingValue } from '../../kit/http/write-response.ts'
 import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { holdInside, isOfFamily, standingInside } from '../following/index.ts'
-import { packageOf, refuseWithout } from '../plans/index.ts'
+import { planNameOf, refuseWithout } from '../plans/index.ts'
 import { findComment, holdComment } from './comment-store.ts'
 import { presentLike } from './entity-interactions.ts'
 import { maySeeText, readerBeside } from './rules.ts'
@@ -24,7 +24,7 @@ export function likeRoutes({ serve }: ApiServer, ctx: Context) {
     const { memorial, relation } = standing
     if (said && !maySeeText(readerBeside(viewer, isOfFamily(relation), said.of), said.comment))
       throw new Refusal('notFound')
-    refuseWithout('likes', packageOf(memorial, clock))
+    refuseWithout('likes', planNameOf(memorial, clock))
     const { is_new, ...row } = await db.transaction().execute(async (tx) => {
       // What is liked of a comment goes with it: one that is removed right now takes no like any more.
       if (said && !(await holdComment(tx, said.comment.id))) throw new Refusal('notFound')

@@ -18,7 +18,7 @@ import {
   standingOfFamily,
 } from '../following/index.ts'
 import type { MemorialRow } from '../memorials/index.ts'
-import { packageOf, refuseWithout } from '../plans/index.ts'
+import { planNameOf, refuseWithout } from '../plans/index.ts'
 import { changeThingAudience, type ThingsWithAudience } from './audience-actions.ts'
 import { describeMedia, type MediaPositions, removeMedia, reorderMedia } from './actions.ts'
 import {
@@ -228,7 +228,7 @@ export function describedHandlers<Row extends DescribedRow, Shown>(
   /** One that the family may describe; refuses where its plan knows nothing of that. */
   async function describable(viewer: Viewer, id: string): Promise<Row> {
     const { row, memorial } = await handlers.getForFamily(viewer, id)
-    refuseWithout('imageAndVideoInfo', packageOf(memorial, clock))
+    refuseWithout('imageAndVideoInfo', planNameOf(memorial, clock))
     return row
   }
 

@@ -1,6 +1,6 @@
 import { firstTextOf, type PutBack, putBackFrom } from '../../kit/put-back.ts'
 import { lockMemorial } from '../memorials/index.ts'
-import { packageOf, refuseWithout } from '../plans/index.ts'
+import { planNameOf, refuseWithout } from '../plans/index.ts'
 import { describeMedia } from './actions.ts'
 import { audiencePutBack } from './audience-actions.ts'
 import type { Hideable, MediaDescription } from './collection-store.ts'
@@ -12,7 +12,7 @@ const descriptionOf = (collection: Hideable): PutBack => ({
   needsTexts: true,
   excerpt: firstTextOf('title', 'description', 'location'),
   async putBack({ tx, clock, viewer, memorialId }, { subjectId: id, before }) {
-    refuseWithout('imageAndVideoInfo', packageOf(await lockMemorial(tx, memorialId), clock))
+    refuseWithout('imageAndVideoInfo', planNameOf(await lockMemorial(tx, memorialId), clock))
     const described = { ...(before as Partial<MediaDescription>), changed_at: clock.now() }
     await describeMedia(tx, viewer, collection, { row: { id, memorial_id: memorialId }, described })
   },

@@ -5,7 +5,7 @@ import { forgetFiles } from '../../kit/files/purge.ts'
 import type { ForgetReferences, Trash } from '../../kit/trash.ts'
 import { lockAsFamily, type Standing } from '../following/index.ts'
 import { forgetAround } from '../interactions/index.ts'
-import { packageOf, refuseBeyond } from '../plans/index.ts'
+import { planNameOf, refuseBeyond } from '../plans/index.ts'
 import { deleteMedia, findFileOf, lockPurgeable } from './collection-store.ts'
 import { historyOf } from './history-kinds.ts'
 import { countOccupied } from './uploading.ts'
@@ -20,7 +20,7 @@ const trashOf = (collection: MediaCollection): Trash<Standing> => ({
   lock: lockAsFamily,
   async settle({ tx, clock }, { memorial }, id) {
     const taken = await countOccupied(tx, collection, memorial.id, { now: clock.now() })
-    refuseBeyond(collection, packageOf(memorial, clock), taken, 0)
+    refuseBeyond(collection, planNameOf(memorial, clock), taken, 0)
     await restoreFile(tx, await findFileOf(tx, collection, id))
   },
   purge: (db, { before }, forgetReferences) => purgeFrom(db, collection, before, forgetReferences),

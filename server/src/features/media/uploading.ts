@@ -18,7 +18,7 @@ import { documentTypeOf } from '../../kit/documents/document-type.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockAsFamily } from '../following/index.ts'
 import { isOwner, type MemorialRow } from '../memorials/index.ts'
-import { packageOf, refuseBeyond, roomBeside } from '../plans/index.ts'
+import { planNameOf, refuseBeyond, roomBeside } from '../plans/index.ts'
 import { historyOf } from './history-kinds.ts'
 import { enqueueVideoProcessing } from './video-processing.ts'
 import { extensionsOf, fileAudienceOf } from './rules.ts'
@@ -90,7 +90,7 @@ export async function remainingCapacityIn(
   memorial: MemorialRow,
 ): Promise<{ most: number }> {
   const taken = await countOccupied(db, collection, memorial.id, { now: clock.now() })
-  return { most: roomBeside(collection, packageOf(memorial, clock), taken) }
+  return { most: roomBeside(collection, planNameOf(memorial, clock), taken) }
 }
 
 /**
@@ -104,14 +104,14 @@ async function addToCollection<Known extends InspectedFile>(
 ): Promise<string[]> {
   // Before the work, so that a full memorial answers at once; the count that decides comes below.
   const taken = (on: Db) => countOccupied(on, collection, memorial.id, { now: clock.now(), but: origin?.of })
-  refuseBeyond(collection, packageOf(memorial, clock), await taken(db), files.length)
+  refuseBeyond(collection, planNameOf(memorial, clock), await taken(db), files.length)
   const audience = given ?? 'page'
   const inspected = await inspect(files)
   for (const held of files) await storeOriginal(store, held)
   return db.transaction().execute(async (tx) => {
     // The right and the plan as they are by now: while a video was on its way, either may have become another.
     const { memorial: current } = await lockAsFamily(tx, viewer, memorial.id)
-    refuseBeyond(collection, packageOf(current, clock), await taken(tx), files.length)
+    refuseBeyond(collection, planNameOf(current, clock), await taken(tx), files.length)
     const on = { collection, memorialId: memorial.id }
     const positions = await positionsFor(tx, on, files.length, origin)
     const now = clock.now()
@@ -180,7 +180,7 @@ export async function addStoredPhotographs(
   const now = clock.now()
   refuseBeyond(
     'images',
-    packageOf(memorial, clock),
+    planNameOf(memorial, clock),
     await countOccupied(tx, 'images', memorial.id, { now }),
     files.length,
   )

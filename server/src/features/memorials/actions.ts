@@ -1,5 +1,5 @@
 import type { GrantedPlan, CreatedMemorial } from '@spomen/contract/memorials.ts'
-import { freeForever, type PackageName } from '@spomen/contract/plans.ts'
+import { freeForever, type PlanName } from '@spomen/contract/plans.ts'
 import type { Context } from '../../context.ts'
 import { dayOf, daysAfter } from '../../kit/clock.ts'
 import { recordHistory } from '../../kit/history.ts'
@@ -12,7 +12,7 @@ import { lockOpenAccount } from '../accounts/index.ts'
 import { closeMemorial, findEvenClosed, reopenMemorial } from './closing-store.ts'
 import type { FactColumns } from './fact-columns.ts'
 import { findMemorialOfDraft, removeDraft } from './draft-store.ts'
-import { givePackage } from './package-store.ts'
+import { setFirstPlan } from './plan-store.ts'
 import { isFamilyOf, isOwner } from './ownership-store.ts'
 import { areLifeDates, favouritesOf, type FavouriteInputs, yearAfter } from './rules.ts'
 import { searchNamesOf } from './search-store.ts'
@@ -67,7 +67,7 @@ export async function createMemorial(
       return new ExistingValue({ id: made.id, packageName: grantedAs(made.package_name === freeForever) })
     await refuseTooMany(tx, owner.id, { most: ctx.settings.memorialsPerDay, now })
     // Of what is prepared for others none of one's own places is taken: its family is given one.
-    const packageName = prepare ? 'Free' : await grantPackage(ctx, tx, owner.id)
+    const packageName = prepare ? 'Free' : await grantPlan(ctx, tx, owner.id)
     const memorial = {
       ...row,
       id,
@@ -98,16 +98,16 @@ export async function planForNewOwner(
   tx: Db,
   { id, ownerId }: { id: string; ownerId: string },
 ): Promise<void> {
-  const name = await grantPackage(ctx, tx, ownerId)
-  await givePackage(tx, id, { name, due: yearAfter(dayOf(ctx.clock.now())) })
+  const name = await grantPlan(ctx, tx, ownerId)
+  await setFirstPlan(tx, id, { name, due: yearAfter(dayOf(ctx.clock.now())) })
 }
 
-/** Takes a place that is free for ever, where one is left in the house and among somebody's own; answers the package. */
-async function grantPackage(
+/** Takes a place that is free for ever, where one is left in the house and among somebody's own; answers the plan. */
+async function grantPlan(
   { settings: { freeForeverLimit, freeForeverPerPerson } }: Pick<Context, 'settings'>,
   tx: Db,
   ownerId: string,
-): Promise<PackageName> {
+): Promise<PlanName> {
   const mayBeFree = (await countFreeOf(tx, ownerId)) < freeForeverPerPerson
   return grantedAs(mayBeFree && (await takeFreePlace(tx, freeForeverLimit)))
 }
@@ -152,7 +152,7 @@ export async function welcomeMemorial(
   if (!suspendedAt) await countOnWall(tx, isHuman, 1)
 }
 
-const grantedAs = (isFreeForever: boolean): PackageName => (isFreeForever ? freeForever : 'Free')
+const grantedAs = (isFreeForever: boolean): PlanName => (isFreeForever ? freeForever : 'Free')
 
 /** Refuses, until the first of them is a day old, to make one more than `most` within a day (Q108). */
 async function refuseTooMany(tx: Db, ownerId: string, { most, now }: { most: number; now: Date }) {

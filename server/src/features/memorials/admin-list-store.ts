@@ -1,5 +1,5 @@
 /** All memorials, for the operator's page: names and numbers, and none of the facts a family has written. */
-import { freeForever, packageNames } from '@spomen/contract/plans.ts'
+import { freeForever, planNames } from '@spomen/contract/plans.ts'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
@@ -112,7 +112,7 @@ export async function countMemorials(db: Db) {
     .executeTakeFirstOrThrow()
 }
 
-/** The last day a package is paid for; null for those that cost nothing, which have none (Q14). */
+/** The last day a plan is paid for; null for those that cost nothing, which have none (Q14). */
 export const paidUntil = ({
   package_name,
   package_due,
@@ -120,15 +120,15 @@ export const paidUntil = ({
 
 const isPaid = (name: string) => name !== 'Free' && name !== freeForever
 
-export interface PackageCount {
+export interface MemorialsOnPlan {
   package: string
   total: number
   /** Those whose last paid day is over. */
   over: number
 }
 
-/** How many memorials are on each package, in the order of the packages, and how many of them have run out. */
-export async function countByPackage(db: Db, today: string): Promise<PackageCount[]> {
+/** How many memorials are on each plan, in the order of the plans, and how many of them have run out. */
+export async function countByPlan(db: Db, today: string): Promise<MemorialsOnPlan[]> {
   const rows = await db
     .selectFrom('memorials')
     .select((eb) => [
@@ -139,7 +139,7 @@ export async function countByPackage(db: Db, today: string): Promise<PackageCoun
     .where('deleted_at', 'is', null)
     .groupBy('package_name')
     .execute()
-  const place = (name: string) => packageNames.findIndex((known) => known === name)
+  const place = (name: string) => planNames.findIndex((known) => known === name)
   return rows
     .map((row) => (isPaid(row.package) ? row : { ...row, over: 0 }))
     .sort((one, other) => place(one.package) - place(other.package))

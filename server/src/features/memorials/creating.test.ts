@@ -214,7 +214,7 @@ test("the owner is whoever is signed in: another UserID is refused, one's own is
   expect((await create('')).status).toBe(201)
 })
 
-test("the package, its dates and the placeholders of the form are the server's to decide (D33–D37, Q13, Q14)", async () => {
+test("the plan, its dates and the placeholders of the form are the server's to decide (D33–D37, Q13, Q14)", async () => {
   const open = await world()
   const { ann } = await open.bring('ann')
   const facts = {

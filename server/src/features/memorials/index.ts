@@ -22,7 +22,7 @@ export { epitaphsOf, findEpitaph, pinGreeting, putLine, unpinGreeting } from './
 export { type ColumnOn, columnsOn, toColumns, toWire } from './fact-columns.ts'
 export { memorialColumns } from './memorial-columns.ts'
 export { forgetOldDrafts } from './drafts.ts'
-export { endPackage, listOverdue, putOnPackage } from './package-store.ts'
+export { endPlan, listOverdue, setPlan } from './plan-store.ts'
 export { memorialData } from './personal-data.ts'
 export {
   changeOwner,
@@ -38,7 +38,7 @@ export {
 } from './ownership-store.ts'
 export { daysForGuests, factsChangedAt, nameOf, presentFavourite } from './rules.ts'
 export {
-  countByPackage,
+  countByPlan,
   countOwnedBy,
   countMemorials,
   listAllMemorials,

@@ -1,5 +1,5 @@
 import type { Purchase, OrderState, BillingTerm } from '@spomen/contract/payments.ts'
-import { centsOf, plans, type PlanName } from '@spomen/contract/plans.ts'
+import { centsOf, plans, type ListedPlan } from '@spomen/contract/plans.ts'
 import type { Subscription } from '../../kit/payments/goods.ts'
 import type { Rate, SubscriptionFacts } from '../../kit/payments/provider.ts'
 
@@ -18,7 +18,9 @@ export function rateOf(bought: Purchase, cents: number): Rate {
  * It stays what it was where the provider says nothing, or names nothing we sell.
  */
 function purchaseOf({ name, term }: SubscriptionFacts, before: Purchase): Purchase {
-  const plan = (Object.keys(plans) as PlanName[]).find((one) => one !== 'Free' && one.toLowerCase() === name)
+  const plan = (Object.keys(plans) as ListedPlan[]).find(
+    (one) => one !== 'Free' && one.toLowerCase() === name,
+  )
   return plan && plan !== 'Free' ? { kind: 'plan', plan, term } : before
 }
 

@@ -25,7 +25,7 @@ import {
   presentVideos,
 } from '../media/index.ts'
 import { listFavourites, type MemorialRow, nameOf } from '../memorials/index.ts'
-import { packageOf } from '../plans/index.ts'
+import { planNameOf } from '../plans/index.ts'
 import { epitaphOn, findGravePhotograph, presentProfile } from '../profiles/index.ts'
 import { listTalesOn, presentTale } from '../tales/index.ts'
 import { listEntries, presentEntries } from '../timeline/index.ts'
@@ -113,7 +113,7 @@ async function profileOf(
 ): Promise<MemorialProfile> {
   const { id } = row
   return presentProfile(row, {
-    packageName: packageOf(row, clock),
+    packageName: planNameOf(row, clock),
     isFamily: true,
     portraitName: null,
     epitaph: await epitaphOn(db, id),

@@ -75,7 +75,7 @@ test('a plan counts once it is paid, and not before: until the last day of a mon
   expect((await held(home)).packageDueDate).toBe('2026-10-31')
 })
 
-test('whatever price, date or package of our own is sent along, what is paid is what the table says (promises 2.2)', async () => {
+test('whatever price, date or plan of our own is sent along, what is paid is what the table says (promises 2.2)', async () => {
   const home = await patientFamily()
   const { as, bare, ann, milanId } = home
   await putOnPlan(home, milanId, 'Free')

@@ -1,9 +1,9 @@
-/** Every gate a package opens or closes, over all packages (QP27, QP30): what is counted and what is allowed. */
+/** Every gate a plan opens or closes, over all plans (QP27, QP30): what is counted and what is allowed. */
 import { documents } from '@spomen/contract/documents.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { bookmarks, comments, likes } from '@spomen/contract/interactions.ts'
 import { photographs } from '@spomen/contract/media.ts'
-import { freeForever, type PackageName } from '@spomen/contract/plans.ts'
+import { freeForever, type PlanName } from '@spomen/contract/plans.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
@@ -19,9 +19,9 @@ import { picture } from '../../../test/pictures.ts'
 import { bring } from '../../../test/suggestions.ts'
 import { valueOf } from '../../../test/world.ts'
 
-/** Of each package: greetings, entries, images, videos, documents; comments and likes and info and suggestions; bookmarks. */
+/** Of each plan: greetings, entries, images, videos, documents; comments and likes and info and suggestions; bookmarks. */
 const written: readonly (readonly [
-  PackageName | 'Premium that has ended',
+  PlanName | 'Premium that has ended',
   ...(number | null)[],
   boolean,
   boolean,
@@ -35,7 +35,7 @@ const written: readonly (readonly [
   ['Premium that has ended', 3, 2, 5, 1, 1, false, false],
 ]
 
-/** Puts Milan's page on a package; one that has ended was due the day before, and nobody has written that down yet. */
+/** Puts Milan's page on a plan; one that has ended was due the day before, and nobody has written that down yet. */
 async function putOn({ ctx, milanId }: Family, name: (typeof written)[number][0]) {
   const row =
     name === 'Premium that has ended'
@@ -79,7 +79,7 @@ async function addEach({ as, ann, ben, milanId }: Family) {
   ].map((answer) => (answer.ok ? 'yes' : `${answer.status} ${answer.why}`))
 }
 
-test('each package holds as many of everything as the documents say, and one more is refused (QP27, QP30)', async () => {
+test('each plan holds as many of everything as the documents say, and one more is refused (QP27, QP30)', async () => {
   const home = await family()
   for (const [name, ...rest] of written) {
     const limits = rest.slice(0, 5) as (number | null)[]
@@ -96,7 +96,7 @@ test('each package holds as many of everything as the documents say, and one mor
   }
 })
 
-test('each package allows what the documents say, also to those who only change it (QP10–QP13, QP27, QP30)', async () => {
+test('each plan allows what the documents say, also to those who only change it (QP10–QP13, QP27, QP30)', async () => {
   const home = await family()
   const { as, ctx, ann, ben, milanId } = home
   const { id } = await hang(ctx, milanId, ann.id)

@@ -4,7 +4,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { inBatches } from '../../kit/database/in-batches.ts'
 import { recordHistory } from '../../kit/history.ts'
 import { findAccount, accountNameOf, languageOf } from '../accounts/index.ts'
-import { endPackage, listOverdue, type MemorialRow, nameOf } from '../memorials/index.ts'
+import { endPlan, listOverdue, type MemorialRow, nameOf } from '../memorials/index.ts'
 import { findRunningSubscription } from '../payments/index.ts'
 import { planEndedMail } from './mail.ts'
 
@@ -26,7 +26,7 @@ export async function endOverduePlans(context: PlanContext): Promise<number> {
 function end(context: PlanContext, id: string, today: string): Promise<boolean> {
   return context.db.transaction().execute(async (tx) => {
     if (await awaitsPayment(tx, id)) return false
-    const memorial = await endPackage(tx, id, today)
+    const memorial = await endPlan(tx, id, today)
     if (!memorial) return false
     const now = context.clock.now()
     await recordHistory(tx, { kind: 'planEnded', memorialId: id, by: null, now })

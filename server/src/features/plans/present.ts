@@ -1,7 +1,7 @@
 import {
   type CurrentPlan,
-  type Package,
-  type PackageName,
+  type PlanListing,
+  type PlanName,
   type Plan,
   plans,
   type RunningPlan,
@@ -33,7 +33,7 @@ export function presentRunning(subscription: Subscription, owner: { id: string }
 /** How a memorial's plan stands; `packageName` is the one that counts right now. */
 export function presentHeld(
   memorial: MemorialRow,
-  packageName: PackageName,
+  packageName: PlanName,
   running: RunningPlan | null,
 ): CurrentPlan {
   const { package_name, package_due, package_ended } = memorial
@@ -51,7 +51,7 @@ export function presentHeld(
 
 const flag = (yes: boolean) => (yes ? 'Yes' : 'No')
 
-const present = (name: string, type: Package['type'], plan: Plan): Package => ({
+const present = (name: string, type: PlanListing['type'], plan: Plan): PlanListing => ({
   ...plan,
   name,
   type,
@@ -65,7 +65,7 @@ const present = (name: string, type: Package['type'], plan: Plan): Package => ({
 })
 
 /** Five plans, each by the month and by the year. */
-export const everyPackage: Package[] = Object.entries(plans).flatMap(([name, plan]) => [
+export const planListings: PlanListing[] = Object.entries(plans).flatMap(([name, plan]) => [
   present(name, 'monthly', plan),
   present(name, 'yearly', plan),
 ])

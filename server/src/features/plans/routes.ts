@@ -13,8 +13,8 @@ import {
   openOrder,
   findRunningSubscription,
 } from '../payments/index.ts'
-import { packageOf } from './packages.ts'
-import { everyPackage, presentHeld, presentRunning } from './present.ts'
+import { planNameOf } from './plan-name.ts'
+import { planListings, presentHeld, presentRunning } from './present.ts'
 
 /** A family that waits for its bank asks every few seconds; the provider is asked no more often than this, in seconds. */
 const lookEvery = 4
@@ -23,20 +23,20 @@ const lookEvery = 4
 export function planRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
-  serve(packages.list, async () => everyPackage)
+  serve(packages.list, async () => planListings)
 
   serve(packages.current, async ({ deceasedId }, viewer) => {
     const before = await own(viewer, deceasedId)
     const isWaiting = Boolean(before.running?.next?.address)
     if (isWaiting) await checkPendingChange(ctx, deceasedId, lookEvery)
     const { memorial, running } = isWaiting ? await own(viewer, deceasedId) : before
-    return presentHeld(memorial, packageOf(memorial, clock), running && presentRunning(running, viewer))
+    return presentHeld(memorial, planNameOf(memorial, clock), running && presentRunning(running, viewer))
   })
 
   serve(packages.change, async ({ deceasedId, ...choice }, viewer) => {
     const { memorial, running } = await own(viewer, deceasedId)
     const runs = running && presentRunning(running, viewer)
-    const decided = decidePlanChange(packageOf(memorial, clock), runs, choice)
+    const decided = decidePlanChange(planNameOf(memorial, clock), runs, choice)
     if ('refused' in decided) throw new Refusal(decided.refused)
     const { deed } = decided
     // Nobody pays for a page that nobody else may see.
@@ -75,7 +75,7 @@ export function planRoutes({ serve }: ApiServer, ctx: Context) {
 
   async function standing(viewer: Viewer, id: string) {
     const { memorial } = await standingOfOwner(db, viewer, id)
-    return { packageName: packageOf(memorial, clock), packageDueDate: memorial.package_due }
+    return { packageName: planNameOf(memorial, clock), packageDueDate: memorial.package_due }
   }
 
   async function order(viewer: Viewer, { id: memorialId }: MemorialRow, choice: PlanChoice) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packageOn } from './rules.ts'
+import { planNameOn } from './rules.ts'
 
 test.each([
   ['through its last day', 'Pro', '2026-04-12', '2026-04-12', 'Pro'],
@@ -17,6 +17,6 @@ test.each([
 ])(
   '%s, %s that is due on %s counts on %s as %s (Q14, QP24, Q29)',
   (_, package_name, package_due, today, counts) => {
-    expect(packageOn({ package_name, package_due }, today)).toBe(counts)
+    expect(planNameOn({ package_name, package_due }, today)).toBe(counts)
   },
 )

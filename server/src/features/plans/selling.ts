@@ -3,7 +3,7 @@ import { dayOf, daysAfter } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { GoodsKind, Subscription } from '../../kit/payments/goods.ts'
-import { findEvenClosed, isOwner, putOnPackage } from '../memorials/index.ts'
+import { findEvenClosed, isOwner, setPlan } from '../memorials/index.ts'
 import { graceDays, findRunningSubscription } from '../payments/index.ts'
 
 /** Plans, as they are sold: which one counts and until when follows what is paid, and nothing else (Q29). */
@@ -22,7 +22,7 @@ export const planGoods: GoodsKind = {
     const { memorialId, bought, at, buyerId } = subscription
     if (bought.kind !== 'plan' || (await isOfThePast(tx, subscription))) return
     const memorial = await findEvenClosed(tx, memorialId)
-    await putOnPackage(tx, memorialId, { name: bought.plan, due: lastDayOf(subscription) })
+    await setPlan(tx, memorialId, { name: bought.plan, due: lastDayOf(subscription) })
     const before = memorial?.package_name
     if (before === undefined || before === bought.plan || before === freeForever) return
     await recordHistory(tx, { kind: 'planChanged', memorialId, by: buyerId, now: at })

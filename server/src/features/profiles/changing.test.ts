@@ -144,7 +144,7 @@ test('a pet is told anew as a pet, a person as a person: what belongs to the oth
   expect(valueOf(await as(ann)(profiles.whole, { id })).name).toBe('Reks')
 })
 
-test('package, owner, portrait and all that is not told are never taken from the page (G51, Q56, promises 2.2)', async () => {
+test('plan, owner, portrait and all that is not told are never taken from the page (G51, Q56, promises 2.2)', async () => {
   const home = await family()
   const { ann, ben, bare, milanId } = home
   const before = await seen(home, ann)

@@ -1,7 +1,7 @@
 import type { Document } from '@spomen/contract/documents.ts'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import type { Photograph } from '@spomen/contract/media.ts'
-import type { PackageName } from '@spomen/contract/plans.ts'
+import type { PlanName } from '@spomen/contract/plans.ts'
 import type { MemorialInList, MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import type { TimelineEntry } from '@spomen/contract/timeline.ts'
 import type { Video } from '@spomen/contract/videos.ts'
@@ -49,8 +49,8 @@ export function presentCard(row: CardRow, viewer: { id: string }): MemorialInLis
 
 interface ProfileContent {
   /** The one that counts right now. */
-  packageName: PackageName
-  /** How long the package lasts is the family's own affair (G61, matrix). */
+  packageName: PlanName
+  /** How long the plan lasts is the family's own affair (G61, matrix). */
   isFamily: boolean
   /** The name of the file the portrait came as, which may say what the image does not: for the family alone. */
   portraitName: string | null

@@ -49,7 +49,7 @@ test('whoever asks so is given the first photographs alone, everybody else all o
   expect(await seen(ann, 2)).toEqual([first?.id, second?.id])
 })
 
-test('how long the package lasts is for the family alone (G61, matrix)', async () => {
+test('how long the plan lasts is for the family alone (G61, matrix)', async () => {
   const { as, ann, ben, cleo, milanId } = await family()
   const lasts = async (person: typeof ann) => valueOf(await as(person)(profiles.whole, { id: milanId }))
   expect(await lasts(ann)).toMatchObject({ packageDueDate: '2027-04-12', activeUntil: '2027-04-12' })

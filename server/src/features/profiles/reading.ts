@@ -16,7 +16,7 @@ import {
   presentVideosWithoutInteractions,
 } from '../media/index.ts'
 import { listFavourites } from '../memorials/index.ts'
-import { packageOf } from '../plans/index.ts'
+import { planNameOf } from '../plans/index.ts'
 import { listEntries, presentEntries } from '../timeline/index.ts'
 import { epitaphBy } from './epitaph.ts'
 import { getPageExtras } from './page-extras-store.ts'
@@ -52,7 +52,7 @@ export async function readProfile(
   const { db, clock } = ctx
   const { id } = memorial
   const isFamily = isOfFamily(relation)
-  const packageName = packageOf(memorial, clock)
+  const packageName = planNameOf(memorial, clock)
   if (!isInside(relation)) {
     const favourites = await listFavourites(db, id)
     return presentProfile(memorial, { packageName, isFamily, portraitName: null, favourites, ...nothing })

@@ -19,7 +19,7 @@ import {
   uploadSortKey,
 } from '../media/index.ts'
 import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
-import { packageOf, refuseBeyond, refuseWithout, roomBeside } from '../plans/index.ts'
+import { planNameOf, refuseBeyond, refuseWithout, roomBeside } from '../plans/index.ts'
 import {
   addSuggestions,
   answerSuggestions,
@@ -38,7 +38,7 @@ export async function openToSuggest(
 ): Promise<MemorialRow> {
   const { memorial, relation } = await standingInside(db, viewer, memorialId)
   if (isOfFamily(relation)) throw new Refusal('forbidden')
-  refuseWithout('suggestPhoto', packageOf(memorial, clock))
+  refuseWithout('suggestPhoto', planNameOf(memorial, clock))
   return memorial
 }
 
@@ -67,7 +67,7 @@ export async function refuseWaitingBeyond(
     but,
   } as const
   const there = waiting + (await countReservedPlaces(db, kept))
-  const packageName = packageOf(memorial, clock)
+  const packageName = planNameOf(memorial, clock)
   refuseBeyond('images', packageName, there, more)
   return { most: roomBeside('images', packageName, there) }
 }

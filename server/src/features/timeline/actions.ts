@@ -7,7 +7,7 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockAsFamily } from '../following/index.ts'
 import type { MemorialRow } from '../memorials/index.ts'
-import { packageOf, refuseBeyondCounted } from '../plans/index.ts'
+import { planNameOf, refuseBeyondCounted } from '../plans/index.ts'
 import { assetsBeside } from './rules.ts'
 import {
   addEntry,
@@ -26,7 +26,7 @@ type EntryAssets = readonly { type: number; entityId: string }[]
 
 /** Refuses where a memorial that is held has more entries than its plan allows, with `more` of them (I11, promises 1.9). */
 export async function refuseBeyondPlan(tx: Db, clock: Clock, held: MemorialRow, more: number) {
-  await refuseBeyondCounted('biography', packageOf(held, clock), () => countEntries(tx, held.id), more)
+  await refuseBeyondCounted('biography', planNameOf(held, clock), () => countEntries(tx, held.id), more)
 }
 
 interface PlacedBeside {
@@ -45,7 +45,7 @@ async function saveAssets(
   const before = (await listAssets(tx, [entryId])).map(({ subject_id }) => subject_id)
   const asked = [...new Set([...before, ...assets.map(({ entityId }) => entityId)])]
   const there = await subjects.list(tx, asked, { id: author.id, isFamily: true })
-  const plan = planOf(packageOf(memorial, clock))
+  const plan = planOf(planNameOf(memorial, clock))
   await placeAssets(tx, entryId, assetsBeside(assets, { memorialId: memorial.id, plan, before, there }))
 }
 

@@ -1,5 +1,5 @@
 /** How many entries a plan holds, and what becomes of them when it changes (I11, I12, Q59). */
-import type { PackageName } from '@spomen/contract/plans.ts'
+import type { PlanName } from '@spomen/contract/plans.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { expect, test } from 'vitest'
 import { atOnce, tally } from '../../../test/at-once.ts'
@@ -15,7 +15,7 @@ const caps = [
   ['Free', 2],
   ['Basic', 5],
   ['Plus', 10],
-] as const satisfies readonly (readonly [PackageName, number])[]
+] as const satisfies readonly (readonly [PlanName, number])[]
 
 test.each(caps)(
   'the plan %s holds %i entries, and a place that was left can be taken again (I11, I12)',

@@ -19,7 +19,7 @@ import {
   countOccupied,
 } from '../media/index.ts'
 import type { MemorialRow } from '../memorials/index.ts'
-import { packageOf, refuseBeyond } from '../plans/index.ts'
+import { planNameOf, refuseBeyond } from '../plans/index.ts'
 import { openToSuggest, refuseWaitingBeyond, suggestPhotographs } from '../puzzle/index.ts'
 import { uploadTale, refuseWhenFull } from '../tales/index.ts'
 
@@ -61,7 +61,7 @@ export function uploadTargets(ctx: Context): Record<UploadKind, UploadTarget> {
     admit: asOwner,
     async refuseBeyond(tx, memorial, { more, but }) {
       const there = await countOccupied(tx, collection, memorial.id, { now: clock.now(), but })
-      refuseBeyond(collection, packageOf(memorial, clock), there, more)
+      refuseBeyond(collection, planNameOf(memorial, clock), there, more)
     },
     keepNumbers: (tx, memorialId, whose) => reserveNumbers(tx, { collection, memorialId }, whose),
     complete: ({ viewer, memorial, held, origin, audience }) =>

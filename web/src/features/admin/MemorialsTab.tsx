@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { memorialFilters, type RegisteredMemorial } from '@spomen/contract/admin.ts'
-import { packageNames } from '@spomen/contract/plans.ts'
+import { planNames } from '@spomen/contract/plans.ts'
 import { Link } from 'react-router'
 import { todayOfPlans } from '../../kit/days.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -52,7 +52,7 @@ export function MemorialsTab() {
           value={plan || 'all'}
           choices={[
             { value: 'all', label: t`All plans` },
-            ...packageNames.map((value) => ({ value, label: value })),
+            ...planNames.map((value) => ({ value, label: value })),
           ]}
           onChange={(chosen) => route.narrow({ plan: chosen === 'all' ? '' : chosen })}
         />

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { decidePlanChange } from '@spomen/contract/plan-changes.ts'
-import { centsOf, type CurrentPlan, type PlanChoice, type PlanName } from '@spomen/contract/plans.ts'
+import { centsOf, type CurrentPlan, type PlanChoice, type ListedPlan } from '@spomen/contract/plans.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useDates } from '../../words/dates.ts'
@@ -88,7 +88,7 @@ function ActionLabel({
 }: {
   action: PlanAction
   current: CurrentPlan
-  packageName: PlanName
+  packageName: ListedPlan
 }): ReactNode {
   const { longDay } = useDates()
   switch (action) {

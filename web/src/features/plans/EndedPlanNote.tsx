@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import type { PackageName } from '@spomen/contract/plans.ts'
+import type { PlanName } from '@spomen/contract/plans.ts'
 import { todayOfPlans } from '../../kit/days.ts'
 import { PageNote } from '../../ui/PageNote.tsx'
 import { useDates } from '../../words/dates.ts'
@@ -12,7 +12,7 @@ import { SeePlanLink } from './SeePlanLink.tsx'
 
 interface Props {
   memorialId: string
-  packageName: PackageName
+  packageName: PlanName
   due: string | null
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BillingTerm } from '@spomen/contract/payments.ts'
-import { centsOf, type Plan, type PlanChoice, type PlanName, plans } from '@spomen/contract/plans.ts'
+import { centsOf, type Plan, type PlanChoice, type ListedPlan, plans } from '@spomen/contract/plans.ts'
 import { RadioCards, SegmentedControl } from '../../ui/Choices.tsx'
 import styles from './PlanCards.module.css'
 import { countedFeatures, planFlags, planLimits } from './rules.ts'
@@ -29,10 +29,10 @@ export function ChosenPrice({ choice: { packageName, type } }: { choice: PlanCho
 
 interface Props {
   label: string
-  offered: readonly PlanName[]
+  offered: readonly ListedPlan[]
   term: BillingTerm
-  chosen: PlanName | ''
-  onChoose: (name: PlanName) => void
+  chosen: ListedPlan | ''
+  onChoose: (name: ListedPlan) => void
 }
 
 /** Plans to choose from, each with what it costs and what it holds (QP22). */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type PlanName, planOf } from '@spomen/contract/plans.ts'
+import { type ListedPlan, planOf } from '@spomen/contract/plans.ts'
 import styles from './PlanDialog.module.css'
 import { usePlanWords } from './plan-words.tsx'
 import { type PlanUsage, planEffect } from './rules.ts'
@@ -11,8 +11,8 @@ export function PlanEffectList({
   after,
 }: {
   used: PlanUsage
-  before: PlanName
-  after: PlanName
+  before: ListedPlan
+  after: ListedPlan
 }) {
   const words = usePlanWords()
   const { over, without } = planEffect(used, planOf(before), planOf(after))

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type PlanName, plans } from '@spomen/contract/plans.ts'
+import { type ListedPlan, plans } from '@spomen/contract/plans.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMayChoosePlan } from './choosing.ts'
@@ -21,7 +21,7 @@ interface Props {
 /** Why nothing can be added, and who can do something about it (QP26, QP28, Q59). */
 export function PlanFullNote({ what, count, limit, isFamily, children }: Props) {
   const words = usePlanWords()
-  const largest = planLimits(plans['Premium' satisfies PlanName])[what]
+  const largest = planLimits(plans['Premium' satisfies ListedPlan])[what]
   return (
     <>
       {count > limit ? (

@@ -6,7 +6,7 @@ import {
   freeForever,
   type CurrentPlan,
   isLarger,
-  type PlanName,
+  type ListedPlan,
 } from '@spomen/contract/plans.ts'
 import { useState } from 'react'
 import { toast } from '../../ui/toast.ts'
@@ -16,7 +16,7 @@ import { ChosenPlan } from './ChosenPlan.tsx'
 import { PlanCards, TermSwitch } from './PlanCards.tsx'
 import { usePlanActions } from './queries.ts'
 import { PlanEffectList } from './PlanEffectList.tsx'
-import { isLargestPlan, planChangedFrom, planNames, type PlanUsage } from './rules.ts'
+import { isLargestPlan, planChangedFrom, listedPlans, type PlanUsage } from './rules.ts'
 
 interface Props {
   memorialId: string
@@ -108,10 +108,10 @@ function offeredPlans(
   { running, ...current }: CurrentPlan,
   way: 'up' | 'down',
   type: BillingTerm,
-): PlanName[] {
+): ListedPlan[] {
   const now = planChangedFrom({ running, ...current })
   const isOtherTerm = running !== null && running.type !== type && (type === 'yearly') === (way === 'up')
-  return planNames.filter((name) =>
+  return listedPlans.filter((name) =>
     name === now ? isOtherTerm : way === 'up' ? isLarger(name, now) : isLarger(now, name),
   )
 }
@@ -126,7 +126,7 @@ function useOfferedChoice({ current, way, isLargest = false }: PickerProps) {
       (isLargest ? 'yearly' : (current.running?.type ?? 'monthly')),
   )
   const offered = offeredPlans(current, way, type)
-  const [wanted, setWanted] = useState<PlanName | ''>(
+  const [wanted, setWanted] = useState<ListedPlan | ''>(
     offered.find((name) => name === named.packageName) ?? '',
   )
   return {
@@ -137,7 +137,7 @@ function useOfferedChoice({ current, way, isLargest = false }: PickerProps) {
       setType(term)
       note({ packageName: wanted, type: term })
     },
-    choosePlan(name: PlanName) {
+    choosePlan(name: ListedPlan) {
       setWanted(name)
       note({ packageName: name, type })
     },

@@ -1,6 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BillingTerm } from '@spomen/contract/payments.ts'
-import { freeForever, type Package, type PackageName, type PlanName, planOf } from '@spomen/contract/plans.ts'
+import {
+  freeForever,
+  type PlanListing,
+  type PlanName,
+  type ListedPlan,
+  planOf,
+} from '@spomen/contract/plans.ts'
 import { IconLock } from '../../ui/icons.ts'
 import { classes } from '../../ui/classes.ts'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
@@ -11,9 +17,9 @@ import { planFlags } from './rules.ts'
 import { usePlanWords } from './plan-words.tsx'
 
 interface Props {
-  given: PackageName
+  given: PlanName
   /** What is to be taken in its place, where there is anything to choose (Q13). */
-  choice?: { value: PlanName; onChange: (name: PlanName) => void; type: BillingTerm } | undefined
+  choice?: { value: ListedPlan; onChange: (name: ListedPlan) => void; type: BillingTerm } | undefined
 }
 
 /** The plans with what each allows; the one that is given is chosen and locked, or is where one begins (D33, D35, Q13, Q73). */
@@ -66,10 +72,10 @@ export function PlanTable({ given, choice }: Props) {
   )
 }
 
-function PlanRow({ plan, given, choice }: Props & { plan: Package }) {
+function PlanRow({ plan, given, choice }: Props & { plan: PlanListing }) {
   const { t } = useLingui()
   const isForever = given === freeForever && plan.name === 'Premium'
-  const name = plan.name as PlanName
+  const name = plan.name as ListedPlan
   const isTaken = choice ? choice.value === name : isForever || name === given
   const count = (number: number | 'Unlimited') =>
     number === 'Unlimited' ? t`no limit` : number.toLocaleString(spokenTag())
@@ -103,7 +109,7 @@ function PlanRow({ plan, given, choice }: Props & { plan: Package }) {
   )
 }
 
-function PlanPrice({ plan, type }: { plan: Package; type: BillingTerm | undefined }) {
+function PlanPrice({ plan, type }: { plan: PlanListing; type: BillingTerm | undefined }) {
   if (plan.priceMonth === 0) return <Trans>At no charge</Trans>
   const euro = (amount: number) => amount.toLocaleString(spokenTag(), { style: 'currency', currency: 'EUR' })
   if (type === 'monthly') return <Trans>{euro(plan.priceMonth)} a month</Trans>
@@ -117,8 +123,8 @@ function PlanPrice({ plan, type }: { plan: Package; type: BillingTerm | undefine
 }
 
 /** The same words wherever plans are listed: the larger of two says what it has more. */
-function PlanExtras({ plan }: { plan: Package }) {
+function PlanExtras({ plan }: { plan: PlanListing }) {
   const words = usePlanWords()
-  const flags = planFlags(planOf(plan.name as PlanName))
+  const flags = planFlags(planOf(plan.name as ListedPlan))
   return flags.length > 0 ? words.flags(flags) : '–'
 }

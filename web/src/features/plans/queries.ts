@@ -1,4 +1,4 @@
-import { type Package, type PackageName, packages } from '@spomen/contract/plans.ts'
+import { type PlanListing, type PlanName, packages } from '@spomen/contract/plans.ts'
 import { payments } from '@spomen/contract/payments.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ export const usePlans = () =>
     select: monthlyOnly,
   })
 
-const monthlyOnly = (all: readonly Package[]) => all.filter((one) => one.type === 'monthly')
+const monthlyOnly = (all: readonly PlanListing[]) => all.filter((one) => one.type === 'monthly')
 
 /** How often a family that waits for its bank asks, in milliseconds. */
 const pollInterval = 5_000
@@ -31,7 +31,7 @@ export const useMemorialPlan = (deceasedId: string, { isAsked = true } = {}) =>
   })
 
 /** Whether a plan counts on although its payment is late; asked only where that may be, by whoever pays. */
-export function useIsLate(memorialId: string, packageName: PackageName, due: string | null): boolean {
+export function useIsLate(memorialId: string, packageName: PlanName, due: string | null): boolean {
   const mayChoose = useMayChoosePlan()
   const isAsked = mayChoose && packageName !== 'Free' && mayHaveEnded(packageName, due, todayOfPlans())
   const { data } = useMemorialPlan(memorialId, { isAsked })

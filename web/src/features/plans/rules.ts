@@ -2,9 +2,9 @@ import {
   type CurrentPlan,
   freeForever,
   isLarger,
-  type PackageName,
-  type Plan,
   type PlanName,
+  type Plan,
+  type ListedPlan,
   plans,
 } from '@spomen/contract/plans.ts'
 
@@ -49,14 +49,14 @@ export function planFlags(plan: Plan): readonly PlanFlag[] {
   ]
 }
 
-export const planNames = Object.keys(plans) as PlanName[]
+export const listedPlans = Object.keys(plans) as ListedPlan[]
 
 /** The plan a family changes from: the one it pays for, or the one in force. */
-export const planChangedFrom = ({ packageName, running }: CurrentPlan): PlanName =>
+export const planChangedFrom = ({ packageName, running }: CurrentPlan): ListedPlan =>
   running?.packageName ?? (packageName === freeForever ? 'Premium' : packageName)
 
 /** Whether no plan holds more (QP19). */
-export const isLargestPlan = (name: PlanName) => !planNames.some((other) => isLarger(other, name))
+export const isLargestPlan = (name: ListedPlan) => !listedPlans.some((other) => isLarger(other, name))
 
 /** How many days another day lies behind one. */
 const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000
@@ -68,7 +68,7 @@ const noticeDays = { after: 30, before: 14 }
 export const isNoticeDue = (endedOn: string, today: string) => daysBetween(endedOn, today) <= noticeDays.after
 
 /** Whether a plan may have ended or not have been paid; otherwise nothing need be fetched. */
-export const mayHaveEnded = (packageName: PackageName, due: string | null, today: string) =>
+export const mayHaveEnded = (packageName: PlanName, due: string | null, today: string) =>
   packageName === 'Free' ||
   (packageName !== freeForever && due !== null && daysBetween(today, due) <= noticeDays.before)
 

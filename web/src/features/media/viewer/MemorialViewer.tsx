@@ -1,4 +1,4 @@
-import type { PackageName } from '@spomen/contract/plans.ts'
+import type { PlanName } from '@spomen/contract/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { RefusalError, useServer } from '../../../kit/server.ts'
@@ -10,7 +10,7 @@ import { useNamedPlace, useViewerPosition } from './viewer-position.ts'
 
 interface Props {
   kind: 'images' | 'videos'
-  memorial: { id: string; name: string; packageName: PackageName; isFamily: boolean }
+  memorial: { id: string; name: string; packageName: PlanName; isFamily: boolean }
   /** The photograph or video the address names. */
   openId: string
   /** The page of the list the address names; the one that is open may be on another. */

@@ -1,4 +1,4 @@
-import { type PackageName, planOf } from '@spomen/contract/plans.ts'
+import { type PlanName, planOf } from '@spomen/contract/plans.ts'
 
 /** What the memorial's plan allows, and who is looking. */
 export interface MediumRights {
@@ -12,7 +12,7 @@ export function mediumRightsOf({
   packageName,
 }: {
   isFamily: boolean
-  packageName: PackageName
+  packageName: PlanName
 }): MediumRights {
   const { likes, comments, bookmarks, imageAndVideoInfo } = planOf(packageName)
   return {

@@ -1,7 +1,7 @@
 import { memorials } from '@spomen/contract/memorials.ts'
 import {
   type CurrentPlan,
-  type PackageName,
+  type PlanName,
   packages,
   planOf,
   type RunningPlan,
@@ -71,7 +71,7 @@ test('Cleo, who is not inside, sees the counts and no way to what they count (G1
   expect(queryByRole('link')).toBeNull()
 })
 
-const looking = (packageName: PackageName, used: Partial<MemorialMetrics>) =>
+const looking = (packageName: PlanName, used: Partial<MemorialMetrics>) =>
   show(
     <CarePanel
       memorial={memorial}

@@ -1,16 +1,16 @@
-/** What a memorial's row says of its package; what counts at a moment is for the plans to say. */
+/** What a memorial's row says of its plan; what counts at a moment is for the plans to say. */
 import { freeForever } from '@spomen/contract/plans.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { MemorialRow } from './store.ts'
 
-interface PackagePeriod {
+interface PlanPeriod {
   name: string
   /** The last day it counts. */
   due: string
 }
 
-/** Puts a memorial, open or closed, on a package until a day; the one that is free for good stays as it is (Q14). */
-export async function putOnPackage(tx: Db, id: string, { name, due }: PackagePeriod): Promise<void> {
+/** Puts a memorial, open or closed, on a plan until a day; the one that is free for good stays as it is (Q14). */
+export async function setPlan(tx: Db, id: string, { name, due }: PlanPeriod): Promise<void> {
   await tx
     .updateTable('memorials')
     .set({ package_name: name, package_due: due, package_ended: null })
@@ -19,8 +19,8 @@ export async function putOnPackage(tx: Db, id: string, { name, due }: PackagePer
     .execute()
 }
 
-/** Gives a memorial that has come from elsewhere its first package here. */
-export async function givePackage(tx: Db, id: string, { name, due }: PackagePeriod): Promise<void> {
+/** Gives a memorial that has come from elsewhere its first plan here. */
+export async function setFirstPlan(tx: Db, id: string, { name, due }: PlanPeriod): Promise<void> {
   await tx
     .updateTable('memorials')
     .set({ package_name: name, package_due: due })
@@ -28,7 +28,7 @@ export async function givePackage(tx: Db, id: string, { name, due }: PackagePeri
     .execute()
 }
 
-/** Memorials, open or closed, on a package whose last day lies before a day, in the order of their ids behind one. */
+/** Memorials, open or closed, on a plan whose last day lies before a day, in the order of their ids behind one. */
 export function listOverdue(db: Db, day: string, behind: string, most: number): Promise<{ id: string }[]> {
   return db
     .selectFrom('memorials')
@@ -41,8 +41,8 @@ export function listOverdue(db: Db, day: string, behind: string, most: number): 
     .execute()
 }
 
-/** Puts a memorial whose package is over on 'Free', and keeps in mind which it was; undefined when it is not any more. */
-export function endPackage(tx: Db, id: string, day: string): Promise<MemorialRow | undefined> {
+/** Puts a memorial whose plan is over on 'Free', and keeps in mind which it was; undefined when it is not any more. */
+export function endPlan(tx: Db, id: string, day: string): Promise<MemorialRow | undefined> {
   return tx
     .updateTable('memorials')
     .set((eb) => ({ package_name: 'Free', package_ended: eb.ref('package_name') }))
