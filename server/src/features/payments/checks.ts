@@ -4,7 +4,7 @@ import { TryLater } from '../../kit/jobs/jobs.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { ProviderAway } from '../../kit/payments/provider.ts'
 import type { PaymentTask } from './jobs.ts'
-import { addLedgerEntry, findPaymentByRef } from './ledger-store.ts'
+import { addLedgerEntry, findPaymentByRef, hasRefund } from './ledger-store.ts'
 import { claimCheck, findOrder, findOrderByRef, type OrderRow } from './order-store.ts'
 import { isOpen } from './rules.ts'
 import { refundOrder, settleOrder } from './settlement.ts'
@@ -51,12 +51,23 @@ async function checkSubscription(ctx: PaymentContext, ref: string) {
   await syncSubscription(ctx, known.id, await provider.subscription(ref), at)
 }
 
-/** Writes down what was given back; what the operator gives back at the provider's own pages stands in the book too. */
+/**
+ * Writes down what was given back; what the operator gives back at the provider's own pages stands in the book too. The book
+ * is never changed: of a refund that stands there and did not arrive the operator is told, who gives it back by another way.
+ */
 async function checkRefund(ctx: PaymentContext, ref: string) {
   const provider = getProvider(ctx)
   const facts = await provider.findRefund(ref)
   const payment = facts && (await findPaymentByRef(ctx.db, provider.name, facts.of))
   if (!payment) return
+  if (facts.state === 'failed') {
+    if (await hasRefund(ctx.db, provider.name, ref))
+      ctx.log.error(
+        { order: payment.order_id, refund: ref, cents: facts.cents },
+        'A refund did not arrive: give the money back by another way',
+      )
+    return
+  }
   const { order_id: orderId, subscription_id: subscriptionId, bought } = payment
   const entry = { orderId, subscriptionId, bought, provider: provider.name, paidUntil: null }
   await addLedgerEntry(ctx.db, { ...entry, ref, cents: -facts.cents, at: facts.at })

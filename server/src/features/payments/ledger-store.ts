@@ -66,6 +66,18 @@ export function findPaymentByRef(db: Db, provider: ProviderName, refs: readonly 
     .executeTakeFirst()
 }
 
+/** Whether money stands in the book as given back, under the provider's name for that. */
+export async function hasRefund(db: Db, provider: ProviderName, ref: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('ledger')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('kind', '=', 'refund')
+    .where('provider_ref', '=', ref)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** An entry with what it was for, and who paid. */
 const entries = (db: Db) =>
   db

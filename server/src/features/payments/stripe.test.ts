@@ -259,6 +259,31 @@ test('what the operator gives back at Stripe stands in the book as well, and onc
   ])
 })
 
+test('of a refund that Ann’s bank sends back the operator is told, once it stood in the book, which stays as it was', async () => {
+  const home = await stripeShop()
+  const { order, pays, stripe, tell, mails, takeDefects } = home
+  const opened = await order(candles, 150)
+  await pays(opened)
+  const [{ id: intent = '' } = {}] = stripe.all('payment_intent')
+  const [kept, unheard] = [stripe.giveBack(intent, 50), stripe.giveBack(intent, 100)]
+  await tell('refund.created', kept)
+  await mails()
+  for (const refund of [kept, unheard]) {
+    refund['status'] = 'failed'
+    await tell('refund.failed', refund)
+  }
+  await mails()
+  expect(takeDefects().map((line) => JSON.parse(line) as object)).toMatchObject([
+    {
+      order: opened.id,
+      refund: kept.id,
+      cents: 50,
+      msg: 'A refund did not arrive: give the money back by another way',
+    },
+  ])
+  expect(await book(home)).toEqual([150, -50])
+})
+
 test('nobody changes the book', async () => {
   const { order, pays, ctx } = await stripeShop()
   await pays(await order(candles, 150))

@@ -78,6 +78,8 @@ export type CheckoutFacts =
 /** Money that was given back, by us or by somebody at the provider's own pages. */
 export interface RefundFacts {
   ref: string
+  /** `failed`: it has not arrived, and the provider does not try again. */
+  state: 'given' | 'failed'
   /** Above zero. */
   cents: number
   at: Date
@@ -115,7 +117,7 @@ export interface PaymentProvider {
   closeCheckout(checkout: string): Promise<void>
   /** Gives money back; answers the provider's name for that. */
   refund(payment: { ref: string; cents: number }, key: string): Promise<string>
-  /** What is known of money given back; null while it is not on its way for good. */
+  /** What is known of money given back; null while it waits for somebody before it goes. */
   findRefund(ref: string): Promise<RefundFacts | null>
   subscription(ref: string): Promise<SubscriptionFacts>
   /** Whether it ends when what is paid for is over. */

@@ -1,8 +1,16 @@
 /** Money given back through Stripe. */
 import type Stripe from 'stripe'
-import type { PaymentProvider } from './provider.ts'
+import type { PaymentProvider, RefundFacts } from './provider.ts'
 import { isCode } from './stripe-errors.ts'
 import { asMoment, idOf } from './stripe-shapes.ts'
+
+/** How a refund stands; one that waits for somebody (`requires_action`) has not gone yet. */
+const states: Partial<Record<string, RefundFacts['state']>> = {
+  succeeded: 'given',
+  pending: 'given',
+  failed: 'failed',
+  canceled: 'failed',
+}
 
 /** The calls of a provider that are about refunds. */
 export function stripeRefunds(stripe: Stripe): Pick<PaymentProvider, 'refund' | 'findRefund'> {
@@ -26,11 +34,12 @@ export function stripeRefunds(stripe: Stripe): Pick<PaymentProvider, 'refund' | 
     async findRefund(ref) {
       const { status, amount, created, payment_intent } = await stripe.refunds.retrieve(ref)
       const intent = idOf(payment_intent)
-      if (intent === null || (status !== 'succeeded' && status !== 'pending')) return null
+      const state = status === null ? undefined : states[status]
+      if (intent === null || !state) return null
       const payment = { type: 'payment_intent', payment_intent: intent } as const
       const { data } = await stripe.invoicePayments.list({ payment, limit: 1 })
       const bills = data.flatMap(({ invoice }) => idOf(invoice) ?? [])
-      return { ref, cents: amount, at: asMoment(created), of: [intent, ...bills] }
+      return { ref, state, cents: amount, at: asMoment(created), of: [intent, ...bills] }
     },
   }
 }
