@@ -67,7 +67,8 @@ export const warmSessions = (url: string): number[] => waitingAt(url).map(({ pid
 export async function endWarm(url: string): Promise<void> {
   const ending = waitingAt(url).map(({ socket }) => once(socket.end(terminate), 'close'))
   shelves.delete(nameOf(url))
-  await Promise.all(ending)
+  // One whose line breaks meanwhile has ended too.
+  await Promise.allSettled(ending)
 }
 
 const keyOf = (address: SocketAddress) => address.join(' ')
