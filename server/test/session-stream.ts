@@ -17,8 +17,10 @@ export interface IdleSession {
 export interface SessionShelf {
   /** A session that began so; null where none waits. */
   take(start: string): IdleSession | null
-  /** Whether one that began so may wait, now that its client has said goodbye. */
-  mayPut(start: string): boolean
+  /** Whether one that began so is to be kept, now that its client has said goodbye. */
+  isKept(start: string): boolean
+  /** Whether there is room for it still, once it is reset: others may have been left meanwhile. */
+  hasRoom(start: string): boolean
   put(start: string, session: IdleSession): void
 }
 
@@ -106,7 +108,7 @@ export class SessionStream extends Duplex {
       this.#begin(chunk.toString('latin1'))
       return done()
     }
-    this.#staysBehind = chunk.equals(terminate) && this.#greeting !== null && this.#shelf.mayPut(this.#start)
+    this.#staysBehind = chunk.equals(terminate) && this.#greeting !== null && this.#shelf.isKept(this.#start)
     if (this.#staysBehind) return done()
     this.#socket.write(chunk, done)
   }
@@ -167,7 +169,7 @@ export class SessionStream extends Duplex {
   #reset(done: () => void) {
     this.#collect((messages) => {
       const isReset = !messages.some(({ type }) => type === errorResponse)
-      if (isReset) this.#leave()
+      if (isReset && this.#shelf.hasRoom(this.#start)) this.#leave()
       else this.#socket?.end(terminate)
       done()
     }, false)

@@ -18,6 +18,9 @@ async function begin(url: string) {
 
 const isWaiting = (url: string, pid: unknown) => warmSessions(url).some((one) => one === pid)
 
+/** Where one begins otherwise than the others, and takes none of theirs. */
+const besides = (url: string) => `${url}${url.includes('?') ? '&' : '?'}application_name=Mod`
+
 /** A session that somebody has left, after they did something in it. */
 async function leave(url: string, doing: string) {
   const { client, pid } = await begin(url)
@@ -57,11 +60,23 @@ test('a session that is left in the middle of a transaction ends, and lets go of
   expect(isWaiting(url, left)).toBe(false)
 })
 
+test('of sessions that a story leaves all at once no more wait than the next one uses, and the others end', async () => {
+  const { url } = await freshDatabase({ isWarm: true })
+  const { client } = await begin(besides(url))
+  const left = await Promise.all(Array.from({ length: 5 }, () => begin(url)))
+  await keepWarm(url, () => Promise.all(left.map((one) => one.client.end())))
+  const isLeft = (one: unknown) => left.some(({ pid }) => pid === one)
+
+  const inside = () => asked(client, 'select pid from pg_stat_activity where datname = current_database()')
+  await vi.waitUntil(async () => (await inside()).filter(({ pid }) => isLeft(pid)).length === 3)
+  expect(warmSessions(url).filter(isLeft)).toHaveLength(3)
+})
+
 test('a session that the database ends while it waits is given to nobody', async () => {
   const { url } = await freshDatabase({ isWarm: true })
   const left = await leave(url, 'select 1')
   await vi.waitUntil(() => isWaiting(url, left))
-  const { client } = await begin(`${url}${url.includes('?') ? '&' : '?'}application_name=Mod`)
+  const { client } = await begin(besides(url))
   await client.query('select pg_terminate_backend($1)', [left])
   await vi.waitUntil(() => !isWaiting(url, left))
 

@@ -40,12 +40,12 @@ const plainly = connections.connect
 
 /** NOTE: pg is told where to connect to long after it has made its socket. */
 connections.connect = function connect(...address) {
-  if (servers.has(keyOf(address))) this.stream = new SessionStream({ take, mayPut, put })
+  if (servers.has(keyOf(address))) this.stream = new SessionStream({ take, isKept, hasRoom, put })
   plainly.apply(this, address)
 }
 
 /** Keeps the sessions that a test leaves while it closes what it has opened over a database. */
-export async function keepWarm(url: string, close: () => Promise<void>): Promise<void> {
+export async function keepWarm(url: string, close: () => Promise<unknown>): Promise<void> {
   const shelf = shelves.get(nameOf(url))
   if (shelf) shelf.isFilling = true
   await close().finally(() => {
@@ -85,7 +85,9 @@ function shelfOf(start: string): Shelf | undefined {
 
 const listOf = (start: string) => shelfOf(start)?.waiting.get(start) ?? []
 
-const mayPut = (start: string) => shelfOf(start)?.isFilling === true && listOf(start).length < most
+const isKept = (start: string) => shelfOf(start)?.isFilling === true && hasRoom(start)
+
+const hasRoom = (start: string) => listOf(start).length < most
 
 function put(start: string, session: IdleSession) {
   const { socket } = session
