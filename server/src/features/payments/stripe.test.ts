@@ -264,7 +264,7 @@ test('of a refund that Ann’s bank sends back the operator is told, once it sto
   const { order, pays, stripe, tell, mails, takeDefects } = home
   const opened = await order(candles, 150)
   await pays(opened)
-  const [{ id: intent = '' } = {}] = stripe.all('payment_intent')
+  const intent = stripe.all('payment_intent')[0]?.id ?? ''
   const [kept, unheard] = [stripe.giveBack(intent, 50), stripe.giveBack(intent, 100)]
   await tell('refund.created', kept)
   await mails()
