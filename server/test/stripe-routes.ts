@@ -147,13 +147,15 @@ function refundRoutes(things: Things): StripeRoutes {
   const { add, all, get } = things
   return {
     'POST refunds': (fields) => {
-      const before = all('refund').find(({ payment_intent }) => payment_intent === fields['payment_intent'])
-      if (before)
-        throw new Fault(400, {
-          type: 'invalid_request_error',
-          code: 'charge_already_refunded',
-          message: 'twice',
-        })
+      const { payment_intent } = fields
+      const given = all('refund').filter(
+        (refund) => refund['payment_intent'] === payment_intent && refund['status'] !== 'failed',
+      )
+      const sum = given.reduce((cents, { amount }) => cents + Number(amount), 0)
+      const left = Number(get(String(payment_intent))['amount']) - sum
+      const type = 'invalid_request_error'
+      if (left <= 0) throw new Fault(400, { type, code: 'charge_already_refunded', message: 'twice' })
+      if (Number(fields['amount']) > left) throw badRequest('Refund amount is greater than unrefunded amount')
       return add('refund', 're', { ...fields, amount: Number(fields['amount']), status: 'succeeded' })
     },
     'GET refunds/:id': (_, id) => get(id),

@@ -64,21 +64,30 @@ export async function repayAfterClosing(ctx: PaymentContext, end: Date): Promise
     }
     try {
       await noteAsked(db, { paymentId: paid.id, cents, now })
-      const ref = await provider.refund({ ref: paid.provider_ref, cents }, `closing ${paid.id}`)
+      const refund = await provider.refund(
+        { ref: paid.provider_ref, cents, of: paid.cents },
+        `closing ${paid.id}`,
+      )
       await db.transaction().execute(async (tx) => {
-        if (!(await noteRepaid(tx, paid.id, now))) return
+        if (!(await noteRepaid(tx, paid.id, now)) || !refund) return
         await addLedgerEntry(tx, {
           orderId: paid.order_id,
           subscriptionId: paid.subscription_id,
-          cents: -cents,
+          cents: -refund.cents,
           bought: paid.bought,
           paidUntil: null,
           provider: provider.name,
-          ref,
+          ref: refund.ref,
           at: now,
         })
         const { buyer_id: buyerId, memorial_id: memorialId, bought } = paid
-        await sendClosingRefund(ctx, tx, { buyerId, memorialId, bought, cents, provider: provider.name })
+        await sendClosingRefund(ctx, tx, {
+          buyerId,
+          memorialId,
+          bought,
+          cents: refund.cents,
+          provider: provider.name,
+        })
       })
       count += 1
     } catch (error) {

@@ -104,21 +104,21 @@ export async function refundOrder(ctx: PaymentContext, orderId: string): Promise
     if (facts.state === 'paid' && facts.subscription) await provider.endSubscription(facts.subscription.ref)
   }
   const payment = await findPayment(ctx.db, orderId)
-  const refund = payment && {
-    ref: await provider.refund({ ref: payment.provider_ref, cents: payment.cents }, orderId),
-    cents: payment.cents,
-  }
+  const refund =
+    payment &&
+    (await provider.refund({ ref: payment.provider_ref, cents: payment.cents, of: payment.cents }, orderId))
   await ctx.db.transaction().execute(async (tx) => {
     const held = await lockOrder(tx, orderId)
     if (held?.state !== 'refunding') return
     const { bought } = held
     const at = ctx.clock.now()
     await changeOrderState(tx, orderId, 'refunded', at)
-    if (!refund) return
-    const { ref, cents } = refund
+    if (!payment) return
     const entry = { orderId, subscriptionId: null, bought, paidUntil: null, provider: provider.name }
-    await addLedgerEntry(tx, { ...entry, cents: -cents, ref, at })
+    if (refund) await addLedgerEntry(tx, { ...entry, cents: -refund.cents, ref: refund.ref, at })
+    // What was given back by hand before belongs to the whole of which they are told.
     const { buyer_id: buyerId, memorial_id: memorialId } = held
+    const { cents } = payment
     await sendRefund(ctx, tx, { buyerId, memorialId, bought, cents, provider: provider.name })
   })
 }

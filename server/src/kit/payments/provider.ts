@@ -115,8 +115,14 @@ export interface PaymentProvider {
   inspectCheckout(checkout: string): Promise<CheckoutFacts>
   /** From now on nobody can pay it; one that was paid stays so. */
   closeCheckout(checkout: string): Promise<void>
-  /** Gives money back; answers the provider's name for that. */
-  refund(payment: { ref: string; cents: number }, key: string): Promise<string>
+  /**
+   * Gives back so many cents `of` what was paid, or what is left where somebody has given back a part already; answers what
+   * that was, however late it is asked again, and null where nothing is left.
+   */
+  refund(
+    payment: { ref: string; cents: number; of: number },
+    key: string,
+  ): Promise<{ ref: string; cents: number } | null>
   /** What is known of money given back; null while it waits for somebody before it goes. */
   findRefund(ref: string): Promise<RefundFacts | null>
   subscription(ref: string): Promise<SubscriptionFacts>

@@ -23,7 +23,7 @@ export function sandboxProvider({ clock, addressOf }: SandboxOptions): PaymentPr
     openCheckout: async ({ orderId }) => ({ ref: orderId, address: addressOf(orderId) }),
     inspectCheckout: async () => ({ state: 'open' }),
     closeCheckout: async () => {},
-    refund: async ({ ref }) => ref,
+    refund: async ({ ref, cents }) => ({ ref, cents }),
     findRefund: async () => null,
     subscription: async (ref) => {
       throw new Error(`the sandbox knows nothing of ${ref} that the house does not know`)

@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { Declined, type PaymentProvider, ProviderAway } from './provider.ts'
 
 /** Whether an error is Stripe's with this code, as in https://docs.stripe.com/error-codes. */
-export const isCode = (error: unknown, code: string) =>
+const isCode = (error: unknown, code: string) =>
   error instanceof Stripe.errors.StripeError && error.code === code
 
 /** What is gone already needs no ending. */

@@ -1,7 +1,6 @@
 /** Money given back through Stripe. */
 import type Stripe from 'stripe'
 import type { PaymentProvider, RefundFacts } from './provider.ts'
-import { isCode } from './stripe-errors.ts'
 import { asMoment, idOf } from './stripe-shapes.ts'
 
 /** How a refund stands; one that waits for somebody (`requires_action`) has not gone yet. */
@@ -15,20 +14,21 @@ const states: Partial<Record<string, RefundFacts['state']>> = {
 /** The calls of a provider that are about refunds. */
 export function stripeRefunds(stripe: Stripe): Pick<PaymentProvider, 'refund' | 'findRefund'> {
   return {
-    async refund({ ref, cents }, key) {
-      const intent = await findIntent(stripe, ref)
-      try {
-        const made = await stripe.refunds.create(
-          { payment_intent: intent, amount: cents },
-          { idempotencyKey: `refund ${key}` },
-        )
-        return made.id
-      } catch (error) {
-        // Asked again after days: keys are forgotten by then, and what was given back is not.
-        if (!isCode(error, 'charge_already_refunded')) throw error
-        const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 1 })
-        return data[0]?.id ?? intent
-      }
+    async refund({ ref, cents, of }, key) {
+      const payment_intent = await findIntent(stripe, ref)
+      const { data } = await stripe.refunds.list({ payment_intent, limit: 100 })
+      const given = data.filter(({ status }) => status === null || states[status] !== 'failed')
+      // Asked again after days: idempotency keys are forgotten by then, and what is written on a refund is not.
+      const made = given.find(({ metadata }) => metadata?.['key'] === key)
+      if (made) return { ref: made.id, cents: made.amount }
+      const left = of - given.reduce((sum, { amount }) => sum + amount, 0)
+      const amount = Math.min(cents, left)
+      if (amount <= 0) return null
+      const { id } = await stripe.refunds.create(
+        { payment_intent, amount, metadata: { key } },
+        { idempotencyKey: `refund ${key} ${amount}` },
+      )
+      return { ref: id, cents: amount }
     },
 
     async findRefund(ref) {

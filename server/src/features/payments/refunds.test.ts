@@ -1,0 +1,76 @@
+/** Money that goes back in parts: some of it by hand at Stripe, and the rest by the house. */
+import { memorials } from '@spomen/contract/memorials.ts'
+import { expect, test } from 'vitest'
+import { daysBefore, farewell } from '../../../test/farewell.ts'
+import { candles, stripeShop } from '../../../test/shop.ts'
+import { valueOf } from '../../../test/world.ts'
+
+type Shop = Awaited<ReturnType<typeof stripeShop>>
+
+const yearly = { kind: 'plan', plan: 'Plus', term: 'yearly' } as const
+
+/** What went back, in the order it stands in the book. */
+const givenBack = async ({ ctx }: Shop) => {
+  const rows = await ctx.db
+    .selectFrom('ledger')
+    .select('cents')
+    .where('kind', '=', 'refund')
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ cents }) => cents)
+}
+
+/** The operator gives back a part of the only payment at Stripe, which has still to tell of it. */
+const giveBackByHand = ({ stripe }: Shop, cents: number) =>
+  stripe.giveBack(stripe.all('payment_intent')[0]?.id ?? '', cents)
+
+/** Ann has paid for candles on a page she has closed. */
+async function paidInVain() {
+  const home = await stripeShop()
+  const { as, ann, milanId, order, sessionOf, stripe } = home
+  const session = sessionOf(await order(candles, 150))
+  valueOf(await as(ann)(memorials.remove, { id: milanId }))
+  stripe.pay(session)
+  return { ...home, session }
+}
+
+const states = async ({ ctx }: Shop) => {
+  const orders = await ctx.db.selectFrom('orders').select('state').execute()
+  return orders.map(({ state }) => state)
+}
+
+test.each([
+  ['a part of it was given back by hand before', [50], [-100, -50]],
+  ['all of it was given back by hand in two parts', [50, 100], [-100, -50]],
+])('of a payment that goes back, where %s, the rest goes back and no more (Q29)', async (_, parts, back) => {
+  const home = await paidInVain()
+  const { session, stripe, tell, mails } = home
+  const refunds = parts.map((cents) => giveBackByHand(home, cents))
+  await tell('checkout.session.completed', stripe.get(session))
+  const letter = (await mails()).at(-1)
+  for (const refund of refunds) await tell('refund.created', refund)
+  await mails()
+  expect([await states(home), (await givenBack(home)).toSorted((one, other) => one - other)]).toEqual([
+    ['refunded'],
+    back,
+  ])
+  expect(letter?.text).toContain('€1.50, the whole of your payment')
+})
+
+test.each([
+  ['a part', 4_000, [-4_000, -2_499]],
+  ['all', 6_499, [-6_499]],
+])(
+  'where %s of a year was given back by hand, a house that closes gives back what is left',
+  async (_, cents, back) => {
+    const home = await stripeShop()
+    await home.pays(await home.order(yearly, 6_499))
+    await home.tell('refund.created', giveBackByHand(home, cents))
+    await farewell(home)('--on', '2026-08-01', '--yes')
+    for (const days of [-1, -3]) {
+      await daysBefore(home, days)
+      expect(await givenBack(home)).toEqual(back)
+    }
+  },
+)
