@@ -98,7 +98,7 @@ const NothingKept = () => (
     title={<Trans>Nothing kept yet</Trans>}
     action={
       <ButtonLink to={href('/MyMemories')}>
-        <Trans>To My Memories</Trans>
+        <Trans>To my memories</Trans>
       </ButtonLink>
     }
   >
