@@ -176,15 +176,9 @@ function DraftNote({ title, onThrownAway }: { title: string; onThrownAway: () =>
   )
 }
 
+/** The next step stands beside the title of the page. */
 const NoCommercials = () => (
-  <EmptyState
-    title={<Trans>You have handed in nothing yet</Trans>}
-    action={
-      <ButtonLink tone="filled" to={href('/AddCommercials')}>
-        <Trans>Write a notice</Trans>
-      </ButtonLink>
-    }
-  >
+  <EmptyState title={<Trans>You have handed in nothing yet</Trans>}>
     <Trans>
       A funeral home, a florist, a stonemason, somebody who cares for graves: families near you may be glad to
       know of you.
