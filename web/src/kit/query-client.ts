@@ -1,6 +1,7 @@
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
+  notifyManager,
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
@@ -11,7 +12,10 @@ import { RefusalError } from './server.ts'
 const isWorthRetrying = (failures: number, error: unknown) =>
   failures < 1 && error instanceof RefusalError && error.why === 'unreachable'
 
-/** NOTE: the library lets a first request under way go on, whose answer may be from before the change, and caches it. */
+/**
+ * NOTE: the library lets a first request under way go on, whose answer may be from before the change, and caches it; and it
+ * answers whoever waits for the new answers a turn sooner than it tells the page of them.
+ */
 class AppQueryClient extends QueryClient {
   override async invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
@@ -22,7 +26,8 @@ class AppQueryClient extends QueryClient {
       ...among,
       predicate: (query) => query.state.data === undefined && predicate(query as never),
     } as InvalidateQueryFilters)
-    return super.invalidateQueries(filters, options)
+    await super.invalidateQueries(filters, options)
+    await new Promise<void>((told) => notifyManager.schedule(told))
   }
 }
 

@@ -112,7 +112,7 @@ test('what this browser cannot show is read by the house, framed and sent (C12, 
       ['/api/refimages/createprofile', ['IMG_5195.HEIC.webp']],
     ],
   )
-  expect(getByRole('img').getAttribute('src')).toBe(address)
+  await waitFor(() => expect(getByRole('img').getAttribute('src')).toBe(address))
   await waitFor(() =>
     expect([...kept.keys(), ...Object.keys(localStorage)].join()).not.toMatch(/picture|waiting/),
   )

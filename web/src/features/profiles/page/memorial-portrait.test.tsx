@@ -1,10 +1,12 @@
 import { memorials } from '@spomen/contract/memorials.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
 import { Profiler } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeServer, when } from '../../../../test/fake-server.ts'
-import { milansFullMemorial } from '../../../../test/milan.ts'
+import { milansCard, milansFullMemorial } from '../../../../test/milan.ts'
 import { show } from '../../../../test/show.tsx'
 import { MemorialPortrait } from './MemorialPortrait.tsx'
+import { useMetrics } from './queries.ts'
 
 // NOTE: the make-believe browser draws nothing to frame a picture in.
 vi.mock('../../../ui/CropDialog.tsx', () => ({
@@ -66,6 +68,39 @@ test('the low frame of a page without a portrait grows behind the dialog, not wh
   await person.click(await findByRole('button', { name: 'Choose: Photograph 2' }))
   await findByRole('button', { name: 'Use this part' })
   expect(container.querySelector('[data-empty]')).toBeNull()
+})
+
+/** Milan's head as the page draws it, from what the server tells. */
+function Head() {
+  const { data } = useMetrics(milansFullMemorial.id)
+  if (!data) return null
+  return <MemorialPortrait profile={milansFullMemorial} name="Milan" src={data.deceasedImageUrl} isFamily />
+}
+
+test('the first portrait of a page stays in its frame from its sending on: nothing gives way when it is there', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined })
+  Object.assign(Image.prototype, { decode: () => Promise.resolve() })
+  vi.stubGlobal('fetch', async () => new Response('picture', { headers: { 'content-type': 'image/webp' } }))
+  const { promise: isLaid, resolve: lay } = Promise.withResolvers<string>()
+  let laid: string | null = null
+  const { send } = fakeServer(
+    when(profiles.metrics, () => ({ ...milansCard, deceasedImageUrl: laid })),
+    when(memorials.changePortrait, async () => (laid = await isLaid)),
+  )
+  const { person, findByRole, findByText, container } = show(<Head />, { send })
+  await person.click(await findByRole('button', { name: 'Choose among the photographs' }))
+  await person.click(await findByRole('button', { name: 'Choose: Photograph 2' }))
+  await person.click(await findByRole('button', { name: 'Use this part' }))
+  const shown = () => container.querySelector('figure img')?.getAttribute('src')
+  await vi.waitFor(() => expect(shown()).toBe('blob:picture'))
+  const seen: unknown[] = ['blob:picture']
+  new MutationObserver(() => {
+    if (shown() !== seen.at(-1)) seen.push(shown())
+  }).observe(container, { attributes: true, childList: true, subtree: true })
+  lay(address)
+  await findByText('The portrait is on the page')
+  await vi.waitFor(() => expect(shown()).toBe(address))
+  expect(seen).toEqual(['blob:picture', address])
 })
 
 test('one that does not come is said not to have, and nothing is sent', async () => {
