@@ -32,10 +32,9 @@ export async function listToRepay(
     paid_until: Date
     buyer_id: string | null
     memorial_id: string | null
-    asked_at: Date | null
   }>`
     select paid.id, paid.order_id, paid.subscription_id, paid.cents, paid.bought, paid.provider_ref, paid.at,
-      paid.paid_until, orders.buyer_id, orders.memorial_id, refund.asked_at
+      paid.paid_until, orders.buyer_id, orders.memorial_id
     from ledger paid
     join orders on orders.id = paid.order_id and orders.state = 'paid'
     left join closing_refunds refund on refund.payment_id = paid.id

@@ -32,9 +32,6 @@ export async function endSubscriptionsForClosing(
   return count
 }
 
-/** A provider knows for a day that it was asked before; what is older than this, in hours, a person has to look at. */
-const hoursToAskAgain = 20
-
 /** The part of a payment that was for the time after a moment, in cents; of a part of one, the whole. */
 function shareAfter(
   end: Date,
@@ -55,13 +52,6 @@ export async function repayAfterClosing(ctx: PaymentContext, end: Date): Promise
   for (const paid of await listToRepay(db, { provider: provider.name, end, now })) {
     const cents = shareAfter(end, paid)
     if (cents === 0) continue
-    if (paid.asked_at && now.getTime() - paid.asked_at.getTime() > hoursToAskAgain * 3_600_000) {
-      log.error(
-        { payment: paid.id, cents },
-        'whether this was given back is not known: please look at the provider',
-      )
-      continue
-    }
     try {
       await noteAsked(db, { paymentId: paid.id, cents, now })
       const refund = await provider.refund(

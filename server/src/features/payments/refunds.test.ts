@@ -74,3 +74,18 @@ test.each([
     }
   },
 )
+
+test('a house that closes while Stripe is away for days gives back what is due once it is there (YE06)', async () => {
+  const home = await stripeShop()
+  await home.pays(await home.order(yearly, 6_499))
+  await farewell(home)('--on', '2026-08-01', '--yes')
+  await daysBefore(home, 1)
+  home.stripe.conditions.isAway = true
+  await daysBefore(home, -1)
+  await daysBefore(home, -3)
+  expect(await givenBack(home)).toEqual([])
+  expect(home.takeDefects().filter((line) => line.includes('please look'))).toEqual([])
+  home.stripe.conditions.isAway = false
+  await daysBefore(home, -4)
+  expect(await givenBack(home)).toEqual([-4_513])
+})
