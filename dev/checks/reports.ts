@@ -72,6 +72,21 @@ export const readPlaywright = (ran: ProgramResult, file: string, folder: string)
     }
   })
 
+/**
+ * What a journey's failure says, shorter: in a line where it failed, from the inside out, and then what was wrong. The sources
+ * around it, which Playwright prints between the two, are in the repository.
+ */
+export function shortenFailure(message: string): string {
+  const lines = stripVTControlCharacters(message).split('\n')
+  const places = lines.flatMap((line) => {
+    const [, place] = /^ +at (?:.* \()?(\/[^()]*:\d+:\d+)\)?$/.exec(line) ?? []
+    return place === undefined ? [] : [path.relative(root, place)]
+  })
+  const isAroundIt = (line: string) => /^ +(?:at .*:\d+(?::\d+)?\)?|\| +\^)$|^[ >] *\d+ \|/.test(line)
+  const said = lines.filter((line) => !isAroundIt(line)).join('\n')
+  return [places.join(' < '), said.replaceAll(/\n{3,}/g, '\n\n').trim()].filter(Boolean).join('\n')
+}
+
 function journeysOf(
   { suites = [], specs }: PlaywrightSuite,
   folder: string,
@@ -80,7 +95,9 @@ function journeysOf(
     tests.map(({ projectName, status, results }) => ({
       name: `${folder}/${file}:${line} (${projectName}): ${title}`,
       status,
-      said: results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')).join('\n\n'),
+      said: results
+        .flatMap(({ errors }) => errors.map(({ message }) => shortenFailure(message ?? '')))
+        .join('\n\n'),
     })),
   )
   return [...own, ...suites.flatMap((suite) => journeysOf(suite, folder))]
