@@ -1,5 +1,6 @@
 /** Asks the provider how things stand, and makes it so here. */
 import type { ProviderName } from '../../kit/payments/provider.ts'
+import { daysAfter } from '../../kit/clock.ts'
 import { TryLater } from '../../kit/jobs/jobs.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { ProviderAway } from '../../kit/payments/provider.ts'
@@ -54,11 +55,14 @@ async function checkSubscription(ctx: PaymentContext, ref: string) {
 /**
  * Writes down what was given back; what the operator gives back at the provider's own pages stands in the book too. The book
  * is never changed: of a refund that stands there and did not arrive the operator is told, who gives it back by another way.
+ * One whose payment is not heard of is looked at again for a day: it may be told of first, or be none of ours.
  */
 async function checkRefund(ctx: PaymentContext, ref: string) {
   const provider = getProvider(ctx)
   const facts = await provider.findRefund(ref)
   const payment = facts && (await findPaymentByRef(ctx.db, provider.name, facts.of))
+  if (facts && !payment && facts.at > daysAfter(ctx.clock.now(), -1))
+    throw new TryLater('the payment may still be heard of')
   if (!payment) return
   if (facts.state === 'failed') {
     if (await hasRefund(ctx.db, provider.name, ref))

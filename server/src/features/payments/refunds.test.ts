@@ -89,3 +89,22 @@ test('a house that closes while Stripe is away for days gives back what is due o
   await daysBefore(home, -4)
   expect(await givenBack(home)).toEqual([-4_513])
 })
+
+test('money that was given back before anybody told of the payment stands in the book as well', async () => {
+  const home = await stripeShop()
+  const { order, sessionOf, stripe, tell, mails, clock } = home
+  const session = sessionOf(await order(candles, 150))
+  stripe.pay(session)
+  await tell('refund.created', giveBackByHand(home, 50))
+  await tell('refund.created', stripe.giveBack('pi_of_somebody_else', 5))
+  await mails()
+  await tell('checkout.session.completed', stripe.get(session))
+  await mails()
+  for (const hours of [1, 24]) {
+    clock.forward(hours * 3_600_000)
+    await mails()
+    expect(await givenBack(home)).toEqual([-50])
+  }
+  const left = await home.ctx.db.selectFrom('ledger').select('id').execute()
+  expect(left).toHaveLength(2)
+})
