@@ -10,7 +10,15 @@ import { addLedgerEntry } from './ledger-store.ts'
 import { sendLatePayment, sendPlanEnd, sendReceipt } from './send-mails.ts'
 import { changeAlone, getUnended } from './asking.ts'
 import { toProviderRefusal } from './ordering.ts'
-import { syncedFacts, isChangePending, isSamePurchase, rateOf, termOf, whenChanged } from './rules.ts'
+import {
+  syncedFacts,
+  isChangePending,
+  isSamePurchase,
+  purchaseOfPayment,
+  rateOf,
+  termOf,
+  whenChanged,
+} from './rules.ts'
 import { notifySeller } from './settlement.ts'
 import {
   updateSubscription as write,
@@ -45,18 +53,24 @@ export async function syncSubscription(
     for (const payment of facts.payments) {
       const { cents, paidUntil, ref, at } = payment
       if (cents <= 0) continue
+      const bought = purchaseOfPayment(payment, { before, after, askedAt: row.next_asked_at })
       const number = await addLedgerEntry(tx, {
         orderId: row.order_id,
         subscriptionId: id,
         cents,
-        bought: after.bought,
+        bought,
         paidUntil,
         provider: row.provider,
         ref,
         at,
       })
       if (number)
-        await sendReceipt(ctx, tx, { ...after, cents, provider: row.provider }, { ...payment, number })
+        await sendReceipt(
+          ctx,
+          tx,
+          { ...after, bought, cents, provider: row.provider },
+          { ...payment, number },
+        )
     }
     if (!isNews) return
     await write(tx, id, { ...after, beganAt: facts.beganAt, lookedAt })
