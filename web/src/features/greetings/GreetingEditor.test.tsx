@@ -42,6 +42,12 @@ test('after a tool was pressed from the keyboard the next letter goes into the w
   }
 })
 
+test('Escape while writing is left to the dialog, which it closes (H05)', () => {
+  open()
+  const isLeft = fireEvent.keyDown(words(), { key: 'Escape', keyCode: 27 })
+  expect(isLeft).toBe(true)
+})
+
 test('while a greeting is on its way its sheet is still (H18)', () => {
   open(true)
   expect(words().getAttribute('contenteditable')).toBe('false')

@@ -60,6 +60,8 @@ export default function GreetingEditor({
         'data-autofocus': 'true',
         class: styles['sheet'] ?? '',
       },
+      // NOTE: the editor keeps Escape to itself, and the dialog closes by it.
+      handleDOMEvents: { keydown: (_view, event) => event.key === 'Escape' },
       handleKeyDown: (view, event) => {
         if (event.key !== 'Enter' || event.shiftKey || view.composing || event.isComposing) return false
         // A key held down on a tool is no wish to send.
