@@ -166,6 +166,22 @@ test('a plan whose next payment is not heard of yet on the day after its last is
   expect(await held(home)).toMatchObject({ packageName: 'Free', ended: { packageName: 'Plus' } })
 })
 
+test('a plan bought late in the evening counts on past midnight, until its next payment is taken (QP16, Q29)', async () => {
+  const home = await patientFamily()
+  const { clock } = home
+  clock.forward(Date.parse('2026-04-12T23:30:00Z') - clock.now().getTime())
+  await onPlan(home, 'Plus')
+  const until = Date.parse('2026-05-12T23:30:00Z')
+  // Stripe takes the money when a bill is an hour old.
+  for (const minutes of [0, 45, 75]) {
+    clock.forward(until + minutes * 60_000 - clock.now().getTime())
+    await endOverduePlans(home.ctx)
+    expect([minutes, await held(home)]).toMatchObject([minutes, { packageName: 'Plus', ended: null }])
+  }
+  await goBy(home, 0)
+  expect(await held(home)).toMatchObject({ packageName: 'Plus', packageDueDate: '2026-06-12' })
+})
+
 test('a larger plan and an ending that two windows ask for at once are done or refused, never half (promises 1.9)', async () => {
   const home = await patientFamily()
   const { as, ann, milanId } = home
