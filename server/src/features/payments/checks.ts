@@ -4,7 +4,7 @@ import { daysAfter } from '../../kit/clock.ts'
 import { TryLater } from '../../kit/jobs/jobs.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { ProviderAway } from '../../kit/payments/provider.ts'
-import type { PaymentTask } from './jobs.ts'
+import type { PaymentTask, RefundTask } from './jobs.ts'
 import { addLedgerEntry, findPaymentByRef, hasRefund } from './ledger-store.ts'
 import { claimCheck, findOrder, findOrderByRef, type OrderRow } from './order-store.ts'
 import { isOpen } from './rules.ts'
@@ -20,7 +20,7 @@ export async function runPaymentTask(ctx: PaymentContext, task: PaymentTask): Pr
     else if ('giveBack' in task) await refundOrder(ctx, task.giveBack)
     else if ('goOn' in task) await resumePlan(ctx, task.goOn)
     else if ('stop' in task) await stopPaying(ctx, task.stop)
-    else if ('refund' in task) await checkRefund(ctx, task.refund)
+    else if ('refund' in task) await checkRefund(ctx, task)
     else if ('checkout' in task) await checkCheckout(ctx, task.checkout)
     else await checkSubscription(ctx, task.subscription)
   } catch (error) {
@@ -57,11 +57,11 @@ async function checkSubscription(ctx: PaymentContext, ref: string) {
  * is never changed: of a refund that stands there and did not arrive the operator is told, who gives it back by another way.
  * One whose payment is not heard of is looked at again for a day: it may be told of first, or be none of ours.
  */
-async function checkRefund(ctx: PaymentContext, ref: string) {
+async function checkRefund(ctx: PaymentContext, { refund: ref, heardAt }: RefundTask) {
   const provider = getProvider(ctx)
   const facts = await provider.findRefund(ref)
   const payment = facts && (await findPaymentByRef(ctx.db, provider.name, facts.of))
-  if (facts && !payment && facts.at > daysAfter(ctx.clock.now(), -1))
+  if (facts && !payment && heardAt && new Date(heardAt) > daysAfter(ctx.clock.now(), -1))
     throw new TryLater('the payment may still be heard of')
   if (!payment) return
   if (facts.state === 'failed') {

@@ -17,8 +17,13 @@ export type PaymentTask =
   | { goOn: string }
   /** See that nothing more is taken for a memorial that has passed to somebody else. */
   | { stop: string }
-  /** Look at money that was given back, by the provider's name for it. */
-  | { refund: string }
+  | RefundTask
+
+/** Look at money that was given back, by the provider's name for it; `heardAt` is when it told us, unless an earlier version asks. */
+export interface RefundTask {
+  refund: string
+  heardAt?: string
+}
 
 /** While the provider is away a task is tried for some days. */
 export const paymentJob = defineJob<PaymentTask>('payment', {

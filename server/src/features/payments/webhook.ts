@@ -50,7 +50,10 @@ async function receiveEvent(ctx: Context, body: Buffer, signature: string) {
   if (!news) throw new Refusal('forbidden', { detail: 'not signed by the provider' })
   const { ref, about } = news
   await ctx.db.transaction().execute(async (tx) => {
-    const isNew = await addProviderEvent(tx, provider.name, ref, ctx.clock.now())
-    if (isNew && about) await ctx.jobs.enqueue(tx, paymentJob, about)
+    const now = ctx.clock.now()
+    const isNew = await addProviderEvent(tx, provider.name, ref, now)
+    if (!isNew || !about) return
+    const task = 'refund' in about ? { ...about, heardAt: now.toISOString() } : about
+    await ctx.jobs.enqueue(tx, paymentJob, task)
   })
 }
