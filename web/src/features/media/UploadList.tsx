@@ -169,7 +169,11 @@ function RunningUploads({ kind, uploads }: UploadListProps) {
   return (
     <section className={styles['uploads']}>
       <h2 className={styles['title']} aria-live="polite">
-        {isBusy ? <ArrivedCount kind={kind} arrived={arrived} all={expected} /> : <FailedTitle kind={kind} />}
+        {expected > 0 ? (
+          <ArrivedCount kind={kind} arrived={arrived} all={expected} />
+        ) : (
+          <FailedTitle kind={kind} />
+        )}
       </h2>
       {isBusy && (
         <p className="quiet">

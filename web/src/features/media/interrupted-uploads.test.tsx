@@ -48,7 +48,7 @@ async function offering(count = 2) {
     return new Promise<never>(() => {})
   }
   const server = { send, upload: () => send, sendPieces }
-  const queue = newUploadQueue({ concurrent: 3, onFinished() {} })
+  const queue = newUploadQueue({ concurrent: 3, onFinished: async () => {} })
   const options = { kind: 'images', memorialId: 'milica', server } as const
   const { result } = renderHook(() => useInterruptedUploads(queue, 'images', 'milica', () => options))
   await vi.waitFor(() => expect(result.current.interrupted).toHaveLength(count))

@@ -5,7 +5,7 @@ import type { CallResult } from '@spomen/contract/call.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import type { Page } from '@spomen/contract/vocabulary.ts'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useCallback, useContext } from 'react'
 import { useCall } from '../../kit/call.ts'
 import { ask, endpointQuery, queryKeyOf, useServer } from '../../kit/server.ts'
@@ -172,15 +172,19 @@ export function useDescribeMedium(isVideo: boolean) {
 
 const collections = { images: photographs, videos, documents } as const
 
+const asks = ({ queryKey }: Pick<Query, 'queryKey'>, path: string) => String(queryKey[1]).startsWith(path)
+
+/** The lists of one kind of media. */
+export const isMediaList = (kind: MediaUploadKind) => (query: Pick<Query, 'queryKey'>) =>
+  asks(query, kind === 'suggestions' ? 'refsuggestion/' : `ref${kind}/`)
+
+/** What a memorial's page counts and shows of its media above their lists. */
+export const isAboveMedia = (query: Pick<Query, 'queryKey'>) =>
+  asks(query, 'refdeceaseds/getById') || asks(query, 'refdeceaseds/deceasedmetrics')
+
 /** What changes with the media of a memorial: the lists of their kind, and what the page above them counts and shows. */
-export const isAffectedByMedia =
-  (kind: MediaUploadKind) =>
-  ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    [
-      kind === 'suggestions' ? 'refsuggestion/' : `ref${kind}/`,
-      'refdeceaseds/getById',
-      'refdeceaseds/deceasedmetrics',
-    ].some((path) => String(queryKey[1]).startsWith(path))
+export const isAffectedByMedia = (kind: MediaUploadKind) => (query: Pick<Query, 'queryKey'>) =>
+  isMediaList(kind)(query) || isAboveMedia(query)
 
 /** Asks again for all that changes with the media of a memorial. */
 export function useRefreshMedia(kind: MediaCollection) {

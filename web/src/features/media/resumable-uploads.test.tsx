@@ -41,7 +41,7 @@ function server(status: number, text: string) {
 
 async function sent(status: number, text: string) {
   const ends: unknown[] = []
-  const queue = newUploadQueue({ concurrent: 3, onFinished: (end) => void ends.push(end) })
+  const queue = newUploadQueue({ concurrent: 3, onFinished: async (end) => void ends.push(end) })
   const { keys, places, transport } = server(status, text)
   const chosen = queue.batchOf([photograph('a.jpg'), photograph('b.jpg')])
   sendBatch(queue, chosen, { kind: 'images', memorialId: 'milica', server: transport })
@@ -86,7 +86,7 @@ test('a file of which there was no room to keep the bytes goes on when it is cho
     changedAt: 1,
     about: { ...about, isAsChosen },
   })
-  const { batchOf } = newUploadQueue({ concurrent: 1, onFinished() {} })
+  const { batchOf } = newUploadQueue({ concurrent: 1, onFinished: async () => {} })
   const chosen = batchOf(['a.jpg', 'b.jpg', 'c.jpg'].map(photograph))
   const [a, b, c] = matchInterrupted(chosen, [left('a.jpg', true), left('b.jpg', false)])
   expect([a?.key, a?.batch, a?.place]).toEqual(['key of a.jpg', 'the batch', 1])
@@ -101,7 +101,7 @@ test('what Ann does not send after all is called back by its whole batch, so tha
     return { status: 200, type: 'application/json', text: '{"ok":true}' }
   }
   const sendPieces = () => new Promise<never>(() => {})
-  const queue = newUploadQueue({ concurrent: 1, onFinished() {} })
+  const queue = newUploadQueue({ concurrent: 1, onFinished: async () => {} })
   const chosen = queue.batchOf([photograph('a.jpg'), photograph('b.jpg')])
   const server = { send, upload: () => send, sendPieces }
   sendBatch(queue, chosen, { kind: 'images', memorialId: 'milica', server })
@@ -128,7 +128,7 @@ test('what is for the keepers stays so when it goes on after a reload, or is cho
     server: { send, upload: () => send, sendPieces },
   } as const
   const ends: unknown[] = []
-  const queue = newUploadQueue({ concurrent: 1, onFinished: (end) => void ends.push(end) })
+  const queue = newUploadQueue({ concurrent: 1, onFinished: async (end) => void ends.push(end) })
   const file = photograph('bride.jpg')
   const about = { kind: 'images', memorialId: 'milica', batch: 'the batch', count: 1, place: 0 } as const
   const saved: InterruptedFile = {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newUploadQueue, type UploadContext } from './upload-queue.ts'
 import type { UploadGroupResult } from './upload-states.ts'
 
@@ -7,14 +7,17 @@ type Answer =
   | { ok: false; why: 'unreachable' | 'invalidImage' | 'maximumUpload' }
 
 /** A queue whose deliveries wait until the story lets them arrive. */
-function queue({ concurrent = 3 } = {}) {
+function queue({ concurrent = 3, isShown = Promise.resolve() } = {}) {
   const travelling = new Map<string, { way: UploadContext; arrive: (answer: Answer) => void }>()
   const ends: UploadGroupResult[] = []
   const inspect = async (file: File) => `taken with ${file.name}`
   const uploads = newUploadQueue({
     concurrent,
     inspect,
-    onFinished: (end) => void ends.push(end),
+    onFinished: (end) => {
+      ends.push(end)
+      return isShown
+    },
   })
   const deliver = ({ file }: { file: File }, way: UploadContext) =>
     new Promise<Answer>((arrive) => travelling.set(file.name, { way, arrive }))
@@ -56,6 +59,25 @@ test('when the last has arrived, the list is cleared and the end is told once', 
   expect(ends).toMatchObject([{ group: 'milica', done: 2, failed: 0 }])
   expect(uploads.uploads.get()).toEqual([])
   expect(uploads.isBusy()).toBe(false)
+})
+
+test('what has arrived stays in sight until the page shows it, and is told of once', async () => {
+  const shown = Promise.withResolvers<void>()
+  const { uploads, ends, add, named, arrive } = queue({ isShown: shown.promise })
+  add('milica', 'a.jpg', 'b.jpg')
+  await arrive('a.jpg', { ok: true, isDamaged: true })
+  await arrive('b.jpg')
+  expect([named('a.jpg')?.state, named('b.jpg')?.state]).toEqual(['done', 'done'])
+  expect(uploads.isBusy()).toBe(false)
+  add('milica', 'c.jpg')
+  await arrive('c.jpg', { ok: false, why: 'unreachable' })
+  expect(ends).toMatchObject([
+    { done: 2, failed: 0 },
+    { done: 0, failed: 1 },
+  ])
+  shown.resolve()
+  await vi.waitFor(() => expect(named('b.jpg')).toBeUndefined())
+  expect([named('a.jpg')?.state, named('c.jpg')?.state]).toEqual(['damaged', 'failed'])
 })
 
 test('one that failed stays in sight with its reason, and goes through when it is tried again', async () => {

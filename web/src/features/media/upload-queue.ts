@@ -12,6 +12,7 @@ import {
   waitingUpload,
   withAnswer,
   withChange,
+  withoutShown,
   withRetry,
 } from './upload-states.ts'
 
@@ -32,8 +33,8 @@ export type DeliverFile = (upload: QueuedUpload, way: UploadContext) => Promise<
 interface QueueSettings {
   /** How many files are sent at the same time. */
   concurrent: number
-  /** Called when the last file of a group has arrived or failed. */
-  onFinished: (finished: UploadGroupResult) => void
+  /** Called when the last file of a group has arrived or failed; what arrived stays on the list until it has come to its end. */
+  onFinished: (finished: UploadGroupResult) => Promise<void>
   /** Inspects a file as soon as it is chosen, for what may be needed when it has arrived; never throws. */
   inspect?: (file: File) => Promise<unknown>
 }
@@ -89,7 +90,7 @@ function newSender(
     onChange: change,
     onAnswer(upload, answer) {
       uploads.set(withAnswer(uploads.get(), upload, answer))
-      finish(upload.group)
+      void finish(upload.group)
       startNext()
     },
   })
@@ -100,12 +101,13 @@ function newSender(
       void calls.send(upload, deliveries.get(upload.id))
   }
 
-  function finish(group: string) {
+  async function finish(group: string) {
     const end = endOfGroup(uploads.get(), group)
     if (!end) return
     for (const { id } of end.arrived) deliveries.delete(id)
-    uploads.set(end.left)
-    onFinished(end.result)
+    uploads.set(end.told)
+    await onFinished(end.result)
+    uploads.set(withoutShown(uploads.get(), end.arrived))
   }
 
   function cancel(id: number) {
@@ -116,7 +118,7 @@ function newSender(
     calls.cancel(id)
     // Those that have arrived waited for the last one.
     if (uploads.get().some(({ group, state }) => group === upload.group && state === 'done'))
-      finish(upload.group)
+      void finish(upload.group)
     startNext()
   }
 

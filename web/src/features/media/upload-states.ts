@@ -41,6 +41,8 @@ export interface QueuedUpload extends ChosenFile {
   made: string | null
   /** Whether a part of it is damaged, as far as the server could tell. */
   isDamaged: boolean
+  /** Whether the end of its group was told: it stays in sight until the page shows what was made of it. */
+  isTold: boolean
 }
 
 /** What the server made of a file, or why it did not. */
@@ -76,6 +78,7 @@ export const waitingUpload = (chosen: ChosenFile, id: number, group: string): Qu
   isSaved: false,
   made: null,
   isDamaged: false,
+  isTold: false,
 })
 
 /** The uploads with something said anew of one. */
@@ -102,22 +105,27 @@ export function withAnswer(uploads: Uploads, { id, batch }: QueuedUpload, answer
 }
 
 /**
- * When nothing of a group is under way any more: its result, and the list without those that arrived, but for those a
- * word is due about. Null until then.
+ * When nothing of a group is under way any more: its result, the uploads as they stand until the page shows what arrived, and
+ * those that arrived. Null until then, and once it was told.
  */
 export function endOfGroup(
   uploads: Uploads,
   group: string,
-): { result: UploadGroupResult; arrived: Uploads; left: Uploads } | null {
-  const own = uploads.filter((upload) => upload.group === group)
+): { result: UploadGroupResult; arrived: Uploads; told: Uploads } | null {
+  const own = uploads.filter((upload) => upload.group === group && !upload.isTold)
   if (own.length === 0 || own.some(isUnderWay)) return null
   const arrived = own.filter(({ state }) => state === 'done')
   const failed = own.filter(({ state }) => state === 'failed').length
-  const left = uploads
-    .filter((upload) => !arrived.includes(upload) || upload.isDamaged)
-    .map((upload) => (arrived.includes(upload) ? { ...upload, state: 'damaged' as const } : upload))
-  return { result: { group, done: arrived.length, failed, arrived }, arrived, left }
+  const told = uploads.map((upload) => (arrived.includes(upload) ? { ...upload, isTold: true } : upload))
+  return { result: { group, done: arrived.length, failed, arrived }, arrived, told }
 }
+
+/** The uploads without those that the page shows by now, but for those a word is due about. */
+export const withoutShown = (uploads: Uploads, shown: Uploads): Uploads =>
+  uploads.flatMap((upload) => {
+    if (!shown.some(({ id }) => id === upload.id)) return [upload]
+    return upload.isDamaged ? [{ ...upload, state: 'damaged' as const }] : []
+  })
 
 /** Which of those that failed are tried again: one, or all that failed for this reason. */
 export type RetryChoice = { id: number } | { why: QueuedUpload['why'] }

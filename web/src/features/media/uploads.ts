@@ -13,7 +13,7 @@ import { useStore } from '../../kit/store.ts'
 import type { Transport } from '../../kit/transport.ts'
 import { toast } from '../../ui/toast.ts'
 import type { MediaUploadKind } from './medium.ts'
-import { isAffectedByMedia } from './queries.ts'
+import { isAboveMedia, isMediaList } from './queries.ts'
 import { readCapture } from './capture/read-capture.ts'
 import { offerCaptures } from './capture/offers.ts'
 import {
@@ -63,13 +63,18 @@ const doneWords: Record<MediaUploadKind, (count: number) => string> = {
     plural(count, { one: 'The document is on the page', other: '# documents are on the page' }),
 }
 
-function announceResult(kind: MediaUploadKind, { group, done, failed, arrived: there }: UploadGroupResult) {
+/** Has what arrived shown on the page, and says so once it is; answers then. */
+async function announceResult(
+  kind: MediaUploadKind,
+  { group, done, failed, arrived: there }: UploadGroupResult,
+): Promise<void> {
   // They wait for their sender, who is just being asked to log in again.
   if (isSessionEnding()) return
-  void queryClient.invalidateQueries({ predicate: isAffectedByMedia(kind) })
   if (kind === 'images') void offerCaptures(group, there)
   if (failed > 0) toast.failed(failedWords[kind](failed))
-  else if (done > 0) toast.done(doneWords[kind](done))
+  void queryClient.invalidateQueries({ predicate: isAboveMedia })
+  await queryClient.invalidateQueries({ predicate: isMediaList(kind) })
+  if (failed === 0 && done > 0) toast.done(doneWords[kind](done))
 }
 
 const newMediaQueue = (kind: MediaUploadKind, concurrent: number) =>

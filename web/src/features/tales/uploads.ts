@@ -15,30 +15,37 @@ import {
   newUploadQueue,
   sendBatch,
   type DeliveryOptions,
+  type UploadGroupResult,
   useQueueUploads,
 } from '../media/index.ts'
 
 /** One at a time: they are watched in the order they were chosen in, and the first can be watched soonest. */
 export const taleUploads = newUploadQueue({
   concurrent: 1,
-  onFinished({ done, failed }) {
-    // They wait for their sender, who is just being asked to log in again.
-    if (isSessionEnding()) return
-    for (const endpoint of [tales.list, tales.all])
-      void queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint) })
-    if (failed > 0)
-      toast.failed(
-        plural(failed, {
-          one: '# weekly tale did not arrive. You can try it again.',
-          other: '# weekly tales did not arrive. You can try them again.',
-        }),
-      )
-    else if (done > 0)
-      toast.done(
-        plural(done, { one: 'The weekly tale is on the page', other: '# weekly tales are on the page' }),
-      )
-  },
+  onFinished: announceResult,
 })
+
+/** Has the tales that arrived shown on the page, and says so once they are; answers then. */
+async function announceResult({ done, failed }: UploadGroupResult): Promise<void> {
+  // They wait for their sender, who is just being asked to log in again.
+  if (isSessionEnding()) return
+  if (failed > 0)
+    toast.failed(
+      plural(failed, {
+        one: '# weekly tale did not arrive. You can try it again.',
+        other: '# weekly tales did not arrive. You can try them again.',
+      }),
+    )
+  await Promise.all(
+    [tales.list, tales.all].map((endpoint) =>
+      queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint) }),
+    ),
+  )
+  if (failed === 0 && done > 0)
+    toast.done(
+      plural(done, { one: 'The weekly tale is on the page', other: '# weekly tales are on the page' }),
+    )
+}
 
 watchQueues([taleUploads])
 
