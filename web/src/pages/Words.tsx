@@ -6,6 +6,7 @@ import { LoginPanel } from '../app/LoginPanel.tsx'
 import { type OwnKey, OwnWordsForm, useOwnWords } from '../features/guest-words/index.ts'
 import { RefusalError } from '../kit/server.ts'
 import { Button } from '../ui/Button.tsx'
+import { Stack } from '../ui/Page.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { sayRefusal } from '../words/refusals.ts'
@@ -20,7 +21,7 @@ export default function Words() {
   const id = search.get('id')
   const code = readCode(hash.slice(1))
   const key: OwnKey | null = code ? { code } : id ? { id } : null
-  const { data: own, error } = useOwnWords(isWithdrawn ? null : key)
+  const { data: own, error, refetch } = useOwnWords(isWithdrawn ? null : key)
 
   if (isWithdrawn)
     return (
@@ -33,10 +34,11 @@ export default function Words() {
     const why = error instanceof RefusalError ? error.why : null
     return (
       <CodeQuestion
+        given={code ?? ''}
         refusal={
           error && (why === 'notFound' ? t`No words are behind this code.` : sayRefusal(why ?? 'unreachable'))
         }
-        onCode={(given) => void navigate({ hash: given }, { replace: true })}
+        onCode={(given) => void (given === code ? refetch() : navigate({ hash: given }, { replace: true }))}
       />
     )
   }
@@ -56,13 +58,15 @@ function readCode(given: string): string | null {
 }
 
 interface CodeQuestionProps {
+  /** The code that was typed before; empty where there was none. */
+  given: string
   refusal: string | null
   onCode: (code: string) => void
 }
 
-function CodeQuestion({ refusal, onCode }: CodeQuestionProps) {
+function CodeQuestion({ given, refusal, onCode }: CodeQuestionProps) {
   const { t } = useLingui()
-  const [written, setWritten] = useState('')
+  const [written, setWritten] = useState(given)
   const code = readCode(written)
   return (
     <LoginPanel
@@ -75,20 +79,22 @@ function CodeQuestion({ refusal, onCode }: CodeQuestionProps) {
           if (code) onCode(code)
         }}
       >
-        <TextField
-          label={t`Your code`}
-          hint={t`16 letters and digits`}
-          error={refusal}
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={written}
-          onChange={setWritten}
-        />
-        <Button type="submit" tone="filled" wide disabled={!code}>
-          <Trans>Open my words</Trans>
-        </Button>
+        <Stack>
+          <TextField
+            label={t`Your code`}
+            hint={t`16 letters and digits`}
+            error={refusal}
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={written}
+            onChange={setWritten}
+          />
+          <Button type="submit" tone="filled" wide disabled={!code}>
+            <Trans>Open my words</Trans>
+          </Button>
+        </Stack>
       </form>
     </LoginPanel>
   )

@@ -1,0 +1,45 @@
+/** Dejan, who has no account, comes back to the words he left, by the code he was given (YB03). */
+import { guestWords } from '@spomen/contract/guest-words.ts'
+import { expect, test } from 'vitest'
+import { fakeServer, refusedWith, when } from '../../test/fake-server.ts'
+import { show } from '../../test/show.tsx'
+import Words from './Words.tsx'
+
+const dejans = {
+  name: 'Dejan',
+  knownAs: null,
+  words: 'She taught me to swim.',
+  hasPhotograph: false,
+  state: 'waiting',
+  answer: null,
+  deceasedId: '01JM1AN0000000000000000000',
+  deceasedFullName: 'Milica Petrović',
+  createdAt: '2026-03-20T08:00:00.000Z',
+} as const
+
+/** The page, on which Dejan has typed a code and sent it. */
+async function send(answer: () => typeof dejans | ReturnType<typeof refusedWith>) {
+  const house = fakeServer(when(guestWords.own, answer))
+  const screen = show(<Words />, { send: house.send, at: '/Words', path: '/Words' })
+  await screen.person.type(screen.getByLabelText(/Your code/), '7xx9-ksbf-68he-wy86')
+  await screen.person.click(screen.getByRole('button', { name: 'Open my words' }))
+  return screen
+}
+
+test('a code that is not known stays where it was typed, to be compared and mended (YB03)', async () => {
+  const { findByText, getByLabelText } = await send(() => refusedWith('notFound'))
+  await findByText('No words are behind this code.')
+  expect(getByLabelText(/Your code/)).toHaveProperty('value', '7XX9KSBF68HEWY86')
+})
+
+test('where the line was lost the same code is asked for once more (YB03)', async () => {
+  let isCut = true
+  const { findByText, findByDisplayValue, getByRole, person } = await send(() => {
+    if (isCut) throw new Error('no line')
+    return dejans
+  })
+  await findByText(/no connection/i)
+  isCut = false
+  await person.click(getByRole('button', { name: 'Open my words' }))
+  expect(await findByDisplayValue('She taught me to swim.')).toBeDefined()
+})
