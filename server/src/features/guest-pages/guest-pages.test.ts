@@ -44,6 +44,17 @@ test('whoever scans the code reads the page in one answer, by its letters in any
   }
 })
 
+test.each([
+  ['Milan Aleksandar', 'Jovanović Ilić', 'MI'],
+  ['Milan', '„Mića“', 'MM'],
+])('without a portrait %s %s is %s, as for those inside (YD01)', async (firstName, lastName, letters) => {
+  const home = await family()
+  const { as, ann, bare, milanId: id } = home
+  valueOf(await as(ann)(profiles.changePerson, { ...milan, id, gender: 'Male', firstName, lastName }))
+  const { text } = await bare(`GET /${await openByLink(home)}`)
+  expect(text).toContain(`<span>${letters}</span>`)
+})
+
 test('the page may stand within a page of its own house, where its family looks at it, and nowhere else (YC09)', async () => {
   const home = await family()
   const { headers } = await home.bare(`GET /${await openByLink(home)}`)

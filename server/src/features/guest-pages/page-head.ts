@@ -13,12 +13,13 @@ const [longName, longWord] = [34, 11]
 /** Words as many as these are set a little smaller under the name. */
 const longWords = 70
 
-const firstLetters = (name: string) =>
-  name
+/** Of the first and the last word of a name, as those inside see it. */
+function firstLetters(name: string) {
+  const letters = name
     .split(/\s+/)
-    .map((word) => [...word][0] ?? '')
-    .slice(0, 2)
-    .join('')
+    .flatMap((word) => /\p{L}\p{M}*/u.exec(word)?.[0].toLocaleUpperCase() ?? [])
+  return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].join('') || ([...name.trim()][0] ?? '')
+}
 
 /** The card of a memorial; `day` is what stands above everything while a ceremony is near. */
 export function headOnPage(view: GuestPageView, day: Markup | null): Markup {
