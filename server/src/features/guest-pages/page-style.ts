@@ -57,7 +57,7 @@ a{color:var(--accent);text-decoration-thickness:1px;text-underline-offset:.2em}
 .touch{display:inline-flex;align-items:center;min-width:44px;min-height:48px}
 .skip{position:absolute;left:-100vw;padding:.75rem 1rem}
 .skip:focus{left:1rem;top:1rem;z-index:3;background:var(--leaf)}
-.button{display:flex;align-items:center;justify-content:center;min-height:52px;padding:.625rem 1.5rem;border:0;border-radius:999px;background:var(--accent);color:var(--on-accent);font:400 1.1875rem/1.25 var(--sans);text-align:center;text-decoration:none;cursor:pointer}`
+.button{display:flex;align-items:center;justify-content:center;min-height:52px;padding:.625rem 1.5rem;border:1px solid transparent;border-radius:999px;background:var(--accent);color:var(--on-accent);font:400 1.1875rem/1.25 var(--sans);text-align:center;text-decoration:none;cursor:pointer}`
 
 const head = `
 .page{max-width:72rem;margin:0 auto;padding:1.25rem var(--edge) 0}
