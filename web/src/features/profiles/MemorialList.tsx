@@ -62,7 +62,7 @@ export function MemorialList({ searching, label, nothing, children }: Props) {
       <div ref={region} className={styles['list']}>
         <MemorialSearchBar {...searching} parts={parts} />
         <div className={styles['above']}>
-          <p className={styles['count']} role="status">
+          <p className={classes(styles['count'], !data?.totalCount && styles['none'])} role="status">
             {data && data.totalCount > 0 && (
               <>
                 <MemorialCount count={data.totalCount} />
