@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { anyoneInside, anyoneInsideId } from '@spomen/contract/see-as.ts'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { DraftStore } from '../../../kit/draft.ts'
 import { DraftsContext } from '../../../kit/form.ts'
 import { newQueryClient } from '../../../kit/query-client.ts'
@@ -73,27 +73,27 @@ function SeenByPerson({ memorialId, as, onEnd, children }: Props & { onEnd: () =
   const [queries] = useState(newQueryClient)
   const [drafts] = useState(noDrafts)
   useOnlyLooking(server.onBlocked)
+  const bar = (
+    <SeeAsBar onEnd={onEnd}>
+      {name ? (
+        <Trans>You see this page as {name} sees it.</Trans>
+      ) : (
+        <Trans>You see this page as somebody inside sees it.</Trans>
+      )}
+    </SeeAsBar>
+  )
   return (
-    <>
-      <SeeAsBar onEnd={onEnd}>
-        {name ? (
-          <Trans>You see this page as {name} sees it.</Trans>
-        ) : (
-          <Trans>You see this page as somebody inside sees it.</Trans>
-        )}
-      </SeeAsBar>
-      <QueryClientProvider client={queries}>
-        <ServerContext value={server.transport}>
-          <DraftsContext value={drafts}>
-            <ReportingContext value={null}>
-              <IfThere {...{ memorialId, as, onEnd }}>
-                <Suspense fallback={<ProfileSkeleton />}>{children}</Suspense>
-              </IfThere>
-            </ReportingContext>
-          </DraftsContext>
-        </ServerContext>
-      </QueryClientProvider>
-    </>
+    <QueryClientProvider client={queries}>
+      <ServerContext value={server.transport}>
+        <DraftsContext value={drafts}>
+          <ReportingContext value={null}>
+            <IfThere {...{ memorialId, as, bar, onEnd }}>
+              <Suspense fallback={<ProfileSkeleton />}>{children}</Suspense>
+            </IfThere>
+          </ReportingContext>
+        </DraftsContext>
+      </ServerContext>
+    </QueryClientProvider>
   )
 }
 
@@ -115,13 +115,27 @@ function useServerAs(as: string) {
 /** What is begun while somebody looks is gone with the look: nothing of theirs is read or changed. */
 const noDrafts = (): DraftStore => ({ read: () => null, write: () => {}, subscribe: () => () => {} })
 
+interface IfThereProps extends Props {
+  /** What stands above a page that is there. */
+  bar: ReactNode
+  onEnd: () => void
+}
+
 /** Whoever is named may have left, or be nobody; and a page that is suspended or only prepared is there for its family alone. */
-function IfThere({ memorialId, as, onEnd, children }: Props & { onEnd: () => void }) {
+function IfThere({ memorialId, as, bar, onEnd, children }: IfThereProps) {
   const { data, error, refetch } = useMetrics(memorialId)
-  if (data) return children
-  if (!error) return <ProfileSkeleton />
-  if (!(error instanceof RefusalError && error.why === 'notFound'))
-    return <FailedState onRetry={() => void refetch()} />
+  const isThere = data !== undefined || !(error instanceof RefusalError && error.why === 'notFound')
+  // The bar has gone, and the focus with it.
+  useEffect(() => {
+    if (!isThere) focusMain()
+  }, [isThere])
+  if (isThere)
+    return (
+      <>
+        {bar}
+        {data ? children : error ? <FailedState onRetry={() => void refetch()} /> : <ProfileSkeleton />}
+      </>
+    )
   const action = (
     <Button onClick={onEnd}>
       <Trans>Back to yours</Trans>

@@ -155,8 +155,11 @@ test.each(['the button', 'Escape'])('%s leads back to her own page', async (way)
 })
 
 test('whoever has left since is nobody inside', async () => {
-  const { findByRole } = look(petra, when(profiles.metrics, refusedWith('notFound')))
+  const { findByRole, queryByText, getByRole } = look(petra, when(profiles.metrics, refusedWith('notFound')))
   await findByRole('heading', { name: 'Nobody is inside by this name' })
+  // Nothing above says that the page is seen, and there is one way back.
+  expect(queryByText(/^You see this page/)).toBeNull()
+  expect(getByRole('button', { name: 'Back to yours' })).toBeDefined()
 })
 
 test('of nobody is said that they have left because the line was gone; Ann tries again (YC09)', async () => {
