@@ -48,7 +48,7 @@ section{display:grid;gap:1rem;justify-items:center;max-width:27rem}
 ${hidden}{display:none}
 section h1{font-size:var(--title-large)}
 section p{color:var(--muted);font-size:var(--text-large);text-wrap:balance}
-button{min-height:3rem;margin-top:.75rem;padding:.5rem 1.5rem;border:1px solid var(--field-line);border-radius:var(--round);background:none;color:inherit;font:inherit;cursor:pointer}
+button{min-height:3rem;margin-top:.75rem;padding:.5rem 1.5rem;border:1px solid var(--field-line);border-radius:var(--round-full);background:none;color:inherit;font:inherit;cursor:pointer}
 button:focus-visible{outline:var(--ring);outline-offset:3px}
 `
 
