@@ -115,13 +115,14 @@ export function renew(things: Things, subscription: Thing, how: 'pays' | 'refuse
   item.current_period_end = periodEnd(item.current_period_start, intervalOf(item.price))
   if (subscription['cancel_at_period_end']) subscription['status'] = 'canceled'
   else if (how === 'refuses') subscription['status'] = 'past_due'
-  else {
-    subscription['status'] = 'active'
-    bill(things, subscription, Number(item.price['unit_amount']), [
-      item.current_period_start,
-      item.current_period_end,
-    ])
-  }
+  else payLate(things, subscription)
+}
+
+/** What it is in by now is paid, perhaps later than it was due. */
+export function payLate(things: Things, subscription: Thing): void {
+  const { price, current_period_start: from, current_period_end: until } = itemOf(subscription)
+  subscription['status'] = 'active'
+  bill(things, subscription, Number(price['unit_amount']), [from, until])
 }
 
 /** Somebody pays an open bill on its own page: what waited for it counts. */

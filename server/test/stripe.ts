@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { begin, bill, type Conditions, itemOf, payBill, renew } from './stripe-billing.ts'
+import { begin, bill, type Conditions, itemOf, payBill, payLate, renew } from './stripe-billing.ts'
 import { type StripeRoutes, stripeRoutes } from './stripe-routes.ts'
 import { Fault, type Fields, newThings, type Thing, type Things } from './stripe-things.ts'
 
@@ -29,6 +29,8 @@ export interface StripeServer {
   giveBack(intent: string, cents: number): Thing
   /** Somebody pays an open bill on its own page. */
   payBill(invoice: string): void
+  /** A card that was refused pays what is due after all. */
+  payLate(subscription: string): void
   /** The time of a subscription is over and its card pays, or does not. */
   renew(subscription: string, how?: 'pays' | 'refuses'): void
 }
@@ -123,6 +125,7 @@ function customersOf(things: Things): Omit<StripeServer, 'address' | 'calls' | '
       add('refund', 're', { payment_intent: intent, amount, status: 'succeeded' }),
     expire: (id) => void (get(id)['status'] = 'expired'),
     payBill: (id) => payBill(things, get(id)),
+    payLate: (id) => payLate(things, get(id)),
     renew: (id, how = 'pays') => renew(things, get(id), how),
   }
 }

@@ -34,6 +34,19 @@ test('a plan renews, is late, is paid after all, and ends when Stripe gives up (
   expect(await book()).toEqual([649, 649, 649])
 })
 
+test('a late plan that was paid while the house was away for its days of grace goes on (Q29)', async () => {
+  const { ctx, stripe, ref, deliverEvent, now, clock, book } = await running()
+  clock.forward(31 * oneDay)
+  stripe.renew(ref, 'refuses')
+  await deliverEvent()
+  clock.forward(12 * oneDay)
+  stripe.payLate(ref)
+  clock.forward(3 * oneDay)
+  await sweepPayments(ctx)
+  expect(await now()).toMatchObject({ state: 'running', paidUntil: new Date('2026-06-12T10:00:00Z') })
+  expect([await book(), stripe.get(ref)['status']]).toEqual([[649, 649], 'active'])
+})
+
 test('each receipt has a number of its own, which stands among her payments and leads the operator to it', async () => {
   const { stripe, ref, deliverEvent, clock, as, ann, ctx } = await running()
   clock.forward(30 * oneDay)

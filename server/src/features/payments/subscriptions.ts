@@ -266,6 +266,21 @@ export async function endNow(ctx: PaymentContext, id: string): Promise<void> {
   await syncSubscription(ctx, id, { ...factsOf(row), state: 'ended' }, ctx.clock.now())
 }
 
+/** Ends what is late, unless the provider, asked once more, has been paid for it after all. */
+export async function endLate(ctx: PaymentContext, row: SubscriptionRow): Promise<void> {
+  const { payments: provider } = ctx
+  const at = ctx.clock.now()
+  if (provider?.name === row.provider && provider.name !== 'sandbox')
+    await syncSubscription(
+      ctx,
+      row.id,
+      await askProvider(ctx, () => provider.subscription(row.provider_ref)),
+      at,
+    )
+  const held = await findSubscription(ctx.db, row.id)
+  if (held?.state === 'late') await endNow(ctx, row.id)
+}
+
 /**
  * Has nothing more taken from a buyer whose memorial is another's by now: what is paid counts to its end, and what is late is
  * not tried again. They hear of it in the mail that tells them so.
@@ -273,7 +288,7 @@ export async function endNow(ctx: PaymentContext, id: string): Promise<void> {
 export async function stopPaying(ctx: PaymentContext, id: string): Promise<void> {
   const row = await findSubscription(ctx.db, id)
   if (!row || row.state === 'ended') return
-  if (row.state === 'late') return endNow(ctx, id)
+  if (row.state === 'late') return endLate(ctx, row)
   if (!row.cancels_at_end || row.next_bought) await cancelAtEnd(ctx, id, true, { isTold: true })
 }
 

@@ -13,7 +13,7 @@ import { abandonStaleOrder, openCheckout } from './ordering.ts'
 import { listUnsettled } from './order-store.ts'
 import { graceDays, isAtTodaysPrice, termOf } from './rules.ts'
 import { refundOrder } from './settlement.ts'
-import { cancelAtEnd, endNow, factsOf, stopPaying, syncSubscription } from './subscriptions.ts'
+import { cancelAtEnd, endLate, endNow, factsOf, stopPaying, syncSubscription } from './subscriptions.ts'
 import { listRunningSubscriptions, type SubscriptionRow, subscriptionOf } from './subscription-store.ts'
 import type { PaymentContext } from './payment-context.ts'
 
@@ -70,7 +70,8 @@ async function sweepSubscription(
   const isGivenUp = row.state === 'late' && daysAfter(row.paid_until, graceDays) <= now
   // What another provider once took is not taken any more.
   const isStranded = provider?.name !== row.provider && row.paid_until <= now
-  if (isGone || (isClockBelieved && (isGivenUp || isStranded))) return endNow(ctx, row.id)
+  if (isGone || (isClockBelieved && isStranded)) return endNow(ctx, row.id)
+  if (isClockBelieved && isGivenUp) return endLate(ctx, row)
   if (provider?.name !== row.provider) return
   const goesOn = !row.cancels_at_end || row.next_bought !== null || row.state === 'late'
   const isOwners = isOwner({ id: row.buyer_id ?? '' }, { owner_id: row.memorial_owner_id ?? '' })
