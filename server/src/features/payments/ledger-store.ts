@@ -47,7 +47,7 @@ export async function addLedgerEntry(tx: Db, entry: NewEntry): Promise<string | 
 export function findPayment(db: Db, orderId: string) {
   return db
     .selectFrom('ledger')
-    .select(['provider_ref', 'cents'])
+    .select(['provider_ref as ref', 'cents'])
     .where('order_id', '=', orderId)
     .where('kind', '=', 'payment')
     .orderBy('id')

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { daysBefore, farewell } from '../../../test/farewell.ts'
 import { candles, stripeShop } from '../../../test/shop.ts'
 import { valueOf } from '../../../test/world.ts'
+import { sweepPayments } from './index.ts'
 
 type Shop = Awaited<ReturnType<typeof stripeShop>>
 
@@ -110,4 +111,23 @@ test('money that was given back before anybody told of the payment stands in the
   }
   const left = await home.ctx.db.selectFrom('ledger').select('id').execute()
   expect(left).toHaveLength(2)
+})
+
+test('what a plan took again before the house could give it back goes back as well (Q29)', async () => {
+  const home = await stripeShop()
+  const { as, ann, milanId, order, sessionOf, stripe, ctx, clock, mails } = home
+  const opened = await order()
+  stripe.pay(sessionOf(opened))
+  valueOf(await as(ann)(memorials.remove, { id: milanId }))
+  // The house was away for all that time.
+  clock.forward(31 * 24 * 3_600_000)
+  const [running] = stripe.all('subscription')
+  stripe.renew(running?.id ?? '')
+  await sweepPayments(ctx)
+  const letter = (await mails()).at(-1)
+  const book = await ctx.db.selectFrom('ledger').select('cents').orderBy('at').orderBy('id').execute()
+  expect(book.map(({ cents }) => cents).toSorted((one, other) => one - other)).toEqual([-649, -649, 649, 649])
+  expect(stripe.all('refund').map(({ amount }) => amount)).toEqual([649, 649])
+  expect([await states(home), running?.['status']]).toEqual([['refunded'], 'canceled'])
+  expect(letter?.text).toContain('€12.98, the whole of your payment')
 })

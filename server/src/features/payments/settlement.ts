@@ -1,7 +1,7 @@
 /** What happens once the provider says what became of a checkout. */
 import type { Db } from '../../kit/database/connect.ts'
 import type { Sale, Subscription } from '../../kit/payments/goods.ts'
-import type { CheckoutFacts } from '../../kit/payments/provider.ts'
+import type { CheckoutFacts, ReceivedPayment } from '../../kit/payments/provider.ts'
 import { findAccount } from '../accounts/index.ts'
 import { lockOpenMemorial, type MemorialRow } from '../memorials/index.ts'
 import { paymentJob } from './jobs.ts'
@@ -94,31 +94,42 @@ export async function notifySeller({ goods, clock }: PaymentContext, tx: Db, sub
     await goods.of(bought).follow?.(tx, { ...subscription, memorialId, at: clock.now() })
 }
 
-/** Gives the money of an order back, once, and ends what would take more of it. */
+/**
+ * Gives the money of an order back, once, and ends what would take more of it; what it took meanwhile, as where the house was
+ * away, goes back with it.
+ */
 export async function refundOrder(ctx: PaymentContext, orderId: string): Promise<void> {
   const provider = getProvider(ctx)
   const order = await findOrder(ctx.db, orderId)
   if (order?.state !== 'refunding' || order.provider !== provider.name) return
-  if (order.provider_ref) {
-    const facts = await provider.inspectCheckout(order.provider_ref)
-    if (facts.state === 'paid' && facts.subscription) await provider.endSubscription(facts.subscription.ref)
+  const first = await findPayment(ctx.db, orderId)
+  const taken = (await endCheckout(ctx, order)).filter(({ ref, cents }) => ref !== first?.ref && cents > 0)
+  const refunds: { ref: string; cents: number }[] = []
+  for (const { ref, cents } of first ? [first, ...taken] : taken) {
+    const key = ref === first?.ref ? orderId : `${orderId} ${ref}`
+    const refund = await provider.refund({ ref, cents, of: cents }, key)
+    if (refund) refunds.push(refund)
   }
-  const payment = await findPayment(ctx.db, orderId)
-  const refund =
-    payment &&
-    (await provider.refund({ ref: payment.provider_ref, cents: payment.cents, of: payment.cents }, orderId))
   await ctx.db.transaction().execute(async (tx) => {
     const held = await lockOrder(tx, orderId)
     if (held?.state !== 'refunding') return
-    const { bought } = held
+    const { bought, buyer_id: buyerId, memorial_id: memorialId } = held
     const at = ctx.clock.now()
     await changeOrderState(tx, orderId, 'refunded', at)
-    if (!payment) return
     const entry = { orderId, subscriptionId: null, bought, paidUntil: null, provider: provider.name }
-    if (refund) await addLedgerEntry(tx, { ...entry, cents: -refund.cents, ref: refund.ref, at })
+    for (const payment of taken) await addLedgerEntry(tx, { ...entry, ...payment })
+    for (const { ref, cents } of refunds) await addLedgerEntry(tx, { ...entry, cents: -cents, ref, at })
     // What was given back by hand before belongs to the whole of which they are told.
-    const { buyer_id: buyerId, memorial_id: memorialId } = held
-    const { cents } = payment
-    await sendRefund(ctx, tx, { buyerId, memorialId, bought, cents, provider: provider.name })
+    const cents = taken.reduce((sum, payment) => sum + payment.cents, first?.cents ?? 0)
+    if (cents > 0) await sendRefund(ctx, tx, { buyerId, memorialId, bought, cents, provider: provider.name })
   })
+}
+
+/** Ends what was begun by the checkout of an order; answers what was paid for that so far. */
+async function endCheckout(ctx: PaymentContext, order: OrderRow): Promise<readonly ReceivedPayment[]> {
+  const provider = getProvider(ctx)
+  const facts = order.provider_ref === null ? null : await provider.inspectCheckout(order.provider_ref)
+  if (facts?.state !== 'paid' || !facts.subscription) return []
+  await provider.endSubscription(facts.subscription.ref)
+  return facts.subscription.payments
 }
