@@ -1,6 +1,9 @@
 import type { User } from '@spomen/contract/accounts.ts'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 
+/** The memorial of Milan, on whose page most parts are shown. */
+export const milanId = '01JM1AN0000000000000000000'
+
 /** Ann, who owns, as she sees herself. */
 export const ann: User = {
   id: '01JANN00000000000000000000',
@@ -42,6 +45,6 @@ export const bensGreeting: Greeting = {
   createdBy: '01JBEN00000000000000000000',
   modifiedAt: null,
   modifiedBy: null,
-  personId: '01JM1AN0000000000000000000',
+  personId: milanId,
   reported: false,
 }

@@ -1,10 +1,11 @@
 import { noFacts } from '@spomen/contract/facts.ts'
 import { freeForever } from '@spomen/contract/plans.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
-import { ann } from './cast.ts'
+import { ann, milanId } from './cast.ts'
+import { photograph } from './media.ts'
 
 /** Who is remembered on the page that most parts are shown on. */
-export const milan = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
+export const milan = { id: milanId, name: 'Milan Jovanović' }
 
 /** Milan's memorial, which Ann keeps, with little told on it. */
 export const milansMemorial: MemorialProfile = {
@@ -59,27 +60,16 @@ export const milansCard: MemorialMetrics = {
 }
 
 /** One of the photographs on his page. */
-export const milansPhotograph = (number: number): MemorialProfile['images'][number] => ({
-  id: `01JPH0T000000000000000000${number}`,
-  imageUrl: `/api/files/photo${number}/medium`,
-  title: `Photograph ${number}`,
-  description: null,
-  location: null,
-  memoryDate: null,
-  friends: [],
-  personId: milan.id,
-  ownerId: ann.id,
-  createdAt: '2026-01-01T10:00:00.000Z',
-  modifiedAt: null,
-  order: number,
-  reported: false,
-  comments: [],
-  likes: [],
-  bookmarkedByLoggedInUser: false,
-  width: 1200,
-  height: 900,
-  placeholder: null,
-})
+export const milansPhotograph = (number: number): MemorialProfile['images'][number] =>
+  photograph({
+    id: `01JPH0T000000000000000000${number}`,
+    imageUrl: `/api/files/photo${number}/medium`,
+    title: `Photograph ${number}`,
+    ownerId: ann.id,
+    order: number,
+    width: 1200,
+    height: 900,
+  })
 
 /** The same memorial with a portrait, two photographs, one of them beside his life, and a grave on the map. */
 export const milansFullMemorial: MemorialProfile = {

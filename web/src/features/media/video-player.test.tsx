@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../../test/show.tsx'
-import { video, videoId } from '../../../test/videos.ts'
+import { video, videoId } from '../../../test/media.ts'
 import { VideoPlayer } from './viewer/VideoPlayer.tsx'
 
 const server = { isThere: true }

@@ -7,7 +7,7 @@ import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { milan } from '../../../test/milan.ts'
 import { show } from '../../../test/show.tsx'
 import { redWords } from '../../../test/toasts.ts'
-import { video, videoId } from '../../../test/videos.ts'
+import { video, videoId } from '../../../test/media.ts'
 import { VideosTab } from './VideosTab.tsx'
 
 const pageOf = <Item,>(...items: Item[]) => ({

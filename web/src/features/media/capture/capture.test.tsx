@@ -2,38 +2,20 @@ import { type Photograph, photographs } from '@spomen/contract/media.ts'
 import type { CaptureDetails } from '@spomen/contract/capture.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
+import { milanId } from '../../../../test/cast.ts'
 import { fakeServer, when } from '../../../../test/fake-server.ts'
+import { photograph } from '../../../../test/media.ts'
 import { show } from '../../../../test/show.tsx'
 import { offerCaptures, dismissOffers } from './offers.ts'
 import { groupByPlace, placeWords, pointIn } from './places.ts'
 import { CaptureHint } from './CaptureHint.tsx'
 import { CaptureOffer } from './CaptureOffer.tsx'
 
-const memorialId = '01JM1AN0000000000000000000'
+const memorialId = milanId
 const idOf = (number: number) => `01JPH0T0${String(number).padStart(18, '0')}`
 
-const image = (number: number, about: Partial<Photograph> = {}): Photograph => ({
-  id: idOf(number),
-  title: null,
-  description: null,
-  location: null,
-  memoryDate: null,
-  friends: [],
-  personId: memorialId,
-  ownerId: memorialId,
-  createdAt: '2026-04-12T10:00:00.000Z',
-  modifiedAt: null,
-  order: number,
-  reported: false,
-  comments: [],
-  likes: [],
-  bookmarkedByLoggedInUser: false,
-  imageUrl: `/api/files/${idOf(number)}/large`,
-  width: 640,
-  height: 480,
-  placeholder: null,
-  ...about,
-})
+const image = (number: number, about: Partial<Photograph> = {}) =>
+  photograph({ id: idOf(number), order: number, ...about })
 
 const details = (about: Partial<CaptureDetails>): CaptureDetails => ({
   day: null,

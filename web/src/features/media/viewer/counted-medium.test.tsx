@@ -1,12 +1,13 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import type { Comment } from '@spomen/contract/interactions.ts'
-import { type Photograph, photographs } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { screen } from '@testing-library/react'
 import { createRef, Suspense, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ann } from '../../../../test/cast.ts'
 import { fakeServer, refusedWith, when } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
+import { photograph } from '../../../../test/media.ts'
 import { CommentPanel } from './CommentPanel.tsx'
 import { MediumActions } from './MediumActions.tsx'
 import { useFreshMedium } from './sequence.ts'
@@ -19,18 +20,7 @@ const said: Comment = {
 }
 
 /** A photograph as it stands in a list: what was said of it and who likes it is counted. */
-const counted: Photograph = {
-  ...{ id, personId: '01JM1AN0000000000000000000', ownerId: 'cleo', title: null, description: null },
-  ...{
-    location: null,
-    memoryDate: null,
-    friends: [],
-    createdAt: '2026-04-12T10:00:00.000Z',
-    modifiedAt: null,
-  },
-  ...{ order: 1, reported: false, bookmarkedByLoggedInUser: false, placeholder: null, width: 4, height: 3 },
-  ...{ imageUrl: `/api/files/${id}/large`, comments: [], likes: [], more: { comments: 42, likes: 7 } },
-}
+const counted = photograph({ id, ownerId: 'cleo', more: { comments: 42, likes: 7 } })
 
 /** What lies around it in the viewer. */
 function Viewer() {

@@ -7,28 +7,24 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../../test/fake-server.ts'
-import { ann } from '../../../../test/cast.ts'
+import { ann, milanId } from '../../../../test/cast.ts'
 import { show } from '../../../../test/show.tsx'
+import { photograph } from '../../../../test/media.ts'
 import type { StreamHandlers } from '../../../kit/event-stream.ts'
 import { ServerContext } from '../../../kit/server.ts'
 import { mediumQuery } from '../queries.ts'
 import { CommentPanel } from './CommentPanel.tsx'
 import { useLiveMedium } from './live-medium.ts'
 
-const [milanId, photograph] = ['01JM1AN0000000000000000000', '01JPH0T0000000000000000000']
+const photographId = '01JPH0T0000000000000000000'
 
 const said = (id: string, text: string, userId = 'ben'): Comment => ({
-  ...{ id, userId, entityId: photograph, text, reported: false, type: 2, fullName: 'Ben Đorđević' },
+  ...{ id, userId, entityId: photographId, text, reported: false, type: 2, fullName: 'Ben Đorđević' },
   ...{ createdAt: '2026-04-12T10:00:00.000Z', dateOfCreate: '2026-04-12T10:00:00.000Z' },
   ...{ imageUrl: null, likes: [], thread: [] },
 })
 
-const image = (more: Partial<Photograph>): Photograph => ({
-  ...{ id: photograph, personId: milanId, ownerId: ann.id, title: null, description: null, location: null },
-  ...{ memoryDate: null, friends: [], createdAt: '2026-04-12T10:00:00.000Z', modifiedAt: null, order: 1 },
-  ...{ reported: false, comments: [], likes: [], bookmarkedByLoggedInUser: false, placeholder: null },
-  ...{ imageUrl: `/api/files/${photograph}/large`, width: 4, height: 3, ...more },
-})
+const image = (more: Partial<Photograph>) => photograph({ id: photographId, ownerId: ann.id, ...more })
 
 /** A server whose changes a window hears; `onListen` is given what hears them. */
 const serverHeardBy = (send: RequestSender, onListen: (hearing: StreamHandlers) => void) => ({
@@ -52,14 +48,14 @@ test('what Ben says appears while Ann writes, is told once, and hers is not take
       const own = { ...said('own', 'In May.', ann.id), fullName: 'Ann Bell' }
       // It is written, and called out, before its answer is here.
       there = [...there, own]
-      hearing?.onEvent({ entityId: photograph })
+      hearing?.onEvent({ entityId: photographId })
       await new Promise((resolve) => setTimeout(resolve, 300))
       return own
     }),
   )
   const server = serverHeardBy(send, (given) => (hearing = given))
   function Panel() {
-    const { data } = useQuery(mediumQuery(server, false, { personId: milanId, entityId: photograph }))
+    const { data } = useQuery(mediumQuery(server, false, { personId: milanId, entityId: photographId }))
     useLiveMedium(data, { saysGone: false })
     const may = { comment: true, like: false, bookmark: false, describe: false }
     return data ? <CommentPanel medium={data} rights={{ isFamily: true, may }} onClose={() => {}} /> : null
@@ -76,7 +72,7 @@ test('what Ben says appears while Ann writes, is told once, and hers is not take
   await person.type(words, 'In M')
 
   there = [said('first', 'By the river.')]
-  act(() => hearing?.onEvent({ entityId: photograph }))
+  act(() => hearing?.onEvent({ entityId: photographId }))
   await screen.findByText('By the river.')
   expect((await screen.findByText('New comment: Ben Đorđević')).closest('[role="status"]')).not.toBeNull()
   expect(document.activeElement).toBe(words)
@@ -105,7 +101,7 @@ test('one that was taken down while it was being asked for is known to be gone a
   const server = serverHeardBy(send, (given) => (hearing = given))
   const listed = image({})
   function Look() {
-    const { isError } = useQuery(mediumQuery(server, false, { personId: milanId, entityId: photograph }))
+    const { isError } = useQuery(mediumQuery(server, false, { personId: milanId, entityId: photographId }))
     useLiveMedium(listed, { saysGone: false })
     return isError ? 'gone' : 'asking'
   }
@@ -115,7 +111,7 @@ test('one that was taken down while it was being asked for is known to be gone a
     </ServerContext>,
   )
   await screen.findByText('asking')
-  act(() => hearing?.onEvent({ entityId: photograph }))
+  act(() => hearing?.onEvent({ entityId: photographId }))
   await vi.waitFor(() => expect(count).toBeGreaterThan(1))
   await act(async () => answerFirst())
   await screen.findByText('gone')

@@ -1,33 +1,11 @@
-import type { Photograph } from '@spomen/contract/media.ts'
 import { audiences } from '@spomen/contract/audiences.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
+import { photograph } from '../../../../test/media.ts'
 import { MediumCaption } from './MediumCaption.tsx'
-
-const photograph = (id: string): Photograph => ({
-  id,
-  memoryDate: null,
-  personId: 'milica',
-  ownerId: 'ann',
-  createdAt: '2026-04-12T10:00:00.000Z',
-  modifiedAt: null,
-  order: 0,
-  reported: false,
-  imageUrl: `/api/files/${id}/medium`,
-  width: 400,
-  height: 300,
-  placeholder: null,
-  title: null,
-  description: '',
-  location: '',
-  friends: [],
-  comments: [],
-  likes: [],
-  bookmarkedByLoggedInUser: false,
-})
 
 /** Ann looks at the bride, and then at the river. */
 function Look() {
@@ -37,7 +15,7 @@ function Look() {
       <button type="button" onClick={() => setShown('river')}>
         next
       </button>
-      <MediumCaption medium={photograph(shown)} isFamily />
+      <MediumCaption medium={photograph({ id: shown, description: '' })} isFamily />
     </>
   )
 }

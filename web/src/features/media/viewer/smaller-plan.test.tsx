@@ -1,21 +1,13 @@
-import type { Photograph } from '@spomen/contract/media.ts'
 import { expect, test } from 'vitest'
 import { show } from '../../../../test/show.tsx'
+import { photograph } from '../../../../test/media.ts'
 import { InfoPanel } from './InfoPanel.tsx'
 
-const told: Photograph = {
-  ...{ id: '01M00000000000000000000001', personId: '01M00000000000000000000002' },
-  ...{ ownerId: '01M00000000000000000000003', title: 'The garden', description: 'She planted all of it.' },
-  ...{
-    location: null,
-    memoryDate: null,
-    friends: [],
-    createdAt: '2026-04-12T10:00:00.000Z',
-    modifiedAt: null,
-  },
-  ...{ imageUrl: '/api/files/01M00000000000000000000004/large', placeholder: null, width: 4, height: 3 },
-  ...{ order: 1, reported: false, comments: [], likes: [], bookmarkedByLoggedInUser: false },
-}
+const told = photograph({
+  id: '01M00000000000000000000001',
+  title: 'The garden',
+  description: 'She planted all of it.',
+})
 
 test.each([
   ['that includes it', true],

@@ -1,21 +1,14 @@
 import { accounts } from '@spomen/contract/accounts.ts'
-import type { Photograph } from '@spomen/contract/media.ts'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ann } from '../../../../test/cast.ts'
 import { fakeServer, when } from '../../../../test/fake-server.ts'
+import { photograph } from '../../../../test/media.ts'
 import { show } from '../../../../test/show.tsx'
 import { MediaViewer } from './MediaViewer.tsx'
 
-const photograph = (id: string): Photograph => ({
-  ...{ id, personId: '01JM1AN0000000000000000000', ownerId: 'cleo', title: null, description: null },
-  ...{ location: null, memoryDate: null, friends: [], modifiedAt: null },
-  ...{ createdAt: '2026-04-12T10:00:00.000Z', order: 1, reported: false, bookmarkedByLoggedInUser: false },
-  ...{ placeholder: null, width: 4, height: 3, imageUrl: `/api/files/${id}/large`, comments: [], likes: [] },
-})
-
 test('where the one before is taken down while Ben looks at the second, nothing leads back from the first (M03)', async () => {
-  const all = [undefined, photograph('garden'), photograph('wedding')]
+  const all = [undefined, photograph({ id: 'garden' }), photograph({ id: 'wedding' })]
   const onIndex = vi.fn()
   const { send } = fakeServer(when(accounts.profile, ann))
   const { person } = show(
