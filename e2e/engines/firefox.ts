@@ -97,7 +97,7 @@ async function openWindow(bidi: BidiSocket): Promise<RemoteWindow> {
 
   return {
     async goto(url) {
-      await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })
+      await bidi.send('browsingContext.navigate', { context, url, wait: 'none' })
     },
     evaluate: async (expression) => String((await resultOf(expression)).value),
     async click(at) {
@@ -114,7 +114,7 @@ async function openWindow(bidi: BidiSocket): Promise<RemoteWindow> {
       await bidi.send('browsingContext.traverseHistory', { context, delta: -1 })
     },
     async reload() {
-      await bidi.send('browsingContext.reload', { context, wait: 'complete' })
+      await bidi.send('browsingContext.reload', { context, wait: 'none' })
     },
     async screenshot() {
       const { data } = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', { context })

@@ -9,7 +9,7 @@ export interface Engine {
 
 /** One window with one page, told what to do from outside. */
 export interface RemoteWindow {
-  /** Goes to a whole address, until the page has been loaded. */
+  /** Sets out for a whole address. NOTE: the page that is left may still be there when it is answered. */
   goto(address: string): Promise<void>
   /** Evaluates an expression in the page, waits for it where it is a promise, and answers its text. */
   evaluate(expression: string): Promise<string>

@@ -80,13 +80,29 @@ export class Tab extends QueryScope {
     return new Locator(this, [query])
   }
 
-  /** Goes to an address of the server, or to a whole one out of a mail. */
+  /** Goes to a page of the server, or to a whole address out of a mail, until it has been loaded. */
   goto(address: string): Promise<void> {
-    return this.#window.goto(new URL(address, this.#address).href)
+    return this.#leaveDocument(() => this.#window.goto(new URL(address, this.#address).href))
   }
 
   goBack = () => this.#window.back()
-  reload = () => this.#window.reload()
+  reload = () => this.#leaveDocument(() => this.#window.reload())
+
+  /**
+   * Waits for another document. NOTE: both drivers take a step within the one that is being left (`history.replaceState`) for
+   * the end of the way, after which a question is put to the wrong page.
+   */
+  async #leaveDocument(go: () => Promise<void>): Promise<void> {
+    await this.#window.evaluate(`window.isLeft = 'left'`)
+    await go()
+    const end = Date.now() + patience
+    while (
+      (await this.#window.evaluate('window.isLeft ?? document.readyState').catch(() => '')) !== 'complete'
+    ) {
+      if (Date.now() > end) throw new Error('the page that is to be left stays')
+      await pause(20)
+    }
+  }
   screenshot = () => this.#window.screenshot()
 
   /** Calls a function within the page, which must lean on nothing around it. */

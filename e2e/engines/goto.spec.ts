@@ -1,0 +1,16 @@
+import { expect } from '@playwright/test'
+import { plainDocument } from '../people.ts'
+import { test } from './engine-test.ts'
+
+test('a window stands at the page it was sent to, though the page it leaves steps about until it is gone', async ({
+  tab,
+}) => {
+  for (const visit of ['1', '2', '3']) {
+    await tab.goto('/')
+    await tab.evaluate(() => {
+      setInterval(() => history.replaceState(null, '', location.href), 5)
+    })
+    await tab.goto(`${plainDocument}?${visit}`)
+    expect(await tab.evaluate(() => location.search)).toBe(`?${visit}`)
+  }
+})
