@@ -46,6 +46,12 @@ interface HttpOptions {
   traces?: Pick<HouseTraces, 'watchRequests'> | null
 }
 
+/**
+ * How long a connection may be idle, in milliseconds. Caddy keeps those to a server for 120 s, nginx and HAProxy for less: if
+ * the server closed one first, what is sent on it at that moment would be answered 502, and not sent again where it writes.
+ */
+const idleTimeout = 150_000
+
 /** The largest JSON body in bytes: ten thousand characters of rich text fit several times over. */
 const largestBody = 1_048_576
 
@@ -76,6 +82,7 @@ export async function createHttpServer({
       maxParamLength: 200,
     },
     genReqId: requestIds(),
+    keepAliveTimeout: idleTimeout,
     forceCloseConnections: 'idle' as const,
     return503OnClosing: true,
     frameworkErrors: (error: unknown, request, reply) => refuse(error, request, reply),
