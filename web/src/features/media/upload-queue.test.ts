@@ -80,6 +80,16 @@ test('what has arrived stays in sight until the page shows it, and is told of on
   expect([named('a.jpg')?.state, named('c.jpg')?.state]).toEqual(['damaged', 'failed'])
 })
 
+test('what did not arrive is told of once, though Ann takes it off the list before the page shows the others', async () => {
+  const { uploads, ends, add, named, arrive } = queue({ isShown: new Promise(() => {}) })
+  add('milica', 'a.jpg', 'b.jpg', 'c.jpg')
+  await arrive('a.jpg')
+  await arrive('b.jpg', { ok: false, why: 'unreachable' })
+  await arrive('c.jpg', { ok: false, why: 'unreachable' })
+  uploads.cancel(named('b.jpg')?.id ?? 0)
+  expect(ends).toMatchObject([{ done: 1, failed: 2 }])
+})
+
 test('one that failed stays in sight with its reason, and goes through when it is tried again', async () => {
   const { uploads, ends, add, named, arrive } = queue()
   add('milica', 'a.jpg', 'b.jpg')

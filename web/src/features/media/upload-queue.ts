@@ -117,8 +117,10 @@ function newSender(
     uploads.set(uploads.get().filter((other) => other.id !== id))
     calls.cancel(id)
     // Those that have arrived waited for the last one.
-    if (uploads.get().some(({ group, state }) => group === upload.group && state === 'done'))
-      void finish(upload.group)
+    const hasWaited = uploads
+      .get()
+      .some(({ group, state, isTold }) => group === upload.group && state === 'done' && !isTold)
+    if (hasWaited) void finish(upload.group)
     startNext()
   }
 
