@@ -43,3 +43,28 @@ test('where the line was lost the same code is asked for once more (YB03)', asyn
   await person.click(getByRole('button', { name: 'Open my words' }))
   expect(await findByDisplayValue('She taught me to swim.')).toBeDefined()
 })
+
+test('words that were saved stay to be written on where the line is lost right after (YB03)', async () => {
+  let isCut = false
+  const words = 'She taught me to swim. And to dive.'
+  const { send: answer } = fakeServer(
+    when(guestWords.own, () => {
+      if (isCut) throw new Error('no line')
+      return dejans
+    }),
+    when(guestWords.change, () => {
+      isCut = true
+      return { ...dejans, words }
+    }),
+  )
+  const at = '/Words#7XX9KSBF68HEWY86'
+  const { findByLabelText, findByText, getByRole, getByLabelText, person } = show(<Words />, {
+    send: answer,
+    at,
+    path: '/Words',
+  })
+  await person.type(await findByLabelText(/Your words/), ' And to dive.')
+  await person.click(getByRole('button', { name: 'Save' }))
+  await findByText(/^Saved/)
+  expect(getByLabelText(/Your words/)).toHaveProperty('value', words)
+})

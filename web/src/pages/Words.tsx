@@ -30,8 +30,9 @@ export default function Words() {
         lead={<Trans>Nobody can read them any more, and your address is forgotten.</Trans>}
       />
     )
-  if (!key || error) {
-    const why = error instanceof RefusalError ? error.why : null
+  const why = error instanceof RefusalError ? error.why : null
+  // Words that are there stay where the line is lost: somebody may be writing on them.
+  if (!key || (error && (!own || why === 'notFound'))) {
     return (
       <CodeQuestion
         given={code ?? ''}
