@@ -1,5 +1,6 @@
 /** Dejan, who has no account, comes back to the words he left, by the code he was given (YB03). */
 import { guestWords } from '@spomen/contract/guest-words.ts'
+import { Link } from 'react-router'
 import { expect, test } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
@@ -67,4 +68,30 @@ test('words that were saved stay to be written on where the line is lost right a
   await person.click(getByRole('button', { name: 'Save' }))
   await findByText(/^Saved/)
   expect(getByLabelText(/Your words/)).toHaveProperty('value', words)
+})
+
+test('back at the first of two codes he has the words behind that one before him (YB03)', async () => {
+  const other = '2222222222222222'
+  const { send: answer } = fakeServer(
+    when(guestWords.own, ({ body }) =>
+      JSON.stringify(body).includes(other) ? { ...dejans, words: 'He lent me his boat.' } : dejans,
+    ),
+  )
+  const page = (
+    <>
+      <Words />
+      <Link to={`#${other}`}>The other</Link>
+      <Link to="#7XX9KSBF68HEWY86">This one</Link>
+    </>
+  )
+  const { findByDisplayValue, getByRole, person } = show(page, {
+    send: answer,
+    at: '/Words#7XX9KSBF68HEWY86',
+    path: '/Words',
+  })
+  await findByDisplayValue('She taught me to swim.')
+  await person.click(getByRole('link', { name: 'The other' }))
+  await findByDisplayValue('He lent me his boat.')
+  await person.click(getByRole('link', { name: 'This one' }))
+  await findByDisplayValue('She taught me to swim.')
 })

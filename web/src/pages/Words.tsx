@@ -47,7 +47,7 @@ export default function Words() {
   const memorial = own.deceasedFullName
   return (
     <LoginPanel title={t`Your words for ${memorial}`}>
-      <OwnWordsForm keyOfWords={key} own={own} onWithdrawn={() => setIsWithdrawn(true)} />
+      <OwnWordsForm key={code ?? id} keyOfWords={key} own={own} onWithdrawn={() => setIsWithdrawn(true)} />
     </LoginPanel>
   )
 }
