@@ -9,6 +9,7 @@ import { paymentJob } from './jobs.ts'
 import { addLedgerEntry } from './ledger-store.ts'
 import { sendLatePayment, sendPlanEnd, sendReceipt } from './send-mails.ts'
 import { changeAlone, getUnended } from './asking.ts'
+import { factsOf } from './subscription-facts.ts'
 import { toProviderRefusal } from './ordering.ts'
 import {
   syncedFacts,
@@ -16,7 +17,6 @@ import {
   isSamePurchase,
   purchaseOfPayment,
   rateOf,
-  termOf,
   whenChanged,
 } from './rules.ts'
 import { notifySeller } from './settlement.ts'
@@ -86,26 +86,6 @@ export async function syncSubscription(
 const isUnchanged = (before: Subscription, after: Subscription) =>
   JSON.stringify(before) === JSON.stringify(after)
 
-/** What we know of a subscription, as the provider would say it. */
-export const factsOf = (row: SubscriptionRow): SubscriptionFacts => ({
-  ref: row.provider_ref,
-  state: row.state,
-  name: null,
-  cents: row.cents,
-  term: termOf(row.bought) ?? 'monthly',
-  beganAt: row.began_at,
-  paidUntil: row.paid_until,
-  cancelsAtEnd: row.cancels_at_end,
-  becomes: becomes(row),
-  waitsAt: row.next_address,
-  payments: [],
-})
-
-function becomes(row: SubscriptionRow): SubscriptionFacts['becomes'] {
-  const { next, term } = subscriptionOf(row)
-  return next?.when === 'end' ? { cents: next.cents, term: termOf(next.bought) ?? term } : null
-}
-
 /** Names one asking, so that the network may repeat it. */
 const newKey = (id: string) => `${id} ${randomUUID()}`
 
@@ -134,10 +114,11 @@ async function cancelPendingChange(
 }
 
 /**
- * Has a subscription end when what is paid for is over, or go on after all; a change that was to come at the end is
- * forgotten. Answers it as it stands. Refuses with `orderClosed` one that has ended, with `paymentUnderWay` while it is
- * being changed, and with `paymentUnavailable` while the provider is away. Its buyer gets a mail, unless they hear of it in
- * another one. `mayStill` refuses whoever may not any more, once nobody else changes it.
+ * Has a subscription end when what is paid for is over, or go on after all; a late one ends at once, and a change that was
+ * to come at the end is forgotten. Answers it as it stands. Refuses with `orderClosed` one that has ended, with
+ * `paymentUnderWay` while it is being changed, and with `paymentUnavailable` while the provider is away. Its buyer gets a
+ * mail where it goes on for a while, unless they hear of it in another one. `mayStill` refuses whoever may not any more,
+ * once nobody else changes it.
  */
 export const cancelAtEnd = (
   ctx: PaymentContext,
@@ -147,7 +128,11 @@ export const cancelAtEnd = (
 ): Promise<Subscription> =>
   changeAlone(ctx, id, async (found) => {
     await mayStill?.()
-    await setCancelled(ctx, await cancelPendingChange(ctx, found, 'us'), { cancels, isTold })
+    // NOTE: the provider goes on trying what is due for a plan that is only to end.
+    if (cancels && found.state === 'late') await endLate(ctx, found)
+    const row = await findSubscription(ctx.db, id)
+    if (row && row.state !== 'ended')
+      await setCancelled(ctx, await cancelPendingChange(ctx, row, 'us'), { cancels, isTold })
     return getSubscription(ctx, id)
   })
 

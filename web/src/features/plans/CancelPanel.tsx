@@ -15,7 +15,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Ends what is paid again: the plan stays until its last day, and nothing on the page goes (QP24, Q29). */
+/** Ends what is paid again: the plan stays until its last day, one that is late ends at once, and nothing on the page goes (QP24, Q29). */
 export function CancelPanel({ memorialId, current: { packageName, running }, used, onDone }: Props) {
   const { t } = useLingui()
   const { longDay } = useDates()
@@ -57,10 +57,17 @@ export function CancelPanel({ memorialId, current: { packageName, running }, use
   return (
     <div className={styles['choosing']}>
       <p>
-        <Trans>
-          {running.packageName} stays until {until}, and nothing more is paid. After that the page is on the
-          Free plan. Everything on it stays, to be read and to be taken along.
-        </Trans>
+        {running.isLate ? (
+          <Trans>
+            {running.packageName} ends at once, and nothing more is paid. The page is then on the Free plan.
+            Everything on it stays, to be read and to be taken along.
+          </Trans>
+        ) : (
+          <Trans>
+            {running.packageName} stays until {until}, and nothing more is paid. After that the page is on the
+            Free plan. Everything on it stays, to be read and to be taken along.
+          </Trans>
+        )}
       </p>
       <PlanEffectList used={used} before={running.packageName} after="Free" />
       <Button tone="danger" className={styles['do'] ?? ''} busy={isPending} onClick={() => void end()}>

@@ -21,6 +21,7 @@ import { useGoToCheckout } from '../payments/index.ts'
 import { type PlanOption, usePlanRoute, usePlanLink } from './plan-route.ts'
 import { CancelPanel, ResumeButton } from './CancelPanel.tsx'
 import { DowngradePanel, UpgradePanel } from './PlanPicker.tsx'
+import { LatePayment } from './LatePayment.tsx'
 import { LimitBars } from './LimitBars.tsx'
 import styles from './PlanDialog.module.css'
 import { useMemorialPlan, useMayPay } from './queries.ts'
@@ -216,6 +217,7 @@ function InfoPanel({
   used: PlanUsage
 }) {
   const { packageName, running } = current
+  const isLate = running !== null && running.isLate && !running.isAnothers
   const isOpen =
     running !== null &&
     !running.isLate &&
@@ -227,14 +229,17 @@ function InfoPanel({
       <p className={styles['terms']}>
         <SubscriptionStatus current={current} />
       </p>
+      {isLate && <LatePayment />}
       {running?.waiting && <WaitingForBank waiting={running.waiting} />}
       {isOpen && <ResumeButton memorialId={memorialId} plan={running.packageName} />}
       <LimitBars plan={planOf(packageName)} used={used} />
-      <p className={styles['paid']}>
-        <Link to={{ pathname: href('/Settings'), search: '?part=payments' }}>
-          <Trans>See my payments</Trans>
-        </Link>
-      </p>
+      {!isLate && (
+        <p className={styles['paid']}>
+          <Link to={{ pathname: href('/Settings'), search: '?part=payments' }}>
+            <Trans>See my payments</Trans>
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

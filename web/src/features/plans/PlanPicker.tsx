@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { usePlanRoute } from './plan-route.ts'
 import styles from './PlanDialog.module.css'
 import { ChosenPlan } from './ChosenPlan.tsx'
+import { LatePlanNote } from './LatePayment.tsx'
 import { PlanCards, TermSwitch } from './PlanCards.tsx'
 import { usePlanActions } from './queries.ts'
 import { PlanEffectList } from './PlanEffectList.tsx'
@@ -41,6 +42,7 @@ export function UpgradePanel(props: Props) {
         </Trans>
       </p>
     )
+  if (current.running?.isLate) return <LatePlanNote />
   const isLargest = isLargestPlan(planChangedFrom(current))
   if (isLargest && current.running?.type !== 'monthly')
     return (
@@ -159,14 +161,7 @@ function PlanPicker(props: PickerProps) {
     onDone()
   }
 
-  if (current.running?.isLate)
-    return (
-      <p>
-        <Trans>
-          As long as a payment has not come through, the plan cannot be changed. It can be cancelled.
-        </Trans>
-      </p>
-    )
+  if (current.running?.isLate) return <LatePlanNote />
   return (
     <div className={styles['choosing']}>
       <TermSwitch term={type} onChange={setTerm} />

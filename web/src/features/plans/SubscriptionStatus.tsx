@@ -14,7 +14,7 @@ export function SubscriptionStatus({
     return (
       <Trans>This is one of the first pages here. Everything on it stays free of charge, for good.</Trans>
     )
-  if (running) return <RunningPlan running={running} />
+  if (running) return <RunningPlan running={running} due={packageDueDate} />
   if (ended) {
     const on = longDay(ended.on)
     return (
@@ -29,10 +29,11 @@ export function SubscriptionStatus({
 }
 
 /** A plan that is paid for, or was until now. */
-function RunningPlan({ running }: { running: NonNullable<CurrentPlan['running']> }) {
+function RunningPlan({ running, due }: { running: NonNullable<CurrentPlan['running']>; due: string }) {
   const { longDay } = useDates()
   const words = usePlanWords()
   const until = longDay(running.until)
+  const day = longDay(due)
   const { packageName: plan, next } = running
   const price = words.price(running.cents, running.type)
   if (running.isAnothers)
@@ -45,8 +46,8 @@ function RunningPlan({ running }: { running: NonNullable<CurrentPlan['running']>
   if (running.isLate)
     return (
       <Trans>
-        The payment for {plan} that was due on {until} has not come through. It is being tried again; until
-        then everything stays as it is.
+        The payment for {plan} that was due on {until} has not come through. It is being tried again; until{' '}
+        {day} everything stays as it is.
       </Trans>
     )
   if (running.cancelled)

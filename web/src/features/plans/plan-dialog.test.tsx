@@ -18,6 +18,11 @@ const running: RunningPlan = {
   ...{ isLate: false, cancelled: false, next: null, waiting: null },
 }
 const plus: CurrentPlan = { packageName: 'Plus', packageDueDate: '2026-12-12', running, ended: null }
+const late = {
+  ...plus,
+  packageDueDate: '2026-12-26',
+  running: { ...running, isLate: true },
+} satisfies CurrentPlan
 
 const used = { images: 240, videos: 0, documents: 1, greetings: 12, entries: 2 }
 
@@ -66,7 +71,7 @@ test.each<[string, CurrentPlan, string]>([
     { ...plus, running: { ...running, next: { packageName: 'Basic', type: 'monthly', cents: 299 } } },
     'After that the page is on Basic, for €2.99 a month.',
   ],
-  ['not paid', { ...plus, running: { ...running, isLate: true } }, 'has not come through'],
+  ['not paid', late, 'until 26 December 2026 everything stays as it is'],
   [
     'over',
     { ...free, ended: { packageName: 'Pro', on: '2026-11-01' } },
@@ -76,6 +81,23 @@ test.each<[string, CurrentPlan, string]>([
   const { findByText, read } = open(current, 'info')
   await findByText('Also')
   expect(await read()).toContain(words)
+})
+
+test('of a late plan Ann is told where it can be paid, that it cannot change, and that cancelling ends it at once (Q29)', async () => {
+  const { findByRole, read, unmount } = open(late, 'info')
+  expect((await findByRole('link', { name: 'See my payments' })).getAttribute('href')).toBe(
+    '/Settings?part=payments',
+  )
+  expect(await read()).toContain('Among your payments you can enter a new card')
+  unmount()
+  const premium = { ...late.running, packageName: 'Premium' } as const
+  const larger = open({ ...late, packageName: 'Premium', running: premium }, 'upgrade')
+  await larger.findByText(/^As long as a payment has not come through/)
+  expect(await larger.read()).not.toContain('by the year')
+  await larger.findByRole('link', { name: 'See my payments' })
+  larger.unmount()
+  const { findByText } = open(late, 'cancel')
+  await findByText(/^Plus ends at once, and nothing more is paid/)
 })
 
 test('what is in use stands beside what the plan holds; more than that stays (QP21, Q59)', async () => {
