@@ -43,6 +43,7 @@ export function usePortraitStage(name: string) {
   const [stage, setStage] = useState<PortraitStage>({ at: 'rest' })
   const underWay = useRef<AbortController>(null)
   const isGone = useRef(false)
+  const isThere = useRef(false)
   const latest = useRef(stage)
   useEffect(() => {
     latest.current = stage
@@ -51,7 +52,7 @@ export function usePortraitStage(name: string) {
     isGone.current = false
     return () => {
       isGone.current = true
-      leavePicture(name, latest.current)
+      if (!isThere.current) leavePicture(name, latest.current)
     }
   }, [name])
 
@@ -65,9 +66,16 @@ export function usePortraitStage(name: string) {
       deletePendingImage(name)
       setStage({ at: 'rest' })
     },
+    /** The picture is there: it is not sent again, whatever becomes of this page before it is seen on it. */
+    forget() {
+      deletePendingImage(name)
+      isThere.current = true
+    },
     /** Keeps a picture until it is there, or given up. */
-    keep: (file: File, isFramed: boolean) =>
-      void storePendingImage(name, { file, isFramed }, { patience: storageTime }),
+    keep(file: File, isFramed: boolean) {
+      isThere.current = false
+      void storePendingImage(name, { file, isFramed }, { patience: storageTime })
+    },
     fail(file: File, isFramed: boolean, why: RefusalKey | 'unreachable') {
       setStage({ at: 'failed', file, isFramed, why })
       if (finalRefusals.includes(why)) deletePendingImage(name)

@@ -75,7 +75,7 @@ function useOpening({ setStage, keep, fail, beginTransfer }: ReturnType<typeof u
  */
 export function usePortraitUpload({ name, send, onDone }: PortraitUploadOptions) {
   const portrait = usePortraitStage(name)
-  const { stage, setStage, rest, keep, fail, beginTransfer } = portrait
+  const { stage, setStage, rest, keep, forget, fail, beginTransfer } = portrait
   const open = useOpening(portrait)
 
   async function deliver(file: File) {
@@ -84,8 +84,10 @@ export function usePortraitUpload({ name, send, onDone }: PortraitUploadOptions)
     const answer = await send(file, options)
     if (!isCurrent()) return
     if (answer.ok) {
+      forget()
       await onDone(answer.value)
-      rest()
+      // Another one may have been chosen meanwhile.
+      if (isCurrent()) setStage({ at: 'rest' })
     } else fail(file, true, answer.why)
   }
 

@@ -167,6 +167,29 @@ test('an image that the end of a session has held up is sent once Ann is back, w
   expect(mutations).toHaveLength(1)
 })
 
+test('an image that is there is not sent again, though the session ends before the page shows it', async () => {
+  const waiting = new Promise<never>(() => {})
+  let isSent = false
+  const { send } = fakeServer(
+    when(accounts.profile, () => (isSent ? waiting : ann)),
+    when(memorials.changePortrait, () => {
+      isSent = true
+      return address
+    }),
+  )
+  const before = show(<AccountImage />, { send })
+  fireEvent.change(await before.findByLabelText('A picture of you'), { target: { files: [imageFile()] } })
+  await before.person.click(await before.findByRole('button', { name: 'Use this part' }))
+  await before.findByText('Picture uploaded')
+  await waitFor(() => expect(kept.size).toBe(0))
+  clearSession({ drafts: 'keep' })
+  before.unmount()
+  startSession(ann.id)
+  const { findByRole, mutations } = await open()
+  await findByRole('button', { name: 'Add a picture' })
+  expect(mutations).toEqual([])
+})
+
 test.each([
   ['that was being sent is sent', true],
   ['that was not framed yet is shown in its frame', false],

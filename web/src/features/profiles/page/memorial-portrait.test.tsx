@@ -103,6 +103,36 @@ test('the first portrait of a page stays in its frame from its sending on: nothi
   expect(seen).toEqual(['blob:picture', address])
 })
 
+test('another picture that Ann chooses before the page shows the first is hers to frame still when it does', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined })
+  Object.assign(Image.prototype, { decode: () => Promise.resolve() })
+  vi.stubGlobal('fetch', async () => new Response('picture', { headers: { 'content-type': 'image/webp' } }))
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
+  let laid: string | null = null
+  const { send, mutations } = fakeServer(
+    when(profiles.metrics, async () => {
+      if (laid) await isRead
+      return { ...milansCard, deceasedImageUrl: laid }
+    }),
+    when(memorials.changePortrait, () => (laid = address)),
+  )
+  const { person, findByRole, findByText, getByRole } = show(<Head />, { send })
+  const choose = async (which: string) => {
+    await person.click(await findByRole('button', { name: 'Choose among the photographs' }))
+    await person.click(await findByRole('button', { name: which }))
+  }
+  await choose('Choose: Photograph 2')
+  await person.click(await findByRole('button', { name: 'Use this part' }))
+  await vi.waitFor(() => expect(mutations).toHaveLength(1))
+  await person.click(getByRole('button', { name: 'Cancel' }))
+  await choose('Choose: Photograph 1')
+  await findByRole('button', { name: 'Use this part' })
+  read()
+  await findByText('The portrait is on the page')
+  await person.click(getByRole('button', { name: 'Use this part' }))
+  await vi.waitFor(() => expect(mutations).toHaveLength(2))
+})
+
 test('one that does not come is said not to have, and nothing is sent', async () => {
   const { person, findByRole, findByText, mutations } = open({ isThere: false })
   await person.click(await findByRole('button', { name: 'Choose among the photographs' }))
