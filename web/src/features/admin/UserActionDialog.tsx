@@ -41,9 +41,11 @@ function useSuspension({ user, isOut, onClose }: SuspensionProps) {
 
   async function send({ reason }: { reason: string }) {
     const fields = { id: user.id, reason }
-    const { ok } = await (isOut ? suspending.call(fields) : restoring.call(fields))
+    const answer = await (isOut ? suspending.call(fields) : restoring.call(fields))
+    // The reason waits where it was written, unless another moderator was faster.
+    if (!answer.ok && answer.why !== 'alreadyResolved') return
     onClose()
-    if (!ok) return
+    if (!answer.ok) return
     form.drop()
     toast.done(isOut ? t`${name} is kept out` : t`${name} can log in again`)
   }

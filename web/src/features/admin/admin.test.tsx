@@ -79,6 +79,27 @@ test('whoever keeps somebody out says why, and is told when another was faster',
   expect(mutations.map(({ body }) => body)).toEqual([{ id: ben.id, reason: 'Writes for money.' }])
 })
 
+test('without a connection, why somebody is kept out stays where it was written, and is sent from there', async () => {
+  let isThere = false
+  const { person, findByRole, findByText } = showAdmin(
+    '?part=users',
+    when(admin.users, found(ben)),
+    when(admin.suspendUser, () => {
+      if (!isThere) throw new Error('no line')
+      return { ...ben, suspendedAt: '2026-03-05T08:00:00Z' }
+    }),
+  )
+  await person.click(await findByRole('button', { name: 'More about Ben Đorđević' }))
+  await person.click(await findByRole('button', { name: 'Suspend' }))
+  const dialog = within(await findByRole('dialog', { name: 'Suspend Ben Đorđević?' }))
+  await person.type(dialog.getByRole('textbox'), 'Writes for money.')
+  await person.click(dialog.getByRole('button', { name: 'Suspend' }))
+  await findByText(/Your words are still here/)
+  isThere = true
+  await person.click(dialog.getByRole('button', { name: 'Suspend' }))
+  expect(await findByText('Ben Đorđević is kept out')).toBeTruthy()
+})
+
 const givenUp = {
   ...{ id: '01JMAIL0000000000000000000', kind: 'reset', state: 'dead' as const, to: 'ann@example.org' },
   ...{ createdAt: '2026-03-04T08:00:00Z', attempts: 12, lastError: '451 greylisted' },

@@ -62,3 +62,22 @@ test('where another moderator was faster, Mod is told and the list is true again
   expect(await findByText('Another moderator was faster. Nothing was changed.')).toBeTruthy()
   expect(await findByText('Nobody is waiting')).toBeTruthy()
 })
+
+test('without a connection, the word Mod has written stays where it was written, and is sent from there', async () => {
+  let isThere = false
+  const { findByRole, findByText, person } = desk([
+    when(commercials.list, pageOf([waits])),
+    when(commercials.resolve, () => {
+      if (!isThere) throw new Error('no line')
+      return given({ ...florist, status: 3 })
+    }),
+  ])
+  await person.click(await findByRole('button', { name: `Reject: ${florist.title}` }))
+  const dialog = within(await findByRole('dialog'))
+  await person.type(dialog.getByRole('textbox'), 'No prices, please.')
+  await person.click(dialog.getByRole('button', { name: 'Reject' }))
+  await findByText(/Your words are still here/)
+  isThere = true
+  await person.click(dialog.getByRole('button', { name: 'Reject' }))
+  expect(await findByText('The notice is rejected, with your word to them')).toBeTruthy()
+})

@@ -18,6 +18,9 @@ interface Props {
   onResolved: () => void
 }
 
+/** After these the notice is to be read once more. */
+const outdating: ReadonlySet<string> = new Set(['alreadyResolved', 'changedMeanwhile', 'notFound'])
+
 /** What a moderator writes to whoever handed a notice in, and its way there. */
 function useAnswer({ commercial, isApproval, onClose, onResolved }: Props) {
   const { t } = useLingui()
@@ -33,14 +36,16 @@ function useAnswer({ commercial, isApproval, onClose, onResolved }: Props) {
   })
 
   async function answer({ comment }: { comment: string }) {
-    const { ok } = await call({
+    const said = await call({
       id: commercial.id,
       status: isApproval ? commercialStatuses.approved : commercialStatuses.rejected,
       statusComment: comment,
       modifiedAt: commercial.modifiedAt,
     })
+    // The word waits where it was written, unless what it answers is not what it was.
+    if (!said.ok && !outdating.has(said.why)) return
     onClose()
-    if (!ok) return
+    if (!said.ok) return
     form.drop()
     onResolved()
     toast.done(isApproval ? t`The notice is approved` : t`The notice is rejected, with your word to them`)
