@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useAdminRoute, adminLink } from './admin-route.ts'
 import { PagedTable } from './PagedTable.tsx'
+import { usePlanLabel } from './plan-label.ts'
 import styles from './cells.module.css'
 import { type MemorialFilter, useRegisteredMemorials } from './queries.ts'
 import type { TableColumn } from './RecordTable.tsx'
@@ -16,6 +17,7 @@ import { formatBytes, formatDay } from './format.ts'
 /** Every memorial: its owner, until when it is paid for, and how much is on it. */
 export function MemorialsTab() {
   const { t } = useLingui()
+  const planLabel = usePlanLabel()
   const route = useAdminRoute()
   const { q, page, plan, owner } = route
   const which = memorialFilters.find((name) => name === route.of) ?? 'all'
@@ -52,7 +54,7 @@ export function MemorialsTab() {
           value={plan || 'all'}
           choices={[
             { value: 'all', label: t`All plans` },
-            ...planNames.map((value) => ({ value, label: value })),
+            ...planNames.map((value) => ({ value, label: planLabel(value) })),
           ]}
           onChange={(chosen) => route.narrow({ plan: chosen === 'all' ? '' : chosen })}
         />
@@ -128,11 +130,12 @@ const MemorialOwner = ({
 )
 
 function MemorialPlan({ memorial: { package: name, packageDue } }: { memorial: RegisteredMemorial }) {
+  const planLabel = usePlanLabel()
   const day = packageDue && formatDay(packageDue)
   const isOver = packageDue !== null && packageDue < todayOfPlans()
   return (
     <>
-      <span className={styles['line']}>{name}</span>
+      <span className={styles['line']}>{planLabel(name)}</span>
       {day && (
         <span className={styles['quiet']}>
           {isOver ? <Trans>Over since {day}</Trans> : <Trans>Until {day}</Trans>}

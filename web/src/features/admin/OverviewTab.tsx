@@ -10,6 +10,7 @@ import { adminLink } from './admin-route.ts'
 import { BackupStats } from './BackupStats.tsx'
 import styles from './OverviewTab.module.css'
 import { PaymentStats } from './PaymentStats.tsx'
+import { usePlanLabel } from './plan-label.ts'
 import { useOverview } from './queries.ts'
 import { formatBytes, formatNumber } from './format.ts'
 import { Stat, StatList, WarningCount } from './Stat.tsx'
@@ -134,28 +135,31 @@ interface PlanCountsProps extends Pick<NonNullable<Counts>, 'packages'> {
   freeForever: InstallationOverview['freeForever']
 }
 
-const PlanCounts = ({ packages, freeForever }: PlanCountsProps) => (
-  <>
-    <h3 className={styles['part']}>
-      <Trans>Plans</Trans>
-    </h3>
-    <StatList>
-      {packages.map((row) => (
-        <Stat
-          key={row.package}
-          term={row.package}
-          to={adminLink('memorials', { plan: row.package })}
-          more={row.over > 0 && <ExpiredCount count={row.over} />}
-        >
-          {formatNumber(row.total)}
+function PlanCounts({ packages, freeForever }: PlanCountsProps) {
+  const planLabel = usePlanLabel()
+  return (
+    <>
+      <h3 className={styles['part']}>
+        <Trans>Plans</Trans>
+      </h3>
+      <StatList>
+        {packages.map((row) => (
+          <Stat
+            key={row.package}
+            term={planLabel(row.package)}
+            to={adminLink('memorials', { plan: row.package })}
+            more={row.over > 0 && <ExpiredCount count={row.over} />}
+          >
+            {formatNumber(row.total)}
+          </Stat>
+        ))}
+        <Stat term={<Trans>Free forever</Trans>}>
+          <CountOfMost taken={freeForever.taken} most={freeForever.of} />
         </Stat>
-      ))}
-      <Stat term={<Trans>Free forever</Trans>}>
-        <CountOfMost taken={freeForever.taken} most={freeForever.of} />
-      </Stat>
-    </StatList>
-  </>
-)
+      </StatList>
+    </>
+  )
+}
 
 function ExpiredCount({ count }: { count: number }) {
   const over = formatNumber(count)

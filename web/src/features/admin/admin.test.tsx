@@ -1,6 +1,6 @@
 /** People, e-mails, jobs and the log of accounts, as the operator looks through them. */
 import { accountLog, type HouseLogLine } from '@spomen/contract/account-log.ts'
-import { admin, type RegisteredUser } from '@spomen/contract/admin.ts'
+import { admin, type RegisteredMemorial, type RegisteredUser } from '@spomen/contract/admin.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -98,6 +98,28 @@ test('without a connection, why somebody is kept out stays where it was written,
   isThere = true
   await person.click(dialog.getByRole('button', { name: 'Suspend' }))
   expect(await findByText('Ben Đorđević is kept out')).toBeTruthy()
+})
+
+test('the operator reads of plans what families read, not the name on the wire (Q13)', async () => {
+  const memorial: RegisteredMemorial = {
+    ...{ id: '01JMILAN000000000000000000', fullName: 'Milan Petrović', isHuman: true },
+    ...{ dateOfBirth: '1931-05-02', dateOfDeath: '2021-11-03', createdAt: '2026-03-04T08:00:00Z' },
+    ...{ ownerId: ann.id, ownerName: 'Ann Petrović', ownerEmail: 'ann@example.org' },
+    ...{ package: 'Free always - Premium', packageDue: null, closedAt: null, suspendedAt: null },
+    ...{ images: 0, videos: 0, documents: 0, greetings: 0, followers: 0, bytes: 0 },
+  }
+  const { person, findByRole, getByRole } = showAdmin(
+    '?part=memorials',
+    when(admin.memorials, ({ path }) => found(...(path.includes('Basic') ? [] : [memorial]))),
+  )
+  const row = await findByRole('row', { name: /Milan Petrović/ })
+  expect(row.textContent).toContain('Premium · Free forever')
+  const plan = getByRole('combobox', { name: 'Plan' })
+  expect([...plan.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
+    ...['All plans', 'Free', 'Basic', 'Plus', 'Pro', 'Premium', 'Premium · Free forever'],
+  ])
+  await person.selectOptions(plan, 'Premium · Free forever')
+  expect(await findByRole('row', { name: /Milan Petrović/ })).toBeTruthy()
 })
 
 const givenUp = {
