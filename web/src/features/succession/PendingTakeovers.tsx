@@ -21,7 +21,7 @@ export default function PendingTakeovers() {
   const titleId = useId()
   if (!data || data.length === 0) return null
   return (
-    <Surface>
+    <Surface className={styles['beforeReports'] ?? ''}>
       <section aria-labelledby={titleId} className={styles['words']}>
         <h2 id={titleId}>
           <Trans>Pages that are to pass on</Trans>
