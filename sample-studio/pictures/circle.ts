@@ -1,6 +1,7 @@
 /** The pictures of those around Milica, living and dead. */
 import type { Scene } from './scene.ts'
-import { catAmongPots, catAndSnow, catOnTheSill } from './scenes/cats.ts'
+import { catAndSnow } from './scenes/cat-and-snow.ts'
+import { catAmongPots, catOnTheSill } from './scenes/cats.ts'
 import { profileInOval, type Sitter } from './scenes/portraits.ts'
 import { bargeUnderTheFortress } from './scenes/barge.ts'
 import { dogOnThePier, leadOnItsHook } from './scenes/dogs.ts'
@@ -9,7 +10,7 @@ import { littleShoes } from './scenes/little-shoes.ts'
 import { neckar } from './scenes/neckar.ts'
 import { plumBranch } from './scenes/plum-branch.ts'
 import { oneSail, starOverTheSea } from './scenes/quiet-sea.ts'
-import { oneSuitcase } from './scenes/station.ts'
+import { oneSuitcase } from './scenes/one-suitcase.ts'
 import { trainWindow } from './scenes/train-window.ts'
 import { workshop } from './scenes/workshop.ts'
 

@@ -1,45 +1,12 @@
-/** The cat: on the sill, among the pots, and deciding about snow. */
+/** The cat: on the sill, and among the pots. */
 import type { Chance } from '../kit/chance.ts'
-import { lit, mix, paint, shaded } from '../kit/colour.ts'
+import { lit, paint, shaded } from '../kit/colour.ts'
 import { fence } from '../kit/houses.ts'
 import { hill } from '../kit/land.ts'
 import { box, corners, fill, many, oval, placed, type Spot, stroke, through } from '../kit/pen.ts'
-import { bareTree, foliage } from '../kit/trees.ts'
+import { foliage } from '../kit/trees.ts'
 import { brushed, clouds, faded, glow, sky } from '../kit/washes.ts'
-
-const ginger = '#c98443'
-
-/** A cat that sits and looks away from us, its tail hanging or laid around it. */
-const sitting = (at: Spot, tall: number, tail: 'hanging' | 'around', colour = ginger) =>
-  placed(
-    (tail === 'around'
-      ? stroke('M18 -4C38 4 20 14 -16 7', shaded(colour, 0.1), 10)
-      : stroke('M12 -4C30 2 34 22 28 46C26 56 34 62 40 56', shaded(colour, 0.1), 9)) +
-      fill(
-        'M-24 2C-32 -18 -23 -42 -11 -56C-9 -66 9 -66 11 -56C23 -42 32 -18 24 2C10 8 -10 8 -24 2Z',
-        colour,
-      ) +
-      fill(
-        'M-16 -70C-18 -82 -18 -92 -15 -97C-9 -93 -6 -90 -4 -86H4C6 -90 9 -93 15 -97C18 -92 18 -82 16 -70C14 -56 -14 -56 -16 -70Z',
-        colour,
-      ) +
-      fill(
-        'M-13 -92C-10 -90 -8 -88 -7 -85L-13 -82ZM13 -92C10 -90 8 -88 7 -85L13 -82Z',
-        shaded(colour, 0.35),
-      ) +
-      many(4, (index) =>
-        stroke(
-          `M-${17 + index * 1.6} ${-40 + index * 10}C-${10 + index} ${-37 + index * 10} -${8 + index} ${-36 + index * 10} -6 ${-36 + index * 10}M${17 + index * 1.6} ${-40 + index * 10}C${10 + index} ${-37 + index * 10} ${8 + index} ${-36 + index * 10} 6 ${-36 + index * 10}`,
-          shaded(colour, 0.28),
-          3,
-          0.8,
-        ),
-      ) +
-      stroke('M-5 -82V-74M0 -84V-75M5 -82V-74', shaded(colour, 0.28), 2.4, 0.8) +
-      fill('M10 -54C20 -40 30 -18 24 2C18 4 12 6 8 6C18 -16 16 -40 10 -54Z', shaded(colour, 0.3), 0.45),
-    at,
-    { size: tall / 100 },
-  )
+import { curled, sitting } from './one-cat.ts'
 
 /** On the kitchen sill, keeping an eye on the garden. */
 export function catOnTheSill(by: Chance, size: Spot): string {
@@ -213,104 +180,6 @@ export function catAmongPots(by: Chance, size: Spot): string {
         ]),
         '#7f9560',
         5,
-      ),
-    ),
-  ].join('')
-}
-
-/** A cat asleep, nose under tail. */
-const curled = (at: Spot, size: number) =>
-  placed(
-    fill(
-      'M-200 0C-214 -60 -150 -118 -40 -120C80 -122 196 -88 204 -24C208 4 190 18 150 22H-150C-180 20 -196 14 -200 0Z',
-      ginger,
-    ) +
-      many(6, (index) =>
-        stroke(
-          `M${-60 + index * 40} -116C${-74 + index * 40} -92 ${-74 + index * 40} -74 ${-64 + index * 40} -56`,
-          shaded(ginger, 0.25),
-          8,
-          0.75,
-        ),
-      ) +
-      fill(
-        'M-150 -20C-160 -60 -118 -90 -76 -82C-40 -74 -24 -44 -36 -14C-50 14 -130 16 -150 -20Z',
-        lit(ginger, 0.08),
-      ) +
-      fill(
-        'M-140 -62C-142 -84 -138 -98 -130 -104C-118 -98 -110 -90 -104 -82ZM-78 -84C-72 -98 -62 -104 -52 -106C-48 -92 -48 -80 -52 -68Z',
-        ginger,
-      ) +
-      fill(
-        'M-132 -70C-134 -82 -132 -90 -128 -94C-122 -90 -116 -86 -112 -80ZM-70 -84C-66 -92 -60 -96 -56 -98C-54 -88 -54 -82 -56 -74Z',
-        shaded(ginger, 0.35),
-      ) +
-      stroke('M-122 -36C-116 -30 -108 -30 -102 -36M-76 -40C-70 -34 -62 -34 -56 -40', shaded(ginger, 0.6), 4) +
-      fill('M-96 -24L-84 -26L-88 -17Z', '#8d4a3a') +
-      stroke('M-104 -78V-66M-94 -80V-66M-84 -79V-67', shaded(ginger, 0.25), 5, 0.7) +
-      stroke('M192 -10C196 30 60 28 -30 10C-60 4 -90 -2 -112 0', shaded(ginger, 0.12), 36) +
-      stroke('M-112 0C-120 0 -124 2 -128 4', '#f6ead6', 34),
-    at,
-    { size },
-  )
-
-/** On the wall on the first morning of snow. */
-export function catAndSnow(by: Chance, size: Spot): string {
-  const [width, height] = size
-  const wall = height * 0.7
-  return [
-    sky({ size, top: '#a9bccb', foot: '#f3e6d8', down: height * 0.6 }),
-    glow([width * 0.7, height * 0.5], [width * 0.5, height * 0.4], '#ffeed8', 0.8),
-    hill(by, { size, y: height * 0.5, swing: 30, waves: 1.1, colour: '#cdd5dc', foot: '#eef0ef' }),
-    many(5, (index) =>
-      bareTree(
-        by,
-        [width * (0.08 + index * 0.2), height * 0.62],
-        by.between(200, 330),
-        mix('#6d6764', '#dfe3e6', 0.35),
-      ),
-    ),
-    hill(by, { size, y: height * 0.6, swing: 14, waves: 1, colour: '#e9edf0', foot: '#f6f5f1' }),
-    faded(`M0 ${wall}H${width}V${height}H0Z`, '#b58d74', '#8a6650'),
-    many(7, (row) =>
-      many(14, (column) =>
-        box(
-          [(column - (row % 2) * 0.5) * (width / 13), wall + row * 46 + 8],
-          [width / 13 - 8, 38],
-          by.pick(['#b98f74', '#a77c62', '#c39a7e', '#9c735a']),
-          0.8,
-        ),
-      ),
-    ),
-    fill(
-      `${through([
-        [-20, wall + 20],
-        [width * 0.1, wall - 24],
-        [width * 0.3, wall - 32],
-        [width * 0.55, wall - 26],
-        [width * 0.8, wall - 34],
-        [width + 20, wall - 22],
-        [width + 20, wall + 26],
-      ])}${through([
-        [width + 20, wall + 26],
-        [width * 0.8, wall + 12],
-        [width * 0.62, wall + 28],
-        [width * 0.4, wall + 10],
-        [width * 0.2, wall + 26],
-        [-20, wall + 20],
-      ]).replace('M', 'L')}Z`,
-      '#fbfaf6',
-    ),
-    many(5, (index) =>
-      oval([width * (0.08 + index * 0.085), wall - 18 + (index % 2) * 8], [11, 7], '#c3ccd3'),
-    ),
-    sitting([width * 0.58, wall - 16], height * 0.36, 'around'),
-    many(150, () =>
-      oval(
-        [by.between(0, width), by.between(0, height)],
-        [by.between(2, 6), by.between(2, 6)],
-        '#fffefa',
-        by.between(0.6, 1),
       ),
     ),
   ].join('')

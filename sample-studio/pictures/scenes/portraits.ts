@@ -3,127 +3,18 @@ import type { Chance } from '../kit/chance.ts'
 import { lit, mix, paint, shaded } from '../kit/colour.ts'
 import { fill, many, oval, placed, type Spot, stroke, through } from '../kit/pen.ts'
 import { brushed, faded, glow } from '../kit/washes.ts'
+import { type Face, outlines } from './face-outlines.ts'
 
 export interface Sitter {
   head: 'bun' | 'plaits' | 'cap' | 'hat' | 'kerchief' | 'short' | 'long' | 'curls'
   collar: 'lace' | 'shirt' | 'coat' | 'round'
-  /** What is added to the outline of a face. */
-  face?: 'man' | 'woman' | 'old woman' | 'old man' | 'girl'
+  face?: Face
   hasGlasses?: boolean
   hasMoustache?: boolean
   facesLeft?: boolean
   /** The wall behind and the paper cut, where the picture has colours. */
   ground?: string
   figure?: string
-}
-
-/** Forehead to chest, facing right; the head is about 100 high, its crown at 0. */
-const outlines: Record<NonNullable<Sitter['face']>, readonly Spot[]> = {
-  woman: [
-    [46, 0],
-    [66, 6],
-    [78, 20],
-    [81, 34],
-    [79, 42],
-    [83, 50],
-    [90, 59],
-    [89, 63],
-    [82, 66],
-    [86, 70],
-    [85.5, 73.5],
-    [82.5, 76],
-    [85.5, 79],
-    [84, 83],
-    [80, 86],
-    [81.5, 91],
-    [79, 98],
-    [70, 102],
-    [58, 101],
-  ],
-  man: [
-    [46, -1],
-    [68, 5],
-    [80, 19],
-    [84, 33],
-    [81, 41],
-    [86, 50],
-    [94, 61],
-    [92, 65],
-    [84, 68],
-    [88, 72],
-    [87, 76],
-    [84, 78],
-    [87, 82],
-    [85, 86],
-    [83, 89],
-    [86, 95],
-    [84, 104],
-    [74, 109],
-    [59, 105],
-  ],
-  'old woman': [
-    [46, 2],
-    [66, 8],
-    [77, 21],
-    [80, 35],
-    [78, 43],
-    [83, 51],
-    [91, 62],
-    [89, 66],
-    [81, 68],
-    [84, 72],
-    [82, 75],
-    [80, 77.5],
-    [83, 80],
-    [82, 85],
-    [79, 88],
-    [82, 94],
-    [79, 101],
-    [69, 104],
-    [58, 102],
-  ],
-  'old man': [
-    [46, 0],
-    [68, 6],
-    [80, 20],
-    [84, 34],
-    [80, 42],
-    [86, 51],
-    [95, 63],
-    [93, 67],
-    [84, 69],
-    [87, 73],
-    [85, 76],
-    [83, 79],
-    [86, 83],
-    [85, 87],
-    [83, 90],
-    [87, 97],
-    [84, 106],
-    [73, 110],
-    [59, 106],
-  ],
-  girl: [
-    [46, 0],
-    [67, 6],
-    [79, 21],
-    [81, 36],
-    [79, 45],
-    [82, 53],
-    [88, 61],
-    [86.5, 65],
-    [80, 67],
-    [83, 71],
-    [82.5, 74],
-    [80, 76],
-    [82.5, 79],
-    [81, 83],
-    [77, 86],
-    [78, 90],
-    [74, 96],
-    [66, 99],
-    [56, 97],
-  ],
 }
 
 const isBroad = ({ face }: Sitter) => face === 'man' || face === 'old man'
