@@ -40,7 +40,12 @@ export function OrderProgress({ id, ...about }: Props) {
 function OrderStage({ order, hasLeft, ...about }: { order: Order } & Omit<Props, 'id'>) {
   if (order.state !== 'open') return <PaymentResult order={order} {...about} />
   if (order.isSandbox) return <SandboxCheckout order={order} />
-  return hasLeft ? <AbandonedCheckout order={order} /> : <WaitingForPayment order={order} />
+  const { giftsAt } = about
+  return hasLeft ? (
+    <AbandonedCheckout order={order} giftsAt={giftsAt} />
+  ) : (
+    <WaitingForPayment order={order} giftsAt={giftsAt} />
+  )
 }
 
 const UnknownOrder = () => (

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order, Purchase } from '@spomen/contract/payments.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { href } from 'react-router'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { PageTitle, Surface, Stack } from '../../ui/Page.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import styles from './Checkout.module.css'
 import { ExternalButton } from './ExternalButton.tsx'
+import { isUnpaid, OrderPageLink } from './OrderPageLink.tsx'
 import { useAbandonOrder } from './queries.ts'
 
 interface PaymentResultProps {
@@ -19,8 +19,6 @@ interface PaymentResultProps {
 
 /** Candles and flowers, as they were bought. */
 export type BoughtGifts = Extract<Purchase, { kind: 'gifts' }>
-
-const isUnpaid = ({ state }: Order) => state === 'failed' || state === 'left'
 
 /** The result of an order (Q29); one that was not paid can be tried once more. */
 export function PaymentResult({ order, giftsAt, again, arrived }: PaymentResultProps) {
@@ -38,7 +36,7 @@ export function PaymentResult({ order, giftsAt, again, arrived }: PaymentResultP
       words={words}
     >
       {isUnpaid(order) && again(order)}
-      <PageLink order={order} giftsAt={giftsAt} />
+      <OrderPageLink order={order} giftsAt={giftsAt} />
       <ButtonLink tone="quiet" to="/Settings?part=payments">
         <Trans>See my payments</Trans>
       </ButtonLink>
@@ -47,7 +45,7 @@ export function PaymentResult({ order, giftsAt, again, arrived }: PaymentResultP
 }
 
 /** Back from the provider's checkout without having paid: the order waits, or is let go. */
-export function AbandonedCheckout({ order }: { order: Order }) {
+export function AbandonedCheckout({ order, giftsAt }: { order: Order; giftsAt: string }) {
   const { t } = useLingui()
   const { call, isPending } = useAbandonOrder()
   return (
@@ -68,6 +66,7 @@ export function AbandonedCheckout({ order }: { order: Order }) {
       <Button busy={isPending} onClick={() => void call({ id: order.id })}>
         <Trans>Let the order go</Trans>
       </Button>
+      <OrderPageLink order={order} giftsAt={giftsAt} />
     </ResultFrame>
   )
 }
@@ -103,25 +102,6 @@ function ResultFrame({ title, picture, words, order, element, children }: Result
         <div className={styles['actions']}>{children}</div>
       </Stack>
     </>
-  )
-}
-
-/** A link to what was bought: candles and flowers have a section of the page. */
-function PageLink({ order, giftsAt }: { order: Order; giftsAt: string }) {
-  const { personId, personName, bought } = order
-  if (!personId) return null
-  const hash = bought.kind === 'gifts' ? giftsAt : ''
-  return (
-    <ButtonLink
-      tone={isUnpaid(order) ? 'plain' : 'filled'}
-      to={{ pathname: href('/Profile/:id', { id: personId }), hash }}
-    >
-      {isUnpaid(order) ? (
-        <Trans>Back to the page of {personName}</Trans>
-      ) : (
-        <Trans>To the page of {personName}</Trans>
-      )}
-    </ButtonLink>
   )
 }
 

@@ -5,9 +5,10 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import styles from './Checkout.module.css'
 import { ExternalButton } from './ExternalButton.tsx'
+import { OrderPageLink } from './OrderPageLink.tsx'
 
 /** Back from the provider’s checkout: the confirmation usually comes within seconds. Nobody has to stay for it. */
-export function WaitingForPayment({ order }: { order: Order }) {
+export function WaitingForPayment({ order, giftsAt }: { order: Order; giftsAt: string }) {
   const { t } = useLingui()
   return (
     <>
@@ -27,18 +28,21 @@ export function WaitingForPayment({ order }: { order: Order }) {
         <Surface>
           <OrderSummary order={order} />
         </Surface>
-        {order.checkout && (
-          <div className={styles['words']}>
+        <div className={styles['words']}>
+          {order.checkout && (
             <p className={styles['note']}>
               <Trans>If you have not paid yet, you can go back to where it is paid.</Trans>
             </p>
-            <div className={styles['actions']}>
+          )}
+          <div className={styles['actions']}>
+            {order.checkout && (
               <ExternalButton address={order.checkout}>
                 <Trans>Go to the payment</Trans>
               </ExternalButton>
-            </div>
+            )}
+            <OrderPageLink order={order} giftsAt={giftsAt} />
           </div>
-        )}
+        </div>
       </Stack>
     </>
   )

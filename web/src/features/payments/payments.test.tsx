@@ -83,7 +83,7 @@ test('candles that are paid lead to where they rest, a plan to the page itself',
   }
 })
 
-test('back from Stripe one need not wait, and whoever left can go back or let the order go', async () => {
+test('back from Stripe one need not wait, and whoever left can go back, to the page, or let the order go', async () => {
   const atStripe = { ...order, isSandbox: false, checkout: 'https://checkout.stripe.example/cs_1' }
   const { send, mutations } = fakeServer(
     when(payments.order, atStripe),
@@ -92,10 +92,13 @@ test('back from Stripe one need not wait, and whoever left can go back or let th
   const waiting = show(course(), { send })
   expect(await waiting.findByText(/You need not wait here/)).toBeTruthy()
   expect(waiting.getByRole('button', { name: 'Go to the payment' })).toBeTruthy()
+  const page = { name: 'Back to the page of Milan Jovanović' }
+  expect(waiting.getByRole('link', page).getAttribute('href')).toBe(`/Profile/${order.personId}`)
   waiting.unmount()
   const left = show(course(true), { send })
   expect(await left.findByRole('heading', { name: 'Nothing was paid' })).toBeTruthy()
   expect(left.getByRole('button', { name: 'Go back to the payment' })).toBeTruthy()
+  expect(left.getByRole('link', page)).toBeTruthy()
   await left.person.click(left.getByRole('button', { name: 'Let the order go' }))
   expect(mutations).toMatchObject([{ body: { id: order.id } }])
 })
