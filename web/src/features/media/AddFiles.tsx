@@ -59,7 +59,10 @@ export function AddFiles(props: Props) {
     memorialId,
     (isAsChosen) => deliveryOptionsOf(kind, { memorialId, server, isAsChosen }),
   )
-  const onTheirWay = uploads.filter(({ state }) => state !== 'failed' && state !== 'damaged').length
+  // What was told of is counted by the page.
+  const onTheirWay = uploads.filter(
+    ({ state, isTold }) => state !== 'failed' && state !== 'damaged' && !isTold,
+  ).length
   const room = Math.max(0, limit - count - onTheirWay)
   const { refusedFiles, add } = useFileIntake(props, room)
   const isOver = useDroppedFiles({ onFiles: add })

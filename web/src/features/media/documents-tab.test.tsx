@@ -1,10 +1,13 @@
 /** The documents of a memorial: what is told of each, what is brought and what is deleted (L04–L18). */
 import type { Document } from '@spomen/contract/documents.ts'
 import { documents } from '@spomen/contract/documents.ts'
+import { uploads } from '@spomen/contract/uploads.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { useState } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServer, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
+import { queryClient } from '../../kit/query-client.ts'
 import { DocumentsTab } from './DocumentsTab.tsx'
 
 const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
@@ -129,4 +132,34 @@ test('of a document Ann is told what is wrong with it, in its own sizes (L08, L0
   expect(toldOf('letter.pdf')).toBe('letter.pdf This document is too large. It must be under 50 MB.')
   expect(toldOf('code.js')).toMatch(/^code.js This file is damaged, or it is not what its name says\./)
   expect(mutations).toEqual([])
+})
+
+/** The papers of a page that may hold three, and held one until the other was counted. */
+function CountedTab() {
+  const [count, setCount] = useState(1)
+  return (
+    <>
+      <button type="button" onClick={() => setCount(2)}>
+        Count
+      </button>
+      <DocumentsTab {...{ memorial, page: 1, toPage: () => '' }} family={{ count, limit: 3 }} />
+    </>
+  )
+}
+
+test('a document that is counted already takes no second place while the page waits to show it (L18)', async () => {
+  const { promise: isShown, resolve: shown } = Promise.withResolvers<void>()
+  const refresh = vi.spyOn(queryClient, 'invalidateQueries').mockReturnValue(isShown)
+  onTestFinished(() => void [shown(), refresh.mockRestore()])
+  const { send } = fakeServer(
+    when(documents.list, pageOf(paper(1))),
+    when(documents.removed, []),
+    when(uploads.finish, { kind: 'documents', memorialId: memorial.id, madeId: idOf(2) }),
+  )
+  const { person, getByRole, findByText, getByLabelText } = show(<CountedTab />, { send })
+  const file = new File(['%PDF-'], 'Pismo.pdf', { type: 'application/pdf' })
+  fireEvent.change(getByLabelText('Documents to add'), { target: { files: [file] } })
+  await findByText(/on the page$/)
+  await person.click(getByRole('button', { name: 'Count' }))
+  expect(getByRole('button', { name: 'Add documents' })).toHaveProperty('disabled', false)
 })
