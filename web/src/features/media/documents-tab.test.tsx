@@ -156,10 +156,14 @@ test('a document that is counted already takes no second place while the page wa
     when(documents.removed, []),
     when(uploads.finish, { kind: 'documents', memorialId: memorial.id, madeId: idOf(2) }),
   )
-  const { person, getByRole, findByText, getByLabelText } = show(<CountedTab />, { send })
+  const { person, getByRole, findByText, queryByText, getByLabelText } = show(<CountedTab />, { send })
   const file = new File(['%PDF-'], 'Pismo.pdf', { type: 'application/pdf' })
   fireEvent.change(getByLabelText('Documents to add'), { target: { files: [file] } })
-  await findByText(/on the page$/)
+  await findByText(/· on the page$/)
   await person.click(getByRole('button', { name: 'Count' }))
   expect(getByRole('button', { name: 'Add documents' })).toHaveProperty('disabled', false)
+  expect(queryByText('The document is on the page')).toBeNull()
+  shown()
+  await findByText('The document is on the page')
+  expect(queryByText(/· on the page$/)).toBeNull()
 })
