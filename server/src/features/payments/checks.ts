@@ -6,6 +6,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { ProviderAway } from '../../kit/payments/provider.ts'
 import type { PaymentTask, RefundTask } from './jobs.ts'
 import { addLedgerEntry, findPaymentByRef, hasRefund } from './ledger-store.ts'
+import { addProviderEvent } from './provider-event-store.ts'
 import { claimCheck, findOrder, findOrderByRef, type OrderRow } from './order-store.ts'
 import { isOpen } from './rules.ts'
 import { refundOrder, settleOrder } from './settlement.ts'
@@ -64,17 +65,22 @@ async function checkRefund(ctx: PaymentContext, { refund: ref, heardAt }: Refund
   if (facts && !payment && heardAt && new Date(heardAt) > daysAfter(ctx.clock.now(), -1))
     throw new TryLater('the payment may still be heard of')
   if (!payment) return
-  if (facts.state === 'failed') {
-    if (await hasRefund(ctx.db, provider.name, ref))
-      ctx.log.error(
-        { order: payment.order_id, refund: ref, cents: facts.cents },
-        'A refund did not arrive: give the money back by another way',
-      )
-    return
-  }
+  if (facts.state === 'failed')
+    return tellLostRefund(ctx, { order: payment.order_id, refund: ref, cents: facts.cents })
   const { order_id: orderId, subscription_id: subscriptionId, bought } = payment
   const entry = { orderId, subscriptionId, bought, provider: provider.name, paidUntil: null }
   await addLedgerEntry(ctx.db, { ...entry, ref, cents: -facts.cents, at: facts.at })
+}
+
+/** Tells the operator of a refund that stands in the book and did not arrive; once, however often the provider tells of it. */
+async function tellLostRefund(ctx: PaymentContext, lost: { order: string; refund: string; cents: number }) {
+  const { db, clock, log } = ctx
+  const { name } = getProvider(ctx)
+  if (!(await hasRefund(db, name, lost.refund))) return
+  await db.transaction().execute(async (tx) => {
+    const isNew = await addProviderEvent(tx, name, `lost ${lost.refund}`, clock.now())
+    if (isNew) log.error(lost, 'A refund did not arrive: give the money back by another way')
+  })
 }
 
 /** Sees that nobody pays an order that was left; who was quicker has paid. */
