@@ -236,7 +236,10 @@ export const admin = {
   retryJob: endpoint({
     wire: 'PUT RefAdmin/RetryJob',
     who: 'moderator',
-    takes: z.object({ jobId: z.string().check(z.regex(/^[0-9a-f-]{36}$/)), queue: line(longest.short) }),
+    takes: z.object({
+      jobId: z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+      queue: line(longest.short),
+    }),
     gives: [200, Acknowledgement],
     fails: ['alreadyResolved'],
   }),

@@ -177,6 +177,15 @@ test('a piece of work that was given up is listed without what it carries, and d
   expect(valueOf(await as(mod)(admin.failedJobs, {})).items).toEqual([])
 })
 
+test('a piece of work is asked for by a whole id, and what only looks like one is refused', async () => {
+  const { as, ctx, mod } = await family()
+  const { queue } = await jobGivenUp({ ctx })
+  for (const jobId of ['0'.repeat(36), '-'.repeat(36), '00000000-0000-0000-0000-00000000000-'])
+    expect(await as(mod)(admin.retryJob, { jobId, queue })).toRefuse('fillAllFields')
+  const unknown = '00000000-0000-0000-0000-000000000000'
+  expect(await as(mod)(admin.retryJob, { jobId: unknown, queue })).toRefuse('alreadyResolved')
+})
+
 test('the house in numbers: counted by a job at first, and while one looks where that is quick', async () => {
   const { as, ctx, ann, mod, milanId, mails, clock } = await family()
   const look = async () => valueOf(await as(mod)(admin.overview, {}))
