@@ -10,6 +10,7 @@ import { endpointQuery, RefusalError, useServer } from '../kit/server.ts'
 import { Button } from '../ui/Button.tsx'
 import { FailedState } from '../ui/States.tsx'
 import { useDates } from '../words/dates.ts'
+import styles from './Objection.module.css'
 
 /**
  * Objects to somebody taking a page over, by the link of a mail and without logging in (YC05). Opening the link changes
@@ -68,7 +69,7 @@ function ObjectionFlow({ guid }: { guid: string }) {
         </Trans>
       }
     >
-      <blockquote>{description}</blockquote>
+      <blockquote className={styles['words']}>{description}</blockquote>
       <Button ref={button} tone="filled" wide busy={isPending} onClick={() => void object()}>
         <Trans>I object: everything stays as it is</Trans>
       </Button>
