@@ -1,6 +1,7 @@
 import { profiles } from '@spomen/contract/profiles.ts'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { takeEarlyAnswer } from '../kit/early-answers.ts'
+import { requestHeaders } from '../kit/request-headers.ts'
 import { callEarly } from './early-calls.ts'
 
 const milan = '01M813XB499YY82A7HPWS0JFX8'
@@ -46,12 +47,27 @@ test('Milan’s page asks for its calls with its first bytes, and those inside f
     '/api/refusers/getuserprofile',
     '/api/about',
   ])
-  expect(answer.mock.calls[0]?.[1].headers['authorization']).toBe('Bearer of Ann')
+  expect(answer.mock.calls[0]?.[1].headers).toEqual(requestHeaders('of Ann'))
   expect(document.querySelector('link[rel="preload"]')?.getAttribute('href')).toBe(portrait)
   const [, , metrics = ''] = asked[0] ?? []
   expect(takeEarlyAnswer(metrics, 'of Ben')).toBeNull()
   expect((await takeEarlyAnswer(metrics, 'of Ann'))?.text).toContain(portrait)
   expect(takeEarlyAnswer(metrics, 'of Ann')).toBeNull()
+})
+
+test('what a browser reads to write days waits for no call, and no call for it', async () => {
+  localStorage.setItem('token', 'of Ann')
+  const order: string[] = []
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function () {
+    order.push('days')
+  })
+  const unanswered = () => {
+    order.push('calls')
+    return new Promise<never>(() => {})
+  }
+  vi.stubGlobal('fetch', unanswered)
+  open('/MemoriesWall')
+  await vi.waitFor(() => expect(order).toEqual(['calls', 'days']))
 })
 
 test('a stranger asks for nothing that would be refused (O12)', async () => {

@@ -9,7 +9,7 @@ import { largestPage, pageSizes } from '@spomen/contract/limits.ts'
 import { type MemorialMetrics, profiles } from '@spomen/contract/profiles.ts'
 import { system } from '@spomen/contract/system.ts'
 import { tales } from '@spomen/contract/tales.ts'
-import { accepted } from '../kit/request-headers.ts'
+import { accepted, utcOffset } from '../kit/request-headers.ts'
 
 /** Stands in an address of a call where the one of the page has its id. */
 const here = 'ID'
@@ -56,6 +56,7 @@ const pages: readonly Page[] = [
 function askEarly(
   pages: readonly Page[],
   accept: string,
+  offset: () => string,
   newDrawing: () => ((answers: readonly IncomingResponse[]) => unknown) | null,
 ) {
   let bearer: string | null = null
@@ -70,11 +71,7 @@ function askEarly(
   const [address, first, inside] = page
   const id = new RegExp(address, 'i').exec(opened)?.[1] ?? ''
   const answers: Record<string, Promise<IncomingResponse | null>> = {}
-  const headers = {
-    accept,
-    'time-zone': new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    authorization: `Bearer ${bearer}`,
-  }
+  const headers = { accept, 'time-zone': offset(), authorization: `Bearer ${bearer}` }
   const ask = (calls: readonly string[]) => {
     const paths = calls.map((call) => call.replace('ID', id))
     const answered = fetch(`/api/batch?calls=${encodeURIComponent(paths.join('\n'))}`, { headers })
@@ -101,6 +98,8 @@ function askEarly(
     if (isInside) void ask(inside)
     return draw?.(all)
   })
+  // Read while the calls are under way: the first day that is written has the browser read them, which takes a phone 100 ms.
+  setTimeout(() => new Intl.DateTimeFormat())
   // Once the app's files are kept they do not share the line with the face.
   if (draw && !navigator.serviceWorker?.controller) window.earlyFace = drawn
 }
@@ -108,7 +107,8 @@ function askEarly(
 /** The app's own page, with its first calls in its head, and `newDrawing` as text; another page as it is. */
 export function callEarly(html: string, newDrawing: () => string): string {
   if (!html.includes('"isSpaMode":true')) return html
-  const given = [...[pages, accepted].map((value) => JSON.stringify(value)), newDrawing()].join(',')
+  const data = [pages, accepted].map((value) => JSON.stringify(value))
+  const given = [...data, utcOffset.toString(), newDrawing()].join(',')
   // NOTE: a script behind a style sheet waits for it.
   const sheet = '<link rel="stylesheet"'
   return html.replace(sheet, () => `<script>(${askEarly.toString()})(${given})</script>${sheet}`)

@@ -48,12 +48,15 @@ test('every request carries the token (A65)', async () => {
   expect(bearers()).toEqual(['Bearer token of Ann'])
 })
 
-test('and the time zone of whoever asks, whose today it is (Q47)', async () => {
+test('and how far the clock of whoever asks is from UTC, whose today it is (Q47)', async () => {
   const { transport, fetched } = await openWindow()
-  await transport.send(get)
-  const [, how] = fetched.mock.calls[0] ?? []
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  expect(new Headers(how?.headers).get('time-zone')).toBe(timeZone)
+  const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset')
+  for (const minutes of [-120, 210, 0, -345]) {
+    offset.mockReturnValue(minutes)
+    await transport.send(get)
+  }
+  const zones = fetched.mock.calls.map(([, how]) => new Headers(how?.headers).get('time-zone'))
+  expect(zones).toEqual(['+02:00', '-03:30', '+00:00', '+05:45'])
 })
 
 test('401s in several questions at once lead to the login once, and nothing flickers meanwhile (A69)', async () => {
