@@ -10,7 +10,7 @@ import { statistics } from '@spomen/contract/statistics.ts'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ann } from '../../../../test/cast.ts'
 import { fakeServer, refusedWith, when } from '../../../../test/fake-server.ts'
 import { milansCard, milansMemorial } from '../../../../test/milan.ts'
@@ -155,11 +155,15 @@ test.each(['the button', 'Escape'])('%s leads back to her own page', async (way)
 })
 
 test('whoever has left since is nobody inside', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  Object.assign(main, { id: 'main', tabIndex: -1 })
+  onTestFinished(() => main.remove())
   const { findByRole, queryByText, getByRole } = look(petra, when(profiles.metrics, refusedWith('notFound')))
   await findByRole('heading', { name: 'Nobody is inside by this name' })
   // Nothing above says that the page is seen, and there is one way back.
   expect(queryByText(/^You see this page/)).toBeNull()
   expect(getByRole('button', { name: 'Back to yours' })).toBeDefined()
+  expect(document.activeElement).toBe(main)
 })
 
 test('of nobody is said that they have left because the line was gone; Ann tries again (YC09)', async () => {

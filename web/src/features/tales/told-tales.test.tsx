@@ -1,0 +1,20 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { milanId } from '../../../test/cast.ts'
+import { queryClient } from '../../kit/query-client.ts'
+import { toast } from '../../ui/toast.ts'
+import { taleUploads } from './uploads.ts'
+
+test('a tale that has arrived is said to be on the page once the page shows it, and stays in sight until then', async () => {
+  const { promise: isShown, resolve: shown } = Promise.withResolvers<void>()
+  const refresh = vi.spyOn(queryClient, 'invalidateQueries').mockReturnValue(isShown)
+  const said = vi.spyOn(toast, 'done')
+  onTestFinished(() => vi.restoreAllMocks())
+  const file = new File(['.'], 'plum-tree.jpg', { type: 'image/jpeg' })
+  taleUploads.add(milanId, taleUploads.batchOf([file]), async () => ({ ok: true }))
+  await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(2))
+  const states = () => taleUploads.uploads.get().map(({ state }) => state)
+  expect([said.mock.calls, states()]).toEqual([[], ['done']])
+  shown()
+  await vi.waitFor(() => expect(states()).toEqual([]))
+  expect(said).toHaveBeenCalledExactlyOnceWith('The weekly tale is on the page')
+})
