@@ -8,7 +8,7 @@ test('a tale that has arrived is said to be on the page once the page shows it, 
   const { promise: isShown, resolve: shown } = Promise.withResolvers<void>()
   const refresh = vi.spyOn(queryClient, 'invalidateQueries').mockReturnValue(isShown)
   const said = vi.spyOn(toast, 'done')
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => void vi.restoreAllMocks())
   const file = new File(['.'], 'plum-tree.jpg', { type: 'image/jpeg' })
   taleUploads.add(milanId, taleUploads.batchOf([file]), async () => ({ ok: true }))
   await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(2))
