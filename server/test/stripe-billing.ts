@@ -34,7 +34,10 @@ export function bill(
   subscription: Thing,
   amount: number,
   [from, until]: readonly [number, number],
-  status: 'paid' | 'open' = 'paid',
+  {
+    status = 'paid',
+    reason = 'subscription_cycle',
+  }: { status?: 'paid' | 'open'; reason?: `subscription_${'create' | 'cycle' | 'update'}` } = {},
 ): Thing {
   const isPaid = status === 'paid'
   const intent = add('payment_intent', 'pi', { amount, status: isPaid ? 'succeeded' : 'requires_action' })
@@ -42,6 +45,7 @@ export function bill(
     subscription: subscription.id,
     parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
     status,
+    billing_reason: reason,
     currency: 'eur',
     amount_due: amount,
     amount_paid: isPaid ? amount : 0,
@@ -79,7 +83,8 @@ export function change(
   const changed = { price, current_period_start: start, current_period_end: end }
   if (declines) subscription['pending_update'] = changed
   else Object.assign(item, changed)
-  bill(things, subscription, due, [seconds(), end], declines ? 'open' : 'paid')
+  const reason = 'subscription_update'
+  bill(things, subscription, due, [seconds(), end], { status: declines ? 'open' : 'paid', reason })
 }
 
 /** Begins the subscription of a checkout that was paid; its first bill is still to be written. */

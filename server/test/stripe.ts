@@ -109,7 +109,7 @@ function customersOf(things: Things): Omit<StripeServer, 'address' | 'calls' | '
       if (session['mode'] === 'subscription') {
         const subscription = begin(things, session)
         const { current_period_start: from, current_period_end: until } = itemOf(subscription)
-        const invoice = bill(things, subscription, amount, [from, until])
+        const invoice = bill(things, subscription, amount, [from, until], { reason: 'subscription_create' })
         Object.assign(session, { subscription: subscription.id, invoice: invoice.id })
       } else {
         const status = isPaid ? 'succeeded' : 'processing'

@@ -87,19 +87,11 @@ export function syncedFacts(
   return { ...known, bought: purchaseOf(facts, before.bought), next: comes }
 }
 
-/**
- * What a payment was for, where what runs has become another meanwhile: the whole price of what ran before paid for that,
- * unless a change at once was asked for (`askedAt`) by then, whose rest may happen to cost as much.
- */
-export function purchaseOfPayment(
-  { cents, at }: { cents: number; at: Date },
-  { before, after, askedAt }: { before: Subscription; after: { bought: Purchase }; askedAt: Date | null },
-): Purchase {
-  // A provider tells whole seconds.
-  const isBefore =
-    before.next?.when !== 'now' || askedAt === null || at.getTime() + 1_000 <= askedAt.getTime()
-  return isBefore && cents === before.cents ? before.bought : after.bought
-}
+/** What a payment was for, where what runs has become another meanwhile: the whole price of what ran before paid for that. */
+export const purchaseOfPayment = (
+  { cents, isForChange = false }: { cents: number; isForChange?: boolean },
+  { before, after }: { before: Subscription; after: { bought: Purchase } },
+): Purchase => (!isForChange && cents === before.cents ? before.bought : after.bought)
 
 /** What is still to come of a change; null where the provider knows nothing of it, or not any more. */
 function pendingChangeOf(

@@ -53,7 +53,7 @@ export async function syncSubscription(
     for (const payment of facts.payments) {
       const { cents, paidUntil, ref, at } = payment
       if (cents <= 0) continue
-      const bought = purchaseOfPayment(payment, { before, after, askedAt: row.next_asked_at })
+      const bought = purchaseOfPayment(payment, { before, after })
       const number = await addLedgerEntry(tx, {
         orderId: row.order_id,
         subscriptionId: id,

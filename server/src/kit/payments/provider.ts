@@ -44,6 +44,8 @@ export interface ReceivedPayment {
   /** Until when it pays; null for what is paid once. */
   paidUntil: Date | null
   at: Date
+  /** Whether it is what a change at once costs, and no whole term. */
+  isForChange?: boolean
 }
 
 /** What the provider knows of something that is paid again and again. */

@@ -94,7 +94,7 @@ function changedNow(
   const due = Math.round((isSameTerm ? cents * left : cents) - before.cents * left)
   const beganAt = isSameTerm ? before.beganAt : at
   const paidUntil = isSameTerm ? before.paidUntil : endOf(at, term, at)
-  const payments = due > 0 ? [{ ref: key, cents: due, paidUntil, at }] : []
+  const payments = due > 0 ? [{ ref: key, cents: due, paidUntil, at, isForChange: true }] : []
   return { ...before, cents, term, beganAt, paidUntil, payments }
 }
 

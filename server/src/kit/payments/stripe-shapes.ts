@@ -95,13 +95,21 @@ const rateOf = ({ unit_amount, recurring }: Stripe.Price) => ({
 const pageOf = (bill: Stripe.Subscription['latest_invoice']) =>
   typeof bill === 'object' && bill?.status === 'open' ? (bill.hosted_invoice_url ?? null) : null
 
-function paymentOf({ id, amount_paid, lines, created, status_transitions }: Stripe.Invoice): ReceivedPayment {
+function paymentOf({
+  id,
+  amount_paid,
+  lines,
+  created,
+  status_transitions,
+  billing_reason,
+}: Stripe.Invoice): ReceivedPayment {
   const ends = lines.data.map(({ period }) => period.end)
   return {
     ref: id ?? '',
     cents: amount_paid,
     paidUntil: ends.length > 0 ? asMoment(Math.max(...ends)) : null,
     at: asMoment(status_transitions.paid_at ?? created),
+    isForChange: billing_reason === 'subscription_update',
   }
 }
 
