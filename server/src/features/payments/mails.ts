@@ -147,7 +147,7 @@ export function planEndMail(about: PaymentMailFacts & { until: Date; page: strin
   const memorial = about.memorial ?? ''
   return {
     ...headOf(about),
-    subject: i18n.t('The plan of {memorial} comes to its end', { memorial }),
+    subject: i18n.t('The plan of the page of {memorial} comes to its end', { memorial }),
     paragraphs: [
       i18n.t('As you asked, the plan for {memorial} ({what}) ends on {day}.', {
         memorial,
