@@ -69,7 +69,7 @@ function PlanContents({ plan }: { plan: Plan }) {
     const limit = limits[what]
     return limit === null ? [] : [words.many(what, limit)]
   })
-  const boundless = countedFeatures.filter((what) => limits[what] === null).map((what) => words.counted[what])
+  const boundless = countedFeatures.filter((what) => limits[what] === null).map((what) => words.within[what])
   const flags = planFlags(plan)
   return (
     <span className={styles['holds']}>

@@ -122,6 +122,9 @@ test('Ann chooses a larger plan by the year and is led to the payment (QP20, QP2
   expect((await findByRole('radio', { name: /^Basic/ })).closest('label')?.textContent).toContain(
     '€2.99 a month',
   )
+  expect((await findByRole('radio', { name: /^Pro/ })).closest('label')?.textContent).toContain(
+    'Without limit: greetings and life entries',
+  )
   expect(queryByRole('radio', { name: /^Free/ })).toBeNull()
   await person.click(await findByRole('radio', { name: 'By the year' }))
   await person.click(await findByRole('radio', { name: /^Pro/ }))

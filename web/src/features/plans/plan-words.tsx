@@ -19,6 +19,13 @@ export function usePlanWords() {
     entries: t`Life entries`,
   }
 
+  /** What is counted, within a sentence; only these can be without a limit. */
+  const within: Record<CountedFeature, string> = {
+    ...counted,
+    greetings: t`greetings`,
+    entries: t`life entries`,
+  }
+
   const flags: Record<PlanFlag, string> = {
     imagesBeside: t`photos beside the life entries`,
     videosBeside: t`videos beside the life entries`,
@@ -70,6 +77,7 @@ export function usePlanWords() {
     figure,
     price,
     counted,
+    within,
     many,
     list,
     flags: sayFlags,
