@@ -96,7 +96,7 @@ export async function endOnHeldMemorial(
   const event = { kind: deeds[state], memorialId, now, by: doer[state], moderatorId } as const
   for (const accountId of [askerId, ...others.map(({ account_id }) => account_id)].toSorted())
     await recordAccountEvent(ctx, tx, { ...event, accountId })
-  await tellOfEnd(ctx, tx, { memorialId, ownerId, id, askerId })
+  await tellOfEnd(ctx, tx, { memorialId, ownerId, id, askerId }, by)
   for (const other of others)
     await tellOfSuccession(ctx, tx, {
       kind: 'takeoverEnded',
@@ -108,14 +108,16 @@ export async function endOnHeldMemorial(
   return true
 }
 
-/** Tells whoever asked, the owner and all keepers how it ended. */
+/** Tells whoever asked, the owner and all keepers how it ended; whoever asked is not told that they ask no longer. */
 async function tellOfEnd(
   ctx: Pick<Context, 'queueDeferredMail'>,
   tx: Db,
   { id, memorialId, ownerId, askerId }: NewTakeover,
+  by?: string,
 ) {
   const keepers = await listKeepers(tx, memorialId)
   const concerned = new Set([askerId, ownerId, ...keepers.map((keeper) => keeper.id)])
+  if (by === askerId) concerned.delete(askerId)
   for (const to of concerned)
     await tellOfSuccession(ctx, tx, { kind: 'takeoverEnded', to, memorialId, about: askerId, thing: id })
 }

@@ -195,6 +195,18 @@ test('nobody asks who is neither named nor keeps a page whose owner is absent, a
   expect(valueOf(await as(ben)(succession.mine, {})).places).toMatchObject([{ takeover: null }])
 })
 
+test('Ben asks no longer: Ann and whoever keeps the page hear of it, and he is not told what he has done himself (YC05)', async () => {
+  const home = await family()
+  const { as, ann, ben, petra, mails } = home
+  await makeKeeper(home, petra)
+  await makeSuccessor(home, ben)
+  const id = await askedToTakeOver(home, ben)
+  const before = (await mails()).length
+  valueOf(await as(ben)(succession.withdrawTakeover, { id }))
+  const told = (await mails()).slice(before)
+  expect(told.map(({ to }) => to).toSorted()).toEqual([ann.mail, petra.mail].toSorted())
+})
+
 test('what was asked is over once Ann hands the page to somebody else, or has closed it by that day', async () => {
   const home = await family()
   const { as, ctx, ben, cleo, clock, milanId } = home
