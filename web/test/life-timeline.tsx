@@ -79,6 +79,8 @@ interface LifeOptions {
   plan?: ListedPlan | null
   saving?: ReturnType<typeof refusedWith>
   at?: string
+  /** Whether the life cannot be read again once something of it was deleted. */
+  isSlowAfterwards?: boolean
 }
 
 /** Opens it for its family, or for readers alone; answers the page, what was asked of the server, and ways to press and write. */
@@ -89,13 +91,16 @@ export function openLife({
   plan = 'Premium',
   saving,
   at = '/?tab=1',
+  isSlowAfterwards = false,
 }: LifeOptions = {}) {
   let kept = [...entries]
   let removed: TimelineEntry[] = []
   const fieldsOf = (body: Readonly<Record<string, unknown>> | null) => body as Partial<TimelineEntry>
   const byDay = () => kept.toSorted((one, other) => (one.from < other.from ? -1 : 1))
   const house = fakeServer(
-    when(timelines.list, byDay),
+    when(timelines.list, () =>
+      isSlowAfterwards && removed.length > 0 ? new Promise<never>(() => {}) : byDay(),
+    ),
     when(timelines.removed, () =>
       removed.map(({ id, title, from, to }) => ({
         id,

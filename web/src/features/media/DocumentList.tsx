@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Document, previewableDocuments } from '@spomen/contract/documents.ts'
+import { type Document, documents, previewableDocuments } from '@spomen/contract/documents.ts'
+import type { Page } from '@spomen/contract/vocabulary.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { IconDownload, IconEye, IconTrash } from '../../ui/icons.ts'
 import { Suspense, useState } from 'react'
 import { megabytes } from '../../kit/counts.ts'
 import { dayOfReader, showDay } from '../../kit/days.ts'
 import { lazyComponent } from '../../kit/lazy-component.ts'
+import { queryKeyOf } from '../../kit/server.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Dotted } from '../../ui/Dotted.tsx'
@@ -144,10 +147,23 @@ function RemoveDocument({ document: { id }, called: name }: Pick<DocumentLinePro
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const { remove } = useRemoveMedium('documents')
+  const queries = useQueryClient()
+
+  /** What the server has let go of leaves the list at once, however long the list takes to be read anew. */
+  function leaveList() {
+    queries.setQueriesData<Page<Document>>({ queryKey: queryKeyOf(documents.list) }, (page) => {
+      const items = page?.items.filter((other) => other.id !== id)
+      return page && items?.length !== page.items.length
+        ? { ...page, items: items ?? [], totalCount: page.totalCount - 1 }
+        : undefined
+    })
+  }
 
   async function confirm() {
     const answer = await remove(id)
-    if (typeof answer === 'object' && answer.isNew) toast.done(t`Document deleted`)
+    if (typeof answer !== 'object') return
+    leaveList()
+    if (answer.isNew) toast.done(t`Document deleted`)
   }
 
   return (

@@ -5,7 +5,7 @@ import { uploads } from '@spomen/contract/uploads.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { fakeServer, when } from '../../../test/fake-server.ts'
+import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { queryClient } from '../../kit/query-client.ts'
 import { DocumentsTab } from './DocumentsTab.tsx'
@@ -115,6 +115,36 @@ test('Ann deletes a document after being asked once; a full page takes no more (
   expect(mutations.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'DELETE /api/refdocuments/delete',
   ])
+})
+
+test('on a slow line a deleted document leaves before the list is read anew, and one that was not deleted stays (L12)', async () => {
+  let isGone = false
+  let isRefused = true
+  const { person } = showDocuments(
+    true,
+    when(documents.list, () =>
+      isGone ? new Promise<never>(() => {}) : pageOf(paper(1), paper(2, { name: 'Recept.pdf' })),
+    ),
+    when(documents.removed, []),
+    when(documents.remove, () => {
+      if (isRefused) return refusedWith('somethingWentWrong')
+      isGone = true
+      return { ok: true } as const
+    }),
+  )
+  const press = async () => {
+    await person.click(await screen.findByRole('button', { name: 'Delete Pismo.pdf' }))
+    const dialog = await screen.findByRole('dialog')
+    await person.click(within(dialog).getByRole('button', { name: 'Delete the document' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  }
+  await press()
+  expect(screen.getByText('Pismo.pdf')).toBeTruthy()
+  isRefused = false
+  await press()
+  await screen.findByText('Document deleted')
+  await expect.poll(() => screen.queryByText('Pismo.pdf')).toBeNull()
+  expect(screen.getByText('Recept.pdf')).toBeTruthy()
 })
 
 test('of a document Ann is told what is wrong with it, in its own sizes (L08, L09, Q112)', async () => {

@@ -91,6 +91,15 @@ test('an entry leaves after one question, and comes back (I08, I10)', async () =
   expect(await findByRole('heading', { name: 'The school by the river' })).toBeTruthy()
 })
 
+test('on a slow line a deleted entry leaves before the life is read anew (I08)', async () => {
+  const page = openLife({ entries: [entry(1), entry(2, { title: 'Marries Petra' })], isSlowAfterwards: true })
+  await page.press('Delete: The school by the river')
+  await page.press('Delete the entry')
+  expect(await page.findByText('The entry is deleted')).toBeTruthy()
+  await expect.poll(() => page.queryByRole('heading', { name: 'The school by the river' })).toBeNull()
+  expect(page.getByRole('heading', { name: 'Marries Petra' })).toBeTruthy()
+})
+
 test('an address with an entry in it leads there, as soon as it is here', async () => {
   openLife({ entries: [entry(1), entry(2, { from: '1962-10-21', to: null })], at: `/?tab=1#${idOf(2)}` })
   await expect.poll(() => document.activeElement?.id).toBe(idOf(2))

@@ -8,11 +8,10 @@ import { useRemoveEntry } from './queries.ts'
 /** Asks once before an entry leaves the page (I08). */
 export function RemoveEntryDialog({ entry, onClose }: { entry: TimelineEntry; onClose: () => void }) {
   const { t } = useLingui()
-  const { call } = useRemoveEntry()
+  const removeEntry = useRemoveEntry()
 
   async function remove() {
-    const answer = await call({ id: entry.id })
-    if (answer.ok) toast.done(t`The entry is deleted`)
+    if (await removeEntry(entry.id)) toast.done(t`The entry is deleted`)
   }
 
   return (

@@ -1,9 +1,9 @@
 import { type TimelineEntry, timelines } from '@spomen/contract/timeline.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../kit/call.ts'
 import { idempotencyKey } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
-import { endpointQuery, useServer } from '../../kit/server.ts'
+import { endpointQuery, queryKeyOf, useServer } from '../../kit/server.ts'
 import { entryDraftName } from './entry-form.ts'
 
 /** A life from its first entry to its last (I02); what the page knows already is shown until the answer is here. */
@@ -31,8 +31,19 @@ export function useSaveEntry() {
   }
 }
 
-/** Taking an entry away (I08). */
-export const useRemoveEntry = () => useCall(timelines.remove, { refreshes })
+/** Takes an entry away (I08); true when it is gone. It leaves the life at once, however long that takes to be read anew. */
+export function useRemoveEntry() {
+  const queries = useQueryClient()
+  const { call } = useCall(timelines.remove, { refreshes })
+  return async (id: string): Promise<boolean> => {
+    const { ok } = await call({ id })
+    if (ok)
+      queries.setQueriesData<TimelineEntry[]>({ queryKey: queryKeyOf(timelines.list) }, (life) =>
+        life?.some((entry) => entry.id === id) ? life.filter((entry) => entry.id !== id) : undefined,
+      )
+    return ok
+  }
+}
 
 /** The entries the family took away and can still bring back. */
 export const useRemoved = (personId: string) =>
