@@ -3,6 +3,7 @@ import type { Page } from '@spomen/contract/vocabulary.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { Navigate, type To } from 'react-router'
+import { focusTargetAround, useFocusFallback } from '../../kit/focus.ts'
 import { Surface } from '../../ui/Page.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
@@ -47,7 +48,7 @@ export function CommercialList({ label, page, pageAt, query, nothing, children }
           {data.items.map((commercial) => (
             <li key={commercial.id}>
               <Surface>
-                <article aria-labelledby={`notice-${commercial.id}`}>{children(commercial, leave)}</article>
+                <Listed id={commercial.id}>{children(commercial, leave)}</Listed>
               </Surface>
             </li>
           ))}
@@ -56,6 +57,17 @@ export function CommercialList({ label, page, pageAt, query, nothing, children }
       </>
     )
   }
+}
+
+/** One of them; where it leaves with the focus in it, as after a sheet that gave it back, the keyboard goes on at the list. */
+function Listed({ id, children }: { id: string; children: ReactNode }) {
+  const article = useRef<HTMLElement>(null)
+  useFocusFallback(article, focusTargetAround)
+  return (
+    <article ref={article} aria-labelledby={`notice-${id}`}>
+      {children}
+    </article>
+  )
 }
 
 const ListSkeleton = () => (

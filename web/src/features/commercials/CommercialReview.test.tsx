@@ -81,3 +81,27 @@ test('without a connection, the word Mod has written stays where it was written,
   await person.click(dialog.getByRole('button', { name: 'Reject' }))
   expect(await findByText('The notice is rejected, with your word to them')).toBeTruthy()
 })
+
+test('whoever answers with the keyboard goes on at the list once the notice has left it', async () => {
+  let there: Commercial[] = [waits]
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const { findByRole, findByText, person } = desk([
+    when(commercials.list, async () => {
+      if (there.length === 0) await answered
+      return pageOf(there)
+    }),
+    when(commercials.resolve, () => {
+      there = []
+      return given(florist)
+    }),
+  ])
+  const approve = await findByRole('button', { name: `Approve: ${florist.title}` })
+  await person.click(approve)
+  await person.click(within(await findByRole('dialog')).getByRole('button', { name: 'Approve' }))
+  await findByText('The notice is approved')
+  // As browsers do when a sheet goes: its opener has the focus, until the list has come anew.
+  approve.focus()
+  answer()
+  await findByText('Nobody is waiting')
+  expect(document.activeElement).toBe(await findByRole('group', { name: 'Waiting' }))
+})
