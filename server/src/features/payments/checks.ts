@@ -10,7 +10,7 @@ import { addProviderEvent } from './provider-event-store.ts'
 import { claimCheck, findOrder, findOrderByRef, type OrderRow } from './order-store.ts'
 import { isOpen } from './rules.ts'
 import { refundOrder, settleOrder } from './settlement.ts'
-import { cancelAtEnd, stopPaying, syncSubscription } from './subscriptions.ts'
+import { cancelAtEnd, stopPaying, lookAtSubscription } from './subscriptions.ts'
 import { findRunningRow, findSubscription, findSubscriptionByRef } from './subscription-store.ts'
 import { getProvider, type PaymentContext } from './payment-context.ts'
 
@@ -48,9 +48,7 @@ async function resumePlan(ctx: PaymentContext, id: string) {
 async function checkSubscription(ctx: PaymentContext, ref: string) {
   const provider = getProvider(ctx)
   const known = await findSubscriptionByRef(ctx.db, provider.name, ref)
-  if (!known) return
-  const at = ctx.clock.now()
-  await syncSubscription(ctx, known.id, await provider.subscription(ref), at)
+  if (known) await lookAtSubscription(ctx, known)
 }
 
 /**
@@ -125,7 +123,7 @@ export async function checkPendingChange(
   const isFresh = row?.looked_at && row.looked_at.getTime() > now.getTime() - seconds * 1_000
   if (!row?.next_address || isFresh || !provider || !isWith(provider.name, row)) return
   try {
-    await syncSubscription(ctx, row.id, await provider.subscription(row.provider_ref), now)
+    await lookAtSubscription(ctx, row)
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error
     log.warn({ reason: error.message }, 'The payment provider is away')

@@ -1,5 +1,6 @@
 import { packages } from '@spomen/contract/plans.ts'
 import { expect, test } from 'vitest'
+import { graceDays, sweepPayments } from './index.ts'
 import { oneDay, running } from '../../../test/running-plan.ts'
 import { valueOf } from '../../../test/world.ts'
 
@@ -26,3 +27,23 @@ test('of a late plan that Ann ends nothing more is taken, and one that was paid 
   // That it ends on a day to come would not be true.
   expect(await mails()).toHaveLength(told)
 })
+
+test.each(['late', 'running'])(
+  'a %s plan that Stripe knows nothing of, as after a change to another account, has its days of grace and ends (Q29)',
+  async (state) => {
+    const { ctx, stripe, ref, id, deliverEvent, now, clock, takeDefects } = await running()
+    clock.forward(31 * oneDay)
+    if (state === 'late') {
+      stripe.renew(ref, 'refuses')
+      await deliverEvent()
+    }
+    const elsewhere = { provider_ref: 'sub_of_another_account' }
+    await ctx.db.updateTable('subscriptions').set(elsewhere).where('id', '=', id).execute()
+    await sweepPayments(ctx)
+    expect(await now()).toMatchObject({ state })
+    clock.forward(graceDays * oneDay)
+    await sweepPayments(ctx)
+    expect(await now()).toBeNull()
+    expect(takeDefects()).toEqual([])
+  },
+)

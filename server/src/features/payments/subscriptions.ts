@@ -251,17 +251,26 @@ export async function endNow(ctx: PaymentContext, id: string): Promise<void> {
   await syncSubscription(ctx, id, { ...factsOf(row), state: 'ended' }, ctx.clock.now())
 }
 
+/**
+ * Asks the provider how a subscription stands, and writes that down; answers whether it knows of it. One that it does not know
+ * stays as it is: whoever runs the house may have put a key of another account for a night.
+ */
+export async function lookAtSubscription(
+  ctx: PaymentContext,
+  { id, provider_ref: ref }: Pick<SubscriptionRow, 'id' | 'provider_ref'>,
+): Promise<boolean> {
+  const at = ctx.clock.now()
+  const facts = await getProvider(ctx).subscription(ref)
+  if (facts) await syncSubscription(ctx, id, facts, at)
+  else ctx.log.warn({ subscription: id, ref }, 'The payment provider knows nothing of this subscription')
+  return facts !== null
+}
+
 /** Ends what is late, unless the provider, asked once more, has been paid for it after all. */
 export async function endLate(ctx: PaymentContext, row: SubscriptionRow): Promise<void> {
   const { payments: provider } = ctx
-  const at = ctx.clock.now()
   if (provider?.name === row.provider && provider.name !== 'sandbox')
-    await syncSubscription(
-      ctx,
-      row.id,
-      await askProvider(ctx, () => provider.subscription(row.provider_ref)),
-      at,
-    )
+    await askProvider(ctx, () => lookAtSubscription(ctx, row))
   const held = await findSubscription(ctx.db, row.id)
   if (held?.state === 'late') await endNow(ctx, row.id)
 }

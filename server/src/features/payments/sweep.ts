@@ -14,7 +14,14 @@ import { listUnsettled } from './order-store.ts'
 import { graceDays, isAtTodaysPrice, termOf } from './rules.ts'
 import { refundOrder } from './settlement.ts'
 import { factsOf } from './subscription-facts.ts'
-import { cancelAtEnd, endLate, endNow, stopPaying, syncSubscription } from './subscriptions.ts'
+import {
+  cancelAtEnd,
+  endLate,
+  endNow,
+  lookAtSubscription,
+  stopPaying,
+  syncSubscription,
+} from './subscriptions.ts'
 import { listRunningSubscriptions, type SubscriptionRow, subscriptionOf } from './subscription-store.ts'
 import type { PaymentContext } from './payment-context.ts'
 
@@ -68,11 +75,11 @@ async function sweepSubscription(
 ) {
   const { payments: provider } = ctx
   const isGone = row.buyer_id === null || row.memorial_id === null
-  const isGivenUp = row.state === 'late' && daysAfter(row.paid_until, graceDays) <= now
+  const isPastGrace = daysAfter(row.paid_until, graceDays) <= now
   // What another provider once took is not taken any more.
   const isStranded = provider?.name !== row.provider && row.paid_until <= now
   if (isGone || (isClockBelieved && isStranded)) return endNow(ctx, row.id)
-  if (isClockBelieved && isGivenUp) return endLate(ctx, row)
+  if (isClockBelieved && row.state === 'late' && isPastGrace) return endLate(ctx, row)
   if (provider?.name !== row.provider) return
   const goesOn = !row.cancels_at_end || row.next_bought !== null || row.state === 'late'
   const isOwners = isOwner({ id: row.buyer_id ?? '' }, { owner_id: row.memorial_owner_id ?? '' })
@@ -83,8 +90,9 @@ async function sweepSubscription(
   if (provider.name === 'sandbox') return renew(ctx, row, { now, bank: 'pays' })
   // Another price may be one of before, or that of a larger plan which was paid and forgotten: the provider knows.
   const isOddlyPriced = !isAtTodaysPrice(row) && (row.looked_at ?? row.began_at) < daysAfter(now, -1)
-  if (row.paid_until <= now || isUnanswered || isOddlyPriced)
-    await syncSubscription(ctx, row.id, await provider.subscription(row.provider_ref), now)
+  if (!(row.paid_until <= now || isUnanswered || isOddlyPriced)) return
+  const isKnown = await lookAtSubscription(ctx, row)
+  if (!isKnown && isClockBelieved && isPastGrace) await endNow(ctx, row.id)
 }
 
 /**

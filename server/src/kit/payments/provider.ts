@@ -127,7 +127,8 @@ export interface PaymentProvider {
   ): Promise<{ ref: string; cents: number } | null>
   /** What is known of money given back; null while it waits for somebody before it goes. */
   findRefund(ref: string): Promise<RefundFacts | null>
-  subscription(ref: string): Promise<SubscriptionFacts>
+  /** How a subscription stands; null where there is none of that name, as after a change to another account. */
+  subscription(ref: string): Promise<SubscriptionFacts | null>
   /** Whether it ends when what is paid for is over. */
   cancelAtEnd(ref: string, cancels: boolean): Promise<void>
   /**

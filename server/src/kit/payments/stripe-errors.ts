@@ -6,14 +6,18 @@ import { Declined, type PaymentProvider, ProviderAway } from './provider.ts'
 const isCode = (error: unknown, code: string) =>
   error instanceof Stripe.errors.StripeError && error.code === code
 
-/** What is gone already needs no ending. */
-export async function ignoreMissing(ending: Promise<unknown>): Promise<void> {
+/** What Stripe answers, or null where it knows nothing of what it was asked about. */
+export async function orMissing<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
-    await ending
+    return await asked
   } catch (error) {
     if (!isCode(error, 'resource_missing')) throw error
+    return null
   }
 }
+
+/** What is gone already needs no ending. */
+export const ignoreMissing = async (ending: Promise<unknown>): Promise<void> => void (await orMissing(ending))
 
 function toProviderError(error: unknown): unknown {
   const { errors } = Stripe

@@ -1,7 +1,7 @@
 /** What is paid again and again through Stripe's Billing: looked at, changed, ended. */
 import Stripe from 'stripe'
 import { Declined, type PaymentProvider, type Rate, type SubscriptionFacts } from './provider.ts'
-import { ignoreMissing } from './stripe-errors.ts'
+import { ignoreMissing, orMissing } from './stripe-errors.ts'
 import type { StripeSetup } from './stripe-setup.ts'
 import { idOf, isDebited, itemOf, subscriptionFacts } from './stripe-shapes.ts'
 
@@ -19,7 +19,7 @@ type SubscriptionCalls = Pick<
 export function stripeSubscriptions(stripe: Stripe, { priceOf }: StripeSetup): SubscriptionCalls {
   const look = (ref: string) => inspectSubscription(stripe, ref)
   return {
-    subscription: look,
+    subscription: (ref) => orMissing(look(ref)),
 
     async cancelAtEnd(ref, cancels) {
       await release(stripe, await stripe.subscriptions.retrieve(ref))
