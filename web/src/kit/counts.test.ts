@@ -38,15 +38,6 @@ test('megabytes carry two decimals and coordinates six (X23, X26, Q40)', () => {
   expect(coordinate(45.2671)).toBe('45.267100')
 })
 
-test.each([
-  [0, '0.00 MB'],
-  [1, '0.01 MB'],
-  [4_000, '0.01 MB'],
-  [20_000, '0.02 MB'],
-])('of %d bytes a family reads %s: a letter of a few lines is not nothing (X23)', (bytes, shown) => {
-  expect(megabytes(bytes, 'en')).toBe(shown)
-})
-
 test('what something weighs is said in the unit people would take', () => {
   expect(dataSize(0, 'en')).toBe('0 kB')
   expect(dataSize(999_499, 'en')).toBe('999 kB')

@@ -17,16 +17,16 @@ export function shortCount(count: number, tag: string) {
   return `${(tenths / 10).toLocaleString(tag, { maximumFractionDigits: 1, useGrouping: false })}${letter}`
 }
 
-/** Bytes as megabytes with two decimals (X23), so that what is there never reads as nothing; 1 MB is 1,048,576 bytes (Q40). */
+/** Bytes as megabytes with two decimals (X23); 1 MB is 1,048,576 bytes (Q40). */
 export const megabytes = (bytes: number, tag: string) =>
-  `${Math.max(bytes && 0.01, bytes / 1_048_576).toLocaleString(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} MB`
+  `${(bytes / 1_048_576).toLocaleString(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} MB`
 
 const dataUnits = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 /** How much something weighs, as people say it: `4.2 GB`, of a thousand megabytes as on the box of a disk. */
 export function dataSize(bytes: number, tag: string) {
-  const step = Math.min(dataUnits.length, Math.max(1, Math.floor(Math.log10(bytes || 1) / 3)))
-  const unit = dataUnits[step - 1]
+  const step = Math.min(dataUnits.length, Math.max(1, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
+  const unit = dataUnits[step - 1] ?? 'kilobyte'
   return (bytes / 1_000 ** step).toLocaleString(tag, { style: 'unit', unit, maximumSignificantDigits: 3 })
 }
 
