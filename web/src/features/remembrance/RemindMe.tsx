@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/Choices.tsx'
+import { LazyMount } from '../../ui/LazyMount.tsx'
 import { ObservanceDialog } from './lazy.ts'
 import { useReminder } from './queries.ts'
 import styles from './RemindMe.module.css'
@@ -36,28 +37,19 @@ export function RemindMe({ memorial, isFamily }: Props) {
 
 function ChooseDays({ memorial, isFamily }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const [isKnown, setIsKnown] = useState(false)
-
-  function open() {
-    setIsKnown(true)
-    setIsOpen(true)
-  }
-
   return (
     <>
-      <Button tone="quiet" small className={styles['choose']} onClick={open}>
+      <Button tone="quiet" small className={styles['choose']} onClick={() => setIsOpen(true)}>
         <Trans>Choose the days</Trans>
       </Button>
-      {isKnown && (
-        <Suspense>
-          <ObservanceDialog
-            memorial={memorial}
-            isFamily={isFamily}
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
-      )}
+      <LazyMount when={isOpen}>
+        <ObservanceDialog
+          memorial={memorial}
+          isFamily={isFamily}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      </LazyMount>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { laterComponent, lazyComponent } from '../../kit/lazy-component.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { IconBellOff } from '../../ui/icons.ts'
+import { LazyMount } from '../../ui/LazyMount.tsx'
 import type { SilenceDialogProps } from './SilenceDialog.tsx'
 
 /** What of a memorial one would rather not come upon: fetched when somebody asks for it. */
@@ -37,11 +38,9 @@ interface Props {
 /** The quiet way to silence, beside what comes unasked (YF01). */
 export function SilenceButton({ memorial, photographId, onToggle, icon }: Props) {
   const { t } = useLingui()
-  const [isKnown, setIsKnown] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
 
   function toggle(opens: boolean) {
-    if (opens) setIsKnown(true)
     setIsOpen(opens)
     onToggle?.(opens)
   }
@@ -51,16 +50,14 @@ export function SilenceButton({ memorial, photographId, onToggle, icon }: Props)
       <IconButton label={t`Some quiet: ${memorial.name}`} aria-haspopup="dialog" onClick={() => toggle(true)}>
         {icon ?? <IconBellOff stroke={1.5} />}
       </IconButton>
-      {isKnown && (
-        <Suspense>
-          <SilenceDialog
-            memorial={memorial}
-            {...(photographId && { photographId })}
-            isOpen={isOpen}
-            onClose={() => toggle(false)}
-          />
-        </Suspense>
-      )}
+      <LazyMount when={isOpen}>
+        <SilenceDialog
+          memorial={memorial}
+          {...(photographId && { photographId })}
+          isOpen={isOpen}
+          onClose={() => toggle(false)}
+        />
+      </LazyMount>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
 import { KeepersDialog } from '../../features/keepers/index.ts'
 import { useKeepersAddress, useSuccessionAddress } from '../../features/profiles/index.ts'
 import { SuccessionDialog } from '../../features/succession/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { LazyMount } from '../../ui/LazyMount.tsx'
 
 interface Props {
   memorial: { id: string; name: string }
@@ -14,11 +14,9 @@ interface Props {
 export function KeepersSheet({ memorial, isOwner }: Props) {
   const { isOpen, close } = useKeepersAddress()
   const after = useSuccessionAddress()
-  const isKnown = useHasBeen(isOpen)
-  const isAfterKnown = useHasBeen(after.isOpen)
   return (
-    <Suspense>
-      {isKnown && (
+    <>
+      <LazyMount when={isOpen}>
         <KeepersDialog
           memorial={memorial}
           isOwner={isOwner}
@@ -32,17 +30,10 @@ export function KeepersSheet({ memorial, isOwner }: Props) {
             </p>
           }
         />
-      )}
-      {isAfterKnown && (
+      </LazyMount>
+      <LazyMount when={after.isOpen}>
         <SuccessionDialog memorial={memorial} isOwner={isOwner} isOpen={after.isOpen} onClose={after.close} />
-      )}
-    </Suspense>
+      </LazyMount>
+    </>
   )
-}
-
-/** Whether something is so or was before, so that what has come stays while it fades. */
-function useHasBeen(isSo: boolean): boolean {
-  const [has, setHas] = useState(false)
-  if (isSo && !has) setHas(true)
-  return has || isSo
 }

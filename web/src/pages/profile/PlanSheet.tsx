@@ -1,8 +1,9 @@
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { CloseAccountForm } from '../../features/personal-data/index.ts'
 import { PlanDialog, usePlanRoute } from '../../features/plans/index.ts'
 import { planUsageOf } from '../../features/profiles/index.ts'
+import { LazyMount } from '../../ui/LazyMount.tsx'
 
 interface Props {
   memorial: { id: string; name: string }
@@ -13,11 +14,8 @@ interface Props {
 /** The plan of the page, for its family; it opens by the address (G61, QP17). */
 export function PlanSheet({ memorial, metrics, profile }: Props) {
   const { option, close } = usePlanRoute()
-  const [isKnown, setIsKnown] = useState(false)
-  if (option && !isKnown) setIsKnown(true)
-  if (!isKnown) return null
   return (
-    <Suspense>
+    <LazyMount when={option !== null}>
       <PlanDialog
         memorial={memorial}
         used={planUsageOf(metrics, profile)}
@@ -29,6 +27,6 @@ export function PlanSheet({ memorial, metrics, profile }: Props) {
           </Suspense>
         }
       />
-    </Suspense>
+    </LazyMount>
   )
 }

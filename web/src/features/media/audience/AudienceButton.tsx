@@ -1,8 +1,9 @@
 import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyComponent } from '../../../kit/lazy-component.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { IconDoor, IconLock } from '../../../ui/icons.ts'
+import { LazyMount } from '../../../ui/LazyMount.tsx'
 import type { NarrowedThing } from './AudienceDialog.tsx'
 import { useAudienceWords } from './audience-words.ts'
 
@@ -20,15 +21,10 @@ interface Props {
 
 /** Tells the family who sees a thing, and leads to where they change it (YC10). */
 export function AudienceButton({ thing, called, save, inWords = false }: Props) {
-  const [isKnown, setIsKnown] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const words = useAudienceWords()(thing.audience)
   const icon = thing.audience ? <IconLock stroke={1.5} /> : <IconDoor stroke={1.5} />
-
-  function open() {
-    setIsKnown(true)
-    setIsOpen(true)
-  }
+  const open = () => setIsOpen(true)
 
   return (
     <>
@@ -41,11 +37,9 @@ export function AudienceButton({ thing, called, save, inWords = false }: Props) 
           {icon}
         </IconButton>
       )}
-      {isKnown && (
-        <Suspense>
-          <AudienceDialog thing={thing} save={save} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      <LazyMount when={isOpen}>
+        <AudienceDialog thing={thing} save={save} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      </LazyMount>
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { MemorialMetrics } from '@spomen/contract/profiles.ts'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { shortCount } from '../../../kit/counts.ts'
 import { lazyComponent } from '../../../kit/lazy-component.ts'
 import { classes } from '../../../ui/classes.ts'
+import { LazyMount } from '../../../ui/LazyMount.tsx'
 import { spokenTag } from '../../../words/language.ts'
 import { tabs, type TabNumber, useProfileAddress } from './address.ts'
 import styles from './MemorialCounts.module.css'
@@ -65,21 +66,18 @@ const countedOn = ({
  */
 export function MemorialCounts({ memorial, metrics, isFamily }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  // It comes when it is first opened, and stays, so that it closes gently.
-  const [wasOpened, setWasOpened] = useState(false)
-  if (isOpen && !wasOpened) setWasOpened(true)
   return (
     <>
       <CountList metrics={metrics} isFamily={isFamily} onFollowers={() => setIsOpen(true)} />
-      {metrics.isLoggedUserOwnerOrFollower && wasOpened && (
-        <Suspense>
+      {metrics.isLoggedUserOwnerOrFollower && (
+        <LazyMount when={isOpen}>
           <FollowersDialog
             memorial={memorial}
             isFamily={isFamily}
             isOpen={isOpen}
             onClose={() => setIsOpen(false)}
           />
-        </Suspense>
+        </LazyMount>
       )}
     </>
   )
