@@ -47,6 +47,7 @@ function checkoutRoutes(things: Things): StripeRoutes {
     'POST prices': (fields) =>
       add('price', 'price', { ...fields, unit_amount: Number(fields['unit_amount']), active: true }),
     'POST checkout/sessions': (fields) => {
+      get(String(fields['customer']))
       const { amount, price } = priced(things, (fields['line_items'] as Fields)['0'] as Fields)
       const session = add('checkout.session', 'cs', {
         ...fields,
@@ -81,6 +82,7 @@ function subscriptionRoutes(things: Things, conditions: Conditions): StripeRoute
     'GET subscriptions/:id': (fields, id) => expanded(things, get(id), fields),
     'POST subscriptions/:id': (fields, id) => {
       const subscription = get(id)
+      if (subscription['status'] === 'canceled') throw badRequest('a canceled subscription stays so')
       if (subscription['schedule'] && fields['items']) throw badRequest('a schedule manages it')
       if (typeof fields['cancel_at_period_end'] === 'string')
         subscription['cancel_at_period_end'] = fields['cancel_at_period_end'] === 'true'
@@ -173,11 +175,16 @@ function refundRoutes(things: Things): StripeRoutes {
 }
 
 function portalRoutes(things: Things): StripeRoutes {
-  const { add, all } = things
+  const { add, all, get } = things
   return {
     'GET billing_portal/configurations': () => list(all('billing_portal.configuration')),
     'POST billing_portal/configurations': (fields) => add('billing_portal.configuration', 'bpc', fields),
-    'POST billing_portal/sessions': (fields) =>
-      add('billing_portal.session', 'bps', { ...fields, url: 'https://billing.stripe.example/session' }),
+    'POST billing_portal/sessions': (fields) => {
+      get(String(fields['customer']))
+      return add('billing_portal.session', 'bps', {
+        ...fields,
+        url: 'https://billing.stripe.example/session',
+      })
+    },
   }
 }

@@ -20,6 +20,8 @@ export interface StripeServer {
   conditions: Conditions
   all(object: string): Thing[]
   get(id: string): Thing
+  /** Something is not there any more, as in another account. */
+  forget(id: string): void
   /** Somebody pays a checkout, or its bank takes its time, or it runs out. */
   pay(session: string, how?: 'at once' | 'by and by', cents?: number): void
   arrive(session: string): void
@@ -100,6 +102,7 @@ function customersOf(things: Things): Omit<StripeServer, 'address' | 'calls' | '
   return {
     all,
     get,
+    forget: things.remove,
     pay(id, how = 'at once', cents) {
       const session = get(id)
       if (cents !== undefined) session['amount_total'] = cents

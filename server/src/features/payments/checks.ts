@@ -3,14 +3,16 @@ import type { ProviderName } from '../../kit/payments/provider.ts'
 import { daysAfter } from '../../kit/clock.ts'
 import { TryLater } from '../../kit/jobs/jobs.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { ProviderAway } from '../../kit/payments/provider.ts'
+import { ProviderAway, UnknownThere } from '../../kit/payments/provider.ts'
 import type { PaymentTask, RefundTask } from './jobs.ts'
 import { addLedgerEntry, findPaymentByRef, hasRefund } from './ledger-store.ts'
 import { addProviderEvent } from './provider-event-store.ts'
 import { claimCheck, findOrder, findOrderByRef, type OrderRow } from './order-store.ts'
+import { logAway } from './ordering.ts'
 import { isOpen } from './rules.ts'
 import { refundOrder, settleOrder } from './settlement.ts'
-import { cancelAtEnd, stopPaying, lookAtSubscription } from './subscriptions.ts'
+import { cancelAtEnd, stopPaying } from './subscriptions.ts'
+import { lookAtSubscription } from './syncing.ts'
 import { findRunningRow, findSubscription, findSubscriptionByRef } from './subscription-store.ts'
 import { getProvider, type PaymentContext } from './payment-context.ts'
 
@@ -27,6 +29,7 @@ export async function runPaymentTask(ctx: PaymentContext, task: PaymentTask): Pr
   } catch (error) {
     const isWaiting =
       error instanceof ProviderAway ||
+      error instanceof UnknownThere ||
       (error instanceof Refusal && (error.key === 'paymentUnavailable' || error.key === 'paymentUnderWay'))
     if (isWaiting) throw new TryLater(error.message)
     throw error
@@ -95,7 +98,7 @@ async function closeCheckout(ctx: PaymentContext, orderId: string) {
  * the order stays as it is.
  */
 export async function checkOrder(ctx: PaymentContext, order: OrderRow, seconds: number): Promise<void> {
-  const { payments: provider, clock, db, log } = ctx
+  const { payments: provider, clock, db } = ctx
   if (!isOpen(order.state) || !order.provider_ref || !isWith(provider?.name, order)) return
   const now = clock.now()
   const since = new Date(now.getTime() - seconds * 1_000)
@@ -103,8 +106,7 @@ export async function checkOrder(ctx: PaymentContext, order: OrderRow, seconds: 
   try {
     await settleOrder(ctx, order.id, await provider.inspectCheckout(order.provider_ref))
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error
-    log.warn({ reason: error.message }, 'The payment provider is away')
+    if (!logAway(ctx, error)) throw error
   }
 }
 
@@ -117,7 +119,7 @@ export async function checkPendingChange(
   memorialId: string,
   seconds: number,
 ): Promise<void> {
-  const { payments: provider, clock, db, log } = ctx
+  const { payments: provider, clock, db } = ctx
   const row = await findRunningRow(db, memorialId)
   const now = clock.now()
   const isFresh = row?.looked_at && row.looked_at.getTime() > now.getTime() - seconds * 1_000
@@ -125,8 +127,7 @@ export async function checkPendingChange(
   try {
     await lookAtSubscription(ctx, row)
   } catch (error) {
-    if (!(error instanceof ProviderAway)) throw error
-    log.warn({ reason: error.message }, 'The payment provider is away')
+    if (!logAway(ctx, error)) throw error
   }
 }
 

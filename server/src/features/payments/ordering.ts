@@ -2,7 +2,7 @@
 import type { Purchase, Order } from '@spomen/contract/payments.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { ProviderAway } from '../../kit/payments/provider.ts'
+import { ProviderAway, UnknownThere } from '../../kit/payments/provider.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { getAccount, lockOpenAccount, languageOf } from '../accounts/index.ts'
 import { lockMemorial } from '../memorials/index.ts'
@@ -150,12 +150,20 @@ export async function openCheckout(ctx: PaymentContext, id: string): Promise<voi
   }
 }
 
-/** What a provider's absence is to a person; anything else stays what it is. */
-export function toProviderRefusal({ log }: Pick<PaymentContext, 'log'>, error: unknown): unknown {
-  if (!(error instanceof ProviderAway)) return error
-  log.warn({ reason: error.message }, 'The payment provider is away')
-  return new Refusal('paymentUnavailable')
+/** Logs that the provider is away, or knows nothing of what it was asked about; false, with nothing logged, for any other fault. */
+export function logAway({ log }: Pick<PaymentContext, 'log'>, error: unknown): boolean {
+  if (!(error instanceof ProviderAway || error instanceof UnknownThere)) return false
+  const isUnknown = error instanceof UnknownThere
+  log.warn(
+    { reason: error.message },
+    isUnknown ? 'The payment provider knows nothing of this' : 'The payment provider is away',
+  )
+  return true
 }
+
+/** What it is to a person that the provider is away or does not know of something; anything else stays what it is. */
+export const toProviderRefusal = (ctx: Pick<PaymentContext, 'log'>, error: unknown): unknown =>
+  logAway(ctx, error) ? new Refusal('paymentUnavailable') : error
 
 /** Whom the provider knows somebody as; makes them known the first time. */
 async function customerOf(ctx: PaymentContext, accountId: string): Promise<string> {

@@ -3,22 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { Purchase } from '@spomen/contract/payments.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Subscription } from '../../kit/payments/goods.ts'
-import { Declined, type SubscriptionFacts } from '../../kit/payments/provider.ts'
+import { Declined, UnknownThere } from '../../kit/payments/provider.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { paymentJob } from './jobs.ts'
-import { addLedgerEntry } from './ledger-store.ts'
-import { sendLatePayment, sendPlanEnd, sendReceipt } from './send-mails.ts'
+import { sendPlanEnd } from './send-mails.ts'
 import { changeAlone, getUnended } from './asking.ts'
 import { factsOf } from './subscription-facts.ts'
-import { toProviderRefusal } from './ordering.ts'
-import {
-  syncedFacts,
-  isChangePending,
-  isSamePurchase,
-  purchaseOfPayment,
-  rateOf,
-  whenChanged,
-} from './rules.ts'
+import { isSamePurchase, rateOf, whenChanged } from './rules.ts'
 import { notifySeller } from './settlement.ts'
 import {
   updateSubscription as write,
@@ -28,74 +18,11 @@ import {
   subscriptionOf,
   savePendingChange,
 } from './subscription-store.ts'
+import { askProvider, lookAtSubscription, syncSubscription, toSubscriptionRefusal } from './syncing.ts'
 import { getProvider, type PaymentContext } from './payment-context.ts'
-
-/**
- * Writes down how a subscription stands, with all money that came meanwhile, and notifies whoever sells it. What is
- * reported twice, or late, does no harm: money is written once, and what was looked at earlier than what is known already
- * changes nothing else. `lookedAt` is when the provider was asked. Where a larger plan has been paid that was to end, it
- * goes on: whoever changes it themselves (`by` us) sees to that, and a task else.
- */
-export async function syncSubscription(
-  ctx: PaymentContext,
-  id: string,
-  facts: SubscriptionFacts,
-  lookedAt: Date,
-  by: 'news' | 'us' = 'news',
-): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
-    const row = await lockSubscription(tx, id)
-    if (!row) return
-    const isNews = row.state !== 'ended' && (row.looked_at === null || row.looked_at <= lookedAt)
-    const before = subscriptionOf(row)
-    const isAsking = isChangePending(row.next_asked_at, lookedAt)
-    const after = isNews ? { ...before, ...syncedFacts(before, facts, isAsking) } : before
-    for (const payment of facts.payments) {
-      const { cents, paidUntil, ref, at } = payment
-      if (cents <= 0) continue
-      const bought = purchaseOfPayment(payment, { before, after })
-      const number = await addLedgerEntry(tx, {
-        orderId: row.order_id,
-        subscriptionId: id,
-        cents,
-        bought,
-        paidUntil,
-        provider: row.provider,
-        ref,
-        at,
-      })
-      if (number)
-        await sendReceipt(
-          ctx,
-          tx,
-          { ...after, bought, cents, provider: row.provider },
-          { ...payment, number },
-        )
-    }
-    if (!isNews) return
-    await write(tx, id, { ...after, beganAt: facts.beganAt, lookedAt })
-    const isPaid = before.next?.when === 'now' && isSamePurchase(after, before.next)
-    if (isPaid && after.cancelsAtEnd && by === 'news') await ctx.jobs.enqueue(tx, paymentJob, { goOn: id })
-    if (isUnchanged(before, after)) return
-    await notifySeller(ctx, tx, after)
-    if (after.state === 'late' && before.state === 'running')
-      await sendLatePayment(ctx, tx, { ...after, provider: row.provider })
-  })
-}
-
-const isUnchanged = (before: Subscription, after: Subscription) =>
-  JSON.stringify(before) === JSON.stringify(after)
 
 /** Names one asking, so that the network may repeat it. */
 const newKey = (id: string) => `${id} ${randomUUID()}`
-
-async function askProvider<Answer>(ctx: PaymentContext, ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask()
-  } catch (error) {
-    throw toProviderRefusal(ctx, error)
-  }
-}
 
 /**
  * Gives up a change that waits for its buyer, or of which nobody has heard, and answers how the subscription stands then:
@@ -108,7 +35,7 @@ async function cancelPendingChange(
 ): Promise<SubscriptionRow> {
   const provider = getProvider(ctx)
   if (row.next_when !== 'now' || provider.name !== row.provider || provider.name === 'sandbox') return row
-  const facts = await askProvider(ctx, () => provider.giveUpChange(row.provider_ref))
+  const facts = await askProvider(ctx, row, () => provider.giveUpChange(row.provider_ref))
   await syncSubscription(ctx, row.id, facts, ctx.clock.now(), by)
   return getUnended(ctx, row.id)
 }
@@ -116,8 +43,8 @@ async function cancelPendingChange(
 /**
  * Has a subscription end when what is paid for is over, or go on after all; a late one ends at once, and a change that was
  * to come at the end is forgotten. Answers it as it stands. Refuses with `orderClosed` one that has ended, with
- * `paymentUnderWay` while it is being changed, and with `paymentUnavailable` while the provider is away. Its buyer gets a
- * mail where it goes on for a while, unless they hear of it in another one. `mayStill` refuses whoever may not any more,
+ * `paymentUnderWay` while it is being changed, and with `paymentUnavailable` while the provider is away or knows nothing of
+ * it. Its buyer gets a mail where it goes on for a while, unless they hear of it in another one. `mayStill` refuses whoever may not any more,
  * once nobody else changes it.
  */
 export const cancelAtEnd = (
@@ -129,7 +56,7 @@ export const cancelAtEnd = (
   changeAlone(ctx, id, async (found) => {
     await mayStill?.()
     // NOTE: the provider goes on trying what is due for a plan that is only to end.
-    if (cancels && found.state === 'late') await endLate(ctx, found)
+    if (cancels && found.state === 'late') await endLate(ctx, found, { evenUnknown: false })
     const row = await findSubscription(ctx.db, id)
     if (row && row.state !== 'ended')
       await setCancelled(ctx, await cancelPendingChange(ctx, row, 'us'), { cancels, isTold })
@@ -144,7 +71,7 @@ async function setCancelled(
   const provider = getProvider(ctx)
   const { id } = row
   if (row.cancels_at_end === cancels && !row.next_bought) return
-  await askProvider(ctx, async () => {
+  await askProvider(ctx, row, async () => {
     if (row.next_bought) await provider.changeAtEnd(row.provider_ref, null, newKey(id))
     await provider.cancelAtEnd(row.provider_ref, cancels)
   })
@@ -220,9 +147,11 @@ async function become(
       await provider.changeAtEnd(before.ref, rate, key)
     }
   } catch (error) {
-    if (!(error instanceof Declined)) throw toProviderRefusal(ctx, error)
-    await savePendingChange(ctx.db, id, null, at)
-    throw new Refusal('paymentFailed')
+    const isUndone = error instanceof Declined || error instanceof UnknownThere
+    if (isUndone) await savePendingChange(ctx.db, id, null, at)
+    throw error instanceof Declined
+      ? new Refusal('paymentFailed')
+      : await toSubscriptionRefusal(ctx, row, error)
   }
   if (when === 'end' && row.cancels_at_end)
     await ctx.db.transaction().execute((tx) => resumeRenewal(ctx, tx, id))
@@ -247,30 +176,24 @@ export async function endNow(ctx: PaymentContext, id: string): Promise<void> {
   if (!row || row.state === 'ended') return
   const { payments: provider } = ctx
   if (provider?.name === row.provider)
-    await askProvider(ctx, () => provider.endSubscription(row.provider_ref))
+    await askProvider(ctx, row, () => provider.endSubscription(row.provider_ref))
   await syncSubscription(ctx, id, { ...factsOf(row), state: 'ended' }, ctx.clock.now())
 }
 
 /**
- * Asks the provider how a subscription stands, and writes that down; answers whether it knows of it. One that it does not know
- * stays as it is: whoever runs the house may have put a key of another account for a night.
+ * Ends what is late, unless the provider, asked once more, has been paid for it after all. What it knows nothing of ends only
+ * with `evenUnknown`, and is refused with `paymentUnavailable` else: another account may still take the money.
  */
-export async function lookAtSubscription(
+export async function endLate(
   ctx: PaymentContext,
-  { id, provider_ref: ref }: Pick<SubscriptionRow, 'id' | 'provider_ref'>,
-): Promise<boolean> {
-  const at = ctx.clock.now()
-  const facts = await getProvider(ctx).subscription(ref)
-  if (facts) await syncSubscription(ctx, id, facts, at)
-  else ctx.log.warn({ subscription: id, ref }, 'The payment provider knows nothing of this subscription')
-  return facts !== null
-}
-
-/** Ends what is late, unless the provider, asked once more, has been paid for it after all. */
-export async function endLate(ctx: PaymentContext, row: SubscriptionRow): Promise<void> {
+  row: SubscriptionRow,
+  { evenUnknown }: { evenUnknown: boolean },
+): Promise<void> {
   const { payments: provider } = ctx
-  if (provider?.name === row.provider && provider.name !== 'sandbox')
-    await askProvider(ctx, () => lookAtSubscription(ctx, row))
+  if (provider?.name === row.provider && provider.name !== 'sandbox') {
+    const isKnown = await askProvider(ctx, row, () => lookAtSubscription(ctx, row))
+    if (!isKnown && !evenUnknown) throw new Refusal('paymentUnavailable')
+  }
   const held = await findSubscription(ctx.db, row.id)
   if (held?.state === 'late') await endNow(ctx, row.id)
 }
@@ -282,7 +205,7 @@ export async function endLate(ctx: PaymentContext, row: SubscriptionRow): Promis
 export async function stopPaying(ctx: PaymentContext, id: string): Promise<void> {
   const row = await findSubscription(ctx.db, id)
   if (!row || row.state === 'ended') return
-  if (row.state === 'late') return endLate(ctx, row)
+  if (row.state === 'late') return endLate(ctx, row, { evenUnknown: false })
   if (!row.cancels_at_end || row.next_bought) await cancelAtEnd(ctx, id, true, { isTold: true })
 }
 

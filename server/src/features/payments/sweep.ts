@@ -14,14 +14,8 @@ import { listUnsettled } from './order-store.ts'
 import { graceDays, isAtTodaysPrice, termOf } from './rules.ts'
 import { refundOrder } from './settlement.ts'
 import { factsOf } from './subscription-facts.ts'
-import {
-  cancelAtEnd,
-  endLate,
-  endNow,
-  lookAtSubscription,
-  stopPaying,
-  syncSubscription,
-} from './subscriptions.ts'
+import { cancelAtEnd, endLate, endNow, stopPaying } from './subscriptions.ts'
+import { lookAtSubscription, syncSubscription } from './syncing.ts'
 import { listRunningSubscriptions, type SubscriptionRow, subscriptionOf } from './subscription-store.ts'
 import type { PaymentContext } from './payment-context.ts'
 
@@ -79,8 +73,10 @@ async function sweepSubscription(
   // What another provider once took is not taken any more.
   const isStranded = provider?.name !== row.provider && row.paid_until <= now
   if (isGone || (isClockBelieved && isStranded)) return endNow(ctx, row.id)
-  if (isClockBelieved && row.state === 'late' && isPastGrace) return endLate(ctx, row)
+  if (isClockBelieved && row.state === 'late' && isPastGrace) return endLate(ctx, row, { evenUnknown: true })
   if (provider?.name !== row.provider) return
+  const isOverdue = isClockBelieved && isPastGrace && provider.name !== 'sandbox'
+  if (isOverdue && !(await lookAtSubscription(ctx, row))) return endNow(ctx, row.id)
   const goesOn = !row.cancels_at_end || row.next_bought !== null || row.state === 'late'
   const isOwners = isOwner({ id: row.buyer_id ?? '' }, { owner_id: row.memorial_owner_id ?? '' })
   if (!isOwners && goesOn) return stopPaying(ctx, row.id)
@@ -90,9 +86,8 @@ async function sweepSubscription(
   if (provider.name === 'sandbox') return renew(ctx, row, { now, bank: 'pays' })
   // Another price may be one of before, or that of a larger plan which was paid and forgotten: the provider knows.
   const isOddlyPriced = !isAtTodaysPrice(row) && (row.looked_at ?? row.began_at) < daysAfter(now, -1)
-  if (!(row.paid_until <= now || isUnanswered || isOddlyPriced)) return
-  const isKnown = await lookAtSubscription(ctx, row)
-  if (!isKnown && isClockBelieved && isPastGrace) await endNow(ctx, row.id)
+  const isDoubted = row.paid_until <= now || isUnanswered || isOddlyPriced
+  if (isDoubted && !isOverdue) await lookAtSubscription(ctx, row)
 }
 
 /**

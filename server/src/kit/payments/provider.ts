@@ -105,7 +105,8 @@ export interface NewCustomer {
 
 /**
  * Whoever takes money. What is asked twice with the same key happens once. Throws `ProviderAway` when no answer came,
- * after which nobody knows whether it happened, and `Declined` when the buyer's bank said no.
+ * after which nobody knows whether it happened, `UnknownThere` where there is nothing of what it was asked about, and `Declined`
+ * when the buyer's bank said no.
  */
 export interface PaymentProvider {
   readonly name: ProviderName
@@ -151,6 +152,19 @@ export interface PaymentProvider {
 /** The provider cannot be reached, or answers with a fault of its own. */
 export class ProviderAway extends Error {
   override readonly name = 'ProviderAway'
+}
+
+/**
+ * The provider knows nothing of what it was asked about, as after a change to another account: nothing was done, and whoever
+ * runs the house may put the account of before again.
+ */
+export class UnknownThere extends Error {
+  override readonly name = 'UnknownThere'
+}
+
+/** What was to be changed has ended at the provider already, and nothing was done. */
+export class EndedThere extends Error {
+  override readonly name = 'EndedThere'
 }
 
 /** The buyer's bank said no. */

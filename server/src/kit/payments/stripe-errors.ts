@@ -1,6 +1,6 @@
 /** Stripe's faults in the words of the port. */
 import Stripe from 'stripe'
-import { Declined, type PaymentProvider, ProviderAway } from './provider.ts'
+import { Declined, type PaymentProvider, ProviderAway, UnknownThere } from './provider.ts'
 
 /** Whether an error is Stripe's with this code, as in https://docs.stripe.com/error-codes. */
 const isCode = (error: unknown, code: string) =>
@@ -24,6 +24,7 @@ function toProviderError(error: unknown): unknown {
   if (!(error instanceof errors.StripeError)) return error
   // Where a bank wants its customer to say yes once more, the fault is another one with the same status.
   if (error instanceof errors.StripeCardError || error.statusCode === 402) return new Declined(error.message)
+  if (isCode(error, 'resource_missing')) return new UnknownThere(error.message)
   const isTheirs =
     error instanceof errors.StripeConnectionError ||
     error instanceof errors.StripeAPIError ||

@@ -50,6 +50,9 @@ const states = {
 const stateOf = (status: string): SubscriptionFacts['state'] =>
   Object.hasOwn(states, status) ? states[status as keyof typeof states] : 'late'
 
+/** Whether nothing more is taken for it, and nothing can be changed. */
+export const isEnded = ({ status }: Stripe.Subscription): boolean => stateOf(status) === 'ended'
+
 /**
  * How a subscription stands, from itself and its paid bills. NOTE: Stripe begins the next period before its bill is paid:
  * until when it is paid only paid bills can tell.

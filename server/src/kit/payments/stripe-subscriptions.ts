@@ -1,9 +1,9 @@
 /** What is paid again and again through Stripe's Billing: looked at, changed, ended. */
 import Stripe from 'stripe'
-import { Declined, type PaymentProvider, type Rate, type SubscriptionFacts } from './provider.ts'
+import { Declined, EndedThere, type PaymentProvider, type Rate, type SubscriptionFacts } from './provider.ts'
 import { ignoreMissing, orMissing } from './stripe-errors.ts'
 import type { StripeSetup } from './stripe-setup.ts'
-import { idOf, isDebited, itemOf, subscriptionFacts } from './stripe-shapes.ts'
+import { idOf, isDebited, isEnded, itemOf, subscriptionFacts } from './stripe-shapes.ts'
 
 /** With its last bill, which tells where a change waits to be paid, and with what it becomes later. */
 const expanded = { expand: ['latest_invoice', 'schedule.phases.items.price'] }
@@ -22,7 +22,7 @@ export function stripeSubscriptions(stripe: Stripe, { priceOf }: StripeSetup): S
     subscription: (ref) => orMissing(look(ref)),
 
     async cancelAtEnd(ref, cancels) {
-      await release(stripe, await stripe.subscriptions.retrieve(ref))
+      await release(stripe, await findUnended(stripe, ref))
       await stripe.subscriptions.update(ref, { cancel_at_period_end: cancels })
     },
 
@@ -34,7 +34,7 @@ export function stripeSubscriptions(stripe: Stripe, { priceOf }: StripeSetup): S
     },
 
     async changeAtEnd(ref, rate, key) {
-      const subscription = await stripe.subscriptions.retrieve(ref)
+      const subscription = await findUnended(stripe, ref)
       await release(stripe, subscription)
       if (rate) await schedule(stripe, subscription, { price: await priceOf(rate), term: rate.term, key })
     },
@@ -46,6 +46,17 @@ export function stripeSubscriptions(stripe: Stripe, { priceOf }: StripeSetup): S
 /** What Stripe knows of a subscription, with its last bills. */
 export async function inspectSubscription(stripe: Stripe, ref: string): Promise<SubscriptionFacts> {
   return readFacts(stripe, await stripe.subscriptions.retrieve(ref, expanded))
+}
+
+/** One that can still be changed: Stripe changes nothing of what has ended. */
+async function findUnended(
+  stripe: Stripe,
+  ref: string,
+  parts: Stripe.SubscriptionRetrieveParams = {},
+): Promise<Stripe.Subscription> {
+  const found = await stripe.subscriptions.retrieve(ref, parts)
+  if (isEnded(found)) throw new EndedThere(`the subscription ${ref} is ${found.status}`)
+  return found
 }
 
 async function readFacts(stripe: Stripe, subscription: Stripe.Subscription): Promise<SubscriptionFacts> {
@@ -85,7 +96,7 @@ async function changeNow(
   stripe: Stripe,
   { ref, price, key }: { ref: string; price: string; key: string },
 ): Promise<SubscriptionFacts> {
-  const subscription = await stripe.subscriptions.retrieve(ref, { expand: ['default_payment_method'] })
+  const subscription = await findUnended(stripe, ref, { expand: ['default_payment_method'] })
   await release(stripe, subscription)
   const changed = await stripe.subscriptions.update(
     ref,
