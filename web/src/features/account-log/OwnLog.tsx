@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AccountLogLine } from '@spomen/contract/account-log.ts'
 import { href, Link } from 'react-router'
-import { today } from '../../kit/days.ts'
+import { groupByDay } from '../../kit/group-by-day.ts'
 import { Stack } from '../../ui/Page.tsx'
 import { EmptyState, FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
 import { useDates } from '../../words/dates.ts'
@@ -41,7 +41,7 @@ export default function OwnLog() {
         aria-label={t`What happened with your account`}
         className={styles['log']}
       >
-        {byDay(lines).map(([day, ofDay]) => (
+        {groupByDay(lines).map(([day, ofDay]) => (
           <LogDay key={day} day={day} lines={ofDay} />
         ))}
         <MoreLines {...found} />
@@ -65,15 +65,6 @@ function NotYou() {
       </Trans>
     </p>
   )
-}
-
-function byDay(lines: readonly AccountLogLine[]): [string, AccountLogLine[]][] {
-  const days = new Map<string, AccountLogLine[]>()
-  for (const line of lines) {
-    const day = today(new Date(line.at))
-    days.set(day, [...(days.get(day) ?? []), line])
-  }
-  return [...days]
 }
 
 function LogDay({ day, lines }: { day: string; lines: readonly AccountLogLine[] }) {

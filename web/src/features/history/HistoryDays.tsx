@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { HistoryLine } from '@spomen/contract/history.ts'
 import { useLayoutEffect, useRef } from 'react'
-import { today } from '../../kit/days.ts'
 import { focusTargetAround, useFocusFallback } from '../../kit/focus.ts'
+import { groupByDay } from '../../kit/group-by-day.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { useDates } from '../../words/dates.ts'
@@ -22,7 +22,7 @@ interface Props {
 /** Lines of a history by the days of whoever reads them, the newest first. */
 export function HistoryDays({ lines, restoring, left, onRestore }: Props) {
   const { longDay } = useDates()
-  return byDay(lines).map(([day, ofDay]) => (
+  return groupByDay(lines).map(([day, ofDay]) => (
     <section key={day}>
       <h3 className={styles['day']}>{longDay(day)}</h3>
       <ul>
@@ -38,15 +38,6 @@ export function HistoryDays({ lines, restoring, left, onRestore }: Props) {
       </ul>
     </section>
   ))
-}
-
-function byDay(lines: readonly HistoryLine[]): [string, HistoryLine[]][] {
-  const days = new Map<string, HistoryLine[]>()
-  for (const line of lines) {
-    const day = today(new Date(line.at))
-    days.set(day, [...(days.get(day) ?? []), line])
-  }
-  return [...days]
 }
 
 interface LineProps {
