@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { useViewer } from '../accounts/index.ts'
-import { formatCents, usePaymentSettings } from '../payments/index.ts'
+import { formatCents, sayUnpaid, usePaymentSettings } from '../payments/index.ts'
 import type { MemorialWithGifts } from './GiftsSection.tsx'
 import { GiftCountField } from './GiftCountField.tsx'
 import styles from './OrderDialog.module.css'
@@ -27,7 +27,7 @@ const initially = { candles: fewestInGift, flowers: 0, words: '', orderId: '' }
 /** What is chosen for a memorial, kept until it is paid, and the way to its payment. */
 function useGiftOrder(id: string) {
   const { t } = useLingui()
-  const { call, isPending } = useOrderGifts()
+  const { call, isPending } = useOrderGifts({ say: sayUnpaid })
   const form = useDraftedForm({
     name: `gift:${id}`,
     initially,

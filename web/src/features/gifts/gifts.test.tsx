@@ -159,6 +159,11 @@ test('what was chosen stays through a refusal and on the way back, and is forgot
   await refused.findByText(sayRefusal('paymentUnavailable'))
   refused.unmount()
 
+  const cutOff = await open(...known())
+  await cutOff.person.click(cutOff.getByRole('button', { name: 'Buy' }))
+  await cutOff.findByText(/^There is no connection just now. Nothing was paid, and what you chose is kept/)
+  cutOff.unmount()
+
   const leaving = await open(...known(), when(gifts.order, ordered))
   expect(leaving.candles).toHaveProperty('value', '4')
   await leaving.person.click(leaving.getByRole('button', { name: 'Buy' }))

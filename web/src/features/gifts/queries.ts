@@ -2,7 +2,7 @@ import { type Gift, gifts } from '@spomen/contract/gifts.ts'
 import { largestPage } from '@spomen/contract/limits.ts'
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../kit/query-client.ts'
-import { useCall } from '../../kit/call.ts'
+import { type CallOptions, useCall } from '../../kit/call.ts'
 import { ask, laterQuery, queryKeyOf, useServer } from '../../kit/server.ts'
 import { type Transport, transport } from '../../kit/transport.ts'
 
@@ -38,8 +38,9 @@ export function prefetchGifts(memorialId: string) {
 
 const refreshes = [gifts.list, gifts.removed]
 
-/** Orders candles and flowers; what it comes to is reckoned again by the server (P09). */
-export const useOrderGifts = () => useCall(gifts.order)
+/** Orders candles and flowers, with whose words a refusal is told; what it comes to is reckoned again by the server (P09). */
+export const useOrderGifts = (options: Pick<CallOptions<typeof gifts.order>, 'say'>) =>
+  useCall(gifts.order, options)
 
 /** Other words beside a gift, or none. */
 export const useChangeGiftWords = () => useCall(gifts.change, { refreshes })

@@ -5,6 +5,7 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCall } from '../../kit/call.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
+import { sayWordless } from '../../words/refusals.ts'
 
 /** The payment provider of this site, and whether the viewer has invoices there. */
 export const usePaymentSettings = () =>
@@ -33,6 +34,7 @@ export const useReceipts = (pageNumber: number) =>
 const around = {
   refreshes: [payments.order, payments.mine, packages.current, profiles.whole, gifts.list],
   refreshesOnRefusal: [payments.order],
+  say: sayWordless,
 } as const
 
 /** Pays an order of the sandbox, where no money moves. */
@@ -42,4 +44,4 @@ export const useSandboxPay = () => useCall(payments.tryOut, around)
 export const useAbandonOrder = () => useCall(payments.leave, around)
 
 /** Asks for the address at the provider where means of payment are changed. */
-export const useOpenPortal = () => useCall(payments.portal)
+export const useOpenPortal = () => useCall(payments.portal, { say: sayWordless })

@@ -10,6 +10,7 @@ import {
 } from '@spomen/contract/plans.ts'
 import { useState } from 'react'
 import { toast } from '../../ui/toast.ts'
+import { sayUnpaid } from '../payments/index.ts'
 import { usePlanRoute } from './plan-route.ts'
 import styles from './PlanDialog.module.css'
 import { ChosenPlan } from './ChosenPlan.tsx'
@@ -150,8 +151,10 @@ function PlanPicker(props: PickerProps) {
   const { memorialId, current, used, way, onCheckout, onDone } = props
   const { t } = useLingui()
   const { type, offered, packageName, setTerm, choosePlan } = useOfferedChoice(props)
-  const { change, isPending } = usePlanActions(memorialId)
   const decided = packageName && decidePlanChange(current.packageName, current.running, { packageName, type })
+  // A change at once may have been paid for, though its answer was lost.
+  const isPaidLater = decided && 'deed' in decided && decided.deed === 'pay'
+  const { change, isPending } = usePlanActions(memorialId, isPaidLater ? { say: sayUnpaid } : {})
 
   async function choose(choice: PlanChoice) {
     const answer = await change({ deceasedId: memorialId, ...choice })

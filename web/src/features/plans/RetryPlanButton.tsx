@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { PlanChoice } from '@spomen/contract/plans.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useGoToCheckout } from '../payments/index.ts'
+import { sayUnpaid, useGoToCheckout } from '../payments/index.ts'
 import { usePlanActions } from './queries.ts'
 
 /** A button from a failed payment straight to another try at the same plan. Back leads to where it was chosen. */
 export function RetryPlanButton({ memorialId, choice }: { memorialId: string; choice: PlanChoice }) {
-  const { change, isPending } = usePlanActions(memorialId)
+  const { change, isPending } = usePlanActions(memorialId, { say: sayUnpaid })
   const toCheckout = useGoToCheckout()
 
   async function tryAgain() {

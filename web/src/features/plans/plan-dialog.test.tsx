@@ -182,6 +182,23 @@ test('where her bank wants a word with Ann, the plan says so and leads there, an
   expect(mutations).toHaveLength(2)
 })
 
+const lineIsCut = when(packages.change, () => {
+  throw new Error('the line is cut')
+})
+
+test.each([
+  ['Nothing was paid, and what you chose is kept', free, 'Go to the payment'],
+  // What is paid with the card of before may have been paid.
+  ['There is no connection just now.', plus, 'Change to Pro now'],
+])('where the line is cut, Ann reads: %s', async (words, current, button) => {
+  const { person, findByRole } = open(current, 'upgrade', lineIsCut)
+  await person.click(await findByRole('radio', { name: /^Pro/ }))
+  await person.click(await findByRole('button', { name: button }))
+  await expect.poll(redWords).toContain(words)
+  expect(redWords()).not.toContain('Your words are still here')
+  expect(redWords().includes('Nothing was paid')).toBe(current === free)
+})
+
 test('before a smaller plan is taken, what it means is counted plainly (QP26, Q59)', async () => {
   const change = when(packages.change, {
     ...{ packageName: 'Plus', packageDueDate: '2026-12-12', becomes: 'later', checkout: null },

@@ -3,8 +3,9 @@ import { payments } from '@spomen/contract/payments.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { todayOfPlans } from '../../kit/days.ts'
-import { useCall } from '../../kit/call.ts'
+import { type CallOptions, useCall } from '../../kit/call.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
+import { sayWordless } from '../../words/refusals.ts'
 import { useMayChoosePlan } from './choosing.ts'
 import { mayHaveEnded } from './rules.ts'
 
@@ -44,14 +45,21 @@ export function useMayPay() {
   return data && data.provider !== 'none'
 }
 
-const around = { refreshes: [packages.current, profiles.whole], refreshesOnRefusal: [packages.current] }
+const around = {
+  refreshes: [packages.current, profiles.whole],
+  refreshesOnRefusal: [packages.current],
+  say: sayWordless,
+}
 
 /**
- * Changing, cancelling and resuming a plan; each resolves to whether it was done, and a toast says why not. After a refusal
- * the plan is fetched again: another window may have been faster.
+ * Changing, cancelling and resuming a plan; each resolves to whether it was done, and a toast says why not, of a change in
+ * the words of `say`. After a refusal the plan is fetched again: another window may have been faster.
  */
-export function usePlanActions(deceasedId: string) {
-  const change = useCall(packages.change, around)
+export function usePlanActions(
+  deceasedId: string,
+  { say = sayWordless }: Pick<CallOptions<typeof packages.change>, 'say'> = {},
+) {
+  const change = useCall(packages.change, { ...around, say })
   const cancel = useCall(packages.cancel, around)
   const resume = useCall(packages.resume, around)
   return {
