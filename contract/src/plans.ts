@@ -164,6 +164,8 @@ export const CurrentPlan = z.object({
   running: z.nullable(RunningPlan),
   /** The plan that ended, and its last day; null where none has, or another one was taken since. */
   ended: z.nullable(z.object({ packageName: z.string(), on: z.string() })),
+  /** The plan that the viewer has paid for, while their bank takes its days over it and nothing runs. */
+  underWay: z.optional(PlanChoice),
 })
 export type CurrentPlan = z.infer<typeof CurrentPlan>
 

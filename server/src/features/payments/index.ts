@@ -1,5 +1,7 @@
+import type { Purchase } from '@spomen/contract/payments.ts'
 import type { Subscription } from '../../kit/payments/goods.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { findProcessing } from './order-store.ts'
 import { findRunningRow as findRow, subscriptionOf } from './subscription-store.ts'
 
 export { paymentJob } from './jobs.ts'
@@ -20,4 +22,13 @@ export { renewSandbox, sweepPayments } from './sweep.ts'
 export async function findRunningSubscription(db: Db, memorialId: string): Promise<Subscription | null> {
   const row = await findRow(db, memorialId)
   return row ? subscriptionOf(row) : null
+}
+
+/** The plan somebody has paid for a memorial, while their bank is still at work on it; null where there is none. */
+export async function findPlanUnderWay(
+  db: Db,
+  { memorialId, buyerId }: { memorialId: string; buyerId: string },
+): Promise<Extract<Purchase, { kind: 'plan' }> | null> {
+  const order = await findProcessing(db, memorialId, 'plan')
+  return order?.buyer_id === buyerId && order.bought.kind === 'plan' ? order.bought : null
 }

@@ -40,17 +40,17 @@ export const lockOpenOrder = (
     .forUpdate()
     .executeTakeFirst()
 
-/** Whether a bank is still at work on an order of a kind for a memorial. */
-export async function isProcessing(tx: Db, memorialId: string, kind: Purchase['kind']): Promise<boolean> {
-  const found = await tx
+/** An order of a kind for a memorial on which a bank is still at work; undefined where there is none. */
+export const findProcessing = (db: Db, memorialId: string, kind: Purchase['kind']) =>
+  db
     .selectFrom('orders')
-    .select('id')
+    .select(['buyer_id', 'bought'])
+    .$narrowType<{ bought: Purchase }>()
     .where('memorial_id', '=', memorialId)
     .where('kind', '=', kind)
     .where('state', '=', 'processing')
+    .orderBy('id')
     .executeTakeFirst()
-  return found !== undefined
-}
 
 interface NewOrder {
   buyerId: string

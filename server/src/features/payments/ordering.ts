@@ -15,7 +15,7 @@ import {
   findOrder,
   lockOpenOrder,
   lockOrder,
-  isProcessing,
+  findProcessing,
   saveCheckout,
   type OrderRow,
 } from './order-store.ts'
@@ -74,7 +74,7 @@ export async function openOrder(
 
 async function refuseSecondPlan(tx: Db, memorialId: string) {
   if (await findRunningRow(tx, memorialId)) throw new Refusal('changedMeanwhile', { detail: 'a plan runs' })
-  if (await isProcessing(tx, memorialId, 'plan')) throw new Refusal('paymentUnderWay')
+  if (await findProcessing(tx, memorialId, 'plan')) throw new Refusal('paymentUnderWay')
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   changeSubscription,
   checkPendingChange,
   openOrder,
+  findPlanUnderWay,
   findRunningSubscription,
 } from '../payments/index.ts'
 import { planNameOf } from './plan-name.ts'
@@ -30,7 +31,11 @@ export function planRoutes({ serve }: ApiServer, ctx: Context) {
     const isWaiting = Boolean(before.running?.next?.address)
     if (isWaiting) await checkPendingChange(ctx, deceasedId, lookEvery)
     const { memorial, running } = isWaiting ? await own(viewer, deceasedId) : before
-    return presentHeld(memorial, planNameOf(memorial, clock), running && presentRunning(running, viewer))
+    const paid = running ? null : await findPlanUnderWay(db, { memorialId: deceasedId, buyerId: viewer.id })
+    return {
+      ...presentHeld(memorial, planNameOf(memorial, clock), running && presentRunning(running, viewer)),
+      ...(paid && { underWay: { packageName: paid.plan, type: paid.term } }),
+    }
   })
 
   serve(packages.change, async ({ deceasedId, ...choice }, viewer) => {

@@ -16,7 +16,8 @@ interface Props {
 }
 
 /** Ends what is paid again: the plan stays until its last day, one that is late ends at once, and nothing on the page goes (QP24, Q29). */
-export function CancelPanel({ memorialId, current: { packageName, running }, used, onDone }: Props) {
+export function CancelPanel({ memorialId, current, used, onDone }: Props) {
+  const { packageName, running, underWay } = current
   const { t } = useLingui()
   const { longDay } = useDates()
   const { cancel, isPending } = usePlanActions(memorialId)
@@ -26,6 +27,15 @@ export function CancelPanel({ memorialId, current: { packageName, running }, use
         <Trans>
           There is nothing to cancel: this page is free of charge, for good. Nothing has been paid and nothing
           will be.
+        </Trans>
+      </p>
+    )
+  if (!running && underWay)
+    return (
+      <p>
+        <Trans>
+          There is nothing to cancel yet: your payment for {underWay.packageName} is under way. Once it has
+          arrived, you can cancel the plan here.
         </Trans>
       </p>
     )

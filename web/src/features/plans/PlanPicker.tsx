@@ -15,6 +15,7 @@ import { usePlanRoute } from './plan-route.ts'
 import styles from './PlanDialog.module.css'
 import { ChosenPlan } from './ChosenPlan.tsx'
 import { LatePlanNote } from './LatePayment.tsx'
+import { PaymentUnderWay } from './PaymentUnderWay.tsx'
 import { PlanCards, TermSwitch } from './PlanCards.tsx'
 import { usePlanActions } from './queries.ts'
 import { PlanEffectList } from './PlanEffectList.tsx'
@@ -44,6 +45,7 @@ export function UpgradePanel(props: Props) {
       </p>
     )
   if (current.running?.isLate) return <LatePlanNote />
+  if (current.underWay) return <UnderWayNote plan={current.underWay} />
   const isLargest = isLargestPlan(planChangedFrom(current))
   if (isLargest && current.running?.type !== 'monthly')
     return (
@@ -81,6 +83,7 @@ export function DowngradePanel(props: Props) {
         </Trans>
       </p>
     )
+  if (current.underWay) return <UnderWayNote plan={current.underWay} />
   if (planChangedFrom(current) === 'Free')
     return (
       <p>
@@ -97,6 +100,12 @@ export function DowngradePanel(props: Props) {
     )
   return <PlanPicker {...props} way="down" />
 }
+
+const UnderWayNote = ({ plan }: { plan: PlanChoice }) => (
+  <p>
+    <PaymentUnderWay plan={plan} />
+  </p>
+)
 
 const CannotPayNote = () => (
   <p>

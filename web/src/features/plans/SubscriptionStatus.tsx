@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { freeForever, type CurrentPlan } from '@spomen/contract/plans.ts'
 import { useDates } from '../../words/dates.ts'
+import { PaymentUnderWay } from './PaymentUnderWay.tsx'
 import { usePlanWords } from './plan-words.tsx'
 
 /** What a plan costs, until when it lasts and what comes then, in a sentence or two (QP21). */
 export function SubscriptionStatus({
-  current: { packageName, packageDueDate, running, ended },
+  current: { packageName, packageDueDate, running, ended, underWay },
 }: {
   current: CurrentPlan
 }) {
@@ -15,6 +16,7 @@ export function SubscriptionStatus({
       <Trans>This is one of the first pages here. Everything on it stays free of charge, for good.</Trans>
     )
   if (running) return <RunningPlan running={running} due={packageDueDate} />
+  if (underWay) return <PaymentUnderWay plan={underWay} />
   if (ended) {
     const on = longDay(ended.on)
     return (

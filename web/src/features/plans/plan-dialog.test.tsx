@@ -1,65 +1,12 @@
-import { payments } from '@spomen/contract/payments.ts'
-import { freeForever, type CurrentPlan, packages, type RunningPlan } from '@spomen/contract/plans.ts'
+import { freeForever, type CurrentPlan, packages } from '@spomen/contract/plans.ts'
 import { waitFor } from '@testing-library/react'
-import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
-import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
+import { fakeServer, when } from '../../../test/fake-server.ts'
 import { milansMemorial } from '../../../test/milan.ts'
+import { free, late, openPlan, plus, running, Where } from '../../../test/plan-dialog.tsx'
 import { show } from '../../../test/show.tsx'
-import { redWords } from '../../../test/toasts.ts'
-import { usePlanRoute } from './plan-route.ts'
-import PlanDialog from './PlanDialog.tsx'
 import { RetryPlanButton } from './RetryPlanButton.tsx'
 import { EndedPlanNote } from './EndedPlanNote.tsx'
-
-const free: CurrentPlan = { packageName: 'Free', packageDueDate: '2027-04-12', running: null, ended: null }
-const running: RunningPlan = {
-  ...{ packageName: 'Plus', type: 'monthly', cents: 649, until: '2026-12-12' },
-  ...{ isLate: false, cancelled: false, next: null, waiting: null },
-}
-const plus: CurrentPlan = { packageName: 'Plus', packageDueDate: '2026-12-12', running, ended: null }
-const late = {
-  ...plus,
-  packageDueDate: '2026-12-26',
-  running: { ...running, isLate: true },
-} satisfies CurrentPlan
-
-const used = { images: 240, videos: 0, documents: 1, greetings: 12, entries: 2 }
-
-function Sheet() {
-  const { option, close } = usePlanRoute()
-  return (
-    <PlanDialog
-      memorial={{ id: milansMemorial.id, name: 'Milan Jovanović' }}
-      used={used}
-      option={option}
-      onClose={close}
-      leave={<p>All pages close.</p>}
-    />
-  )
-}
-
-const Where = () => <output data-testid="where">{useLocation().pathname + useLocation().search}</output>
-
-function open(current: CurrentPlan, option: string, ...known: FakeAnswer[]) {
-  const { send, mutations } = fakeServer(
-    ...known,
-    when(packages.current, current),
-    when(payments.paying, { provider: 'sandbox', hasPortal: false }),
-  )
-  const page = show(
-    <>
-      <Sheet />
-      <Where />
-    </>,
-    { at: `/?plan=${option}`, send },
-  )
-  return {
-    ...page,
-    mutations,
-    read: () => page.findByRole('dialog').then(({ textContent }) => textContent ?? ''),
-  }
-}
 
 test.each<[string, CurrentPlan, string]>([
   ['free for good', { ...free, packageName: freeForever }, 'stays free of charge, for good'],
@@ -78,30 +25,13 @@ test.each<[string, CurrentPlan, string]>([
     'The Pro plan ended on 1 November 2026.',
   ],
 ])('what is %s is said to be (Q14, QP21, QP24)', async (_, current, words) => {
-  const { findByText, read } = open(current, 'info')
+  const { findByText, read } = openPlan(current, 'info')
   await findByText('Also')
   expect(await read()).toContain(words)
 })
 
-test('of a late plan Ann is told where it can be paid, that it cannot change, and that cancelling ends it at once (Q29)', async () => {
-  const { findByRole, read, unmount } = open(late, 'info')
-  expect((await findByRole('link', { name: 'See my payments' })).getAttribute('href')).toBe(
-    '/Settings?part=payments',
-  )
-  expect(await read()).toContain('Among your payments you can enter a new card')
-  unmount()
-  const premium = { ...late.running, packageName: 'Premium' } as const
-  const larger = open({ ...late, packageName: 'Premium', running: premium }, 'upgrade')
-  await larger.findByText(/^As long as a payment has not come through/)
-  expect(await larger.read()).not.toContain('by the year')
-  await larger.findByRole('link', { name: 'See my payments' })
-  larger.unmount()
-  const { findByText } = open(late, 'cancel')
-  await findByText(/^Plus ends at once, and nothing more is paid/)
-})
-
 test('what is in use stands beside what the plan holds; more than that stays (QP21, Q59)', async () => {
-  const { findByText, read } = open(plus, 'info')
+  const { findByText, read } = openPlan(plus, 'info')
   await findByText('Also')
   expect(await read()).toContain(
     'Photos240 of 200They all stay. Adding waits until there are fewer than 200.',
@@ -114,7 +44,7 @@ test('Ann chooses a larger plan by the year and is led to the payment (QP20, QP2
     ...{ packageName: 'Free', packageDueDate: '2027-04-12', becomes: 'checkout' },
     checkout: `${location.origin}/Payment/01M00000000000000000000000`,
   })
-  const { person, findByRole, findByText, queryByRole, mutations, getByTestId } = open(
+  const { person, findByRole, findByText, queryByRole, mutations, getByTestId } = openPlan(
     free,
     'upgrade',
     change,
@@ -138,7 +68,7 @@ test('Ann chooses a larger plan by the year and is led to the payment (QP20, QP2
 })
 
 test('back from a payment that came to nothing, plan and term are as Ann chose them; she tries again at once', async () => {
-  const { findByRole, unmount } = open(free, 'upgrade&choice=Pro&term=yearly')
+  const { findByRole, unmount } = openPlan(free, 'upgrade&choice=Pro&term=yearly')
   expect(await findByRole('radio', { name: /^Pro/ })).toHaveProperty('checked', true)
   expect(await findByRole('radio', { name: 'By the year' })).toHaveProperty('checked', true)
   unmount()
@@ -164,46 +94,11 @@ test('back from a payment that came to nothing, plan and term are as Ann chose t
   )
 })
 
-test('where her bank wants a word with Ann, the plan says so and leads there, and she can keep what she has (Q29)', async () => {
-  const address = 'https://invoice.stripe.com/i/1'
-  const waiting = { packageName: 'Pro', type: 'monthly', address } as const
-  const change = when(packages.change, {
-    ...{ packageName: 'Plus', packageDueDate: '2026-12-12', becomes: 'waits', checkout: null },
-  })
-  const resume = when(packages.resume, { packageName: 'Plus', packageDueDate: '2026-12-12' })
-  const current = { ...plus, running: { ...running, waiting } }
-  const { person, findByRole, findByText, queryByText, mutations } = open(current, 'upgrade', change, resume)
-  await person.click(await findByRole('radio', { name: /^Pro/ }))
-  await person.click(await findByRole('button', { name: 'Change to Pro now' }))
-  await findByText(/^Your bank has not let the payment for Pro through yet/)
-  expect(queryByText('Changed')).toBeNull()
-  expect((await findByRole('link', { name: /^Go on to the payment/ })).getAttribute('href')).toBe(address)
-  await person.click(await findByRole('button', { name: 'Keep Plus' }))
-  expect(mutations).toHaveLength(2)
-})
-
-const lineIsCut = when(packages.change, () => {
-  throw new Error('the line is cut')
-})
-
-test.each([
-  ['Nothing was paid, and what you chose is kept', free, 'Go to the payment'],
-  // What is paid with the card of before may have been paid.
-  ['There is no connection just now.', plus, 'Change to Pro now'],
-])('where the line is cut, Ann reads: %s', async (words, current, button) => {
-  const { person, findByRole } = open(current, 'upgrade', lineIsCut)
-  await person.click(await findByRole('radio', { name: /^Pro/ }))
-  await person.click(await findByRole('button', { name: button }))
-  await expect.poll(redWords).toContain(words)
-  expect(redWords()).not.toContain('Your words are still here')
-  expect(redWords().includes('Nothing was paid')).toBe(current === free)
-})
-
 test('before a smaller plan is taken, what it means is counted plainly (QP26, Q59)', async () => {
   const change = when(packages.change, {
     ...{ packageName: 'Plus', packageDueDate: '2026-12-12', becomes: 'later', checkout: null },
   })
-  const { person, findByRole, findByText, mutations, getByTestId } = open(plus, 'downgrade', change)
+  const { person, findByRole, findByText, mutations, getByTestId } = openPlan(plus, 'downgrade', change)
   await person.click(await findByRole('radio', { name: /^Basic/ }))
   await findByText(/^Nothing is paid today. Plus stays until 12 December 2026/)
   await findByText('You keep 240 photos. Adding waits until there are fewer than 30.')
@@ -218,7 +113,7 @@ test('before a smaller plan is taken, what it means is counted plainly (QP26, Q5
 
 test('a page that is free for good has nothing to choose, and nothing to cancel (QP19)', async () => {
   const current: CurrentPlan = { ...free, packageName: freeForever }
-  const { person, findByRole, findByText } = open(current, 'upgrade')
+  const { person, findByRole, findByText } = openPlan(current, 'upgrade')
   await findByText(/^This page has the largest plan there is/)
   await person.click(await findByRole('link', { name: /^A smaller plan/ }))
   await findByText(/so there is none to choose/)
@@ -241,7 +136,7 @@ test.each<[string, CurrentPlan]>([
 ])(
   'above the largest plan, %s, there is nothing to sell, and Ann is told so kindly (QP19)',
   async (_, current) => {
-    const { person, findByRole, findByText, queryByRole } = open(current, 'info')
+    const { person, findByRole, findByText, queryByRole } = openPlan(current, 'info')
     await person.click(await findByRole('link', { name: /^The largest plan/ }))
     await findByText(/^This page has the largest plan there is/)
     expect(queryByRole('link', { name: /^A larger plan/ })).toBeNull()
@@ -250,7 +145,7 @@ test.each<[string, CurrentPlan]>([
 )
 
 test('who pays for the largest plan by the month is shown what it costs by the year (QP19, QP22)', async () => {
-  const { findByRole, findByText } = open(premium('monthly'), 'upgrade')
+  const { findByRole, findByText } = openPlan(premium('monthly'), 'upgrade')
   await findByText(/Paid by the year, the very same costs a little less/)
   expect(await findByRole('radio', { name: 'By the year' })).toHaveProperty('checked', true)
   expect((await findByRole('radio', { name: /^Premium/ })).closest('label')?.textContent).toContain(
@@ -260,7 +155,7 @@ test('who pays for the largest plan by the month is shown what it costs by the y
 
 test('Ann cancels, and thinks better of it before the last day (QP24)', async () => {
   let current = plus
-  const { person, findByRole, findByText } = open(
+  const { person, findByRole, findByText } = openPlan(
     plus,
     'cancel',
     when(packages.current, () => current),
@@ -277,16 +172,6 @@ test('Ann cancels, and thinks better of it before the last day (QP24)', async ()
   await findByText(/^It is cancelled and lasts until 12 December 2026/)
   await person.click(await findByRole('button', { name: 'Keep Plus' }))
   await findByText(/The next payment is on 12 December 2026/)
-})
-
-test('a card that is refused changes nothing, and where nothing can be paid nothing is offered (Q29)', async () => {
-  const refused = open(plus, 'upgrade', when(packages.change, refusedWith('paymentFailed')))
-  await refused.person.click(await refused.findByRole('radio', { name: /^Premium/ }))
-  await refused.person.click(await refused.findByRole('button', { name: 'Change to Premium now' }))
-  await expect.poll(redWords).not.toBe('')
-  refused.unmount()
-  const nothing = when(payments.paying, { provider: 'none', hasPortal: false })
-  await open(free, 'upgrade', nothing).findByText(/^Nothing can be paid here at the moment/)
 })
 
 test('for a month the page says that a plan is over; then it is only told where one looks (Q29)', async () => {

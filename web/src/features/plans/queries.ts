@@ -39,6 +39,13 @@ export function useIsLate(memorialId: string, packageName: PlanName, due: string
   return isAsked && data?.running?.isLate === true
 }
 
+/** The plan whose payment its bank takes its days over, for whoever pays; asked only where a page is on the free one. */
+export function usePlanUnderWay(memorialId: string, packageName: PlanName) {
+  const isAsked = useMayChoosePlan() && packageName === 'Free'
+  const { data } = useMemorialPlan(memorialId, { isAsked })
+  return isAsked ? data?.underWay : undefined
+}
+
 /** Whether anything can be paid here; undefined until it is known. */
 export function useMayPay() {
   const { data } = useQuery(endpointQuery(useServer(), payments.paying, {}))

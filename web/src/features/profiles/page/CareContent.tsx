@@ -17,7 +17,7 @@ import { useDates } from '../../../words/dates.ts'
 import { DoorSummary } from '../../doors/index.ts'
 import { useAnnounceRoute } from '../../ceremonies/index.ts'
 import { orderGiftsSearch, giftsId } from '../../gifts/index.ts'
-import { LimitBars, SeePlanLink, useIsLate, useMayChoosePlan } from '../../plans/index.ts'
+import { LimitBars, SeePlanLink, useIsLate, useMayChoosePlan, usePlanUnderWay } from '../../plans/index.ts'
 import { RemovedTaleList, useTaleChooser } from '../../tales/index.ts'
 import { useCopyAddress, useDoorAddress, useKeepersAddress } from './sheet-address.ts'
 import { tabs } from './address.ts'
@@ -115,6 +115,7 @@ export function PlanLine({ profile: { id, packageName, packageDueDate } }: { pro
   // It lasts until then, but is not paid until then.
   const isLate = useIsLate(id, packageName, packageDueDate)
   const mayChoose = useMayChoosePlan()
+  const underWay = usePlanUnderWay(id, packageName)
   const lastDay = packageDueDate && dates.longDay(packageDueDate)
   return (
     <p className={styles['plan']}>
@@ -126,6 +127,12 @@ export function PlanLine({ profile: { id, packageName, packageDueDate } }: { pro
         <Trans>
           This page is on the {packageName} plan, paid until {lastDay}.
         </Trans>
+      )}
+      {underWay && (
+        <>
+          <SentenceBlank />
+          <Trans>Your payment for {underWay.packageName} is under way.</Trans>
+        </>
       )}
       <SentenceBlank />
       <SeePlanLink />

@@ -112,6 +112,16 @@ test('a plan whose payment is late goes on, and is not called paid (G61, Q29)', 
   await findByText(/^This page is on the Plus plan[.]/)
 })
 
+test('of a plan whose payment its bank takes days over, Ann reads where the page’s plan stands (G61, Q29)', async () => {
+  const held: CurrentPlan = {
+    ...{ packageName: 'Free', packageDueDate: '2027-04-12', running: null, ended: null },
+    underWay: { packageName: 'Plus', type: 'monthly' },
+  }
+  const profile = { ...milansMemorial, packageName: 'Free' } as const
+  const { findByText } = show(<PlanLine profile={profile} />, fakeServer(when(packages.current, held)))
+  await findByText(/^This page is on the Free plan[.] Your payment for Plus is under way[.]/)
+})
+
 const about = (facts: Partial<MemorialProfile>, { isFamily = false } = {}) =>
   show(
     <AboutMemorial

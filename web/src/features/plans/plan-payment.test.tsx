@@ -1,0 +1,88 @@
+/** Plans whose payment waits, is late, or does not come about. */
+import { payments } from '@spomen/contract/payments.ts'
+import { packages } from '@spomen/contract/plans.ts'
+import { expect, test } from 'vitest'
+import { refusedWith, when } from '../../../test/fake-server.ts'
+import { free, late, openPlan, plus, running } from '../../../test/plan-dialog.tsx'
+import { redWords } from '../../../test/toasts.ts'
+
+test.each([
+  ['info', /^Your payment for Plus is under way\. Some banks take a few days/],
+  ['upgrade', /^Your payment for Plus is under way\. Some banks take a few days/],
+  ['downgrade', /^Your payment for Plus is under way\. Some banks take a few days/],
+  ['cancel', /^There is nothing to cancel yet: your payment for Plus is under way/],
+])('while her bank takes its days over a payment, Ann reads so under %s (Q29)', async (option, words) => {
+  const { findByText, queryByText, queryByRole } = openPlan(
+    { ...free, underWay: { packageName: 'Plus', type: 'monthly' } },
+    option,
+  )
+  await findByText(words)
+  expect([queryByText('At no charge'), queryByRole('radio')]).toEqual([null, null])
+})
+
+test('of a late plan Ann is told where it can be paid, that it cannot change, and that cancelling ends it at once (Q29)', async () => {
+  const { findByRole, read, unmount } = openPlan(late, 'info')
+  expect((await findByRole('link', { name: 'See my payments' })).getAttribute('href')).toBe(
+    '/Settings?part=payments',
+  )
+  expect(await read()).toContain('Among your payments you can enter a new card')
+  unmount()
+  const premium = { ...late.running, packageName: 'Premium' } as const
+  const larger = openPlan({ ...late, packageName: 'Premium', running: premium }, 'upgrade')
+  await larger.findByText(/^As long as a payment has not come through/)
+  expect(await larger.read()).not.toContain('by the year')
+  await larger.findByRole('link', { name: 'See my payments' })
+  larger.unmount()
+  const { findByText } = openPlan(late, 'cancel')
+  await findByText(/^Plus ends at once, and nothing more is paid/)
+})
+
+test('where her bank wants a word with Ann, the plan says so and leads there, and she can keep what she has (Q29)', async () => {
+  const address = 'https://invoice.stripe.com/i/1'
+  const waiting = { packageName: 'Pro', type: 'monthly', address } as const
+  const change = when(packages.change, {
+    ...{ packageName: 'Plus', packageDueDate: '2026-12-12', becomes: 'waits', checkout: null },
+  })
+  const resume = when(packages.resume, { packageName: 'Plus', packageDueDate: '2026-12-12' })
+  const current = { ...plus, running: { ...running, waiting } }
+  const { person, findByRole, findByText, queryByText, mutations } = openPlan(
+    current,
+    'upgrade',
+    change,
+    resume,
+  )
+  await person.click(await findByRole('radio', { name: /^Pro/ }))
+  await person.click(await findByRole('button', { name: 'Change to Pro now' }))
+  await findByText(/^Your bank has not let the payment for Pro through yet/)
+  expect(queryByText('Changed')).toBeNull()
+  expect((await findByRole('link', { name: /^Go on to the payment/ })).getAttribute('href')).toBe(address)
+  await person.click(await findByRole('button', { name: 'Keep Plus' }))
+  expect(mutations).toHaveLength(2)
+})
+
+const lineIsCut = when(packages.change, () => {
+  throw new Error('the line is cut')
+})
+
+test.each([
+  ['Nothing was paid, and what you chose is kept', free, 'Go to the payment'],
+  // What is paid with the card of before may have been paid.
+  ['There is no connection just now.', plus, 'Change to Pro now'],
+])('where the line is cut, Ann reads: %s', async (words, current, button) => {
+  const { person, findByRole } = openPlan(current, 'upgrade', lineIsCut)
+  await person.click(await findByRole('radio', { name: /^Pro/ }))
+  await person.click(await findByRole('button', { name: button }))
+  await expect.poll(redWords).toContain(words)
+  expect(redWords()).not.toContain('Your words are still here')
+  expect(redWords().includes('Nothing was paid')).toBe(current === free)
+})
+
+test('a card that is refused changes nothing, and where nothing can be paid nothing is offered (Q29)', async () => {
+  const refused = openPlan(plus, 'upgrade', when(packages.change, refusedWith('paymentFailed')))
+  await refused.person.click(await refused.findByRole('radio', { name: /^Premium/ }))
+  await refused.person.click(await refused.findByRole('button', { name: 'Change to Premium now' }))
+  await expect.poll(redWords).not.toBe('')
+  refused.unmount()
+  const nothing = when(payments.paying, { provider: 'none', hasPortal: false })
+  await openPlan(free, 'upgrade', nothing).findByText(/^Nothing can be paid here at the moment/)
+})
