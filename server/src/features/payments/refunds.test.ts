@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { daysBefore, farewell } from '../../../test/farewell.ts'
 import { candles, stripeShop } from '../../../test/shop.ts'
 import { valueOf } from '../../../test/world.ts'
+import { ProviderAway } from '../../kit/payments/provider.ts'
 import { sweepPayments } from './index.ts'
 
 type Shop = Awaited<ReturnType<typeof stripeShop>>
@@ -57,6 +58,40 @@ test.each([
     back,
   ])
   expect(letter?.text).toContain('€1.50, the whole of your payment')
+})
+
+test('a refund that failed before the house had heard of it is made anew, and once (Q29)', async () => {
+  const home = await paidInVain()
+  const { session, stripe, tell, mails, ctx, clock, takeDefects } = home
+  const real = ctx.payments
+  if (!real) throw new Error('Stripe is there')
+  ctx.payments = {
+    ...real,
+    refund: async (...asked) => {
+      await real.refund(...asked)
+      throw new ProviderAway('the line broke')
+    },
+  }
+  const refunds = () => stripe.all('refund').map(({ status, amount }) => [status, amount])
+  await tell('checkout.session.completed', stripe.get(session))
+  await mails()
+  // Asked again while it is on its way it is the same one.
+  clock.forward(3_600_000)
+  await sweepPayments(ctx)
+  expect(refunds()).toEqual([['succeeded', 150]])
+  const [failed] = stripe.all('refund')
+  Object.assign(failed ?? {}, { status: 'failed' })
+  await tell('refund.failed', failed ?? {})
+  await mails()
+  await sweepPayments(ctx)
+  ctx.payments = real
+  await Promise.all([sweepPayments(ctx), sweepPayments(ctx)])
+  const made = [
+    ['failed', 150],
+    ['succeeded', 150],
+  ]
+  expect([refunds(), await givenBack(home), await states(home)]).toEqual([made, [-150], ['refunded']])
+  expect(takeDefects()).toEqual([])
 })
 
 test.each([

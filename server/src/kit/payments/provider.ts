@@ -120,7 +120,7 @@ export interface PaymentProvider {
   closeCheckout(checkout: string): Promise<void>
   /**
    * Gives back so many cents `of` what was paid, or what is left where somebody has given back a part already; answers what
-   * that was, however late it is asked again, and null where nothing is left.
+   * that was, however late it is asked again, and null where nothing is left. One that failed is made anew.
    */
   refund(
     payment: { ref: string; cents: number; of: number },

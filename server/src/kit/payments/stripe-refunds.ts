@@ -17,16 +17,20 @@ export function stripeRefunds(stripe: Stripe): Pick<PaymentProvider, 'refund' | 
     async refund({ ref, cents, of }, key) {
       const payment_intent = await findIntent(stripe, ref)
       const { data } = await stripe.refunds.list({ payment_intent, limit: 100 })
-      const given = data.filter(({ status }) => status === null || states[status] !== 'failed')
+      const isLost = ({ status }: Stripe.Refund) => status !== null && states[status] === 'failed'
+      const given = data.filter((refund) => !isLost(refund))
       // Asked again after days: idempotency keys are forgotten by then, and what is written on a refund is not.
-      const made = given.find(({ metadata }) => metadata?.['key'] === key)
+      const isOurs = ({ metadata }: Stripe.Refund) => metadata?.['key'] === key
+      const made = given.find(isOurs)
       if (made) return { ref: made.id, cents: made.amount }
       const left = of - given.reduce((sum, { amount }) => sum + amount, 0)
       const amount = Math.min(cents, left)
       if (amount <= 0) return null
+      // With the key of one that failed Stripe would answer that one for a day; two who ask at once count the same.
+      const lost = data.filter((refund) => isLost(refund) && isOurs(refund)).length
       const { id } = await stripe.refunds.create(
         { payment_intent, amount, metadata: { key } },
-        { idempotencyKey: `refund ${key} ${amount}` },
+        { idempotencyKey: ['refund', key, amount, ...(lost > 0 ? [lost] : [])].join(' ') },
       )
       return { ref: id, cents: amount }
     },
