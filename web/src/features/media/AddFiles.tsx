@@ -10,11 +10,13 @@ import { classes } from '../../ui/classes.ts'
 import { useDroppedFiles } from '../../ui/dropped-files.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
+import { PlanFullNote } from '../plans/index.ts'
 import styles from './AddFiles.module.css'
 import { type ChooserProps, FileChoosers } from './FileChoosers.tsx'
 import type { MediaUploadKind } from './medium.ts'
 import { InterruptedUploads } from './InterruptedUploads.tsx'
 import { sayUploadRefusal } from './upload-refusals.ts'
+import type { QueuedUpload } from './upload-states.ts'
 import { UploadList } from './UploadList.tsx'
 import { sendFiles, deliveryOptionsOf, uploadQueues, useInterruptedUploads, useUploads } from './uploads.ts'
 
@@ -59,11 +61,7 @@ export function AddFiles(props: Props) {
     memorialId,
     (isAsChosen) => deliveryOptionsOf(kind, { memorialId, server, isAsChosen }),
   )
-  // What was told of is counted by the page.
-  const onTheirWay = uploads.filter(
-    ({ state, isTold }) => state !== 'failed' && state !== 'damaged' && !isTold,
-  ).length
-  const room = Math.max(0, limit - count - onTheirWay)
+  const room = Math.max(0, limit - count - useUncounted(uploads, count))
   const { refusedFiles, add } = useFileIntake(props, room)
   const isOver = useDroppedFiles({ onFiles: add })
 
@@ -97,6 +95,21 @@ export function AddFiles(props: Props) {
   )
 }
 
+/**
+ * How many files take a place beside those the page counts. What was told of is counted; of a batch under way so is what
+ * had arrived when the page counted last.
+ */
+function useUncounted(uploads: readonly QueuedUpload[], count: number): number {
+  const [counted, setCounted] = useState({ count, ids: new Set<number>() })
+  if (counted.count !== count) {
+    const arrived = uploads.filter(({ state }) => state === 'done')
+    setCounted({ count, ids: new Set(arrived.map(({ id }) => id)) })
+  }
+  return uploads.filter(
+    ({ id, state, isTold }) => state !== 'failed' && state !== 'damaged' && !isTold && !counted.ids.has(id),
+  ).length
+}
+
 interface RefusedFile {
   id: number
   name: string
@@ -105,7 +118,17 @@ interface RefusedFile {
 
 /** Takes files that may be sent, and tells of those that may not. */
 function useFileIntake(props: Props, room: number) {
-  const { kind, memorialId, refusalOf, words, isAsChosen, guestsMayRead = null, audience } = props
+  const {
+    kind,
+    memorialId,
+    count,
+    limit,
+    refusalOf,
+    words,
+    isAsChosen,
+    guestsMayRead = null,
+    audience,
+  } = props
   const server = useServer()
   const sayRoom = useRoomWords(kind)
   const [refusedFiles, setRefusedFiles] = useState<readonly RefusedFile[]>([])
@@ -120,7 +143,15 @@ function useFileIntake(props: Props, room: number) {
     // All or none: a family decides itself which of them the page is to hold (J12).
     if (accepted.length > room) {
       toast.failed(room > 0 ? sayRoom(room) : sayRefusal('maximumUpload'))
-      setRefusedFiles([{ id: 0, name: words.many(accepted.length), why: sayRoom(room) }])
+      const why =
+        kind === 'suggestions' ? (
+          sayRoom(room)
+        ) : (
+          <PlanFullNote what={kind} count={count} limit={limit} isFamily>
+            {sayRoom(room)}
+          </PlanFullNote>
+        )
+      setRefusedFiles([{ id: 0, name: words.many(accepted.length), why }])
       return
     }
     setRefusedFiles(refused.map(({ name, why }, id) => ({ id, name, why: sayUploadRefusal(kind, why) })))
@@ -131,15 +162,23 @@ function useFileIntake(props: Props, room: number) {
   return { refusedFiles, add }
 }
 
+/** For how many more there is room: of what the family brings its plan says so. */
 function useRoomWords(kind: MediaUploadKind) {
   const { t } = useLingui()
-  return (room: number) =>
-    kind === 'images' || kind === 'suggestions'
-      ? t`There is room for ${room} more. Nothing has been sent.`
-      : plural(room, {
-          one: 'There is room for # more file. Nothing has been sent.',
-          other: 'There is room for # more files. Nothing has been sent.',
+  return (room: number) => {
+    switch (kind) {
+      case 'suggestions':
+        return t`There is room for ${room} more. Nothing has been sent.`
+      case 'images':
+        return t`There is room for ${room} more in this page’s plan. Nothing has been sent.`
+      case 'videos':
+      case 'documents':
+        return plural(room, {
+          one: 'There is room for # more file in this page’s plan. Nothing has been sent.',
+          other: 'There is room for # more files in this page’s plan. Nothing has been sent.',
         })
+    }
+  }
 }
 
 const RefusedFileList = ({ files }: { files: readonly RefusedFile[] }) => (

@@ -200,6 +200,7 @@ function RunningUploads({ kind, uploads }: UploadListProps) {
 
 /** How many of those that are awaited have arrived; of one alone nothing is counted. */
 function ArrivedCount({ kind, arrived, all }: { kind: MediaUploadKind; arrived: number; all: number }) {
+  if (all === 1 && arrived === 1) return <ArrivedTitle kind={kind} />
   switch (kind) {
     case 'images':
     case 'suggestions':
@@ -220,6 +221,18 @@ function ArrivedCount({ kind, arrived, all }: { kind: MediaUploadKind; arrived: 
           other={`${arrived} of # documents have arrived`}
         />
       )
+  }
+}
+
+function ArrivedTitle({ kind }: { kind: MediaUploadKind }) {
+  switch (kind) {
+    case 'images':
+    case 'suggestions':
+      return <Trans>The photograph has arrived</Trans>
+    case 'videos':
+      return <Trans>The video has arrived</Trans>
+    case 'documents':
+      return <Trans>The document has arrived</Trans>
   }
 }
 

@@ -9,6 +9,7 @@ import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { queryClient } from '../../kit/query-client.ts'
 import { DocumentsTab } from './DocumentsTab.tsx'
+import { uploadQueues } from './uploads.ts'
 
 const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
 const idOf = (number: number) => `01JF1LM${String(number).padStart(19, '0')}`
@@ -164,15 +165,15 @@ test('of a document Ann is told what is wrong with it, in its own sizes (L08, L0
   expect(mutations).toEqual([])
 })
 
-/** The papers of a page that may hold three, and held one until the other was counted. */
-function CountedTab() {
+/** The papers of a page that held one until the other was counted. */
+function CountedTab({ limit }: { limit: number }) {
   const [count, setCount] = useState(1)
   return (
     <>
       <button type="button" onClick={() => setCount(2)}>
         Count
       </button>
-      <DocumentsTab {...{ memorial, page: 1, toPage: () => '' }} family={{ count, limit: 3 }} />
+      <DocumentsTab {...{ memorial, page: 1, toPage: () => '' }} family={{ count, limit }} />
     </>
   )
 }
@@ -186,7 +187,9 @@ test('a document that is counted already takes no second place while the page wa
     when(documents.removed, []),
     when(uploads.finish, { kind: 'documents', memorialId: memorial.id, madeId: idOf(2) }),
   )
-  const { person, getByRole, findByText, queryByText, getByLabelText } = show(<CountedTab />, { send })
+  const { person, getByRole, findByText, queryByText, getByLabelText } = show(<CountedTab limit={3} />, {
+    send,
+  })
   const file = new File(['%PDF-'], 'Pismo.pdf', { type: 'application/pdf' })
   fireEvent.change(getByLabelText('Documents to add'), { target: { files: [file] } })
   await findByText(/· on the page$/)
@@ -196,4 +199,29 @@ test('a document that is counted already takes no second place while the page wa
   shown()
   await findByText('The document is on the page')
   expect(queryByText(/· on the page$/)).toBeNull()
+})
+
+test('of two documents the one that is counted already takes no second place while the other is on its way (L18)', async () => {
+  let finished = 0
+  const { send } = fakeServer(
+    when(documents.list, pageOf(paper(1))),
+    when(documents.removed, []),
+    when(uploads.finish, () => {
+      finished += 1
+      return finished === 1
+        ? { kind: 'documents' as const, memorialId: memorial.id, madeId: idOf(2) }
+        : new Promise<never>(() => {})
+    }),
+  )
+  const { person, getByRole, findByText, getByLabelText } = show(<CountedTab limit={4} />, { send })
+  const files = ['Pismo.pdf', 'Recept.pdf'].map(
+    (name) => new File(['%PDF-'], name, { type: 'application/pdf' }),
+  )
+  fireEvent.change(getByLabelText('Documents to add'), { target: { files } })
+  onTestFinished(() => uploadQueues.documents.cancelAll(memorial.id))
+  await findByText(/· on the page$/)
+  await person.click(getByRole('button', { name: 'Count' }))
+  expect(getByRole('button', { name: 'Add documents' })).toHaveProperty('disabled', false)
+  fireEvent.change(getByLabelText('Documents to add'), { target: { files } })
+  await findByText(/^There is room for 1 more file /)
 })

@@ -37,6 +37,8 @@ test('of three photographs those that were refused or failed are not waited for:
   )
   expect(titleOf(refused, lost, photograph(3, { state: 'settling' }))).toBe('The photograph is on its way')
   expect(titleOf(refused, lost)).toBe('These did not arrive')
+  expect(titleOf(photograph(1, { state: 'done' }))).toBe('The photograph has arrived')
+  expect(titleOf(refused, photograph(2, { state: 'done' }))).toBe('The photograph has arrived')
   expect(titleOf(photograph(1, { state: 'done' }), photograph(2, { state: 'done' }))).toBe(
     '2 of 2 photographs have arrived',
   )
