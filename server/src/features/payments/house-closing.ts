@@ -42,7 +42,7 @@ function shareAfter(
   return whole <= 0 || left <= 0 ? 0 : Math.min(cents, Math.ceil((cents * left) / whole))
 }
 
-/** Gives back what was paid for the time after the last day, each payment once; answers for how many. */
+/** Gives back what was paid for the time after the last day, each payment once; answers of how many something went back. */
 export async function repayAfterClosing(ctx: PaymentContext, end: Date): Promise<number> {
   const { db, clock, log, payments: provider } = ctx
   if (!provider) return 0
@@ -58,8 +58,8 @@ export async function repayAfterClosing(ctx: PaymentContext, end: Date): Promise
         { ref: paid.provider_ref, cents, of: paid.cents },
         `closing ${paid.id}`,
       )
-      await db.transaction().execute(async (tx) => {
-        if (!(await noteRepaid(tx, paid.id, now)) || !refund) return
+      const isGivenBack = await db.transaction().execute(async (tx) => {
+        if (!(await noteRepaid(tx, paid.id, now)) || !refund) return false
         await addLedgerEntry(tx, {
           orderId: paid.order_id,
           subscriptionId: paid.subscription_id,
@@ -78,8 +78,9 @@ export async function repayAfterClosing(ctx: PaymentContext, end: Date): Promise
           cents: refund.cents,
           provider: provider.name,
         })
+        return true
       })
-      count += 1
+      if (isGivenBack) count += 1
     } catch (error) {
       tellFailure(error, { payment: paid.id })
     }

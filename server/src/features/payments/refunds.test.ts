@@ -5,7 +5,7 @@ import { daysBefore, farewell } from '../../../test/farewell.ts'
 import { candles, stripeShop } from '../../../test/shop.ts'
 import { valueOf } from '../../../test/world.ts'
 import { ProviderAway } from '../../kit/payments/provider.ts'
-import { sweepPayments } from './index.ts'
+import { repayAfterClosing, sweepPayments } from './index.ts'
 
 type Shop = Awaited<ReturnType<typeof stripeShop>>
 
@@ -110,6 +110,16 @@ test.each([
     }
   },
 )
+
+test('a house that closes counts as given back only what it gave back itself (YE06)', async () => {
+  const home = await stripeShop()
+  const { order, pays, tell, ctx, clock } = home
+  await pays(await order(yearly, 6_499))
+  await tell('refund.created', giveBackByHand(home, 6_499))
+  clock.forward(30 * 24 * 3_600_000)
+  const repaid = () => repayAfterClosing(ctx, clock.now())
+  expect([await repaid(), await repaid()]).toEqual([0, 0])
+})
 
 test('a house that closes while Stripe is away for days gives back what is due once it is there (YE06)', async () => {
   const home = await stripeShop()
