@@ -19,7 +19,7 @@ export const isPhone = (given: string) => {
   const bare = given
     .normalize('NFKC')
     .replace(/\p{Nd}/gu, '0')
-    .replace(/(?<=\d[\s.]*)(?:ext|x)\.?(?=\s*\d)/giu, '')
+    .replace(/(\d[\s.]*)(?:ext|x)\.?(?=\s*\d)/giu, '$1')
   return phoneSigns.test(bare) && (bare.match(/\d/g)?.length ?? 0) >= 3
 }
 

@@ -1,11 +1,7 @@
 import { today } from './days.ts'
+import { groupBy } from './group-by.ts'
 
 /** Lines of a log by the days (YYYY-MM-DD) of whoever reads them, in the order in which they came. */
-export function groupByDay<Line extends { at: string }>(lines: readonly Line[]): [string, Line[]][] {
-  const days = new Map<string, Line[]>()
-  for (const line of lines) {
-    const day = today(new Date(line.at))
-    days.set(day, [...(days.get(day) ?? []), line])
-  }
-  return [...days]
-}
+export const groupByDay = <Line extends { at: string }>(lines: readonly Line[]): [string, Line[]][] => [
+  ...groupBy(lines, ({ at }) => today(new Date(at))),
+]

@@ -10,7 +10,9 @@ export function changedSearch(params: URLSearchParams, changed: ParamChanges): s
     if (value) next.set(name, value)
     else next.delete(name)
   }
-  return next.size > 0 ? `?${next}` : ''
+  // NOTE: how many there are, `size`, is younger than some phones (decision 155).
+  const search = next.toString()
+  return search && `?${search}`
 }
 
 /** A query that says this and nothing else. */

@@ -3,6 +3,7 @@ import { IconCalendar } from './icons.ts'
 import { type FocusEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { lazyComponent } from '../kit/lazy-component.ts'
 import { isDay, readDay, showDay } from '../kit/days.ts'
+import { findOpenPopover } from '../kit/open-popover.ts'
 import { IconButton } from './Button.tsx'
 import styles from './DateField.module.css'
 import { classes } from './classes.ts'
@@ -62,8 +63,7 @@ function useTypedDay(value: string, onChange: (value: string) => void) {
 
 /** Closes the calendar of a field that the keyboard leaves; a press beside it does so by itself. */
 function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent) {
-  if (relatedTarget && !currentTarget.contains(relatedTarget))
-    currentTarget.querySelector<HTMLElement>(':popover-open')?.hidePopover()
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) findOpenPopover(currentTarget)?.hidePopover()
 }
 
 /** A day, typed as DD/MM/YYYY or chosen from a calendar that asks for the year first (X19, X26). */
@@ -133,7 +133,7 @@ function CalendarButton({ onChoose, ...range }: CalendarButtonProps) {
 
   return (
     <>
-      <span className={fieldStyles['inside']}>
+      <span className={classes(fieldStyles['inside'], styles['opener'])}>
         <IconButton
           ref={button}
           label={t`Choose from a calendar`}

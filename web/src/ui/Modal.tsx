@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { findOpenPopover } from '../kit/open-popover.ts'
 import { isTouchDevice, useReturnFocus } from '../kit/focus.ts'
 import { classes } from './classes.ts'
 import styles from './Modal.module.css'
@@ -56,7 +57,7 @@ export function Modal({ isOpen, onClose, children, className, label, labelledBy,
 
   function press(event: KeyboardEvent) {
     // A popover inside is closed first, by the browser; a dialog above has heard it already.
-    if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(':popover-open')) return
+    if (event.key !== 'Escape' || event.defaultPrevented || findOpenPopover()) return
     event.preventDefault()
     onClose()
   }

@@ -33,7 +33,10 @@ const fontOf = ({ family, size }: Pick<TextLook, 'family' | 'size'>) =>
   `${size}px ${getComputedStyle(document.documentElement).getPropertyValue(family).trim() || 'serif'}`
 
 /** Where a line may break: behind blanks, and between the letters of scripts that know none. */
-const wordsIn = (text: string) => text.split(/(?<=\s)|(?<=[\u3000-\u9fff\uff00-\uffef])/u)
+const wordsIn = (text: string) =>
+  text.match(
+    /[^\s\u3000-\u9fff\uff00-\uffef]*[\s\u3000-\u9fff\uff00-\uffef]|[^\s\u3000-\u9fff\uff00-\uffef]+$/gu,
+  ) ?? []
 
 /** Breaks a text into lines that fit, at most so many; what is beyond ends with dots. */
 export function fitLines(

@@ -22,6 +22,6 @@ export function useFormatPurchase() {
     ]
     const said = new Intl.ListFormat(spokenTag()).format(parts.filter((part) => part !== false))
     // Chinese joins them without the space that stands before its figures elsewhere.
-    return said.replace(/(?<=\p{Script=Han})(?=\d)/u, ' ')
+    return said.replace(/(\p{Script=Han})(?=\d)/u, '$1 ')
   }
 }

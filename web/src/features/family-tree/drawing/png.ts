@@ -1,4 +1,5 @@
 /** A drawing as an image. */
+import { groupBy } from '../../../kit/group-by.ts'
 import type { TreeScene } from './scene.ts'
 
 /** The most pixels an image may have: telephones draw no larger one. */
@@ -15,7 +16,7 @@ export interface PngImage {
 /** Draws with the fonts of the page; null where this browser cannot draw. */
 export async function renderPng({ width, height, strokes, texts }: TreeScene): Promise<PngImage | null> {
   // A font comes in parts, each fetched for the characters that need it.
-  const byFont = Map.groupBy(texts, ({ font }) => font)
+  const byFont = groupBy(texts, ({ font }) => font)
   await Promise.all(
     [...byFont].map(([font, labels]) => document.fonts.load(font, labels.map(({ text }) => text).join(''))),
   )

@@ -124,9 +124,8 @@ function countSkipped(record: TreeNode, coupleTags: ReadonlySet<string>, skipped
 
 /** `Stevan /Vasić/` → `Stevan Vasić`; where only its parts are given they are joined. */
 function nameOf(node: TreeNode): string {
-  const whole = valueOf(node)
-    .replace(/\//g, ' ')
-    .replace(/(?<!\s)\s+,/g, ',')
+  const pieces = valueOf(node).replace(/\//g, ' ').split(',')
+  const whole = pieces.map((piece) => piece.trimEnd()).join(',')
   const parts = ['NPFX', 'GIVN', 'SPFX', 'SURN', 'NSFX'].map((tag) => valueOf(child(node, tag))).join(' ')
   return (whole.trim() || parts).replace(/\s+/g, ' ').trim()
 }

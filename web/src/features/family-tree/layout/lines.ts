@@ -1,4 +1,5 @@
 /** The lines between people: from partner to partner, and from a couple down to their children. */
+import { groupBy } from '../../../kit/group-by.ts'
 import type { Couple, Tree } from '../model.ts'
 import type { Block, Blocks } from './blocks.ts'
 import { betweenLanes, cardSize, cardOffset } from './dimensions.ts'
@@ -88,7 +89,7 @@ export function assignLanes(
   blocks: Blocks,
 ): { bars: readonly Bar[]; lanes: ReadonlyMap<number, number> } {
   const bars = barsOf(tree, blocks)
-  const byGeneration = Map.groupBy(bars, ({ generation }) => generation)
+  const byGeneration = groupBy(bars, ({ generation }) => generation)
   return {
     bars,
     lanes: new Map([...byGeneration].map(([generation, among]) => [generation, spreadIntoLanes(among)])),

@@ -1,6 +1,7 @@
 import { type SystemInfo, system } from '@spomen/contract/system.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { parseUrl } from '../../../kit/parse-url.ts'
 import { endpointQuery, useServer } from '../../../kit/server.ts'
 import { createStore, useStore } from '../../../kit/store.ts'
 
@@ -20,7 +21,7 @@ const needsReferrer = (host: string) => /(^|\.)openstreetmap\.org$/.test(host)
 
 /** The tiles of a map at an address with `{s}`, `{z}`, `{x}` and `{y}`; null where that is no address. */
 export function tilesAt(address: string, credit: string): Tiles | null {
-  const url = URL.parse(address.replace('{s}.', '').replaceAll(/[{}]/g, ''))
+  const url = parseUrl(address.replace('{s}.', '').replaceAll(/[{}]/g, ''))
   if (!url) return null
   const { host } = url
   return { address, host, credit, referrer: needsReferrer(host) ? 'origin' : 'no-referrer' }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { findOpenPopover } from '../../../kit/open-popover.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconEye } from '../../../ui/icons.ts'
 import styles from './SeeAsBar.module.css'
@@ -10,7 +11,7 @@ interface Props {
   onEnd: () => void
 }
 
-const isAnythingOpen = () => document.querySelector('dialog[open], :popover-open') !== null
+const isAnythingOpen = () => document.querySelector('dialog[open]') !== null || findOpenPopover() !== null
 
 /**
  * Stays above a page that its family sees as somebody else does, and says so to whoever comes to it by ear; its button and
