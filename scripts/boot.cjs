@@ -10,18 +10,20 @@ const { hasUnneeded, removeUnneeded } = require('./packages.cjs')
 const { requestedExitCode, forwardSignals, run, runWithParent } = require('./run.cjs')
 const { serverFolder } = require('./server-build.cjs')
 const { setUp } = require('./set-up.cjs')
+const { refuseUsedPort } = require('./used-port.cjs')
 const { needsCompression, compressWebApp } = require('./web-app.cjs')
 const { lowMemoryFlags, lowMemoryEnvironment } = require('./low-memory.cjs')
 
 /**
  * What each target runs: a program of the built server, as operators use it, or a script for who works on it; what prepares
- * its first start, and what tidies up where it was killed. Those with pages to show need the web app built first. `knows`
- * are the words it takes; a target without them reads its words itself.
+ * its first start, and what tidies up where it was killed. Those with pages to show need the web app built first; what
+ * listens wants its port free. `knows` are the words it takes; a target without them reads its words itself.
  */
 const targets = {
   start: {
     program: 'main',
     needsWebApp: true,
+    listens: true,
     prepares: 'first-start',
     leaves: 'left-behind',
     environment: lowMemoryEnvironment,
@@ -56,6 +58,7 @@ async function boot(name, words) {
     say(`"${unknown}" is unknown; \`npm run ${name}\` takes ${target.knows.join(', ') || 'no words'}`)
     return 2
   }
+  if (target.listens) await refuseUsedPort(process.env)
   const forDevelopment = Boolean(target.script)
   const node = await setUp({
     needsServer: Boolean(target.program),

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
+import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -25,6 +27,22 @@ test.each([
     encoding: 'utf8',
   })
   expect([status, stderr]).toEqual([2, `[set-up] ${told}\n`])
+})
+
+test('a port in use is told before anything is fetched or built', async () => {
+  const other = net.createServer().listen({ host: '127.0.0.1', port: 0 })
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as AddressInfo
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/boot.cjs', 'start'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, PORT: String(port) },
+  })
+  expect([status, stderr]).toEqual([
+    1,
+    `[set-up] PORT ${port} on 127.0.0.1 is already in use, by another Spomen or something else; stop that, or set PORT to another one.\n`,
+  ])
 })
 
 test('every command that the guides name is there', () => {

@@ -6,6 +6,7 @@ import type { SpomenServer } from './build-server.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { ShutdownRequested, listenForShutdown } from './kit/shutdown.ts'
 import { systemClock } from './kit/clock.ts'
+import { explainListening, refuseUsedAddress } from './kit/http/listen-address.ts'
 import { giveBackAtRest } from './kit/memory-at-rest.ts'
 import { makeLog } from './kit/log.ts'
 import { checkCatalogues } from './kit/words/catalogues.ts'
@@ -38,6 +39,7 @@ try {
 async function run() {
   const settings = settingsOfProcess()
   checkCatalogues()
+  await refuseUsedAddress(settings)
   const log = makeLog(settings.logLevel)
   let server: SpomenServer | null = null
   let isShuttingDown = false
@@ -68,7 +70,7 @@ async function run() {
     await server.app.listen({ host: settings.host, port: settings.port, backlog: listenBacklog })
   } catch (error) {
     await closeAll({ server, database, watch, traces })
-    throw toStartError(explained(error, settings), settings)
+    throw toStartError(explainListening(error as Error, settings), settings)
   }
   const { port } = server.app.server.address() as AddressInfo
   log.info({ port, host: settings.host, publicUrl: settings.publicUrl }, 'serving')
@@ -101,20 +103,6 @@ async function closeAll({ server, database, watch, traces }: Running) {
   await server?.close()
   await traces?.close()
   await database.close()
-}
-
-/** Where it cannot listen is the operator's to solve, in one sentence. */
-function explained(error: unknown, { port, host }: Settings): unknown {
-  const { code, syscall } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE')
-    return new CannotStart(`PORT ${port} on ${host} is already in use; set PORT to another one.`)
-  if (code === 'EACCES' && syscall === 'listen')
-    return new CannotStart(`PORT ${port} may not be used by this user; set PORT to one above 1023.`)
-  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
-    return new CannotStart(
-      `HOST must be an address of this machine, like 127.0.0.1 or 0.0.0.0, and "${host}" is not.`,
-    )
-  return error
 }
 
 function greeting(settings: Settings, database: OpenDatabase): string {
