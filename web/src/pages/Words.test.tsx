@@ -1,10 +1,14 @@
 /** Dejan, who has no account, comes back to the words he left, by the code he was given (YB03). */
 import { guestWords } from '@spomen/contract/guest-words.ts'
 import { Link } from 'react-router'
-import { expect, test } from 'vitest'
+import { act } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
+import { onConnectionBack } from '../kit/connection.ts'
 import Words from './Words.tsx'
+
+vi.mock('../kit/connection.ts', { spy: true })
 
 const dejans = {
   name: 'Dejan',
@@ -94,4 +98,35 @@ test('back at the first of two codes he has the words behind that one before him
   await findByDisplayValue('He lent me his boat.')
   await person.click(getByRole('link', { name: 'This one' }))
   await findByDisplayValue('She taught me to swim.')
+})
+
+test('by the way of an account he is asked for no code where the line is lost, and goes on once it is back (YB03)', async () => {
+  let isCut = true
+  const { send: answer } = fakeServer(
+    when(guestWords.own, () => {
+      if (isCut) throw new Error('no line')
+      return dejans
+    }),
+  )
+  const at = '/Words?id=01JM1AN0000000000000000009'
+  const { findByText, findByRole, findByDisplayValue, queryByLabelText, person } = show(<Words />, {
+    send: answer,
+    at,
+    path: '/Words',
+  })
+  await findByText('There is no connection just now.')
+  expect(queryByLabelText(/Your code/)).toBeNull()
+  await person.click(await findByRole('button', { name: 'Try again' }))
+  await findByText('There is no connection just now.')
+  isCut = false
+  act(() => vi.mocked(onConnectionBack).mock.lastCall?.[0]())
+  expect(await findByDisplayValue('She taught me to swim.')).toBeDefined()
+})
+
+test('where his account knows of no such words he may come by his code (YB03)', async () => {
+  const { send: answer } = fakeServer(when(guestWords.own, refusedWith('notFound')))
+  const at = '/Words?id=01JM1AN0000000000000000009'
+  const { findByText, findByLabelText } = show(<Words />, { send: answer, at, path: '/Words' })
+  await findByText('We could not find this. It may have been removed.')
+  expect(await findByLabelText(/Your code/)).toBeDefined()
 })

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { bareCode, codePattern } from '@spomen/contract/text-checks.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { LoginPanel } from '../app/LoginPanel.tsx'
 import { type OwnKey, OwnWordsForm, useOwnWords } from '../features/guest-words/index.ts'
+import { onConnectionBack } from '../kit/connection.ts'
 import { RefusalError } from '../kit/server.ts'
 import { Button } from '../ui/Button.tsx'
 import { Stack } from '../ui/Page.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { FailedState } from '../ui/States.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { sayRefusal } from '../words/refusals.ts'
+import { sayRefusal, sayWordless } from '../words/refusals.ts'
 
 /** A guest's own words, behind the code they were given: it stands where no browser tells it to a server (YB03). */
 export default function Words() {
@@ -22,6 +24,9 @@ export default function Words() {
   const code = readCode(hash.slice(1))
   const key: OwnKey | null = code ? { code } : id ? { id } : null
   const { data: own, error, refetch } = useOwnWords(isWithdrawn ? null : key)
+  const why = error && (error instanceof RefusalError ? error.why : 'unreachable')
+  const isLost = why === 'unreachable' && !own
+  useEffect(() => (isLost ? onConnectionBack(() => void refetch()) : undefined), [isLost, refetch])
 
   if (isWithdrawn)
     return (
@@ -30,15 +35,19 @@ export default function Words() {
         lead={<Trans>Nobody can read them any more, and your address is forgotten.</Trans>}
       />
     )
-  const why = error instanceof RefusalError ? error.why : null
+  // Whoever comes by their account has no code to be asked for.
+  if (key && !code && why && why !== 'notFound' && !own)
+    return (
+      <LoginPanel title={t`Your words`}>
+        <FailedState onRetry={() => void refetch()}>{sayWordless(why)}</FailedState>
+      </LoginPanel>
+    )
   // Words that are there stay where the line is lost: somebody may be writing on them.
-  if (!key || (error && (!own || why === 'notFound'))) {
+  if (!key || (why && (!own || why === 'notFound'))) {
     return (
       <CodeQuestion
         given={code ?? ''}
-        refusal={
-          error && (why === 'notFound' ? t`No words are behind this code.` : sayRefusal(why ?? 'unreachable'))
-        }
+        refusal={why && (why === 'notFound' && code ? t`No words are behind this code.` : sayRefusal(why))}
         onCode={(given) => void (given === code ? refetch() : navigate({ hash: given }, { replace: true }))}
       />
     )
