@@ -54,6 +54,7 @@ export function SentRequestCard({ request, onTakenBack }: Props) {
         {!isClosed && (
           <Button aria-haspopup="dialog" onClick={() => setIsAsked(true)}>
             <Trans>Take it back</Trans>
+            <span className="visually-hidden">{`: ${email === null ? name : `${email}, ${name}`}`}</span>
           </Button>
         )}
       </RequestCard>

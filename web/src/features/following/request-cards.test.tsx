@@ -193,7 +193,9 @@ test('what was sent says to whom, and is taken back after one question (F07)', a
   const card = await findByRole('article', { name: 'jovan@example.com' })
   expect(card.textContent).toContain('invited by Ben Đorđević to the page of Milan Jovanović')
   expect(card.querySelector('blockquote')).toBeNull()
-  await person.click(within(asked).getByRole('button', { name: 'Take it back' }))
+  await person.click(
+    within(asked).getByRole('button', { name: 'Take it back: vera@example.com, Milan Jovanović' }),
+  )
   await person.click(await findByRole('button', { name: 'Take the invitation back' }))
   expect(await findByText('Invitation taken back')).toBeTruthy()
   expect(mutations).toMatchObject([{ method: 'DELETE', body: { id: invitation.id } }])

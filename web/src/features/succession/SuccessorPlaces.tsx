@@ -81,6 +81,7 @@ function PlaceActions({ place: { id, deceasedName: name, takeover }, onAsk, onLe
       {takeover ? (
         <Button small busy={isPending} onClick={() => void withdraw()}>
           <Trans>Take it back</Trans>
+          <span className="visually-hidden">{`: ${name}`}</span>
         </Button>
       ) : (
         <Button small aria-haspopup="dialog" aria-label={t`Ask to take it over: ${name}`} onClick={onAsk}>

@@ -86,6 +86,22 @@ test('Ben, who comes after Ann, asks to take the page over, having read what tha
   ])
 })
 
+test('of two pages that Ben asks for, each says by its name what he takes back', async () => {
+  const places = ['Milan Jovanović', 'Vera Jovanović'].map((deceasedName, index) => ({
+    id: null,
+    personId: successionMemorial.id.slice(0, -1) + index,
+    deceasedName,
+    ownerFullName: 'Ann Petrović',
+    takeover: { id: benAsSuccessor.id.slice(0, -1) + index, dueAt: '2026-12-20T10:00:00.000Z' },
+  }))
+  const { findAllByRole } = openQuestions({ ...nothing, places })
+  const names = await findAllByRole('button', { name: /^Take it back: / })
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    'Take it back: Milan Jovanović',
+    'Take it back: Vera Jovanović',
+  ])
+})
+
 const waitingTakeover = {
   ...{
     id: benAsSuccessor.id,
