@@ -90,7 +90,7 @@ function MemorialName({ memorial }: { memorial: RegisteredMemorial }) {
         {dateOfBirth.slice(0, 4)} – {dateOfDeath.slice(0, 4)}
         {!isHuman && (
           <>
-            {' · '}
+            {'\u00a0· '}
             <Trans>Pet</Trans>
           </>
         )}

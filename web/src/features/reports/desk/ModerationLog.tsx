@@ -31,7 +31,7 @@ export function ModerationLog() {
           {data.items.map((act) => (
             <ModerationLogLine key={act.id} act={act}>
               <span className={styles['about']}>
-                {' · '}
+                {'\u00a0· '}
                 {typeWords(act.type)} <code>{act.entityId}</code>
               </span>
             </ModerationLogLine>

@@ -27,7 +27,7 @@ export function ModerationLogLine({ act, children }: Props) {
       {comment && <p className={styles['comment']}>{comment}</p>}
       <p className="quiet">
         {byUserId === null ? <Trans>The operator, at the command line</Trans> : nameOf(byUserFullName)}
-        {' · '}
+        {'\u00a0· '}
         <time dateTime={createdAt} title={dates.dayOf(createdAt)}>
           {dates.ago(createdAt)}
         </time>

@@ -36,7 +36,7 @@ export function ReportCard({ report, onOpen }: Props) {
       {otherReason && <p className={styles['words']}>{otherReason}</p>}
       <p className={styles['who']}>
         {who}
-        {' · '}
+        {'\u00a0· '}
         <time dateTime={createdAt} title={dates.dayOf(createdAt)}>
           {dates.ago(createdAt)}
         </time>

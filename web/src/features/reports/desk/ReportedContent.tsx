@@ -58,7 +58,7 @@ function Figure({ report, children }: { report: ReportDetail; children: ReactNod
       <div className={styles['frame']}>{children}</div>
       <figcaption className={styles['caption']}>
         {nameOf(writtenBy ?? '')}
-        {' · '}
+        {'\u00a0· '}
         <Trans>on the page of {page}</Trans>
       </figcaption>
     </figure>

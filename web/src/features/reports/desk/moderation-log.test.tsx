@@ -29,6 +29,11 @@ test('the log tells what moderators did, and nothing of whoever reported', async
     expect(line?.textContent).toContain(words)
 })
 
+test('no line of the log begins with the dot between two things', async () => {
+  const [line] = await linesOf(act)
+  expect(line?.textContent.match(/.·./g)).toEqual(['\u00a0· ', '\u00a0· '])
+})
+
 test('an act that only a newer server knows has words all the same', async () => {
   const [line] = await linesOf({ ...act, act: 'Merged' as 'Approved' })
   expect(line?.querySelector('strong')?.textContent).toBe('Something that this page has no words for yet')
