@@ -5,8 +5,10 @@ import { IconCalendarPlus } from '../../ui/icons.ts'
 import { Suspense, useState } from 'react'
 import { today } from '../../kit/days.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { useAnnounceRoute } from './announce-route.ts'
 import type { CeremonyMemorial } from './DayItself.tsx'
+import styles from './FamilyCeremonies.module.css'
 import { AnnounceDialog } from './lazy.ts'
 
 interface Props {
@@ -31,7 +33,7 @@ export default function FamilyCeremonies({ memorial, metrics: { dateOfDeath }, n
   return (
     <>
       {notice.ceremonies.length === 0 && diedLately(dateOfDeath) && (
-        <div className="no-print">
+        <div className={classes('no-print', styles['ask'])}>
           <Button tone="quiet" icon={<IconCalendarPlus stroke={1.5} />} aria-haspopup="dialog" onClick={open}>
             <Trans>Say when and where the funeral is</Trans>
           </Button>
