@@ -88,7 +88,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/statistics/': 'queries',
     'src/features/succession/': 'lazy',
     'src/features/tales/': 'TaleCircle queries',
-    'src/kit/': 'counts printing',
+    'src/kit/': 'counts group-by parse-url printing',
     'src/ui/': 'CountBadge FadeInImage FileInput Menu PrintOnly Tabs dropped-files',
     'react-query/build/modern/': 'infiniteQueryOptions useInfiniteQuery',
   },

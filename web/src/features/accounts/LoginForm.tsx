@@ -8,11 +8,10 @@ import { useDraftedForm } from '../../kit/form.ts'
 import { useCall } from '../../kit/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Surface, Stack } from '../../ui/Page.tsx'
-import { PasswordField } from '../../ui/TextField.tsx'
+import { PasswordField, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
 import { sayRefusal } from '../../words/refusals.ts'
-import { MailField } from './MailField.tsx'
 
 interface Props {
   /** Where they are going; an activation link that is sent again leads on to there (A04). */
@@ -109,7 +108,14 @@ export function LoginForm(props: Props) {
     // Before its scripts are there a form of this method sends nothing: no password gets into an address.
     <form ref={element} method="dialog" noValidate onSubmit={form.submit(logIn)}>
       <Stack>
-        <MailField maxLength={longest.mail} {...form.field('mail')} />
+        <TextField
+          label={t`E-mail`}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          maxLength={longest.mail}
+          {...form.field('mail')}
+        />
         <PasswordField label={t`Password`} autoComplete="current-password" {...form.field('password')} />
         <Button type="submit" tone="filled" wide busy={isBusy}>
           <Trans>Log in</Trans>

@@ -6,11 +6,10 @@ import { useDraftedForm } from '../../kit/form.ts'
 import { useCall } from '../../kit/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/Page.tsx'
-import { PasswordField } from '../../ui/TextField.tsx'
+import { PasswordField, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
 import { sayRefusal } from '../../words/refusals.ts'
-import { MailField } from './MailField.tsx'
 
 interface ForgotFormProps {
   /** Where they were going when they noticed: the link of the mail leads on to there (A04). */
@@ -20,6 +19,7 @@ interface ForgotFormProps {
 
 /** Asking for a mail with a link to a new password (A50–A56). */
 export function ForgotForm({ backUrl, onSent }: ForgotFormProps) {
+  const { t } = useLingui()
   const check = useChecks()
   const { call, isPending } = useCall(accounts.forgetPassword)
   const form = useDraftedForm({ name: 'forgot', initially: { mail: '' }, check: { mail: check.mail } })
@@ -37,7 +37,13 @@ export function ForgotForm({ backUrl, onSent }: ForgotFormProps) {
   return (
     <form noValidate onSubmit={form.submit(ask)}>
       <Stack>
-        <MailField {...form.field('mail')} />
+        <TextField
+          label={t`E-mail`}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          {...form.field('mail')}
+        />
         <Button type="submit" tone="filled" wide busy={isPending}>
           <Trans>Send me the link</Trans>
         </Button>

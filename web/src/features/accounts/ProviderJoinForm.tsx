@@ -5,11 +5,10 @@ import { useCall } from '../../kit/call.ts'
 import { useDraftedForm } from '../../kit/form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/Page.tsx'
-import { PasswordField } from '../../ui/TextField.tsx'
+import { PasswordField, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
 import { sayRefusal } from '../../words/refusals.ts'
-import { MailField } from './MailField.tsx'
 
 interface Props {
   code: string
@@ -47,7 +46,14 @@ export function ProviderJoinForm({ code, mail, onLoggedIn, onSecondStep }: Props
   return (
     <form noValidate onSubmit={form.submit(join)}>
       <Stack>
-        <MailField maxLength={longest.mail} {...form.field('mail')} />
+        <TextField
+          label={t`E-mail`}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          maxLength={longest.mail}
+          {...form.field('mail')}
+        />
         <PasswordField label={t`Password`} autoComplete="current-password" {...form.field('password')} />
         <Button type="submit" tone="filled" wide busy={isPending}>
           <Trans>Connect and log in</Trans>

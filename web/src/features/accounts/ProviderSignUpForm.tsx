@@ -6,12 +6,12 @@ import { useDraftedForm } from '../../kit/form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RequiredFieldsNote } from '../../ui/Field.tsx'
 import { Stack } from '../../ui/Page.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
 import { spokenLanguage } from '../../words/language.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import { AccountFields, useAccountChecks } from './AccountFields.tsx'
-import { MailField } from './MailField.tsx'
 import { TermsCheckbox } from './TermsCheckbox.tsx'
 
 interface Props {
@@ -76,7 +76,11 @@ export function ProviderSignUpForm(props: Props) {
       <Stack>
         <RequiredFieldsNote />
         <AccountFields field={field} />
-        <MailField
+        <TextField
+          label={t`E-mail`}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
           hint={isConfirmed ? null : t`We send a link there that opens your account.`}
           required
           {...field('email')}

@@ -6,13 +6,12 @@ import { useCall } from '../../kit/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RequiredFieldsNote } from '../../ui/Field.tsx'
 import { Pair, Stack } from '../../ui/Page.tsx'
-import { PasswordField } from '../../ui/TextField.tsx'
+import { PasswordField, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
 import { spokenLanguage } from '../../words/language.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import { AccountFields, useAccountChecks } from './AccountFields.tsx'
-import { MailField } from './MailField.tsx'
 import { TermsCheckbox } from './TermsCheckbox.tsx'
 
 const empty = {
@@ -86,7 +85,15 @@ export function SignUpForm(props: Props) {
       <Stack>
         <RequiredFieldsNote />
         <AccountFields field={field} />
-        <MailField hint={t`We send a link there that opens your account.`} required {...field('email')} />
+        <TextField
+          label={t`E-mail`}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          hint={t`We send a link there that opens your account.`}
+          required
+          {...field('email')}
+        />
         <Pair>
           <PasswordField
             label={t`Password`}
