@@ -147,6 +147,8 @@ function invoiceRoutes(things: Things): StripeRoutes {
 
 function refundRoutes(things: Things): StripeRoutes {
   const { add, all, get } = things
+  const disputes = (intent: unknown) =>
+    all('dispute').filter((dispute) => dispute['payment_intent'] === intent)
   return {
     'POST refunds': (fields) => {
       const { payment_intent } = fields
@@ -156,11 +158,15 @@ function refundRoutes(things: Things): StripeRoutes {
       const sum = given.reduce((cents, { amount }) => cents + Number(amount), 0)
       const left = Number(get(String(payment_intent))['amount']) - sum
       const type = 'invalid_request_error'
+      const isDisputed = disputes(payment_intent).some(({ status }) => status !== 'won')
+      if (isDisputed) throw new Fault(400, { type, code: 'charge_disputed', message: 'disputed' })
       if (left <= 0) throw new Fault(400, { type, code: 'charge_already_refunded', message: 'twice' })
       if (Number(fields['amount']) > left) throw badRequest('Refund amount is greater than unrefunded amount')
       return add('refund', 're', { ...fields, amount: Number(fields['amount']), status: 'succeeded' })
     },
     'GET refunds/:id': (_, id) => get(id),
+    'GET disputes/:id': (_, id) => get(id),
+    'GET disputes': ({ payment_intent }) => list(disputes(payment_intent)),
     'GET invoice_payments': ({ payment }) =>
       list(
         all('invoice')

@@ -29,6 +29,8 @@ export interface StripeServer {
   expire(session: string): void
   /** The operator gives money back at Stripe's own pages; answers the refund. */
   giveBack(intent: string, cents: number): Thing
+  /** A bank wants a payment back; answers the dispute, whose status the story sets. */
+  dispute(intent: string, cents: number): Thing
   /** Somebody pays an open bill on its own page. */
   payBill(invoice: string): void
   /** A card that was refused pays what is due after all. */
@@ -126,6 +128,13 @@ function customersOf(things: Things): Omit<StripeServer, 'address' | 'calls' | '
     lose: (id) => void (intentOf(id)['status'] = 'requires_payment_method'),
     giveBack: (intent, amount) =>
       add('refund', 're', { payment_intent: intent, amount, status: 'succeeded' }),
+    dispute: (intent, amount) =>
+      add('dispute', 'dp', {
+        payment_intent: intent,
+        amount,
+        status: 'needs_response',
+        evidence_details: { due_by: things.seconds() + 7 * 86_400 },
+      }),
     expire: (id) => void (get(id)['status'] = 'expired'),
     payBill: (id) => payBill(things, get(id)),
     payLate: (id) => payLate(things, get(id)),

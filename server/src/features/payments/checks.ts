@@ -1,18 +1,16 @@
 /** Asks the provider how things stand, and makes it so here. */
 import type { ProviderName } from '../../kit/payments/provider.ts'
-import { daysAfter } from '../../kit/clock.ts'
 import { TryLater } from '../../kit/jobs/jobs.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { ProviderAway, UnknownThere } from '../../kit/payments/provider.ts'
-import type { PaymentTask, RefundTask } from './jobs.ts'
-import { addLedgerEntry, findPaymentByRef, hasRefund } from './ledger-store.ts'
-import { addProviderEvent } from './provider-event-store.ts'
+import type { PaymentTask } from './jobs.ts'
 import { claimCheck, findOrder, findOrderByRef, type OrderRow } from './order-store.ts'
 import { logAway } from './ordering.ts'
 import { isOpen } from './rules.ts'
 import { refundOrder, settleOrder } from './settlement.ts'
 import { cancelAtEnd, stopPaying } from './subscriptions.ts'
 import { lookAtSubscription } from './syncing.ts'
+import { checkDispute, checkRefund } from './taken-back.ts'
 import { findRunningRow, findSubscription, findSubscriptionByRef } from './subscription-store.ts'
 import { getProvider, type PaymentContext } from './payment-context.ts'
 
@@ -24,6 +22,7 @@ export async function runPaymentTask(ctx: PaymentContext, task: PaymentTask): Pr
     else if ('goOn' in task) await resumePlan(ctx, task.goOn)
     else if ('stop' in task) await stopPaying(ctx, task.stop)
     else if ('refund' in task) await checkRefund(ctx, task)
+    else if ('dispute' in task) await checkDispute(ctx, task)
     else if ('checkout' in task) await checkCheckout(ctx, task.checkout)
     else await checkSubscription(ctx, task.subscription)
   } catch (error) {
@@ -52,36 +51,6 @@ async function checkSubscription(ctx: PaymentContext, ref: string) {
   const provider = getProvider(ctx)
   const known = await findSubscriptionByRef(ctx.db, provider.name, ref)
   if (known) await lookAtSubscription(ctx, known)
-}
-
-/**
- * Writes down what was given back; what the operator gives back at the provider's own pages stands in the book too. The book
- * is never changed: of a refund that stands there and did not arrive the operator is told, who gives it back by another way.
- * One whose payment is not heard of is looked at again for a day: it may be told of first, or be none of ours.
- */
-async function checkRefund(ctx: PaymentContext, { refund: ref, heardAt }: RefundTask) {
-  const provider = getProvider(ctx)
-  const facts = await provider.findRefund(ref)
-  const payment = facts && (await findPaymentByRef(ctx.db, provider.name, facts.of))
-  if (facts && !payment && heardAt && new Date(heardAt) > daysAfter(ctx.clock.now(), -1))
-    throw new TryLater('the payment may still be heard of')
-  if (!payment) return
-  if (facts.state === 'failed')
-    return tellLostRefund(ctx, { order: payment.order_id, refund: ref, cents: facts.cents })
-  const { order_id: orderId, subscription_id: subscriptionId, bought } = payment
-  const entry = { orderId, subscriptionId, bought, provider: provider.name, paidUntil: null }
-  await addLedgerEntry(ctx.db, { ...entry, ref, cents: -facts.cents, at: facts.at })
-}
-
-/** Tells the operator of a refund that stands in the book and did not arrive; once, however often the provider tells of it. */
-async function tellLostRefund(ctx: PaymentContext, lost: { order: string; refund: string; cents: number }) {
-  const { db, clock, log } = ctx
-  const { name } = getProvider(ctx)
-  if (!(await hasRefund(db, name, lost.refund))) return
-  await db.transaction().execute(async (tx) => {
-    const isNew = await addProviderEvent(tx, name, `lost ${lost.refund}`, clock.now())
-    if (isNew) log.error(lost, 'A refund did not arrive: give the money back by another way')
-  })
 }
 
 /** Sees that nobody pays an order that was left; who was quicker has paid. */

@@ -18,11 +18,18 @@ export type PaymentTask =
   /** See that nothing more is taken for a memorial that has passed to somebody else. */
   | { stop: string }
   | RefundTask
+  | DisputeTask
 
 /** Look at money that was given back, by the provider's name for it; `heardAt` is when it told us, unless an earlier version asks. */
 export interface RefundTask {
   refund: string
   heardAt?: string
+}
+
+/** Look at a payment that a bank wants back, by the provider's name for that; `heardAt` is when it told us. */
+export interface DisputeTask {
+  dispute: string
+  heardAt: string
 }
 
 /** While the provider is away a task is tried for some days. */

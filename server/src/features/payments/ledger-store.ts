@@ -54,16 +54,39 @@ export function findPayment(db: Db, orderId: string) {
     .executeTakeFirst()
 }
 
+/** Money that came, as the book has it. */
+export type LedgerPayment = NonNullable<Awaited<ReturnType<typeof findPaymentByRef>>>
+
 /** Money that came under one of some names at the provider. */
 export function findPaymentByRef(db: Db, provider: ProviderName, refs: readonly string[]) {
   return db
     .selectFrom('ledger')
-    .select(['order_id', 'subscription_id', 'bought'])
+    .select(['id', 'order_id', 'subscription_id', 'bought', 'cents', 'paid_until'])
     .$narrowType<{ bought: Purchase }>()
     .where('provider', '=', provider)
     .where('kind', '=', 'payment')
     .where('provider_ref', '=', anyOf(refs))
     .executeTakeFirst()
+}
+
+/** Whether another payment for the same memorial pays for a time after a moment. */
+export async function isPaidOtherwise(
+  db: Db,
+  { id, order_id }: { id: string; order_id: string },
+  after: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('orders as own')
+    .innerJoin('orders', 'orders.memorial_id', 'own.memorial_id')
+    .innerJoin('ledger', 'ledger.order_id', 'orders.id')
+    .select('ledger.id')
+    .where('own.id', '=', order_id)
+    .where('ledger.id', '<>', id)
+    .where('ledger.kind', '=', 'payment')
+    .where('ledger.paid_until', '>', after)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Whether money stands in the book as given back, under the provider's name for that. */

@@ -180,6 +180,19 @@ export async function endNow(ctx: PaymentContext, id: string): Promise<void> {
   await syncSubscription(ctx, id, { ...factsOf(row), state: 'ended' }, ctx.clock.now())
 }
 
+/** Ends at once what was not paid after all: it counts no longer than today, also where it has ended already. */
+export async function endUnpaid(ctx: PaymentContext, id: string): Promise<void> {
+  await endNow(ctx, id)
+  const now = ctx.clock.now()
+  await ctx.db.transaction().execute(async (tx) => {
+    const row = await lockSubscription(tx, id)
+    if (!row || row.paid_until <= now) return
+    const subscription = { ...subscriptionOf(row), paidUntil: now }
+    await write(tx, id, { ...subscription, beganAt: row.began_at, lookedAt: now })
+    await notifySeller(ctx, tx, subscription)
+  })
+}
+
 /**
  * Ends what is late, unless the provider, asked once more, has been paid for it after all. What it knows nothing of ends only
  * with `evenUnknown`, and is refused with `paymentUnavailable` else: another account may still take the money.

@@ -53,7 +53,8 @@ async function receiveEvent(ctx: Context, body: Buffer, signature: string) {
     const now = ctx.clock.now()
     const isNew = await addProviderEvent(tx, provider.name, ref, now)
     if (!isNew || !about) return
-    const task = 'refund' in about ? { ...about, heardAt: now.toISOString() } : about
+    const isMoney = 'refund' in about || 'dispute' in about
+    const task = isMoney ? { ...about, heardAt: now.toISOString() } : about
     await ctx.jobs.enqueue(tx, paymentJob, task)
   })
 }

@@ -89,11 +89,25 @@ export interface RefundFacts {
   of: readonly string[]
 }
 
+/** A payment that the buyer's bank wants back. */
+export interface DisputeFacts {
+  ref: string
+  /** `open`: whoever runs the house may still answer it; `lost`: the money is gone; `over`: it came to nothing. */
+  state: 'open' | 'lost' | 'over'
+  /** Above zero. */
+  cents: number
+  at: Date
+  /** Until when it can be answered. */
+  answerBy: Date | null
+  /** The names under which the money that came may be known. */
+  of: readonly string[]
+}
+
 /** What a piece of news is about; what happened is looked up, so that the order in which news arrives is no matter. */
 export interface ProviderEvent {
   /** The provider's name for this piece of news. */
   ref: string
-  about: { checkout: string } | { subscription: string } | { refund: string } | null
+  about: { checkout: string } | { subscription: string } | { refund: string } | { dispute: string } | null
 }
 
 /** Somebody the provider shall know; `key` names them on our side. */
@@ -128,6 +142,8 @@ export interface PaymentProvider {
   ): Promise<{ ref: string; cents: number } | null>
   /** What is known of money given back; null while it waits for somebody before it goes. */
   findRefund(ref: string): Promise<RefundFacts | null>
+  /** What is known of a dispute; null where it is about no payment of ours. */
+  findDispute(ref: string): Promise<DisputeFacts | null>
   /** How a subscription stands; null where there is none of that name, as after a change to another account. */
   subscription(ref: string): Promise<SubscriptionFacts | null>
   /** Whether it ends when what is paid for is over. */

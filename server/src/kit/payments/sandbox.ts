@@ -25,6 +25,7 @@ export function sandboxProvider({ clock, addressOf }: SandboxOptions): PaymentPr
     closeCheckout: async () => {},
     refund: async ({ ref, cents }) => ({ ref, cents }),
     findRefund: async () => null,
+    findDispute: async () => null,
     subscription: async (ref) => {
       throw new Error(`the sandbox knows nothing of ${ref} that the house does not know`)
     },

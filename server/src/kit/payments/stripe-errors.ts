@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { Declined, type PaymentProvider, ProviderAway, UnknownThere } from './provider.ts'
 
 /** Whether an error is Stripe's with this code, as in https://docs.stripe.com/error-codes. */
-const isCode = (error: unknown, code: string) =>
+export const isCode = (error: unknown, code: string) =>
   error instanceof Stripe.errors.StripeError && error.code === code
 
 /** What Stripe answers, or null where it knows nothing of what it was asked about. */

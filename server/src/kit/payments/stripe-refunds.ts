@@ -1,6 +1,7 @@
 /** Money given back through Stripe. */
 import type Stripe from 'stripe'
 import type { PaymentProvider, RefundFacts } from './provider.ts'
+import { listPaymentNames, refundUnlessDisputed } from './stripe-disputes.ts'
 import { asMoment, idOf } from './stripe-shapes.ts'
 
 /** How a refund stands; one that waits for somebody (`requires_action`) has not gone yet. */
@@ -28,11 +29,12 @@ export function stripeRefunds(stripe: Stripe): Pick<PaymentProvider, 'refund' | 
       if (amount <= 0) return null
       // With the key of one that failed Stripe would answer that one for a day; two who ask at once count the same.
       const lost = data.filter((refund) => isLost(refund) && isOurs(refund)).length
-      const { id } = await stripe.refunds.create(
+      const asked = stripe.refunds.create(
         { payment_intent, amount, metadata: { key } },
         { idempotencyKey: ['refund', key, amount, ...(lost > 0 ? [lost] : [])].join(' ') },
       )
-      return { ref: id, cents: amount }
+      const refund = await refundUnlessDisputed(stripe, payment_intent, asked)
+      return refund && { ref: refund.id, cents: amount }
     },
 
     async findRefund(ref) {
@@ -40,10 +42,7 @@ export function stripeRefunds(stripe: Stripe): Pick<PaymentProvider, 'refund' | 
       const intent = idOf(payment_intent)
       const state = status === null ? undefined : states[status]
       if (intent === null || !state) return null
-      const payment = { type: 'payment_intent', payment_intent: intent } as const
-      const { data } = await stripe.invoicePayments.list({ payment, limit: 1 })
-      const bills = data.flatMap(({ invoice }) => idOf(invoice) ?? [])
-      return { ref, state, cents: amount, at: asMoment(created), of: [intent, ...bills] }
+      return { ref, state, cents: amount, at: asMoment(created), of: await listPaymentNames(stripe, intent) }
     },
   }
 }

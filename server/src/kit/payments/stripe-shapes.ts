@@ -173,6 +173,7 @@ export function parseStripeEvent(event: unknown): ProviderEvent {
   const about = data.object
   if (type.startsWith('checkout.session.') && about.id) return { ref: id, about: { checkout: about.id } }
   if (type.startsWith('refund.') && about.id) return { ref: id, about: { refund: about.id } }
+  if (type.startsWith('charge.dispute.') && about.id) return { ref: id, about: { dispute: about.id } }
   if (type.startsWith('customer.subscription.') && about.id)
     return { ref: id, about: { subscription: about.id } }
   const billed = type.startsWith('invoice.') ? idOf(about.parent?.subscription_details?.subscription) : null

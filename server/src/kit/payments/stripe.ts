@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import { Refusal } from '../refusal.ts'
 import type { PaymentProvider, ProviderEvent } from './provider.ts'
 import { stripeCheckouts } from './stripe-checkouts.ts'
+import { stripeDisputes } from './stripe-disputes.ts'
 import { ignoreMissing, withProviderErrors } from './stripe-errors.ts'
 import { stripeRefunds } from './stripe-refunds.ts'
 import { createStripeSetup, type StripeSetup } from './stripe-setup.ts'
@@ -35,6 +36,7 @@ export function stripeProvider({ secretKey, webhookSecret, api, clock }: StripeO
     ...stripeCustomers(stripe, setup),
     ...stripeCheckouts(stripe, setup),
     ...stripeRefunds(stripe),
+    ...stripeDisputes(stripe),
     ...stripeSubscriptions(stripe, setup),
     parseEvent: (body, signature) =>
       parseEvent(stripe, { body, signature, webhookSecret, receivedAt: clock.now() }),
