@@ -5,6 +5,7 @@ import { toast } from '../../ui/toast.ts'
 import { useAdminRoute } from './admin-route.ts'
 import { PagedTable } from './PagedTable.tsx'
 import styles from './cells.module.css'
+import { useMailSubject } from './mail-kinds.ts'
 import { type MailState, useQueuedMails, useRetryMail, useRetryAllMail } from './queries.ts'
 import type { TableColumn } from './RecordTable.tsx'
 import { RetryButton } from './RetryButton.tsx'
@@ -14,6 +15,7 @@ import { formatMoment, formatNumber } from './format.ts'
 /** What is told of each mail; one that waits or was given up can be tried again. */
 function useMailColumns(state: MailState): TableColumn<QueuedMail>[] {
   const { t } = useLingui()
+  const subjectOf = useMailSubject()
   const mayTryAgain = state === 'waiting' || state === 'dead'
   return [
     { key: 'to', label: t`To`, show: (mail) => mail.to },
@@ -21,7 +23,12 @@ function useMailColumns(state: MailState): TableColumn<QueuedMail>[] {
       key: 'kind',
       label: t`Kind`,
       isShort: true,
-      show: (mail) => <code className={styles['code']}>{mail.kind}</code>,
+      show: ({ kind }) => (
+        <>
+          {subjectOf(kind) && <span className={styles['line']}>{subjectOf(kind)}</span>}
+          <code className={styles['code']}>{kind}</code>
+        </>
+      ),
     },
     { key: 'at', label: t`Written`, isShort: true, show: (mail) => formatMoment(mail.createdAt) },
     { key: 'tries', label: t`Tries`, isNumber: true, show: (mail) => formatNumber(mail.attempts) },
