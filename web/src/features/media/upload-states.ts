@@ -41,7 +41,10 @@ export interface QueuedUpload extends ChosenFile {
   made: string | null
   /** Whether a part of it is damaged, as far as the server could tell. */
   isDamaged: boolean
-  /** Whether the end of its group was told: it stays in sight until the page shows what was made of it. */
+  /**
+   * Whether the end of its group was told: what arrived stays in sight until the page shows what was made of it, and what
+   * failed until it is tried again or taken off the list.
+   */
   isTold: boolean
 }
 
@@ -116,7 +119,7 @@ export function endOfGroup(
   if (own.length === 0 || own.some(isUnderWay)) return null
   const arrived = own.filter(({ state }) => state === 'done')
   const failed = own.filter(({ state }) => state === 'failed').length
-  const told = uploads.map((upload) => (arrived.includes(upload) ? { ...upload, isTold: true } : upload))
+  const told = uploads.map((upload) => (own.includes(upload) ? { ...upload, isTold: true } : upload))
   return { result: { group, done: arrived.length, failed, arrived }, arrived, told }
 }
 
@@ -145,6 +148,7 @@ export function withRetry(uploads: Uploads, which: RetryChoice): Uploads {
           state: 'waiting',
           sent: 0,
           why: null,
+          isTold: false,
         }
       : upload,
   )
