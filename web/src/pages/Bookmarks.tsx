@@ -49,7 +49,7 @@ export default function BookmarksPage() {
   const { data, isError, isPlaceholderData, refetch } = useBookmarks(page)
 
   function list(): ReactNode {
-    if (isError) return <FailedState onRetry={() => void refetch()} />
+    if (isError && !data) return <FailedState onRetry={() => void refetch()} />
     if (!data) return <WaitingList />
     if (data.totalCount === 0) return <NothingKept />
     if (data.items.length === 0 && !isPlaceholderData) return <LastPageRedirect total={data.totalPages} />

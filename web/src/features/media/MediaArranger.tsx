@@ -38,7 +38,7 @@ export function MediaArranger({ kind, memorialId, known, onDone }: Props) {
     // Always the list as it is now: one missing, and the order could not be saved.
     gcTime: 0,
   })
-  if (isError) return <FailedState onRetry={() => void refetch()} />
+  if (isError && !data) return <FailedState onRetry={() => void refetch()} />
   if (!data) {
     return (
       <LoadingState>

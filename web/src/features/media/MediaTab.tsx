@@ -46,7 +46,7 @@ export function MediaTab<Item>({ kind, memorial, page, toPage, query, family, ..
   const isArriving = useUploads(kind, memorial.id).length > 0
 
   function items(): ReactNode {
-    if (isError) return <FailedState onRetry={() => void refetch()} />
+    if (isError && !data) return <FailedState onRetry={() => void refetch()} />
     if (!data) return <TabSkeleton {...waiting} />
     if (data.totalCount === 0) {
       const { title, words } = none[family ? 'family' : 'others']

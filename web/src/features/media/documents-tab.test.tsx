@@ -2,11 +2,12 @@
 import type { Document } from '@spomen/contract/documents.ts'
 import { documents } from '@spomen/contract/documents.ts'
 import { uploads } from '@spomen/contract/uploads.ts'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
+import { useRefreshMedia } from './queries.ts'
 import { queryClient } from '../../kit/query-client.ts'
 import { DocumentsTab } from './DocumentsTab.tsx'
 import { uploadQueues } from './uploads.ts'
@@ -224,4 +225,53 @@ test('of two documents the one that is counted already takes no second place whi
   expect(getByRole('button', { name: 'Add documents' })).toHaveProperty('disabled', false)
   fireEvent.change(getByLabelText('Documents to add'), { target: { files } })
   await findByText(/^There is room for 1 more file /)
+})
+
+/** The papers of a page that is told that they have changed. */
+function ToldTab() {
+  const askAgain = useRefreshMedia('documents')
+  return (
+    <>
+      <button type="button" onClick={() => void askAgain()}>
+        Told
+      </button>
+      <DocumentsTab {...{ memorial, page: 1, toPage: () => '' }} family={{ count: 2, limit: 5 }} />
+    </>
+  )
+}
+
+test('documents that cannot be read anew just now stay, and so does an order that was begun', async () => {
+  let isAway = false
+  const told = vi.fn()
+  const unlessAway = <Answer,>(answer: Answer) => {
+    if (!isAway) return answer
+    told()
+    return refusedWith('somethingWentWrong')
+  }
+  const { send } = fakeServer(
+    when(documents.list, () => unlessAway(pageOf(paper(1), paper(2, { name: 'Recept.pdf' })))),
+    when(documents.names, () =>
+      unlessAway([
+        { id: idOf(1), name: 'Pismo.pdf' },
+        { id: idOf(2), name: 'Recept.pdf' },
+      ]),
+    ),
+    when(documents.removed, []),
+  )
+  const { person, getByRole, findByRole, findByText, queryByText } = show(<ToldTab />, { send })
+  const hearInVain = async () => {
+    isAway = true
+    told.mockClear()
+    await person.click(getByRole('button', { name: 'Told' }))
+    await vi.waitFor(() => expect(told).toHaveBeenCalled())
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    isAway = false
+  }
+  await findByText('Pismo.pdf')
+  await hearInVain()
+  expect(queryByText('We could not fetch this')).toBeNull()
+  await person.click(getByRole('button', { name: 'Arrange' }))
+  await person.click(await findByRole('button', { name: 'Move down: Pismo.pdf' }))
+  await hearInVain()
+  expect(getByRole('button', { name: 'Move down: Pismo.pdf' })).toHaveProperty('disabled', true)
 })
