@@ -7,6 +7,7 @@ import { createCluster, findCluster, type ClusterPaths, removeStaleLock } from '
 import type { Log } from './connect.ts'
 import { failedStart, saysInUse } from './failed-start.ts'
 import { type LaunchedServer, launchServer } from './launched-server.ts'
+import { revivalLog } from './revival-log.ts'
 
 export interface EmbeddedServer {
   /** Where to connect, over a socket only this user may open. */
@@ -57,12 +58,14 @@ export async function startEmbedded(
   }
   const revive = async () => {
     log.warn('The bundled database went away and is being started again')
+    const tellFailure = revivalLog(log)
     while (!isStopping) {
       try {
         keeper = (await open(cluster)).keeper
+        log.info('The bundled database is there again')
         return watch()
       } catch (error) {
-        log.error({ reason: String(error) }, 'The bundled database does not start')
+        tellFailure(error)
         await pause(2_000)
       }
     }
