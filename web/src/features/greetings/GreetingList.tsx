@@ -4,8 +4,6 @@ import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { type DraftStore, readDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
-import { lazyComponent } from '../../kit/lazy-component.ts'
-import { LazyMount } from '../../ui/LazyMount.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
@@ -16,10 +14,9 @@ import { GreetingDialog } from './GreetingDialog.tsx'
 import styles from './GreetingList.module.css'
 import { plainText } from './note.ts'
 import { greetingDraftName, useGreetings } from './queries.ts'
+import { RemoveGreetingDialog } from './RemoveGreetingDialog.tsx'
 import { useFocusNext } from './use-focus-next.ts'
 import { WrittenGreetings } from './WrittenGreetings.tsx'
-
-const RemoveGreetingDialog = lazyComponent(() => import('./RemoveGreetingDialog.tsx'))
 
 interface Props {
   memorial: { id: string; name: string; called: string }
@@ -147,14 +144,12 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
           onRefused={dialogs.setRefused}
         />
       )}
-      <LazyMount when={toRemove !== null}>
-        <RemoveGreetingDialog
-          greeting={toRemove}
-          isMine={toRemove?.byUserId === viewer.id}
-          onClose={() => dialogs.setToRemove(null)}
-          onRemoved={removed}
-        />
-      </LazyMount>
+      <RemoveGreetingDialog
+        greeting={toRemove}
+        isMine={toRemove?.byUserId === viewer.id}
+        onClose={() => dialogs.setToRemove(null)}
+        onRemoved={removed}
+      />
     </div>
   )
 }

@@ -63,8 +63,7 @@ const none: readonly Greeting[] = []
 /** The name of the draft of a new greeting. */
 export const greetingDraftName = (memorialId: string) => `greeting:${memorialId}`
 
-/** What is asked again once a greeting has come or gone. */
-export const refreshedByGreetings = [greetings.list, profiles.metrics]
+const refreshes = [greetings.list, profiles.metrics]
 
 interface WrittenGreeting {
   personId: string
@@ -78,11 +77,11 @@ export function useSaveGreeting() {
   const drafts = useDrafts()
   const onRefused = () => {}
   const posting = useCall(greetings.post, {
-    refreshes: refreshedByGreetings,
+    refreshes,
     onRefused,
     idempotency: ({ personId, note }) => idempotencyKey(drafts, greetingDraftName(personId), note),
   })
-  const changing = useCall(greetings.change, { refreshes: refreshedByGreetings, onRefused })
+  const changing = useCall(greetings.change, { refreshes, onRefused })
   return {
     isSaving: posting.isPending || changing.isPending,
     /** `guestsMayRead` is said of a new one; what is changed stays as far as it was (YA03). */
@@ -95,3 +94,6 @@ export function useSaveGreeting() {
 
 /** Puts a greeting under the name, or takes it away from there. */
 export const usePinGreeting = () => useCall(greetings.pin, { refreshes: [greetings.list, profiles.whole] })
+
+/** Taking a greeting away: its author may, and the family (H12, Q36). */
+export const useRemoveGreeting = () => useCall(greetings.remove, { refreshes })

@@ -1,12 +1,8 @@
-import { accounts } from '@spomen/contract/accounts.ts'
-import { type Greeting, greetings } from '@spomen/contract/greetings.ts'
-import { acknowledgement } from '@spomen/contract/vocabulary.ts'
+import type { Greeting } from '@spomen/contract/greetings.ts'
 import { expect, test } from 'vitest'
-import { ann, bensGreeting } from '../../../test/cast.ts'
-import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
+import { bensGreeting } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
-import { GreetingList } from './index.ts'
-import RemoveGreetingDialog from './RemoveGreetingDialog.tsx'
+import { RemoveGreetingDialog } from './RemoveGreetingDialog.tsx'
 
 const open = (isMine: boolean, about: Partial<Greeting> = {}) =>
   show(
@@ -30,51 +26,4 @@ test.each([
   const { findByText, queryByText } = open(isMine, about)
   await findByText(/leave the page for everyone\. This cannot be undone\.$/)
   expect(queryByText(/30 days/)).toBeNull()
-})
-
-/** A page with twenty greetings and more, which cannot be read anew once one was deleted. */
-function openOnSlowLine({ refuses = false } = {}) {
-  const written = Array.from({ length: 20 }, (_, place) => ({
-    ...bensGreeting,
-    id: `01JGREET0000000000000000${String(place).padStart(2, '0')}`,
-    note: `<p>Words ${place + 1}.</p>`,
-  }))
-  let isGone = false
-  const house = fakeServer(
-    when(accounts.profile, ann),
-    when(greetings.list, () => (isGone ? new Promise<never>(() => {}) : written)),
-    when(greetings.remove, () => {
-      if (refuses) return refusedWith('somethingWentWrong')
-      isGone = true
-      return acknowledgement
-    }),
-  )
-  const memorial = { id: bensGreeting.personId, name: 'Milan Jovanović', called: 'Milan' }
-  const list = { count: 25, limit: null, isWriting: false, onWriting: () => {} }
-  const page = show(<GreetingList memorial={memorial} isFamily {...list} />, house)
-  async function deleteFirst() {
-    const [bin] = await page.findAllByRole('button', { name: /^Delete the greeting from/ })
-    if (bin) await page.person.click(bin)
-    await page.person.click(await page.findByRole('button', { name: 'Delete the greeting' }))
-  }
-  return { ...page, deleteFirst }
-}
-
-test('on a slow line a deleted greeting leaves before the others are read anew, and there are earlier ones still', async () => {
-  const { deleteFirst, findByText, getByText, getByRole, queryByText } = openOnSlowLine()
-  await findByText('Words 1.')
-  await deleteFirst()
-  await findByText('Greeting deleted')
-  await expect.poll(() => queryByText('Words 1.')).toBeNull()
-  await expect.poll(() => document.activeElement?.textContent).toMatch(/Words 2\./)
-  expect(getByText('Words 20.')).toBeTruthy()
-  expect(getByRole('button', { name: 'Earlier greetings' })).toBeTruthy()
-})
-
-test('a greeting that the server did not delete stays', async () => {
-  const { deleteFirst, findByText, getByText, queryByRole } = openOnSlowLine({ refuses: true })
-  await findByText('Words 1.')
-  await deleteFirst()
-  await expect.poll(() => queryByRole('dialog')).toBeNull()
-  expect(getByText('Words 1.')).toBeTruthy()
 })
