@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { folderPlace } from './folder-place.ts'
 import { PlaceAway } from './place.ts'
@@ -56,6 +56,15 @@ test('a folder that is none, or may not be written, is said in a sentence', asyn
   const place = await open(path.join(folder, 'place'))
   await expect(place.write('a/b', Readable.from(failing()))).rejects.toThrow('the disk of the house failed')
   expect(await place.head('a/b')).toBeNull()
+})
+
+test('of a disk that has become one to be read alone that is said, and not that it is not there', async () => {
+  const place = await open(temporaryFolder())
+  vi.spyOn(fs, 'mkdirSync').mockImplementation(() => {
+    throw Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS', syscall: 'mkdir' })
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  await expect(place.write('a/b', Readable.from(['c']))).rejects.toThrow('it can only be read')
 })
 
 function* failing() {

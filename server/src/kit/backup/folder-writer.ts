@@ -1,10 +1,11 @@
 /** Writes files into a folder so that they survive a power cut: laid aside first, synced many at once, then named. */
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
-import { link, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { link, open, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { makeFolder } from '../files/make-folder.ts'
 
 /** Where whoever writes lays files before they get their name. No name in a backup begins with a dot. */
 export const unfinished = '.unfinished-'
@@ -38,7 +39,7 @@ export const folderWriter = (root: string): FolderWriter => ({
 
 /** Writes all of a stream, which gets its name with the next batch, or nothing. */
 export async function write(writer: FolderWriter, target: string, content: Readable) {
-  const temporary = await fresh(writer)
+  const temporary = fresh(writer)
   try {
     await pipeline(
       content,
@@ -65,7 +66,7 @@ async function nameBatch(writer: FolderWriter) {
   await Promise.all(batch.map(({ temporary }) => syncFile(temporary)))
   const folders = new Set<string>()
   for (const { temporary, target } of batch) {
-    await ready(writer, path.dirname(target))
+    ready(writer, path.dirname(target))
     await rename(temporary, target)
     for (
       let folder = path.dirname(target);
@@ -79,8 +80,8 @@ async function nameBatch(writer: FolderWriter) {
 
 /** Writes something small at once where nothing is yet; false where something is. */
 export async function writeNew(writer: FolderWriter, target: string, content: Buffer): Promise<boolean> {
-  const temporary = await fresh(writer)
-  await ready(writer, path.dirname(target))
+  const temporary = fresh(writer)
+  ready(writer, path.dirname(target))
   await writeFile(temporary, content, { mode: 0o600, flush: true })
   try {
     // NOTE: a link is refused where something is already; a name given anew would not be.
@@ -95,14 +96,14 @@ export async function writeNew(writer: FolderWriter, target: string, content: Bu
   return true
 }
 
-async function ready({ made }: FolderWriter, folder: string) {
+function ready({ made }: FolderWriter, folder: string) {
   if (made.has(folder)) return
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder, 0o700)
   made.add(folder)
 }
 
-async function fresh(writer: FolderWriter) {
-  await ready(writer, writer.own)
+function fresh(writer: FolderWriter) {
+  ready(writer, writer.own)
   return path.join(writer.own, randomUUID())
 }
 
