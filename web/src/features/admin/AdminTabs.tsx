@@ -1,17 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { lazyComponent } from '../../kit/lazy-component.ts'
+import { LoadingState, Skeleton } from '../../ui/States.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AccountLogTab } from './AccountLogTab.tsx'
 import { type AdminTab, adminTabs, useAdminRoute } from './admin-route.ts'
 import { FailedLoginsTab } from './FailedLoginsTab.tsx'
 import { JobsTab } from './JobsTab.tsx'
-import { MailTab } from './MailTab.tsx'
 import { MemorialsTab } from './MemorialsTab.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
 import { PaymentsTab } from './PaymentsTab.tsx'
 import { UsersTab } from './UsersTab.tsx'
 
-const contents: Record<AdminTab, () => ReactNode> = {
+/** What each of fifty kinds of mail tells of comes with the tab that says it. */
+const MailTab = lazyComponent(() => import('./MailTab.tsx'))
+
+const contents: Record<AdminTab, ComponentType> = {
   overview: OverviewTab,
   users: UsersTab,
   memorials: MemorialsTab,
@@ -46,7 +50,15 @@ export function AdminTabs() {
         if (chosen !== part) choosePart(chosen)
       }}
     >
-      <Content key={part} />
+      <Suspense
+        fallback={
+          <LoadingState>
+            <Skeleton height="24rem" />
+          </LoadingState>
+        }
+      >
+        <Content key={part} />
+      </Suspense>
     </Tabs>
   )
 }

@@ -56,7 +56,7 @@ function useMailColumns(state: MailState): TableColumn<QueuedMail>[] {
 }
 
 /** The mails without their bodies: which wait, which were given up, and why. */
-export function MailTab() {
+export default function MailTab() {
   const { t } = useLingui()
   const route = useAdminRoute()
   const { q, page } = route
