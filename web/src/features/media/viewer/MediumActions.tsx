@@ -15,7 +15,7 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '../../../ui/icons.ts'
-import { type RefObject, Suspense, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { ZoomRef } from 'yet-another-react-lightbox'
 import { shortCount } from '../../../kit/counts.ts'
 import { lazyComponent } from '../../../kit/lazy-component.ts'
@@ -23,6 +23,7 @@ import { useIsClosed } from '../../../kit/site.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
+import { LazyMount } from '../../../ui/LazyMount.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { spokenTag } from '../../../words/language.ts'
 import { useViewer } from '../../accounts/index.ts'
@@ -190,35 +191,27 @@ function BookmarkAction({
 /** Hands on the link to the photograph or video, on the page of whose it is (M05, M51). */
 function ShareAction({ medium, name }: Pick<Props, 'medium' | 'name'>) {
   const { t } = useLingui()
-  const [isKnown, setIsKnown] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
-
-  function open() {
-    setIsKnown(true)
-    setIsOpen(true)
-  }
 
   return (
     <>
       <IconButton
         label={isVideoMedium(medium) ? t`Share this video` : t`Share this photograph`}
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={() => setIsOpen(true)}
       >
         <IconShare2 stroke={1.5} />
       </IconButton>
-      {isKnown && (
-        <Suspense>
-          <ShareDialog
-            shared={{
-              memorial: { id: medium.personId, name },
-              medium: { id: medium.id, title: medium.title, type: isVideoMedium(medium) ? 'video' : 'image' },
-            }}
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
-      )}
+      <LazyMount when={isOpen}>
+        <ShareDialog
+          shared={{
+            memorial: { id: medium.personId, name },
+            medium: { id: medium.id, title: medium.title, type: isVideoMedium(medium) ? 'video' : 'image' },
+          }}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      </LazyMount>
     </>
   )
 }
@@ -226,24 +219,16 @@ function ShareAction({ medium, name }: Pick<Props, 'medium' | 'name'>) {
 /** Words to read along, for those who do not hear well. */
 function CaptionsAction({ video }: { video: Video }) {
   const { t } = useLingui()
-  const [isKnown, setIsKnown] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
-
-  function open() {
-    setIsKnown(true)
-    setIsOpen(true)
-  }
 
   return (
     <>
-      <IconButton label={t`Captions`} aria-haspopup="dialog" onClick={open}>
+      <IconButton label={t`Captions`} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <IconBadgeCc stroke={1.5} />
       </IconButton>
-      {isKnown && (
-        <Suspense>
-          <CaptionsDialog video={video} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      <LazyMount when={isOpen}>
+        <CaptionsDialog video={video} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      </LazyMount>
     </>
   )
 }
