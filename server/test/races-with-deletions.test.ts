@@ -4,7 +4,9 @@ import { greetings } from '@spomen/contract/greetings.ts'
 import { bookmarks, comments, likes } from '@spomen/contract/interactions.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { expect, test } from 'vitest'
+import { lockOpenAccount } from '../src/features/accounts/index.ts'
 import { addComment } from '../src/features/interactions/comment-store.ts'
+import { lockMemorial } from '../src/features/memorials/index.ts'
 import { type CallOutcome, tally } from './at-once.ts'
 import { family } from './family.ts'
 import { conversation, newest, putBack } from './history.ts'
@@ -27,6 +29,30 @@ test('Ben sent away while he comments and greets is outside afterwards, and noth
   expect(Object.keys(tally(answers)).every((key) => ['yes', 'forbidden'].includes(key))).toBe(true)
   expect(await as(ben)(comments.post, { entityId, type: 2, text: 'Still?' })).toRefuse('forbidden')
 })
+
+test.each([
+  { what: 'a comment', say: comments.post, said: { type: 2, text: 'Wait.' } },
+  { what: 'a like', say: likes.add, said: { type: 1 } },
+])(
+  '$what waits for a greeting of its writer without keeping anybody from being sent away',
+  async ({ say, said }) => {
+    const { as, ctx, ann, ben, milanId } = await family()
+    const { id: entityId } = await hang(ctx, milanId, ann.id)
+    let saying: Promise<CallOutcome> | undefined
+    let sending: Promise<CallOutcome> | undefined
+    await ctx.db.transaction().execute(async (tx) => {
+      // What a greeting holds, in its order.
+      await lockOpenAccount(tx, ben.id)
+      saying = as(ben)(say, { entityId, ...said })
+      await somebodyWaits(ctx.db)
+      sending = as(ann)(following.unfollow, { personId: milanId, userId: ben.id })
+      await Promise.race([sending, somebodyWaits(ctx.db, 2)])
+      await lockMemorial(tx, milanId)
+    })
+    expect((await sending)?.ok).toBe(true)
+    expect(await saying).toRefuse('forbidden')
+  },
+)
 
 test('a photograph taken down while people write about it is gone, with their words, and nothing breaks', async () => {
   const { as, ctx, ann, ben, milanId } = await family()

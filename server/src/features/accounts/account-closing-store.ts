@@ -68,6 +68,15 @@ export async function lockAgainstClosing(tx: Db, id: string): Promise<void> {
 }
 
 /**
+ * Holds an account as it is until the transaction ends, beside others who hold it so. Asked before anything else by whoever
+ * adds something by this account: the triggers `mark_of_account` and `mark_of_author` hold it so, which must not wait while
+ * others already wait for what the transaction has.
+ */
+export async function holdAccount(tx: Db, id: string): Promise<void> {
+  await tx.selectFrom('accounts').select('id').where('id', '=', id).forShare().execute()
+}
+
+/**
  * Holds several accounts, open or closed, until the transaction ends, and answers them: always in one order, so that two who
  * do so at once never wait for each other for ever.
  */

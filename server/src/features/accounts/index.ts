@@ -39,6 +39,7 @@ export {
 export { closeAccount, forgetAccount, reopenAccount } from './account-closing.ts'
 export {
   endReturnLinks,
+  holdAccount,
   lockAccounts,
   lockAgainstClosing,
   lockClosedAccount,

@@ -3,6 +3,7 @@ import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Subject } from '../../kit/subjects.ts'
+import { holdAccount } from '../accounts/index.ts'
 import { holdInside, lockAsFamily, type Standing } from '../following/index.ts'
 import {
   addComment,
@@ -38,6 +39,7 @@ export function postComment(
   const isForKeepers = subject.isForKeepers || parent?.for_keepers === true
   const said = { subject, isForKeepers, parentId: parent?.id ?? null, authorId: author.id, text, draftId }
   return ctx.db.transaction().execute(async (tx) => {
+    await holdAccount(tx, author.id)
     if (parent && !(await holdComment(tx, parent.id))) throw new Refusal('notFound')
     await holdInside(tx, author, standing)
     const added = await addComment(tx, { ...said, now: ctx.clock.now() })

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { ExistingValue } from '../../kit/http/write-response.ts'
 import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { holdAccount } from '../accounts/index.ts'
 import { holdInside, isOfFamily, standingInside } from '../following/index.ts'
 import { planNameOf, refuseWithout } from '../plans/index.ts'
 import { findComment, holdComment } from './comment-store.ts'
@@ -26,6 +27,7 @@ export function likeRoutes({ serve }: ApiServer, ctx: Context) {
       throw new Refusal('notFound')
     refuseWithout('likes', planNameOf(memorial, clock))
     const { is_new, ...row } = await db.transaction().execute(async (tx) => {
+      await holdAccount(tx, viewer.id)
       // What is liked of a comment goes with it: one that is removed right now takes no like any more.
       if (said && !(await holdComment(tx, said.comment.id))) throw new Refusal('notFound')
       await holdInside(tx, viewer, standing)
