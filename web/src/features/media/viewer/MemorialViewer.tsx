@@ -51,6 +51,11 @@ function BegunViewer(props: Props) {
   const isLeft = useRef(false)
   useFollowingAddress({ id, index, openId, onMoved, isLeft })
 
+  // Nothing is before the first photograph: the slots of those that have gone cannot be swiped to. A video is not swiped, and
+  // would stop in another slot.
+  if (kind === 'images' && id !== null && index === 0 && shown > 0)
+    setPosition({ id, index, shown: 0, removed: null })
+
   const before = index < 0 ? 0 : index - shown
 
   /** What becomes known after that changes the address no more, which would open it again. */

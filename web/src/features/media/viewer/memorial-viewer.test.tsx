@@ -201,6 +201,17 @@ test('a photograph that comes while Ben looks at another neither moves it nor is
   await screen.findByText('river beside none and sea')
 })
 
+test('where the first is taken down while Ben looks at the second, its place cannot be swiped to (M03)', async () => {
+  const { change, onMoved } = look('garden')
+  await screen.findByText('garden beside sea and wedding')
+  expect(screen.getByText('at 1')).toBeTruthy()
+  await change(['garden', 'wedding', 'school'])
+  await screen.findByText('garden beside none and wedding')
+  expect(screen.getByText('at 0')).toBeTruthy()
+  expect(screen.getByText('1 of 3')).toBeTruthy()
+  expect(onMoved).not.toHaveBeenCalled()
+})
+
 test('one that is taken down while Ben looks at it says so, and he goes on from there; brought back it is there again', async () => {
   const { change, press } = look('garden')
   await screen.findByText('garden beside sea and wedding')
