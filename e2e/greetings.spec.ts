@@ -49,7 +49,13 @@ test('long and many greetings read well, and each deed leaves the keyboard where
     await expect(letters.nth(20)).toBeFocused()
   })
 
-  await test.step('taken away, the next one is where it was', async () => {
+  await test.step('taken away, the next one is where it was, before the others are read anew', async () => {
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    await page.route(/\/reflastgreetings\?/, async (route) => {
+      await held
+      await route.continue()
+    })
     await letters
       .nth(2)
       .getByRole('button', { name: /^Delete the greeting from/ })
@@ -57,7 +63,12 @@ test('long and many greetings read well, and each deed leaves the keyboard where
     await page.getByRole('button', { name: 'Delete the greeting', exact: true }).click()
     await expect(page.getByText('Greeting deleted')).toBeVisible()
     await expect(page.getByText('Greeting no. 21')).toBeHidden()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(letters.nth(2)).toBeFocused()
+    goOn()
+    await expect(letters).toHaveCount(22)
+    await expect(letters.nth(2)).toBeFocused()
+    await page.unroute(/\/reflastgreetings\?/)
   })
 
   await test.step('a new one, by the keyboard alone, and the writer is led to it', async () => {

@@ -64,17 +64,23 @@ function useGreetingDialogs(onWriting: (isWriting: boolean) => void) {
 /** The greetings read so far; the keyboard goes on at one that has come, or beside one that has gone. */
 function useGreetingsWithFocus(memorialId: string, element: RefObject<HTMLElement | null>) {
   const { list, readOn, isReadingOn } = useGreetings(memorialId)
-  const greetings = list.data ?? []
-  const focusNext = useFocusNext(element, list.data)
+  // Each with when the list it was deleted from had come: the next list knows for itself who is there.
+  const [gone, setGone] = useState<string[]>([])
+  const inThisList = ({ id }: Greeting) => id + list.dataUpdatedAt
+  const greetings = (list.data ?? []).filter((greeting) => !gone.includes(inThisList(greeting)))
+  const focusNext = useFocusNext(element, list.data && greetings)
 
   return {
     list,
     greetings,
     isReadingOn,
     focusNext,
-    focusBeside({ id }: Greeting) {
-      const at = greetings.findIndex((greeting) => greeting.id === id)
+    /** One that was deleted leaves at once, however long the list takes to be read anew. */
+    leave(greeting: Greeting) {
+      const { id } = greeting
+      const at = greetings.findIndex((other) => other.id === id)
       focusNext({ to: (greetings[at + 1] ?? greetings[at - 1])?.id ?? null, after: id })
+      setGone([...gone, inThisList(greeting)])
     },
     async readOn() {
       const all = await readOn()
@@ -94,7 +100,7 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
   const viewer = useViewer()
   const drafts = useDrafts()
   const element = useRef<HTMLDivElement>(null)
-  const { list, greetings, isReadingOn, focusNext, focusBeside, readOn } = useGreetingsWithFocus(
+  const { list, greetings, isReadingOn, focusNext, leave, readOn } = useGreetingsWithFocus(
     memorial.id,
     element,
   )
@@ -103,7 +109,9 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
   const begun = !isWriting && hasGreetingDraft(drafts, memorial.id)
 
   function removed(greeting: Greeting) {
-    focusBeside(greeting)
+    // NOTE: in one render with the end of its question, before which the page behind that takes no focus.
+    dialogs.setToRemove(null)
+    leave(greeting)
     toast.done(t`Greeting deleted`)
   }
 
