@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Gift } from '@spomen/contract/gifts.ts'
+import type { Gift, GiftList as GiftPage } from '@spomen/contract/gifts.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useReadOn } from '../../kit/read-on.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
@@ -113,11 +115,29 @@ interface RemoveGiftDialogProps {
 function RemoveGiftDialog({ gift, onClose, onTaken }: RemoveGiftDialogProps) {
   const { t } = useLingui()
   const { call } = useRemoveGift()
+  const queries = useQueryClient()
+
+  /** What was taken down leaves the list and its sum at once, however long they take to be read anew. */
+  function leaveList({ id, deceasedId, candles, flowers }: Gift) {
+    queries.setQueryData<InfiniteData<GiftPage>>(giftsKey(deceasedId), (list) => {
+      if (!list?.pages.some(({ items }) => items.some((other) => other.id === id))) return undefined
+      const pages = list.pages.map((page) => ({
+        ...page,
+        items: page.items.filter((other) => other.id !== id),
+        candles: page.candles - candles,
+        flowers: page.flowers - flowers,
+      }))
+      return { ...list, pages }
+    })
+  }
 
   async function takeDown() {
     if (!gift) return
     const answer = await call({ id: gift.id })
     if (!answer.ok) return
+    // NOTE: before the question has closed, the page behind it takes no focus.
+    flushSync(onClose)
+    leaveList(gift)
     toast.done(t`They are taken down`)
     onTaken(gift.id)
   }

@@ -217,6 +217,26 @@ test('Ann changes her words and takes a gift down; another hand’s words are no
   await waitFor(() => expect(document.activeElement?.id).toBe('candles-and-flowers'))
 })
 
+test('on a slow line what is taken down leaves before the others are read anew, and is counted no more', async () => {
+  let isDown = false
+  const { send } = fakeServer(
+    when(gifts.list, () => (isDown ? new Promise<never>(() => {}) : resting([gift(1), gift(2)]))),
+    ...known(),
+    when(gifts.remove, () => {
+      isDown = true
+      return acknowledgement
+    }),
+  )
+  const { person, findAllByRole, findByRole, findByText, queryAllByRole } = show(place(), { send })
+  await findByText('6 candles and 2 flowers')
+  const [first] = await findAllByRole('button', { name: /^Take down: / })
+  if (first) await person.click(first)
+  await person.click(await findByRole('button', { name: 'Take down' }))
+  await waitFor(() => expect(queryAllByRole('article')).toHaveLength(1))
+  await findByText('3 candles and 1 flower', { selector: 'p' })
+  await waitFor(() => expect(document.activeElement?.id).toBe('candles-and-flowers'))
+})
+
 test('whoever comes from the payment arrives where the candles rest', async () => {
   const { findByText } = show(place(), { at: '/#candles-and-flowers', ...fakeServer(...known([gift(1)])) })
   await findByText('Ann Jovanović')
