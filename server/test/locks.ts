@@ -33,6 +33,6 @@ export async function holding(db: Db, hold: (tx: Db) => Promise<unknown>): Promi
 export const holdingTable = (db: Db, name: string) =>
   holding(db, (tx) => sql`lock table ${sql.table(name)} in exclusive mode`.execute(tx))
 
-/** Holds somebody's account, so that whoever wants to change it waits. */
+/** Holds somebody's account, so that whoever wants to change it waits: as a change does, which keeps nobody from naming it. */
 export const holdingAccount = (db: Db, id: string) =>
-  holding(db, (tx) => tx.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute())
+  holding(db, (tx) => tx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute())

@@ -42,6 +42,8 @@ export interface PutBack {
   excerpt?: (before: FormerTexts) => string | null
   /** For each of such texts, whether what it belongs to is there right now; left out where it always is. */
   havePlaces?: (reader: HistoryReader, texts: readonly FormerTexts[]) => Promise<boolean[]>
+  /** Of those texts whose words and marks come back with them, as their accounts, which are held before the memorial. */
+  whoseReturn?: (before: FormerTexts) => readonly string[]
   /**
    * Does it in the viewer's name and records that; refuses what is gone for good with `notFound`, and as the feature does
    * where the plan has no room.

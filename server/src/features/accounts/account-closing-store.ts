@@ -77,6 +77,21 @@ export async function holdAccount(tx: Db, id: string): Promise<void> {
 }
 
 /**
+ * The same of several whose words come back, always in one order. NOTE: not of somebody who came in a copy, as in
+ * `lockAgainstClosing`.
+ */
+export async function holdAccounts(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .where('is_placeholder', '=', false)
+    .orderBy('id')
+    .forShare()
+    .execute()
+}
+
+/**
  * Holds several accounts, open or closed, until the transaction ends, and answers them: always in one order, so that two who
  * do so at once never wait for each other for ever.
  */

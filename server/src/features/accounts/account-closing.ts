@@ -8,7 +8,7 @@ import { restoreFile, removeFile } from '../../kit/files/file-rows.ts'
 import { forgetMailsTo } from '../../kit/mail/mailer.ts'
 import type { Leaver } from '../../kit/personal-data.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { emptyAccount, markClosed, markOpen, removeAccount } from './account-closing-store.ts'
+import { emptyAccount, lockAccounts, markClosed, markOpen, removeAccount } from './account-closing-store.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { closeSessionsOf } from './sessions.ts'
 import { replaceLink, consumeLink } from './mail-link-store.ts'
@@ -44,9 +44,21 @@ export async function closeAccount(
   return secret
 }
 
-/** Opens the account that a link leads back to, as it was; answers its id. Refuses with `invalidLink`. */
-export async function reopenAccount(ctx: Context, tx: Db, secret: string): Promise<string> {
+/**
+ * Opens the account that a link leads back to, as it was; answers its id. `hold` takes hold of what opens with it, once the
+ * account is held. Refuses with `invalidLink`.
+ */
+export async function reopenAccount(
+  ctx: Context,
+  tx: Db,
+  secret: string,
+  hold: (tx: Db, id: string) => Promise<void>,
+): Promise<string> {
   const id = await consumeLink(tx, 'return', hashSecret(secret), ctx.clock.now())
+  if (id) {
+    await lockAccounts(tx, [id])
+    await hold(tx, id)
+  }
   const opened = id && (await markOpen(tx, id))
   if (!opened) throw new Refusal('invalidLink')
   if (opened.portrait_file_id) await restoreFile(tx, opened.portrait_file_id)

@@ -40,6 +40,7 @@ export { closeAccount, forgetAccount, reopenAccount } from './account-closing.ts
 export {
   endReturnLinks,
   holdAccount,
+  holdAccounts,
   lockAccounts,
   lockAgainstClosing,
   lockClosedAccount,
@@ -84,6 +85,7 @@ export {
   findAccount,
   findAccountByMail,
   getAccount,
+  keepAccount,
   listAccounts,
   markSecondStep,
   refoldUserNames,

@@ -72,13 +72,23 @@ export function findSignUp(db: Db, secretHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Uses a link up; null when it is unknown, used or too old. Of two at once only one succeeds. */
+/**
+ * Uses a link up; null when it is unknown, used or too old. Of two at once only one succeeds. NOTE: its account is kept first:
+ * whoever removes that holds it whole before they touch its links.
+ */
 export async function consumeLink(
   db: Db,
   kind: LinkKind,
   secretHash: string,
   now: Date,
 ): Promise<string | null> {
+  await db
+    .selectFrom('account_links')
+    .innerJoin('accounts', 'accounts.id', 'account_links.account_id')
+    .select('accounts.id')
+    .where('secret_hash', '=', secretHash)
+    .forKeyShare('accounts')
+    .execute()
   const used = await db
     .deleteFrom('account_links')
     .where('secret_hash', '=', secretHash)

@@ -7,7 +7,7 @@ import { foldedFor, foldEdition } from '../../kit/fold.ts'
 import { accountColumns } from './account-columns.ts'
 
 // NOTE: whoever touches several of these in one transaction takes links before accounts before sessions, so that two who
-// do never wait for each other.
+// do never wait for each other; whoever removes an account takes it first, and whoever uses a link keeps its account first.
 
 export type AccountRow = Selectable<Accounts>
 

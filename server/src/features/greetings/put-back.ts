@@ -16,6 +16,7 @@ export const greetingPutBack: PutBack = {
   kind: 'greetingRemoved',
   needsTexts: true,
   excerpt: (before) => linesOf((before as unknown as RemovedGreeting).greeting.note),
+  whoseReturn: (before) => [(before as unknown as RemovedGreeting).greeting.author_id],
   async putBack({ tx, clock, viewer, memorialId }, { subjectId, before }) {
     const { greeting } = before as unknown as RemovedGreeting
     const held = await lockMemorial(tx, memorialId)

@@ -4,15 +4,14 @@ import { notePutBack } from '../../kit/history.ts'
 import type { PutBacks } from '../../kit/put-back.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { restorableSince } from '../../kit/trash.ts'
-import { lockAgainstClosing } from '../accounts/index.ts'
+import { holdAccounts } from '../accounts/index.ts'
 import { lockAsFamily } from '../following/index.ts'
 import { formerTextsOf, isRestorable } from './rules.ts'
-import { isChangedSince, lockHistoryLine } from './store.ts'
+import { isChangedSince, type LineRow, lockHistoryLine } from './store.ts'
 
 interface Undoing {
-  id: string
-  memorialId: string
-  ownerId: string
+  /** The line as it was found. */
+  found: LineRow
   /** Whether what was written since may go. */
   overwrites: boolean
 }
@@ -25,11 +24,14 @@ export async function undoDeed(
   { db, clock, subjects }: Pick<Context, 'db' | 'clock' | 'subjects'>,
   putBacks: PutBacks,
   viewer: Viewer,
-  { id, memorialId, ownerId, overwrites }: Undoing,
+  { found, overwrites }: Undoing,
 ): Promise<void> {
+  const { id, memorial_id: memorialId, kind } = found
+  const texts = formerTextsOf(found)
+  const whose = (texts && putBacks.find(kind)?.whoseReturn?.(texts)) ?? []
   await db.transaction().execute(async (tx) => {
-    // NOTE: words that come back ask how the account of their author stands; an owner who closes theirs takes it before the page.
-    await lockAgainstClosing(tx, ownerId)
+    // NOTE: words that come back ask how the account of their author stands, and accounts come before memorials, as everywhere.
+    await holdAccounts(tx, whose)
     await lockAsFamily(tx, viewer, memorialId)
     const line = await lockHistoryLine(tx, id)
     const undoing = line && putBacks.find(line.kind)

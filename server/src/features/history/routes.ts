@@ -32,10 +32,8 @@ export const historyRoutes =
     serve(history.putBack, async ({ id, overwrite }, viewer) => {
       const line = await findLine(db, id)
       if (!line) throw new Refusal('notFound')
-      const { memorial_id: memorialId } = line
-      const { memorial } = await standingOfFamily(db, viewer, memorialId)
-      const of = { memorialId, ownerId: memorial.owner_id }
-      await undoDeed(ctx, putBacks, viewer, { id, ...of, overwrites: overwrite === true })
+      await standingOfFamily(db, viewer, line.memorial_id)
+      await undoDeed(ctx, putBacks, viewer, { found: line, overwrites: overwrite === true })
       return acknowledgement
     })
   }

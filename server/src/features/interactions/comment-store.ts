@@ -98,6 +98,20 @@ export async function holdComment(tx: Db, id: string): Promise<boolean> {
   return held !== undefined
 }
 
+/**
+ * Holds all that somebody has said, in the order of its ids, before their account closes over it or opens: whoever takes a
+ * comment away goes on to the likes of it, and the trigger takes likes first.
+ */
+export async function holdCommentsBy(tx: Db, authorId: string): Promise<void> {
+  await tx
+    .selectFrom('comments')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** Those of some comments that are there, by their ids. */
 export async function listCommentsThere(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
@@ -170,7 +184,13 @@ export async function removeComment(tx: Db, id: string) {
   await tx.selectFrom('comments').select('id').where('id', '=', id).forUpdate().execute()
   const gone = await tx
     .deleteFrom('comments')
-    .where((eb) => eb.or([eb('id', '=', id), eb('parent_id', '=', id)]))
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('comments')
+        .select('id')
+        .where((eb) => eb.or([eb('id', '=', id), eb('parent_id', '=', id)]))
+        .orderBy('id')
+        .forUpdate(),
+    )
     .returningAll()
     .execute()
   // The comment before what answers it.

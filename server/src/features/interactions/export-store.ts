@@ -103,8 +103,15 @@ export async function forgetAround(tx: Db, subjectIds: readonly string[]): Promi
 /** Removes comments, the answers to them, and every like on either. */
 async function removeComments(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const answers = await tx.selectFrom('comments').select('id').where('parent_id', '=', anyOf(ids)).execute()
-  const gone = [...ids, ...answers.map(({ id }) => id)]
+  // NOTE: comments before the likes of them, and in the order of their ids, as everywhere.
+  const held = await tx
+    .selectFrom('comments')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', anyOf(ids)), eb('parent_id', '=', anyOf(ids))]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const gone = held.map(({ id }) => id)
   await tx.deleteFrom('likes').where('subject_id', '=', anyOf(gone)).execute()
   await tx.deleteFrom('comments').where('id', '=', anyOf(gone)).execute()
 }

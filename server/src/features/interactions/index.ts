@@ -4,7 +4,13 @@ import { bookmarkRoutes } from './bookmark-routes.ts'
 import { commentRoutes } from './comment-routes.ts'
 import { likeRoutes } from './like-routes.ts'
 
-export { addImportedComments, countAllComments, findComment, hideComment } from './comment-store.ts'
+export {
+  addImportedComments,
+  countAllComments,
+  findComment,
+  hideComment,
+  holdCommentsBy,
+} from './comment-store.ts'
 export {
   countInteractions,
   type EntityInteractions,

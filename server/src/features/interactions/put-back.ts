@@ -18,7 +18,7 @@ interface RemovedComments {
   /** The comment that was removed, and what answered it. */
   comments: readonly RemovedComment[]
   /** What was liked of them; lines of before leave the likes where they were. */
-  likes?: readonly object[]
+  likes?: readonly { account_id: string }[]
 }
 
 const rootOf = ({ comments }: RemovedComments, id?: string) =>
@@ -45,6 +45,10 @@ export const commentPutBack: PutBack = {
         found.has(root.subject_id) &&
         (root.parent_id === null || answered.has(root.parent_id)),
     )
+  },
+  whoseReturn(before) {
+    const { comments, likes = [] } = before as unknown as RemovedComments
+    return [...comments.map(({ author_id }) => author_id), ...likes.map(({ account_id }) => account_id)]
   },
   async putBack({ tx, subjects, clock, viewer, memorialId }, { subjectId, before }) {
     const removed = before as unknown as RemovedComments

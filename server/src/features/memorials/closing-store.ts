@@ -37,6 +37,15 @@ export async function closeMemorialsOf(tx: Db, ownerId: string, at: Date) {
 
 /** Opens again what closed with its owner; what they had closed before stays closed. Answers which. */
 export async function reopenMemorialsOf(tx: Db, ownerId: string): Promise<{ id: string }[]> {
+  // In the order of their ids, as in `lockMemorialsOf`: an update takes rows in whatever order it meets them.
+  await tx
+    .selectFrom('memorials')
+    .select('id')
+    .where(isOwnedBy(ownerId))
+    .where('closed_with_account', '=', true)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
   const reopened = await tx
     .updateTable('memorials')
     .set({ deleted_at: null, closed_with_account: false })

@@ -5,7 +5,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { accountNameOf, getAccount, languageOf } from '../accounts/index.ts'
+import { accountNameOf, getAccount, keepAccount, languageOf } from '../accounts/index.ts'
 import { isOfFamily, getStanding } from '../following/index.ts'
 import { endSuspension, type MemorialRow, nameOf, suspendMemorial } from '../memorials/index.ts'
 import { isReached } from '../notifications/index.ts'
@@ -66,6 +66,12 @@ async function refuseUnread(tx: Db, { entity_id: id }: ReportRow, edition: strin
   if (thing && editionOfEntity(thing) !== edition) throw new Refusal('changedMeanwhile')
 }
 
+/** Keeps whose it is before it is touched: whoever claims words that came in a copy holds that account whole before them. */
+async function keepAuthor(tx: Db, { entity_id: id }: ReportRow) {
+  const thing = await findReportedEntity(tx, id)
+  if (thing?.authorId) await keepAccount(tx, thing.authorId)
+}
+
 /**
  * Accepts or declines a report; what is accepted hides its words, photograph or video with it (R34, Q26). Of two
  * moderators at once one is refused with `alreadyResolved` (R33), and whoever has read another edition with
@@ -79,6 +85,7 @@ export async function answerReport(
   const found = await getReport(ctx.db, id)
   const isApproved = status === reportStatuses.Approved
   await ctx.db.transaction().execute(async (tx) => {
+    if (isApproved) await keepAuthor(tx, found)
     const answer = { status, comment, resolverId: viewer.id, now: ctx.clock.now() }
     if (!(await resolveReport(tx, id, answer))) throw new Refusal('alreadyResolved')
     if (isApproved && (await hideReportedEntity(tx, found, true)))
@@ -133,6 +140,7 @@ export async function restoreReported(
     (await findReport(ctx.db, id)) ?? (await findReportOn(ctx.db, { entityId: id, type: null, status: null }))
   if (!found) throw new Refusal('notFound')
   await ctx.db.transaction().execute(async (tx) => {
+    await keepAuthor(tx, found)
     if (!(await unhide(ctx, tx, viewer, found))) throw new Refusal('alreadyResolved')
     await refuseUnread(tx, found, edition)
     await logAct(ctx, tx, viewer, { act: 'Restored', about: found, comment })

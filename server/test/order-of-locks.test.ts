@@ -1,0 +1,156 @@
+/** Who waits for whom: accounts, then memorials, then what is on them, so that nobody waits for ever (promises 1.8, decision 156). */
+import { accounts } from '@spomen/contract/accounts.ts'
+import { following } from '@spomen/contract/following.ts'
+import { greetings } from '@spomen/contract/greetings.ts'
+import { comments, likes } from '@spomen/contract/interactions.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
+import { personalData } from '@spomen/contract/personal-data.ts'
+import { reportStatuses } from '@spomen/contract/reports.ts'
+import { expect, test } from 'vitest'
+import { lockForRemoval } from '../src/features/accounts/store.ts'
+import { consumeLink } from '../src/features/accounts/mail-link-store.ts'
+import { hashSecret, lockOpenAccount } from '../src/features/accounts/index.ts'
+import { lockUnclaimed } from '../src/features/claims/offer-store.ts'
+import { handOver } from '../src/features/claims/hand-over-store.ts'
+import { lockEvenClosed, lockMemorial } from '../src/features/memorials/index.ts'
+import type { Db } from '../src/kit/database/connect.ts'
+import { castPassword } from './cast.ts'
+import { type Family, family, milan } from './family.ts'
+import { conversation, newest, putBack } from './history.ts'
+import { comesByCopy, says } from './imported.ts'
+import { leave } from './leaving.ts'
+import { holding, somebodyWaits } from './locks.ts'
+import { linkTo, signUp, vera } from './newcomer.ts'
+import { accept, tell } from './reported.ts'
+import { valueOf, type World, world } from './world.ts'
+
+/** Somebody holds one thing, another call waits for it, and then they want what the call may hold: how the call ends. */
+async function meanwhile<Answer>(
+  { ctx: { db } }: Pick<World, 'ctx'>,
+  {
+    first,
+    call,
+    next,
+  }: Record<'first' | 'next', (tx: Db) => Promise<unknown>> & { call: () => Promise<Answer> },
+): Promise<Answer> {
+  const { called } = await db.transaction().execute(async (tx) => {
+    await first(tx)
+    const called = call()
+    await Promise.race([called, somebodyWaits(db)])
+    await next(tx)
+    return { called }
+  })
+  return called
+}
+
+/** What Ann has taken away from Milan's page with words or a mark of Ben's; answers which line tells of it. */
+const takenAway: readonly [string, (home: Family) => Promise<string>][] = [
+  [
+    'a greeting',
+    async (home) => {
+      const { as, ann, ben, milanId } = home
+      const { id } = valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'Rest well.' }))
+      valueOf(await as(ann)(greetings.remove, { id }))
+      return (await newest(home, 'greetingRemoved')).id
+    },
+  ],
+  [
+    'a comment',
+    async (home) => {
+      const { commentId: id } = await conversation(home)
+      valueOf(await home.as(home.ann)(comments.remove, { id }))
+      return (await newest(home, 'commentRemoved')).id
+    },
+  ],
+  [
+    'a comment of Petra’s that Ben likes',
+    async (home) => {
+      const { as, ann, ben, petra, requestId } = home
+      valueOf(await as(ann)(following.answer, { id: requestId, accepted: true }))
+      const { photographId: entityId } = await conversation(home)
+      const { id } = valueOf(await as(petra)(comments.post, { entityId, type: 2, text: 'Blue.' }))
+      valueOf(await as(ben)(likes.add, { entityId: id, type: 3 }))
+      valueOf(await as(ann)(comments.remove, { id }))
+      return (await newest(home, 'commentRemoved')).id
+    },
+  ],
+]
+
+test.each(takenAway)('%s comes back while Ben leaves a greeting, and both are there', async (_, takeAway) => {
+  const home = await family()
+  const { ann, ben, milanId } = home
+  const line = await takeAway(home)
+  const restored = await meanwhile(home, {
+    // As a greeting of his does.
+    first: (tx) => lockOpenAccount(tx, ben.id),
+    call: () => putBack(home, ann, line),
+    next: (tx) => lockMemorial(tx, milanId),
+  })
+  expect(restored.ok).toBe(true)
+})
+
+test('a comment is taken away while Ben, who answered and liked it, closes his account', async () => {
+  const home = await family()
+  const { as, ctx, ann, ben, milanId } = home
+  const { photographId } = await conversation(home)
+  const { id } = valueOf(await as(ann)(comments.post, { entityId: photographId, type: 2, text: 'Blue.' }))
+  valueOf(await as(ben)(comments.post, { entityId: id, type: 3, text: 'And slow.' }))
+  valueOf(await as(ben)(likes.add, { entityId: id, type: 3 }))
+  const greeting = valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'Rest well.' }))
+  // Between his likes and his comments his account closes over his greetings.
+  const letGo = await holding(ctx.db, (tx) =>
+    tx.selectFrom('greetings').select('id').where('id', '=', greeting.id).forUpdate().execute(),
+  )
+  const left = as(ben)(personalData.leave, { id: ben.id, password: castPassword })
+  await somebodyWaits(ctx.db)
+  const removed = as(ann)(comments.remove, { id })
+  await Promise.race([removed, somebodyWaits(ctx.db, 2)])
+  await letGo()
+  expect([(await left).ok, (await removed).ok]).toEqual([true, true])
+})
+
+test('of two who open and refuse a sign-up at once, the slower learns that it is over', async () => {
+  const open = await world()
+  const { as } = open
+  const { id } = valueOf(await signUp(open))
+  const activationGuid = await linkTo(open, vera.email)
+  const opened = await meanwhile(open, {
+    first: (tx) => lockForRemoval(tx, id),
+    call: () => as(null)(accounts.activate, { activationGuid }),
+    next: (tx) => consumeLink(tx, 'activation', hashSecret(activationGuid), open.clock.now()),
+  })
+  expect(opened).toRefuse('invalidActivationLink')
+})
+
+test('Ann comes back to her pages while somebody closes theirs who had invited to both', async () => {
+  const home = await family()
+  const { as, ctx, ann, milanId } = home
+  const { id: other } = valueOf(await as(ann)(memorials.createPerson, milan))
+  const guid = await leave(home, ann)
+  // As a plan that is over meanwhile does: of what she opens again this one comes last.
+  await ctx.db
+    .updateTable('memorials')
+    .set({ package_name: 'Free', package_due: '2026-03-01' })
+    .where('id', '=', milanId)
+    .execute()
+  const back = await meanwhile(home, {
+    first: (tx) => lockEvenClosed(tx, milanId),
+    call: () => as(null)(personalData.comeBack, { guid }),
+    next: (tx) => lockEvenClosed(tx, other),
+  })
+  expect(back.ok).toBe(true)
+})
+
+test('a moderator hides a greeting in the moment in which somebody says that it is theirs', async () => {
+  const home = await family()
+  const { ben, cleo, milanId } = home
+  const { accountId, personId } = await comesByCopy(home, milanId, { name: 'Cleo', mail: cleo.mail })
+  const id = await says(home, milanId, accountId, '<p>Buy my candles.</p>')
+  const told = await tell(home, ben, id, 'LastGreeting')
+  const hidden = await meanwhile(home, {
+    first: (tx) => lockUnclaimed(tx, { memorialId: milanId, personId }),
+    call: () => accept(home, told),
+    next: (tx) => handOver(tx, { memorialId: milanId, from: accountId, to: cleo.id }),
+  })
+  expect(hidden).toMatchObject({ status: reportStatuses.Approved })
+})
