@@ -9,7 +9,13 @@ import { reportStatuses } from '@spomen/contract/reports.ts'
 import { expect, test } from 'vitest'
 import { lockForRemoval } from '../src/features/accounts/store.ts'
 import { consumeLink } from '../src/features/accounts/mail-link-store.ts'
-import { hashSecret, lockOpenAccount } from '../src/features/accounts/index.ts'
+import {
+  closeAccount,
+  getAccount,
+  hashSecret,
+  lockAccounts,
+  lockOpenAccount,
+} from '../src/features/accounts/index.ts'
 import { lockUnclaimed } from '../src/features/claims/offer-store.ts'
 import { handOver } from '../src/features/claims/hand-over-store.ts'
 import { lockEvenClosed, lockMemorial } from '../src/features/memorials/index.ts'
@@ -120,6 +126,20 @@ test('of two who open and refuse a sign-up at once, the slower learns that it is
     next: (tx) => consumeLink(tx, 'activation', hashSecret(activationGuid), open.clock.now()),
   })
   expect(opened).toRefuse('invalidActivationLink')
+})
+
+test('Ann comes back while another device of hers closes her account once more', async () => {
+  const home = await family()
+  const { as, ctx, ann } = home
+  const account = await getAccount(ctx.db, ann.id)
+  const guid = await leave(home, ann)
+  const back = await meanwhile(home, {
+    first: (tx) => lockAccounts(tx, [ann.id]),
+    call: () => as(null)(personalData.comeBack, { guid }),
+    next: (tx) =>
+      expect(closeAccount(ctx, tx, account, 'take')).rejects.toMatchObject({ key: 'sessionExpired' }),
+  })
+  expect(back.ok).toBe(true)
 })
 
 test('Ann comes back to her pages while somebody closes theirs who had invited to both', async () => {

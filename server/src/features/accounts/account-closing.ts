@@ -27,17 +27,18 @@ export async function closeAccount(
 ): Promise<string> {
   const secret = newSecret()
   const at = ctx.clock.now()
+  const closed = await markClosed(tx, account, { at, words })
+  if (!closed) {
+    const found = await findAccount(tx, account.id)
+    throw new Refusal(!found || found.deleted_at ? 'sessionExpired' : 'currentPasswordWrong')
+  }
+  // NOTE: only now that it was open: whoever comes back by an earlier one takes that before the account, which is closed then.
   await replaceLink(tx, {
     account_id: account.id,
     kind: 'return',
     secret_hash: hashSecret(secret),
     expires_at: daysAfter(at, daysToReturn),
   })
-  const closed = await markClosed(tx, account, { at, words })
-  if (!closed) {
-    const found = await findAccount(tx, account.id)
-    throw new Refusal(!found || found.deleted_at ? 'sessionExpired' : 'currentPasswordWrong')
-  }
   await closeSessionsOf(tx, account.id)
   if (closed.portrait_file_id) await removeFile(tx, closed.portrait_file_id, at)
   await recordAccountEvent(ctx, tx, { kind: 'accountClosed', accountId: account.id, now: at })
