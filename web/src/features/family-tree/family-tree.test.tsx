@@ -115,6 +115,18 @@ test('somebody is added, changed and removed, and every step can be taken back',
   expect(await card(page, /^Goca/)).toBeTruthy()
 })
 
+test('where somebody goes by an undone step, the keyboard goes on with a relative', async () => {
+  const page = await open({ trees: [family()] })
+  await page.person.click(await card(page, 'Cveta'))
+  await page.person.click(await page.findByRole('button', { name: 'A child' }))
+  const dialog = within(await page.findByRole('dialog', { name: 'A child of Cveta' }))
+  await page.person.type(dialog.getByLabelText(/^Name/), 'Goca')
+  await page.person.click(dialog.getByRole('button', { name: 'Add to the tree' }))
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Goca/))
+  await page.person.keyboard('{Control>}z{/Control}')
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Cveta/))
+})
+
 test('the arrows lead from relative to relative, and Enter opens', async () => {
   const page = await open({ trees: [family()] })
   const ann = await card(page, 'Ann')

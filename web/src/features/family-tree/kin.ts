@@ -44,6 +44,14 @@ export function childrenOf({ people }: Pick<Tree, 'people'>, { children }: Coupl
   return children.toSorted((one, other) => byDay(people[one]?.born ?? '', people[other]?.born ?? ''))
 }
 
+/** A relative who is still there when somebody is gone. */
+export function nearestOf(tree: Tree, id: string): string | undefined {
+  const { cameFrom, couplesOf } = kinOf(tree)
+  return [cameFrom(id), ...couplesOf(id)]
+    .flatMap((couple) => [...(couple?.partners ?? []), ...(couple?.children ?? [])])
+    .find((other) => other !== id)
+}
+
 /** Somebody's brothers and sisters, the half ones after the whole. */
 export function siblingsOf(tree: Tree, id: string): readonly string[] {
   const { cameFrom, couplesOf } = kinOf(tree)

@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast.ts'
 import { removePerson } from './changes.ts'
 import { useEndWithTree } from './begun-in-tree.ts'
 import type { TreeDrawingHandle } from './drawing/TreeDrawing.tsx'
-import { kinOf, lineageOf } from './kin.ts'
+import { lineageOf, nearestOf } from './kin.ts'
 import type { Tree } from './model.ts'
 import type { PersonEdit } from './people/person-edit.ts'
 import type { Trees } from './use-trees.ts'
@@ -74,12 +74,4 @@ function useReveal({ lineage, lineagePerson }: Trees, drawing: RefObject<TreeDra
     setToReveal(null)
   }, [toReveal, lineage, lineagePerson, drawing])
   return (id: string, within: string | null) => setToReveal({ id, within })
-}
-
-/** A relative who is still there when somebody is gone. */
-function nearestOf(tree: Tree, id: string): string | undefined {
-  const { cameFrom, couplesOf } = kinOf(tree)
-  return [cameFrom(id), ...couplesOf(id)]
-    .flatMap((couple) => [...(couple?.partners ?? []), ...(couple?.children ?? [])])
-    .find((other) => other !== id)
 }

@@ -3,12 +3,15 @@ import {
   type Ref,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useId,
   useImperativeHandle,
   useMemo,
   useRef,
   useState,
 } from 'react'
+import { isFocusLost } from '../../../kit/focus.ts'
+import { nearestOf } from '../kin.ts'
 import { layOutTree, type PlacedCard } from '../layout/layout.ts'
 import type { Tree } from '../model.ts'
 import { pressKey } from './drawing-keys.ts'
@@ -51,6 +54,11 @@ export function TreeDrawing({ tree, onOpen, ref }: Props) {
     setChosen(card.id)
     show(card)
   }
+
+  useChosenGone(tree, chosen, (id) => {
+    const card = (id === undefined ? undefined : layout.cards.get(id)) ?? rootCard
+    if (card) goTo(card, reveal)
+  })
 
   useImperativeHandle(ref, () => ({
     centreAndFocus(id) {
@@ -114,4 +122,17 @@ function useFocusOnceShown(frame: RefObject<HTMLElement | null>, current: Placed
   return () => {
     wantsFocus.current = true
   }
+}
+
+/** Goes on with a relative where whoever had the focus is in the tree no more, as after an undone step. */
+function useChosenGone(tree: Tree, chosen: string | null, goOn: (id: string | undefined) => void) {
+  const before = useRef(tree)
+  const follow = useEffectEvent((last: Tree) => {
+    const isGone = chosen !== null && chosen in last.people && !(chosen in tree.people)
+    if (isGone && isFocusLost()) goOn(nearestOf(last, chosen))
+  })
+  useEffect(() => {
+    follow(before.current)
+    before.current = tree
+  }, [tree])
 }

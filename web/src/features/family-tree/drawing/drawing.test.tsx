@@ -8,7 +8,15 @@ import { wrapText } from './text-lines.ts'
 import { composeScene } from './scene.ts'
 import { fitsOnePrintPage, footHeight, cutIntoPrintPages } from './print-pages.ts'
 import { renderSvg } from './svg.ts'
-import { initialView, fitView, clampView, visibleParts, revealInView, zoomView } from './viewport.ts'
+import {
+  initialView,
+  fitView,
+  clampView,
+  visibleParts,
+  resizeView,
+  revealInView,
+  zoomView,
+} from './viewport.ts'
 
 /** Ten to a letter. */
 const measure = (text: string) => [...text].length * 10
@@ -59,6 +67,15 @@ test('however far one moves, a part of the tree stays in sight', () => {
   const { x, y } = clampView({ x: -99_999, y: 99_999, scale: 1 }, small, window)
   expect(x + small.width).toBeGreaterThan(0)
   expect(y).toBeLessThan(window.height)
+})
+
+test('on a phone that is turned a tree that was seen whole still is, and of a large one the middle stays', () => {
+  const [desk, phone] = [window, { width: 390, height: 400 }]
+  expect(resizeView(fitView(small, desk), small, desk, phone)).toEqual(fitView(small, phone))
+  expect(resizeView(fitView(small, phone), small, phone, desk)).toEqual(fitView(small, desk))
+  const close = { x: -400, y: -100, scale: 2 }
+  const turned = resizeView(close, large, desk, phone)
+  expect([(195 - turned.x) / 2, (200 - turned.y) / 2]).toEqual([(500 + 400) / 2, (300 + 100) / 2])
 })
 
 test('who is in view already moves nothing; who is not comes just inside', () => {

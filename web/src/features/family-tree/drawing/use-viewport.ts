@@ -8,6 +8,7 @@ import {
   followCard,
   clampView,
   scales,
+  resizeView,
   revealInView,
   type Size,
   type Viewport,
@@ -82,7 +83,7 @@ export function useViewport(
   const latest = useRef(view)
   const { glide, stop } = useGlide()
   const touched = useRef<string | null>(null)
-  const drawn = useRef<TreeLayout | null>(null)
+  const drawn = useRef<{ layout: TreeLayout; size: Size } | null>(null)
 
   function set(next: Viewport) {
     latest.current = clampView(next, layout, size)
@@ -102,11 +103,13 @@ export function useViewport(
   }
 
   const begin = useEffectEvent(() => {
-    const before = current && drawn.current?.cards.get(current.id)
-    drawn.current = layout
-    if (touched.current !== name) set(initialView(layout, size, rootCard))
-    else if (!before || !current) set(latest.current)
-    else set(followCard(latest.current, before, current))
+    const last = drawn.current
+    const before = current && last?.layout.cards.get(current.id)
+    drawn.current = { layout, size }
+    if (touched.current !== name || !last) return set(initialView(layout, size, rootCard))
+    const seen =
+      last.size === size ? latest.current : resizeView(latest.current, last.layout, last.size, size)
+    return set(before && current ? followCard(seen, before, current) : seen)
   })
   useLayoutEffect(() => begin(), [name, size, layout])
 

@@ -87,6 +87,28 @@ export function clampView(
   }
 }
 
+/**
+ * The view through a window of another size, as a phone that is turned has: what was in the middle stays there, and a drawing
+ * that was seen whole is seen whole.
+ */
+export function resizeView(
+  view: Viewport,
+  layout: Pick<TreeLayout, 'width' | 'height'>,
+  before: Size,
+  now: Size,
+): Viewport {
+  const isWhole = ({ x, y, scale }: Viewport, { width, height }: Size) =>
+    x >= 0 && y >= 0 && x + layout.width * scale <= width && y + layout.height * scale <= height
+  const moved = {
+    scale: view.scale,
+    x: view.x + (now.width - before.width) / 2,
+    y: view.y + (now.height - before.height) / 2,
+  }
+  const fitted = fitView(layout, before)
+  const isFitted = view.scale === fitted.scale && view.x === fitted.x && view.y === fitted.y
+  return isFitted || (isWhole(view, before) && !isWhole(moved, now)) ? fitView(layout, now) : moved
+}
+
 /** Moved just so far that somebody is seen whole; the same view where they are already. */
 export function revealInView(view: Viewport, { left, top }: PlacedCard, whole: Size): Viewport {
   const window = besideButtons(whole)
