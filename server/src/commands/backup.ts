@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { Settings } from '../config.ts'
 import {
   isForOperators,
   keepsBackups,
@@ -21,7 +20,13 @@ import { isOutOfRoom } from '../kit/files/disk-full.ts'
 import { openStore } from '../kit/files/open-store.ts'
 import { refuseUnknownOriginals } from '../kit/files/unknown-originals.ts'
 import { version } from '../version.ts'
-import { CommandFailed, type StandaloneCommand, type StandaloneContext, UsageError } from './command.ts'
+import {
+  CommandFailed,
+  type StandaloneCommand,
+  type StandaloneContext,
+  tellStep,
+  UsageError,
+} from './command.ts'
 
 /** Backs the house up, whether the server runs or not, and says which backups there are (YE04). */
 export const backupCommand: StandaloneCommand = {
@@ -47,7 +52,8 @@ export const backupCommand: StandaloneCommand = {
   },
 }
 
-async function backUp({ settings, log, shutdown, tell }: StandaloneContext, named: string | undefined) {
+async function backUp(tools: StandaloneContext, named: string | undefined) {
+  const { settings, log, shutdown } = tools
   if (named && liesWithin(named, settings.dataDir))
     throw new CommandFailed('A backup must lie outside DATA_DIR, since both would be lost together.')
   return withPlace(
@@ -61,9 +67,9 @@ async function backUp({ settings, log, shutdown, tell }: StandaloneContext, name
         await askFirst(settings, () => refuseUnknownOriginals(db, settings))
         const make = () =>
           makeVerifiedBackup(
-            contextOf(settings, { db, databaseUrl: database.databaseUrl, log, tell }),
+            contextOf(tools, { db, databaseUrl: database.databaseUrl }),
             { place, key },
-            { onReading: () => tell('Reading it again') },
+            { onReading: () => tools.tell('Reading it again') },
           )
         // A database of an earlier version is backed up as it is.
         const isKept = await askFirst(settings, () => keepsBackups(db))
@@ -85,22 +91,22 @@ async function backUp({ settings, log, shutdown, tell }: StandaloneContext, name
   )
 }
 
-const contextOf = (
-  settings: Settings,
-  { tell, ...rest }: { db: Db; databaseUrl: string } & Pick<StandaloneContext, 'log' | 'tell'>,
-) => ({
-  ...rest,
-  store: openStore(settings),
+const contextOf = (tools: StandaloneContext, house: { db: Db; databaseUrl: string }) => ({
+  ...house,
+  log: tools.log,
+  store: openStore(tools.settings),
   program: version,
-  onProgress: (done: number, of: number) => tell(`Copying originals: ${byteSize(done)} of ${byteSize(of)}`),
+  onProgress: (done: number, of: number) =>
+    tellStep(tools, `Copying originals: ${byteSize(done)} of ${byteSize(of)}`),
 })
 
 /** What the server does of a night, by hand or by a clock of your own. */
-async function nightly({ settings, log, shutdown, tell }: StandaloneContext) {
+async function nightly(tools: StandaloneContext) {
+  const { settings, log, shutdown } = tools
   const database = await openDatabase(settings, log, { shutdown })
   const { db, close } = connect({ url: database.databaseUrl, most: 4, log })
   try {
-    const context = contextOf(settings, { db, databaseUrl: database.databaseUrl, log, tell })
+    const context = contextOf(tools, { db, databaseUrl: database.databaseUrl })
     // Every original of a foreign folder would be missing.
     await refuseForeignFiles(db, settings)
     const night = await spendNight({

@@ -7,6 +7,8 @@ export interface CommandContext {
   settings: Settings
   log: Log
   databaseUrl: string
+  /** Once it is given, nothing more is begun. */
+  shutdown?: AbortSignal
 }
 
 export interface Command {
@@ -27,6 +29,12 @@ export type StandaloneContext = Pick<CommandContext, 'settings' | 'log'> & {
   shutdown: AbortSignal
   /** Says how far a long piece of work has come, where somebody looks on. */
   tell: (line: string) => void
+}
+
+/** Says how far a long piece of work has come, and breaks it off there where the process shall end. */
+export function tellStep({ shutdown, tell }: Pick<StandaloneContext, 'shutdown' | 'tell'>, line: string) {
+  tell(line)
+  shutdown.throwIfAborted()
 }
 
 /** What was to be done was done, and found something wrong; its words say what. */

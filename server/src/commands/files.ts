@@ -8,7 +8,13 @@ import { moveFiles } from '../kit/files/move.ts'
 import { openStore, storePlace } from '../kit/files/open-store.ts'
 import { isBucketAway } from '../kit/s3/failures.ts'
 import { openDatabase } from '../open-database.ts'
-import { CommandFailed, type StandaloneCommand, type StandaloneContext, UsageError } from './command.ts'
+import {
+  CommandFailed,
+  type StandaloneCommand,
+  type StandaloneContext,
+  tellStep,
+  UsageError,
+} from './command.ts'
 
 /** Brings the files of the house from its disk into a bucket, or back, while people read (decision 97). */
 export const filesCommand: StandaloneCommand = {
@@ -27,10 +33,8 @@ The server may run meanwhile, as it was. What is there already stays, so that a 
   },
 }
 
-async function move(
-  { settings, log, shutdown, tell }: StandaloneContext,
-  direction: 'to-bucket' | 'to-disk',
-) {
+async function move(tools: StandaloneContext, direction: 'to-bucket' | 'to-disk') {
+  const { settings, log, shutdown } = tools
   const onDisk = { ...settings, s3Bucket: null }
   const [before, after] = direction === 'to-bucket' ? [onDisk, settings] : [settings, onDisk]
   const database = await openDatabase(settings, log, { shutdown })
@@ -43,7 +47,7 @@ async function move(
       from: openStore(before),
       to: openStore(after),
       folder: path.join(settings.dataDir, 'arriving'),
-      onProgress: (files) => tell(`Brought ${counted(files, 'file')}`),
+      onProgress: (files) => tellStep(tools, `Brought ${counted(files, 'file')}`),
     })
     const told = `Brought ${counted(moved.brought, 'file')}, ${byteSize(moved.broughtBytes)}, into ${storePlace(after)}; ${moved.wereThere.toLocaleString('en')} lay there already.`
     const [lost] = moved.lost

@@ -64,7 +64,7 @@ async function sourceAt(place: string): Promise<BagSource> {
 }
 
 async function bring(
-  { db, settings, databaseUrl }: CommandContext,
+  { db, settings, databaseUrl, shutdown: signal }: CommandContext,
   source: BagSource,
   owner: AccountRow,
 ): Promise<ImportOutcome> {
@@ -77,7 +77,7 @@ async function bring(
   const context = { db, settings, log, store, images, transcoder, clock: systemClock }
   try {
     return await withJobQueue({ log, databaseUrl }, (jobs) =>
-      importCopy({ ...context, jobs }, { source, owner }),
+      importCopy({ ...context, jobs }, { source, owner, signal }),
     )
   } catch (error) {
     const sentence = error instanceof Refusal && sentences[error.key]

@@ -24,8 +24,9 @@ import { isDiskFull } from '../kit/files/disk-full.ts'
 import { withPlace } from '../kit/backup/named-place.ts'
 import { openStore } from '../kit/files/open-store.ts'
 import { makeLog } from '../kit/log.ts'
+import { brokenOff, ShutdownRequested } from '../kit/shutdown.ts'
 import { askFirst, openDatabase } from '../open-database.ts'
-import { type StandaloneCommand, type StandaloneContext, UsageError } from './command.ts'
+import { type StandaloneCommand, type StandaloneContext, tellStep, UsageError } from './command.ts'
 
 /** Gives a house back from a backup; what stood there is set aside, and comes back with `undo` (YE04). */
 export const restoreCommand: StandaloneCommand = {
@@ -64,7 +65,7 @@ export const restoreCommand: StandaloneCommand = {
                 await claimFiles(db, tools.settings, { adopts: true })
               },
               onProgress: (done, of) =>
-                tools.tell(`Bringing originals: ${byteSize(done)} of ${byteSize(of)}`),
+                tellStep(tools, `Bringing originals: ${byteSize(done)} of ${byteSize(of)}`),
             },
             fresh,
             snapshot,
@@ -121,11 +122,12 @@ async function withDatabase(
 }
 
 async function restore(
-  { settings, log, tell }: StandaloneContext,
+  tools: StandaloneContext,
   { url, letGo }: HeldHouse,
   snapshot: Snapshot,
   fill: (url: string) => ReturnType<typeof restoreInto>,
 ): Promise<string> {
+  const { settings, log, shutdown } = tools
   const wasEmpty = await isEmptyDatabase(url)
   const fresh = wasEmpty && settings.databaseUrl ? url : await makeDatabaseBeside(url)
   const name = new URL(fresh).pathname.slice(1)
@@ -144,8 +146,9 @@ async function restore(
   async function fillWhole() {
     try {
       const filled = await fill(fresh)
-      tell('Asking the restored house whether it is well')
+      tellStep(tools, 'Asking the restored house whether it is well')
       await askHealth(settings, fresh, log)
+      shutdown.throwIfAborted()
       return filled
     } catch (error) {
       let hasFallen = isDatabaseAway(error)
@@ -171,6 +174,8 @@ function tellLosses(before: number, now: number): string {
 
 /** A full disk is the operator's to make room on; a bundled database that finds none stops, and has to recover first. */
 function toRestoreError(error: unknown, hasFallen: boolean): unknown {
+  if (error instanceof ShutdownRequested)
+    return new CannotStart(`${brokenOff(error)} What was here before is as it was.`)
   if (!isDiskFull(error) && !hasFallen) return error
   const why = isDiskFull(error)
     ? 'No room is left on the disk'

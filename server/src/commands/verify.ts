@@ -13,7 +13,13 @@ import { withPlace } from '../kit/backup/named-place.ts'
 import { openStore } from '../kit/files/open-store.ts'
 import { knowsTooFew } from '../kit/files/stray-bytes.ts'
 import { type VerifiedStore, verifyStore } from '../kit/files/verify.ts'
-import { CommandFailed, type StandaloneCommand, type StandaloneContext, UsageError } from './command.ts'
+import {
+  CommandFailed,
+  type StandaloneCommand,
+  type StandaloneContext,
+  tellStep,
+  UsageError,
+} from './command.ts'
 
 /** Reads everything again and says what is not as it came; it mends and deletes nothing (YE04). */
 export const verifyCommand: StandaloneCommand = {
@@ -49,7 +55,8 @@ const whatPurgeDoes = ({ met }: Pick<VerifiedStore, 'met'>) =>
     ? `the nightly purge leaves them there, since the database knows ${met.known === 0 ? 'none' : 'fewer than half'} of the originals beside it`
     : 'the nightly purge takes what is left over'
 
-async function verifyHouse({ settings, log, shutdown, tell }: StandaloneContext) {
+async function verifyHouse(tools: StandaloneContext) {
+  const { settings, log, shutdown } = tools
   const database = await openDatabase(settings, log, { shutdown })
   const { db, close } = connect({ url: database.databaseUrl, most: 4, log })
   try {
@@ -59,7 +66,7 @@ async function verifyHouse({ settings, log, shutdown, tell }: StandaloneContext)
     const found = await verifyStore(db, store, {
       isRead: () => true,
       now: new Date(),
-      onProgress: (originals) => tell(`Read ${counted(originals, 'original')}`),
+      onProgress: (originals) => tellStep(tools, `Read ${counted(originals, 'original')}`),
     })
     const strays = toldStrays(found, `that nothing refers to; ${whatPurgeDoes(found)}`)
     const read = `${counted(found.originals, 'original')} read again, ${byteSize(found.readBytes)}`
@@ -78,12 +85,15 @@ async function verifyHouse({ settings, log, shutdown, tell }: StandaloneContext)
   }
 }
 
-const verifyBackup = ({ settings }: StandaloneContext, named: string, backup: string | undefined) =>
+const verifyBackup = ({ settings, shutdown }: StandaloneContext, named: string, backup: string | undefined) =>
   withPlace(settings, named, async (place, key) => {
     await enterPlace(place, key, { begin: false })
     const id = backup ?? (await listSnapshots(place)).at(-1)
     if (!id) throw new BadBackup(`there is no whole backup in ${place.where}`)
-    const checked = await checkSnapshot(place, await readSnapshot(place, id), () => true)
+    const checked = await checkSnapshot(place, await readSnapshot(place, id), () => {
+      shutdown.throwIfAborted()
+      return true
+    })
     const faults = [
       ...checked.missing.map((name) => `missing  ${objectPath(name)}`),
       ...checked.damaged.map((name) => `damaged  ${objectPath(name)}`),

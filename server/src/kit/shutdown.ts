@@ -8,6 +8,9 @@ export class ShutdownRequested extends Error {
   override readonly name = 'Ended'
 }
 
+/** What is said of work that was not gone on with. */
+export const brokenOff = ({ message }: ShutdownRequested): string => `Broken off (${message}).`
+
 /**
  * A signal that is given once, when the process is asked to end or the launcher that started it has gone. From then on it
  * has half a minute to do so by itself.

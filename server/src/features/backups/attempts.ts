@@ -7,6 +7,7 @@ import { isOutOfRoom } from '../../kit/files/disk-full.ts'
 import type { Db, Log } from '../../kit/database/connect.ts'
 import { newId } from '../../kit/ids.ts'
 import { logFailedWork } from '../../kit/outages.ts'
+import { ShutdownRequested } from '../../kit/shutdown.ts'
 import type { VerifiedBackup } from './backing-up.ts'
 import { noteBroken } from './originals-store.ts'
 import { beginAttempt, noteFailed, noteVerified, unlessBackingUp } from './store.ts'
@@ -25,6 +26,7 @@ export const isForOperators = (error: unknown): error is Error =>
 export function explainFailure(error: unknown): string {
   if (error instanceof BadBackup) return `This backup cannot be used: ${error.message}.`
   if (isForOperators(error)) return error.message
+  if (error instanceof ShutdownRequested) return 'It was broken off before it had ended.'
   if (isOutOfRoom(error)) return 'There is no room left on the disk of this house.'
   return 'Something unexpected went wrong; the log of the server says what.'
 }

@@ -66,8 +66,8 @@ async function verifyOriginals(db: Db, store: FileStore, options: VerifyOptions,
         verified.readBytes += bytes
       }
       if (why) verified.broken.push({ sha256, why })
+      options.onProgress?.(verified.originals)
     })
-    options.onProgress?.(verified.originals)
   }
 }
 
