@@ -25,6 +25,7 @@ import {
 } from '../../test/backups.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { makeBackupKey } from '../kit/backup/age.ts'
+import { BadBackup } from '../kit/backup/bad-backup.ts'
 import { backupCommand } from './backup.ts'
 import { restoreCommand } from './restore.ts'
 import { verifyCommand } from './verify.ts'
@@ -137,6 +138,16 @@ test('a place that is none is not begun by looking at it', async () => {
   const home = await fullHouse()
   await expect(operate(verifyCommand, settingsOf(home), nowhere)).rejects.toThrow('is the disk mounted?')
   expect(globSync('*', { cwd: path.dirname(nowhere) })).toEqual([])
+})
+
+test('what is no name of a backup is told as one that is not there', async () => {
+  const settings = settingsOf(await fullHouse())
+  const place = await backedUp(settings)
+  for (const id of ['nothing', 'snapshots/', '../../etc'])
+    for (const command of [verifyCommand, restoreCommand])
+      await expect(operate(command, settings, place, id)).rejects.toThrow(
+        new BadBackup(`there is no backup ${id} in ${place}`),
+      )
 })
 
 test('what of a damaged backup is whole is given back to whoever asks for that, and the rest is told of', async () => {

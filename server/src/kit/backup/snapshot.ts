@@ -119,7 +119,8 @@ export async function writeSnapshot(place: BackupPlace, snapshot: Snapshot): Pro
 /** What a snapshot says; refuses one that is damaged or of a later program. */
 export async function readSnapshot(place: BackupPlace, id: string): Promise<Snapshot> {
   const file = `${folderOf(id)}/${snapshotFile}`
-  const text = await readSmall(place, file)
+  // What is typed may be no name at all.
+  const text = ids.test(id) ? await readSmall(place, file) : null
   if (text === null) throw new BadBackup(`there is no backup ${id} in ${place.where}`)
   const told = parsed(text, file)
   const { seal, ...rest } = told as { seal?: unknown; format?: unknown }
