@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises'
 import { daysUntilRemoved, noticeDays } from '@spomen/contract/house-closing.ts'
 import { Day } from '@spomen/contract/vocabulary.ts'
 import {
@@ -14,6 +13,7 @@ import {
 } from '../features/house-closing/index.ts'
 import { measureAllContent, roomForAll, roomLeft } from '../features/own-copy/index.ts'
 import { byteSize, counted } from '../kit/amounts.ts'
+import { askAtTerminal } from '../kit/ask-at-terminal.ts'
 import { type Clock, systemClock } from '../kit/clock.ts'
 import { refuseForeignFiles } from '../kit/files/bucket-claim.ts'
 import { storePlace } from '../kit/files/open-store.ts'
@@ -24,16 +24,11 @@ import { type Command, type CommandContext, CommandFailed, UsageError } from './
 import { withJobQueue } from './queues.ts'
 
 /** Asks somebody who sits there to type something; null where nobody does. */
-type AskPerson = (question: string) => Promise<string | null>
+type AskPerson = (question: string, signal?: AbortSignal) => Promise<string | null>
 
-async function askAtTerminal(question: string): Promise<string | null> {
-  if (!process.stdin.isTTY) return null
-  const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  try {
-    return (await terminal.question(question)).trim()
-  } finally {
-    terminal.close()
-  }
+const askWhoSitsThere: AskPerson = async (question, signal) => {
+  const { stdin: input, stderr: output } = process
+  return input.isTTY ? askAtTerminal(question, { input, output, signal }) : null
 }
 
 interface FarewellTools {
@@ -70,7 +65,7 @@ export const farewellWith = ({ clock, ask }: FarewellTools): Command => ({
   },
 })
 
-export const farewellCommand: Command = farewellWith({ clock: systemClock, ask: askAtTerminal })
+export const farewellCommand: Command = farewellWith({ clock: systemClock, ask: askWhoSitsThere })
 
 function wishOf(words: readonly string[]): FarewellWish {
   const wish: FarewellWish = { on: null, isOnRequest: false, isConfirmed: false }
@@ -162,7 +157,7 @@ async function announce(
     throw new CommandFailed(`${describeRoom(around, tools)} Nothing was announced.`)
   if (!wish.isConfirmed) {
     const told = `${counted(around.owners, 'owner')} of ${counted(around.memorials, 'memorial')} will be told that this house closes on ${on}.\n${describeMail(around, tools)}`
-    await confirm(ask, `${told}\nType the day to announce it: `, on)
+    await confirm((question) => ask(question, tools.shutdown), `${told}\nType the day to announce it: `, on)
   }
   const added = await announceOnce(tools, { on, onRequest: wish.isOnRequest, now: clock.now() })
   if (!added)
@@ -172,8 +167,9 @@ async function announce(
   return `Announced: this house closes on ${on}. The server writes to ${counted(around.owners, 'owner')} and makes copies while it runs; leave it running, and look with \`npm run farewell -- status\`. ${describeMail(around, tools)}`
 }
 
-async function confirm(ask: AskPerson, question: string, wanted: string) {
+async function confirm(ask: (question: string) => Promise<string | null>, question: string, wanted: string) {
   const typed = await ask(question)
+  if (typed === '') throw new CommandFailed('Nothing was typed, and nothing was changed.')
   if (typed === null)
     throw new UsageError(
       'Nobody can be asked here; with --yes it is done without asking. Nothing was changed.',
@@ -201,7 +197,7 @@ async function cancel(
   if (!closing) return 'Nothing is announced, so there is nothing to take back.'
   if (!isConfirmed)
     await confirm(
-      ask,
+      (question) => ask(question, tools.shutdown),
       `Everybody who was told that this house closes on ${closing.closes_on} will be told that it stays.\nType "stay" to take it back: `,
       'stay',
     )
