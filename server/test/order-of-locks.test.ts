@@ -1,5 +1,6 @@
 /** Who waits for whom: accounts, then memorials, then what is on them, so that nobody waits for ever (promises 1.8, decision 156). */
 import { accounts } from '@spomen/contract/accounts.ts'
+import { doors } from '@spomen/contract/doors.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { comments, likes } from '@spomen/contract/interactions.ts'
@@ -21,6 +22,7 @@ import { handOver } from '../src/features/claims/hand-over-store.ts'
 import { lockEvenClosed, lockMemorial } from '../src/features/memorials/index.ts'
 import type { Db } from '../src/kit/database/connect.ts'
 import { castPassword } from './cast.ts'
+import { openDoor } from './doors.ts'
 import { type Family, family, milan } from './family.ts'
 import { conversation, newest, putBack } from './history.ts'
 import { comesByCopy, says } from './imported.ts'
@@ -173,4 +175,24 @@ test('a moderator hides a greeting in the moment in which somebody says that it 
     next: (tx) => handOver(tx, { memorialId: milanId, from: accountId, to: cleo.id }),
   })
   expect(hidden).toMatchObject({ status: reportStatuses.Approved })
+})
+
+test('Ben lets guests read what he wrote in the moment in which his account closes over it', async () => {
+  const home = await family()
+  const { as, ben, milanId } = home
+  const write = async (note: string) => valueOf(await as(ben)(greetings.post, { personId: milanId, note })).id
+  const ids = [await write('Rest well.'), await write('And sleep.')]
+  home.clock.forward(1_000)
+  await openDoor(home)
+  const hold = (tx: Db, id = '') =>
+    tx.selectFrom('greetings').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  const answered = await meanwhile(home, {
+    first: async (tx) => {
+      await lockOpenAccount(tx, ben.id)
+      await hold(tx, ids[1])
+    },
+    call: () => as(ben)(doors.consent, { deceasedId: milanId, agrees: true }),
+    next: (tx) => hold(tx, ids[0]),
+  })
+  expect(answered.ok).toBe(true)
 })
