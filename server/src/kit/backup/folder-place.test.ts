@@ -67,6 +67,21 @@ test('of a disk that has become one to be read alone that is said, and not that 
   await expect(place.write('a/b', Readable.from(['c']))).rejects.toThrow('it can only be read')
 })
 
+test('of a folder of another user that is said, whatever is done with it, and closing it says nothing more', async () => {
+  const place = await folderPlace(temporaryFolder(), { make: true })
+  const denied = () => {
+    throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', syscall: 'any' })
+  }
+  vi.spyOn(fs, 'mkdirSync').mockImplementation(denied)
+  vi.spyOn(fs, 'readdirSync').mockImplementation(denied)
+  vi.spyOn(fs, 'rmSync').mockImplementation(denied)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const said = `${place.where} cannot be used: this user may not read or write there.`
+  await expect(place.write('a/b', Readable.from(['c']))).rejects.toThrow(said)
+  await expect(Array.fromAsync(place.list('snapshots'))).rejects.toThrow(said)
+  expect(() => place.close()).not.toThrow()
+})
+
 function* failing() {
   yield Buffer.from('half')
   throw new Error('the disk of the house failed')

@@ -32,8 +32,17 @@ export async function folderPlace(root: string, { make = false } = {}): Promise<
     head: async (name) => head(at(name)),
     list: (folder) => list(root, folder),
     remove: async (name) => remove(writer, at(name)),
-    close: () => fs.rmSync(writer.own, { recursive: true, force: true }),
+    close: () => leave(writer),
   })
+}
+
+/** What cannot be taken away goes with what is stale; whoever leaves has been told already what is wrong there. */
+function leave({ own }: FolderWriter) {
+  try {
+    fs.rmSync(own, { recursive: true, force: true })
+  } catch {
+    // The folder is another user's, or gone.
+  }
 }
 
 async function enter(root: string, make: boolean): Promise<void> {
@@ -81,7 +90,8 @@ async function removeStale(root: string) {
     if (!name.startsWith(unfinished)) continue
     const found = await stat(path.join(root, name)).catch(nullIfMissing)
     if (found && Date.now() - found.mtimeMs > staleAfter)
-      await rm(path.join(root, name), { recursive: true, force: true })
+      // What another user has left there is theirs.
+      await rm(path.join(root, name), { recursive: true, force: true }).catch(() => {})
   }
 }
 
@@ -95,6 +105,7 @@ function guarded(root: string, place: BackupPlace): BackupPlace {
       })
   return {
     ...place,
+    list: (folder) => guardedList(root, place.list(folder)),
     write: guard(place.write),
     settle: guard(place.settle),
     writeNew: guard(place.writeNew),
@@ -104,11 +115,19 @@ function guarded(root: string, place: BackupPlace): BackupPlace {
   }
 }
 
+async function* guardedList(root: string, listed: ReturnType<BackupPlace['list']>) {
+  try {
+    yield* listed
+  } catch (error) {
+    throw awayFor(error, root)
+  }
+}
+
 const sentences: Partial<Record<string, string>> = {
   ENOSPC: 'no room is left there',
   EDQUOT: 'no room is left there for this user',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
+  EACCES: 'this user may not read or write there',
+  EPERM: 'this user may not read or write there',
   EROFS: 'it can only be read',
   ENOENT: 'it is not there (is the disk mounted?)',
   ENOTDIR: 'it is no folder',
