@@ -1,5 +1,6 @@
 import {
   closingRefundMail,
+  failedPaymentMail,
   planEndMail,
   latePaymentMail,
   receiptMail,
@@ -30,6 +31,7 @@ export function samplePaymentMails({ page: memorialPage, publicUrl, ...about }: 
     { name: 'receipt-gifts-trial', content: receiptMail({ ...gifts, ...when, paidUntil: null, page }) },
     { name: 'refund', content: refundMail(plan) },
     { name: 'refund-closing', content: closingRefundMail({ ...plan, cents: 2_135, page }) },
+    { name: 'payment-failed', content: failedPaymentMail({ ...gifts, page: memorialPage }) },
     { name: 'payment-late', content: latePaymentMail({ ...plan, until, page }) },
     { name: 'plan-ends', content: planEndMail({ ...plan, until, page: memorialPage }) },
     {

@@ -6,7 +6,14 @@ import { findRunningRow as findRow, subscriptionOf } from './subscription-store.
 
 export { paymentJob } from './jobs.ts'
 export { describePurchase } from './purchase-words.ts'
-export { planEndMail, latePaymentMail, closingRefundMail, receiptMail, refundMail } from './mails.ts'
+export {
+  planEndMail,
+  failedPaymentMail,
+  latePaymentMail,
+  closingRefundMail,
+  receiptMail,
+  refundMail,
+} from './mails.ts'
 export { listPayments, sumUpPayments } from './ledger-store.ts'
 export { pays } from './closing-refund-store.ts'
 export { endSubscriptionsForClosing, repayAfterClosing } from './house-closing.ts'

@@ -140,6 +140,27 @@ export function latePaymentMail(about: PaymentMailFacts & { until: Date; page: s
   }
 }
 
+/** A bank that took its days over a payment has said no. */
+export function failedPaymentMail(about: PaymentMailFacts & { page: string }): MailContent {
+  const { language, bought, cents, page } = about
+  const i18n = wordsIn(language)
+  const memorial = about.memorial ?? ''
+  return {
+    ...headOf(about),
+    subject: i18n.t('A payment for the memorial of {memorial} did not go through', { memorial }),
+    paragraphs: [
+      i18n.t(
+        'Your bank has not carried out the payment of {amount} for the memorial of {memorial} ({what}): nothing was taken, and nothing has changed on the page.',
+        { amount: formatMoney(language, cents), memorial, what: describePurchase(bought, language) },
+      ),
+      i18n.t(
+        'If you still wish to, you can pay in another way on the memorial. Your bank can tell you why it was so.',
+      ),
+    ],
+    action: { label: i18n.t('Open the memorial'), link: page },
+  }
+}
+
 /** A plan ends on a day, as its payer asked. */
 export function planEndMail(about: PaymentMailFacts & { until: Date; page: string }): MailContent {
   const { language, bought, until, page } = about

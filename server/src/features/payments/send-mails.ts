@@ -9,6 +9,7 @@ import { accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
 import { findEvenClosed, nameOf } from '../memorials/index.ts'
 import {
   closingRefundMail,
+  failedPaymentMail,
   latePaymentMail,
   type PaymentMailFacts,
   planEndMail,
@@ -20,6 +21,10 @@ import { graceDays } from './rules.ts'
 
 /** Where people see what they have paid. */
 const paymentsPage = ({ settings }: PaymentContext) => `${settings.publicUrl}/Settings?part=payments`
+
+/** Where a memorial is. */
+const memorialPage = ({ settings }: PaymentContext, memorialId: string | null) =>
+  `${settings.publicUrl}/Profile/${memorialId}`
 
 interface PaidItem {
   buyerId: string | null
@@ -84,6 +89,13 @@ export const sendClosingRefund = (ctx: PaymentContext, tx: Db, thing: PaidItem) 
     of: (about) => closingRefundMail({ ...about, page: paymentsPage(ctx) }),
   })
 
+/** Queues the mail that a bank has not carried out a payment. */
+export const sendFailedPayment = (ctx: PaymentContext, tx: Db, thing: PaidItem) =>
+  sendMail(ctx, tx, thing, {
+    kind: 'paymentFailed',
+    of: (about) => failedPaymentMail({ ...about, page: memorialPage(ctx, thing.memorialId) }),
+  })
+
 type RunningSubscription = Subscription & { provider: ProviderName }
 
 /** Queues the mail that a payment has failed, with the day until which the plan still counts. */
@@ -106,6 +118,6 @@ export const sendPlanEnd = (ctx: PaymentContext, tx: Db, subscription: RunningSu
       planEndMail({
         ...about,
         until: subscription.paidUntil,
-        page: `${ctx.settings.publicUrl}/Profile/${subscription.memorialId}`,
+        page: memorialPage(ctx, subscription.memorialId),
       }),
   })

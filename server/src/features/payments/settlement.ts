@@ -7,7 +7,7 @@ import { lockOpenMemorial, type MemorialRow } from '../memorials/index.ts'
 import { paymentJob } from './jobs.ts'
 import { addLedgerEntry, findPayment } from './ledger-store.ts'
 import { changeOrderState, findOrder, lockOrder, type OrderRow } from './order-store.ts'
-import { sendReceipt, sendRefund } from './send-mails.ts'
+import { sendFailedPayment, sendReceipt, sendRefund } from './send-mails.ts'
 import { isOpen, isPaid } from './rules.ts'
 import { addSubscription, findRunningRow, subscriptionOf } from './subscription-store.ts'
 import { getProvider, type PaymentContext } from './payment-context.ts'
@@ -31,11 +31,19 @@ export async function settleOrder(ctx: PaymentContext, orderId: string, facts: C
     const order = await lockOrder(tx, orderId)
     if (!order || isPaid(order.state)) return
     if (facts.state === 'paid') await recordPayment(ctx, tx, { order, memorial, facts })
-    else if (isOpen(order.state)) await changeOrderState(tx, orderId, stateOf(state), ctx.clock.now())
+    else if (isOpen(order.state)) await noteUnpaid(ctx, tx, order, stateOf(state))
   })
 }
 
 const stateOf = (state: 'processing' | 'failed' | 'over' | 'paid') => (state === 'over' ? 'left' : state)
+
+/** Notes that an order waits for a bank, or was not paid: whoever had done their part and waited for days hears of it. */
+async function noteUnpaid(ctx: PaymentContext, tx: Db, order: OrderRow, state: ReturnType<typeof stateOf>) {
+  await changeOrderState(tx, order.id, state, ctx.clock.now())
+  const { buyer_id: buyerId, memorial_id: memorialId, bought, cents, provider } = order
+  if (order.state === 'processing' && state === 'failed' && memorialId !== null)
+    await sendFailedPayment(ctx, tx, { buyerId, memorialId, bought, cents, provider })
+}
 
 interface PaidOrder {
   order: OrderRow

@@ -43,6 +43,7 @@ const subjects = {
   preparationAccepted: 'preparation',
   receipt: 'payment',
   refund: 'payment',
+  paymentFailed: 'payment',
   paymentLate: 'payment',
   planEnds: 'plan',
   planEnded: 'plan',
