@@ -9,6 +9,7 @@ import { CannotStart } from './kit/cannot-start.ts'
 import { connect } from './kit/database/connect.ts'
 import { findDatabaseFailure } from './kit/database/lost-database.ts'
 import { brokenOff, type ShutdownRequested, listenForShutdown, untilShutdown } from './kit/shutdown.ts'
+import { closedFileSentence } from './kit/files/closed-folders.ts'
 import { isOutOfRoom, noRoomSentence } from './kit/files/disk-full.ts'
 import { makeLog } from './kit/log.ts'
 
@@ -51,6 +52,8 @@ async function run([name = '', ...words]: string[]): Promise<number> {
     if (error instanceof BadBackup) return complain(`This backup cannot be used: ${error.message}.`, code)
     if (isOutOfRoom(error)) return complain(noRoomSentence, code)
     if (shutdown.aborted) return complain(brokenOffSentence(shutdown.reason as ShutdownRequested), code)
+    const closed = closedFileSentence(error)
+    if (closed) return complain(closed, code)
     const failure = findDatabaseFailure(error)
     if (failure) return complain(unanswered(failure), code)
     throw error

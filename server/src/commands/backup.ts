@@ -16,7 +16,7 @@ import { liesWithin } from '../kit/backup/place-address.ts'
 import { systemClock } from '../kit/clock.ts'
 import { connect, type Db } from '../kit/database/connect.ts'
 import { refuseForeignFiles } from '../kit/files/bucket-claim.ts'
-import { isOutOfRoom } from '../kit/files/disk-full.ts'
+import { isFileClosed, isOutOfRoom } from '../kit/files/disk-full.ts'
 import { openStore } from '../kit/files/open-store.ts'
 import { refuseUnknownOriginals } from '../kit/files/unknown-originals.ts'
 import { version } from '../version.ts'
@@ -124,7 +124,7 @@ async function nightly(tools: StandaloneContext) {
         `${counted(night.broken, 'original')} of this house ${night.broken === 1 ? 'is' : 'are'} not as ${night.broken === 1 ? 'it' : 'they'} came and could not be mended; \`npm run verify\` names them.`,
       )
     const defects = night.failures.flatMap(({ error }) =>
-      isForOperators(error) || isOutOfRoom(error) ? [] : [error],
+      isForOperators(error) || isOutOfRoom(error) || isFileClosed(error) ? [] : [error],
     )
     const message = [told, ...sentences].filter(Boolean).join('\n')
     throw defects.length > 0 ? new AggregateError(defects, message) : new CommandFailed(message)

@@ -3,6 +3,7 @@ import { BadBackup } from '../../kit/backup/bad-backup.ts'
 import { PlaceAway } from '../../kit/backup/place.ts'
 import { CannotStart } from '../../kit/cannot-start.ts'
 import type { Clock } from '../../kit/clock.ts'
+import { closedFileSentence } from '../../kit/files/closed-folders.ts'
 import { isOutOfRoom } from '../../kit/files/disk-full.ts'
 import type { Db, Log } from '../../kit/database/connect.ts'
 import { newId } from '../../kit/ids.ts'
@@ -28,7 +29,7 @@ export function explainFailure(error: unknown): string {
   if (isForOperators(error)) return error.message
   if (error instanceof ShutdownRequested) return 'It was broken off before it had ended.'
   if (isOutOfRoom(error)) return 'There is no room left on the disk of this house.'
-  return 'Something unexpected went wrong; the log of the server says what.'
+  return closedFileSentence(error) ?? 'Something unexpected went wrong; the log of the server says what.'
 }
 
 /** An address as it may be shown: whoever writes a name and a password into one shall not find them on a page. */

@@ -44,3 +44,11 @@ test('a backup for which there is no room says so, on the disk as in the databas
       'no room left',
     )
 })
+
+test('a backup that comes upon a folder of another user says which', () => {
+  const message = "EACCES: permission denied, scandir '/srv/spomen/files'"
+  const closed = Object.assign(new Error(message), { code: 'EACCES', path: '/srv/spomen/files' })
+  expect(explainFailure(closed)).toBe(
+    `/srv/spomen/files cannot be used (${message}); the user as whom Spomen runs must be able to read and write it, with all that lies in it.`,
+  )
+})

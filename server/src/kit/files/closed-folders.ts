@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
+import { isFileClosed } from './disk-full.ts'
 
 /** Where files lie; a restore as root may have made what is below alone. */
 const storeFolders = ['files', path.join('files', 'original'), path.join('files', 'derived')]
@@ -18,6 +19,15 @@ const foldersIn = ({ dataDir, s3Bucket, mailServer }: FoldersUsed) =>
     path.join(dataDir, name),
   )
 
+const remedy = 'the user as whom Spomen runs must be able to read and write it, with all that lies in it.'
+
+/** What is said where something under way came upon a file or folder that this user may not use; null for another error. */
+export function closedFileSentence(error: unknown): string | null {
+  if (!isFileClosed(error)) return null
+  const { path: place, message } = error as NodeJS.ErrnoException
+  return `${place} cannot be used (${message}); ${remedy}`
+}
+
 /** Refuses with `CannotStart` a folder that is there, is used, and cannot be read or written; not every file is looked at. */
 export function refuseClosedFolders(settings: FoldersUsed): void {
   for (const folder of foldersIn(settings)) {
@@ -27,9 +37,7 @@ export function refuseClosedFolders(settings: FoldersUsed): void {
     } catch (error) {
       const { uid } = fs.statSync(folder)
       const why = uid === process.getuid?.() ? '' : `, since it belongs to another user (id ${uid})`
-      throw new CannotStart(
-        `${folder} cannot be used (${(error as Error).message})${why}; the user as whom Spomen runs must be able to read and write it, with all that lies in it.`,
-      )
+      throw new CannotStart(`${folder} cannot be used (${(error as Error).message})${why}; ${remedy}`)
     }
   }
 }
