@@ -68,7 +68,7 @@ export default function KeepersDialog({ memorial, isOwner, isOpen, onClose, besi
         {list ? (
           <>
             <ViewContent {...{ memorial, isOwner, list, shown, formId, asking }} />
-            {view === 'list' && beside}
+            {view === 'list' && <div className={styles['beside']}>{beside}</div>}
           </>
         ) : isError ? (
           <FailedState onRetry={() => void refetch()} />
