@@ -12,6 +12,7 @@ import { call } from '@spomen/contract/call.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
+import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyHouse, fullHouse, operate, originalsOf, rowsOf, settingsOf } from '../../test/backups.ts'
 import { bringSomebody, type Person } from '../../test/cast.ts'
@@ -22,6 +23,7 @@ import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { sendAs, valueOf } from '../../test/world.ts'
 import { addFile } from '../kit/files/file-rows.ts'
 import { originalKey } from '../kit/files/store.ts'
+import { openDatabase } from '../open-database.ts'
 import { backupCommand } from './backup.ts'
 import { restoreCommand } from './restore.ts'
 import { verifyCommand } from './verify.ts'
@@ -179,7 +181,13 @@ test('a backup and a restore that are killed in the middle leave nothing that co
   expect(await operate(backupCommand, settings, place)).toContain('28 originals')
   const there = await emptyHouse(settings)
   const target = { DATA_DIR: there.dataDir, DATABASE_URL: there.databaseUrl ?? '' }
-  await operate(restoreCommand, there, place)
+  await killedAt(path.join(there.dataDir, 'files'), 4, target, 'restore', place)
+  // All rows are there, and not all photographs: that is no house.
+  await expect(openDatabase(there, pino({ level: 'silent' }))).rejects.toThrow('A restore into this database')
+  expect(await operate(restoreCommand, there, place)).toMatch(
+    /28 originals, of which \d+ lay here already\.$/,
+  )
+  await (await openDatabase(there, pino({ level: 'silent' }))).close()
   rmSync(path.join(there.dataDir, 'files', 'original'), { recursive: true })
   const before = await rowsOf(target.DATABASE_URL)
   await killedAt(path.join(there.dataDir, 'files'), 4, target, 'restore', place)

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Settings } from '../config.ts'
 import { byteSize, counted } from '../kit/amounts.ts'
 import { chooseSnapshot, restoreInto } from '../kit/backup/restore.ts'
+import { isHalfRestored, markRestored, markRestoring } from '../kit/backup/restore-mark.ts'
 import {
   databaseBeside,
   dropDatabase,
@@ -128,6 +129,8 @@ async function restore(
   fill: (url: string) => ReturnType<typeof restoreInto>,
 ): Promise<string> {
   const { settings, log, shutdown } = tools
+  // What a fallen machine has left of a restore was an empty database before.
+  if (await isHalfRestored(url)) await emptyDatabase(url)
   const wasEmpty = await isEmptyDatabase(url)
   const fresh = wasEmpty && settings.databaseUrl ? url : await makeDatabaseBeside(url)
   const name = new URL(fresh).pathname.slice(1)
@@ -145,10 +148,12 @@ async function restore(
 
   async function fillWhole() {
     try {
+      if (!isBeside) await markRestoring(fresh)
       const filled = await fill(fresh)
       tellStep(tools, 'Asking the restored house whether it is well')
       await askHealth(settings, fresh, log)
       shutdown.throwIfAborted()
+      if (!isBeside) await markRestored(fresh)
       return filled
     } catch (error) {
       let hasFallen = isDatabaseAway(error)

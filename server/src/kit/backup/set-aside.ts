@@ -4,6 +4,7 @@ import { type Client, DatabaseError } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
 import type { Db } from '../database/connect.ts'
 import { openClient, withClient } from './connection.ts'
+import { markSchema } from './restore-mark.ts'
 
 const nameOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
 
@@ -114,7 +115,9 @@ export async function makeDatabaseBeside(url: string): Promise<string> {
 /** Empties a database that was empty before: what came of a restore that failed goes again. */
 export async function emptyDatabase(url: string): Promise<void> {
   await withClient(url, (client) =>
-    client.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public'),
+    client.query(
+      `drop schema if exists pgboss cascade; drop schema public cascade; create schema public; drop schema if exists ${markSchema}`,
+    ),
   )
 }
 
