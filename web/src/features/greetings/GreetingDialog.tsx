@@ -20,6 +20,9 @@ import { greetingDraftName, useSaveGreeting } from './queries.ts'
 
 const GreetingEditor = lazyComponent(() => import('./GreetingEditor.tsx'))
 
+/** Why a greeting did not arrive. */
+export type WriteRefusal = RefusalKey | 'unreachable'
+
 interface Props {
   memorial: { id: string; name: string }
   /** The greeting to be changed; null for a new one. */
@@ -30,7 +33,7 @@ interface Props {
   /** It is on the page. */
   onWritten?: (greeting: Greeting) => void
   /** It did not arrive; its words are kept. */
-  onRefused: (why: RefusalKey | 'unreachable') => void
+  onRefused: (why: WriteRefusal, note: string) => void
 }
 
 /** The words of a greeting, kept until the page has them. */
@@ -74,7 +77,7 @@ function useWriting(props: Props, { note, setNote, dropNote }: ReturnType<typeof
     const { guestsMayRead } = reading
     const answer = await save({ personId: memorial.id, changed, note, guestsMayRead })
     onClose()
-    if (!answer.ok) return onRefused(answer.why)
+    if (!answer.ok) return onRefused(answer.why, note)
     dropNote(note)
     reading.forget()
     onWritten?.(answer.value)

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Greeting } from '@spomen/contract/greetings.ts'
-import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { type DraftStore, readDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
@@ -10,7 +9,7 @@ import { sayRefusal } from '../../words/refusals.ts'
 import { useViewer } from '../accounts/index.ts'
 import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import { NewGreetingStatus } from './NewGreetingStatus.tsx'
-import { GreetingDialog } from './GreetingDialog.tsx'
+import { GreetingDialog, type WriteRefusal } from './GreetingDialog.tsx'
 import styles from './GreetingList.module.css'
 import { plainText } from './note.ts'
 import { greetingDraftName, useGreetings } from './queries.ts'
@@ -41,7 +40,7 @@ interface EditState {
 function useGreetingDialogs(onWriting: (isWriting: boolean) => void) {
   const [edit, setEdit] = useState<EditState | null>(null)
   const [toRemove, setToRemove] = useState<Greeting | null>(null)
-  const [refused, setRefused] = useState<RefusalKey | 'unreachable' | null>(null)
+  const [refused, setRefused] = useState<WriteRefusal | null>(null)
 
   return {
     edit,
@@ -115,6 +114,13 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
     toast.done(t`Greeting deleted`)
   }
 
+  /** The words of a greeting that was deleted while it was changed are a new one's, behind what was begun of that. */
+  function refuseChange(why: WriteRefusal, note: string) {
+    const name = greetingDraftName(memorial.id)
+    if (why === 'notFound') drafts.write(name, JSON.stringify((readDraft<string>(drafts, name) ?? '') + note))
+    dialogs.setRefused(why)
+  }
+
   return (
     <div ref={element} tabIndex={-1} className={styles['greetings']}>
       {refused && <RefusedGreetingNote why={refused} />}
@@ -133,6 +139,8 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
         <GreetingListSkeleton />
       )}
       <GreetingDialog
+        // What is begun of a new one is read anew when the other closes.
+        key={`${edit?.isOpen}`}
         memorial={memorial}
         changed={null}
         isFamily={isFamily}
@@ -149,7 +157,7 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
           isFamily={isFamily}
           isOpen={edit.isOpen}
           onClose={dialogs.closeEdit}
-          onRefused={dialogs.setRefused}
+          onRefused={refuseChange}
         />
       )}
       <RemoveGreetingDialog
@@ -166,7 +174,7 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
 const bringIntoSight = (word: HTMLElement | null) => word?.scrollIntoView({ block: 'center' })
 
 /** Why the greeting that was written last is not on the page. */
-const RefusedGreetingNote = ({ why }: { why: RefusalKey | 'unreachable' }) => (
+const RefusedGreetingNote = ({ why }: { why: WriteRefusal }) => (
   <p ref={bringIntoSight} className={styles['refused']} role="alert">
     <Trans>Your greeting is not on the page yet.</Trans>
     <SentenceBlank />

@@ -73,3 +73,26 @@ test('words for which the last place was taken meanwhile are found where it is s
   await person.click(screen.getByRole('button', { name: 'Go on writing' }))
   expect(await screen.findByLabelText('Your words')).toHaveProperty('value', 'Rest well.')
 })
+
+test('words that Ann puts into a greeting of hers that is deleted meanwhile are kept for a new one (H12, H18)', async () => {
+  const { send } = fakeServer(
+    when(accounts.profile, ann),
+    when(greetings.list, [{ ...bensGreeting, byUserId: ann.id }]),
+    when(greetings.change, refusedWith('notFound')),
+  )
+  const page = (
+    <Suspense>
+      <Page />
+    </Suspense>
+  )
+  sessionStorage.setItem(`draft:greeting:${memorial.id}`, JSON.stringify('<p>Begun before.</p>'))
+  const { person } = show(page, { send })
+
+  await person.click(await screen.findByRole('button', { name: 'Change this greeting' }))
+  await person.type(await screen.findByLabelText('Your words'), ' Sleep well.')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/Your greeting is not on the page yet. We could not find this/)
+  await person.click(await screen.findByRole('button', { name: 'Go on writing' }))
+  const words = await screen.findByLabelText<HTMLInputElement>('Your words')
+  expect(words.value).toBe(`<p>Begun before.</p>${bensGreeting.note} Sleep well.`)
+})
