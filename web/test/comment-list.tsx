@@ -27,16 +27,10 @@ let add = (_: Comment) => {}
 /** Brings a comment by itself, as another window's arrives. */
 export const arrive = (comment: Comment) => add(comment)
 
-let takeAway = (_: string) => {}
-
-/** Takes a comment away by itself, as another window's deletion does. */
-export const vanish = (id: string) => takeAway(id)
-
 function Panel() {
   const [all, setAll] = useState<Comment[]>(talk)
   useEffect(() => {
     add = (comment) => setAll((before) => [...before, comment])
-    takeAway = (id) => setAll((before) => before.filter((comment) => comment.id !== id))
   }, [])
   const may = { comment: true, like: false }
   return (

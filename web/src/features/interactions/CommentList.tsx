@@ -3,13 +3,12 @@ import { type Comment, commentTypes } from '@spomen/contract/interactions.ts'
 import { IconArrowLeft } from '../../ui/icons.ts'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isTouchDevice } from '../../kit/focus.ts'
-import { useDrafts } from '../../kit/form.ts'
 import { useIsClosed } from '../../kit/site.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { CommentLevel } from './CommentLevel.tsx'
 import { useNameOf } from '../../words/names.ts'
 import styles from './CommentList.module.css'
-import { keepAsComment, useCommentActions } from './comments.ts'
+import { useCommentActions } from './comments.ts'
 import type { ApplyChange } from './marks.ts'
 
 interface Props {
@@ -24,8 +23,7 @@ interface Props {
 }
 
 /** Which comment's replies are open, and where the focus goes when they open and close. */
-function useThread(comments: readonly Comment[], subjectId: string) {
-  const drafts = useDrafts()
+function useThread(comments: readonly Comment[]) {
   const [threadId, setThreadId] = useState<string | null>(null)
   const opener = useRef<HTMLElement | null>(null)
   const parent = comments.find((comment) => comment.id === threadId)
@@ -33,10 +31,7 @@ function useThread(comments: readonly Comment[], subjectId: string) {
 
   // Somebody has deleted the comment being answered: the focus goes back to the list, not nowhere.
   const isTakenAway = threadId !== null && parent === undefined
-  const [timesTaken, setTimesTaken] = useState(0)
   const comeBack = useEffectEvent(() => {
-    if (threadId) keepAsComment(drafts, threadId, subjectId)
-    setTimesTaken(timesTaken + 1)
     setThreadId(null)
     whole.current?.focus({ preventScroll: true })
   })
@@ -54,14 +49,14 @@ function useThread(comments: readonly Comment[], subjectId: string) {
     requestAnimationFrame(() => opener.current?.focus())
   }
 
-  return { parent, whole, timesTaken, openThread, closeThread }
+  return { parent, whole, openThread, closeThread }
 }
 
 /** The comments on a photograph or a video; the replies to one of them open above the rest (M05, M06, M12–M26). */
 export function CommentList({ subject, comments, change, ...rights }: Props) {
   const { t } = useLingui()
   const actions = useCommentActions(change)
-  const { parent, whole, timesTaken, openThread, closeThread } = useThread(comments, subject.id)
+  const { parent, whole, openThread, closeThread } = useThread(comments)
   const isClosed = useIsClosed()
   const may = isClosed ? { comment: false, like: false } : rights.may
   const shared = { actions, change, may, isFamily: rights.isFamily, isClosed }
@@ -70,8 +65,6 @@ export function CommentList({ subject, comments, change, ...rights }: Props) {
       <div ref={whole} tabIndex={-1} className={styles['whole']} inert={parent !== undefined}>
         <CommentLevel
           {...shared}
-          // What is begun of a comment is read anew where an answer was added to it.
-          key={timesTaken}
           about={{ id: subject.id, type: commentTypes[subject.kind] }}
           list={comments}
           nothing={

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
-import { arrive, comment, field, showComments, vanish } from '../../../test/comment-list.tsx'
+import { arrive, comment, showComments } from '../../../test/comment-list.tsx'
 
 test('a comment that could not be deleted says so, and promises no words (experience, "Errors keep the work")', async () => {
   const { person } = showComments(when(comments.remove, () => Promise.reject(new Error('no answer'))))
@@ -77,15 +77,4 @@ test.each([
   await person.click(all.at(-1) ?? document.body)
   expect((await screen.findByRole('dialog')).textContent).toMatch(/Delete this comment\?/)
   await screen.findByText(says)
-})
-
-test('what Ann has begun to answer to a comment that is deleted meanwhile is begun of a comment (M17)', async () => {
-  const { person } = showComments()
-  await screen.findByText('In May.')
-  await person.type(field('Your comment'), 'Begun before.')
-  await person.click(screen.getAllByRole('button', { name: /^Reply/ })[0] ?? document.body)
-  await person.type(field('Your reply'), 'I was there too')
-  act(() => vanish('01J0NE0000000000000000000A'))
-  expect(field('Your comment').value).toBe('Begun before.\nI was there too')
-  expect(screen.queryByRole('textbox', { name: 'Your reply' })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { type Comment, comments, commentTypes } from '@spomen/contract/interactions.ts'
 import { useCall } from '../../kit/call.ts'
-import { type DraftStore, idempotencyKey, readDraft } from '../../kit/draft.ts'
+import { idempotencyKey } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import type { ApplyChange } from './marks.ts'
 
@@ -43,16 +43,6 @@ export const withAddedComment = (all: readonly Comment[], added: Comment): Comme
 
 /** The name of the draft of a new comment. */
 export const commentDraftName = (entityId: string) => `remark:${entityId}`
-
-/** What somebody has begun to answer to a comment that is gone is begun of a comment, behind what was begun of that. */
-export function keepAsComment(drafts: DraftStore, parentId: string, subjectId: string) {
-  const [from, to] = [commentDraftName(parentId), commentDraftName(subjectId)]
-  const words = readDraft<string>(drafts, from)
-  if (!words) return
-  const begun = readDraft<string>(drafts, to)
-  drafts.write(to, JSON.stringify(begun ? `${begun}\n${words}` : words))
-  drafts.write(from, null)
-}
 
 /** Posting, changing and deleting comments; `change` shows the result. */
 export function useCommentActions(change: ApplyChange<Comment[]>) {
