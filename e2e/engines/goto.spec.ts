@@ -8,7 +8,7 @@ test('a window stands at the page it was sent to, though the page it leaves step
   for (const visit of ['1', '2', '3']) {
     await tab.goto('/')
     await tab.evaluate(() => {
-      setInterval(() => history.replaceState(null, '', location.href), 5)
+      setInterval(() => history.replaceState(null, '', location.href), 50)
     })
     await tab.goto(`${plainDocument}?${visit}`)
     expect(await tab.evaluate(() => location.search)).toBe(`?${visit}`)

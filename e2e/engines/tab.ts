@@ -90,15 +90,14 @@ export class Tab extends QueryScope {
 
   /**
    * Waits for another document. NOTE: both drivers take a step within the one that is being left (`history.replaceState`) for
-   * the end of the way, after which a question is put to the wrong page.
+   * the end of the way, after which a question is put to the wrong page; and Firefox stands at an empty one between the two.
    */
   async #leaveDocument(go: () => Promise<void>): Promise<void> {
     await this.#window.evaluate(`window.isLeft = 'left'`)
     await go()
     const end = Date.now() + patience
-    while (
-      (await this.#window.evaluate('window.isLeft ?? document.readyState').catch(() => '')) !== 'complete'
-    ) {
+    const state = `window.isLeft ?? (location.protocol === 'about:' ? 'empty' : document.readyState)`
+    while ((await this.#window.evaluate(state).catch(() => '')) !== 'complete') {
       if (Date.now() > end) throw new Error('the page that is to be left stays')
       await pause(20)
     }
