@@ -3,6 +3,7 @@ import { remembrance } from '@spomen/contract/remembrance.ts'
 import { lookAt } from './accessibility.ts'
 import { askAs } from './api-calls.ts'
 import { expect, test } from './journey.ts'
+import { loseConnection } from './network-idle.ts'
 import { openAs } from './people.ts'
 import { asking, preparePerson } from './prepare.ts'
 
@@ -34,7 +35,7 @@ test('Ann reads what happened with her account, what to do if it was not her, an
 
   await test.step('what is older comes when she asks; without a line she is told, and it comes with the line', async () => {
     await expect(log.getByRole('listitem')).toHaveCount(30)
-    await page.context().setOffline(true)
+    await loseConnection(page)
     await log.getByRole('button', { name: 'Show what was before' }).click()
     await expect(log.getByRole('alert')).toBeVisible()
     await expect(log.getByRole('listitem')).toHaveCount(30)

@@ -1,7 +1,7 @@
 /** A session that ends while somebody is at work: there is one door, and everything is found again behind it. */
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
-import { waitForNetworkIdle } from './network-idle.ts'
+import { loseConnection, waitForNetworkIdle } from './network-idle.ts'
 import { endSession, fillLogin } from './people.ts'
 import { someOfDozen } from './photographs.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
@@ -86,7 +86,7 @@ test('when the page asks by itself and the session is over, there is one door, a
   await expect(page.getByRole('heading', { level: 1, name: 'Milan Marić' })).toBeVisible()
   await page.setViewportSize({ width: 600, height: 420 })
   await page.evaluate(() => window.scrollTo({ top: 330, behavior: 'instant' }))
-  await context.setOffline(true)
+  await loseConnection(page)
   await expect(page.getByText('There is no connection just now.')).toBeVisible()
   await endSession(page)
   // With the connection everything that is shown is asked for anew, and every answer is a 401.

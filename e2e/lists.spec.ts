@@ -5,7 +5,7 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
-import { waitForNetworkIdle } from './network-idle.ts'
+import { loseConnection } from './network-idle.ts'
 import { arrive, newcomer, plainDocument } from './people.ts'
 
 const days = { dateOfBirth: '1938-04-12', dateOfDeath: '2021-11-03' }
@@ -220,8 +220,7 @@ test('without a connection the list says so, and comes back by itself', async ({
   await remember(page, 'Milica', ownName())
   await page.goto('/MemoriesWall')
   await expect(page.getByLabel('First name')).toBeVisible()
-  await waitForNetworkIdle(page)
-  await context.setOffline(true)
+  await loseConnection(page)
   await page.getByLabel('First name').fill('Milica')
   await expect(page.getByText('We could not fetch the list')).toBeVisible()
   await expect(page.getByText('As soon as it is back, the list comes by itself.')).toBeVisible()

@@ -52,6 +52,15 @@ export async function waitForNetworkIdle(page: Page) {
   await waitForQuiet(page, of, 100)
 }
 
+/**
+ * Cuts the line of a page once it has come whole. NOTE: a part that the line kept away is fetched by loading the page anew when
+ * it is back, in the middle of what a journey does then.
+ */
+export async function loseConnection(page: Page) {
+  await waitForNetworkIdle(page)
+  await page.context().setOffline(true)
+}
+
 /** Waits until a page has asked for nothing, and done nothing long, for so many milliseconds. */
 async function waitForQuiet(page: Page, of: PageTraffic, milliseconds: number) {
   // A page that leads on meanwhile begins anew.

@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test'
 import { largest } from '@spomen/contract/limits.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
+import { loseConnection } from './network-idle.ts'
 import { arrive, newcomer, openAs, openMenu, password } from './people.ts'
 import { aPortrait, isSkyAbove } from './photographs.ts'
 import { part, warned } from './settings-parts.ts'
@@ -54,7 +55,7 @@ test('what Jelena told of herself she looks at, changes, takes back and keeps', 
     await page.getByLabel('Phone').fill('+381 21 555 333')
     await page.reload()
     await expect(page.getByLabel('Last name')).toHaveValue('Jovanović Kovač')
-    await page.context().setOffline(true)
+    await loseConnection(page)
     await page.getByRole('button', { name: 'Save' }).click()
     await warned(page, 'There is no connection just now')
     await expect(page.getByLabel('Last name')).toHaveValue('Jovanović Kovač')

@@ -2,6 +2,7 @@
 import { themes } from '@spomen/contract/themes.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
+import { loseConnection } from './network-idle.ts'
 import { arrive, logIn, newcomer, password } from './people.ts'
 import { part, warned } from './settings-parts.ts'
 
@@ -39,7 +40,7 @@ test('a theme is tried on the whole page, kept when it is chosen, and goes along
   })
 
   await test.step('what cannot be saved goes back to hers', async () => {
-    await page.context().setOffline(true)
+    await loseConnection(page)
     await page.getByText('Plum', { exact: true }).click()
     await warned(page, 'There is no connection just now')
     await page.context().setOffline(false)

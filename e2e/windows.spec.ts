@@ -4,6 +4,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { at } from '../dev/sample/ask.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
+import { loseConnection } from './network-idle.ts'
 import { endSession, expectHome, fillLogin, openMenu, password } from './people.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 
@@ -90,7 +91,7 @@ test('without a connection she reads and writes on, and everything comes by itse
   const notice = page.getByText('There is no connection just now. What you write is kept here.')
 
   await test.step('a quiet line says so', async () => {
-    await context.setOffline(true)
+    await loseConnection(page)
     await expect(notice).toBeVisible()
   })
   await test.step('what fails meanwhile says so and keeps her words', async () => {

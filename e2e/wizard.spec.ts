@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './map-journey.ts'
+import { loseConnection } from './network-idle.ts'
 import { expectHome, openAs } from './people.ts'
 import { preparePerson } from './prepare.ts'
 
@@ -146,7 +147,7 @@ test('where both devices have gone on, she is asked which words count', async ({
   await expect(desk.getByLabel('First name')).toHaveValue('Stevan')
 
   await test.step('without a connection her words are kept on the telephone', async () => {
-    await context.setOffline(true)
+    await loseConnection(phone)
     await unfold(phone, 'More, if you like')
     await phone.getByLabel('Nickname').fill('Steva')
     await expect(phone.getByText('Kept on this device for now.')).toBeVisible()

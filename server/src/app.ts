@@ -7,10 +7,11 @@ import { accountLogRoutes } from './features/account-log/index.ts'
 import { adminRoutes } from './features/admin/index.ts'
 import { readBackupHealth } from './features/backups/index.ts'
 import { ceremoniesPutBack, ceremonyRoutes } from './features/ceremonies/index.ts'
-import { checkClaimOfferBeforeSending, claimRoutes } from './features/claims/index.ts'
+import { checkClaimOfferBeforeSending, claimRoutes, endFollowingByName } from './features/claims/index.ts'
 import { commercialRoutes } from './features/commercials/index.ts'
 import { checkDoorConsentBeforeSending, doorRoutes } from './features/doors/index.ts'
 import {
+  type EndBeside,
   followingRoutes,
   findNoticeReader,
   invitationNoticeSource,
@@ -107,13 +108,19 @@ const putBacks = putBacksOf([
   guestWordPutBack,
 ])
 
+/** What ends beside it when somebody follows no more. */
+const endWithFollowing: EndBeside = async (ctx, tx, ended) => {
+  await endOffersToFollower(ctx, tx, ended)
+  await endFollowingByName(tx, ended)
+}
+
 /** Every feature, in order: the table of contents. */
 const features = [
   accountRoutes,
   secondStepRoutes,
   notificationRoutes,
   memorialRoutes,
-  followingRoutes(endOffersToFollower),
+  followingRoutes(endWithFollowing),
   keeperRoutes(endLostTakeover),
   doorRoutes,
   liveRoutes,

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { openDoor } from './doors.ts'
 import { family } from './family.ts'
 import { leave, letterOf, standingOn, waitingFor } from './guest-words.ts'
+import { picture } from './pictures.ts'
 import { valueOf } from './world.ts'
 
 test('codes that nobody gave out are nowhere, alike for pages and calls, until their network has to wait; the true one opens', async () => {
@@ -23,6 +24,20 @@ test('codes that nobody gave out are nowhere, alike for pages and calls, until t
   expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await as(null)(guestPages.whole, { link: '5'.repeat(16) })).toRefuse('tooManyRequests')
   expect((await read(code)).status).toBe(200)
+})
+
+test('codes that are tried at the photograph beside words count as well', async () => {
+  const home = await family({ CALENDAR_READS_PER_HOUR: '4' })
+  const { as, bare, ann } = home
+  const { links } = await openDoor(home, { opens: 'byLink' })
+  const code = links[0]?.code ?? ''
+  const { id } = await leave(home, { deceasedId: '', link: code }, [await picture()])
+  valueOf(await as(ann)(guestWords.letStand, { id }))
+  const see = async (link: string) =>
+    (await bare(`GET /api/files/guestwords/${id}/small?link=${link}`)).status
+  const tried: number[] = []
+  for (const sign of '01234') tried.push(await see(sign.repeat(16)))
+  expect([...tried, await see(code)]).toEqual([404, 404, 404, 404, 429, 200])
 })
 
 test('words that wait when the family closes its door stay theirs to read, are seen by nobody else, and stand when it opens again', async () => {

@@ -1,13 +1,16 @@
 /** Answering whether words that came in a copy are one's own (YE02). */
 import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { removePlaceholder } from '../accounts/index.ts'
-import { handFollowingOver } from '../following/index.ts'
+import { type EndedFollowing, handFollowingOver, removeFollowers } from '../following/index.ts'
 import { isOwner, lockMemorial } from '../memorials/index.ts'
+import { hashMail } from '../own-copy/index.ts'
 import { handOver } from './hand-over-store.ts'
 import { listOffers, lockClaimant, lockUnclaimed, noteAnswer } from './offer-store.ts'
+import { findSalt, listUnclaimedAccounts } from './store.ts'
 
 type AnswerContext = Pick<Context, 'db' | 'clock'>
 
@@ -46,4 +49,18 @@ export async function decline({ db, clock }: AnswerContext, viewer: Viewer, id: 
     if (!person || !(await lockUnclaimed(tx, person))) throw new Refusal('notFound')
     await noteAnswer(tx, person, { declined_at: clock.now() })
   })
+}
+
+/**
+ * Whoever is sent away from a memorial comes back by no name that a copy has brought for their address: what they claim there
+ * is theirs, but lets them in no more.
+ */
+export async function endFollowingByName(
+  tx: Db,
+  { memorialId, follower, by }: EndedFollowing,
+): Promise<void> {
+  const salt = by === follower.id ? null : await findSalt(tx, memorialId)
+  if (salt === null) return
+  const byName = await listUnclaimedAccounts(tx, memorialId, hashMail(salt, follower.mail))
+  await removeFollowers(tx, memorialId, byName)
 }

@@ -97,6 +97,28 @@ export function listUnclaimed(db: Db, memorialId: string) {
     .execute()
 }
 
+/** By which salt addresses are told on a memorial; null where nobody came to it in a copy. */
+export async function findSalt(db: Db, memorialId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('own_copy_marks')
+    .select('salt')
+    .where('memorial_id', '=', memorialId)
+    .executeTakeFirst()
+  return found?.salt ?? null
+}
+
+/** Who stands on a memorial for people of one address, who have not answered. */
+export async function listUnclaimedAccounts(db: Db, memorialId: string, hash: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('imported_people')
+    .select('account_id')
+    .where('memorial_id', '=', memorialId)
+    .where('mail_hash', '=', hash)
+    .where(isUnclaimed)
+    .execute()
+  return rows.map(({ account_id }) => account_id)
+}
+
 /** Some accounts whose address is proven, also those that are closed or suspended and may come back. */
 export const listProvenAddresses = (db: Db, behind: string, most: number) =>
   db

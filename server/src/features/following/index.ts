@@ -16,7 +16,7 @@ export {
   withdrawKeeperInvitations,
 } from './keeper-store.ts'
 export { notifyFamily } from './notify-family.ts'
-export type { EndedFollowing } from './actions.ts'
+export type { EndBeside, EndedFollowing } from './actions.ts'
 export { followingRoutes } from './routes.ts'
 export { isInside, isOfFamily, type Relation } from './rules.ts'
 export type { DoorRow } from './guest-store.ts'
@@ -44,6 +44,7 @@ export {
   hashOfImported,
   importedInvitation,
   openRequestsOn,
+  removeFollowers,
 } from './store.ts'
 export { listInvitedTo, passInvitationsOn } from './invitation-sender-store.ts'
 export { exchangeOwner } from './ownership-change-store.ts'

@@ -170,6 +170,15 @@ export async function removeFollower(db: Db, memorialId: string, accountId: stri
   return removed.numDeletedRows > 0n
 }
 
+/** Ends that any of these accounts follow a memorial. */
+export async function removeFollowers(db: Db, memorialId: string, accountIds: readonly string[]) {
+  await db
+    .deleteFrom('followers')
+    .where('memorial_id', '=', memorialId)
+    .where('account_id', '=', anyOf(accountIds))
+    .execute()
+}
+
 interface FollowingHandOver {
   memorialId: string
   from: string

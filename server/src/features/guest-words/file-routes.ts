@@ -4,7 +4,8 @@ import { findFile } from '../../kit/files/file-rows.ts'
 import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { identifyForFiles } from '../accounts/index.ts'
-import { findStanding, isInside, standingOfGuest } from '../following/index.ts'
+import { admitGuest } from '../doors/index.ts'
+import { findStanding, isInside } from '../following/index.ts'
 import { answerVariant, anyVariant, asksForBytes, givesBytes, isVariant } from '../media/index.ts'
 import { findReaderId } from './reader-store.ts'
 import { isForGuests, mayRead } from './rules.ts'
@@ -25,7 +26,7 @@ export function guestPhotographRoutes({ raw, describe }: ApiServer, ctx: Context
     inPath: { variant: anyVariant },
     headers: asksForBytes,
     gives: givesBytes,
-    fails: ['forbidden', 'notFound', 'linkTakenBack'],
+    fails: ['forbidden', 'notFound', 'linkTakenBack', 'tooManyRequests'],
   })
   const { db } = ctx
   const identify = identifyForFiles(ctx)
@@ -37,7 +38,8 @@ export function guestPhotographRoutes({ raw, describe }: ApiServer, ctx: Context
     const words = await findWords(db, id)
     const file = words?.file_id && (await findFile(db, words.file_id))
     if (!words || !file || !isVariant(variant)) throw new Refusal('notFound')
-    const sight = (viewer && (await sightOf(viewer, words))) ?? (await sightOfGuest(words, link))
+    const sight =
+      (viewer && (await sightOf(viewer, words))) ?? (await sightOfGuest(words, { link, address: request.ip }))
     if (variant === 'original' && sight !== 'reader') throw new Refusal('forbidden')
     return answerVariant(ctx, request, reply, { file, variant })
   })
@@ -50,9 +52,12 @@ export function guestPhotographRoutes({ raw, describe }: ApiServer, ctx: Context
     return isInside(found.relation) && words.state === 'standing' ? 'inside' : null
   }
 
-  async function sightOfGuest(words: GuestWordsRow, link: unknown): Promise<'guest'> {
+  async function sightOfGuest(
+    words: GuestWordsRow,
+    { link, address }: { link: unknown; address: string },
+  ): Promise<'guest'> {
     const key = typeof link === 'string' ? { link } : { memorialId: words.memorial_id }
-    const { memorial, door } = await standingOfGuest(ctx, key)
+    const { memorial, door } = await admitGuest(ctx, address, key)
     const isShown = memorial.id === words.memorial_id && words.state === 'standing'
     if (!isShown || !isForGuests(words.shown_to, door)) throw new Refusal('notFound')
     return 'guest'

@@ -15,6 +15,7 @@ import { family } from '../../../test/family.ts'
 import { hang } from '../../../test/photographs.ts'
 import { picture } from '../../../test/pictures.ts'
 import { accept, funeralHouse, prepare } from '../../../test/preparations.ts'
+import { suspend } from '../../../test/reported.ts'
 import { valueOf } from '../../../test/world.ts'
 import { preparationData } from './personal-data.ts'
 
@@ -179,6 +180,19 @@ test('whoever holds the card sees the portrait by it and nothing else, as long a
   expect((await bare(`GET /api/files/${fileId}/small`)).status).toBe(401)
   await accept(home, cleo, code)
   expect((await bare(portrait)).status).toBe(404)
+})
+
+test('of a page that a moderator has hidden an old card tells nobody but its owner anything (Q26)', async () => {
+  const home = await family()
+  const { as, ann, cleo } = home
+  const house = await funeralHouse(home)
+  const { id: milanId, code } = await prepare(home, house)
+  await accept(home, ann, code)
+  await suspend({ ...home, milanId })
+  for (const person of [null, cleo, house])
+    expect(await as(person)(preparations.card, { code })).toRefuse('cardWithdrawn')
+  expect(await as(cleo)(preparations.accept, { code })).toRefuse('cardWithdrawn')
+  expect(valueOf(await as(ann)(preparations.card, { code }))).toMatchObject({ state: 'yours' })
 })
 
 test('her archive tells a preparer what she prepares by name, and of what was handed over only when', async () => {

@@ -45,15 +45,19 @@ export async function findCard(
 const isTakenBack = ({ card_ended_at, handed_over_at }: FoundByCode) =>
   card_ended_at !== null && handed_over_at !== null && card_ended_at < handed_over_at
 
-/** How a memorial that was handed over stands to whoever comes with its card. Refuses with `cardWithdrawn` one that is gone. */
+/**
+ * How a memorial that was handed over stands to whoever comes with its card. Refuses with `cardWithdrawn` one that is gone, and
+ * of a suspended one, which is not there for others, everybody but its owner.
+ */
 function takenBy(
   { handed_over_to, account_id }: PreparationRow,
   memorial: MemorialRow,
   viewer: { id: string } | null,
 ): CardState {
-  if (memorial.deleted_at) throw new Refusal('cardWithdrawn')
+  const isOwners = viewer !== null && isOwner(viewer, memorial)
+  if (memorial.deleted_at || (memorial.suspended_at && !isOwners)) throw new Refusal('cardWithdrawn')
   if (viewer === null) return 'taken'
-  if (isOwner(viewer, memorial) || viewer.id === handed_over_to) return 'yours'
+  if (isOwners || viewer.id === handed_over_to) return 'yours'
   return viewer.id === account_id ? 'prepared' : 'taken'
 }
 

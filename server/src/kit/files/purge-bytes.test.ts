@@ -34,6 +34,21 @@ test('nothing younger than 48 hours goes: its row may be on its way (promises 1.
   expect(await purgeBytes({ db, store, log: silent }, new Date(now.getTime() + hour))).toBe(1)
 })
 
+test('what came after the day to which a database was brought back waits thirty days for somebody to notice', async () => {
+  const { db } = await freshDatabase()
+  const { store, photograph, isThere, parts } = cellar()
+  for (const name of ['garden', 'river']) await addFile(db, about(await photograph(name, hoursAgo(2_000))))
+  const lastWeek = await photograph('last week', hoursAgo(100))
+  expect(await purgeBytes({ db, store, log: silent }, now)).toBe(0)
+  expect([await isThere(lastWeek), await parts(lastWeek)]).toEqual([true, 2])
+  const inTime = new Date(hoursAgo(100).getTime() + 30 * 24 * hour - 1)
+  expect(await purgeBytes({ db, store, log: silent }, inTime)).toBe(0)
+  // The right day is found: the row is back, and so is the photograph.
+  expect(await isThere(lastWeek)).toBe(true)
+  expect(await purgeBytes({ db, store, log: silent }, new Date(inTime.getTime() + 1))).toBe(1)
+  expect([await isThere(lastWeek), await parts(lastWeek)]).toEqual([false, 0])
+})
+
 test('the same bytes of two people stay until both have let them go', async () => {
   const { db } = await freshDatabase()
   const { store, photograph, isThere } = cellar()
