@@ -57,3 +57,12 @@ test('whoever writes without end is asked to wait, and every other door stays as
   expect(await as(null)(timelines.add, { ...visit, personId: ownerId })).toRefuse('sessionExpired')
   expect(await as(null)(timelines.list, { personId })).toRefuse('sessionExpired')
 })
+
+test('without a login every other memorial is closed, however much of the entry is missing (A80, S18)', async () => {
+  const { bare } = await world()
+  const tell = (told: object) => bare('POST /api/reftimelines/create', { body: told })
+  expect(await tell({})).toMatchObject({ status: 401 })
+  expect(await tell({ personId: ownerId })).toMatchObject({ status: 401 })
+  expect(await tell({ PersonId: 'nobody', Title: 5 })).toMatchObject({ status: 401 })
+  expect(await tell({ PersonId: personId })).toMatchObject({ status: 400 })
+})

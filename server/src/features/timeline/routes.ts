@@ -22,7 +22,7 @@ import { entryTrash } from './trash.ts'
 
 /** Serves the entries of a life. */
 export function timelineRoutes(server: ApiServer, ctx: Context) {
-  const { serve, serveAbout } = server
+  const { serve, serveBut, serveAbout } = server
   const { db, clock } = ctx
 
   serveAbout(timelines.list, 'personId', async ({ personId }, viewer) => {
@@ -31,8 +31,9 @@ export function timelineRoutes(server: ApiServer, ctx: Context) {
     return presentEntries(ctx, await listEntries(db, { memorialId: personId, reader }), reader)
   })
 
-  serve(
+  serveBut(
     timelines.add,
+    { field: 'personId', value: demoMemorial.id },
     async ({ personId, draftId, assets, currentUser, userId, ...words }, viewer, { address, zone }) => {
       if (personId === demoMemorial.id) {
         await ctx.throttle(ctx.limits.demoEntries, networkClient(address))

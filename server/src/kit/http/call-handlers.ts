@@ -2,17 +2,19 @@
 import { type Endpoint, needsNoLogin, type ParsedInput } from '@spomen/contract/endpoint.ts'
 import type { Stream, StreamEvent } from '@spomen/contract/stream.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import type { ReceivedFile } from '../files/receive.ts'
 import { Refusal } from '../refusal.ts'
 import { openStream, sendStream } from './event-stream.ts'
 import { isKnownAnswer } from './known-answer.ts'
 import type { MultipartReader } from './multipart.ts'
 import { packResponse } from './pack-response.ts'
-import { requestReaderFor } from './read-request.ts'
+import { type RawRequest, requestReaderFor } from './read-request.ts'
 import type {
   BeforeUpload,
   EndpointHandler,
   Identify,
+  OpenCase,
   RequestContext,
   StreamHandler,
   Viewer,
@@ -37,23 +39,28 @@ export function streamHandler<S extends Stream>(stream: S, open: StreamHandler<S
   }
 }
 
-interface CallParts<E extends Endpoint> {
+/** What a call is served with. */
+export interface CallParts<E extends Endpoint> {
   handler: EndpointHandler<E>
-  beforeUpload: BeforeUpload<E> | undefined
+  beforeUpload?: BeforeUpload<E> | undefined
   identify: Identify
   uploads: MultipartReader
+  openCase?: OpenCase<E> | undefined
 }
 
 /** What is done with each request of a call: who asks, what, the handler's answer, and the answer's shape. */
 export function callHandler<E extends Endpoint>(
   endpoint: E,
-  { handler, beforeUpload, identify, uploads }: CallParts<E>,
+  { handler, beforeUpload, identify, uploads, openCase }: CallParts<E>,
 ) {
   const read = requestReaderFor(endpoint)
+  const isOpenCase = openCase && caseReaderFor(endpoint, openCase)
   const answer = responseWriterFor(endpoint)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = await authorize(endpoint, request, identify)
     const { query, params } = request
+    if (!viewer && isOpenCase && !isOpenCase({ query, body: request.body, params }))
+      throw new Refusal('sessionExpired')
     const room = beforeUpload && (await beforeUpload(read({ query, body: null, params }), viewer as never))
     const upload = carriesFiles(request, endpoint)
       ? await uploads.read(request, endpoint.files, room?.most)
@@ -94,6 +101,15 @@ export function aboutHandler<E extends Endpoint>(
     const given = await handler(asked, viewer as never, at)
     const told = viewer?.withoutMarks ? viewer.withoutMarks(given) : given
     return sendAnswer(request, reply, answer(told, request.headers.accept))
+  }
+}
+
+/** Says whether a request is the one case that is open to anyone, whatever else is wrong with it. */
+function caseReaderFor<E extends Endpoint>({ takes, also }: E, { field, value }: OpenCase<E>) {
+  const read = requestReaderFor({ takes: z.object({ [field]: takes.shape[field] as z.ZodMiniType }), also })
+  return (carried: RawRequest) => {
+    const named = orRefusal(() => read(carried))
+    return !(named instanceof Refusal) && named[field] === value
   }
 }
 

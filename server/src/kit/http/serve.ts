@@ -7,7 +7,7 @@ import type * as z from 'zod/mini'
 import type { ReceivedFile } from '../files/receive.ts'
 import { Refusal } from '../refusal.ts'
 import type { Admission } from './admission.ts'
-import { aboutHandler, callHandler, streamHandler } from './call-handlers.ts'
+import { aboutHandler, callHandler, type CallParts, streamHandler } from './call-handlers.ts'
 import type { ExistingValue } from './write-response.ts'
 import type { DescribedRoute } from './described-routes.ts'
 import type { Listener } from './event-stream.ts'
@@ -54,6 +54,12 @@ export type BeforeUpload<E extends Endpoint> = (
   viewer: ViewerOf<E>,
 ) => Promise<{ most: number } | void>
 
+/** The one case in which a call is open to anyone, of those that are `usually` not: where this field says this. */
+export interface OpenCase<E extends Endpoint> {
+  field: keyof ParsedInput<E> & string
+  value: string
+}
+
 /** Takes up one who wants to listen, from the moment it resolves until the listener goes. Refuses by throwing. */
 export type StreamHandler<S extends Stream> = (
   asked: z.output<S['takes']>,
@@ -70,6 +76,8 @@ export type Identify = (request: FastifyRequest, memorialId?: string) => Promise
 export interface ApiServer {
   /** Serves one call of the contract; one that brings files asks `beforeUpload` before it reads them. */
   serve<E extends Endpoint>(endpoint: E, handler: EndpointHandler<E>, beforeUpload?: BeforeUpload<E>): void
+  /** Serves a call that is open to anyone in one case; in every other a visitor is refused before it is looked at. */
+  serveBut<E extends Endpoint>(endpoint: E, openCase: OpenCase<E>, handler: EndpointHandler<E>): void
   /** Serves a call that only reads, of which one field names the memorial it is about. */
   serveAbout<E extends Endpoint>(
     endpoint: E,
@@ -113,6 +121,20 @@ export function createApiServer(
         `${endpoint.path} may be read as somebody else would, and is not served about a memorial`,
       )
   }
+  const serveCall = <E extends Endpoint>(
+    endpoint: E,
+    how: Pick<CallParts<E>, 'handler' | 'beforeUpload' | 'openCase'>,
+  ) => {
+    refuseToReadAlone(endpoint)
+    served.add(endpoint)
+    const app = endpoint.files ? uploads.app : raw
+    const answerCall = callHandler(endpoint, { ...how, identify, uploads })
+    app.route({
+      method: endpoint.method,
+      url: `/api/${endpoint.path}`,
+      handler: isAlwaysAdmitted(endpoint) ? answerCall : (...asked) => admit(() => answerCall(...asked)),
+    })
+  }
   return {
     raw,
     doors,
@@ -144,17 +166,8 @@ export function createApiServer(
         handler: (...asked) => admit(() => answerCall(...asked)),
       })
     },
-    serve(endpoint, handler, beforeUpload) {
-      refuseToReadAlone(endpoint)
-      served.add(endpoint)
-      const app = endpoint.files ? uploads.app : raw
-      const answerCall = callHandler(endpoint, { handler, beforeUpload, identify, uploads })
-      app.route({
-        method: endpoint.method,
-        url: `/api/${endpoint.path}`,
-        handler: isAlwaysAdmitted(endpoint) ? answerCall : (...asked) => admit(() => answerCall(...asked)),
-      })
-    },
+    serve: (endpoint, handler, beforeUpload) => serveCall(endpoint, { handler, beforeUpload }),
+    serveBut: (endpoint, openCase, handler) => serveCall(endpoint, { handler, openCase }),
   }
 }
 
