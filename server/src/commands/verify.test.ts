@@ -26,7 +26,7 @@ test('what nothing refers to goes by night, and verify says so', async () => {
   await leaveOriginal(settings)
   age(settings)
   expect(await operate(verifyCommand, settings)).toContain(
-    '1 file (1 B) that nothing refers to; the nightly purge takes what is left over:',
+    '1 file (1 B) that nothing refers to; the nightly purge takes what is left over once it is thirty days old:',
   )
 })
 

@@ -53,7 +53,7 @@ const toldStrays = (
 const whatPurgeDoes = ({ met }: Pick<VerifiedStore, 'met'>) =>
   knowsTooFew(met)
     ? `the nightly purge leaves them there, since the database knows ${met.known === 0 ? 'none' : 'fewer than half'} of the originals beside it`
-    : 'the nightly purge takes what is left over'
+    : 'the nightly purge takes what is left over once it is thirty days old'
 
 async function verifyHouse(tools: StandaloneContext) {
   const { settings, log, shutdown } = tools

@@ -10,6 +10,12 @@ import { gatherStrays, type MetOriginals } from './stray-bytes.ts'
 /** Bytes stay this long in any case, in milliseconds: those of an upload under way come before their row. */
 const shortestStay = 48 * 3_600_000
 
+/**
+ * An original of which the database has never heard stays this long, in milliseconds: it may have come after the day to
+ * which the database was brought back, and as long as what is taken away somebody can find that it was the wrong day.
+ */
+const unknownStay = 30 * 24 * 3_600_000
+
 /** How many hashes are asked about at once. */
 const batch = 500
 
@@ -31,7 +37,7 @@ interface PurgeOptions {
 /**
  * Removes bytes that no row refers to; answers of how many originals. Those whose last row went are known
  * (`bytes_to_purge`); those whose row never came, and copies that stayed half done, are looked for in a part of the store, and
- * stay where the database knows too little of it.
+ * stay where the database knows too little of it. Of the first each goes once it is two days old, of the others thirty days.
  * The same bytes may belong to several files, so that each is asked about twice: in passing, and again in a transaction
  * that holds them.
  */
@@ -41,6 +47,7 @@ export async function purgeBytes(
   { most, heldAtOnce, onSpared }: PurgeOptions = {},
 ): Promise<number> {
   const stale = new Date(now.getTime() - shortestStay)
+  const ages = { stale, staleOriginal: new Date(now.getTime() - unknownStay) }
   await cellar.store.dropUnfinished(stale)
   let purged = await purgeNoted(cellar, stale)
   const strays = gatherStrays({
@@ -50,7 +57,7 @@ export async function purgeBytes(
     onSpared,
     removeCopy: (key) => cellar.store.remove(key),
     async removeBytes(sha256) {
-      if ((await purgeOne(cellar, sha256, stale)).hadOriginal) purged += 1
+      if ((await purgeOne(cellar, sha256, ages)).hadOriginal) purged += 1
     },
   })
   await walkStore(cellar, { purpose: 'purged_at', now, most, see: strays.see })
@@ -68,7 +75,7 @@ async function purgeNoted(cellar: PurgeContext, stale: Date): Promise<number> {
     // A row that is still there is noted anew when it goes.
     const referred = await listReferred(cellar.db, [...hashes])
     for (const sha256 of hashes.difference(referred)) {
-      const { isOver, hadOriginal } = await purgeOne(cellar, sha256, stale)
+      const { isOver, hadOriginal } = await purgeOne(cellar, sha256, { stale, staleOriginal: stale })
       if (!isOver) waiting.add(sha256)
       if (hadOriginal) purged += 1
     }
@@ -88,14 +95,25 @@ interface PurgedBytes {
   hadOriginal: boolean
 }
 
+interface PurgeAges {
+  /** What was made of an original goes once it is as old as this. */
+  stale: Date
+  /** The original itself; before, nothing of it goes. */
+  staleOriginal: Date
+}
+
 /** Removes one original and what was made of it, unless somebody needs them. */
-function purgeOne({ db, store }: PurgeContext, sha256: string, stale: Date): Promise<PurgedBytes> {
+function purgeOne(
+  { db, store }: PurgeContext,
+  sha256: string,
+  { stale, staleOriginal }: PurgeAges,
+): Promise<PurgedBytes> {
   return db.transaction().execute(async (tx) => {
     if (!(await tryLockBytes(tx, sha256))) return { isOver: false, hadOriginal: false }
     if ((await listReferred(tx, [sha256])).size > 0) return { isOver: true, hadOriginal: false }
     const original = await store.head(originalKey(sha256))
     // NOTE: an upload of the same bytes gives them a new date, and its row may not be there yet.
-    if (original && original.storedAt > stale) return { isOver: false, hadOriginal: false }
+    if (original && original.storedAt > staleOriginal) return { isOver: false, hadOriginal: false }
     await store.remove(originalKey(sha256))
     let isOver = true
     for await (const { key, storedAt } of store.list(`derived/${sha256}`)) {
