@@ -5,7 +5,7 @@ import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import type { GoodsKind } from '../../kit/payments/goods.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { lockAsFamily, standingOfFamily } from '../following/index.ts'
+import { findStanding, isInside, lockAsFamily, standingOfFamily } from '../following/index.ts'
 import { type MemorialRow, refuseHidden } from '../memorials/index.ts'
 import { openOrder } from '../payments/index.ts'
 import { pricedOrder } from './rules.ts'
@@ -53,11 +53,16 @@ export async function rewordGift(
   await recordHistory(tx, { kind: 'giftChanged', memorialId, subjectId: id, by: viewer.id, now })
 }
 
-/** Candles and flowers that are paid rest on the page from that moment on, as many as were paid. */
+/**
+ * Candles and flowers that are paid rest on the page from that moment on, as many as were paid; those of whoever was sent away
+ * before they paid do not, and neither do their words.
+ */
 export const giftGoods: GoodsKind = {
   kind: 'gifts',
   async give(tx, { orderId, buyerId, memorialId, bought, at }) {
     if (bought.kind !== 'gifts') return false
+    const buyer = await findStanding(tx, { id: buyerId }, memorialId)
+    if (!buyer || !isInside(buyer.relation)) return false
     const { candles, flowers } = bought
     const given = { id: orderId, memorialId, giverId: buyerId, candles, flowers }
     if (await placeGift(tx, given, at))
