@@ -1,7 +1,12 @@
 /** What the rounds of a house do while its clock has leapt ahead, and once it is set right. */
+import { utimes } from 'node:fs/promises'
 import { packages } from '@spomen/contract/plans.ts'
+import { uploads } from '@spomen/contract/uploads.ts'
 import { expect, test } from 'vitest'
 import { type Family, family } from '../test/family.ts'
+import { listPhotographs } from '../test/photographs.ts'
+import { picture } from '../test/pictures.ts'
+import { begin, bytesOf, idOf, look, offsetOf, photographMetadata, placeOf, send } from '../test/pieces.ts'
 import { plus, stripeShop } from '../test/shop.ts'
 import { valueOf } from '../test/world.ts'
 import { defineJob } from './kit/jobs/jobs.ts'
@@ -55,6 +60,22 @@ test('a house that was away for ten days until his birthday remembers it late, a
     'ann: On 12 April Milan would have been 88',
     'ben: 12. aprila bi Milan napunio 88 godina',
   ])
+})
+
+test('a photograph somebody came back to goes on, though its bytes have lain there for three days (promises 1.4)', async () => {
+  const home = await awake(await family())
+  const { as, ann, ctx, clock, goBy } = home
+  const bytes = await bytesOf(await picture(1))
+  const metadata = { ...photographMetadata(home), key: 'ours' }
+  const begun = await begin(home, ann, metadata, bytes.length)
+  expect(offsetOf(await send(home, ann, placeOf(begun), bytes))).toBe(bytes.length)
+  const threeDaysAgo = new Date(clock.now().getTime() - 3 * day)
+  await utimes(ctx.arriving.pathOf(idOf(begun)), threeDaysAgo, threeDaysAgo)
+  await begin(home, ann, metadata, bytes.length)
+  await goBy(hour)
+  expect(offsetOf(await look(home, ann, placeOf(begun)))).toBe(bytes.length)
+  valueOf(await as(ann)(uploads.finish, { id: idOf(begun) }))
+  expect(await listPhotographs(home)).toHaveLength(1)
 })
 
 test('a plan is not ended by a clock that leaps, nor is anybody told so; it is back when the clock is right (Q29)', async () => {

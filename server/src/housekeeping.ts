@@ -36,6 +36,7 @@ import { forgetOldAccountEvents } from './kit/account-log.ts'
 import { dayIn, daysAfter } from './kit/clock.ts'
 import { believesClock, daysToRemember } from './kit/clock-leaps.ts'
 import { refuseClaimedBucket, renewClaim } from './kit/files/bucket-claim.ts'
+import { idOfPieces } from './kit/files/pieces.ts'
 import { removeStaleFiles } from './kit/files/receive.ts'
 import { forgetTasks } from './kit/images/task-store.ts'
 import type { BackgroundCommand } from './kit/jobs/background-command.ts'
@@ -207,11 +208,16 @@ async function sweep(ctx: Context, arriving: string) {
 async function forgetWhatIsOver(ctx: Context, arriving: string) {
   const { db } = ctx
   const now = ctx.clock.now()
+  const isAwaited = async (id: string) => (await isUploadThere(db, id)) || isImportThere(db, id)
   return {
     sessions: await closeOldSessions(db, now),
     challenges: await forgetOldChallenges(db, now),
     uploads: await forgetUploads(ctx, now),
-    files: await removeStaleFiles(arriving, now),
+    // Whoever comes again to a file that lay for days finds all of it, though nothing was added to it since.
+    files: await removeStaleFiles(arriving, now, async (name) => {
+      const id = idOfPieces(name)
+      return id !== null && isAwaited(id)
+    }),
     providerLogins: await forgetProviderLogins(db, now),
     failedLogins: await forgetFailedLogins(db, now),
     accountEvents: await forgetOldAccountEvents(db, now),
@@ -225,9 +231,6 @@ async function forgetWhatIsOver(ctx: Context, arriving: string) {
     takeovers: await forgetTakeovers(db, daysAfter(now, -366)),
     copies: await sweepCopies(ctx, now),
     imports: await sweepImports(ctx, now),
-    pieces: await ctx.arriving.removeStrays(
-      now,
-      async (id) => (await isUploadThere(db, id)) || isImportThere(db, id),
-    ),
+    pieces: await ctx.arriving.removeStrays(now, isAwaited),
   }
 }

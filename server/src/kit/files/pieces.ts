@@ -18,6 +18,9 @@ const reservedSpace = 256 * flushSize
 /** Where a file's pieces are gathered. */
 export const piecesPath = (folder: string, id: string) => path.join(folder, `${id}.pieces`)
 
+/** Of which file such a name keeps the pieces; null for any other name. */
+export const idOfPieces = (name: string): string | null => /^(.+)\.pieces$/.exec(name)?.[1] ?? null
+
 /** Whether so many more bytes leave enough room on the disk. */
 export async function hasRoomFor(folder: string, bytes: number): Promise<boolean> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

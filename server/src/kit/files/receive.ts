@@ -80,15 +80,22 @@ export async function storeOriginal(store: FileStore, held: ReceivedFile): Promi
 /** How long a temporary file may lie about before it counts as forgotten by a run that crashed. */
 const staleAfter = 48 * 3_600_000
 
-/** Removes what earlier runs left behind, once it is 48 hours old; answers how many files went. */
-export async function removeStaleFiles(folder: string, now: Date): Promise<number> {
+/**
+ * Removes what earlier runs left behind, once it is 48 hours old and nobody `isAwaited` knows waits for it, by its name;
+ * answers how many files went.
+ */
+export async function removeStaleFiles(
+  folder: string,
+  now: Date,
+  isAwaited: (name: string) => Promise<boolean> = async () => false,
+): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   let cleared = 0
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = path.join(folder, entry.name)
     const found = await stat(file).catch(() => null)
-    if (!found || now.getTime() - found.mtimeMs < staleAfter) continue
+    if (!found || now.getTime() - found.mtimeMs < staleAfter || (await isAwaited(entry.name))) continue
     await rm(file, { force: true })
     cleared += 1
   }
