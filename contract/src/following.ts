@@ -89,7 +89,7 @@ export const following = {
   answer: endpoint({
     wire: 'PUT RefFollowingInvitation/update',
     who: [...family, 'invited'],
-    takes: z.object({ id: Id, accepted: z._default(YesNo, true) }),
+    takes: z.object({ id: Id, accepted: YesNo }),
     gives: [200, Acknowledgement],
     fails: ['alreadyAccepted'],
   }),

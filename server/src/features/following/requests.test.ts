@@ -101,6 +101,13 @@ test('a family that switched the mails off is not written to (V08)', async () =>
   expect(await mails()).toEqual(before)
 })
 
+test('an answer that says neither yes nor no lets nobody in (F13)', async () => {
+  const { as, bare, ann, petra, milanId, requestId } = await family()
+  const answer = await bare('PUT /api/RefFollowingInvitation/update', { by: ann, body: { id: requestId } })
+  expect(answer).toMatchObject({ status: 400, text: 'fillAllFields' })
+  expect(await as(petra)(following.followers, { id: milanId })).toRefuse('forbidden')
+})
+
 test('a request is answered once: later answers learn what became of it', async () => {
   const home = await family()
   const { as, ann, petra, cleo, requestId } = home
