@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   backedUp,
   emptyHouse,
@@ -26,6 +26,8 @@ import {
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { makeBackupKey } from '../kit/backup/age.ts'
 import { BadBackup } from '../kit/backup/bad-backup.ts'
+import { folderPlace } from '../kit/backup/folder-place.ts'
+import { madeAt, newSnapshotId, readSnapshot, writeSnapshot } from '../kit/backup/snapshot.ts'
 import { backupCommand } from './backup.ts'
 import { restoreCommand } from './restore.ts'
 import { verifyCommand } from './verify.ts'
@@ -148,6 +150,30 @@ test('what is no name of a backup is told as one that is not there', async () =>
       await expect(operate(command, settings, place, id)).rejects.toThrow(
         new BadBackup(`there is no backup ${id} in ${place}`),
       )
+})
+
+test('where a clock was wrong, or two houses have one place, nobody guesses which backup is the last', async () => {
+  const settings = settingsOf(await fullHouse())
+  const folder = await backedUp(settings)
+  const [id = ''] = readdirSync(path.join(folder, 'snapshots'))
+  const place = await folderPlace(folder)
+  onTestFinished(() => place.close())
+  const snapshot = await readSnapshot(place, id)
+  const madeLater = (hours: number) => newSnapshotId(new Date(madeAt(id).getTime() + hours * 3_600_000))
+  const ahead = madeLater(30 * 24)
+  await writeSnapshot(place, { ...snapshot, id: ahead })
+  const there = await emptyHouse(settings)
+  await expect(operate(restoreCommand, there, folder)).rejects.toThrow(
+    `${ahead} says that it was made on a day to come`,
+  )
+  rmSync(path.join(folder, 'snapshots', ahead), { recursive: true })
+  const [first, second] = [madeLater(1), madeLater(2)]
+  await writeSnapshot(place, { ...snapshot, id: first, house: 7 })
+  await writeSnapshot(place, { ...snapshot, id: second, house: 8 })
+  await expect(operate(restoreCommand, there, folder)).rejects.toThrow(
+    `two houses are backed up to ${folder}, and ${second} is of another than ${first}`,
+  )
+  expect(await operate(restoreCommand, there, folder, id)).toContain(`Restored backup ${id}`)
 })
 
 test('what of a damaged backup is whole is given back to whoever asks for that, and the rest is told of', async () => {

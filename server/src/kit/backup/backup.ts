@@ -70,6 +70,7 @@ async function backUp(context: BackupContext, client: Client): Promise<MadeBacku
   await holdPurge(client)
   await client.query('begin isolation level repeatable read')
   const dumped = await dumpRows({ client, place, folder: folderOf(id), key })
+  const house = await readHouse(client)
   await noteWanted(client, key)
   await client.query('commit')
   const known = key && (await lastSnapshot(place))
@@ -83,6 +84,7 @@ async function backUp(context: BackupContext, client: Client): Promise<MadeBacku
     id,
     program,
     madeAt: madeAt.toISOString(),
+    house,
     isEncrypted: key !== null,
     ...dumped,
     originals: list,
@@ -91,6 +93,16 @@ async function backUp(context: BackupContext, client: Client): Promise<MadeBacku
   await place.settle()
   await writeSnapshot(place, snapshot)
   return { snapshot, ...copied }
+}
+
+/** The number of the house's place of files; null before a server has begun it, and in a database of before. */
+async function readHouse(client: Client): Promise<number | null> {
+  const { rows } = await client.query<{ there: boolean }>(
+    "select to_regclass('data_folder') is not null as there",
+  )
+  if (!rows[0]?.there) return null
+  const { rows: found } = await client.query<{ id: number }>('select id from data_folder')
+  return found[0]?.id ?? null
 }
 
 /** The last one that can be read; one that cannot is no reason not to make another. */

@@ -16,7 +16,7 @@ import { noteWanted, type WantedOriginal } from './originals.ts'
 import { openPart } from './parts.ts'
 import type { BackupPlace } from './place.ts'
 import { objectPath } from './sealing.ts'
-import { enterPlace, folderOf, listSnapshots, readSnapshot, type Snapshot } from './snapshot.ts'
+import { enterPlace, folderOf, lastSnapshotId, readSnapshot, type Snapshot } from './snapshot.ts'
 
 const despiteThem = 'the same command with "despite-losses" behind it gives back all else'
 
@@ -37,9 +37,7 @@ export async function chooseSnapshot(
   { id, despiteLosses }: Chosen,
 ): Promise<Snapshot> {
   await enterPlace(place, key, { begin: false })
-  const chosen = id ?? (await listSnapshots(place)).at(-1)
-  if (!chosen) throw new BadBackup(`there is no whole backup in ${place.where}`)
-  const snapshot = await readSnapshot(place, chosen)
+  const snapshot = await readSnapshot(place, id ?? (await lastSnapshotId(place, new Date())))
   if (snapshot.isEncrypted && !key?.identity)
     throw new BadBackup(
       'BACKUP_KEY is the half that only writes; set it to the one that begins with AGE-SECRET-KEY-1',

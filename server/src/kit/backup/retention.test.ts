@@ -42,6 +42,30 @@ test('of several a day the last one stays, and the last of all always', () => {
   expect(snapshotsToRemove(ids, { daily: 0, weekly: 0, monthly: 0 })).toHaveLength(3)
 })
 
+test('of two houses in one place neither takes the other’s backups away, until one has made none for half a year', () => {
+  const ours = nightly(40)
+  // The copy on which something was tried out is backed up an hour after the house, each night.
+  const theirs = ours.map((id) => id.replace('-02', '-03'))
+  const houses = new Map([...ours.map((id) => [id, 1] as const), ...theirs.map((id) => [id, 2] as const)])
+  const keep = { daily: 7, weekly: 0, monthly: 0 }
+  const gone = new Set(snapshotsToRemove([...ours, ...theirs], keep, houses))
+  for (const each of [ours, theirs]) expect(each.filter((id) => !gone.has(id))).toEqual(each.slice(-7))
+  const later = ['202612', '202701', '202702', '202703', '202704', '202705'].map(
+    (month) => `${month}01-020000000-abcdef`,
+  )
+  const farAhead = '20991201-020000000-abcdef'
+  for (const id of [...later, farAhead]) houses.set(id, 2)
+  const monthly = { daily: 1, weekly: 1, monthly: 12 }
+  const goneOfOurs = (ids: string[]) => snapshotsToRemove([...ours, ...ids], monthly, houses)
+  expect(goneOfOurs(later)).toEqual(ours)
+  for (const few of [later.slice(1), [farAhead]]) expect(goneOfOurs(few)).not.toContain(ours.at(-1))
+  // Those of before say of no house, and are the last one's.
+  const unknown = new Map([...houses].filter(([, house]) => house === 2))
+  expect(snapshotsToRemove([...ours, ...theirs], keep, unknown)).toEqual(
+    expect.arrayContaining(ours.slice(-7)),
+  )
+})
+
 test('nothing goes while there are fewer than are kept', () => {
   expect(snapshotsToRemove(nightly(5), { daily: 7, weekly: 4, monthly: 12 })).toEqual([])
 })

@@ -4,7 +4,7 @@ import { inParallel } from '../in-parallel.ts'
 import { groupedOriginals, groupsInOrder, placedOriginals } from './placed-originals.ts'
 import { checkPart } from './parts.ts'
 import { withPlaceLock } from './place-lock.ts'
-import { folderOf, listAllSnapshots, readSnapshot, snapshotFile } from './snapshot.ts'
+import { folderOf, houseOf, listAllSnapshots, madeAt, readSnapshot, snapshotFile } from './snapshot.ts'
 import { objectPath } from './sealing.ts'
 
 /** Of so many days, weeks and months the last backup stays. */
@@ -14,12 +14,6 @@ export interface Retention {
   monthly: number
 }
 
-/** When a snapshot was made, by its name. */
-const madeAt = (id: string) =>
-  new Date(
-    `${id.slice(0, 4)}-${id.slice(4, 6)}-${id.slice(6, 8)}T${id.slice(9, 11)}:${id.slice(11, 13)}:${id.slice(13, 15)}Z`,
-  )
-
 const day = 24 * 3_600_000
 const periods = {
   daily: (at: Date) => at.toISOString().slice(0, 10),
@@ -28,8 +22,32 @@ const periods = {
   monthly: (at: Date) => at.toISOString().slice(0, 7),
 } as const
 
-/** Which of these snapshots may go. The last one never may. */
-export function snapshotsToRemove(ids: readonly string[], keep: Retention): string[] {
+/** Once the house of the last backup has some of so many months since, those of a house that makes none any more go. */
+const otherHouseMonths = 6
+
+/**
+ * Which of these snapshots may go. The last one never may; of several houses each has its own, as long as it makes any. What
+ * is of no known house counts as one of the last one's.
+ */
+export function snapshotsToRemove(
+  ids: readonly string[],
+  keep: Retention,
+  houses: ReadonlyMap<string, number | null> = new Map(),
+): string[] {
+  const last = ids.toSorted().at(-1)
+  if (last === undefined) return []
+  const own = houses.get(last) ?? null
+  const byHouse = Map.groupBy(ids, (id) => houses.get(id) ?? own)
+  return [...byHouse].flatMap(([house, theirs]) => {
+    const newest = theirs.toSorted().at(-1) ?? last
+    // NOTE: by months and not by days: one backup of a clock that is years ahead takes nothing away.
+    const since = (byHouse.get(own) ?? []).filter((id) => id > newest)
+    const months = new Set(since.map((id) => periods.monthly(madeAt(id))))
+    return house !== own && months.size >= otherHouseMonths ? theirs : oldOnes(theirs, keep)
+  })
+}
+
+function oldOnes(ids: readonly string[], keep: Retention): string[] {
   const newestFirst = ids.toSorted().toReversed()
   const kept = new Set(newestFirst.slice(0, 1))
   for (const [period, nameOf] of Object.entries(periods) as [keyof Retention, (at: Date) => string][]) {
@@ -63,7 +81,9 @@ export function removeOldBackups(place: BackupPlace, keep: Retention, now: Date)
     const { whole: ids, unfinished } = await listAllSnapshots(place)
     for (const id of unfinished)
       if (now.getTime() - madeAt(id).getTime() > shortestStay) await removeSnapshot(place, id)
-    const old = snapshotsToRemove(ids, keep)
+    const houses = new Map<string, number | null>()
+    for (const id of ids) houses.set(id, await houseOf(place, id))
+    const old = snapshotsToRemove(ids, keep, houses)
     const removed: RemovedBackups = { snapshots: old.length, originals: 0, bytes: 0 }
     if (old.length === 0) return removed
     for (const id of old) await removeSnapshot(place, id)

@@ -22,6 +22,8 @@ const Snapshot = z.object({
   /** The version of the program that made it. */
   program: z.string(),
   madeAt: z.iso.datetime(),
+  /** The number of the house's place of files; not there in one of before, and where no server had begun the house. */
+  house: z.optional(z.nullable(z.int())),
   isEncrypted: z.boolean(),
   /** The migrations the database had done. */
   migrations: z.array(z.string()),
@@ -58,6 +60,12 @@ export const newSnapshotId = (at: Date) => {
   return `${digits.slice(0, 8)}-${digits.slice(8)}-${randomBytes(3).toString('hex')}`
 }
 
+/** When a snapshot was made, by its name. */
+export const madeAt = (id: string) =>
+  new Date(
+    `${id.slice(0, 4)}-${id.slice(4, 6)}-${id.slice(6, 8)}T${id.slice(9, 11)}:${id.slice(11, 13)}:${id.slice(13, 15)}Z`,
+  )
+
 const ids = /^\d{8}-\d{9}-[0-9a-f]{6}$/
 
 /**
@@ -93,6 +101,46 @@ export const isBegun = async (place: BackupPlace): Promise<boolean> => (await pl
 /** Every snapshot that is whole, oldest first. */
 export const listSnapshots = async (place: BackupPlace): Promise<string[]> =>
   (await listAllSnapshots(place)).whole
+
+/** A clock may be wrong by so much without anybody noticing, in milliseconds. */
+const clockSlack = 24 * 3_600_000
+
+/** Whose a snapshot is; null where that is not known, since it is one of before or cannot be read. */
+export const houseOf = async (place: BackupPlace, id: string): Promise<number | null> =>
+  (await readSnapshot(place, id).catch(passBadBackup))?.house ?? null
+
+function passBadBackup(error: unknown): null {
+  if (error instanceof BadBackup) return null
+  throw error
+}
+
+/** Two houses that have both made a backup within so long live side by side, in milliseconds. */
+const sideBySide = 3 * 24 * 3_600_000
+
+/**
+ * The snapshot that was made last. Refuses with `BadBackup` a place without one; one in which, of several, some say that
+ * they were made on a day to come: a clock was wrong, then or now, and by their names nobody knows which is the last; and one
+ * to which two houses are backed up: nobody knows which is meant.
+ */
+export async function lastSnapshotId(place: BackupPlace, now: Date): Promise<string> {
+  const whole = await listSnapshots(place)
+  const last = whole.at(-1)
+  if (!last) throw new BadBackup(`there is no whole backup in ${place.where}`)
+  if (whole.length > 1 && madeAt(last).getTime() > now.getTime() + clockSlack)
+    throw new BadBackup(
+      `${last} says that it was made on a day to come, so that a clock was wrong, then or now, and it may not be the last; name the one you mean, of ${whole.slice(-5).join(', ')} (\`npm run backup -- list\` names all)`,
+    )
+  const house = await houseOf(place, last)
+  for (const id of whole.toReversed()) {
+    if (house === null || madeAt(last).getTime() - madeAt(id).getTime() > sideBySide) break
+    const other = await houseOf(place, id)
+    if (other !== null && other !== house)
+      throw new BadBackup(
+        `two houses are backed up to ${place.where}, and ${last} is of another than ${id}; name the one you mean, and give each a place of its own`,
+      )
+  }
+  return last
+}
 
 /** The same, and beside it those that were begun and never ended, or are half gone. */
 export async function listAllSnapshots(
