@@ -61,6 +61,21 @@ test.for([
   },
 )
 
+test('whoever was let go as a keeper learns by the link of their mail neither what is asked nor what came of it', async () => {
+  const home = await family()
+  const { as, ann, ben, cleo, milanId, mails } = home
+  await makeKeeper(home, ben)
+  await makeSuccessor(home, cleo)
+  const id = await askedToTakeOver(home, cleo)
+  const letter = (await mails()).findLast(({ to, link }) => to === ben.mail && link.includes('/Objection/'))
+  const guid = new URL(letter?.link ?? '').pathname.split('/').at(-1) ?? ''
+  expect(valueOf(await as(null)(objections.find, { guid }))).toMatchObject({ isOpen: true })
+  valueOf(await as(ann)(keepers.end, { deceasedId: milanId, userId: ben.id }))
+  expect(await as(null)(objections.find, { guid })).toRefuse('invalidLink')
+  valueOf(await as(ann)(succession.object, { id }))
+  expect(await as(null)(objections.find, { guid })).toRefuse('invalidLink')
+})
+
 test('Ann names Ben no more while he asks: she has objected by that, he hears of it, and what Cleo asks goes on (YC05)', async () => {
   const home = await family()
   const { as, ann, ben, cleo, mails } = home

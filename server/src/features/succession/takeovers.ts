@@ -109,8 +109,8 @@ export async function getObjection(db: Db, secret: string) {
   const asker = asked && (await findAccount(db, asked.account_id))
   const objector = link && (await findAccount(db, link.account_id))
   if (!asked || !memorial || !asker || !objector || objector.deleted_at) throw new Refusal('invalidLink')
-  const mayObject = asked.state !== 'open' || (await isFamilyOf(db, memorial.id, objector.id))
-  if (!mayObject) throw new Refusal('invalidLink')
+  // Neither what is asked nor what came of it is for whoever is not of the family any more.
+  if (!(await isFamilyOf(db, memorial.id, objector.id))) throw new Refusal('invalidLink')
   return { asked, memorial, asker, objector }
 }
 
