@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullNameOf } from './names.ts'
+import { fullNameOf, shortNameOf } from './names.ts'
 
 const person = { isHuman: true, name: null }
 
@@ -17,4 +17,17 @@ test.each([
 test('a pet is called by its one name', () => {
   expect(fullNameOf({ isHuman: false, firstName: null, lastName: null, name: 'Luna' })).toBe('Luna')
   expect(fullNameOf({ isHuman: false, firstName: null, lastName: null, name: null })).toBe('')
+})
+
+test.each([
+  ['Milica', 'Jovanović', 'Milica'],
+  ['明', '李', '李明'],
+  ['明', 'Li', '明 Li'],
+  [null, 'Jovanović', ''],
+])('%s of the family %s is called %s by those who knew them', (firstName, lastName, called) => {
+  expect(shortNameOf({ ...person, firstName, lastName })).toBe(called)
+})
+
+test('a pet is called the same by everybody', () => {
+  expect(shortNameOf({ isHuman: false, firstName: null, lastName: null, name: '小白' })).toBe('小白')
 })

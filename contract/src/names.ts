@@ -8,14 +8,23 @@ interface NameFields {
 }
 
 /** Whether a name is written in Chinese signs alone. */
-export const isHan = (name: string) => /^\p{Script=Han}+$/u.test(name)
+const isHan = (name: string) => /^\p{Script=Han}+$/u.test(name)
 
 /**
- * A person's two names, a pet's one. Names in Chinese signs are written as the Chinese write them: the family's first,
- * and nothing between.
+ * A person's two names as one. Names in Chinese signs are written as the Chinese write them: the family's first, and nothing
+ * between.
  */
+export const personName = (first: string, last: string): string =>
+  isHan(first) && isHan(last) ? `${last}${first}` : `${first} ${last}`.trim()
+
+/** A person's two names, a pet's one. */
 export function fullNameOf({ isHuman, firstName, lastName, name }: NameFields): string {
   if (!isHuman) return name ?? ''
-  const [first, last] = [firstName ?? '', lastName ?? '']
-  return isHan(first) && isHan(last) ? `${last}${first}` : `${first} ${last}`.trim()
+  return personName(firstName ?? '', lastName ?? '')
+}
+
+/** As people call whom a memorial remembers: by the first name, in Chinese by the whole; a pet by its one name. */
+export function shortNameOf({ firstName, lastName, name }: Omit<NameFields, 'isHuman'>): string {
+  if (firstName === null) return name ?? ''
+  return isHan(firstName) ? personName(firstName, lastName ?? '') : firstName
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { bareCardCode, cardCodePattern } from '@spomen/contract/card-code.ts'
+import { personName } from '@spomen/contract/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { href, useParams, useSearchParams } from 'react-router'
@@ -65,7 +66,12 @@ function CardSteps({ code }: { code: string }) {
   if (!viewer.data) return <WhoStep name={data.deceasedName} target={`${here}?step=accept`} />
   const { name, lastName } = viewer.data
   return (
-    <AcceptStep code={code} of={data.deceasedName} as={`${name} ${lastName}`} back={`${here}?step=accept`} />
+    <AcceptStep
+      code={code}
+      of={data.deceasedName}
+      as={personName(name, lastName)}
+      back={`${here}?step=accept`}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { expect, test } from 'vitest'
 import { ulid } from 'ulid'
+import { linkTo, signUp, vera } from '../../../test/newcomer.ts'
 import { valueOf, world } from '../../../test/world.ts'
 
 test('Ann sees everything the server knows of her but her password (A73, A79)', async () => {
@@ -55,6 +56,21 @@ test('of others everybody signed in learns the name and the picture, and nothing
       [ben.id]: { id: ben.id, name: 'Ben', lastName: 'Đorđević', fullName: 'Ben Đorđević', imageUrl: null },
     },
   })
+})
+
+test('王芳 is called as the Chinese write it: the family’s name first, and nothing between', async () => {
+  const home = await world()
+  const { as, bring } = home
+  const { ann } = await bring('ann')
+  valueOf(await signUp(home, { name: '芳', lastName: '王' }))
+  const mail = (await home.mails()).findLast(({ to }) => to === vera.email)
+  expect(mail?.text).toContain('王芳')
+  const activationGuid = await linkTo(home, vera.email)
+  valueOf(await as(null)(accounts.activate, { activationGuid }))
+  const token = valueOf(await as(null)(accounts.logIn, { mail: vera.email, password: vera.password }))
+  const { id } = valueOf(await as({ ...ann, token })(accounts.profile, {}))
+  const { users } = valueOf(await as(ann)(accounts.basicInfo, { userIds: [id] }))
+  expect(users[id]?.fullName).toBe('王芳')
 })
 
 test.each([

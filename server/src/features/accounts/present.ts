@@ -1,6 +1,7 @@
 import type { BasicUser, NotificationSettings, User } from '@spomen/contract/accounts.ts'
 import { themeNames } from '@spomen/contract/themes.ts'
 import { type Language, languages } from '@spomen/contract/languages.ts'
+import { personName } from '@spomen/contract/names.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { fileAddress } from '../../kit/files/address.ts'
@@ -13,7 +14,7 @@ export const languageOf = (account: Pick<AccountRow, 'language'>): Language =>
 
 /** NOTE: whoever came in a copy may have but one name. */
 export const accountNameOf = ({ name, last_name }: Pick<AccountRow, 'name' | 'last_name'>) =>
-  `${name} ${last_name}`.trim()
+  personName(name, last_name)
 
 /** The address of somebody's portrait; null without one. */
 export const portraitOf = ({ portrait_file_id }: Pick<AccountRow, 'portrait_file_id'>) =>

@@ -2,6 +2,7 @@
 import { GuestPage, guestFacts } from '@spomen/contract/guest-pages.ts'
 import type { StandingWords } from '@spomen/contract/guest-words.ts'
 import { factRow } from '@spomen/contract/facts.ts'
+import { shortNameOf } from '@spomen/contract/names.ts'
 import type { GuestPart } from '@spomen/contract/doors.ts'
 import { signatureOf } from '../accounts/index.ts'
 import { presentShown, type ShownCeremonies } from '../ceremonies/index.ts'
@@ -71,7 +72,11 @@ export function presentGuestPage({
     isHuman: memorial.is_human,
     gender: memorial.gender,
     fullName: nameOf(memorial),
-    called: memorial.first_name ?? memorial.name ?? '',
+    called: shortNameOf({
+      firstName: memorial.first_name,
+      lastName: memorial.last_name,
+      name: memorial.name,
+    }),
     nickname: memorial.nickname,
     ...daysForGuests(memorial, door),
     portraitUrl: presentPortrait(memorial.portrait_file_id, view),

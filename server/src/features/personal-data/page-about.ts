@@ -1,5 +1,6 @@
 import type { NotificationSettings } from '@spomen/contract/accounts.ts'
 import { languageFacts } from '@spomen/contract/languages.ts'
+import { personName } from '@spomen/contract/names.ts'
 import type { Session } from '@spomen/contract/sessions.ts'
 import { themes } from '@spomen/contract/themes.ts'
 import { html, type Markup } from '../../kit/markup.ts'
@@ -16,7 +17,7 @@ export function aboutOneself(
   portrait: ArchivedFile | null,
 ): Markup {
   const { you, settings } = say
-  const name = `${account.name} ${account.lastName}`
+  const name = personName(account.name, account.lastName)
   const mails = Object.entries(account.notifications) as [keyof NotificationSettings, boolean][]
   return html`<h2 id="you">${you.title}</h2>
 <div class="head">${portrait && html`<img src="${addressOf(portrait.displayPath)}" alt="">`}<p class="name">${name}</p></div>

@@ -1,4 +1,5 @@
 /** The page for people in an archive: everything in their language, bit by bit, and nothing from elsewhere. */
+import { personName } from '@spomen/contract/names.ts'
 import { html, type Markup } from '../../kit/markup.ts'
 import type { ArchivedFile, MemorialFiles } from './archive.ts'
 import type { ArchiveContent } from './content.ts'
@@ -30,7 +31,7 @@ export async function* renderArchivePage({
 }: ArchivePage): AsyncGenerator<string> {
   const { account } = content
   const say = pageWordsIn(account.language)
-  const name = `${account.name} ${account.lastName}`
+  const name = personName(account.name, account.lastName)
   const isMissing = [...shelves.values()].some((shelf) =>
     [shelf.photographs, shelf.videos, shelf.documents].some((row) => [...row.values()].includes(null)),
   )

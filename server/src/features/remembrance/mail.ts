@@ -1,4 +1,4 @@
-import { isHan } from '@spomen/contract/names.ts'
+import { shortNameOf } from '@spomen/contract/names.ts'
 import type { RememberedDay } from '@spomen/contract/remembered-days.ts'
 import type { Language } from '@spomen/contract/languages.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
@@ -33,7 +33,7 @@ export function remembranceMail({
   const i18n = wordsIn(language)
   const yearsOf = (kind: RememberedDay['kind']) => days.find((one) => one.kind === kind)?.years ?? null
   const sentence = sayDay(language, {
-    name: calledName(memorial),
+    name: shortNameOf({ firstName: memorial.first_name, lastName: memorial.last_name, name: memorial.name }),
     gender: memorial.gender as Gender,
     isHuman: memorial.is_human,
     age: yearsOf('birth'),
@@ -58,10 +58,4 @@ export function remembranceMail({
       { memorial: nameOf(memorial) },
     ),
   }
-}
-
-/** As people call them: by the first name, in Chinese by the whole. */
-function calledName(memorial: RemembranceMailFacts['memorial']): string {
-  const first = memorial.first_name ?? ''
-  return !memorial.is_human || isHan(first) ? nameOf(memorial) : first
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '@spomen/contract/accounts.ts'
+import { personName } from '@spomen/contract/names.ts'
 import { IconChevronUp, IconLogout } from '../../ui/icons.ts'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Link, NavLink } from 'react-router'
@@ -60,7 +61,7 @@ export function MenuEntries({ viewer }: Props) {
 
 /** Name and mail of who is signed in (B10), and with `children` what can be opened there. */
 function Who({ viewer, children }: Props & { children?: ReactNode }) {
-  const name = `${viewer.name} ${viewer.lastName}`
+  const name = personName(viewer.name, viewer.lastName)
   return (
     <>
       <Portrait name={name} src={viewer.profileImageUrl} size="fitting" />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { personName } from '@spomen/contract/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { fetchUserByToken } from '../../features/accounts/index.ts'
 import { token } from '../../kit/session.ts'
@@ -19,7 +20,7 @@ export function SessionReplaced() {
     queryKey: ['somebody else', token()],
     queryFn: () => fetchUserByToken(token() ?? ''),
   })
-  const name = viewer && `${viewer.name} ${viewer.lastName}`
+  const name = viewer && personName(viewer.name, viewer.lastName)
   return (
     <main id="main" tabIndex={-1} className={styles['else']}>
       <h1 className="visually-hidden">{title}</h1>

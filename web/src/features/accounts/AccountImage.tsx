@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { largest } from '@spomen/contract/limits.ts'
 import { memorials, portraitTypes } from '@spomen/contract/memorials.ts'
+import { personName } from '@spomen/contract/names.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../kit/call.ts'
 import { queryKeyOf } from '../../kit/server.ts'
@@ -21,7 +22,7 @@ export function AccountImage() {
   const viewer = useViewer()
   const image = useAccountImage(viewer.id)
   const isOver = useDroppedFile({ onFile: image.choose })
-  const name = `${viewer.name} ${viewer.lastName}`
+  const name = personName(viewer.name, viewer.lastName)
   return (
     <div className={classes(styles['image'], isOver && styles['over'])}>
       <div className={styles['portrait']}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { accounts, type PendingSignUp } from '@spomen/contract/accounts.ts'
+import { personName } from '@spomen/contract/names.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { type ReactNode, useState } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
@@ -111,7 +112,7 @@ export function ConfirmSignUp({ guid, signUp, onOpened, onRemoved, onInvalid, fr
 
 function WhoSignedUp({ signUp }: Pick<Props, 'signUp'>) {
   const dates = useDates()
-  const name = `${signUp.name} ${signUp.lastName}`
+  const name = personName(signUp.name, signUp.lastName)
   const { email } = signUp
   const day = dates.dayOf(signUp.createdAt)
   return (
@@ -123,7 +124,7 @@ function WhoSignedUp({ signUp }: Pick<Props, 'signUp'>) {
 }
 
 function WhatRemovingDoes({ signUp }: Pick<Props, 'signUp'>) {
-  const name = `${signUp.name} ${signUp.lastName}`
+  const name = personName(signUp.name, signUp.lastName)
   const { email } = signUp
   return (
     <Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
+import { personName } from '@spomen/contract/names.ts'
 import { useId } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -30,7 +31,7 @@ function useSuspension({ user, isOut, onClose }: SuspensionProps) {
   const checks = useChecks()
   const suspending = useSuspendUser()
   const restoring = useRestoreUser()
-  const name = `${user.name} ${user.lastName}`
+  const name = personName(user.name, user.lastName)
   const form = useDraftedForm({
     name: `account-${isOut ? 'suspended' : 'restored'}:${user.id}`,
     initially: { reason: '' },
@@ -57,7 +58,7 @@ function SuspensionDialog(props: SuspensionProps) {
   const { user, isOut, onClose } = props
   const formId = useId()
   const { form, send, isPending } = useSuspension(props)
-  const name = `${user.name} ${user.lastName}`
+  const name = personName(user.name, user.lastName)
 
   return (
     <Dialog
@@ -101,7 +102,7 @@ function SuspensionDialog(props: SuspensionProps) {
 function LogOutDialog({ user, onClose }: Pick<Props, 'user' | 'onClose'>) {
   const { t } = useLingui()
   const { call } = useLogOutUser()
-  const name = `${user.name} ${user.lastName}`
+  const name = personName(user.name, user.lastName)
   async function logOut() {
     if ((await call({ id: user.id })).ok) toast.done(t`${name} is logged out everywhere`)
   }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RegisteredUser } from '@spomen/contract/admin.ts'
+import { personName } from '@spomen/contract/names.ts'
 import {
   IconDots,
   IconHistory,
@@ -84,7 +85,7 @@ const recordEntries = (userId: string): readonly MenuEntry[] => [
 export function UserActionMenu({ user, onAsk }: Props) {
   const { t } = useLingui()
   const viewer = useViewer()
-  const name = `${user.name} ${user.lastName}`
+  const name = personName(user.name, user.lastName)
   const entryOf = actionEntries(onAsk)
   const actions = actionsOn(user, viewer.id).map((action) => entryOf[action])
   return (

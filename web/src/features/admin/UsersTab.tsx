@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { userFilters, type RegisteredUser } from '@spomen/contract/admin.ts'
+import { personName } from '@spomen/contract/names.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -78,7 +79,7 @@ export function UsersTab() {
 const UserName = ({ user: { name, lastName, email, role } }: { user: RegisteredUser }) => (
   <>
     <span className={styles['name']}>
-      {name} {lastName}
+      {personName(name, lastName)}
       {role === 'Admin' && (
         <span className={styles['mark']}>
           <Trans>Moderator</Trans>
@@ -131,7 +132,7 @@ function LastSeen({ at }: { at: string | null }) {
 }
 
 function MemorialsLink({ user: { id, name, lastName, memorials } }: { user: RegisteredUser }) {
-  const fullName = `${name} ${lastName}`
+  const fullName = personName(name, lastName)
   if (memorials === 0) return '0'
   return (
     <Link to={adminLink('memorials', { owner: id })}>

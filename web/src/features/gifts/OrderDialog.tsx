@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Arrangement, fewestInGift, giftPrices, nextDiscount, priceOf } from '@spomen/contract/gifts.ts'
 import { longest } from '@spomen/contract/limits.ts'
+import { personName } from '@spomen/contract/names.ts'
 import { useEffect, useId } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -105,7 +106,7 @@ interface OrderFieldsProps extends Arrangement {
 function OrderFields({ form, candles, flowers, called }: OrderFieldsProps) {
   const { t } = useLingui()
   const { name, lastName } = useViewer()
-  const giver = `${name} ${lastName}`
+  const giver = personName(name, lastName)
   return (
     <>
       <div className={styles['scene']}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fullNameOf } from '@spomen/contract/names.ts'
+import { fullNameOf, shortNameOf } from '@spomen/contract/names.ts'
 import type { MemorialInList } from '@spomen/contract/profiles.ts'
 import { IconStarFilled } from '../../ui/icons.ts'
 import { href, Link } from 'react-router'
@@ -62,10 +62,9 @@ function NearDay({ memorial }: { memorial: MemorialInList }) {
   const say = useDayWords()
   const near = nearDayOf(memorial, today())
   if (!near) return null
-  const name = (memorial.isHuman ? memorial.firstName : memorial.name) ?? ''
   return (
     <span className={styles['near']}>
-      <span>{say(near, name)}</span>
+      <span>{say(near, shortNameOf(memorial))}</span>
       <SilenceButton memorial={{ id: memorial.id, name: fullNameOf(memorial) }} />
     </span>
   )

@@ -35,4 +35,4 @@ export {
 } from './page/sheet-address.ts'
 export { SeeAsDialog } from './see-as/lazy.ts'
 // Rules.
-export { familyPartOf, hasContents, nameLayoutOf, planUsageOf, shortNameOf } from './rules.ts'
+export { familyPartOf, hasContents, nameLayoutOf, planUsageOf } from './rules.ts'

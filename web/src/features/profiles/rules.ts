@@ -39,10 +39,6 @@ export function familyPartOf(
 export const residenceOf = ({ city, country }: Pick<MemorialInList, 'city' | 'country'>) =>
   withCommas([city, country])
 
-/** As they were called: the first name of a person, the name of a pet. */
-export const shortNameOf = ({ firstName, name }: Pick<MemorialProfile, 'firstName' | 'name'>) =>
-  firstName ?? name ?? ''
-
 /** What a moderator has hidden, or is for few, becomes neither the portrait nor the photograph of the stone (Q26, YC10). */
 export const isSeenByAll = ({ reported, audience }: Pick<Photograph, 'reported' | 'audience'>) =>
   !reported && audience === undefined

@@ -1,5 +1,5 @@
+import { shortNameOf } from '@spomen/contract/names.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
-import { shortNameOf } from '../../features/profiles/index.ts'
 import { DoorSheet } from './DoorSheet.tsx'
 import { HistorySheet } from './HistorySheet.tsx'
 import { KeepersSheet } from './KeepersSheet.tsx'

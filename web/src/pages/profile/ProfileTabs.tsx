@@ -1,4 +1,5 @@
 import { Select, useLingui } from '@lingui/react/macro'
+import { shortNameOf } from '@spomen/contract/names.ts'
 import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
@@ -30,7 +31,7 @@ export function ProfileTabs({ id, metrics, profile, isFamily, isWriting, onWriti
   const memorial = {
     id,
     name: metrics.deceasedFullName,
-    called: profile.firstName ?? profile.name ?? metrics.deceasedFullName,
+    called: shortNameOf(profile) || metrics.deceasedFullName,
   }
   useLivePage(id, isFamily)
   usePrefetchedTabs()
