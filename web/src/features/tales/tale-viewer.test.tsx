@@ -103,6 +103,18 @@ test('the arrows of the keyboard move, the space bar pauses, Escape closes (O14)
   expect(openTaleId()).toBeNull()
 })
 
+test('whoever presses on while the last tale closes on a slow page is back where they came from (O14)', async () => {
+  showTales([tale(1), tale(2)])
+  fireEvent.click((await screen.findAllByRole('link'))[1] as HTMLElement)
+  await arrive()
+  expect(openTaleId()).toBe(taleId(2))
+  // The page still stands there as it was: React has not drawn it anew between the two.
+  await act(async () => {
+    for (const key of ['ArrowRight', 'ArrowLeft']) fireEvent.keyDown(document.body, { key })
+  })
+  expect(openTaleId()).toBeNull()
+})
+
 test('a film plays without sound for as long as it is, and goes on at its end', async () => {
   showTales([film(1), tale(2)], { at: `/?tale=${taleId(1)}` })
   const video = (await screen.findByLabelText(/^Weekly tale of Milan/)) as HTMLVideoElement
