@@ -241,6 +241,22 @@ test('what is damaged, cut, foreign or of a later version is refused in a senten
   expect(statSync(whole).isDirectory()).toBe(true)
 })
 
+test('a photograph the house had lost stays where a restore brought it and then failed', async () => {
+  const settings = settingsOf(await fullHouse())
+  const place = await backedUp(settings)
+  const there = await emptyHouse(settings)
+  await operate(restoreCommand, there, place)
+  const files = globSync('files/original/*/*/*', { cwd: there.dataDir }).toSorted()
+  const [lost = '', ...others] = files.map((file) => path.join(there.dataDir, file))
+  for (const file of [lost, others.at(-1) ?? '']) rmSync(file)
+  const last = path.basename(others.at(-1) ?? '')
+  const [damaged = ''] = globSync(`objects/*/*/${last}`, { cwd: place })
+  const object = path.join(place, damaged)
+  writeFileSync(object, readFileSync(object).fill(7, 20, 30))
+  await expect(operate(restoreCommand, there, place)).rejects.toThrow(`${last} is damaged`)
+  expect(fs.existsSync(lost)).toBe(true)
+})
+
 test('where the disk is full in the middle the operator reads one sentence, and the next restore brings all of it', async () => {
   const settings = settingsOf(await fullHouse())
   const place = await backedUp(settings)

@@ -20,6 +20,8 @@ import { connect, type Db, type Log } from '../kit/database/connect.ts'
 import { isDatabaseAway } from '../kit/database/lost-database.ts'
 import { adoptClaim, claimFiles, refuseClaimedBucket } from '../kit/files/bucket-claim.ts'
 import { refuseClosedFolders, refuseRootBesideOwner } from '../kit/files/closed-folders.ts'
+import { hasFiles } from '../kit/files/data-folder.ts'
+import { listReferred } from '../kit/files/file-rows.ts'
 import { collectAllGarbage } from '../kit/files/collect-garbage.ts'
 import { isDiskFull } from '../kit/files/disk-full.ts'
 import { withPlace } from '../kit/backup/named-place.ts'
@@ -61,6 +63,8 @@ export const restoreCommand: StandaloneCommand = {
               store: openStore(tools.settings),
               folder: path.join(tools.settings.dataDir, 'arriving'),
               log: tools.log,
+              listNeeded: async (hashes) =>
+                fresh === house.url ? new Set<string>() : listNamed(tools, house.url, hashes),
               async finish(db) {
                 await forgetUnfinished(db)
                 await claimFiles(db, tools.settings, { adopts: true })
@@ -85,6 +89,16 @@ async function forgetUnfinished(db: Db) {
   await forgetUnfinishedUploads(db)
   await forgetMadeCopies(db)
   await forgetUnfinishedImports(db)
+}
+
+/** Which of these originals the house names that stands in a database. */
+async function listNamed({ log }: StandaloneContext, url: string, hashes: readonly string[]) {
+  const { db, close } = connect({ url, most: 1, log })
+  try {
+    return (await hasFiles(db)) ? await listReferred(db, hashes) : new Set<string>()
+  } finally {
+    await close()
+  }
 }
 
 async function refuseOtherBucket({ settings, log }: StandaloneContext, url: string) {

@@ -60,6 +60,8 @@ export interface RestoreContext {
   log: Log
   /** Whether originals may be missing or damaged: then all else is given back. */
   despiteLosses: boolean
+  /** Which of these the house names that stands here already: once brought, they stay with it, whatever becomes of the rest. */
+  listNeeded: (hashes: readonly string[]) => Promise<ReadonlySet<string>>
   /** What features do to the rows before anybody uses them. */
   finish: (db: Db) => Promise<void>
   /** Told how many of how many bytes of originals are there. */
@@ -78,7 +80,8 @@ export interface RestoredHouse {
 
 /**
  * Fills the empty database at `url` from a snapshot, and the store with its originals. Nothing in the store is changed
- * or taken away but originals that are not what their name says; when it fails, what it brought goes again.
+ * or taken away but originals that are not what their name says; when it fails, what it brought goes again, unless the house
+ * that stands here had lost it.
  */
 export async function restoreInto(
   context: RestoreContext,
@@ -144,15 +147,20 @@ async function fetchOriginals(context: RestoreContext, client: Client, snapshot:
   }
 }
 
-/** Takes away what was brought; what was mended in passing stays. */
-async function removeAdded({ store }: RestoreContext, client: Client, last: readonly string[]) {
-  for (const sha256 of last) await store.remove(originalKey(sha256))
+/** Takes away what was brought; what was mended in passing stays, and what the house that stands here needs. */
+async function removeAdded({ store, listNeeded }: RestoreContext, client: Client, last: readonly string[]) {
+  const removeAll = async (hashes: readonly string[]) => {
+    // What nobody can be asked about stays, as bytes of which no row knows.
+    const needed = await listNeeded(hashes).catch(() => new Set(hashes))
+    for (const sha256 of hashes) if (!needed.has(sha256)) await store.remove(originalKey(sha256))
+  }
+  await removeAll(last)
   for (;;) {
     const { rows } = await client.query<{ sha256: string }>(
       `delete from added where ctid = any (array(select ctid from added limit ${batch})) returning sha256`,
     )
     if (rows.length === 0) return
-    for (const { sha256 } of rows) await store.remove(originalKey(sha256))
+    await removeAll(rows.map(({ sha256 }) => sha256))
   }
 }
 
