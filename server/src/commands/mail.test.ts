@@ -137,6 +137,23 @@ test('each mail about one memorial carries whose page it is as a small title; on
   expect(daysOf('guest-words-own')).toBe('1938 – 03/11/2021')
 })
 
+test('only a letter about one photograph offers to say nothing more about it', () => {
+  const offering = sampleLetters('en', 'https://spomen.example')
+    .filter(({ content: { choices } }) =>
+      choices?.links.some(({ label }) => label === 'Nothing more about this photograph'),
+    )
+    .map(({ name }) => name)
+  expect(offering).toEqual([
+    'imageComment',
+    'imageComment-two',
+    'imageReply',
+    'imageReply-several',
+    'imageVideoLike',
+    'imageVideoLike-several',
+    'strange',
+  ])
+})
+
 test('every kind of letter is laid out in every language, to be looked at', async () => {
   const { run } = await office()
   const folder = temporaryFolder()

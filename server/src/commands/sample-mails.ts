@@ -129,11 +129,17 @@ function noticesOf({ language, name: reader, memorial, life, page, publicUrl }: 
     }))
     const about = { language, name: reader, memorial, life, memorialPage: page }
     const ends = switchOf(kind)
+    const isOnePhotograph =
+      !kind.startsWith('video') && said.every(({ page: where = at }) => where === photographAt(page))
     return {
       name,
       content: {
         ...noticeMail(kind, { ...about, details: [first ?? { by: '', page: at }, ...more] }),
-        ...silenceFootLinks(language, { secret: ends && secret, publicUrl, imageId: id }),
+        ...silenceFootLinks(language, {
+          secret: ends && secret,
+          publicUrl,
+          imageId: isOnePhotograph ? id : null,
+        }),
       },
       ...(ends && { unsubscribe: unsubscribeAddresses(secret, ends, publicUrl) }),
     }
