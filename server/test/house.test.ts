@@ -55,6 +55,7 @@ test('a call of the contract that nobody serves stops the start, by its name', (
   const raw = { get() {}, addHook() {}, register() {} }
   const deaf = {
     serve() {},
+    serveBut() {},
     serveAbout() {},
     stream() {},
     describe() {},
