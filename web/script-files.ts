@@ -29,7 +29,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/app/':
       'ClosingNotice LanguageSwitch PageError AppNotices SchemeSwitch TopBar focus-on-navigation page-effects tag-manager visitor-session',
     'src/kit/':
-      'announced-closing connection days first-view media-query pending server session store stray-drops transport version return-address',
+      'announced-closing connection days first-view media-query pending second-clicks server session store stray-drops transport version return-address',
     'src/style/': 'look',
     'src/style/fonts/': 'serif-own-normal',
     'src/ui/':
@@ -88,7 +88,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/statistics/': 'queries',
     'src/features/succession/': 'lazy',
     'src/features/tales/': 'TaleCircle queries',
-    'src/kit/': 'counts group-by parse-url printing',
+    'src/kit/': 'counts group-by open-in-address parse-url printing',
     'src/ui/': 'CountBadge FadeInImage FileInput Menu PrintOnly Tabs dropped-files',
     'react-query/build/modern/': 'infiniteQueryOptions useInfiniteQuery',
   },
@@ -177,8 +177,8 @@ export const files: Readonly<Record<string, Parts>> = {
   later: {
     'src/features/gifts/': 'GiftList',
     'src/features/guest-words/': 'OfferedGuestWords WaitingWordsLine WordsOfGuests',
-    'src/features/profiles/page/': 'Booklet GravePhotograph',
-    'src/pages/profile/': 'closed-tab-parts',
+    'src/features/profiles/page/': 'Booklet GravePhotograph viewer-address',
+    'src/pages/profile/': 'OpenViewer closed-tab-parts',
   },
   family: {
     'src/features/ceremonies/': 'FamilyCeremonies',

@@ -11,6 +11,7 @@ import { leaveTaggedPages } from './app/tag-manager.ts'
 import { manifestAddress } from './installed/addresses.ts'
 import { watchConnection } from './kit/connection.ts'
 import { earlyPageId } from './kit/early-page.ts'
+import { dropSecondClicks } from './kit/second-clicks.ts'
 import { preventStrayDrops } from './kit/stray-drops.ts'
 import { setNavigate } from './kit/session.ts'
 import { registerServiceWorker } from './kit/service-worker.ts'
@@ -78,6 +79,7 @@ export default function App() {
   useEffect(registerServiceWorker, [])
   useEffect(leaveTaggedPages, [])
   useEffect(preventStrayDrops, [])
+  useEffect(dropSecondClicks, [])
   useEffect(pressAgain, [])
   const navigate = useNavigate()
   useEffect(() => setNavigate((path) => void navigate(path, { replace: true })), [navigate])

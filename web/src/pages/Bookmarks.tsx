@@ -4,6 +4,7 @@ import { href, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useBookmarks } from '../features/interactions/index.ts'
 import { BookmarkViewer, BookmarkList } from '../features/media/index.ts'
 import { ReportingProvider } from '../features/reports/index.ts'
+import { isLeaving, useOpening } from '../kit/open-in-address.ts'
 import { pageIn, pageParam, searchOf } from '../kit/search-params.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { LastPageRedirect } from '../ui/LastPageRedirect.tsx'
@@ -20,11 +21,14 @@ function useBookmarksAddress() {
   const [params] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
+  const { close } = useOpening()
   const page = pageIn(params)
   const openId = params.get('id')
 
-  const replace = (search: string) =>
-    void navigate({ search }, { replace: true, preventScrollReset: true, state: location.state })
+  function replace(search: string) {
+    if (!isLeaving())
+      void navigate({ search }, { replace: true, preventScrollReset: true, state: location.state })
+  }
 
   return {
     page,
@@ -33,12 +37,7 @@ function useBookmarksAddress() {
     move: (id: string, on: number) => replace(bookmarksSearch(on, id)),
     /** After one was taken out, the list begins anew (M45); the viewer, if open, goes on with the next. */
     begin: () => replace(bookmarksSearch(1, openId)),
-    /** Closing goes back where it was opened, or clears the address of whoever came by a link. */
-    close() {
-      const { cameFromHere = false } = (location.state ?? {}) as { cameFromHere?: boolean }
-      if (cameFromHere) void navigate(-1)
-      else replace(bookmarksSearch(page, null))
-    },
+    close: () => close({ search: bookmarksSearch(page, null) }),
   }
 }
 

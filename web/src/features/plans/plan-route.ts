@@ -1,6 +1,7 @@
 import type { PlanChoice } from '@spomen/contract/plans.ts'
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useOpening } from '../../kit/open-in-address.ts'
 import { changedSearch, searchOf } from '../../kit/search-params.ts'
 
 /** The panels of the plan dialog, by their names in the address (QP18). */
@@ -43,6 +44,7 @@ export function usePlanRoute() {
   const [params] = useSearchParams()
   const { state } = useLocation() as { state: PlanRouteState | null }
   const navigate = useNavigate()
+  const { close } = useOpening('planSteps')
   const named = params.get(planParameter)?.toLowerCase()
   const link = usePlanLink()
   return {
@@ -64,11 +66,6 @@ export function usePlanRoute() {
         { search: searchWith(params, 'info') },
         { replace: true, state, preventScrollReset: true },
       ),
-    /** Goes back in the history to where it was opened; after a link, only clears the address. */
-    close() {
-      if (state?.planSteps) return void navigate(-state.planSteps)
-      const search = searchWith(params, null)
-      return void navigate({ search }, { replace: true, preventScrollReset: true })
-    },
+    close: () => close({ search: searchWith(params, null) }),
   }
 }

@@ -6,6 +6,7 @@ export { useMemorialSearch } from './use-memorial-search.ts'
 // A memorial's page: what is asked for, and its address.
 export { prefetchProfile, useAllPhotographs, useMetrics, useProfile } from './page/queries.ts'
 export { tabIn, type TabNumber, tabs, tabsId, useProfileAddress } from './page/address.ts'
+export { useViewerAddress } from './page/viewer-address.ts'
 // A memorial's page: its parts, from the top.
 export { PageColumns } from './page/PageColumns.tsx'
 export { MemorialHead } from './page/MemorialHead.tsx'

@@ -5,21 +5,18 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { GuestPart } from '@spomen/contract/doors.ts'
 import { WhoSeesLine } from '../../features/doors/index.ts'
-import { MemorialViewer } from '../../features/media/index.ts'
-import {
-  type TabNumber,
-  tabs,
-  tabsId,
-  useAllPhotographs,
-  useProfileAddress,
-} from '../../features/profiles/index.ts'
+import { type TabNumber, tabs, tabsId, useProfileAddress } from '../../features/profiles/index.ts'
 import { useSuggestionCount } from '../../features/puzzle/index.ts'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 import { useScrollIntoView } from '../../kit/scroll-into-view.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { usePrefetchedTabs } from './closed-tabs.ts'
 import { OpenTab, type OpenTabProps, TabSkeleton } from './OpenTab.tsx'
 import styles from './ProfileTabs.module.css'
 import { useLivePage } from './use-live-page.ts'
+
+/** The viewer over the page. */
+const OpenViewer = lazyComponent(() => import('./OpenViewer.tsx'))
 
 interface Props extends Omit<OpenTabProps, 'memorial' | 'address'> {
   id: string
@@ -45,7 +42,6 @@ export function ProfileTabs({ id, metrics, profile, isFamily, isWriting, onWriti
     if (isBelow(row, element.current)) element.current?.scrollIntoView()
   }
 
-  const open = openAt(address)
   const part = partsOnTabs[Number(address.tab)]
   return (
     <div ref={element} id={tabsId} className={styles['inside']}>
@@ -55,9 +51,9 @@ export function ProfileTabs({ id, metrics, profile, isFamily, isWriting, onWriti
           <OpenTab {...{ memorial, metrics, profile, isFamily, isWriting, onWriting, address }} />
         </Suspense>
       </TabsOfMemorial>
-      {open && (
+      {(address.openId ?? address.videoId) && (
         <Suspense>
-          <OpenViewer key={open.kind} {...{ memorial, metrics, profile, isFamily, address, open }} />
+          <OpenViewer {...{ memorial, metrics, profile, isFamily }} />
         </Suspense>
       )}
     </div>
@@ -98,36 +94,6 @@ function TabsOfMemorial({ id, metrics, gender, tab, onSelect, children }: TabsOf
 /** What the door calls what is on a tab, by its number; suggestions are the family's alone. */
 const partsOnTabs: readonly GuestPart[] = ['greetings', 'life', 'photographs', 'films', 'papers']
 
-interface OpenViewerProps
-  extends Pick<OpenTabProps, 'memorial' | 'metrics' | 'profile' | 'isFamily' | 'address'> {
-  open: NonNullable<ReturnType<typeof openAt>>
-}
-
-/** The viewer over the page: beyond the first photographs it asks for the order of all. */
-function OpenViewer({ memorial, metrics, profile, isFamily, address, open }: OpenViewerProps) {
-  const isImage = open.kind === 'images'
-  const [isRestWanted, setIsRestWanted] = useState(false)
-  const { photographs, isError } = useAllPhotographs(profile, isImage && isRestWanted)
-  const known: readonly { id: string }[] = isImage ? (photographs ?? profile.images) : profile.videos
-  const rest = {
-    count: metrics.numberOfPictures,
-    isAwaited: !isError,
-    ask: () => setIsRestWanted(true),
-  }
-  return (
-    <MemorialViewer
-      kind={open.kind}
-      memorial={{ ...memorial, packageName: profile.packageName, isFamily }}
-      openId={open.id}
-      page={address.page}
-      order={known.map(({ id }) => id)}
-      rest={isImage && photographs === null ? rest : undefined}
-      onMoved={address.move}
-      onClose={address.close}
-    />
-  )
-}
-
 /** A count that the card says as well, where there is one beside the tabs. */
 const onCard = (count: number) => ({ count, countClassName: styles['onCard'] })
 
@@ -146,9 +112,3 @@ const isBelow = (row: Element | null | undefined, whole: Element | null) =>
 const LifeOf = ({ gender }: { gender: MemorialProfile['gender'] }) => (
   <Select value={gender} _Male="His life" _Female="Her life" other="The life" />
 )
-
-/** What the viewer shows, if it is open. */
-function openAt({ openId, videoId }: ReturnType<typeof useProfileAddress>) {
-  if (openId) return { kind: 'images', id: openId } as const
-  return videoId ? ({ kind: 'videos', id: videoId } as const) : null
-}

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { changedSearch, pageIn, pageParam, type ParamChanges } from '../../../kit/search-params.ts'
 import { linkTypes } from '../../memorials/index.ts'
 
@@ -36,10 +36,11 @@ export interface ProfileRouteState {
   cameFromHere?: boolean
 }
 
-const nothingOpen = { id: null, type: null }
+/** What the query of an address names while no photograph or video is open. */
+export const nothingOpen = { id: null, type: null }
 
 /** What the query of an address puts on the screen: tab, its page, open photograph or video. */
-function screenIn(params: URLSearchParams) {
+export function screenIn(params: URLSearchParams) {
   const type = params.get('type')
   const idOf = (wanted: string) => (type === wanted ? params.get('id') : null)
   return {
@@ -57,7 +58,6 @@ const useMediumLink = (params: URLSearchParams, tab: TabNumber, type: string) =>
 /** What of the memorial's page is on the screen, kept in its address: tab, its page, open photograph. */
 export function useProfileAddress() {
   const [params] = useSearchParams()
-  const location = useLocation()
   const navigate = useNavigate()
 
   const { tab, page, openId, videoId } = screenIn(params)
@@ -90,27 +90,5 @@ export function useProfileAddress() {
     }),
     toPhotograph,
     toVideo,
-    /** Another photograph or video is open, on this page of its list. Back still leaves the viewer. */
-    move(id: string, number: number) {
-      const isOnList = tab === (videoId ? tabs.videos : tabs.photographs)
-      const state: ProfileRouteState = {
-        cameFromHere:
-          (location.state as ProfileRouteState | null)?.cameFromHere === true &&
-          (number === page || !isOnList),
-      }
-      const search = searchWith({
-        tab,
-        ...(isOnList && { page: pageParam(number) }),
-        id,
-        type: videoId ? linkTypes.video : linkTypes.image,
-      })
-      void navigate({ search }, { replace: true, preventScrollReset: true, state })
-    },
-    /** Closing goes back where it was opened, or clears the address of whoever came by a link. */
-    close() {
-      if ((location.state as ProfileRouteState | null)?.cameFromHere) return void navigate(-1)
-      const search = searchWith({ ...nothingOpen, tab })
-      return void navigate({ search }, { replace: true, preventScrollReset: true })
-    },
   }
 }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useOpening } from '../../../kit/open-in-address.ts'
 import { changedSearch } from '../../../kit/search-params.ts'
-import type { ProfileRouteState } from './address.ts'
 
 /**
  * Whether a sheet is open, and as which. A sheet is a dialog that the address opens, so that a mail can lead there and the
@@ -8,22 +8,13 @@ import type { ProfileRouteState } from './address.ts'
  */
 function useSheetAddress(name: string) {
   const [params] = useSearchParams()
-  const location = useLocation()
-  const navigate = useNavigate()
+  const { open, close } = useOpening()
   return {
     isOpen: params.has(name),
     /** What of it is shown first, as the address says. */
     part: params.get(name),
-    open(part: string) {
-      const state: ProfileRouteState = { cameFromHere: true }
-      void navigate({ search: changedSearch(params, { [name]: part }) }, { state, preventScrollReset: true })
-    },
-    /** Closing goes back where it was opened, or clears the address of whoever came by a link. */
-    close() {
-      if ((location.state as ProfileRouteState | null)?.cameFromHere) return void navigate(-1)
-      const search = changedSearch(params, { [name]: null })
-      return void navigate({ search }, { replace: true, preventScrollReset: true })
-    },
+    open: (part: string) => open({ search: changedSearch(params, { [name]: part }) }),
+    close: () => close({ search: changedSearch(params, { [name]: null }) }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { reportStatuses, type ReportWord } from '@spomen/contract/reports.ts'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useOpening } from '../../../kit/open-in-address.ts'
 import { pageIn, pageParam, searchOf } from '../../../kit/search-params.ts'
 import type { StatusWord } from '../queries.ts'
 import { typesInOrder } from '../words.ts'
@@ -8,11 +9,6 @@ export const statusesInOrder = Object.keys(reportStatuses) as StatusWord[]
 
 const oneOf = <Word extends string>(words: readonly Word[], given: string | null): Word | null =>
   words.find((word) => word.toLowerCase() === given?.toLowerCase()) ?? null
-
-/** In the history behind an opened report stands the very list it lies in. */
-interface ReportRouteState {
-  cameFromHere?: boolean
-}
 
 interface DeskRoute {
   status: StatusWord
@@ -29,6 +25,7 @@ export function useDeskAddress() {
   const [params] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
+  const { open, close } = useOpening()
   const route: DeskRoute = {
     status: oneOf(statusesInOrder, params.get('status')) ?? 'Pending',
     type: oneOf(typesInOrder, params.get('type')),
@@ -58,14 +55,7 @@ export function useDeskAddress() {
         { replace: true, preventScrollReset: true, state: location.state },
       ),
     toPage: (type: ReportWord, page: number) => ({ search: toSearch({ ...route, type, page }) }),
-    open: (type: ReportWord, id: string) => {
-      const state: ReportRouteState = { cameFromHere: true }
-      void navigate({ search: toSearch({ ...route, type }, id) }, { preventScrollReset: true, state })
-    },
-    /** Closing goes back where the report was opened, or clears the address of whoever came by a link. */
-    close() {
-      if ((location.state as ReportRouteState | null)?.cameFromHere) return void navigate(-1)
-      return void navigate({ search: toSearch(route) }, { replace: true, preventScrollReset: true })
-    },
+    open: (type: ReportWord, id: string) => open({ search: toSearch({ ...route, type }, id) }),
+    close: () => close({ search: toSearch(route) }),
   }
 }

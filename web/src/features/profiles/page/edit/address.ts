@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useEffect, useState } from 'react'
+import { useOpening } from '../../../../kit/open-in-address.ts'
 import { changedSearch } from '../../../../kit/search-params.ts'
 import type { ProfileRouteState } from '../address.ts'
 
@@ -12,6 +13,7 @@ export function useEditAddress() {
   const [params] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
+  const { close } = useOpening()
   const named = params.get('edit')
   const part = named === null ? null : (editParts.find((known) => known === named) ?? 'personal')
   const came = location.state as ProfileRouteState | null
@@ -30,10 +32,7 @@ export function useEditAddress() {
       void navigate({ search }, { replace: true, preventScrollReset: true, state: came })
     },
     /** Back to the page as it is read. */
-    leave() {
-      if (came?.cameFromHere) return void navigate(-1)
-      return void navigate({ search: changedSearch(params, { edit: null }) }, { replace: true })
-    },
+    leave: () => close({ search: changedSearch(params, { edit: null }) }, {}),
   }
 }
 

@@ -1,0 +1,23 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { isLeaving, useOpening } from '../../../kit/open-in-address.ts'
+import { changedSearch } from '../../../kit/search-params.ts'
+
+/** The ways on from an open tale, and out. */
+export function useTaleViewerAddress() {
+  const [params] = useSearchParams()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const { close } = useOpening()
+  return {
+    /** Goes on to another; back still leaves the viewer. */
+    move(id: string) {
+      if (isLeaving()) return
+      const state = location.state as unknown
+      void navigate(
+        { search: changedSearch(params, { tale: id }) },
+        { replace: true, preventScrollReset: true, state },
+      )
+    },
+    close: () => close({ search: changedSearch(params, { tale: null }) }),
+  }
+}
