@@ -202,7 +202,7 @@ test('somebody asks, thinks better of it, is declined, let in, leaves, and is se
     await ask(guest, 'Nedostaje mi.')
     const pending = await askAs(page, following.pending, {})
     const request = (pending.ok && pending.value?.items[0]?.id) || ''
-    expect(await askAs(page, following.answer, { id: request })).toMatchObject({ ok: true })
+    expect(await askAs(page, following.answer, { id: request, accepted: true })).toMatchObject({ ok: true })
     await page.goto(`/Profile/${id}`)
     await page.getByRole('button', { name: /1 person remembers/ }).click()
     await page.getByRole('button', { name: 'Remove Petra Rossi' }).click()

@@ -186,7 +186,9 @@ test('each row offers what is open to whoever looks (E15–E18)', async ({ page,
   await test.step('she lets him in and invites him; he finds both on his wall', async () => {
     const pending = await askAs(page, following.pending, {})
     const request = pending.ok ? pending.value?.items[0] : undefined
-    expect(await askAs(page, following.answer, { id: request?.id ?? '' })).toMatchObject({ ok: true })
+    expect(await askAs(page, following.answer, { id: request?.id ?? '', accepted: true })).toMatchObject({
+      ok: true,
+    })
     const invitation = { personId: invitedId, emails: [marko.mail], description: 'Dobro došli.' }
     expect(await askAs(page, following.ask, invitation)).toMatchObject({ ok: true })
     await guest.goto(wall)
