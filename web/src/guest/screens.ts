@@ -23,11 +23,12 @@ const screenOf = (state: unknown) => Number((state as Record<string, unknown> | 
 
 /**
  * Shows the first of the parts of a form that are marked as screens. The way on is in the same place on each: one that has
- * just come takes no press, so that two quick taps do not lead past what nobody has seen.
+ * just come takes no press, so that two quick taps do not lead past what nobody has seen; and neither do they back.
  */
 export function startScreens(form: HTMLFormElement, { shown }: Watching): Screens {
   const parts = [...form.querySelectorAll<HTMLElement>('[data-screen]')]
   let current = 0
+  let isGoingBack = false
 
   function show(screen: number) {
     const hasMoved = screen !== current
@@ -54,6 +55,9 @@ export function startScreens(form: HTMLFormElement, { shown }: Watching): Screen
   // After a reload the first screen is the one to begin with.
   if (screenOf(history.state) > 0) history.replaceState(null, '')
   addEventListener('popstate', ({ state }) => {
+    setTimeout(() => {
+      isGoingBack = false
+    }, moment)
     const screen = screenOf(state)
     if (screen < current) show(screen)
   })
@@ -65,6 +69,11 @@ export function startScreens(form: HTMLFormElement, { shown }: Watching): Screen
       history.pushState({ [key]: current + 1 }, '')
       show(current + 1)
     },
-    back: () => (screenOf(history.state) > 0 ? history.back() : show(Math.max(0, current - 1))),
+    back() {
+      if (screenOf(history.state) === 0) return show(Math.max(0, current - 1))
+      if (isGoingBack) return
+      isGoingBack = true
+      history.back()
+    },
   }
 }

@@ -80,6 +80,19 @@ test('two quick taps lead one screen on: words are seen once more before they go
   expect(sent).toHaveLength(1)
 })
 
+test('two quick taps lead one screen back', async () => {
+  const { user } = opening()
+  await user.type(words(), 'Thank you.')
+  await goOn(user)
+  await user.type(screen.getByLabelText('Name'), 'Dejan')
+  await goOn(user)
+  await user.dblClick(screen.getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(history.state).toEqual({ wordsScreen: 1 }))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Dejan')
+})
+
 test('what is missing or too long is said where it stands, and nothing is cut off', async () => {
   const { user } = opening()
   await goOn(user)
