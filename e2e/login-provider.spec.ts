@@ -66,9 +66,16 @@ test('Ana signs up with the account of her parish, chooses no password, and come
   page,
 }) => {
   await test.step('the button of the login leads her to the page of her parish, and back', async () => {
+    // Its place is kept while it is on its way.
+    await page.route(/ProviderButton/, async (route) => {
+      await page.getByRole('button', { name: 'Log in', exact: true }).waitFor()
+      await page.waitForTimeout(300)
+      await route.fallback()
+    })
     await page.goto('/Login')
     await expect(providerButton(page)).toBeVisible()
     await lookAt(page, 'the login with a provider')
+    await page.unrouteAll({ behavior: 'wait' })
     await keep(page, 'login')
     await providerButton(page).click()
     await logInThere(page, 'ana')

@@ -43,3 +43,8 @@ export function LoginPanel(props: {
     </div>
   )
 }
+
+/** Where the button of a provider comes to stand: kept free for it where the head of the page names one. */
+export const ProviderPlace = ({ children }: { children: ReactNode }) => (
+  <div className={styles['provider']}>{children}</div>
+)

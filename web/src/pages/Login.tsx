@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useLogOutOnEntry, useRememberedTarget } from '../app/visitor-session.ts'
-import { LoginPanel, WaitingPanel } from '../app/LoginPanel.tsx'
+import { LoginPanel, ProviderPlace, WaitingPanel } from '../app/LoginPanel.tsx'
 import { fetchUserByToken, LoginForm, SignUpForm, viewerQuery } from '../features/accounts/index.ts'
 import { PasskeyLogin, SecondStepLogin } from '../features/second-step/index.ts'
 import { useBrowserFact } from '../kit/browser-fact.ts'
@@ -206,11 +206,13 @@ function LoginView({ provider, target, onLoggedIn, onSecondStep }: LoginViewProp
     >
       <LoginForm backUrl={target} {...{ onLoggedIn, onSecondStep }} />
       <PasskeyLogin onLoggedIn={onLoggedIn} />
-      {provider && (
-        <Suspense fallback={null}>
-          <ProviderButton provider={provider} backUrl={target} />
-        </Suspense>
-      )}
+      <ProviderPlace>
+        {provider && (
+          <Suspense fallback={null}>
+            <ProviderButton provider={provider} backUrl={target} />
+          </Suspense>
+        )}
+      </ProviderPlace>
     </LoginPanel>
   )
 }
