@@ -1,4 +1,5 @@
 /** People who are named in a family's own copy and have no account here: they stand by name (YE02, decision 83). */
+import { personName } from '@spomen/contract/names.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { newId } from '../../kit/ids.ts'
 import { addAccount } from './store.ts'
@@ -32,8 +33,10 @@ export async function addPlaceholder(tx: Db, { name, at }: NamedInCopy): Promise
 
 const blank = { password_hash: '', gender: 'Other', born: '1900-01-01', country: '', city: '' }
 
-/** The halves of a name that, joined by a space and trimmed, are the name again. */
+/** The halves of a name that stand together as the very name again; in Chinese signs with a space it stays whole. */
 function splitName(joined: string) {
-  const [name = '', ...rest] = joined.trim().split(' ')
-  return { name, last_name: rest.join(' ') }
+  const whole = joined.trim()
+  const [name = '', ...rest] = whole.split(' ')
+  const last = rest.join(' ')
+  return personName(name, last) === whole ? { name, last_name: last } : { name: whole, last_name: '' }
 }
