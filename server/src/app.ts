@@ -249,7 +249,7 @@ function createHealthCheck(ctx: Context): () => Promise<SystemHealth> {
   }
 }
 
-function serveSystem({ raw, serve, withheld, doors }: ApiServer, ctx: Context, version: string) {
+function serveSystem({ raw, serve, withheld, describedRoutes }: ApiServer, ctx: Context, version: string) {
   const { settings } = ctx
   const health = createHealthCheck(ctx)
   let description: ReturnType<typeof openApi> | null = null
@@ -284,7 +284,7 @@ function serveSystem({ raw, serve, withheld, doors }: ApiServer, ctx: Context, v
       url: settings.publicUrl,
       version,
       streams: everyStream,
-      doors,
+      describedRoutes,
       fileCookie: fileCookieName(settings),
     })
     return description

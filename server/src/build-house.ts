@@ -1,4 +1,4 @@
-/** Puts together what serves people and what works in the background: all of the server but its door. */
+/** Puts together what serves people and what works in the background: all of the server but HTTP. */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'

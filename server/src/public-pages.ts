@@ -13,7 +13,7 @@ import { findPublicPreview, presentPreview } from './features/memorials/index.ts
 /** Made by dev/icons.ts. */
 export const defaultPreviewImage = '/preview.jpg'
 
-/** Programs have no business where people are among themselves, nor at a door. */
+/** Programs have no business where people are among themselves, nor where one logs in. */
 export const robotsRules: RobotsRules = {
   closed: [
     '/api/',

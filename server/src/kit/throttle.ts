@@ -80,7 +80,7 @@ export async function throttle(
   }
 }
 
-/** Forgets what somebody did at this door, as when they mistyped a password and remember it. */
+/** Forgets what somebody has tried, as when they mistyped a password and remember it. */
 export async function clearAttempts(db: Db, rule: ThrottleRule, client: ThrottledClient): Promise<void> {
   const keys = listCounts(rule, client).map(({ key }) => key)
   await db.deleteFrom('throttles').where('key', '=', anyOf(keys)).execute()

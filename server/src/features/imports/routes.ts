@@ -3,7 +3,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { resumableDoors } from '../../kit/resumable/doors.ts'
+import { describeResumable } from '../../kit/resumable/described-routes.ts'
 import { resumableRoutes } from '../../kit/resumable/routes.ts'
 import { identify } from '../accounts/index.ts'
 import { arrivingCopies } from './arrivals.ts'
@@ -13,7 +13,7 @@ import { enqueueImport } from './job.ts'
 import { presentImport } from './present.ts'
 import { largestImport } from './arrival-rules.ts'
 
-const doors = resumableDoors({
+const describedRoutes = describeResumable({
   name: 'imports',
   path: importsPath,
   who: 'signedIn',
@@ -39,7 +39,7 @@ export function importRoutes({ serve, raw, describe, withhold }: ApiServer, ctx:
   const largest = largestImport(settings)
   if (largest === 0) return Object.values(imports).forEach(withhold)
 
-  describe(...doors)
+  describe(...describedRoutes)
   resumableRoutes(raw, {
     db,
     log,

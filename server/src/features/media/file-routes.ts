@@ -31,7 +31,7 @@ export const asksForBytes = {
   'If-None-Match': { says: 'What is known already' },
 } as const
 
-const fileDoor: DescribedRoute = {
+const fileRoute: DescribedRoute = {
   name: 'files.read',
   method: 'GET',
   path: '/api/files/:id/:variant',
@@ -46,7 +46,7 @@ const fileDoor: DescribedRoute = {
 
 /** Every byte of every file goes through here, and the right to it is asked each time (X34, Q92). */
 export function fileRoutes({ raw, describe }: ApiServer, ctx: Context) {
-  describe(fileDoor)
+  describe(fileRoute)
   const { db, clock } = ctx
 
   raw.get('/api/files/:id/:variant', async (request: FastifyRequest, reply: FastifyReply) => {

@@ -20,7 +20,7 @@ import { copyKey } from './rules.ts'
 import { findCopy, findNewestCopy, noteFetched } from './store.ts'
 import { copyFolder } from './write-copy.ts'
 
-const copyDoor: DescribedRoute = {
+const copyRoute: DescribedRoute = {
   name: 'files.ownCopy',
   method: 'GET',
   path: '/api/files/copies/:id',
@@ -55,7 +55,7 @@ export function ownCopyRoutes({ serve, raw, describe }: ApiServer, ctx: Context)
     return presentCopy(await askForCopy(ctx, { memorial, accountId: viewer.id }))
   })
 
-  describe(copyDoor)
+  describe(copyRoute)
   const identify = identifyForFiles(ctx)
 
   raw.get('/api/files/copies/:id', async (request: FastifyRequest, reply: FastifyReply) => {

@@ -5,7 +5,7 @@ import { UploadKind, uploads, uploadsPath } from '@spomen/contract/uploads.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
-import { resumableDoors } from '../../kit/resumable/doors.ts'
+import { describeResumable } from '../../kit/resumable/described-routes.ts'
 import type { ResumableFiles } from '../../kit/resumable/resumable-file.ts'
 import { resumableRoutes } from '../../kit/resumable/routes.ts'
 import { identify } from '../accounts/index.ts'
@@ -19,7 +19,7 @@ import { findUpload, listUnfinishedUploads, noteReceived, type UploadRow } from 
 
 const each = ['sessionExpired', 'fillAllFields', 'forbidden', 'notFound'] as const
 
-const doors = resumableDoors({
+const describedRoutes = describeResumable({
   name: 'uploads',
   path: uploadsPath,
   who: inside,
@@ -34,7 +34,7 @@ const doors = resumableDoors({
 
 /** Serves files that arrive in pieces, what is unfinished among them, and their end. */
 export function uploadRoutes({ serve, raw, describe }: ApiServer, ctx: Context) {
-  describe(...doors)
+  describe(...describedRoutes)
   const { db, log } = ctx
   const targets = uploadTargets(ctx)
   const leases = resumableRoutes(raw, {

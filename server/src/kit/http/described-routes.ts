@@ -45,7 +45,7 @@ export const securityOf = (by: readonly Credential[]) => by.map((proof) => schem
 /** The path of a route as OpenAPI writes it. */
 export const openApiPath = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
 
-/** What refuses at any door. */
+/** What any route refuses. */
 const commonRefusals = [
   'tooManyRequests',
   'somethingWentWrong',
@@ -53,9 +53,9 @@ const commonRefusals = [
 ] as const satisfies readonly RefusalKey[]
 
 /** A route as an operation of OpenAPI. */
-export function describeOperation(door: DescribedRoute) {
-  const { name, says, who, by, inPath = {}, headers = {}, body, gives, fails } = door
-  const names = [...door.path.matchAll(/:(\w+)/g)].map(([, part]) => part ?? '')
+export function describeOperation(route: DescribedRoute) {
+  const { name, says, who, by, inPath = {}, headers = {}, body, gives, fails } = route
+  const names = [...route.path.matchAll(/:(\w+)/g)].map(([, part]) => part ?? '')
   return {
     operationId: name,
     tags: [name.split('.')[0]],
@@ -80,7 +80,7 @@ export function describeOperation(door: DescribedRoute) {
     ...(body && { requestBody: { required: true, content: { [body]: {} } } }),
     responses: {
       ...Object.fromEntries(Object.entries(gives).map(([status, given]) => [status, responseOf(given)])),
-      ...refusalResponses([...fails, ...commonRefusals], door.method !== 'HEAD'),
+      ...refusalResponses([...fails, ...commonRefusals], route.method !== 'HEAD'),
     },
   }
 }

@@ -25,7 +25,7 @@ interface ApiSite {
   url: string
   version: string
   streams?: readonly NamedStream[]
-  doors?: readonly DescribedRoute[]
+  describedRoutes?: readonly DescribedRoute[]
   /** The cookie that opens files. */
   fileCookie: string
 }
@@ -33,7 +33,7 @@ interface ApiSite {
 /** All that is answered under `/api`, as OpenAPI 3.1: calls and streams read off the contract's tables, and what stands beside them. */
 export function openApi(
   calls: readonly NamedCall[],
-  { url, version, streams = [], doors = [], fileCookie }: ApiSite,
+  { url, version, streams = [], describedRoutes = [], fileCookie }: ApiSite,
 ) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { name, endpoint } of calls) {
@@ -44,9 +44,9 @@ export function openApi(
     const path = openApiPath(`/api/${stream.path}`)
     paths[path] = { ...paths[path], get: streamOperation(name, stream) }
   }
-  for (const door of doors) {
-    const path = openApiPath(door.path)
-    paths[path] = { ...paths[path], [door.method.toLowerCase()]: describeOperation(door) }
+  for (const route of describedRoutes) {
+    const path = openApiPath(route.path)
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeOperation(route) }
   }
   return {
     openapi: '3.1.0',

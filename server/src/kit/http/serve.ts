@@ -91,9 +91,9 @@ export interface ApiServer {
   /** Routes that do not speak the contract's JSON, such as a file's bytes; each is described as well. */
   raw: FastifyInstance
   /** Describes routes that stand beside the contract. */
-  describe(...doors: readonly DescribedRoute[]): void
+  describe(...routes: readonly DescribedRoute[]): void
   /** Those described so far. */
-  doors: readonly DescribedRoute[]
+  describedRoutes: readonly DescribedRoute[]
   /** The calls and streams served so far. */
   served: ReadonlySet<Endpoint | Stream>
   /** Those of them that are switched off. */
@@ -107,14 +107,14 @@ interface ApiServerParts {
   admit: Admission
 }
 
-/** Makes the one door through which features speak HTTP. */
+/** Makes what features serve their calls and routes with. */
 export function createApiServer(
   raw: FastifyInstance,
   { identify, uploads, admit }: ApiServerParts,
 ): ApiServer {
   const served = new Set<Endpoint | Stream>()
   const withheld = new Set<Endpoint>()
-  const doors: DescribedRoute[] = []
+  const describedRoutes: DescribedRoute[] = []
   const refuseToReadAlone = (endpoint: Endpoint) => {
     if (seeAsCalls.includes(endpoint))
       throw new Error(
@@ -137,8 +137,8 @@ export function createApiServer(
   }
   return {
     raw,
-    doors,
-    describe: (...more) => void doors.push(...more),
+    describedRoutes,
+    describe: (...more) => void describedRoutes.push(...more),
     served,
     withheld,
     stream(stream, open) {

@@ -17,7 +17,7 @@ const until = { 'Upload-Expires': 'When it is forgotten, unless more comes' }
 
 const protocol = { who: 'author', by: ['bearer'] } as const
 
-interface ResumableDoors {
+interface ResumableRoutes {
   /** Before each name, e.g. `uploads`. */
   name: string
   path: `/api/${string}`
@@ -25,18 +25,18 @@ interface ResumableDoors {
   who: CallerRole
   /** What `Upload-Metadata` says. */
   metadata: string
-  /** What may be refused at each door, at the beginning, and of a piece. */
+  /** What may be refused by each route, at the beginning, and of a piece. */
   fails: { each: readonly RefusalKey[]; begin: readonly RefusalKey[]; piece: readonly RefusalKey[] }
 }
 
-/** Files that arrive in pieces, by the protocol tus 1.0 (https://tus.io) with creation, termination and expiration. */
-export const resumableDoors = ({
+/** Describes the routes of files that arrive in pieces, by the protocol tus 1.0 (https://tus.io) with creation, termination and expiration. */
+export const describeResumable = ({
   name,
   path,
   who,
   metadata,
   fails,
-}: ResumableDoors): readonly DescribedRoute[] => [
+}: ResumableRoutes): readonly DescribedRoute[] => [
   {
     ...protocol,
     name: `${name}.speaks`,
