@@ -79,13 +79,13 @@ async function invite(
   tx: Db,
   { toAddress, memorialId, thing }: Notice & { kind: 'invitation' },
 ) {
-  const guest = await findAccountByMail(tx, toAddress)
-  if (guest?.deleted_at || guest?.suspended_at || (await refusesInvitations(tx, toAddress))) return
+  const invited = await findAccountByMail(tx, toAddress)
+  if (invited?.deleted_at || invited?.suspended_at || (await refusesInvitations(tx, toAddress))) return
   const secret = newLinkSecret()
-  const about = guest?.activated_at ? { memorialId, silenceSecret: secret } : { secret }
+  const about = invited?.activated_at ? { memorialId, silenceSecret: secret } : { secret }
   await ctx.queueDeferredMail(tx, { kind: 'invitation', toAddress, about, thing })
-  const ends = guest?.activated_at
-    ? ({ kind: 'silence', accountId: guest.id, memorialId } as const)
+  const ends = invited?.activated_at
+    ? ({ kind: 'silence', accountId: invited.id, memorialId } as const)
     : ({ kind: 'invitation', address: toAddress } as const)
   await saveUnsubscribeLink(tx, secret, ends, ctx.clock.now())
 }

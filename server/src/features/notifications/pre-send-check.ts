@@ -165,19 +165,19 @@ async function checkInvitation(
     db,
     settings: { publicUrl },
   } = ctx
-  const guest = await findAccountByMail(db, address)
-  if (guest?.deleted_at || guest?.suspended_at) return { stop: 'the account is closed' }
+  const invited = await findAccountByMail(db, address)
+  if (invited?.deleted_at || invited?.suspended_at) return { stop: 'the account is closed' }
   if (await refusesInvitations(db, address)) return { stop: 'the address wishes for no invitations' }
   const invitation = await sources.invitation(db, thing)
   if (!invitation) return { stop: 'it was taken back or settled' }
-  const reader = guest?.activated_at ? guest : null
+  const reader = invited?.activated_at ? invited : null
   if (reader && memorialId) {
     const that = { accountId: reader.id, memorialId }
     if (await isSilentFor(db, 'news', that, silenceRules(ctx)))
       return { stop: 'its reader wishes for silence' }
   }
   const language: Language = reader ? languageOf(reader) : invitation.language
-  const door = `/Login?state=${guest ? 'login' : 'signup'}&backUrl=${encodeURIComponent(invitation.page)}`
+  const loginPath = `/Login?state=${invited ? 'login' : 'signup'}&backUrl=${encodeURIComponent(invitation.page)}`
   return {
     write: {
       to: { name: reader ? accountNameOf(reader) : '', address, language },
@@ -186,7 +186,7 @@ async function checkInvitation(
           ...invitation,
           language,
           name: reader?.name ?? null,
-          page: reader ? linkFor(address, publicUrl + invitation.page) : publicUrl + door,
+          page: reader ? linkFor(address, publicUrl + invitation.page) : publicUrl + loginPath,
         }),
         ...silenceFootLinks(language, {
           secret: reader && silenceSecret,

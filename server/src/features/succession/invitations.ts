@@ -19,9 +19,9 @@ export async function inviteToSuccession(
   tx: Db,
   { kind, toAddress, thing }: InvitationOrder,
 ): Promise<void> {
-  const guest = await findAccountByMail(tx, toAddress)
-  if (guest?.deleted_at || guest?.suspended_at || (await refusesInvitations(tx, toAddress))) return
-  const secret = guest?.activated_at ? null : newLinkSecret()
+  const invited = await findAccountByMail(tx, toAddress)
+  if (invited?.deleted_at || invited?.suspended_at || (await refusesInvitations(tx, toAddress))) return
+  const secret = invited?.activated_at ? null : newLinkSecret()
   await ctx.queueDeferredMail(tx, { kind, toAddress, about: { secret }, thing })
   if (secret)
     await saveUnsubscribeLink(tx, secret, { kind: 'invitation', address: toAddress }, ctx.clock.now())

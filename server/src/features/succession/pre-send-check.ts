@@ -73,16 +73,16 @@ async function checkInvitation(
   { toAddress: address, about: { secret }, things: [id = ''] }: DueMail,
 ): Promise<PreSendVerdict> {
   const { db, settings } = ctx
-  const guest = await findAccountByMail(db, address)
-  if (guest?.deleted_at || guest?.suspended_at) return { stop: 'the account is closed' }
+  const invited = await findAccountByMail(db, address)
+  if (invited?.deleted_at || invited?.suspended_at) return { stop: 'the account is closed' }
   if (await refusesInvitations(db, address)) return { stop: 'the address wishes for no invitations' }
   const question = await findQuestion(ctx, kind, id)
   if (question?.mail !== address) return { stop: 'it was taken back or settled' }
   // What an account says of its reader counts once the address is proven.
-  const reader = guest?.activated_at ? guest : null
+  const reader = invited?.activated_at ? invited : null
   const { memorial, owner, note, until } = question
   const language = languageOf(reader ?? owner)
-  const door = `/Login?state=${guest ? 'login' : 'signup'}&backUrl=${encodeURIComponent(answersPage)}`
+  const loginPath = `/Login?state=${invited ? 'login' : 'signup'}&backUrl=${encodeURIComponent(answersPage)}`
   return {
     write: {
       to: { name: reader ? accountNameOf(reader) : '', address, language },
@@ -95,7 +95,7 @@ async function checkInvitation(
         note,
         until,
         timeZone: settings.timeZone,
-        page: reader ? linkFor(address, settings.publicUrl + answersPage) : settings.publicUrl + door,
+        page: reader ? linkFor(address, settings.publicUrl + answersPage) : settings.publicUrl + loginPath,
       }),
       ...(secret && { unsubscribe: unsubscribeAddresses(secret, 'invitation', settings.publicUrl) }),
     },
