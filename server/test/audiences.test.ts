@@ -46,7 +46,7 @@ const needNotAsk: Readonly<Record<string, string>> = {
   'features/media/video-store.ts: listUnprocessedVideos': 'what is made for a film',
   'features/media/video-store.ts: listAttachedFiles': 'what goes for good',
   'features/own-copy/content-media-store.ts: listPhotographsOf': 'the family’s own copy',
-  'features/own-copy/content-media-store.ts: listFilmsOf': 'the family’s own copy',
+  'features/own-copy/content-media-store.ts: listVideosOf': 'the family’s own copy',
   'features/own-copy/content-store.ts: isAnyInsideOnly': 'the family’s own copy',
   'features/own-copy/content-store.ts: listAssetsOf': 'the family’s own copy',
   'features/own-copy/content-store.ts: findGravePhotographOf': 'the family’s own copy',

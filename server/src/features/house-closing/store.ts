@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared } from '../../kit/database/prepared.ts'
 import { newId } from '../../kit/ids.ts'
-import { keptMemorials } from '../own-copy/index.ts'
+import { ownedMemorials } from '../own-copy/index.ts'
 import type { Stage } from './rules.ts'
 
 const columns = ['id', 'closes_on', 'announced_at', 'copies_on_request', 'cancelled_at'] as const
@@ -65,7 +65,7 @@ const lettersToOwner = (db: Db, closingId: string, stage: Stage) =>
 
 /** Owners of memorials who were not written to at this stage, in the order of their ids behind one. */
 export const listOwnersToTell = (db: Db, { closing, stage, behind, most }: LetterRound) =>
-  keptMemorials(db)
+  ownedMemorials(db)
     .select('owner.id')
     .distinct()
     .where('owner.id', '>', behind)
@@ -77,7 +77,7 @@ export const listOwnersToTell = (db: Db, { closing, stage, behind, most }: Lette
 /** Those of them who were told before a moment, and have not fetched a copy of everything since it was announced. */
 export const listOwnersToRemind = (db: Db, { toldBefore, ...round }: LetterRound & { toldBefore: Date }) => {
   const { closing, stage, behind, most } = round
-  return keptMemorials(db)
+  return ownedMemorials(db)
     .leftJoin('own_copy_marks as mark', 'mark.memorial_id', 'memorials.id')
     .select('owner.id')
     .distinct()
@@ -147,7 +147,7 @@ export const letterKind = 'houseClosing'
 
 /** Memorials of somebody, and when each was last fetched, since a moment. */
 export const listOwnMemorials = (db: Db, accountId: string, since: Date, most: number) =>
-  keptMemorials(db)
+  ownedMemorials(db)
     .leftJoin('own_copy_marks as mark', (join) =>
       join.onRef('mark.memorial_id', '=', 'memorials.id').on('mark.fetched_at', '>=', since),
     )
@@ -173,7 +173,7 @@ export interface ClosingCounts {
 /** How far a closing is, in one statement that reads the whole house. */
 export async function readProgress(db: Db, { id, announced_at }: ClosingRow, now: Date) {
   const { rows } = await sql<ClosingCounts>`
-    with kept as (${keptMemorials(db).select(['memorials.id', 'owner.id as owner_id', 'owner.suspended_at'])}),
+    with kept as (${ownedMemorials(db).select(['memorials.id', 'owner.id as owner_id', 'owner.suspended_at'])}),
     each as (
       select kept.*,
         coalesce(mark.fetched_at >= ${announced_at}, false) as is_fetched,
@@ -205,7 +205,7 @@ export async function readProgress(db: Db, { id, announced_at }: ClosingRow, now
 export async function listUnreached(db: Db, closingId: string, most: number) {
   const { rows } = await sql<{ mail: string; is_suspended: boolean }>`
     select distinct owner.mail, owner.suspended_at is not null as is_suspended
-    from (${keptMemorials(db).select(['owner.id', 'owner.mail', 'owner.suspended_at'])}) as owner
+    from (${ownedMemorials(db).select(['owner.id', 'owner.mail', 'owner.suspended_at'])}) as owner
     where owner.suspended_at is not null or exists (
       select from house_closing_letters l
       where l.closing_id = ${closingId} and l.account_id = owner.id and l.undelivered_at is not null)
@@ -217,7 +217,7 @@ export async function listUnreached(db: Db, closingId: string, most: number) {
 export async function countOwners(db: Db): Promise<{ owners: number; suspended: number }> {
   const { rows } = await sql<{ owners: number; suspended: number }>`
     select count(*) as owners, count(*) filter (where suspended_at is not null) as suspended
-    from (${keptMemorials(db).select(['owner.id', 'owner.suspended_at']).distinct()}) as owner`.execute(db)
+    from (${ownedMemorials(db).select(['owner.id', 'owner.suspended_at']).distinct()}) as owner`.execute(db)
   return rows[0] ?? { owners: 0, suspended: 0 }
 }
 

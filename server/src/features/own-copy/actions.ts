@@ -24,7 +24,7 @@ import { openSpool } from './spool.ts'
 import { dropCopy } from './sweep.ts'
 import {
   addCopy,
-  claimUnderWay,
+  markUnderWayAsked,
   copiesUnderWay,
   findCopy,
   listReplacedCopies,
@@ -71,7 +71,7 @@ export async function askForCopy(
       await jobs.enqueue(tx, ownCopyJob, { copyId: added.id }, { once: added.id, whose: accountId })
       return added
     }
-    const underWay = await claimUnderWay(tx, of)
+    const underWay = await markUnderWayAsked(tx, of)
     if (!underWay) throw new Refusal('unavailable', { detail: 'the copy under way has just ended' })
     return underWay
   })
@@ -101,10 +101,10 @@ export async function makeCopy(ctx: CopyContext, copyId: string): Promise<void> 
   const copy = await copiesUnderWay.takeOn(db, copyId, clock.now())
   // Whoever is at work on it may have died a moment ago, with another server: then it is asked for once more.
   if (!copy) return void (await enqueueUnfinishedCopies(ctx))
-  const owner = await findOwner(db, copy)
-  if (!owner) return removeCopy(db, copy.id)
+  const requester = await findRequester(db, copy)
+  if (!requester) return removeCopy(db, copy.id)
   try {
-    await finish(ctx, copy, await fill(ctx, copy, owner))
+    await completeCopy(ctx, copy, await writeArchive(ctx, copy, requester))
   } catch (error) {
     if (error instanceof NotWanted) return
     logFailedWork(log, { copy: copy.id }, { error, message: 'a copy of a memorial could not be made' })
@@ -117,8 +117,8 @@ export async function makeCopy(ctx: CopyContext, copyId: string): Promise<void> 
   }
 }
 
-/** Whoever asked and still keeps the memorial; null otherwise. */
-async function findOwner(db: Db, { memorial_id, account_id }: OwnCopyRow) {
+/** Finds whoever asked for a copy, with its memorial; null unless they are still of its family. */
+async function findRequester(db: Db, { memorial_id, account_id }: OwnCopyRow) {
   const account = await findAccount(db, account_id)
   const standing = account && (await findStanding(db, account, memorial_id))
   if (!account || account.deleted_at || !standing || !isOfFamily(standing.relation)) return null
@@ -126,28 +126,28 @@ async function findOwner(db: Db, { memorial_id, account_id }: OwnCopyRow) {
   return { account, memorial: standing.memorial, language }
 }
 
-type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>
+type Requester = NonNullable<Awaited<ReturnType<typeof findRequester>>>
 
-/** The same once the making is over, until the transaction ends; null, and no copy any more, for whoever keeps it no longer. */
-async function lockOwner(tx: Db, copy: OwnCopyRow): Promise<Owner | null> {
+/** The same with the memorial locked until the transaction ends; where it is null, the copy is removed. */
+async function lockRequester(tx: Db, copy: OwnCopyRow): Promise<Requester | null> {
   await lockOpenMemorial(tx, copy.memorial_id)
-  const owner = await findOwner(tx, copy)
-  if (!owner) await removeCopy(tx, copy.id)
-  return owner
+  const requester = await findRequester(tx, copy)
+  if (!requester) await removeCopy(tx, copy.id)
+  return requester
 }
 
-interface FilledCopy {
+interface WrittenArchive {
   file: string
   lost: readonly LostFile[]
   hash: string
 }
 
-/** Writes the archive to the disk, telling how far it is. */
-async function fill(
+/** Writes the archive to the disk and notes the progress; answers the file, what it lacks, and the hash of what it tells. */
+async function writeArchive(
   ctx: CopyContext,
   copy: OwnCopyRow,
-  { account, memorial, language }: Owner,
-): Promise<FilledCopy> {
+  { account, memorial, language }: Requester,
+): Promise<WrittenArchive> {
   const { db, clock, settings } = ctx
   const folder = arrivingFolder(ctx)
   await mkdir(folder, { recursive: true })
@@ -157,7 +157,7 @@ async function fill(
   await noteTotal(db, copy.id, bytes)
   const marks = await marksOf(db, memorial.id, printedAddress(settings.publicUrl, memorial.id))
   const progress = watchProgress((noted) => copiesUnderWay.noteProgress(db, copy, noted, clock.now()))
-  let written: Pick<FilledCopy, 'lost' | 'hash'> = { lost: [], hash: '' }
+  let written: Pick<WrittenArchive, 'lost' | 'hash'> = { lost: [], hash: '' }
   try {
     const writer = await openSequentialWriter(file)
     try {
@@ -188,8 +188,8 @@ async function fill(
   }
 }
 
-/** Hands the file to the store, and says so; what it replaces goes. */
-async function finish(ctx: CopyContext, copy: OwnCopyRow, { file, lost, hash }: FilledCopy) {
+/** Stores the archive, notes that the copy is ready, and writes to whoever asked; removes the copies it replaces. */
+async function completeCopy(ctx: CopyContext, copy: OwnCopyRow, { file, lost, hash }: WrittenArchive) {
   const { db, clock, store, queueMail, settings, log } = ctx
   const { size } = await stat(file)
   try {
@@ -201,15 +201,19 @@ async function finish(ctx: CopyContext, copy: OwnCopyRow, { file, lost, hash }: 
   const now = clock.now()
   const until = copyEndsAt(now)
   const isWanted = await db.transaction().execute(async (tx) => {
-    const owner = await lockOwner(tx, copy)
-    if (!owner) return false
+    const requester = await lockRequester(tx, copy)
+    if (!requester) return false
     const ready = await noteReady(tx, copy.id, { bytes: size, missing: lost.length, hash, now, until })
     if (!ready || ready.isPrepared) return ready !== null
     await queueMail(tx, {
-      to: { name: accountNameOf(owner.account), address: owner.account.mail, language: owner.language },
+      to: {
+        name: accountNameOf(requester.account),
+        address: requester.account.mail,
+        language: requester.language,
+      },
       kind: 'ownCopy',
-      content: copyReadyMail(owner.language, {
-        ...mailFacts(ctx, owner),
+      content: copyReadyMail(requester.language, {
+        ...mailFacts(ctx, requester),
         bytes: size,
         until,
         timeZone: settings.timeZone,
@@ -225,18 +229,22 @@ async function finish(ctx: CopyContext, copy: OwnCopyRow, { file, lost, hash }: 
 
 async function giveUp(ctx: CopyContext, copy: OwnCopyRow, failure: 'noRoom' | 'broken') {
   await ctx.db.transaction().execute(async (tx) => {
-    const owner = await lockOwner(tx, copy)
-    const failed = owner && (await noteFailure(tx, copy.id, failure))
+    const requester = await lockRequester(tx, copy)
+    const failed = requester && (await noteFailure(tx, copy.id, failure))
     if (!failed || failed.isPrepared) return
     await ctx.queueMail(tx, {
-      to: { name: accountNameOf(owner.account), address: owner.account.mail, language: owner.language },
+      to: {
+        name: accountNameOf(requester.account),
+        address: requester.account.mail,
+        language: requester.language,
+      },
       kind: 'ownCopy',
-      content: copyFailedMail(owner.language, mailFacts(ctx, owner)),
+      content: copyFailedMail(requester.language, mailFacts(ctx, requester)),
     })
   })
 }
 
-const mailFacts = ({ settings }: CopyContext, { account, memorial }: Owner) => ({
+const mailFacts = ({ settings }: CopyContext, { account, memorial }: Requester) => ({
   name: account.name,
   memorial: nameOf(memorial),
   life: memorial,

@@ -36,7 +36,7 @@ interface BagOptions {
   info: readonly (readonly [label: string, value: string])[]
 }
 
-/** What is packed already, as photographs and films are, is stored as it is. */
+/** What is packed already, as photographs and videos are, is stored as it is. */
 const isText = /\.(?:txt|html|json|csv|ics)$/
 
 /** Opens a bag in an archive. */

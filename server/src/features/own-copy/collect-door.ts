@@ -23,7 +23,7 @@ const neverSet = {
  * The door with its links; nothing where its family has neither set one nor made a link. Whose codes were printed before it was
  * ever set has a closed one, as of the first of them.
  */
-export async function doorInCopy({ db, scope, met }: Source): Promise<Pick<Head, 'door'>> {
+export async function doorInCopy({ db, scope, personIdOf }: Source): Promise<Pick<Head, 'door'>> {
   const set = await findDoor(db, scope.memorialId)
   const links = await listLinks(db, scope.memorialId)
   const [first] = links
@@ -36,7 +36,7 @@ export async function doorInCopy({ db, scope, met }: Source): Promise<Pick<Head,
       hidesBirthDay: door.hides_birth_day,
       isSearchable: door.is_searchable,
       takesWords: door.takes_words,
-      wordsReader: door.words_reader_id && met(door.words_reader_id),
+      wordsReader: door.words_reader_id && personIdOf(door.words_reader_id),
       wordsMailHour: door.words_mail_hour,
       changedAt: moment(door.changed_at),
       links: links.map((link) => ({
@@ -79,10 +79,14 @@ export async function ceremoniesInCopy({ db, scope }: Source): Promise<Pick<Head
 }
 
 /** Who was asked whether guests may read what they wrote before, and what they said (YA03). */
-export async function* doorConsents({ db, scope, met }: Source): AsyncGenerator<CopyLists['doorConsents']> {
+export async function* doorConsents({
+  db,
+  scope,
+  personIdOf,
+}: Source): AsyncGenerator<CopyLists['doorConsents']> {
   for await (const row of inPages((part) => listConsentsOf(db, scope, part)))
     yield {
-      by: met(row.account_id),
+      by: personIdOf(row.account_id),
       reach: row.reach as 'byLink' | 'open',
       askedAt: moment(row.asked_at),
       answeredAt: momentOrNull(row.answered_at),

@@ -6,7 +6,7 @@ import type { CopyLists } from './format.ts'
 type InCopy = CopyLists['guestWords']
 
 /** The words that wait, stand, were given back, or were set aside and can be brought back. */
-export async function* collectGuestWords({ db, scope, met }: Source): AsyncGenerator<InCopy> {
+export async function* collectGuestWords({ db, scope, personIdOf }: Source): AsyncGenerator<InCopy> {
   yield* inParts(
     (part) => listGuestWordsOf(db, scope, part),
     async (rows) => {
@@ -15,7 +15,7 @@ export async function* collectGuestWords({ db, scope, met }: Source): AsyncGener
         db,
         rows.map((row) => row.file_id),
         // A photograph that nobody has taken over is the letter's own.
-        (id) => (letters.has(id) ? id : met(id)),
+        (id) => (letters.has(id) ? id : personIdOf(id)),
       )
       return rows.map((row) => ({
         id: row.id,
@@ -30,8 +30,8 @@ export async function* collectGuestWords({ db, scope, met }: Source): AsyncGener
         shownTo: row.shown_to as InCopy['shownTo'],
         answer: row.answer,
         answeredAt: momentOrNull(row.answered_at),
-        answeredBy: row.answered_by && met(row.answered_by),
-        by: row.account_id && met(row.account_id),
+        answeredBy: row.answered_by && personIdOf(row.answered_by),
+        by: row.account_id && personIdOf(row.account_id),
         createdAt: moment(row.created_at),
         changedAt: moment(row.changed_at),
       }))

@@ -6,7 +6,7 @@ import {
   listBookmarksOf,
   listCommentsOn,
   listDocumentsOf,
-  listFilmsOf,
+  listVideosOf,
   listLikesOf,
   listPhotographsOf,
   listPuzzlePiecesOf,
@@ -14,18 +14,18 @@ import {
 } from './content-media-store.ts'
 
 /** The photographs of a memorial, those also that can be brought back, with what was said beside each. */
-export async function* collectPhotographs({ db, scope, met }: Source) {
+export async function* collectPhotographs({ db, scope, personIdOf }: Source) {
   yield* inParts(
     (part) => listPhotographsOf(db, scope, part),
     async (rows) => {
       const files = await filesOf(
         db,
         rows.map((row) => row.file_id),
-        met,
+        personIdOf,
       )
-      const around = await aroundOf({ db, scope, met }, rows)
+      const around = await aroundOf({ db, scope, personIdOf }, rows)
       return rows.flatMap((row) =>
-        described(row, { files, around, met }).map((photograph) => ({
+        described(row, { files, around, personIdOf }).map((photograph) => ({
           ...photograph,
           ...shownToInCopy(row),
         })),
@@ -34,10 +34,10 @@ export async function* collectPhotographs({ db, scope, met }: Source) {
   )
 }
 
-/** The films of a memorial with their stills, captions and smaller copies, like its photographs. */
-export async function* collectFilms({ db, scope, met }: Source) {
+/** The videos of a memorial with their stills, captions and smaller copies, like its photographs. */
+export async function* collectVideos({ db, scope, personIdOf }: Source) {
   yield* inParts(
-    (part) => listFilmsOf(db, scope, part),
+    (part) => listVideosOf(db, scope, part),
     async (rows) => {
       const wanted = rows.flatMap((row) => [
         row.file_id,
@@ -45,12 +45,12 @@ export async function* collectFilms({ db, scope, met }: Source) {
         row.captions_file_id,
         row.copy_file_id,
       ])
-      const files = await filesOf(db, wanted, met)
-      const around = await aroundOf({ db, scope, met }, rows)
+      const files = await filesOf(db, wanted, personIdOf)
+      const around = await aroundOf({ db, scope, personIdOf }, rows)
       const beside = (id: string | null) => (id && files.get(id)) || null
       return rows.flatMap((row) =>
-        described(row, { files, around, met }).map((film) => ({
-          ...film,
+        described(row, { files, around, personIdOf }).map((video) => ({
+          ...video,
           seconds: row.seconds,
           forBrowsers: row.for_browsers,
           still: beside(row.still_file_id),
@@ -67,11 +67,11 @@ type MediaRow = Omit<Awaited<ReturnType<typeof listPhotographsOf>>[number], 'sho
 interface Beside {
   files: ReadonlyMap<string, FileInCopy>
   around: Awaited<ReturnType<typeof aroundOf>>
-  met: Source['met']
+  personIdOf: Source['personIdOf']
 }
 
-/** What photographs and films have in common. */
-function described(row: MediaRow, { files, around, met }: Beside) {
+/** What photographs and videos have in common. */
+function described(row: MediaRow, { files, around, personIdOf }: Beside) {
   const file = files.get(row.file_id)
   if (!file) return []
   const bookmark = around.bookmarks.get(row.id)
@@ -79,7 +79,7 @@ function described(row: MediaRow, { files, around, met }: Beside) {
     {
       id: row.id,
       file,
-      by: met(row.uploader_id),
+      by: personIdOf(row.uploader_id),
       title: row.title,
       description: row.description,
       location: row.location,
@@ -98,9 +98,9 @@ function described(row: MediaRow, { files, around, met }: Beside) {
   ]
 }
 
-/** What people say of some photographs or films, and like, with the likes of what is said. */
+/** What people say of some photographs or videos, and like, with the likes of what is said. */
 async function aroundOf(
-  { db, scope, met }: Pick<Source, 'db' | 'scope' | 'met'>,
+  { db, scope, personIdOf }: Pick<Source, 'db' | 'scope' | 'personIdOf'>,
   rows: readonly { id: string }[],
 ) {
   const ids = rows.map(({ id }) => id)
@@ -112,7 +112,7 @@ async function aroundOf(
   const likesOf = (id: string) =>
     (likes.get(id) ?? []).map((like) => ({
       id: like.id,
-      by: met(like.account_id),
+      by: personIdOf(like.account_id),
       kind: like.kind,
       createdAt: moment(like.created_at),
     }))
@@ -126,7 +126,7 @@ async function aroundOf(
     ofSubject.push({
       id: row.id,
       parentId: row.parent_id,
-      by: met(row.author_id),
+      by: personIdOf(row.author_id),
       text: row.text,
       reported: row.reported,
       ...(row.for_keepers && { isForKeepers: true as const }),
@@ -143,39 +143,41 @@ async function aroundOf(
   }
 }
 
-/** The papers of a memorial, those also that can be brought back. */
-export async function* collectDocuments({ db, scope, met }: Source) {
+/** The documents of a memorial, with those that can be brought back. */
+export async function* collectDocuments({ db, scope, personIdOf }: Source) {
   yield* inParts(
     (part) => listDocumentsOf(db, scope, part),
     async (rows) => {
       const files = await filesOf(
         db,
         rows.map((row) => row.file_id),
-        met,
+        personIdOf,
       )
       return rows.flatMap(({ id, file_id, uploader_id, position, created_at, deleted_at, ...row }) => {
         const file = files.get(file_id)
         const dates = { createdAt: moment(created_at), deletedAt: momentOrNull(deleted_at) }
-        return file ? [{ ...audienceInCopy(row), id, file, by: met(uploader_id), position, ...dates }] : []
+        return file
+          ? [{ ...audienceInCopy(row), id, file, by: personIdOf(uploader_id), position, ...dates }]
+          : []
       })
     },
   )
 }
 
 /** The tales whose seven days are not over; one whose file is gone is left out. */
-export async function* collectTales({ db, scope, met, now }: Source) {
+export async function* collectTales({ db, scope, personIdOf, now }: Source) {
   const rows = await listTalesOf(db, scope, now)
   const files = await filesOf(
     db,
     rows.flatMap((row) => [row.file_id, row.still_file_id]),
-    met,
+    personIdOf,
   )
   for (const row of rows) {
     const file = files.get(row.file_id)
     if (!file) continue
     yield {
       id: row.id,
-      by: met(row.uploader_id),
+      by: personIdOf(row.uploader_id),
       file,
       still: (row.still_file_id && files.get(row.still_file_id)) || null,
       seconds: row.seconds,
@@ -188,14 +190,14 @@ export async function* collectTales({ db, scope, met, now }: Source) {
 }
 
 /** The photographs others have brought for the puzzle, answered or not. */
-export async function* collectPuzzlePieces({ db, scope, met }: Source) {
+export async function* collectPuzzlePieces({ db, scope, personIdOf }: Source) {
   yield* inParts(
     (part) => listPuzzlePiecesOf(db, scope, part),
     async (rows) => {
       const files = await filesOf(
         db,
         rows.map((row) => row.file_id),
-        met,
+        personIdOf,
       )
       return rows.flatMap((row) => {
         const file = files.get(row.file_id)
@@ -203,7 +205,7 @@ export async function* collectPuzzlePieces({ db, scope, met }: Source) {
         return [
           {
             id: row.id,
-            by: met(row.suggester_id),
+            by: personIdOf(row.suggester_id),
             file,
             createdAt: moment(row.created_at),
             begunAt: moment(row.begun_at),

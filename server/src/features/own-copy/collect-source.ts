@@ -11,8 +11,8 @@ export interface Source {
   scope: CopyScope
   salt: string
   now: Date
-  /** Remembers somebody who is named. */
-  met(id: string): string
+  /** The id of an account in the copy; whoever is asked for is among its people. */
+  personIdOf(id: string): string
 }
 
 /** A moment as a copy writes it: ISO 8601 in UTC, by the millisecond. */
@@ -38,14 +38,14 @@ export async function* inParts<Row, Shown>(
 export async function filesOf(
   db: Db,
   ids: readonly (string | null)[],
-  met: Source['met'],
+  personIdOf: Source['personIdOf'],
 ): Promise<ReadonlyMap<string, FileInCopy>> {
   const wanted = ids.filter((id) => id !== null)
   const rows = wanted.length > 0 ? await listFilesById(db, wanted) : []
-  return new Map(rows.map((row) => [row.id, presentFile(row, met)]))
+  return new Map(rows.map((row) => [row.id, presentFile(row, personIdOf)]))
 }
 
-const presentFile = (row: CopiedFileRow, met: Source['met']): FileInCopy => ({
+const presentFile = (row: CopiedFileRow, personIdOf: Source['personIdOf']): FileInCopy => ({
   id: row.id,
   path: null,
   sha256: row.sha256,
@@ -57,7 +57,7 @@ const presentFile = (row: CopiedFileRow, met: Source['met']): FileInCopy => ({
   placeholder: row.placeholder,
   isDamaged: row.is_damaged,
   audience: row.audience as FileInCopy['audience'],
-  by: met(row.uploader_id),
+  by: personIdOf(row.uploader_id),
   createdAt: moment(row.created_at),
   removedAt: momentOrNull(row.removed_at),
 })

@@ -10,7 +10,7 @@ import { ceremoniesInCopy, doorConsents, doorInCopy, shownToInCopy } from './col
 import { collectGuestWords } from './collect-guest-words.ts'
 import {
   collectDocuments,
-  collectFilms,
+  collectVideos,
   collectPhotographs,
   collectPuzzlePieces,
   collectTales,
@@ -62,10 +62,10 @@ export function collectMemorial(
   const scope = { memorialId: memorial.id, ownerId: memorial.owner_id, restorableSince: restorableSince(now) }
   return inSnapshot(db, async (tx) => {
     const people = peopleOf(memorial.id, await listImportedPeople(tx, memorial.id))
-    const source: Source = { db: tx, scope, salt: marks.salt, now, met: people.met }
+    const source: Source = { db: tx, scope, salt: marks.salt, now, personIdOf: people.personIdOf }
     await spool.write('entries', entries(source))
     await spool.write('photographs', collectPhotographs(source))
-    await spool.write('films', collectFilms(source))
+    await spool.write('films', collectVideos(source))
     await spool.write('documents', collectDocuments(source))
     await spool.write('greetings', greetings(source))
     await spool.write('gifts', gifts(source))
@@ -103,22 +103,22 @@ const versionOf = (
   ])
 
 async function headOf(
-  { db, scope, met, ...rest }: Source,
+  { db, scope, personIdOf, ...rest }: Source,
   row: MemorialRow,
 ): Promise<MemorialCopy['memorial']> {
   const portrait = row.portrait_file_id
-  const files = await filesOf(db, [portrait], met)
+  const files = await filesOf(db, [portrait], personIdOf)
   const mute = await findMuteOf(db, scope)
   return {
     id: row.id,
     isHuman: row.is_human,
-    owner: met(row.owner_id),
+    owner: personIdOf(row.owner_id),
     facts: factsInCopy(row),
     favourites: (await listFavourites(db, row.id)).map(presentFavourite),
     ...epitaphInCopy(await findEpitaphOf(db, scope)),
     ...(await gravePhotographInCopy({ db, scope })),
-    ...(await doorInCopy({ db, scope, met, ...rest })),
-    ...(await ceremoniesInCopy({ db, scope, met, ...rest })),
+    ...(await doorInCopy({ db, scope, personIdOf, ...rest })),
+    ...(await ceremoniesInCopy({ db, scope, personIdOf, ...rest })),
     portrait: portrait ? (files.get(portrait) ?? null) : null,
     shownToVisitors: row.shown_to_visitors,
     createdAt: moment(row.created_at),
@@ -144,7 +144,7 @@ async function gravePhotographInCopy({
   return found ? { gravePhotographId: found.image_id } : {}
 }
 
-async function* entries({ db, scope, met }: Source) {
+async function* entries({ db, scope, personIdOf }: Source) {
   yield* inParts(
     (part) => listEntriesOf(db, scope, part),
     async (rows) => {
@@ -158,14 +158,14 @@ async function* entries({ db, scope, met }: Source) {
       )
       return rows.map((row) => ({
         id: row.id,
-        by: met(row.author_id),
+        by: personIdOf(row.author_id),
         title: row.title,
         description: row.description,
         from: row.began,
         to: row.ended,
         createdAt: moment(row.created_at),
         changedAt: momentOrNull(row.changed_at),
-        changedBy: row.changed_by && met(row.changed_by),
+        changedBy: row.changed_by && personIdOf(row.changed_by),
         deletedAt: momentOrNull(row.deleted_at),
         ...audienceInCopy(row),
         assets: (assets.get(row.id) ?? []).map(({ subject_id }) => subject_id),
@@ -174,25 +174,25 @@ async function* entries({ db, scope, met }: Source) {
   )
 }
 
-async function* greetings({ db, scope, met }: Source) {
+async function* greetings({ db, scope, personIdOf }: Source) {
   for await (const row of inPages((part) => listGreetingsOf(db, scope, part)))
     yield {
       id: row.id,
-      by: met(row.author_id),
+      by: personIdOf(row.author_id),
       note: row.note,
       reported: row.reported,
       createdAt: moment(row.created_at),
       changedAt: momentOrNull(row.changed_at),
-      changedBy: row.changed_by && met(row.changed_by),
+      changedBy: row.changed_by && personIdOf(row.changed_by),
       ...shownToInCopy(row),
     }
 }
 
-async function* gifts({ db, scope, met }: Source) {
+async function* gifts({ db, scope, personIdOf }: Source) {
   for await (const row of inPages((part) => listGiftsOf(db, scope, part)))
     yield {
       id: row.id,
-      by: met(row.giver_id),
+      by: personIdOf(row.giver_id),
       candles: row.candles,
       flowers: row.flowers,
       words: row.words,
@@ -201,12 +201,12 @@ async function* gifts({ db, scope, met }: Source) {
     }
 }
 
-async function* followers({ db, scope, met }: Source) {
+async function* followers({ db, scope, personIdOf }: Source) {
   for await (const { account_id, since } of inPages((part) => listFollowersIn(db, scope, part)))
-    yield { by: met(account_id), since: moment(since) }
+    yield { by: personIdOf(account_id), since: moment(since) }
 }
 
-async function* requests({ db, scope, met, salt }: Source) {
+async function* requests({ db, scope, personIdOf, salt }: Source) {
   const invited = new Set<string>()
   for await (const row of inPages((part) => listRequestsOf(db, scope, part))) {
     const mailHash =
@@ -217,7 +217,7 @@ async function* requests({ db, scope, met, salt }: Source) {
     yield {
       id: row.id,
       kind: row.kind === 'invitation' ? ('invitation' as const) : ('request' as const),
-      by: met(row.by_account_id),
+      by: personIdOf(row.by_account_id),
       mailHash,
       note: row.note,
       createdAt: moment(row.created_at),

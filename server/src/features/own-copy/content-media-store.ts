@@ -64,8 +64,8 @@ export function listPhotographsOf(db: Db, scope: CopyScope, part: PageRequest) {
     .execute()
 }
 
-/** One part of the films: what is there before what can be brought back, the newest first. */
-export function listFilmsOf(db: Db, scope: CopyScope, part: PageRequest) {
+/** One part of the videos: what is there before what can be brought back, the newest first. */
+export function listVideosOf(db: Db, scope: CopyScope, part: PageRequest) {
   const [limit, offset] = limited(part)
   return db
     .selectFrom('videos')
@@ -81,7 +81,7 @@ export function listFilmsOf(db: Db, scope: CopyScope, part: PageRequest) {
     .execute()
 }
 
-/** One part of the papers, in the order of `listFilmsOf`. */
+/** One part of the documents, in the order of `listVideosOf`. */
 export function listDocumentsOf(db: Db, scope: CopyScope, part: PageRequest) {
   const [limit, offset] = limited(part)
   return db
@@ -97,7 +97,7 @@ export function listDocumentsOf(db: Db, scope: CopyScope, part: PageRequest) {
     .execute()
 }
 
-/** What is said of some photographs and films, oldest first, but by people who left and took their words. */
+/** What is said of some photographs and videos, oldest first, but by people who left and took their words. */
 export const listCommentsOn = (db: Db, subjectIds: readonly string[]) =>
   db
     .selectFrom('comments')

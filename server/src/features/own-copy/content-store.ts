@@ -184,18 +184,18 @@ export const findMuteOf = (db: Db, { memorialId, ownerId }: CopyScope) =>
     .where('is_about_days', '=', true)
     .executeTakeFirst()
 
-/** The photographs, films and papers of a memorial, counted, and how much its files weigh. */
+/** Counts the photographs, videos and documents of a memorial, and the bytes of its files. */
 export async function measureContent(db: Db, memorialId: string, now: Date) {
   const since = new Date(now.getTime() - daysToReturn * 86_400_000)
   const { rows } = await sql<{
     photographs: number
-    films: number
+    videos: number
     documents: number
     bytes: number
   }>`
     select
       (select count(*) from images where memorial_id = ${memorialId} and deleted_at is null) photographs,
-      (select count(*) from videos where memorial_id = ${memorialId} and deleted_at is null) films,
+      (select count(*) from videos where memorial_id = ${memorialId} and deleted_at is null) videos,
       (select count(*) from documents where memorial_id = ${memorialId} and deleted_at is null) documents,
       (select coalesce(sum(bytes), 0)::bigint from files
         where memorial_id = ${memorialId} and (removed_at is null or removed_at > ${since})) bytes`.execute(

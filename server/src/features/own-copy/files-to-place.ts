@@ -36,7 +36,7 @@ async function* all(
 ): AsyncGenerator<Named & { file: FileInCopy }> {
   if (portrait) yield { file: portrait, folder: 'data/', named: () => 'portrait', size: 'medium' }
   yield* photographs(spool)
-  yield* films(spool)
+  yield* videos(spool)
   let number = 0
   for await (const { file, deletedAt } of spool.read('documents'))
     yield { file, folder: folderOf('documents', deletedAt), named: numbered((number += 1)), size: null }
@@ -73,7 +73,7 @@ async function* photographs(spool: Spool<CopyLists>) {
   }
 }
 
-async function* films(spool: Spool<CopyLists>): AsyncGenerator<Named & { file: FileInCopy }> {
+async function* videos(spool: Spool<CopyLists>): AsyncGenerator<Named & { file: FileInCopy }> {
   let number = 0
   for await (const { file, still, captions, copy, deletedAt } of spool.read('films')) {
     const folder = folderOf('films', deletedAt)

@@ -79,13 +79,13 @@ const described = {
   deletedAt: orNull(Moment),
   comments: z.array(CommentInCopy),
   likes: z.array(LikeInCopy),
-  /** Whether whoever keeps the memorial has bookmarked it, and since when. */
+  /** Since when the owner has bookmarked it; null where they have not. */
   bookmark: orNull(z.strictObject({ id: Id, createdAt: Moment })),
 }
 
 const PhotographInCopy = z.strictObject({ ...described, ...shownTo })
 
-const FilmInCopy = z.strictObject({
+const VideoInCopy = z.strictObject({
   ...described,
   seconds: orNull(z.number()),
   /** Whether browsers play it as it is; else `copy` is what they play. */
@@ -105,7 +105,7 @@ const DocumentInCopy = z.strictObject({
   deletedAt: orNull(Moment),
 })
 
-/** An entry of the life; `assets` are photographs and films beside it, by their ids and in their order. */
+/** An entry of the life; `assets` are photographs and videos beside it, by their ids and in their order. */
 const EntryInCopy = z.strictObject({
   ...audience,
   id: Id,
@@ -212,7 +212,7 @@ const VisitsInCopy = z.strictObject({ day: Day, visitors: Count })
 export const itemsInCopy = {
   entries: EntryInCopy,
   photographs: PhotographInCopy,
-  films: FilmInCopy,
+  films: VideoInCopy,
   documents: DocumentInCopy,
   greetings: GreetingInCopy,
   gifts: GiftInCopy,
@@ -244,7 +244,7 @@ export const MemorialCopy = z.strictObject({
   ...CopyHead.shape,
   entries: z.array(EntryInCopy),
   photographs: z.array(PhotographInCopy),
-  films: z.array(FilmInCopy),
+  films: z.array(VideoInCopy),
   documents: z.array(DocumentInCopy),
   greetings: z.array(GreetingInCopy),
   gifts: z.array(GiftInCopy),
@@ -262,7 +262,7 @@ export type MemorialCopy = z.infer<typeof MemorialCopy>
 export type FileInCopy = z.infer<typeof FileInCopy>
 export type CommentInCopy = z.infer<typeof CommentInCopy>
 export type PhotographInCopy = z.infer<typeof PhotographInCopy>
-export type FilmInCopy = z.infer<typeof FilmInCopy>
+export type VideoInCopy = z.infer<typeof VideoInCopy>
 export type GreetingInCopy = z.infer<typeof GreetingInCopy>
 export type PersonInCopy = z.infer<typeof PersonInCopy>
 

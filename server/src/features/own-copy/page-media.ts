@@ -1,8 +1,8 @@
-/** Photographs, films, documents and tales on the page of a copy, with what was said of them. */
+/** Photographs, videos, documents and tales on the page of a copy, with what was said of them. */
 import { addressOf } from '../../kit/entry-names.ts'
 import { html, lines, type Markup } from '../../kit/markup.ts'
 import type { CopyPage } from './page-frame.ts'
-import type { CommentInCopy, CopyLists, FilmInCopy, PhotographInCopy } from './format.ts'
+import type { CommentInCopy, CopyLists, VideoInCopy, PhotographInCopy } from './format.ts'
 import { by, dateOnPage, dayOnPage } from '../guest-pages/index.ts'
 
 /** A photograph: small in the grid, or large beside what was said of it. */
@@ -27,8 +27,8 @@ export function photographOnPage(page: CopyPage, one: PhotographInCopy, number: 
 `
 }
 
-/** A film as it can be played, or a line that says its file is not in the copy. */
-export function filmOnPage(page: CopyPage, one: FilmInCopy): Markup {
+/** A video as it can be played, or a line that says its file is not in the copy. */
+export function videoOnPage(page: CopyPage, one: VideoInCopy): Markup {
   const { say, placed, at } = page
   const file = placed.get(one.file.id)
   const copy = one.copy && placed.get(one.copy.id)
@@ -49,7 +49,7 @@ export function filmOnPage(page: CopyPage, one: FilmInCopy): Markup {
 `
 }
 
-/** A paper as a link to its file, or its bare name where the file is not in the copy. */
+/** A document as a link to its file, or its bare name where the file is not in the copy. */
 export function documentOnPage({ say, placed, at, who }: CopyPage, one: CopyLists['documents']): Markup {
   const path = placed.get(one.file.id)?.path
   const about = html`<br><span class="quiet">${by(say, who(one.by))}, ${dateOnPage(one.createdAt)}${one.audience === 'keepers' && `, ${say.forKeepers}`}</span>`
@@ -58,7 +58,7 @@ export function documentOnPage({ say, placed, at, who }: CopyPage, one: CopyList
     : html`${one.file.name}${about}<p class="gone">${say.gone}</p>`
 }
 
-/** A tale as a film or an image, or a line that says its file is not in the copy. */
+/** A tale as a video or an image, or a line that says its file is not in the copy. */
 export function taleOnPage({ say, placed, at, who }: CopyPage, one: CopyLists['tales']): Markup {
   const file = placed.get(one.file.id)
   const still = one.still && placed.get(one.still.id)?.shown
@@ -92,7 +92,7 @@ export function pieceOnPage(
 `
 }
 
-/** What a photograph or a film is about, beside it. */
+/** What a photograph or a video is about, beside it. */
 function caption({ say, who }: CopyPage, one: PhotographInCopy): Markup {
   const { photographs } = say
   const about = [one.memoryDate && dayOnPage(one.memoryDate), one.location].filter(Boolean).join(' · ')

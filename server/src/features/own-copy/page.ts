@@ -16,7 +16,7 @@ import {
 import { ceremoniesOnPage } from './page-ceremonies.ts'
 import { guestWordsOnPage } from './page-guest-words.ts'
 import { epitaphOnPage } from './page-epitaph.ts'
-import { documentOnPage, filmOnPage, photographOnPage, pieceOnPage, taleOnPage } from './page-media.ts'
+import { documentOnPage, videoOnPage, photographOnPage, pieceOnPage, taleOnPage } from './page-media.ts'
 import { by, lifeFacts, factRowsOf, termList } from '../guest-pages/index.ts'
 import { isWaiting } from './rules.ts'
 
@@ -61,7 +61,7 @@ function partsOf(page: CopyPage): readonly Part[] {
       id: 'films',
       title: say.videos,
       ...grid,
-      items: counted(there(spool.read('films')), (one) => filmOnPage(page, one)),
+      items: counted(there(spool.read('films')), (one) => videoOnPage(page, one)),
     },
     {
       id: 'documents',

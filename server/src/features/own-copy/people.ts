@@ -15,28 +15,29 @@ export interface NamedPerson {
   mailHash: string | null
 }
 
-/** Gathers whoever is met in a memorial, each under one name. */
+/** Gathers the people whom a memorial names, each under one id. */
 export function peopleOf(memorialId: string, imported: readonly ImportedPerson[]) {
   const taken = new Set(imported.map(({ person_id }) => person_id))
   const known = new Map<string, NamedPerson>()
   // Somebody may have claimed two people of one memorial: the first of them is what they are called.
   for (const { person_id: id, account_id: accountId, mail_hash: mailHash } of imported)
     if (!known.has(accountId)) known.set(accountId, { id, accountId, mailHash })
-  const met = new Map<string, NamedPerson>()
+  const named = new Map<string, NamedPerson>()
 
   return {
-    met(accountId: string): string {
+    /** The id of an account in the copy; whoever is asked for is among `all`. */
+    personIdOf(accountId: string): string {
       const person = known.get(accountId) ?? {
         // A copy made here may have come back here: somebody who is named in it has not claimed their words.
         id: taken.has(accountId) ? anotherId(memorialId, accountId) : accountId,
         accountId,
         mailHash: null,
       }
-      met.set(accountId, person)
+      named.set(accountId, person)
       return person.id
     },
     /** In the order of their ids. */
-    all: () => [...met.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    all: () => [...named.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1)),
   }
 }
 

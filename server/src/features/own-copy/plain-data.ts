@@ -150,7 +150,7 @@ async function* tables({ head, spool, placed }: CollectedMemorial) {
 type WhereIs = (file: FileInCopy) => string | null
 type NameOf = (id: string) => string | null
 
-/** Photographs, films and documents, each with where its file lies. */
+/** Photographs, videos and documents, each with where its file lies. */
 async function* mediaTables(spool: Spool<CopyLists>, where: WhereIs, who: NameOf) {
   const media = [
     'file',
@@ -197,7 +197,7 @@ async function* mediaTables(spool: Spool<CopyLists>, where: WhereIs, who: NameOf
   ] as const
 }
 
-/** What is said of photographs and films. */
+/** What is said of photographs and videos. */
 async function* remarks(spool: Spool<CopyLists>, where: WhereIs, who: NameOf) {
   for (const list of ['photographs', 'films'] as const)
     for await (const { file, comments } of onPage(

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import { hasFamilyMember } from '../memorials/index.ts'
 
-/** Memorials that are there, with the account that keeps each, as long as it is somebody's who can be written to. */
-export const keptMemorials = (db: Db) =>
+/** Memorials that are there, with the account of each owner, as long as it can be written to. */
+export const ownedMemorials = (db: Db) =>
   db
     .selectFrom('memorials')
     .innerJoin('accounts as owner', 'owner.id', 'memorials.owner_id')
@@ -25,7 +25,7 @@ export const listWithoutCopy = (
   db: Db,
   { now, failedBefore, most }: { now: Date; failedBefore: Date; most: number },
 ) =>
-  keptMemorials(db)
+  ownedMemorials(db)
     .select(['memorials.id', 'owner.id as account_id'])
     .where(({ not, exists }) =>
       not(
@@ -93,7 +93,7 @@ export async function keepCopies(db: Db, until: Date): Promise<void> {
     .execute()
 }
 
-/** How much the files of all memorials weigh, and of the largest. */
+/** Counts all memorials, the bytes of their files, and those of the largest. */
 export async function measureAllContent(
   db: Db,
 ): Promise<{ memorials: number; bytes: number; largest: number }> {
@@ -102,7 +102,7 @@ export async function measureAllContent(
       coalesce(max(bytes), 0)::bigint as largest
     from (
       select memorials.id, coalesce((select sum(bytes) from files where memorial_id = memorials.id), 0) as bytes
-      from (${keptMemorials(db).select('memorials.id')}) as memorials
+      from (${ownedMemorials(db).select('memorials.id')}) as memorials
     ) as each`.execute(db)
   return rows[0] ?? { memorials: 0, bytes: 0, largest: 0 }
 }

@@ -64,7 +64,7 @@ export async function prepareCopies(
         most: Math.max(room, 0),
       })
     for (const copy of await listToCompare(db, comparedBefore, mostCompared)) {
-      if (await isOfToday(ctx, copy)) await noteCompared(db, copy.id, now)
+      if (await isUpToDate(ctx, copy)) await noteCompared(db, copy.id, now)
       else yield { id: copy.memorial_id, account_id: copy.account_id }
     }
   }
@@ -100,7 +100,7 @@ async function hasRoom({ settings, log }: CopyContext, bytes: number): Promise<b
 }
 
 /** Whether a copy tells what its memorial tells now. */
-async function isOfToday(
+async function isUpToDate(
   ctx: CopyContext,
   { memorial_id, content_hash }: { memorial_id: string; content_hash: string | null },
 ): Promise<boolean> {

@@ -39,14 +39,14 @@ export function ownCopyRoutes({ serve, raw, describe }: ApiServer, ctx: Context)
   serve(ownCopies.find, async ({ deceasedId }, viewer) => {
     const { memorial } = await standingOfFamily(db, viewer, deceasedId)
     const now = clock.now()
-    const { films, ...counted } = await measureContent(db, memorial.id, now)
+    const counted = await measureContent(db, memorial.id, now)
     const lastGreetings = await countGreetings(db, memorial.id)
     const comments = await countComments(db, memorial.id)
     const newest = await findNewestCopy(db, { memorialId: memorial.id, accountId: viewer.id }, now)
     // What was brought back from a backup has no copies, though it tells of them.
     const isGone = newest?.state === 'ready' && !(await store.head(copyKey(newest.id)))
     const copy = isGone ? undefined : newest
-    return { ...counted, videos: films, lastGreetings, comments, copy: copy ? presentCopy(copy) : null }
+    return { ...counted, lastGreetings, comments, copy: copy ? presentCopy(copy) : null }
   })
 
   serve(ownCopies.ask, async ({ deceasedId }, viewer) => {

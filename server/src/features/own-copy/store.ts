@@ -73,8 +73,8 @@ export async function findCopiesToFetch(
   return new Map(rows.map((row) => [row.memorial_id, row]))
 }
 
-/** Makes a copy that is under way one that was asked for: a mail tells when it is there. Undefined where none is. */
-export const claimUnderWay = (db: Db, { memorialId, accountId }: CopyOf) =>
+/** Notes that somebody asks for the copy that is under way: a mail tells when it is there. Undefined where none is. */
+export const markUnderWayAsked = (db: Db, { memorialId, accountId }: CopyOf) =>
   db
     .updateTable('own_copies')
     .set({ is_prepared: false })
@@ -223,7 +223,7 @@ export async function addImportedMarks(tx: Db, marks: Insertable<OwnCopyMarks>):
   await tx.insertInto('own_copy_marks').values(marks).execute()
 }
 
-/** Notes that the owner has fetched a copy of a memorial to its end. */
+/** Notes that a copy of a memorial was fetched to its end. */
 export async function noteFetched(db: Db, memorialId: string, at: Date): Promise<void> {
   await db
     .updateTable('own_copy_marks')
