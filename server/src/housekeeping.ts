@@ -12,7 +12,7 @@ import { forgetAttempts, warnModerators } from './features/backups/index.ts'
 import { claimJob, searchAccounts } from './features/claims/index.ts'
 import { goOnClosing, houseClosingJob, isHouseClosed } from './features/house-closing/index.ts'
 import {
-  bringIn,
+  runImport,
   enqueueUnfinishedImports,
   importJob,
   isImportThere,
@@ -119,7 +119,7 @@ async function scheduleWaitingWork(ctx: Context, jobs: Jobs) {
   // What was paid is not given back for a day that has not come.
   await jobs.work(houseClosingJob, async () => ((await believesClock(ctx)) ? goOnClosing(ctx) : undefined))
   await jobs.schedule(houseClosingJob, '*/10 * * * *', 'UTC')
-  await jobs.work(importJob, ({ importId }) => bringIn(ctx, importId))
+  await jobs.work(importJob, ({ importId }) => runImport(ctx, importId))
   await enqueueUnfinishedImports(ctx)
   await jobs.work(figuresJob, async ({ name }) => void (await measureFigures(ctx, name)))
 }

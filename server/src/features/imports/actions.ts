@@ -14,7 +14,7 @@ import type { AccountRow } from '../accounts/index.ts'
 import { findEvenClosed, nameOf } from '../memorials/index.ts'
 import { type CopyLists, openSpool } from '../own-copy/index.ts'
 import { copyChecks } from './checks.ts'
-import { layFiles, type LeftFile } from './lay-files.ts'
+import { storeFiles, type LeftFile } from './store-files.ts'
 import { asRefusal, memorialPath, openCopy } from './open-copy.ts'
 import { readCopy } from './read-copy.ts'
 import { faultOf } from './store.ts'
@@ -55,7 +55,7 @@ export async function importCopy(
     return await asRefusal(async () => {
       const bag = await openCopy(source)
       try {
-        return await bring(ctx, { bag, ...request })
+        return await importBag(ctx, { bag, ...request })
       } finally {
         await bag.close()
       }
@@ -66,7 +66,7 @@ export async function importCopy(
   }
 }
 
-async function bring(
+async function importBag(
   ctx: ImportContext,
   { bag, owner, onProgress, signal, onWritten }: Omit<ImportRequest, 'source'> & { bag: OpenedBag },
 ): Promise<ImportOutcome> {
@@ -84,18 +84,18 @@ async function bring(
     const { head, named } = await readCopy({ bag, spool, checks, signal })
     const columns = factColumns(checks, head)
     await refuseWhatIsHere(ctx, head.memorial.id)
-    // What was laid into the store lies there until its rows come, however long that takes.
+    // What was put into the store stays there until its rows come, however long that takes.
     return await whileHeld(db, async () => {
-      const { laid, left } = await layFiles(ctx, { bag, spool, head, now, folder, onBytes, signal })
+      const { stored, left } = await storeFiles(ctx, { bag, spool, head, now, folder, onBytes, signal })
       const outcome = {
         memorialId: head.memorial.id,
         name: nameOf({ first_name: null, last_name: null, name: null, ...columns }),
         left: [...left, ...bag.unnamed.map((file) => ({ path: file, name: path.posix.basename(file) }))],
       }
-      await inOne(
+      await writeAllOrNothing(
         ctx,
         async (tx) => {
-          await writeMemorial(ctx, tx, { head, columns, named, spool, laid, owner, checks })
+          await writeMemorial(ctx, tx, { head, columns, named, spool, stored, owner, checks })
           await onWritten?.(tx, outcome)
         },
         signal,
@@ -120,7 +120,7 @@ async function refuseWhatIsHere({ db }: ImportContext, memorialId: string) {
 }
 
 /** Writes everything or nothing. What the database does not take is the copy's own fault: nothing else is new to it. */
-async function inOne(
+async function writeAllOrNothing(
   { db }: ImportContext,
   write: (tx: ImportContext['db']) => Promise<void>,
   signal: AbortSignal | undefined,

@@ -111,7 +111,7 @@ const cleaned: { [Name in ItemName]?: Clean<CopyLists[Name]> } = {
   },
 }
 
-/** A photograph or a film with what was said of it. */
+/** A photograph or a video with its comments. */
 function checkMedium<Item extends CopyLists['photographs']>(
   item: Item,
   where: string,

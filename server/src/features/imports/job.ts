@@ -45,7 +45,7 @@ export const enqueueUnfinishedImports = (ctx: Pick<Context, 'db' | 'jobs' | 'clo
  * That it is done is written in the very transaction that writes the memorial: a crash makes no second one of it, and no
  * refusal since the memorial is here.
  */
-export async function bringIn(ctx: Context, importId: string): Promise<void> {
+export async function runImport(ctx: Context, importId: string): Promise<void> {
   const { db, clock } = ctx
   const now = clock.now()
   const row = await importsUnderWay.takeOn(db, importId, now)

@@ -11,7 +11,7 @@ export const memorialPath = 'data/memorial.json'
 /** A table or the whole in words: more than anybody has said. */
 const mostWords = 512 * 1_048_576
 
-/** A copy that was made of a film may be larger than the film. */
+/** A playable copy of a video may be larger than the video. */
 const largestFile = 2 * largest.video
 
 const keys: Record<BadBagReason, RefusalKey> = {

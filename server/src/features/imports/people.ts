@@ -3,6 +3,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { type AccountRow, addPlaceholder } from '../accounts/index.ts'
 import { addImportedPeople } from '../claims/index.ts'
 import { type CopyHead, type CopyLists, hashMail, type Spool } from '../own-copy/index.ts'
+import { batchSize } from './writing.ts'
 
 interface PeopleRequest {
   head: CopyHead
@@ -18,8 +19,6 @@ export interface PeopleHere {
   /** Whether somebody had left already when the copy was made. */
   hasLeft(id: string): boolean
 }
-
-const batch = 500
 
 /**
  * Adds whoever is named in a copy. Whoever brings it has proven their address: the one in the copy who has it, and above
@@ -46,7 +45,7 @@ export async function addPeople(
       mail_hash: name === null ? null : mailHash,
       claimed_at: isOwn ? now : null,
     })
-    if (rows.length < batch) continue
+    if (rows.length < batchSize) continue
     await addImportedPeople(tx, rows)
     rows = []
   }

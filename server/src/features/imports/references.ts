@@ -3,7 +3,7 @@ import type { OpenedBag } from '../../kit/bag/open-bag.ts'
 import { type CopyHead, type CopyLists, type FileInCopy, printedAddress } from '../own-copy/index.ts'
 import { badCopy } from './bad-copy.ts'
 
-/** What has been met so far, by ids. */
+/** What was read so far, by ids. */
 const noReferences = (bag: Pick<OpenedBag, 'payload'>) => ({
   bag,
   named: new Set<string>(),
@@ -24,22 +24,24 @@ type References = ReturnType<typeof noReferences>
 
 /** Gathers what refers to what, and refuses what leads out of the copy. */
 export function referencesOf(bag: Pick<OpenedBag, 'payload'>) {
-  const met = noReferences(bag)
+  const references = noReferences(bag)
   return {
     item<Name extends keyof CopyLists>(name: Name, item: CopyLists[Name], where: string) {
-      visits[name](met, item, where)
+      collectors[name](references, item, where)
     },
     assets(ids: readonly string[], entry: string) {
       for (const id of ids)
-        if (!met.subjects.has(id)) throw badCopy(`entries, ${entry}`, 'something that is not on the page')
+        if (!references.subjects.has(id))
+          throw badCopy(`entries, ${entry}`, 'something that is not on the page')
     },
-    head: (head: CopyHead) => checkHead(met, head),
+    head: (head: CopyHead) => checkHead(references, head),
     /** Once all is read: whoever is named. */
     finish(): ReadonlySet<string> {
-      for (const id of met.named) if (!met.people.has(id)) throw badCopy('people', `${id} is missing`)
-      for (const id of [...met.followers, ...met.askers, ...met.asked])
-        if (met.leavers.has(id)) throw badCopy('followers', 'somebody who has left')
-      return met.named
+      for (const id of references.named)
+        if (!references.people.has(id)) throw badCopy('people', `${id} is missing`)
+      for (const id of [...references.followers, ...references.askers, ...references.asked])
+        if (references.leavers.has(id)) throw badCopy('followers', 'somebody who has left')
+      return references.named
     },
   }
 }
@@ -49,118 +51,120 @@ function once(set: Set<string>, id: string, where: string): void {
   set.add(id)
 }
 
-/** Of one file only a photograph and the piece of the puzzle that it was may both tell. */
-function nameFile(
-  met: References,
+/** Notes a file and who brought it; only a photograph and the suggestion it was may both name one file. */
+function noteFile(
+  references: References,
   given: FileInCopy | null,
   where: string,
   part: 'photograph' | 'puzzle' | 'guests' | null = null,
 ): void {
   if (!given) return
-  if (part !== 'guests') met.named.add(given.by)
+  if (part !== 'guests') references.named.add(given.by)
   const { id, path } = given
-  if (path !== null && !met.bag.payload.has(path)) throw badCopy(`${where}, path`, 'a file that did not come')
-  const before = met.files.get(id)
+  if (path !== null && !references.bag.payload.has(path))
+    throw badCopy(`${where}, path`, 'a file that did not come')
+  const before = references.files.get(id)
   const isOther =
     before &&
     (before.path !== path ||
       (part === 'puzzle' ? before.isOfPuzzle : before.isOnPage || part !== 'photograph'))
   if (isOther) throw badCopy(where, 'one file for two things')
-  met.files.set(id, {
+  references.files.set(id, {
     path,
     isOfPuzzle: part === 'puzzle' || (before?.isOfPuzzle ?? false),
     isOnPage: part !== 'puzzle' || (before?.isOnPage ?? false),
   })
 }
 
-/** What was said of a photograph or a film, and liked. */
-function nameAround(met: References, item: CopyLists['photographs'], where: string): void {
-  once(met.subjects, item.id, where)
-  for (const { by } of item.likes) met.named.add(by)
+/** Notes whoever commented on a photograph or a video, or liked it. */
+function noteInteractions(references: References, item: CopyLists['photographs'], where: string): void {
+  once(references.subjects, item.id, where)
+  for (const { by } of item.likes) references.named.add(by)
   for (const comment of item.comments) {
-    met.named.add(comment.by)
-    for (const { by } of comment.likes) met.named.add(by)
+    references.named.add(comment.by)
+    for (const { by } of comment.likes) references.named.add(by)
   }
 }
 
-type Visit<Item> = (met: References, item: Item, where: string) => void
+type CollectReferences<Item> = (references: References, item: Item, where: string) => void
 
-/** What an item of each list names, and what may stand there once alone. */
-const visits: { [Name in keyof CopyLists]: Visit<CopyLists[Name]> } = {
-  entries: (met, { by, changedBy }) => {
-    met.named.add(by)
-    if (changedBy) met.named.add(changedBy)
+/** Notes whom and what an item of each list names; refuses what may be there only once and is there twice. */
+const collectors: { [Name in keyof CopyLists]: CollectReferences<CopyLists[Name]> } = {
+  entries: (references, { by, changedBy }) => {
+    references.named.add(by)
+    if (changedBy) references.named.add(changedBy)
   },
-  photographs(met, item, where) {
-    met.named.add(item.by)
-    nameFile(met, item.file, `${where}, file`, 'photograph')
-    if (item.deletedAt === null) met.photographs.add(item.id)
-    nameAround(met, item, where)
+  photographs(references, item, where) {
+    references.named.add(item.by)
+    noteFile(references, item.file, `${where}, file`, 'photograph')
+    if (item.deletedAt === null) references.photographs.add(item.id)
+    noteInteractions(references, item, where)
   },
-  films(met, item, where) {
-    met.named.add(item.by)
-    nameFile(met, item.file, `${where}, file`)
+  films(references, item, where) {
+    references.named.add(item.by)
+    noteFile(references, item.file, `${where}, file`)
     for (const beside of ['still', 'captions', 'copy'] as const)
-      nameFile(met, item[beside], `${where}, ${beside}`)
-    nameAround(met, item, where)
+      noteFile(references, item[beside], `${where}, ${beside}`)
+    noteInteractions(references, item, where)
   },
-  documents(met, item, where) {
-    met.named.add(item.by)
-    nameFile(met, item.file, `${where}, file`)
+  documents(references, item, where) {
+    references.named.add(item.by)
+    noteFile(references, item.file, `${where}, file`)
   },
-  greetings(met, { id, by, changedBy }) {
-    met.greetings.add(id)
-    met.named.add(by)
-    if (changedBy) met.named.add(changedBy)
+  greetings(references, { id, by, changedBy }) {
+    references.greetings.add(id)
+    references.named.add(by)
+    if (changedBy) references.named.add(changedBy)
   },
-  gifts: (met, { by }) => void met.named.add(by),
-  tales(met, item, where) {
-    met.named.add(item.by)
-    nameFile(met, item.file, `${where}, file`)
-    nameFile(met, item.still, `${where}, still`)
+  gifts: (references, { by }) => void references.named.add(by),
+  tales(references, item, where) {
+    references.named.add(item.by)
+    noteFile(references, item.file, `${where}, file`)
+    noteFile(references, item.still, `${where}, still`)
   },
-  puzzlePieces(met, item, where) {
-    met.named.add(item.by)
-    nameFile(met, item.file, `${where}, file`, 'puzzle')
+  puzzlePieces(references, item, where) {
+    references.named.add(item.by)
+    noteFile(references, item.file, `${where}, file`, 'puzzle')
     if (item.isTaken && item.answeredAt === null) throw badCopy(where, 'taken and not answered')
   },
-  followers(met, { by }, where) {
-    met.named.add(by)
-    once(met.followers, by, where)
+  followers(references, { by }, where) {
+    references.named.add(by)
+    once(references.followers, by, where)
   },
-  requests(met, { by, kind }, where) {
-    met.named.add(by)
+  requests(references, { by, kind }, where) {
+    references.named.add(by)
     // Of an address that was invited twice the first is written down: copies of before may tell of both.
-    if (kind === 'request') once(met.askers, by, where)
+    if (kind === 'request') once(references.askers, by, where)
   },
-  visits: (met, { day }, where) => once(met.days, day, where),
-  doorConsents(met, { by }, where) {
-    met.named.add(by)
-    once(met.asked, by, where)
+  visits: (references, { day }, where) => once(references.days, day, where),
+  doorConsents(references, { by }, where) {
+    references.named.add(by)
+    once(references.asked, by, where)
   },
-  guestWords(met, item, where) {
-    for (const id of [item.by, item.answeredBy]) if (id) met.named.add(id)
-    if (item.linkId) met.links.add(item.linkId)
+  guestWords(references, item, where) {
+    for (const id of [item.by, item.answeredBy]) if (id) references.named.add(id)
+    if (item.linkId) references.links.add(item.linkId)
     if (item.file && item.file.by !== (item.by ?? item.id))
       throw badCopy(`${where}, file`, 'of somebody else')
-    nameFile(met, item.file, `${where}, file`, 'guests')
+    noteFile(references, item.file, `${where}, file`, 'guests')
   },
-  people(met, { id, name }, where) {
-    once(met.people, id, where)
-    if (name === null) met.leavers.add(id)
+  people(references, { id, name }, where) {
+    once(references.people, id, where)
+    if (name === null) references.leavers.add(id)
   },
 }
 
-function checkHead(met: References, { qr, memorial }: CopyHead): void {
-  met.named.add(memorial.owner)
-  nameFile(met, memorial.portrait, 'memorial, portrait')
+function checkHead(references: References, { qr, memorial }: CopyHead): void {
+  references.named.add(memorial.owner)
+  noteFile(references, memorial.portrait, 'memorial, portrait')
   const { epitaph, door, gravePhotographId } = memorial
-  if (gravePhotographId && !met.photographs.has(gravePhotographId))
+  if (gravePhotographId && !references.photographs.has(gravePhotographId))
     throw badCopy('memorial, gravePhotographId', 'a photograph that is not on the page')
-  if (door?.wordsReader) met.named.add(door.wordsReader)
+  if (door?.wordsReader) references.named.add(door.wordsReader)
   const known = new Set(door?.links.map(({ id }) => id))
-  for (const id of met.links) if (!known.has(id)) throw badCopy('guestWords', `${id} is no link of this door`)
-  if (epitaph && 'greetingId' in epitaph && !met.greetings.has(epitaph.greetingId))
+  for (const id of references.links)
+    if (!known.has(id)) throw badCopy('guestWords', `${id} is no link of this door`)
+  if (epitaph && 'greetingId' in epitaph && !references.greetings.has(epitaph.greetingId))
     throw badCopy('memorial, epitaph', 'a greeting that is not on the page')
   const { protocol, origin } = new URL(qr.address)
   if (qr.code !== memorial.id) throw badCopy('qr, code', 'of another memorial')

@@ -55,7 +55,7 @@ export function importRoutes({ serve, raw, describe, withhold }: ApiServer, ctx:
   })
 
   serve(imports.retry, async ({ id }, viewer) => {
-    const asked = await own(viewer, id)
+    const asked = await getOwnImport(viewer, id)
     await db.transaction().execute(async (tx) => {
       if (await resumeFailed(tx, asked.id, clock.now())) await enqueueImport(ctx.jobs, tx, asked.id)
     })
@@ -63,13 +63,13 @@ export function importRoutes({ serve, raw, describe, withhold }: ApiServer, ctx:
   })
 
   serve(imports.giveUp, async ({ id }, viewer) => {
-    const asked = await own(viewer, id)
+    const asked = await getOwnImport(viewer, id)
     await dropImport(ctx, asked.id)
     return acknowledgement
   })
 
-  /** A copy of the viewer's own; those of others are not there for anybody else. */
-  async function own(viewer: Viewer, id: string) {
+  /** Answers an import to whoever began it; refuses everybody else with `notFound`. */
+  async function getOwnImport(viewer: Viewer, id: string) {
     const asked = await findImport(db, id)
     if (asked?.account_id !== viewer.id) throw new Refusal('notFound')
     return asked

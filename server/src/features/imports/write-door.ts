@@ -8,11 +8,11 @@ import {
   putDoor,
 } from '../doors/index.ts'
 import type { CopyHead } from '../own-copy/index.ts'
-import { asDate, asDateOrNull, batch, batches, type Writing } from './writing.ts'
+import { asDate, asDateOrNull, batchSize, batches, type Writing } from './writing.ts'
 
 /** Writes the door with its links, and who was asked about earlier words; nothing where there never was one. */
 export async function writeDoor(
-  { tx, memorialId, spool, who, add }: Writing,
+  { tx, memorialId, spool, accountIdOf, add }: Writing,
   { memorial: { door } }: CopyHead,
 ): Promise<void> {
   if (!door) return
@@ -23,7 +23,7 @@ export async function writeDoor(
     hides_birth_day: door.hidesBirthDay,
     is_searchable: door.isSearchable,
     takes_words: door.takesWords,
-    words_reader_id: door.wordsReader && who(door.wordsReader),
+    words_reader_id: door.wordsReader && accountIdOf(door.wordsReader),
     words_mail_hour: door.wordsMailHour,
     changed_at: asDate(door.changedAt),
   })
@@ -42,12 +42,12 @@ export async function writeDoor(
     taken_back_at: asDateOrNull(link.takenBackAt),
   }))
   await add('memorial, door, links', links, addImportedLinks)
-  for await (const items of batches(spool.read('doorConsents'), batch))
+  for await (const items of batches(spool.read('doorConsents'), batchSize))
     await addImportedConsents(
       tx,
       items.map((item) => ({
         memorial_id: memorialId,
-        account_id: who(item.by),
+        account_id: accountIdOf(item.by),
         reach: item.reach,
         asked_at: asDate(item.askedAt),
         answered_at: asDateOrNull(item.answeredAt),

@@ -3,14 +3,23 @@ import { createHash, randomUUID } from 'node:crypto'
 import { addImportedGuestWords, findTakenCodeHashes } from '../guest-words/index.ts'
 import type { CopyLists } from '../own-copy/index.ts'
 import { isSetAsideForGood } from './rules.ts'
-import { asDate, asDateOrNull, batch, batches, type Writing } from './writing.ts'
+import { asDate, asDateOrNull, batchSize, batches, type Writing } from './writing.ts'
 
 /** Nobody has it. */
 const unknownHash = () => createHash('sha256').update(randomUUID()).digest('hex')
 
 /** Writes all of it as it stood. No mail tells of what waits: whoever brings it has just seen the page. */
-export async function writeGuestWords({ tx, memorialId, spool, now, who, add, files, fileId }: Writing) {
-  for await (const items of batches(spool.read('guestWords'), batch)) await words(items)
+export async function writeGuestWords({
+  tx,
+  memorialId,
+  spool,
+  now,
+  accountIdOf,
+  add,
+  files,
+  fileId,
+}: Writing) {
+  for await (const items of batches(spool.read('guestWords'), batchSize)) await words(items)
 
   async function words(items: CopyLists['guestWords'][]) {
     const there = items.filter((item) => !isSetAsideForGood(item, now))
@@ -40,8 +49,8 @@ export async function writeGuestWords({ tx, memorialId, spool, now, who, add, fi
       shown_to: item.shownTo,
       answer: item.answer,
       answered_at: asDateOrNull(item.answeredAt),
-      answered_by: item.answeredBy && who(item.answeredBy),
-      account_id: item.by && who(item.by),
+      answered_by: item.answeredBy && accountIdOf(item.answeredBy),
+      account_id: item.by && accountIdOf(item.by),
       created_at: asDate(item.createdAt),
       changed_at: asDate(item.changedAt),
       told_at: now,

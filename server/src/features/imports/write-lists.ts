@@ -5,16 +5,16 @@ import { addImportedGreetings } from '../greetings/index.ts'
 import type { CopyLists } from '../own-copy/index.ts'
 import { addImportedAssets, addImportedEntries } from '../timeline/index.ts'
 import { isOver } from './rules.ts'
-import { asDate, asDateOrNull, batch, type Writing } from './writing.ts'
+import { asDate, asDateOrNull, batchSize, type Writing } from './writing.ts'
 
 /** The life, and beside each entry what of its media is on the page. */
 export async function writeEntries(writing: Writing, items: CopyLists['entries'][]): Promise<void> {
-  const { tx, memorialId, now, who, add, onPage } = writing
+  const { tx, memorialId, now, accountIdOf, add, onPage } = writing
   const there = items.filter((item) => !isOver(item, now))
   const rows = there.map((item) => ({
     id: item.id,
     memorial_id: memorialId,
-    author_id: who(item.by),
+    author_id: accountIdOf(item.by),
     title: item.title,
     description: item.description,
     began: item.from,
@@ -22,7 +22,7 @@ export async function writeEntries(writing: Writing, items: CopyLists['entries']
     audience: item.audience ?? 'page',
     created_at: asDate(item.createdAt),
     changed_at: asDateOrNull(item.changedAt),
-    changed_by: item.changedBy && who(item.changedBy),
+    changed_by: item.changedBy && accountIdOf(item.changedBy),
     deleted_at: asDateOrNull(item.deletedAt),
   }))
   await add('entries', rows, addImportedEntries)
@@ -31,23 +31,24 @@ export async function writeEntries(writing: Writing, items: CopyLists['entries']
       .filter((asset) => onPage.has(asset))
       .map((asset, index) => ({ entry_id: id, subject_id: asset, position: index + 1 })),
   )
-  for (let at = 0; at < assets.length; at += batch) await addImportedAssets(tx, assets.slice(at, at + batch))
+  for (let at = 0; at < assets.length; at += batchSize)
+    await addImportedAssets(tx, assets.slice(at, at + batchSize))
 }
 
 /** Greetings as they were left, hidden where a moderator has hidden them. */
 export async function writeGreetings(
-  { memorialId, who, add }: Writing,
+  { memorialId, accountIdOf, add }: Writing,
   items: CopyLists['greetings'][],
 ): Promise<void> {
   const rows = items.map((item) => ({
     id: item.id,
     memorial_id: memorialId,
-    author_id: who(item.by),
+    author_id: accountIdOf(item.by),
     note: item.note,
     reported: item.reported,
     created_at: asDate(item.createdAt),
     changed_at: asDateOrNull(item.changedAt),
-    changed_by: item.changedBy && who(item.changedBy),
+    changed_by: item.changedBy && accountIdOf(item.changedBy),
     shown_to: item.shownTo ?? 'inside',
   }))
   await add('greetings', rows, addImportedGreetings)
@@ -55,7 +56,7 @@ export async function writeGreetings(
 
 /** Candles and flowers. */
 export async function writeGifts(
-  { memorialId, now, who, add }: Writing,
+  { memorialId, now, accountIdOf, add }: Writing,
   items: CopyLists['gifts'][],
 ): Promise<void> {
   const rows = items
@@ -63,7 +64,7 @@ export async function writeGifts(
     .map((item) => ({
       id: item.id,
       memorial_id: memorialId,
-      giver_id: who(item.by),
+      giver_id: accountIdOf(item.by),
       candles: item.candles,
       flowers: item.flowers,
       words: item.words,
@@ -75,13 +76,13 @@ export async function writeGifts(
 
 /** What waits for an answer; nobody asks to follow what is theirs, and an address is invited once. */
 export async function writeRequests(
-  { memorialId, who, add, invited }: Writing,
+  { memorialId, accountIdOf, add, invited }: Writing,
   items: CopyLists['requests'][],
   ownerId: string,
 ): Promise<void> {
   const rows = items
     .filter(({ by, mailHash }) => {
-      if (mailHash === null) return who(by) !== ownerId
+      if (mailHash === null) return accountIdOf(by) !== ownerId
       const isFirst = !invited.has(mailHash)
       invited.add(mailHash)
       return isFirst
@@ -90,7 +91,7 @@ export async function writeRequests(
       id: item.id,
       memorial_id: memorialId,
       kind: item.kind,
-      by_account_id: who(item.by),
+      by_account_id: accountIdOf(item.by),
       invited_mail: item.mailHash && importedInvitation(item.mailHash),
       note: item.note,
       created_at: asDate(item.createdAt),

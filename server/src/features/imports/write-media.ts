@@ -1,4 +1,4 @@
-/** Writes down the photographs, films, documents, tales and pieces of the puzzle of a copy, with what was said of them. */
+/** Writes down the photographs, videos, documents, tales and pieces of the puzzle of a copy, with what was said of them. */
 import type { Context } from '../../context.ts'
 import { addImportedBookmarks, addImportedComments, addImportedLikes } from '../interactions/index.ts'
 import {
@@ -12,54 +12,55 @@ import type { CopyLists } from '../own-copy/index.ts'
 import { addImportedSuggestions } from '../puzzle/index.ts'
 import { addImportedTales } from '../tales/index.ts'
 import { isOver } from './rules.ts'
-import { batch, batches, asDate, asDateOrNull, type Writing } from './writing.ts'
+import { batchSize, batches, asDate, asDateOrNull, type Writing } from './writing.ts'
 
 /** How many photographs at once, each with what was said of it. */
-const mediaBatch = 100
+const mediaBatchSize = 100
 
 interface MediaWriting extends Writing {
   ctx: Pick<Context, 'jobs' | 'transcoder' | 'settings'>
-  /** Whoever has the bookmarks. */
-  keeperId: string
+  /** The account that stands for whoever owned the memorial where the copy was made. */
+  earlierOwnerId: string
 }
 
-/** Writes all of them; a film that lacks something gets it as if it had been uploaded. `keeperId` has the bookmarks. */
+/** Writes all of them; a video that lacks something gets it as if it had been uploaded. The bookmarks are those of `earlierOwnerId`. */
 export async function writeMedia(
   ctx: MediaWriting['ctx'],
   writing: Writing,
-  keeperId: string,
+  earlierOwnerId: string,
 ): Promise<void> {
   const { spool } = writing
-  const media = { ...writing, ctx, keeperId }
-  for await (const items of batches(spool.read('photographs'), mediaBatch))
+  const media = { ...writing, ctx, earlierOwnerId }
+  for await (const items of batches(spool.read('photographs'), mediaBatchSize))
     await writePhotographs(media, items)
-  for await (const items of batches(spool.read('films'), mediaBatch)) await writeFilms(media, items)
-  for await (const items of batches(spool.read('documents'), batch)) await writeDocuments(media, items)
-  for await (const items of batches(spool.read('tales'), batch)) await writeTales(media, items)
-  for await (const items of batches(spool.read('puzzlePieces'), batch)) await writePuzzlePieces(media, items)
+  for await (const items of batches(spool.read('films'), mediaBatchSize)) await writeVideos(media, items)
+  for await (const items of batches(spool.read('documents'), batchSize)) await writeDocuments(media, items)
+  for await (const items of batches(spool.read('tales'), batchSize)) await writeTales(media, items)
+  for await (const items of batches(spool.read('puzzlePieces'), batchSize))
+    await writePuzzlePieces(media, items)
 }
 
-/** Those of a list that are not over, and whose file has come. */
-const stillThere = <Item extends Parameters<typeof isOver>[0] & { file: { id: string } }>(
-  { laid, now }: MediaWriting,
+/** The items of a list that are not over, and whose file has come. */
+const itemsToWrite = <Item extends Parameters<typeof isOver>[0] & { file: { id: string } }>(
+  { stored, now }: MediaWriting,
   items: readonly Item[],
-) => items.filter((item) => !isOver(item, now) && laid.has(item.file.id))
+) => items.filter((item) => !isOver(item, now) && stored.has(item.file.id))
 
 async function writePhotographs(media: MediaWriting, items: CopyLists['photographs'][]): Promise<void> {
   const { add, files } = media
-  const there = stillThere(media, items)
+  const there = itemsToWrite(media, items)
   await files(
     'photographs',
     there.map((item) => ({ file: item.file, audience: fileAudienceOf(item) })),
   )
   const rows = there.map((item) => ({ ...mediumRow(media, item), shown_to: item.shownTo ?? 'inside' }))
   await add('photographs', rows, addImportedPhotographs)
-  await writeAround(media, 'image', there)
+  await writeInteractions(media, 'image', there)
 }
 
-async function writeFilms(media: MediaWriting, items: CopyLists['films'][]): Promise<void> {
-  const { ctx, tx, laid, add, files, fileId } = media
-  const there = stillThere(media, items)
+async function writeVideos(media: MediaWriting, items: CopyLists['films'][]): Promise<void> {
+  const { ctx, tx, stored, add, files, fileId } = media
+  const there = itemsToWrite(media, items)
   await files(
     'films',
     there.flatMap((item) => [
@@ -68,11 +69,11 @@ async function writeFilms(media: MediaWriting, items: CopyLists['films'][]): Pro
     ]),
   )
   const rows = there.map((item) => {
-    const film = laid.get(item.file.id)?.film
+    const video = stored.get(item.file.id)?.video
     return {
       ...mediumRow(media, item),
-      seconds: secondsOf(item.seconds) ?? film?.seconds ?? null,
-      for_browsers: film?.isForBrowsers ?? item.forBrowsers,
+      seconds: secondsOf(item.seconds) ?? video?.seconds ?? null,
+      for_browsers: video?.isForBrowsers ?? item.forBrowsers,
       still_file_id: fileId(item.still),
       captions_file_id: fileId(item.captions),
       copy_file_id: fileId(item.copy),
@@ -82,17 +83,17 @@ async function writeFilms(media: MediaWriting, items: CopyLists['films'][]): Pro
   for (const { id, memorial_id: memorialId, still_file_id, copy_file_id, for_browsers, deleted_at } of rows)
     if (!deleted_at && (!still_file_id || (!for_browsers && !copy_file_id)))
       await enqueueVideoProcessing(ctx, tx, { id, memorialId })
-  await writeAround(media, 'video', there)
+  await writeInteractions(media, 'video', there)
 }
 
-/** What a photograph and a film have in common; from now on it is on the page. */
-function mediumRow({ memorialId, who, onPage }: MediaWriting, item: CopyLists['photographs']) {
+/** The columns that a photograph and a video have in common; notes that it is on the page. */
+function mediumRow({ memorialId, accountIdOf, onPage }: MediaWriting, item: CopyLists['photographs']) {
   onPage.add(item.id)
   return {
     id: item.id,
     memorial_id: memorialId,
     file_id: item.file.id,
-    uploader_id: who(item.by),
+    uploader_id: accountIdOf(item.by),
     title: item.title,
     description: item.description,
     location: item.location,
@@ -107,8 +108,8 @@ function mediumRow({ memorialId, who, onPage }: MediaWriting, item: CopyLists['p
   }
 }
 
-/** What was said of photographs or films, and liked, and kept. */
-async function writeAround(
+/** Writes the comments, likes and bookmarks of photographs or videos. */
+async function writeInteractions(
   media: MediaWriting,
   kind: 'image' | 'video',
   items: readonly CopyLists['photographs'][],
@@ -119,7 +120,7 @@ async function writeAround(
 }
 
 const commentRows = (
-  { memorialId, who }: MediaWriting,
+  { memorialId, accountIdOf }: MediaWriting,
   kind: 'image' | 'video',
   items: readonly CopyLists['photographs'][],
 ) =>
@@ -130,7 +131,7 @@ const commentRows = (
       subject_kind: kind,
       subject_id: item.id,
       parent_id: comment.parentId,
-      author_id: who(comment.by),
+      author_id: accountIdOf(comment.by),
       text: comment.text,
       reported: comment.reported,
       for_keepers: comment.isForKeepers === true,
@@ -139,7 +140,7 @@ const commentRows = (
     })),
   )
 
-const likeRows = ({ memorialId, who }: MediaWriting, items: readonly CopyLists['photographs'][]) =>
+const likeRows = ({ memorialId, accountIdOf }: MediaWriting, items: readonly CopyLists['photographs'][]) =>
   items.flatMap((item) =>
     [item, ...item.comments].flatMap((liked) =>
       liked.likes.map((like) => ({
@@ -147,14 +148,14 @@ const likeRows = ({ memorialId, who }: MediaWriting, items: readonly CopyLists['
         memorial_id: memorialId,
         subject_id: liked.id,
         kind: like.kind,
-        account_id: who(like.by),
+        account_id: accountIdOf(like.by),
         created_at: asDate(like.createdAt),
       })),
     ),
   )
 
 const bookmarkRows = (
-  { memorialId, keeperId }: MediaWriting,
+  { memorialId, earlierOwnerId }: MediaWriting,
   kind: 'image' | 'video',
   items: readonly CopyLists['photographs'][],
 ) =>
@@ -166,7 +167,7 @@ const bookmarkRows = (
             memorial_id: memorialId,
             subject_kind: kind,
             subject_id: id,
-            account_id: keeperId,
+            account_id: earlierOwnerId,
             created_at: asDate(bookmark.createdAt),
           },
         ]
@@ -174,8 +175,8 @@ const bookmarkRows = (
   )
 
 async function writeDocuments(media: MediaWriting, items: CopyLists['documents'][]): Promise<void> {
-  const { memorialId, who, add, files } = media
-  const there = stillThere(media, items)
+  const { memorialId, accountIdOf, add, files } = media
+  const there = itemsToWrite(media, items)
   await files(
     'documents',
     there.map((item) => ({ file: item.file, audience: fileAudienceOf(item) })),
@@ -184,7 +185,7 @@ async function writeDocuments(media: MediaWriting, items: CopyLists['documents']
     id: item.id,
     memorial_id: memorialId,
     file_id: item.file.id,
-    uploader_id: who(item.by),
+    uploader_id: accountIdOf(item.by),
     position: item.position,
     audience: item.audience ?? 'page',
     created_at: asDate(item.createdAt),
@@ -194,8 +195,8 @@ async function writeDocuments(media: MediaWriting, items: CopyLists['documents']
 }
 
 async function writeTales(media: MediaWriting, items: CopyLists['tales'][]): Promise<void> {
-  const { memorialId, who, laid, add, files, fileId } = media
-  const there = stillThere(media, items)
+  const { memorialId, accountIdOf, stored, add, files, fileId } = media
+  const there = itemsToWrite(media, items)
   await files(
     'tales',
     there.flatMap(({ file, still, expiresAt }) =>
@@ -207,8 +208,8 @@ async function writeTales(media: MediaWriting, items: CopyLists['tales'][]): Pro
     memorial_id: memorialId,
     file_id: item.file.id,
     still_file_id: fileId(item.still),
-    uploader_id: who(item.by),
-    seconds: laid.get(item.file.id)?.film ? secondsOf(item.seconds) : null,
+    uploader_id: accountIdOf(item.by),
+    seconds: stored.get(item.file.id)?.video ? secondsOf(item.seconds) : null,
     created_at: asDate(item.createdAt),
     expires_at: asDate(item.expiresAt),
     begun_at: asDate(item.begunAt),
@@ -218,8 +219,8 @@ async function writeTales(media: MediaWriting, items: CopyLists['tales'][]): Pro
 }
 
 async function writePuzzlePieces(media: MediaWriting, items: CopyLists['puzzlePieces'][]): Promise<void> {
-  const { memorialId, who, add, files } = media
-  const there = stillThere(media, items)
+  const { memorialId, accountIdOf, add, files } = media
+  const there = itemsToWrite(media, items)
   await files(
     'puzzlePieces',
     there.map(({ file }) => ({ file, audience: 'uploader' })),
@@ -228,7 +229,7 @@ async function writePuzzlePieces(media: MediaWriting, items: CopyLists['puzzlePi
     id: item.id,
     memorial_id: memorialId,
     file_id: item.file.id,
-    suggester_id: who(item.by),
+    suggester_id: accountIdOf(item.by),
     created_at: asDate(item.createdAt),
     begun_at: asDate(item.begunAt),
     place: item.place,

@@ -21,20 +21,20 @@ import { addImportedMarks, type CopyHead, type CopyLists, type Spool } from '../
 import { putGravePhotograph } from '../profiles/index.ts'
 import { addImportedVisits } from '../statistics/index.ts'
 import type { CopyChecks } from './checks.ts'
-import type { LaidFile } from './lay-files.ts'
+import type { ImportedFile } from './store-files.ts'
 import { addPeople, type PeopleHere } from './people.ts'
 import { writeGuestWords } from './write-guest-words.ts'
 import { writeMedia } from './write-media.ts'
 import { writeCeremonies, writeDoor } from './write-door.ts'
 import { writeEntries, writeGifts, writeGreetings, writeRequests } from './write-lists.ts'
-import { batch, batches, asDate, asDateOrNull, startWriting, type Writing } from './writing.ts'
+import { batchSize, batches, asDate, asDateOrNull, startWriting, type Writing } from './writing.ts'
 
 interface WriteRequest {
   head: CopyHead
   columns: ReturnType<typeof factColumns>
   named: ReadonlySet<string>
   spool: Spool<CopyLists>
-  laid: ReadonlyMap<string, LaidFile>
+  stored: ReadonlyMap<string, ImportedFile>
   owner: AccountRow
   checks: CopyChecks
 }
@@ -56,7 +56,7 @@ export function factColumns(checks: CopyChecks, { memorial: { isHuman, facts } }
 export async function writeMemorial(
   ctx: WriteContext,
   tx: Db,
-  { head, columns, named, spool, laid, owner, checks }: WriteRequest,
+  { head, columns, named, spool, stored, owner, checks }: WriteRequest,
 ): Promise<void> {
   const now = ctx.clock.now()
   const { memorial } = head
@@ -74,30 +74,34 @@ export async function writeMemorial(
   await addImportedMemorial(ctx, tx, row, { favourites: memorial.favourites, lastDay: checks.lastDay })
   await addImportedMarks(tx, { memorial_id: memorialId, salt: head.salt, address: head.qr.address })
   const people = await addPeople(tx, { head, named, spool, owner, now })
-  const who = (id: string) => people.get(id) ?? owner.id
-  const writing = startWriting({ tx, memorialId, spool, now, who, laid })
+  const accountIdOf = (id: string) => people.get(id) ?? owner.id
+  const writing = startWriting({ tx, memorialId, spool, now, accountIdOf, stored })
 
   await writePortrait(writing, memorial.portrait)
-  await writeMedia(ctx, writing, who(memorial.owner))
-  for await (const items of batches(spool.read('entries'), batch)) await writeEntries(writing, items)
-  for await (const items of batches(spool.read('greetings'), batch)) await writeGreetings(writing, items)
+  await writeMedia(ctx, writing, accountIdOf(memorial.owner))
+  for await (const items of batches(spool.read('entries'), batchSize)) await writeEntries(writing, items)
+  for await (const items of batches(spool.read('greetings'), batchSize)) await writeGreetings(writing, items)
   await writeEpitaph(writing, memorial.epitaph)
   if (memorial.gravePhotographId) await putGravePhotograph(tx, memorialId, memorial.gravePhotographId)
   await writeDoor(writing, head)
   await writeCeremonies(writing, head)
   await writeGuestWords(writing)
-  for await (const items of batches(spool.read('gifts'), batch)) await writeGifts(writing, items)
+  for await (const items of batches(spool.read('gifts'), batchSize)) await writeGifts(writing, items)
   const createdAt = asDate(memorial.createdAt)
-  await writeFollowers(writing, { people, keeperId: memorial.owner, ownerId: owner.id, createdAt })
-  for await (const items of batches(spool.read('requests'), batch))
+  await writeFollowers(writing, { people, earlierOwner: memorial.owner, ownerId: owner.id, createdAt })
+  for await (const items of batches(spool.read('requests'), batchSize))
     await writeRequests(writing, items, owner.id)
-  for await (const items of batches(spool.read('visits'), batch))
+  for await (const items of batches(spool.read('visits'), batchSize))
     await addImportedVisits(
       tx,
       items.map(({ day, visitors }) => ({ memorial_id: memorialId, day, visitors })),
     )
   if (memorial.mutedAt)
-    await addMute(tx, { memorial_id: memorialId, account_id: who(memorial.owner) }, asDate(memorial.mutedAt))
+    await addMute(
+      tx,
+      { memorial_id: memorialId, account_id: accountIdOf(memorial.owner) },
+      asDate(memorial.mutedAt),
+    )
   await offerClaims(ctx, tx, memorialId)
   await welcomeMemorial(ctx, tx, row)
 }
@@ -121,23 +125,29 @@ async function writeEpitaph(
   else await pinGreeting(tx, memorialId, epitaph.greetingId)
 }
 
-/** Whoever kept the page where the copy comes from is inside here too, though somebody else has brought it. */
+/** Writes the followers, with whoever owned the memorial where the copy was made, unless they have brought it themselves. */
 async function writeFollowers(
-  { tx, memorialId, who, spool }: Writing,
+  { tx, memorialId, accountIdOf, spool }: Writing,
   {
     people,
-    keeperId,
+    earlierOwner,
     ownerId,
     createdAt,
-  }: { people: PeopleHere; keeperId: string; ownerId: string; createdAt: Date },
+  }: { people: PeopleHere; earlierOwner: string; ownerId: string; createdAt: Date },
 ): Promise<void> {
   const since = new Map<string, Date>()
-  for await (const { by, since: at } of spool.read('followers')) since.set(who(by), asDate(at))
-  const earlier = people.get(keeperId)
-  if (earlier !== undefined && earlier !== ownerId && !people.hasLeft(keeperId) && !since.has(earlier))
-    since.set(earlier, createdAt)
+  for await (const { by, since: at } of spool.read('followers')) since.set(accountIdOf(by), asDate(at))
+  const earlierOwnerId = people.get(earlierOwner)
+  if (
+    earlierOwnerId !== undefined &&
+    earlierOwnerId !== ownerId &&
+    !people.hasLeft(earlierOwner) &&
+    !since.has(earlierOwnerId)
+  )
+    since.set(earlierOwnerId, createdAt)
   // Nobody follows what is theirs.
   since.delete(ownerId)
   const rows = [...since].map(([account_id, at]) => ({ memorial_id: memorialId, account_id, since: at }))
-  for (let at = 0; at < rows.length; at += batch) await addImportedFollowers(tx, rows.slice(at, at + batch))
+  for (let at = 0; at < rows.length; at += batchSize)
+    await addImportedFollowers(tx, rows.slice(at, at + batchSize))
 }

@@ -1,13 +1,13 @@
-/** What all parts of an imported memorial are written with: new ids alone, so many rows at a time, each file once. */
+/** What all parts of an stored memorial are written with: new ids alone, so many rows at a time, each file once. */
 import type { Db } from '../../kit/database/connect.ts'
 import { addFilesWithIds, type FileAudience } from '../../kit/files/file-rows.ts'
 import type { CopyLists, FileInCopy, Spool } from '../own-copy/index.ts'
 import { badCopy } from './bad-copy.ts'
-import type { LaidFile } from './lay-files.ts'
+import type { ImportedFile } from './store-files.ts'
 import { findTakenId } from './store.ts'
 
 /** How many rows are written at once. */
-export const batch = 500
+export const batchSize = 500
 
 /** A moment of the copy, in ISO 8601, for a column. */
 export const asDate = (said: string) => new Date(said)
@@ -22,8 +22,8 @@ export interface WritingPlace {
   spool: Spool<CopyLists>
   now: Date
   /** The account that stands for somebody in the copy. */
-  who: (id: string) => string
-  laid: ReadonlyMap<string, LaidFile>
+  accountIdOf: (id: string) => string
+  stored: ReadonlyMap<string, ImportedFile>
 }
 
 export type Writing = ReturnType<typeof startWriting>
@@ -39,7 +39,7 @@ interface WantedFile {
 
 /** Begins to write a memorial. */
 export function startWriting(place: WritingPlace) {
-  const { tx, laid } = place
+  const { tx, stored } = place
   const written = new Set<string>()
 
   /** Refuses ids that are taken, and writes rows so many at a time. */
@@ -48,8 +48,8 @@ export function startWriting(place: WritingPlace) {
     rows: readonly Row[],
     insert: (tx: Db, rows: readonly Row[]) => Promise<void>,
   ) {
-    for (let at = 0; at < rows.length; at += batch) {
-      const some = rows.slice(at, at + batch)
+    for (let at = 0; at < rows.length; at += batchSize) {
+      const some = rows.slice(at, at + batchSize)
       const ids = some.map(({ id }) => id)
       const taken = await findTakenId(tx, ids)
       if (taken) throw badCopy(list, `${taken} is something else already`)
@@ -60,7 +60,7 @@ export function startWriting(place: WritingPlace) {
   /** Writes down those of these files that came, each once. */
   async function files(list: string, wanted: readonly WantedFile[]) {
     const rows = wanted.flatMap(({ file, ...about }) => {
-      const found = file && laid.get(file.id)
+      const found = file && stored.get(file.id)
       if (!file || !found || written.has(file.id)) return []
       written.add(file.id)
       return [rowOfFile(place, file, { ...about, found })]
@@ -73,7 +73,7 @@ export function startWriting(place: WritingPlace) {
     add,
     files,
     fileId: (file: FileInCopy | null) => (file && written.has(file.id) ? file.id : null),
-    /** The photographs and films that are there again. */
+    /** The photographs and videos that are there again. */
     onPage: new Set<string>(),
     /** The addresses that are invited again, as their hashes. */
     invited: new Set<string>(),
@@ -82,11 +82,11 @@ export function startWriting(place: WritingPlace) {
 
 /** What is written down of a file that came. */
 function rowOfFile(
-  { memorialId, who }: WritingPlace,
+  { memorialId, accountIdOf }: WritingPlace,
   file: FileInCopy,
-  { found, audience, uploaderId, expiresAt }: Omit<WantedFile, 'file'> & { found: LaidFile },
+  { found, audience, uploaderId, expiresAt }: Omit<WantedFile, 'file'> & { found: ImportedFile },
 ) {
-  const { film: _film, isDamaged, redactions, ...about } = found
+  const { video: _video, isDamaged, redactions, ...about } = found
   return {
     ...about,
     id: file.id,
@@ -94,7 +94,7 @@ function rowOfFile(
     redactions: redactions && JSON.stringify(redactions),
     audience,
     memorial_id: memorialId,
-    uploader_id: uploaderId ?? who(file.by),
+    uploader_id: uploaderId ?? accountIdOf(file.by),
     created_at: asDate(file.createdAt),
     removed_at: asDateOrNull(file.removedAt),
     expires_at: expiresAt === undefined ? null : asDate(expiresAt),

@@ -18,11 +18,11 @@ import { extensionsOf, inspectUploadedDocument, inspectUploadedVideo } from '../
 import type { CopyHead, CopyLists, FileInCopy, Spool } from '../own-copy/index.ts'
 import { isOver, isSetAsideForGood } from './rules.ts'
 
-/** What a file is for: by that it is recognized. */
-type FileUse = 'photograph' | 'picture' | 'film' | 'document' | 'captions'
+/** What a file is for, which says how it is recognized. */
+type FileUse = 'photograph' | 'image' | 'video' | 'document' | 'captions'
 
 /** A file whose bytes are in the store. */
-export interface LaidFile {
+export interface ImportedFile {
   sha256: string
   bytes: number
   type: string
@@ -32,8 +32,8 @@ export interface LaidFile {
   placeholder: string | null
   isDamaged: boolean
   redactions: readonly Redaction[] | null
-  /** Of a film: how long it is, as far as that can be told, and whether browsers play it. */
-  film: { seconds: number | null; isForBrowsers: boolean } | null
+  /** Of a video: its length, where it is known, and whether browsers play it. */
+  video: { seconds: number | null; isForBrowsers: boolean } | null
 }
 
 export interface LeftFile {
@@ -41,14 +41,14 @@ export interface LeftFile {
   name: string
 }
 
-export interface LaidFiles {
+export interface StoredFiles {
   /** By their ids. */
-  laid: ReadonlyMap<string, LaidFile>
+  stored: ReadonlyMap<string, ImportedFile>
   /** What came without its bytes. */
   left: readonly LeftFile[]
 }
 
-interface LayRequest {
+interface StoreRequest {
   bag: OpenedBag
   spool: Spool<CopyLists>
   head: CopyHead
@@ -59,46 +59,46 @@ interface LayRequest {
   signal?: AbortSignal | undefined
 }
 
-type LayContext = Pick<Context, 'store' | 'images' | 'settings' | 'log'>
+type StoreContext = Pick<Context, 'store' | 'images' | 'settings' | 'log'>
 
-/** How many files are handed to the workers before the next are read from the spool. */
-const batch = 200
+/** How many files are handed to the workers before the next ones are read from the spool. */
+const batchSize = 200
 
-/** How many more files are read and put by than there are workers, which need not wait for the disk then. */
+/** How many files are read beyond the number of workers, so that these need not wait for the disk. */
 const filesAhead = 2
 
-/** Lays every file of a copy that is still wanted into the store. */
-export async function layFiles(
-  ctx: LayContext,
-  { bag, spool, head, now, folder, onBytes, signal }: LayRequest,
-): Promise<LaidFiles> {
-  const laid = new Map<string, LaidFile>()
+/** Stores every file of a copy that is still wanted. */
+export async function storeFiles(
+  ctx: StoreContext,
+  { bag, spool, head, now, folder, onBytes, signal }: StoreRequest,
+): Promise<StoredFiles> {
+  const stored = new Map<string, ImportedFile>()
   const left: LeftFile[] = []
   const begun = new Set<string>()
-  const pieces = await filesOfPieces(spool)
+  const suggested = await idsOfSuggestedFiles(spool)
   let waiting: [FileInCopy, FileUse][] = []
   for await (const [file, use] of filesOf(head, spool, now)) {
     if (begun.has(file.id)) continue
     begun.add(file.id)
     // What somebody has brought keeps the name it had, also on the page.
-    waiting.push([file, use === 'photograph' && pieces.has(file.id) ? 'picture' : use])
-    if (waiting.length >= batch) await layWaiting()
+    waiting.push([file, use === 'photograph' && suggested.has(file.id) ? 'image' : use])
+    if (waiting.length >= batchSize) await storeWaiting()
   }
-  await layWaiting()
-  return { laid, left }
+  await storeWaiting()
+  return { stored, left }
 
-  async function layWaiting() {
+  async function storeWaiting() {
     const some = waiting
     waiting = []
     await inParallel(ctx.settings.imageWorkers + filesAhead, some, async ([file, use]) => {
       signal?.throwIfAborted()
-      const found = file.path === null ? null : await lay(file, file.path, use)
-      if (found) laid.set(file.id, found)
+      const found = file.path === null ? null : await storeFile(file, file.path, use)
+      if (found) stored.set(file.id, found)
       else left.push({ path: file.path, name: file.name })
     })
   }
 
-  async function lay(file: FileInCopy, path: string, use: FileUse): Promise<LaidFile | null> {
+  async function storeFile(file: FileInCopy, path: string, use: FileUse): Promise<ImportedFile | null> {
     const arriving = Readable.from(readPayload(bag, path, { signal }), { objectMode: false })
     const held = await receiveFile(arriving, {
       folder,
@@ -109,10 +109,10 @@ export async function layFiles(
     try {
       const found = await recognize(ctx, { file, path, use, held })
       if (!found) return null
-      const laidFile = { ...found, sha256: held.sha256, bytes: held.bytes }
+      const known = { ...found, sha256: held.sha256, bytes: held.bytes }
       await storeOriginal(ctx.store, held)
       onBytes(held.bytes)
-      return laidFile
+      return known
     } finally {
       await held.release()
     }
@@ -125,27 +125,27 @@ async function* filesOf(
   spool: Spool<CopyLists>,
   now: Date,
 ): AsyncGenerator<[FileInCopy, FileUse]> {
-  if (memorial.portrait) yield [memorial.portrait, 'picture']
+  if (memorial.portrait) yield [memorial.portrait, 'image']
   for await (const item of spool.read('photographs')) if (!isOver(item, now)) yield [item.file, 'photograph']
   for await (const item of spool.read('films')) {
     if (isOver(item, now)) continue
-    yield [item.file, 'film']
-    if (item.still) yield [item.still, 'picture']
+    yield [item.file, 'video']
+    if (item.still) yield [item.still, 'image']
     if (item.captions) yield [item.captions, 'captions']
-    if (item.copy) yield [item.copy, 'film']
+    if (item.copy) yield [item.copy, 'video']
   }
   for await (const item of spool.read('documents')) if (!isOver(item, now)) yield [item.file, 'document']
   for await (const item of spool.read('tales')) {
     if (isOver(item, now)) continue
-    yield [item.file, item.file.type.startsWith('video/') ? 'film' : 'picture']
-    if (item.still) yield [item.still, 'picture']
+    yield [item.file, item.file.type.startsWith('video/') ? 'video' : 'image']
+    if (item.still) yield [item.still, 'image']
   }
-  for await (const item of spool.read('puzzlePieces')) if (!isOver(item, now)) yield [item.file, 'picture']
+  for await (const item of spool.read('puzzlePieces')) if (!isOver(item, now)) yield [item.file, 'image']
   for await (const item of spool.read('guestWords'))
-    if (item.file && !isSetAsideForGood(item, now)) yield [item.file, 'picture']
+    if (item.file && !isSetAsideForGood(item, now)) yield [item.file, 'image']
 }
 
-async function filesOfPieces(spool: Spool<CopyLists>): Promise<ReadonlySet<string>> {
+async function idsOfSuggestedFiles(spool: Spool<CopyLists>): Promise<ReadonlySet<string>> {
   const ids = new Set<string>()
   for await (const { file } of spool.read('puzzlePieces')) ids.add(file.id)
   return ids
@@ -158,10 +158,10 @@ interface Unpacked {
   held: ReceivedFile
 }
 
-type Recognized = Omit<LaidFile, 'sha256' | 'bytes'>
+type Recognized = Omit<ImportedFile, 'sha256' | 'bytes'>
 
-/** What a file is, by the same eyes as an upload; null for one that came damaged and cannot be told any more. */
-async function recognize(ctx: LayContext, unpacked: Unpacked): Promise<Recognized | null> {
+/** What a file is, recognized as an upload is; null for one that came damaged and cannot be recognized any more. */
+async function recognize(ctx: StoreContext, unpacked: Unpacked): Promise<Recognized | null> {
   const { file, path, held } = unpacked
   // The house it comes from had lost some of its bytes already, and the copy said so.
   const wasDamaged = held.sha256 !== file.sha256
@@ -196,12 +196,12 @@ const nothingMore = {
   placeholder: null,
   isDamaged: false,
   redactions: null,
-  film: null,
+  video: null,
 } as const
 
 /**
  * The size and the colours that are written down of a file. Where a copy tells none, there are none, though they could be
- * found: stills and copies of films were kept without them before, and the next copy is to be the same (YE02).
+ * found: stills and copies of videos were kept without them before, and the next copy is to be the same (YE02).
  */
 const shownAsTold = (
   file: FileInCopy,
@@ -217,13 +217,13 @@ const sizeOf = (said: number | null) => (said !== null && said > 0 && said < 100
 const placeholderOf = ({ placeholder }: FileInCopy) =>
   placeholder !== null && /^[A-Za-z0-9+/]{4,80}={0,2}$/.test(placeholder) ? placeholder : null
 
-const picture = async ({ images }: LayContext, { held }: Unpacked): Promise<Recognized> => {
+const image = async ({ images }: StoreContext, { held }: Unpacked): Promise<Recognized> => {
   const { type, isDamaged = false, ...shown } = await images.prepare(held)
   return { ...nothingMore, ...shown, type, isDamaged, name: held.name }
 }
 
-const film = async (_: LayContext, { file, held }: Unpacked): Promise<Recognized> => {
-  const { type, name, picture: shown, redactions, video } = await inspectUploadedVideo(held)
+const video = async (_: StoreContext, { file, held }: Unpacked): Promise<Recognized> => {
+  const { type, name, picture: shown, redactions, video: details } = await inspectUploadedVideo(held)
   return {
     ...nothingMore,
     type,
@@ -231,15 +231,15 @@ const film = async (_: LayContext, { file, held }: Unpacked): Promise<Recognized
     width: shown.width ?? sizeOf(file.width),
     height: shown.height ?? sizeOf(file.height),
     redactions,
-    film: { seconds: video.seconds, isForBrowsers: video.isForBrowsers },
+    video: { seconds: details.seconds, isForBrowsers: details.isForBrowsers },
   }
 }
 
-const recognizers: Record<FileUse, (ctx: LayContext, unpacked: Unpacked) => Promise<Recognized>> = {
-  picture,
-  film,
+const recognizers: Record<FileUse, (ctx: StoreContext, unpacked: Unpacked) => Promise<Recognized>> = {
+  image,
+  video,
   async photograph(ctx, unpacked) {
-    const found = await picture(ctx, unpacked)
+    const found = await image(ctx, unpacked)
     return { ...found, name: withExtension(found.name, extensionsOf(found.type as 'image/jpeg')) }
   },
   async document(_, { held }) {
