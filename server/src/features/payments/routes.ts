@@ -61,18 +61,18 @@ function orderRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
   serve(payments.order, async ({ id }, viewer) => {
-    await checkOrder(ctx, await own(db, viewer, id), checkInterval)
+    await checkOrder(ctx, await getOwnOrder(db, viewer, id), checkInterval)
     return presentOwnOrder(db, id)
   })
 
   serve(payments.leave, async ({ id }, viewer) => {
-    await own(db, viewer, id)
+    await getOwnOrder(db, viewer, id)
     await leaveOrder(ctx, id)
     return presentOwnOrder(db, id)
   })
 
   serve(payments.tryOut, async ({ id, outcome }, viewer) => {
-    const { cents, state, bought, provider } = await own(db, viewer, id)
+    const { cents, state, bought, provider } = await getOwnOrder(db, viewer, id)
     if (getProvider(ctx).name !== 'sandbox' || provider !== 'sandbox') throw new Refusal('paymentsOff')
     if (state !== 'open') throw new Refusal('orderClosed')
     const facts =
@@ -84,8 +84,8 @@ function orderRoutes({ serve }: ApiServer, ctx: Context) {
   })
 }
 
-/** Orders are there for their buyers alone. */
-async function own(db: Db, viewer: Viewer, id: string): Promise<OrderRow> {
+/** Answers an order to its buyer; refuses everybody else with `forbidden`. */
+async function getOwnOrder(db: Db, viewer: Viewer, id: string): Promise<OrderRow> {
   const order = await findOrder(db, id)
   if (!order) throw new Refusal('notFound')
   if (order.buyer_id !== viewer.id) throw new Refusal('forbidden')
