@@ -55,6 +55,7 @@ const permanentRefusals: readonly unknown[] = [
   'invalidDocument',
   'maximumImageSize',
   'maximumVideoSize',
+  'demoMode',
 ]
 
 const arrivedStates: readonly QueuedUpload['state'][] = ['done', 'damaged']

@@ -4,7 +4,7 @@ import type { UploadGroupResult } from './upload-states.ts'
 
 type Answer =
   | { ok: true; made?: string; isDamaged?: boolean }
-  | { ok: false; why: 'unreachable' | 'invalidImage' | 'maximumUpload' }
+  | { ok: false; why: 'unreachable' | 'invalidImage' | 'maximumUpload' | 'demoMode' }
 
 /** A queue whose deliveries wait until the story lets them arrive. */
 function queue({ concurrent = 3, isShown = Promise.resolve() } = {}) {
@@ -154,6 +154,15 @@ test('without room for all of a batch none is sent, and one of them may be tried
   uploads.retry({ id: named('b.jpg')?.id ?? 0 })
   expect(named('b.jpg')).toMatchObject({ state: 'sending', count: 1, place: 0 })
   expect(named('b.jpg')?.batch).not.toBe(batch)
+})
+
+test('what the demo does not take leaves no trace: its own dialog has said so, and there is nothing to try again (S14)', async () => {
+  const { uploads, ends, add, arrive } = queue({ concurrent: 1 })
+  add('milica', 'a.jpg', 'b.jpg')
+  await arrive('a.jpg', { ok: false, why: 'demoMode' })
+  await arrive('b.jpg', { ok: false, why: 'demoMode' })
+  expect(uploads.uploads.get()).toEqual([])
+  expect(ends).toEqual([])
 })
 
 test('a photograph that is damaged in part stays on the list to say so, and is no failure', async () => {

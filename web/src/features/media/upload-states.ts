@@ -61,6 +61,7 @@ export interface UploadGroupResult {
   done: number
   failed: number
   arrived: readonly ArrivedFile[]
+  refused: readonly Pick<QueuedUpload, 'file' | 'why'>[]
 }
 
 type Uploads = readonly QueuedUpload[]
@@ -101,6 +102,8 @@ export function withAnswer(uploads: Uploads, { id, batch }: QueuedUpload, answer
     return withChange(uploads, id, { state: 'done', sent: 1, made, isDamaged })
   }
   const { why } = answer
+  // The demo's own dialog has said so (S14): there is nothing to try again.
+  if (why === 'demoMode') return uploads.filter((upload) => upload.id !== id)
   // A family decides itself which of them the page is to hold: without room for all, none is sent (J12).
   const fails = (upload: QueuedUpload) =>
     upload.id === id || (why === 'maximumUpload' && upload.batch === batch && upload.state === 'waiting')
@@ -118,9 +121,10 @@ export function endOfGroup(
   const own = uploads.filter((upload) => upload.group === group && !upload.isTold)
   if (own.length === 0 || own.some(isUnderWay)) return null
   const arrived = own.filter(({ state }) => state === 'done')
-  const failed = own.filter(({ state }) => state === 'failed').length
+  const refused = own.filter(({ state }) => state === 'failed')
   const told = uploads.map((upload) => (own.includes(upload) ? { ...upload, isTold: true } : upload))
-  return { result: { group, done: arrived.length, failed, arrived }, arrived, told }
+  const counts = { done: arrived.length, failed: refused.length }
+  return { result: { group, ...counts, arrived, refused }, arrived, told }
 }
 
 /** The uploads without those that the page shows by now, but for those a word is due about. */

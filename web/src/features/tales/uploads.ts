@@ -25,17 +25,27 @@ export const taleUploads = newUploadQueue({
   onFinished: announceResult,
 })
 
+/** What is said of those that did not arrive: why, where one reason holds for all (O16), and otherwise how many. */
+function failedWords({ failed, refused }: UploadGroupResult): string {
+  const whys = new Set(
+    refused.map(({ file, why }) =>
+      why === 'unreachable' ? why : refusalAsSent(file, why ?? 'somethingWentWrong'),
+    ),
+  )
+  const [why] = whys
+  if (why && why !== 'unreachable' && whys.size === 1) return sayRefusal(why)
+  return plural(failed, {
+    one: '# weekly tale did not arrive. You can try it again.',
+    other: '# weekly tales did not arrive. You can try them again.',
+  })
+}
+
 /** Has the tales that arrived shown on the page, and says so once they are; answers then. */
-async function announceResult({ done, failed }: UploadGroupResult): Promise<void> {
+async function announceResult(result: UploadGroupResult): Promise<void> {
+  const { done, failed } = result
   // They wait for their sender, who is just being asked to log in again.
   if (isSessionEnding()) return
-  if (failed > 0)
-    toast.failed(
-      plural(failed, {
-        one: '# weekly tale did not arrive. You can try it again.',
-        other: '# weekly tales did not arrive. You can try them again.',
-      }),
-    )
+  if (failed > 0) toast.failed(failedWords(result))
   await Promise.all(
     [tales.list, tales.all].map((endpoint) =>
       queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint) }),
