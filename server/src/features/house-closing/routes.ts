@@ -5,7 +5,7 @@ import { nameOf } from '../memorials/index.ts'
 import { findCopiesToFetch, presentCopy } from '../own-copy/index.ts'
 import { presentClosing, readClosingProgress } from './present.ts'
 import { findClosing, listOwnMemorials } from './store.ts'
-import { mostMemorials } from './telling.ts'
+import { mostMemorials } from './notices.ts'
 
 /** What people see of a house that closes, and their operator (YE06). */
 export function houseClosingRoutes({ serve }: ApiServer, ctx: Context) {

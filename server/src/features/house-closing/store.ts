@@ -64,7 +64,7 @@ const lettersToOwner = (db: Db, closingId: string, stage: Stage) =>
   lettersOf(db, closingId, stage).select('letter.stage').where(sql<boolean>`letter.account_id = owner.id`)
 
 /** Owners of memorials who were not written to at this stage, in the order of their ids behind one. */
-export const listOwnersToTell = (db: Db, { closing, stage, behind, most }: LetterRound) =>
+export const listOwnersToNotify = (db: Db, { closing, stage, behind, most }: LetterRound) =>
   ownedMemorials(db)
     .select('owner.id')
     .distinct()

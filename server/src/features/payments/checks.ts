@@ -9,8 +9,8 @@ import { logAway } from './ordering.ts'
 import { isOpen } from './rules.ts'
 import { refundOrder, settleOrder } from './settlement.ts'
 import { cancelAtEnd, stopPaying } from './subscriptions.ts'
-import { lookAtSubscription } from './syncing.ts'
-import { checkDispute, checkRefund } from './taken-back.ts'
+import { refreshSubscription } from './syncing.ts'
+import { checkDispute, checkRefund } from './refunds-and-disputes.ts'
 import { findRunningRow, findSubscription, findSubscriptionByRef } from './subscription-store.ts'
 import { getProvider, type PaymentContext } from './payment-context.ts'
 
@@ -50,7 +50,7 @@ async function resumePlan(ctx: PaymentContext, id: string) {
 async function checkSubscription(ctx: PaymentContext, ref: string) {
   const provider = getProvider(ctx)
   const known = await findSubscriptionByRef(ctx.db, provider.name, ref)
-  if (known) await lookAtSubscription(ctx, known)
+  if (known) await refreshSubscription(ctx, known)
 }
 
 /** Sees that nobody pays an order that was left; who was quicker has paid. */
@@ -94,7 +94,7 @@ export async function checkPendingChange(
   const isFresh = row?.looked_at && row.looked_at.getTime() > now.getTime() - seconds * 1_000
   if (!row?.next_address || isFresh || !provider || !isWith(provider.name, row)) return
   try {
-    await lookAtSubscription(ctx, row)
+    await refreshSubscription(ctx, row)
   } catch (error) {
     if (!logAway(ctx, error)) throw error
   }

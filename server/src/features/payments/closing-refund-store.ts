@@ -4,18 +4,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { ProviderName } from '../../kit/payments/provider.ts'
 
-/** Whether somebody pays for something again and again. */
-export async function pays(db: Db, accountId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('buyer_id', '=', accountId)
-    .where('state', '<>', 'ended')
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 /** Payments for a time after a moment of which nothing was given back for that yet. */
 export async function listToRepay(
   db: Db,

@@ -135,8 +135,20 @@ const noPendingChange = {
   next_address: null,
 } as const
 
-/** Claims to be the one who has a subscription changed; false while somebody else does who began behind a moment. */
-export async function claimAsking(
+/** Whether somebody has a subscription that has not ended. */
+export async function hasRunningSubscription(db: Db, accountId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('buyer_id', '=', accountId)
+    .where('state', '<>', 'ended')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Locks a subscription for a change, across processes; false while another change began after `before` holds the lock. */
+export async function lockForChange(
   db: Db,
   id: string,
   { at, before }: { at: Date; before: Date },
@@ -150,8 +162,8 @@ export async function claimAsking(
   return numUpdatedRows > 0n
 }
 
-/** Lets others have it changed again, unless somebody has claimed it since. */
-export async function releaseAsking(db: Db, id: string, at: Date): Promise<void> {
+/** Releases the lock taken `at` a moment, unless another change has taken it since. */
+export async function unlockForChange(db: Db, id: string, at: Date): Promise<void> {
   await db
     .updateTable('subscriptions')
     .set({ asking_since: null })

@@ -6,7 +6,7 @@ import type { Subscription } from '../../kit/payments/goods.ts'
 import { Declined, UnknownThere } from '../../kit/payments/provider.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { sendPlanEnd } from './send-mails.ts'
-import { changeAlone, getUnended } from './asking.ts'
+import { changeExclusively, getUnendedSubscription } from './exclusive-change.ts'
 import { factsOf } from './subscription-facts.ts'
 import { isSamePurchase, rateOf, whenChanged } from './rules.ts'
 import { notifySeller } from './settlement.ts'
@@ -18,7 +18,7 @@ import {
   subscriptionOf,
   savePendingChange,
 } from './subscription-store.ts'
-import { askProvider, lookAtSubscription, syncSubscription, toSubscriptionRefusal } from './syncing.ts'
+import { askProvider, refreshSubscription, syncSubscription, toSubscriptionRefusal } from './syncing.ts'
 import { getProvider, type PaymentContext } from './payment-context.ts'
 
 /** Names one asking, so that the network may repeat it. */
@@ -31,13 +31,13 @@ const newKey = (id: string) => `${id} ${randomUUID()}`
 async function cancelPendingChange(
   ctx: PaymentContext,
   row: SubscriptionRow,
-  by: 'news' | 'us',
+  resumedBy: 'task' | 'caller',
 ): Promise<SubscriptionRow> {
   const provider = getProvider(ctx)
   if (row.next_when !== 'now' || provider.name !== row.provider || provider.name === 'sandbox') return row
   const facts = await askProvider(ctx, row, () => provider.giveUpChange(row.provider_ref))
-  await syncSubscription(ctx, row.id, facts, ctx.clock.now(), by)
-  return getUnended(ctx, row.id)
+  await syncSubscription(ctx, row.id, facts, ctx.clock.now(), resumedBy)
+  return getUnendedSubscription(ctx, row.id)
 }
 
 /**
@@ -53,13 +53,13 @@ export const cancelAtEnd = (
   cancels: boolean,
   { isTold = false, mayStill }: { isTold?: boolean; mayStill?: () => Promise<unknown> } = {},
 ): Promise<Subscription> =>
-  changeAlone(ctx, id, async (found) => {
+  changeExclusively(ctx, id, async (found) => {
     await mayStill?.()
     // NOTE: the provider goes on trying what is due for a plan that is only to end.
     if (cancels && found.state === 'late') await endLate(ctx, found, { evenUnknown: false })
     const row = await findSubscription(ctx.db, id)
     if (row && row.state !== 'ended')
-      await setCancelled(ctx, await cancelPendingChange(ctx, row, 'us'), { cancels, isTold })
+      await setCancelled(ctx, await cancelPendingChange(ctx, row, 'caller'), { cancels, isTold })
     return getSubscription(ctx, id)
   })
 
@@ -113,12 +113,12 @@ export const changeSubscription = (
   wanted: SubscriptionChange,
   mayStill?: () => Promise<unknown>,
 ): Promise<Subscription> =>
-  changeAlone(ctx, id, async (found) => {
+  changeExclusively(ctx, id, async (found) => {
     await mayStill?.()
-    return become(ctx, found, wanted)
+    return applyChange(ctx, found, wanted)
   })
 
-async function become(
+async function applyChange(
   ctx: PaymentContext,
   found: SubscriptionRow,
   wanted: SubscriptionChange,
@@ -128,7 +128,7 @@ async function become(
   const provider = getProvider(ctx)
   const { next } = subscriptionOf(found)
   if (next?.address && isSamePurchase(next, wanted)) return subscriptionOf(found)
-  const row = await cancelPendingChange(ctx, found, 'news')
+  const row = await cancelPendingChange(ctx, found, 'task')
   if (!isSamePurchase(row, found)) throw new Refusal('changedMeanwhile')
   const before = factsOf(row)
   const rate = rateOf(wanted.bought, wanted.cents)
@@ -141,7 +141,7 @@ async function become(
   try {
     if (when === 'now') {
       // What was to end does so all the same where the larger one is not paid.
-      await syncSubscription(ctx, id, await provider.changeNow(before, rate, key), ctx.clock.now(), 'us')
+      await syncSubscription(ctx, id, await provider.changeNow(before, rate, key), ctx.clock.now(), 'caller')
     } else {
       if (row.cancels_at_end) await provider.cancelAtEnd(before.ref, false)
       await provider.changeAtEnd(before.ref, rate, key)
@@ -158,7 +158,7 @@ async function become(
   const changed = await getSubscription(ctx, id)
   const isPaid = when === 'now' && changed.next === null
   if (!isPaid || !row.cancels_at_end) return changed
-  await setCancelled(ctx, await getUnended(ctx, id), { cancels: false, isTold: true })
+  await setCancelled(ctx, await getUnendedSubscription(ctx, id), { cancels: false, isTold: true })
   return getSubscription(ctx, id)
 }
 
@@ -204,7 +204,7 @@ export async function endLate(
 ): Promise<void> {
   const { payments: provider } = ctx
   if (provider?.name === row.provider && provider.name !== 'sandbox') {
-    const isKnown = await askProvider(ctx, row, () => lookAtSubscription(ctx, row))
+    const isKnown = await askProvider(ctx, row, () => refreshSubscription(ctx, row))
     if (!isKnown && !evenUnknown) throw new Refusal('paymentUnavailable')
   }
   const held = await findSubscription(ctx.db, row.id)

@@ -15,7 +15,7 @@ import { graceDays, isAtTodaysPrice, termOf } from './rules.ts'
 import { refundOrder } from './settlement.ts'
 import { factsOf } from './subscription-facts.ts'
 import { cancelAtEnd, endLate, endNow, stopPaying } from './subscriptions.ts'
-import { lookAtSubscription, syncSubscription } from './syncing.ts'
+import { refreshSubscription, syncSubscription } from './syncing.ts'
 import { listRunningSubscriptions, type SubscriptionRow, subscriptionOf } from './subscription-store.ts'
 import type { PaymentContext } from './payment-context.ts'
 
@@ -76,7 +76,7 @@ async function sweepSubscription(
   if (isClockBelieved && row.state === 'late' && isPastGrace) return endLate(ctx, row, { evenUnknown: true })
   if (provider?.name !== row.provider) return
   const isOverdue = isClockBelieved && isPastGrace && provider.name !== 'sandbox'
-  if (isOverdue && !(await lookAtSubscription(ctx, row))) return endNow(ctx, row.id)
+  if (isOverdue && !(await refreshSubscription(ctx, row))) return endNow(ctx, row.id)
   const goesOn = !row.cancels_at_end || row.next_bought !== null || row.state === 'late'
   const isOwners = isOwner({ id: row.buyer_id ?? '' }, { owner_id: row.memorial_owner_id ?? '' })
   if (!isOwners && goesOn) return stopPaying(ctx, row.id)
@@ -87,7 +87,7 @@ async function sweepSubscription(
   // Another price may be one of before, or that of a larger plan which was paid and forgotten: the provider knows.
   const isOddlyPriced = !isAtTodaysPrice(row) && (row.looked_at ?? row.began_at) < daysAfter(now, -1)
   const isDoubted = row.paid_until <= now || isUnanswered || isOddlyPriced
-  if (isDoubted && !isOverdue) await lookAtSubscription(ctx, row)
+  if (isDoubted && !isOverdue) await refreshSubscription(ctx, row)
 }
 
 /**

@@ -20,22 +20,22 @@ import {
  * Writes down how a subscription stands, with all money that came meanwhile, and notifies whoever sells it. What is
  * reported twice, or late, does no harm: money is written once, and what was looked at earlier than what is known already
  * changes nothing else. `lookedAt` is when the provider was asked. Where a larger plan has been paid that was to end, it
- * goes on: whoever changes it themselves (`by` us) sees to that, and a task else.
+ * goes on: the caller resumes it, or a task where `resumedBy` says so.
  */
 export async function syncSubscription(
   ctx: PaymentContext,
   id: string,
   facts: SubscriptionFacts,
   lookedAt: Date,
-  by: 'news' | 'us' = 'news',
+  resumedBy: 'task' | 'caller' = 'task',
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const row = await lockSubscription(tx, id)
     if (!row) return
-    const isNews = row.state !== 'ended' && (row.looked_at === null || row.looked_at <= lookedAt)
+    const isCurrent = row.state !== 'ended' && (row.looked_at === null || row.looked_at <= lookedAt)
     const before = subscriptionOf(row)
     const isAsking = isChangePending(row.next_asked_at, lookedAt)
-    const after = isNews ? { ...before, ...syncedFacts(before, facts, isAsking) } : before
+    const after = isCurrent ? { ...before, ...syncedFacts(before, facts, isAsking) } : before
     for (const payment of facts.payments) {
       const { cents, paidUntil, ref, at } = payment
       if (cents <= 0) continue
@@ -58,10 +58,11 @@ export async function syncSubscription(
           { ...payment, number },
         )
     }
-    if (!isNews) return
+    if (!isCurrent) return
     await write(tx, id, { ...after, beganAt: facts.beganAt, lookedAt })
     const isPaid = before.next?.when === 'now' && isSamePurchase(after, before.next)
-    if (isPaid && after.cancelsAtEnd && by === 'news') await ctx.jobs.enqueue(tx, paymentJob, { goOn: id })
+    if (isPaid && after.cancelsAtEnd && resumedBy === 'task')
+      await ctx.jobs.enqueue(tx, paymentJob, { goOn: id })
     if (isUnchanged(before, after)) return
     await notifySeller(ctx, tx, after)
     if (after.state === 'late' && before.state === 'running')
@@ -76,7 +77,7 @@ const isUnchanged = (before: Subscription, after: Subscription) =>
  * Asks the provider how a subscription stands, and writes that down; answers whether it knows of it. One that it does not know
  * stays as it is: whoever runs the house may have put a key of another account for a night.
  */
-export async function lookAtSubscription(
+export async function refreshSubscription(
   ctx: PaymentContext,
   { id, provider_ref: ref }: Pick<SubscriptionRow, 'id' | 'provider_ref'>,
 ): Promise<boolean> {
@@ -110,6 +111,6 @@ export async function toSubscriptionRefusal(
   error: unknown,
 ): Promise<unknown> {
   if (!(error instanceof EndedThere)) return toProviderRefusal(ctx, error)
-  await askProvider(ctx, row, () => lookAtSubscription(ctx, row))
+  await askProvider(ctx, row, () => refreshSubscription(ctx, row))
   return new Refusal('orderClosed')
 }

@@ -7,7 +7,7 @@ import type { MailContent } from '../../kit/mail/compose.ts'
 import type { DueMail, PreSendVerdict } from '../../kit/mail/pre-send-check.ts'
 import { accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
 import { nameOf } from '../memorials/index.ts'
-import { pays } from '../payments/index.ts'
+import { hasRunningSubscription } from '../payments/index.ts'
 import { closingCancelledMail, closingMail, closingReminderMail } from './mails.ts'
 import { dayOffset, daysBeforeReminder, dueReminder, isPastLastDay, type Stage } from './rules.ts'
 import {
@@ -16,13 +16,13 @@ import {
   letterKind,
   listCancelled,
   listOwnersToRemind,
-  listOwnersToTell,
+  listOwnersToNotify,
   listOwnMemorials,
   listToldOf,
   noteLetter,
 } from './store.ts'
 
-export type TellingContext = Pick<Context, 'db' | 'clock' | 'settings' | 'queueMail'>
+export type NoticeContext = Pick<Context, 'db' | 'clock' | 'settings' | 'queueMail'>
 
 /** Where an owner finds the copies. */
 const copiesPage = (publicUrl: string) => `${publicUrl}/Closing`
@@ -31,7 +31,7 @@ const copiesPage = (publicUrl: string) => `${publicUrl}/Closing`
 export const mostMemorials = 500
 
 /** Tells those who have not heard of it, and reminds those for whom it is time; answers how many letters were ordered. */
-export async function tellOwners(ctx: TellingContext, closing: ClosingRow): Promise<number> {
+export async function notifyOwners(ctx: NoticeContext, closing: ClosingRow): Promise<number> {
   const { db, clock, settings } = ctx
   const now = clock.now()
   if (isPastLastDay(closing, now, settings.timeZone)) return 0
@@ -58,18 +58,23 @@ export async function tellOwners(ctx: TellingContext, closing: ClosingRow): Prom
           : null
       })
   for await (const { id } of inBatches((behind, most) =>
-    listOwnersToTell(db, { closing, stage: 'announced', behind, most }),
+    listOwnersToNotify(db, { closing, stage: 'announced', behind, most }),
   ))
     await tell(id, 'announced', async (tx, reader) => {
       const memorials = await memorialsOf(tx, closing, id)
       if (memorials.length === 0) return null
-      return closingMail({ ...reader, ...aboutClosing(ctx, closing), memorials, pays: await pays(tx, id) })
+      return closingMail({
+        ...reader,
+        ...aboutClosing(ctx, closing),
+        memorials,
+        pays: await hasRunningSubscription(tx, id),
+      })
     })
   return letters
 }
 
 /** Tells whoever heard of a closing that was taken back that the house stays; answers how many letters were ordered. */
-export async function tellOfCancelling(ctx: TellingContext): Promise<number> {
+export async function notifyOfCancelling(ctx: NoticeContext): Promise<number> {
   const { db, clock, settings } = ctx
   let letters = 0
   for (const closing of await listCancelled(db, daysAfter(clock.now(), -daysOfCancelling)))
@@ -97,7 +102,7 @@ const daysBetween = (from: string, to: string) => {
   return days
 }
 
-const aboutClosing = ({ settings }: TellingContext, { closes_on, copies_on_request }: ClosingRow) => ({
+const aboutClosing = ({ settings }: NoticeContext, { closes_on, copies_on_request }: ClosingRow) => ({
   on: closes_on,
   site: settings.publicUrl,
   page: copiesPage(settings.publicUrl),
@@ -126,7 +131,7 @@ interface Letter {
 
 /** Orders a letter in the transaction that notes it; false where there was one before, or nothing to write. */
 function writeTo(
-  { db, clock, queueMail }: TellingContext,
+  { db, clock, queueMail }: NoticeContext,
   { closing, accountId, stage }: Letter,
   write: (tx: Db, reader: LetterReader) => Promise<MailContent | null>,
 ): Promise<boolean> {

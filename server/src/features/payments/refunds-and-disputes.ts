@@ -23,16 +23,16 @@ export async function checkRefund(ctx: PaymentContext, { refund: ref, heardAt }:
   const payment = facts && (await findPaymentOf(ctx, facts, heardAt))
   if (!payment) return
   if (facts.state === 'failed')
-    return tellLostRefund(ctx, { order: payment.order_id, refund: ref, cents: facts.cents })
+    return logLostRefund(ctx, { order: payment.order_id, refund: ref, cents: facts.cents })
   const { order_id: orderId, subscription_id: subscriptionId, bought } = payment
   const entry = { orderId, subscriptionId, bought, provider: provider.name, paidUntil: null }
   await addLedgerEntry(ctx.db, { ...entry, ref, cents: -facts.cents, at: facts.at })
 }
 
 /** Tells the operator of a refund that stands in the book and did not arrive; once, however often the provider tells of it. */
-async function tellLostRefund(ctx: PaymentContext, lost: { order: string; refund: string; cents: number }) {
+async function logLostRefund(ctx: PaymentContext, lost: { order: string; refund: string; cents: number }) {
   if (!(await hasRefund(ctx.db, getProvider(ctx).name, lost.refund))) return
-  await tellOnce(ctx, `lost ${lost.refund}`, {
+  await logOnce(ctx, `lost ${lost.refund}`, {
     about: lost,
     message: 'A refund did not arrive: give the money back by another way',
   })
@@ -50,7 +50,7 @@ export async function checkDispute(ctx: PaymentContext, { dispute: ref, heardAt 
   const { order_id: order, subscription_id: subscription, bought } = payment
   const told = { order, dispute: ref, cents: facts.cents }
   if (facts.state === 'open')
-    return tellOnce(ctx, `disputed ${ref}`, {
+    return logOnce(ctx, `disputed ${ref}`, {
       about: { ...told, answerBy: facts.answerBy },
       message: 'A bank wants a payment back: answer it at the provider',
     })
@@ -64,7 +64,7 @@ export async function checkDispute(ctx: PaymentContext, { dispute: ref, heardAt 
     paidUntil: null,
   }
   await addLedgerEntry(ctx.db, { ...entry, ref, cents: -facts.cents, at: facts.at })
-  await tellOnce(ctx, `lost to a bank ${ref}`, {
+  await logOnce(ctx, `lost to a bank ${ref}`, {
     about: { ...told, endsPlan },
     message: 'A bank has taken a payment back',
   })
@@ -93,7 +93,7 @@ async function findPaymentOf(
 }
 
 /** Tells the operator of something, however often the provider tells of it. */
-async function tellOnce(
+async function logOnce(
   ctx: PaymentContext,
   what: string,
   { about, message }: { about: object; message: string },
