@@ -27,7 +27,7 @@ import { purge } from './features/personal-data/index.ts'
 import { endOverduePlans } from './features/plans/index.ts'
 import { endPreparations } from './features/preparations/index.ts'
 import { remindOfDueDays, sweepRemembrances } from './features/remembrance/index.ts'
-import { forgetProofs, tellOfWords, wordsJob } from './features/guest-words/index.ts'
+import { forgetProofs, notifyOfWords, wordsJob } from './features/guest-words/index.ts'
 import { goOnWithWaysBack } from './features/second-step/index.ts'
 import { completeDueTakeovers, forgetTakeovers, writeToAbsentOwners } from './features/succession/index.ts'
 import { sweepVisits } from './features/statistics/index.ts'
@@ -132,7 +132,7 @@ async function scheduleLetters(ctx: Context, jobs: Jobs) {
   })
   await jobs.schedule(remembranceJob, '*/10 * * * *', 'UTC')
   await jobs.work(wordsJob, async () =>
-    (await isHouseClosed(ctx)) ? undefined : void (await tellOfWords(ctx)),
+    (await isHouseClosed(ctx)) ? undefined : void (await notifyOfWords(ctx)),
   )
   await jobs.schedule(wordsJob, '*/10 * * * *', 'UTC')
 }

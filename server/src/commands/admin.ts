@@ -12,7 +12,7 @@ import {
   suspendAccount,
 } from '../features/accounts/index.ts'
 import { type ActName, addAct, lastActsOn } from '../features/reports/index.ts'
-import { removeSecondStep, type StepContext, tellOfStep } from '../features/second-step/index.ts'
+import { removeSecondStep, type StepContext, notifyOfStep } from '../features/second-step/index.ts'
 import { recordAccountEvent } from '../kit/account-log.ts'
 import type { Db } from '../kit/database/connect.ts'
 import { dayOf, systemClock } from '../kit/clock.ts'
@@ -197,6 +197,6 @@ async function grantAndTell(tx: Db, id: string, _now: Date, context: StepContext
   if (!(await grantRole(tx, id))) return false
   const to = await getAccount(tx, id)
   if (context.settings.moderatorsSecondStep === 'required' && !to.second_step_at)
-    await tellOfStep(context, tx, { to, news: { kind: 'needed' } })
+    await notifyOfStep(context, tx, { to, news: { kind: 'needed' } })
   return true
 }

@@ -39,7 +39,7 @@ export function markOpen(tx: Db, id: string) {
 }
 
 /**
- * Holds an account open until the transaction ends: nobody closes it meanwhile. Asked before something comes to be that
+ * Locks an open account until the transaction ends: nobody closes it meanwhile. Asked before something comes to be that
  * closes with its account. Refuses with `sessionExpired` one that is closed.
  */
 export async function lockOpenAccount(tx: Db, id: string): Promise<void> {
@@ -54,7 +54,7 @@ export async function lockOpenAccount(tx: Db, id: string): Promise<void> {
 }
 
 /**
- * Holds the account of whoever is let in or answered until the transaction ends, open or closed: it stays so meanwhile. NOTE:
+ * Locks the account of whoever is let in or answered until the transaction ends, open or closed: it stays so meanwhile. NOTE:
  * not that of somebody who came in a copy: nobody closes it, and whoever claims it removes it while they hold the memorial.
  */
 export async function lockAgainstClosing(tx: Db, id: string): Promise<void> {
@@ -68,19 +68,19 @@ export async function lockAgainstClosing(tx: Db, id: string): Promise<void> {
 }
 
 /**
- * Holds an account as it is until the transaction ends, beside others who hold it so. Asked before anything else by whoever
- * adds something by this account: the triggers `mark_of_account` and `mark_of_author` hold it so, which must not wait while
- * others already wait for what the transaction has.
+ * Locks an account as it is until the transaction ends, beside other shared locks. Taken before anything else by whoever adds
+ * something by this account: the triggers `mark_of_account` and `mark_of_author` take the same lock, and must not wait for it
+ * while others already wait for what the transaction has locked.
  */
-export async function holdAccount(tx: Db, id: string): Promise<void> {
+export async function lockAccountShared(tx: Db, id: string): Promise<void> {
   await tx.selectFrom('accounts').select('id').where('id', '=', id).forShare().execute()
 }
 
 /**
- * The same of several whose words come back, always in one order. NOTE: not of somebody who came in a copy, as in
+ * The same for several accounts whose words come back, always in one order. NOTE: not for somebody who came in a copy, as in
  * `lockAgainstClosing`.
  */
-export async function holdAccounts(tx: Db, ids: readonly string[]): Promise<void> {
+export async function lockAccountsShared(tx: Db, ids: readonly string[]): Promise<void> {
   await tx
     .selectFrom('accounts')
     .select('id')
@@ -92,7 +92,7 @@ export async function holdAccounts(tx: Db, ids: readonly string[]): Promise<void
 }
 
 /**
- * Holds several accounts, open or closed, until the transaction ends, and answers them: always in one order, so that two who
+ * Locks several accounts, open or closed, until the transaction ends, and answers them: always in one order, so that two who
  * do so at once never wait for each other for ever.
  */
 export const lockAccounts = (tx: Db, ids: readonly string[]): Promise<AccountRow[]> =>

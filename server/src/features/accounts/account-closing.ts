@@ -46,19 +46,19 @@ export async function closeAccount(
 }
 
 /**
- * Opens the account that a link leads back to, as it was; answers its id. `hold` takes hold of what opens with it, once the
- * account is held. Refuses with `invalidLink`.
+ * Opens the account that a link leads back to, as it was; answers its id. `lockRest` locks what opens with it, once the
+ * account is locked. Refuses with `invalidLink`.
  */
 export async function reopenAccount(
   ctx: Context,
   tx: Db,
   secret: string,
-  hold: (tx: Db, id: string) => Promise<void>,
+  lockRest: (tx: Db, id: string) => Promise<void>,
 ): Promise<string> {
   const id = await consumeLink(tx, 'return', hashSecret(secret), ctx.clock.now())
   if (id) {
     await lockAccounts(tx, [id])
-    await hold(tx, id)
+    await lockRest(tx, id)
   }
   const opened = id && (await markOpen(tx, id))
   if (!opened) throw new Refusal('invalidLink')

@@ -39,8 +39,8 @@ export {
 export { closeAccount, forgetAccount, reopenAccount } from './account-closing.ts'
 export {
   endReturnLinks,
-  holdAccount,
-  holdAccounts,
+  lockAccountShared,
+  lockAccountsShared,
   lockAccounts,
   lockAgainstClosing,
   lockClosedAccount,
@@ -72,7 +72,7 @@ export {
   closeSessionsOf,
   listSignedIn,
   type OpenSession,
-  openSessionBy,
+  selectOpenSession,
   type PresentedSecret,
   recordUseAndGetViewer,
 } from './sessions.ts'
@@ -85,7 +85,7 @@ export {
   findAccount,
   findAccountByMail,
   getAccount,
-  keepAccount,
+  lockAgainstRemoval,
   listAccounts,
   markSecondStep,
   refoldUserNames,

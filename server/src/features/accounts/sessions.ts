@@ -97,8 +97,8 @@ const lastingSessions = (db: Db, now: Date) =>
     .where('accounts.deleted_at', 'is', null)
     .where('accounts.suspended_at', 'is', null)
 
-/** The open session of a secret, as a statement of its own or within another. */
-export const openSessionBy = (db: Db, kind: SecretKind, { hash, now }: { hash: string; now: Date }) =>
+/** Selects the open session of a secret, in a statement of its own or within another. */
+export const selectOpenSession = (db: Db, kind: SecretKind, { hash, now }: { hash: string; now: Date }) =>
   lastingSessions(db, now)
     .select(['sessions.id as sessionId', 'accounts.id', 'accounts.role', 'sessions.used_at'])
     .select('accounts.second_step_at')
@@ -106,7 +106,7 @@ export const openSessionBy = (db: Db, kind: SecretKind, { hash, now }: { hash: s
 
 const openSessions = (kind: SecretKind) =>
   prepared<{ hash: string; now: Date }, OpenSession>((db, value) =>
-    openSessionBy(db, kind, { hash: value('hash'), now: value('now') }),
+    selectOpenSession(db, kind, { hash: value('hash'), now: value('now') }),
   )
 
 const openSessionOf = { token_hash: openSessions('token_hash'), media_hash: openSessions('media_hash') }

@@ -27,7 +27,7 @@ import {
   findAccount,
   findAccountByMail,
   getAccount,
-  keepAccount,
+  lockAgainstRemoval,
   markActivated,
   stillHasPassword,
 } from './store.ts'
@@ -58,7 +58,7 @@ async function findOpenAccountByMail(ctx: Context, mail: string, address: string
  */
 async function mailLinkAnew(ctx: Context, kind: 'activation' | 'reset', id: string, backUrl: string | null) {
   await ctx.db.transaction().execute(async (tx) => {
-    const account = await keepAccount(tx, id)
+    const account = await lockAgainstRemoval(tx, id)
     if (!account) throw new Refusal('userNotFound')
     await sendLink(ctx, tx, kind, account, { backUrl })
     // NOTE: whoever uses the earlier link right now has been waited for, since the new one takes its place.

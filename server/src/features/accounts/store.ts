@@ -79,11 +79,11 @@ export function getAccount(db: Db, id: string) {
   return db.selectFrom('accounts').select(accountColumns).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** An account that nobody removes before the transaction ends; undefined where it is gone. */
-export const keepAccount = (tx: Db, id: string) =>
+/** Locks an account against its removal until the transaction ends, and answers it; undefined where it is gone. */
+export const lockAgainstRemoval = (tx: Db, id: string) =>
   tx.selectFrom('accounts').select(accountColumns).where('id', '=', id).forKeyShare().executeTakeFirst()
 
-/** Holds an account that is about to be removed: whoever keeps it is waited for, before anything else of it is touched. */
+/** Locks an account that is about to be removed: waits for every other lock of it, before anything else of it is touched. */
 export async function lockForRemoval(tx: Db, id: string): Promise<void> {
   await tx.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute()
 }

@@ -12,7 +12,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { getAccount, holdAccount } from '../accounts/index.ts'
+import { getAccount, lockAccountShared } from '../accounts/index.ts'
 import { findStanding, isInside, lockAsFamily } from '../following/index.ts'
 import { lockMemorial, type MemorialRow, refusePrepared } from '../memorials/index.ts'
 import { newLinkSecret, saveUnsubscribeLink } from '../notifications/index.ts'
@@ -118,7 +118,7 @@ export async function answerDoorConsent(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // An account that closes goes over the same words.
-    await holdAccount(tx, who.accountId)
+    await lockAccountShared(tx, who.accountId)
     await lockMemorial(tx, who.memorialId)
     const now = clock.now()
     const question = await findConsent(tx, who)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared } from '../../kit/database/prepared.ts'
-import { hashSecret, type OpenSession, openSessionBy } from '../accounts/index.ts'
+import { hashSecret, type OpenSession, selectOpenSession } from '../accounts/index.ts'
 import { memorialColumns, type MemorialRow } from '../memorials/index.ts'
 import { type RelationColumns, withRelation } from './relation-store.ts'
 
@@ -22,7 +22,7 @@ type AskerRow = Omit<OpenSession, 'id'> & { viewer_id: string } & Omit<StandingR
 
 const askers = prepared<{ hash: string; now: Date; memorialId: string }, AskerRow>((db, value) =>
   db
-    .selectFrom(openSessionBy(db, 'token_hash', { hash: value('hash'), now: value('now') }).as('viewer'))
+    .selectFrom(selectOpenSession(db, 'token_hash', { hash: value('hash'), now: value('now') }).as('viewer'))
     .leftJoinLateral(
       withRelation(db, { viewerId: sql.ref<string>('viewer.id'), memorialId: value('memorialId') })
         .select(memorialColumns)

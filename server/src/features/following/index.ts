@@ -24,7 +24,7 @@ export {
   findStanding,
   type GuestKey,
   type GuestStanding,
-  holdInside,
+  lockInside,
   isLinkOver,
   lockAsFamily,
   lockAsOwner,

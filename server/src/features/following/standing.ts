@@ -7,7 +7,7 @@ import { AskingViewer } from './asking-viewer.ts'
 import { type DoorRow, findByLink, findOpen } from './guest-store.ts'
 import { isInside, isOfFamily, type Relation } from './rules.ts'
 import { findStandingRow, listRelations, type RelationRow } from './relation-store.ts'
-import { holdFollower } from './store.ts'
+import { lockFollower } from './store.ts'
 
 export interface Standing {
   memorial: MemorialRow
@@ -117,15 +117,15 @@ export async function lockAsOwner(tx: Db, viewer: { id: string }, memorialId: st
 }
 
 /**
- * Keeps whoever was found inside from being sent away until the transaction ends: what they leave there comes before that or
+ * Locks the following of whoever was found inside until the transaction ends: what they leave there comes before its end or
  * not at all. It makes nobody wait for the memorial, which many do something small to at once. Refuses as `standingInside` does.
  */
-export async function holdInside(
+export async function lockInside(
   tx: Db,
   viewer: { id: string },
   { memorial, relation }: Pick<Standing, 'memorial' | 'relation'>,
 ): Promise<void> {
-  if (relation === 'owner' || (await holdFollower(tx, memorial.id, viewer.id))) return
+  if (relation === 'owner' || (await lockFollower(tx, memorial.id, viewer.id))) return
   // Whoever follows no more may have become the owner.
   await standingInside(tx, { id: viewer.id }, memorial.id)
 }

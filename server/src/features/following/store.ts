@@ -148,8 +148,8 @@ export async function listFollowing(db: Db, memorialId: string, mails: readonly 
   return rows.map(({ mail }) => mail)
 }
 
-/** Keeps a following from being ended until the transaction ends; false when there is none. */
-export async function holdFollower(tx: Db, memorialId: string, accountId: string): Promise<boolean> {
+/** Locks a following against its end until the transaction ends; false when there is none. */
+export async function lockFollower(tx: Db, memorialId: string, accountId: string): Promise<boolean> {
   const held = await tx
     .selectFrom('followers')
     .select('account_id')

@@ -5,7 +5,7 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockOpenAccount } from '../accounts/index.ts'
 import { reachOfWriting, type StoredReach } from '../doors/index.ts'
-import { holdInside, lockAsFamily, notifyFamily, type Standing, standingInside } from '../following/index.ts'
+import { lockInside, lockAsFamily, notifyFamily, type Standing, standingInside } from '../following/index.ts'
 import { mayChangeText } from '../interactions/index.ts'
 import { lockMemorial, type MemorialRow, pinGreeting, unpinGreeting } from '../memorials/index.ts'
 import { planNameOf, refuseBeyondCounted } from '../plans/index.ts'
@@ -63,7 +63,7 @@ type GreetingContext = Pick<Context, 'db' | 'clock'>
 
 /**
  * Puts other words into a greeting; `shownTo` says who may read it from then on, where it is given. Refuses with `notFound`
- * one that was removed meanwhile, and as `holdInside` does.
+ * one that was removed meanwhile, and as `lockInside` does.
  */
 export async function rewriteGreeting(
   ctx: GreetingContext,
@@ -72,7 +72,7 @@ export async function rewriteGreeting(
   { id, ...changed }: { id: string; note: string; shownTo: StoredReach | undefined },
 ) {
   await ctx.db.transaction().execute(async (tx) => {
-    await holdInside(tx, viewer, standing)
+    await lockInside(tx, viewer, standing)
     const isChanged = await changeGreeting(tx, id, { ...changed, by: viewer.id, now: ctx.clock.now() })
     if (!isChanged) throw new Refusal('notFound')
     await recordHistory(tx, { kind: 'greetingChanged', ...deedOf(ctx, viewer, standing.memorial.id, id) })

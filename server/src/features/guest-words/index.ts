@@ -16,7 +16,7 @@ export { checkGuestWordsBeforeSending } from './pre-send-check.ts'
 export { guestWordTrash } from './purge.ts'
 export { guestWordPutBack } from './reading.ts'
 export { addImportedGuestWords, findTakenCodeHashes, forgetProofs } from './store.ts'
-export { tellOfWords, wordsJob } from './telling.ts'
+export { notifyOfWords, wordsJob } from './notices.ts'
 
 /** Serves words that guests leave: theirs to the guests, what waits to the family, what stands to those inside. */
 export function guestWordRoutes(server: ApiServer, ctx: Context) {

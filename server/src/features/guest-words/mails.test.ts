@@ -5,7 +5,7 @@ import { openDoor } from '../../../test/doors.ts'
 import { family } from '../../../test/family.ts'
 import { leave, letterOf, waitingFor } from '../../../test/guest-words.ts'
 import { valueOf } from '../../../test/world.ts'
-import { tellOfWords } from './index.ts'
+import { notifyOfWords } from './index.ts'
 
 const hour = 3_600_000
 
@@ -55,7 +55,7 @@ async function evening(set: { wordsReaderId?: string } = {}) {
     (await home.mails())
       .filter(({ text }) => text.includes('/WordsThatWait/'))
       .map(({ to, subject }) => [to, subject])
-  return { ...home, waitingMails, wake: () => tellOfWords(home.ctx) }
+  return { ...home, waitingMails, wake: () => notifyOfWords(home.ctx) }
 }
 
 test('the family is told once a day, at its hour, how many have left words and who, and nothing of them', async () => {

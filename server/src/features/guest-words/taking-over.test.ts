@@ -7,7 +7,7 @@ import { leave, standingOn, waitingFor } from '../../../test/guest-words.ts'
 import { comeBack, leave as closeAccount } from '../../../test/leaving.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
-import { tellOfWords } from './telling.ts'
+import { notifyOfWords } from './notices.ts'
 
 test('Cleo takes over what she left as a guest: it stands in her name, and she can say it otherwise', async () => {
   const home = await family()
@@ -65,12 +65,12 @@ test('Cleo leaves and takes her words along: they wait for nobody, and are there
   expect(await seen()).toEqual({ waiting: [], counted: 0, photographs: [404, 404] })
   expect(await as(ann)(guestWords.letStand, { id: waits.id })).toRefuse('notFound')
   clock.forward(86_400_000)
-  await tellOfWords(home.ctx)
+  await notifyOfWords(home.ctx)
   expect((await home.mails()).filter(({ text }) => text.includes('/WordsThatWait/'))).toEqual([])
 
   await comeBack(home, cleo, secret)
   expect(await seen()).toEqual(before)
-  await tellOfWords(home.ctx)
+  await notifyOfWords(home.ctx)
   const told = (await home.mails()).filter(({ text }) => text.includes(`/WordsThatWait/${milanId}`))
   expect(told.map(({ to }) => to)).toEqual([ann.mail])
 })

@@ -4,7 +4,7 @@ import { notePutBack } from '../../kit/history.ts'
 import type { PutBacks } from '../../kit/put-back.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { restorableSince } from '../../kit/trash.ts'
-import { holdAccounts } from '../accounts/index.ts'
+import { lockAccountsShared } from '../accounts/index.ts'
 import { lockAsFamily } from '../following/index.ts'
 import { formerTextsOf, isRestorable } from './rules.ts'
 import { isChangedSince, type LineRow, lockHistoryLine } from './store.ts'
@@ -31,7 +31,7 @@ export async function undoDeed(
   const whose = (texts && putBacks.find(kind)?.whoseReturn?.(texts)) ?? []
   await db.transaction().execute(async (tx) => {
     // NOTE: words that come back ask how the account of their author stands, and accounts come before memorials, as everywhere.
-    await holdAccounts(tx, whose)
+    await lockAccountsShared(tx, whose)
     await lockAsFamily(tx, viewer, memorialId)
     const line = await lockHistoryLine(tx, id)
     const undoing = line && putBacks.find(line.kind)

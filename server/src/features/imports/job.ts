@@ -95,7 +95,7 @@ async function noteReady(
     left: left.length,
     unclaimed: await countUnclaimed(tx, memorialId),
   }
-  await tellOwner(ctx, tx, owner, importReadyMail(languageOf(owner), facts))
+  await mailOwner(ctx, tx, owner, importReadyMail(languageOf(owner), facts))
 }
 
 /** What is wrong with the copy is kept, and it goes; what is wrong with the house passes, and the copy waits. */
@@ -119,7 +119,7 @@ async function noteTrouble(ctx: Context, { row, owner, error }: Checked & { erro
       if (!(await endImport(tx, row.id, how, ctx.clock.now()))) return
       const { refused: why = null, file = null } = how
       const content = mail(languageOf(owner), { ...mailFacts(ctx, { row, owner }), why, inside: file })
-      await tellOwner(ctx, tx, owner, content)
+      await mailOwner(ctx, tx, owner, content)
     })
   }
 }
@@ -132,7 +132,7 @@ const mailFacts = ({ settings }: Context, { row, owner }: Checked) => ({
   way: `${settings.publicUrl}/BringBack`,
 })
 
-const tellOwner = (ctx: Context, tx: Db, owner: AccountRow, content: MailContent) =>
+const mailOwner = (ctx: Context, tx: Db, owner: AccountRow, content: MailContent) =>
   ctx.queueMail(tx, {
     to: { name: accountNameOf(owner), address: owner.mail, language: languageOf(owner) },
     kind: 'import',

@@ -3,14 +3,14 @@ import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Subject } from '../../kit/subjects.ts'
-import { holdAccount } from '../accounts/index.ts'
-import { holdInside, lockAsFamily, type Standing } from '../following/index.ts'
+import { lockAccountShared } from '../accounts/index.ts'
+import { lockInside, lockAsFamily, type Standing } from '../following/index.ts'
 import {
   addComment,
   type CommentRow,
   changeComment,
   findCommentOf,
-  holdComment,
+  lockComment,
   removeComment,
 } from './comment-store.ts'
 import { removeLikesOn } from './mark-store.ts'
@@ -27,7 +27,7 @@ interface CommentDraft {
 
 /**
  * Leaves a comment or an answer on a thing, tells whom it concerns, and answers its id. Of a draft of which one has come
- * before, that one is answered. Refuses with `notFound` where the comment that is answered has gone meanwhile, and as `holdInside` does.
+ * before, that one is answered. Refuses with `notFound` where the comment that is answered has gone meanwhile, and as `lockInside` does.
  */
 export function postComment(
   ctx: Context,
@@ -39,9 +39,9 @@ export function postComment(
   const isForKeepers = subject.isForKeepers || parent?.for_keepers === true
   const said = { subject, isForKeepers, parentId: parent?.id ?? null, authorId: author.id, text, draftId }
   return ctx.db.transaction().execute(async (tx) => {
-    await holdAccount(tx, author.id)
-    if (parent && !(await holdComment(tx, parent.id))) throw new Refusal('notFound')
-    await holdInside(tx, author, standing)
+    await lockAccountShared(tx, author.id)
+    if (parent && !(await lockComment(tx, parent.id))) throw new Refusal('notFound')
+    await lockInside(tx, author, standing)
     const added = await addComment(tx, { ...said, now: ctx.clock.now() })
     if (added === null) {
       const before = await findCommentOf(tx, said)
@@ -56,7 +56,7 @@ export function postComment(
 
 type CommentContext = Pick<Context, 'db' | 'clock'>
 
-/** Puts other words into a comment. Refuses with `notFound` one that was removed meanwhile, and as `holdInside` does. */
+/** Puts other words into a comment. Refuses with `notFound` one that was removed meanwhile, and as `lockInside` does. */
 export async function rewriteComment(
   ctx: CommentContext,
   viewer: Viewer,
@@ -64,7 +64,7 @@ export async function rewriteComment(
   { id, text }: { id: string; text: string },
 ) {
   await ctx.db.transaction().execute(async (tx) => {
-    await holdInside(tx, viewer, standing)
+    await lockInside(tx, viewer, standing)
     if (!(await changeComment(tx, id, text, ctx.clock.now()))) throw new Refusal('notFound')
     await recordHistory(tx, { kind: 'commentChanged', ...deedOf(ctx, viewer, standing.memorial.id, id) })
   })

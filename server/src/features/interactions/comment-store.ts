@@ -87,8 +87,8 @@ export function findComment(db: Db, id: string) {
   return withAuthors(db).where('comments.id', '=', id).executeTakeFirst()
 }
 
-/** Keeps a comment from being removed until the transaction ends; false when it is gone. */
-export async function holdComment(tx: Db, id: string): Promise<boolean> {
+/** Locks a comment against its removal until the transaction ends; false when it is gone. */
+export async function lockComment(tx: Db, id: string): Promise<boolean> {
   const held = await tx
     .selectFrom('comments')
     .select('id')
@@ -99,10 +99,10 @@ export async function holdComment(tx: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Holds all that somebody has said, in the order of its ids, before their account closes over it or opens: whoever takes a
+ * Locks all comments of somebody, in the order of its ids, before their account closes over it or opens: whoever takes a
  * comment away goes on to the likes of it, and the trigger takes likes first.
  */
-export async function holdCommentsBy(tx: Db, authorId: string): Promise<void> {
+export async function lockCommentsBy(tx: Db, authorId: string): Promise<void> {
   await tx
     .selectFrom('comments')
     .select('id')

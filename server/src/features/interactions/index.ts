@@ -9,7 +9,7 @@ export {
   countAllComments,
   findComment,
   hideComment,
-  holdCommentsBy,
+  lockCommentsBy,
 } from './comment-store.ts'
 export {
   countInteractions,

@@ -5,10 +5,10 @@ import type { Context } from '../../context.ts'
 import { ExistingValue } from '../../kit/http/write-response.ts'
 import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { holdAccount } from '../accounts/index.ts'
-import { holdInside, isOfFamily, standingInside } from '../following/index.ts'
+import { lockAccountShared } from '../accounts/index.ts'
+import { lockInside, isOfFamily, standingInside } from '../following/index.ts'
 import { planNameOf, refuseWithout } from '../plans/index.ts'
-import { findComment, holdComment } from './comment-store.ts'
+import { findComment, lockComment } from './comment-store.ts'
 import { presentLike } from './entity-interactions.ts'
 import { maySeeText, readerBeside } from './rules.ts'
 import { addLike, findLike, removeLike } from './mark-store.ts'
@@ -27,10 +27,10 @@ export function likeRoutes({ serve }: ApiServer, ctx: Context) {
       throw new Refusal('notFound')
     refuseWithout('likes', planNameOf(memorial, clock))
     const { is_new, ...row } = await db.transaction().execute(async (tx) => {
-      await holdAccount(tx, viewer.id)
+      await lockAccountShared(tx, viewer.id)
       // What is liked of a comment goes with it: one that is removed right now takes no like any more.
-      if (said && !(await holdComment(tx, said.comment.id))) throw new Refusal('notFound')
-      await holdInside(tx, viewer, standing)
+      if (said && !(await lockComment(tx, said.comment.id))) throw new Refusal('notFound')
+      await lockInside(tx, viewer, standing)
       const liked = await addLike(tx, {
         memorialId,
         subjectId: entityId,

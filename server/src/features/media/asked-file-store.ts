@@ -8,7 +8,7 @@ import {
   type AskedAt,
   hashSecret,
   type OpenSession,
-  openSessionBy,
+  selectOpenSession,
   type PresentedSecret,
   recordUseAndGetViewer,
 } from '../accounts/index.ts'
@@ -35,7 +35,7 @@ const lookUp = (kind: PresentedSecret['kind']) =>
   prepared<{ id: string; hash: string; now: Date }, LookedUp>((db, value) =>
     db
       .selectFrom(db.selectNoFrom(sql.lit(1).as('one')).as('asked'))
-      .leftJoin(openSessionBy(db, kind, { hash: value('hash'), now: value('now') }).as('viewer'), (on) =>
+      .leftJoin(selectOpenSession(db, kind, { hash: value('hash'), now: value('now') }).as('viewer'), (on) =>
         on.onTrue(),
       )
       .leftJoin(fileBy(db, value('id')).as('file'), (on) => on.onTrue())

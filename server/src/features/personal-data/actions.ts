@@ -5,9 +5,9 @@ import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { closeAccount, accountNameOf, languageOf, confirmPassword, reopenAccount } from '../accounts/index.ts'
 import { passInvitationsOn } from '../following/index.ts'
-import { holdCommentsBy } from '../interactions/index.ts'
+import { lockCommentsBy } from '../interactions/index.ts'
 import { closeMemorialsOf, nameOf, reopenMemorialsOf } from '../memorials/index.ts'
-import { holdingHeirs, passMemorialsOn, seekKeepers } from '../succession/index.ts'
+import { withLockedHeirs, passMemorialsOn, inviteToAdopt } from '../succession/index.ts'
 import { accountClosedMail } from './mail.ts'
 
 interface ClosingRequest {
@@ -27,8 +27,8 @@ export async function closeOwnAccount(
 ): Promise<void> {
   const account = await confirmPassword(ctx, viewer, password)
   const now = ctx.clock.now()
-  await holdingHeirs(ctx.db, account.id, async (tx, heirs) => {
-    if (words === 'take') await holdCommentsBy(tx, account.id)
+  await withLockedHeirs(ctx.db, account.id, async (tx, heirs) => {
+    if (words === 'take') await lockCommentsBy(tx, account.id)
     const secret = await closeAccount(ctx, tx, account, words)
     const passed = await passMemorialsOn(ctx, tx, heirs)
     await passInvitationsOn(tx, { byAccountId: account.id })
@@ -37,7 +37,7 @@ export async function closeOwnAccount(
       ({ id }) => ({ kind: 'memorialClosed', memorialId: id, by: account.id, now }) as const,
     )
     await recordHistory(tx, deeds)
-    await seekKeepers(
+    await inviteToAdopt(
       ctx,
       tx,
       account.id,
@@ -63,7 +63,7 @@ export async function closeOwnAccount(
 /** Opens an account again with all that closed with it, as it was. Refuses a link that is used or too old with `invalidLink`. */
 export async function reopenOwnAccount(ctx: Context, guid: string): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
-    const id = await reopenAccount(ctx, tx, guid, holdCommentsBy)
+    const id = await reopenAccount(ctx, tx, guid, lockCommentsBy)
     const reopened = await reopenMemorialsOf(tx, id)
     const deed = { kind: 'memorialReopened', by: id, now: ctx.clock.now() } as const
     await recordHistory(

@@ -5,7 +5,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { accountNameOf, getAccount, keepAccount, languageOf } from '../accounts/index.ts'
+import { accountNameOf, getAccount, lockAgainstRemoval, languageOf } from '../accounts/index.ts'
 import { isOfFamily, getStanding } from '../following/index.ts'
 import { endSuspension, type MemorialRow, nameOf, suspendMemorial } from '../memorials/index.ts'
 import { isReached } from '../notifications/index.ts'
@@ -69,7 +69,7 @@ async function refuseUnread(tx: Db, { entity_id: id }: ReportRow, edition: strin
 /** Keeps whose it is before it is touched: whoever claims words that came in a copy holds that account whole before them. */
 async function keepAuthor(tx: Db, { entity_id: id }: ReportRow) {
   const thing = await findReportedEntity(tx, id)
-  if (thing?.authorId) await keepAccount(tx, thing.authorId)
+  if (thing?.authorId) await lockAgainstRemoval(tx, thing.authorId)
 }
 
 /**

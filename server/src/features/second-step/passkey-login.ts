@@ -21,7 +21,7 @@ import { findPasskey } from './factor-store.ts'
 import { passkeyRequest, readPasskeyAnswer } from './passkeys.ts'
 import { endRemoval } from './recovery-store.ts'
 import { soughtIn, useOfPasskey } from './step-login.ts'
-import { tellOfStep } from './tell.ts'
+import { notifyOfStep } from './notify.ts'
 
 /** Begins a login by passkey alone: the browser asks its person which. Refuses a network that begins too many. */
 export async function requestPasskeyLogin(ctx: Context, { address, reply }: RequestContext) {
@@ -67,7 +67,7 @@ export async function logInByPasskey(
       if (!held) throw new Refusal('passkeyUnknown')
       requireUsable(held)
       await useOfPasskey(ctx, passkey, counter)(tx)
-      if (await endRemoval(tx, held.id)) await tellOfStep(ctx, tx, { to: held, news: { kind: 'stopped' } })
+      if (await endRemoval(tx, held.id)) await notifyOfStep(ctx, tx, { to: held, news: { kind: 'stopped' } })
     },
     'passkey',
   )

@@ -33,7 +33,7 @@ import { passkeyCreation, readNewPasskey } from './passkeys.ts'
 import { newPhoneSecret, readPhoneCode, setUpAddress } from './phone-code.ts'
 import { type NewRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts'
 import { countRecoveryCodes, findRemoval, forgetSecondStep, replaceRecoveryCodes } from './recovery-store.ts'
-import { tellOfStep } from './tell.ts'
+import { notifyOfStep } from './notify.ts'
 
 /** How long a secret waits for its first code, in milliseconds. */
 const pendingFor = 30 * 60_000
@@ -53,8 +53,8 @@ async function getOwn(db: Db, viewer: Viewer): Promise<AccountRow> {
   return account
 }
 
-/** The same, held until the transaction ends: nobody changes the second step of it meanwhile. */
-async function holdAccount(tx: Db, id: string): Promise<AccountRow> {
+/** The same, locked until the transaction ends: nobody changes the second step of it meanwhile. */
+async function lockAccount(tx: Db, id: string): Promise<AccountRow> {
   const [account] = await lockAccounts(tx, [id])
   if (!account || account.deleted_at) throw new Refusal('sessionExpired')
   return account
@@ -114,11 +114,11 @@ export async function confirmPhoneCode(ctx: Context, viewer: Viewer, typed: stri
   if (read.is !== 'right') throw new Refusal(read.is === 'behind' ? 'phoneClockSlow' : 'phoneClockFast')
   const made = await codesIfNeeded(ctx, viewer.id)
   return ctx.db.transaction().execute(async (tx) => {
-    const account = await holdAccount(tx, viewer.id)
+    const account = await lockAccount(tx, viewer.id)
     const step = { accountId: account.id, secret, step: read.step, now }
     if (!(await confirmSecret(tx, step))) throw new Refusal('changedMeanwhile')
     const recoveryCodes = await turnOn(ctx, tx, account, made)
-    await tellOfStep(ctx, tx, { to: account, news: { kind: 'codeAdded' } })
+    await notifyOfStep(ctx, tx, { to: account, news: { kind: 'codeAdded' } })
     return { recoveryCodes }
   })
 }
@@ -126,12 +126,12 @@ export async function confirmPhoneCode(ctx: Context, viewer: Viewer, typed: stri
 /** Takes one thing away; with the last one everything else of the second step goes. Refuses with `notFound` what was gone. */
 async function takeAway(ctx: Context, id: string, remove: (tx: Db) => Promise<StepRemoval | null>) {
   await ctx.db.transaction().execute(async (tx) => {
-    const account = await holdAccount(tx, id)
+    const account = await lockAccount(tx, id)
     const removal = await remove(tx)
     if (!removal) throw new Refusal('notFound')
     const authenticator = await findAuthenticator(tx, id)
     const isLast = !authenticator?.secret && (await listPasskeys(tx, id)).length === 0
-    await tellOfStep(ctx, tx, { to: account, news: { ...removal, isLast } })
+    await notifyOfStep(ctx, tx, { to: account, news: { ...removal, isLast } })
     if (!isLast) return
     await forgetSecondStep(tx, id)
     await markSecondStep(tx, id, false, ctx.clock.now())
@@ -197,12 +197,12 @@ export async function keepNewPasskey(
   const codes = await codesIfNeeded(ctx, viewer.id)
   const now = ctx.clock.now()
   return ctx.db.transaction().execute(async (tx) => {
-    const account = await holdAccount(tx, viewer.id)
+    const account = await lockAccount(tx, viewer.id)
     if ((await listPasskeys(tx, account.id)).length >= mostPasskeys) throw new Refusal('passkeysFull')
     const row = { id: newId(now), account_id: account.id, name, added_at: now, ...passkey }
     if (!(await addPasskey(tx, row))) throw new Refusal('passkeyKnown')
     const recoveryCodes = await turnOn(ctx, tx, account, codes)
-    await tellOfStep(ctx, tx, { to: account, news: { kind: 'passkeyAdded', passkey: name } })
+    await notifyOfStep(ctx, tx, { to: account, news: { kind: 'passkeyAdded', passkey: name } })
     return { recoveryCodes }
   })
 }
@@ -212,10 +212,10 @@ export async function renewRecoveryCodes(ctx: Context, viewer: Viewer, password:
   await confirmPassword(ctx, viewer, password)
   const made = await newRecoveryCodes()
   return ctx.db.transaction().execute(async (tx) => {
-    const account = await holdAccount(tx, viewer.id)
+    const account = await lockAccount(tx, viewer.id)
     if (!account.second_step_at) throw new Refusal('notFound')
     await replaceRecoveryCodes(tx, account.id, made)
-    await tellOfStep(ctx, tx, { to: account, news: { kind: 'codesRenewed' } })
+    await notifyOfStep(ctx, tx, { to: account, news: { kind: 'codesRenewed' } })
     return { recoveryCodes: made.codes }
   })
 }

@@ -44,7 +44,7 @@ import {
   useRecoveryCode,
 } from './recovery-store.ts'
 import { sealOf } from './setting-up.ts'
-import { tellOfStep } from './tell.ts'
+import { notifyOfStep } from './notify.ts'
 
 type LoginKind = 'secondStep' | 'passkeyLogin'
 /** What was shown was right; it is used up within the transaction that opens the session. */
@@ -98,7 +98,9 @@ async function warn(ctx: Context, account: AccountRow) {
     if (error instanceof Refusal) return
     throw error
   }
-  await ctx.db.transaction().execute((tx) => tellOfStep(ctx, tx, { to: account, news: { kind: 'guessed' } }))
+  await ctx.db
+    .transaction()
+    .execute((tx) => notifyOfStep(ctx, tx, { to: account, news: { kind: 'guessed' } }))
 }
 
 /**
@@ -138,7 +140,7 @@ async function finish(
       if (!ended || ended.passkey_challenge !== challenge.passkey_challenge)
         throw new Refusal('secondStepOver')
       await use(tx)
-      if (await endRemoval(tx, held.id)) await tellOfStep(ctx, tx, { to: held, news: { kind: 'stopped' } })
+      if (await endRemoval(tx, held.id)) await notifyOfStep(ctx, tx, { to: held, news: { kind: 'stopped' } })
     },
     'secondStep',
   )
@@ -179,7 +181,7 @@ export const finishByRecoveryCode = (ctx: Context, at: RequestContext, typed: st
       if (!(await useRecoveryCode(tx, account.id, hash, ctx.clock.now())))
         throw new Refusal('recoveryCodeUsed')
       const left = await countRecoveryCodes(tx, account.id)
-      await tellOfStep(ctx, tx, { to: account, news: { kind: 'recoveryCodeUsed', left } })
+      await notifyOfStep(ctx, tx, { to: account, news: { kind: 'recoveryCodeUsed', left } })
     }
   })
 

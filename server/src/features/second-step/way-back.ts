@@ -29,7 +29,7 @@ import {
   type RemovalRow,
 } from './recovery-store.ts'
 import { getWaitingLogin } from './step-login.ts'
-import { type StepContext, tellOfStep } from './tell.ts'
+import { type StepContext, notifyOfStep } from './notify.ts'
 
 /** How long the link to begin is good, in days. */
 const linkDays = 1
@@ -43,7 +43,7 @@ export async function askWayBack(ctx: Context, at: RequestContext): Promise<void
   await ctx.db.transaction().execute(async (tx) => {
     const link = { account_id: account.id, kind: 'wayBack', secret_hash: hashSecret(secret) } as const
     await replaceLink(tx, { ...link, expires_at: daysAfter(ctx.clock.now(), linkDays) })
-    await tellOfStep(ctx, tx, { to: account, news: { kind: 'wayBackAsked' }, secret })
+    await notifyOfStep(ctx, tx, { to: account, news: { kind: 'wayBackAsked' }, secret })
   })
 }
 
@@ -66,7 +66,7 @@ export function beginWayBack(ctx: Context, guid: string): Promise<{ endsAt: stri
     const dueAt = daysAfter(now, daysToWait(account, now))
     const added = await addRemoval(tx, { accountId: account.id, now, dueAt, stopHash: hashSecret(secret) })
     if (added)
-      await tellOfStep(ctx, tx, {
+      await notifyOfStep(ctx, tx, {
         to: account,
         news: { kind: 'waiting', until: dueAt, isFirst: true },
         secret,
@@ -81,7 +81,7 @@ async function stop(ctx: Context, id: string): Promise<boolean> {
   return ctx.db.transaction().execute(async (tx) => {
     const [account] = await lockAccounts(tx, [id])
     if (!account || !(await endRemoval(tx, id))) return false
-    await tellOfStep(ctx, tx, { to: account, news: { kind: 'stopped' } })
+    await notifyOfStep(ctx, tx, { to: account, news: { kind: 'stopped' } })
     return true
   })
 }
@@ -106,7 +106,7 @@ export async function removeSecondStep(
   if (!account?.second_step_at) return false
   await forgetSecondStep(tx, id)
   await markSecondStep(tx, id, false, ctx.clock.now())
-  await tellOfStep(ctx, tx, { to: account, news: { kind: 'removed', by } })
+  await notifyOfStep(ctx, tx, { to: account, news: { kind: 'removed', by } })
   return true
 }
 
@@ -142,5 +142,5 @@ const remind = (ctx: Context, removal: RemovalRow, count: number) =>
     const secret = newSecret()
     if (!account || !(await noteRemovalMail(tx, removal, { stopHash: hashSecret(secret), count }))) return
     const news = { kind: 'waiting', until: removal.due_at, isFirst: false } as const
-    await tellOfStep(ctx, tx, { to: account, news, secret })
+    await notifyOfStep(ctx, tx, { to: account, news, secret })
   })

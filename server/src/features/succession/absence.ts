@@ -14,7 +14,7 @@ import {
   noteAbsenceTold,
 } from './absence-store.ts'
 import { isSuccessor, listReachedSuccessors } from './successor-store.ts'
-import { tellOfSuccession } from './telling.ts'
+import { notifyOfSuccession } from './notices.ts'
 
 /** For how many days an owner is not seen before they are written to: two years. */
 const absentDays = 730
@@ -39,7 +39,7 @@ export async function writeToAbsentOwners(ctx: AbsenceContext): Promise<void> {
     if (toldAt !== null || isEarly) continue
     const written = letters ?? 0
     if (written < mostLetters) await writeOnce(ctx, { accountId: id, since, letters: written + 1, now })
-    else await tellThatTheyMayAsk(ctx, id, now)
+    else await notifyWhoMayAsk(ctx, id, now)
   }
 }
 
@@ -51,7 +51,7 @@ function writeOnce(
     if (!(await noteAbsenceLetter(tx, letter))) return
     const [first] = await listOpenMemorialsOf(tx, letter.accountId, '', 1)
     if (!first) return
-    await tellOfSuccession(ctx, tx, {
+    await notifyOfSuccession(ctx, tx, {
       kind: 'ownerAbsent',
       to: letter.accountId,
       memorialId: first.id,
@@ -61,7 +61,7 @@ function writeOnce(
   })
 }
 
-async function tellThatTheyMayAsk(ctx: AbsenceContext, ownerId: string, now: Date) {
+async function notifyWhoMayAsk(ctx: AbsenceContext, ownerId: string, now: Date) {
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await noteAbsenceTold(tx, ownerId, now))) return
     for await (const { id: memorialId } of inBatches((behind, most) =>
@@ -70,7 +70,7 @@ async function tellThatTheyMayAsk(ctx: AbsenceContext, ownerId: string, now: Dat
       const named = await listReachedSuccessors(tx, memorialId)
       const told = named.length > 0 ? named : await listKeepers(tx, memorialId)
       for (const { id: to } of told)
-        await tellOfSuccession(ctx, tx, {
+        await notifyOfSuccession(ctx, tx, {
           kind: 'mayTakeOver',
           to,
           memorialId,

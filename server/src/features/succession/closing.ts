@@ -18,7 +18,7 @@ import {
 } from '../memorials/index.ts'
 import { followsEvenClosed, listHeirs, listReachedInside } from './heir-store.ts'
 import { passOwnership } from './pass-ownership.ts'
-import { type SuccessionNotice, tellOfSuccession } from './telling.ts'
+import { type SuccessionNotice, notifyOfSuccession } from './notices.ts'
 
 /** Whoever a memorial was to pass to is somebody else by now: all of it is looked at once more. */
 class HeirsChanged extends Error {}
@@ -27,17 +27,18 @@ class HeirsChanged extends Error {}
 const mostTries = 5
 
 /**
- * Does something in a transaction that holds the account of whoever leaves, their memorials with those to which they have
- * invited, and the accounts theirs pass to: to nobody else while it lasts. NOTE: whoever is named or leaves at the same moment is waited for, and then it begins anew.
+ * Runs `act` in a transaction that locks the account of whoever leaves, their memorials with those to which they have invited,
+ * and the accounts of the heirs; answers what `act` answers. Begins anew where another became an heir before the locks were
+ * there, and refuses with `unavailable` after some tries.
  */
-export async function holdingHeirs<Outcome>(
+export async function withLockedHeirs<Outcome>(
   db: Db,
   leaverId: string,
   act: (tx: Db, heirs: ReadonlyMap<string, Heir>) => Promise<Outcome>,
 ): Promise<Outcome> {
   for (let tries = 1; ; tries += 1)
     try {
-      return await db.transaction().execute(async (tx) => act(tx, await holdHeirs(tx, leaverId)))
+      return await db.transaction().execute(async (tx) => act(tx, await lockHeirs(tx, leaverId)))
     } catch (error) {
       if (!(error instanceof HeirsChanged)) throw error
       if (tries === mostTries) throw new Refusal('unavailable', { detail: 'heirs change' })
@@ -50,7 +51,7 @@ interface Heir {
   isNamed: boolean
 }
 
-async function holdHeirs(tx: Db, leaverId: string): Promise<ReadonlyMap<string, Heir>> {
+async function lockHeirs(tx: Db, leaverId: string): Promise<ReadonlyMap<string, Heir>> {
   const expected = (await listHeirs(tx, leaverId)).flatMap(({ heir_id }) => heir_id ?? [])
   const held = await lockAccounts(tx, [...new Set([leaverId, ...expected])])
   await lockMemorialsOf(tx, leaverId, await listInvitedTo(tx, leaverId))
@@ -73,7 +74,7 @@ interface PassedMemorial {
 
 /**
  * Passes the memorials of whoever leaves to their heirs, who are told; answers which. What has none stays theirs. Within
- * `holdingHeirs`.
+ * `withLockedHeirs`.
  */
 export async function passMemorialsOn(
   ctx: Pick<Context, 'jobs' | 'clock' | 'queueDeferredMail'> & { log: Pick<Log, 'info'> },
@@ -87,7 +88,7 @@ export async function passMemorialsOn(
     const done = { by: memorial.owner_id, now: ctx.clock.now(), aboutId: account.id }
     await recordHistory(tx, { kind: 'passedOn', memorialId: id, ...done })
     const about = { memorialId: id, about: memorial.owner_id, thing: id }
-    await tellOfSuccession(ctx, tx, { kind: 'passedOn', to: account.id, ...about })
+    await notifyOfSuccession(ctx, tx, { kind: 'passedOn', to: account.id, ...about })
     passed.push({ id, name: nameOf(memorial), to: accountNameOf(account) })
   }
   return passed
@@ -95,8 +96,8 @@ export async function passMemorialsOn(
 
 const keeperSought: SuccessionNotice = 'keeperSought'
 
-/** Asks whoever is inside memorials that close with their owner's account whether one of them will keep them. */
-export async function seekKeepers(
+/** Mails everybody inside the memorials that close with their owner's account that one of them may adopt them. */
+export async function inviteToAdopt(
   ctx: Pick<Context, 'queueBulkMail'>,
   tx: Db,
   ownerId: string,

@@ -6,7 +6,7 @@ import { newId } from '../../kit/ids.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { lockMemorial, lockMemorialsOf } from '../memorials/index.ts'
 import { passOwnership } from './pass-ownership.ts'
-import { tellOfSuccession } from './telling.ts'
+import { notifyOfSuccession } from './notices.ts'
 
 /**
  * Hands every open memorial of one account over to another, in one transaction; both are told of each by mail, and the first
@@ -30,8 +30,8 @@ export async function handOverAll(
       const done = { memorialId: id, by: from, now: clock.now(), aboutId: to.id, subjectId: thing }
       await recordHistory(tx, { kind: 'handedOver', ...done })
       const told = { kind: 'handedOver', memorialId: id, thing } as const
-      await tellOfSuccession(ctx, tx, { ...told, to: to.id, about: from })
-      await tellOfSuccession(ctx, tx, { ...told, to: from, about: to.id })
+      await notifyOfSuccession(ctx, tx, { ...told, to: to.id, about: from })
+      await notifyOfSuccession(ctx, tx, { ...told, to: from, about: to.id })
     }
     return ids.length
   })

@@ -65,8 +65,8 @@ export const listReachedInside = (db: Db, memorialIds: readonly string[]) =>
     .orderBy('accounts.id')
     .execute()
 
-/** The memorials somebody is inside that closed with their owner's account after a moment: one of those inside may keep them. */
-export const listUnkept = (db: Db, accountId: string, after: Date) =>
+/** The memorials that closed with their owner's account after a moment, of which somebody is inside and may adopt them. */
+export const listAdoptable = (db: Db, accountId: string, after: Date) =>
   db
     .selectFrom('followers')
     .innerJoin('memorials', 'memorials.id', 'followers.memorial_id')

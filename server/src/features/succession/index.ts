@@ -1,4 +1,4 @@
-export { holdingHeirs, passMemorialsOn, seekKeepers } from './closing.ts'
+export { withLockedHeirs, passMemorialsOn, inviteToAdopt } from './closing.ts'
 export { successionInvitationMail, successionMail } from './mail.ts'
 export { endOffersToFollower } from './end-offers.ts'
 export { endLostTakeover } from './lost-right.ts'

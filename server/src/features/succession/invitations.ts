@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { findAccountByMail } from '../accounts/index.ts'
 import { newLinkSecret, refusesInvitations, saveUnsubscribeLink } from '../notifications/index.ts'
-import type { SuccessionInvitationKind } from './telling.ts'
+import type { SuccessionInvitationKind } from './notices.ts'
 
 interface InvitationOrder {
   kind: SuccessionInvitationKind

@@ -2,7 +2,7 @@
 import type { Db } from '../../kit/database/connect.ts'
 import { lockOpenMemorial } from '../memorials/index.ts'
 import { mayTakeOver } from './absence.ts'
-import { endOnHeldMemorial, type EndingContext } from './takeover-endings.ts'
+import { endOnLockedMemorial, type EndingContext } from './takeover-endings.ts'
 import { findOpenTakeover } from './takeover-store.ts'
 
 interface LostRight {
@@ -26,5 +26,5 @@ export async function endLostTakeover(
   const asked = memorial && (await findOpenTakeover(tx, memorialId, accountId))
   if (!asked || (!isSentAway && (await mayTakeOver(tx, accountId, memorial)))) return
   const state = by === accountId ? 'withdrawn' : 'objected'
-  await endOnHeldMemorial(ctx, tx, { memorial, asked }, { state, by, sparesOthers: true })
+  await endOnLockedMemorial(ctx, tx, { memorial, asked }, { state, by, sparesOthers: true })
 }

@@ -5,7 +5,7 @@ import { dayInWords } from '../../kit/words/formats.ts'
 import { lifeTitle } from '../notifications/index.ts'
 import { takeoverWriters } from './takeover-mail.ts'
 import { type MailFacts, type NoticeMailFacts, openPage, ownsNow, type WordsOf } from './mail-words.ts'
-import type { SuccessionInvitationKind, SuccessionNotice } from './telling.ts'
+import type { SuccessionInvitationKind, SuccessionNotice } from './notices.ts'
 
 interface InvitationMailFacts extends MailFacts {
   /** The reader's first name; null of whoever has no account. */

@@ -21,7 +21,7 @@ import {
   orderSuccessors,
   removeSuccessor,
 } from './successor-store.ts'
-import { tellOfSuccession } from './telling.ts'
+import { notifyOfSuccession } from './notices.ts'
 
 /** Whom an owner means, and what they write to them. */
 export interface AskedPerson {
@@ -121,7 +121,7 @@ export async function answerNaming(ctx: Context, viewer: Viewer, id: string, acc
     const done = { memorialId: memorial.id, by: viewer.id, now: answer.now, subjectId: id }
     if (!accepted) return recordDeclined(tx, { kind: 'successorDeclined', ...done })
     await recordHistory(tx, { kind: 'successorAgreed', ...done })
-    await tellOfSuccession(ctx, tx, {
+    await notifyOfSuccession(ctx, tx, {
       kind: 'successorAgreed',
       to: memorial.owner_id,
       memorialId: memorial.id,

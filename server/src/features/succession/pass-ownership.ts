@@ -8,7 +8,7 @@ import { changeOwner, type MemorialRow } from '../memorials/index.ts'
 import { endPaymentsOf } from '../payments/index.ts'
 import { settleSuccessors } from './successor-store.ts'
 import { endTakeoversOf } from './takeover-store.ts'
-import { tellOfSuccession } from './telling.ts'
+import { notifyOfSuccession } from './notices.ts'
 import { removeTransferOf } from './transfer-store.ts'
 
 interface Passing {
@@ -47,7 +47,7 @@ export async function passOwnership(
     now,
   }))
     if (account_id !== to.id)
-      await tellOfSuccession(ctx, tx, {
+      await notifyOfSuccession(ctx, tx, {
         kind: 'takeoverEnded',
         to: account_id,
         memorialId,

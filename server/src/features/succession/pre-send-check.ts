@@ -32,7 +32,7 @@ import {
   type SuccessionInvitationKind,
   type SuccessionNotice,
   successionNotices,
-} from './telling.ts'
+} from './notices.ts'
 import { findTakeover } from './takeover-store.ts'
 import { findTransfer } from './transfer-store.ts'
 

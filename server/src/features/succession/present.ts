@@ -15,7 +15,7 @@ import { removalDates, restorableSince } from '../../kit/trash.ts'
 import { accountNameOf, portraitOf } from '../accounts/index.ts'
 import { nameOf } from '../memorials/index.ts'
 import { listSilentAmong, silenceRules } from '../silences/index.ts'
-import { listHeirs, listUnkept } from './heir-store.ts'
+import { listHeirs, listAdoptable } from './heir-store.ts'
 import { listPlacesOf, listSuccessorInvitations, listSuccessors } from './successor-store.ts'
 import { listKeptOfAbsent } from './absence-store.ts'
 import { listAllTakeovers, listTakeovers, listTakeoversBy } from './takeover-store.ts'
@@ -100,7 +100,7 @@ export async function presentPendingTakeovers(db: Db): Promise<PendingTakeover[]
   return (await listAllTakeovers(db, mostPending)).map((row) => ({
     ...presentTakeover(row),
     personId: row.memorial_id,
-    deceasedName: memorialOf(row),
+    deceasedName: memorialNameOf(row),
     ownerFullName: accountNameOf({ name: row.owner_name, last_name: row.owner_last_name }),
   }))
 }
@@ -125,7 +125,7 @@ interface MemorialNames {
   memorial_name: string | null
 }
 
-const memorialOf = ({ is_human, first_name, memorial_last_name, memorial_name }: MemorialNames) =>
+const memorialNameOf = ({ is_human, first_name, memorial_last_name, memorial_name }: MemorialNames) =>
   nameOf({ is_human, first_name, last_name: memorial_last_name, name: memorial_name })
 
 type InvitationRow = MemorialNames &
@@ -142,7 +142,7 @@ const presentInvitation = (kind: SuccessionInvitation['kind'], row: InvitationRo
   id: row.id,
   kind,
   personId: row.memorial_id,
-  deceasedName: memorialOf(row),
+  deceasedName: memorialNameOf(row),
   byUserFullName: accountNameOf(row),
   userImageUrl: portraitOf(row),
   description: row.note,
@@ -159,7 +159,7 @@ export async function presentOwnSuccession(
     listTransfersTo(db, accountId, now),
     listSuccessorInvitations(db, accountId),
     listPlacesOf(db, accountId),
-    listUnkept(db, accountId, restorableSince(now)),
+    listAdoptable(db, accountId, restorableSince(now)),
     listKeptOfAbsent(db, accountId),
     listTakeoversBy(db, accountId),
   ])
@@ -176,21 +176,21 @@ export async function presentOwnSuccession(
       ...places.map((row) => ({
         id: row.id,
         personId: row.memorial_id,
-        deceasedName: memorialOf(row),
+        deceasedName: memorialNameOf(row),
         ownerFullName: accountNameOf(row),
         takeover: takeoverOf(row.memorial_id),
       })),
       ...absent.map((row) => ({
         id: null,
         personId: row.id,
-        deceasedName: memorialOf(row),
+        deceasedName: memorialNameOf(row),
         ownerFullName: accountNameOf({ name: row.owner_name, last_name: row.owner_last_name }),
         takeover: takeoverOf(row.id),
       })),
     ],
     unkept: unkept.map((row) => ({
       personId: row.id,
-      deceasedName: memorialOf(row),
+      deceasedName: memorialNameOf(row),
       ownerFullName: accountNameOf(row),
       goneAt: removalDates(row.closed_at).goneAt,
     })),
@@ -206,7 +206,7 @@ export async function countWaitingQuestions(
   const lists = await Promise.all([
     listTransfersTo(db, accountId, clock.now()),
     listSuccessorInvitations(db, accountId),
-    listUnkept(db, accountId, restorableSince(clock.now())),
+    listAdoptable(db, accountId, restorableSince(clock.now())),
   ])
   const memorialIds = lists.flat().map((row) => ('memorial_id' in row ? row.memorial_id : row.id))
   const silent = await listSilentAmong(db, 'news', { accountId, memorialIds }, silenceRules(ctx))

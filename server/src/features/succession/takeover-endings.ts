@@ -23,7 +23,7 @@ import {
   listTakeovers,
   type TakeoverEnd,
 } from './takeover-store.ts'
-import { tellOfSuccession } from './telling.ts'
+import { notifyOfSuccession } from './notices.ts'
 
 export type TakeoverContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'queueDeferredMail'> & { log: Log }
 export type EndingContext = Pick<Context, 'clock' | 'queueDeferredMail'> & { log: Pick<Log, 'info'> }
@@ -65,13 +65,13 @@ export async function endWithoutPassing(
 ) {
   await ctx.db.transaction().execute(async (tx) => {
     const memorial = await lockMemorial(tx, asked.memorial_id)
-    const hasEnded = await endOnHeldMemorial(ctx, tx, { memorial, asked }, ending)
+    const hasEnded = await endOnLockedMemorial(ctx, tx, { memorial, asked }, ending)
     if (!hasEnded && refusal) throw new Refusal(refusal)
   })
 }
 
 /** The same within a transaction that holds the memorial; false, with nothing done, where it has ended before. */
-export async function endOnHeldMemorial(
+export async function endOnLockedMemorial(
   ctx: EndingContext,
   tx: Db,
   { memorial, asked: { id, account_id: askerId } }: { memorial: MemorialRow; asked: AskedTakeover },
@@ -96,9 +96,9 @@ export async function endOnHeldMemorial(
   const event = { kind: deeds[state], memorialId, now, by: doer[state], moderatorId } as const
   for (const accountId of [askerId, ...others.map(({ account_id }) => account_id)].toSorted())
     await recordAccountEvent(ctx, tx, { ...event, accountId })
-  await tellOfEnd(ctx, tx, { memorialId, ownerId, id, askerId }, by)
+  await notifyOfEnd(ctx, tx, { memorialId, ownerId, id, askerId }, by)
   for (const other of others)
-    await tellOfSuccession(ctx, tx, {
+    await notifyOfSuccession(ctx, tx, {
       kind: 'takeoverEnded',
       to: other.account_id,
       memorialId,
@@ -109,7 +109,7 @@ export async function endOnHeldMemorial(
 }
 
 /** Tells whoever asked, the owner and all keepers how it ended; whoever asked is not told that they ask no longer. */
-async function tellOfEnd(
+async function notifyOfEnd(
   ctx: Pick<Context, 'queueDeferredMail'>,
   tx: Db,
   { id, memorialId, ownerId, askerId }: NewTakeover,
@@ -119,7 +119,7 @@ async function tellOfEnd(
   const concerned = new Set([askerId, ownerId, ...keepers.map((keeper) => keeper.id)])
   if (by === askerId) concerned.delete(askerId)
   for (const to of concerned)
-    await tellOfSuccession(ctx, tx, { kind: 'takeoverEnded', to, memorialId, about: askerId, thing: id })
+    await notifyOfSuccession(ctx, tx, { kind: 'takeoverEnded', to, memorialId, about: askerId, thing: id })
 }
 
 type Completion = 'passed' | 'waits' | 'gone'
@@ -168,7 +168,7 @@ export async function completeTakeover(
       subjectId: id,
       aboutId: ownerId,
     })
-    await tellOfEnd(ctx, tx, { id, memorialId, ownerId, askerId: to.id })
+    await notifyOfEnd(ctx, tx, { id, memorialId, ownerId, askerId: to.id })
     return 'passed'
   })
 }

@@ -29,7 +29,7 @@ import {
   type NewTakeover,
   type TakeoverContext,
 } from './takeover-endings.ts'
-import { tellOfSuccession } from './telling.ts'
+import { notifyOfSuccession } from './notices.ts'
 
 /**
  * Asks to take a memorial over; answers the request's id and its day. Owner and keepers get a mail with a link to object.
@@ -66,7 +66,7 @@ async function askForObjections(
     if (to === askerId) continue
     const secret = newLinkSecret()
     await addObjectionLink(tx, { secret_hash: hashSecret(secret), request_id: id, account_id: to })
-    await tellOfSuccession(ctx, tx, {
+    await notifyOfSuccession(ctx, tx, {
       kind: 'takeoverAsked',
       to,
       memorialId,

@@ -10,7 +10,7 @@ import { findMemorial, isOwner, lockMemorial, type MemorialRow, refuseHidden } f
 import { inviteToSuccession } from './invitations.ts'
 import { addressToAsk, type AskedPerson, isChosenByName, recordDeclined } from './naming.ts'
 import { passOwnership } from './pass-ownership.ts'
-import { tellOfSuccession } from './telling.ts'
+import { notifyOfSuccession } from './notices.ts'
 import { addTransfer, findTransfer, removeTransfer } from './transfer-store.ts'
 
 /**
@@ -83,7 +83,7 @@ export async function answerTransfer(ctx: Context, viewer: Viewer, id: string, a
     await passOwnership(ctx, tx, { memorial, to, by: { from: 'person', to: 'person' } })
     await recordHistory(tx, { kind: 'handedOver', by: memorial.owner_id, aboutId: to.id, ...done })
     const handedOver = { kind: 'handedOver', memorialId: memorial.id, thing: id } as const
-    await tellOfSuccession(ctx, tx, { ...handedOver, to: to.id, about: memorial.owner_id })
-    await tellOfSuccession(ctx, tx, { ...handedOver, to: memorial.owner_id, about: to.id })
+    await notifyOfSuccession(ctx, tx, { ...handedOver, to: to.id, about: memorial.owner_id })
+    await notifyOfSuccession(ctx, tx, { ...handedOver, to: memorial.owner_id, about: to.id })
   })
 }

@@ -35,7 +35,7 @@ interface NoticeOrder {
 }
 
 /** Orders a mail to somebody, in the transaction that causes it; nothing where no mail reaches them. */
-export async function tellOfSuccession(
+export async function notifyOfSuccession(
   ctx: Pick<Context, 'queueDeferredMail'>,
   tx: Db,
   { kind, to, memorialId, about, thing, secret }: NoticeOrder,

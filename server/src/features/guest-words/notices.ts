@@ -13,7 +13,7 @@ import { isReached, newLinkSecret, saveUnsubscribeLink } from '../notifications/
 import { lastTold, listUntold, noteTold } from './reader-store.ts'
 import { mayRead } from './rules.ts'
 
-type TellingContext = Pick<Context, 'db' | 'clock' | 'queueDeferredMail' | 'settings'> & { log: Log }
+type NoticeContext = Pick<Context, 'db' | 'clock' | 'queueDeferredMail' | 'settings'> & { log: Log }
 type Untold = Awaited<ReturnType<typeof listUntold>>[number]
 
 /** Looks every ten minutes for pages whose hour has come. */
@@ -26,7 +26,7 @@ export const wordsJob = defineJob('guest-words', {
 const usualHour = 18
 
 /** Orders the mails whose hour has struck since their words came; answers how many. */
-export async function tellOfWords(ctx: TellingContext): Promise<number> {
+export async function notifyOfWords(ctx: NoticeContext): Promise<number> {
   const { db, clock, log, settings } = ctx
   const tellFailure = failureLog(log, 'Nobody could be told of words that wait')
   let told = 0
@@ -34,7 +34,7 @@ export async function tellOfWords(ctx: TellingContext): Promise<number> {
     const strikes = nextHour(settings.timeZone, page.words_mail_hour ?? usualHour, page.since)
     if (strikes > clock.now()) continue
     try {
-      if (await tell(ctx, page)) told += 1
+      if (await notifyReader(ctx, page)) told += 1
     } catch (error) {
       tellFailure(error, { memorial: page.id })
     }
@@ -43,7 +43,7 @@ export async function tellOfWords(ctx: TellingContext): Promise<number> {
 }
 
 /** That words are told of and the order for the mail stand or fall together; of several processes one orders it. */
-function tell(ctx: TellingContext, page: Untold): Promise<boolean> {
+function notifyReader(ctx: NoticeContext, page: Untold): Promise<boolean> {
   const { db, clock, queueDeferredMail, settings } = ctx
   return db.transaction().execute(async (tx) => {
     const [memorial, now] = [await lockOpenMemorial(tx, page.id), clock.now()]

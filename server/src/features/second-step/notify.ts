@@ -27,7 +27,7 @@ const doerOf = (news: StepNews): AccountEventDoer =>
       : 'person'
 
 /** Mails somebody what became of their second step, and has it in the log of their account, in the transaction that did it. */
-export async function tellOfStep(
+export async function notifyOfStep(
   { clock, settings, queueMail, log }: StepContext,
   tx: Db,
   { to, news, secret = '' }: { to: AccountRow; news: StepNews; secret?: string },
