@@ -1,10 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
-import { type Photograph, photographs } from '@spomen/contract/media.ts'
+import type { Photograph } from '@spomen/contract/media.ts'
 import { IconX } from '../../../ui/icons.ts'
-import { useId, useState } from 'react'
-import { useSelection } from '../../../kit/selection.ts'
+import { useId } from 'react'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Choices.tsx'
 import { FadeInImage } from '../../../ui/FadeInImage.tsx'
@@ -13,20 +12,15 @@ import { toast } from '../../../ui/toast.ts'
 import { useDates } from '../../../words/dates.ts'
 import { MapLink } from '../../memorials/index.ts'
 import { variantUrl } from '../photograph-layout.ts'
-import { type PhotographCapture, dismissOffers, useCaptureOffers } from './offers.ts'
-import { type CapturePlace, groupByPlace, pointIn } from './places.ts'
+import { type CaptureChoice, type OfferLine, useCaptureChoice, useSaveCaptures } from './capture-choice.ts'
+import { dismissOffers, useCaptureOffers } from './offers.ts'
+import { type CapturePlace, pointIn } from './places.ts'
 import styles from './CaptureOffer.module.css'
-import { ask, useServer } from '../../../kit/server.ts'
-import { useDescribeMedium } from '../queries.ts'
 
 interface Props {
   memorialId: string
   /** What is known of the memorial's photographs. */
   known: readonly Photograph[]
-}
-
-interface OfferLine extends PhotographCapture {
-  image: Photograph
 }
 
 /**
@@ -42,31 +36,6 @@ export function CaptureOffer({ memorialId, known }: Props) {
   if (lines.length === 0) return null
   return <OfferForm key={memorialId} memorialId={memorialId} lines={lines} />
 }
-
-/** What the family has ticked of what photographs tell, and what it calls the places. */
-function useCaptureChoice(lines: readonly OfferLine[]) {
-  const selection = useSelection(lines.map(({ id }) => id))
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
-  const places = groupByPlace(lines)
-  const nameOf = (place: CapturePlace) => names[place.id] ?? place.name
-  const chosen = lines.filter(({ id }) => selection.isTicked(id))
-  return {
-    places,
-    chosen,
-    selection,
-    /** Only what was ticked is asked about. */
-    placesToName: places.filter(({ ids }) => chosen.some((line) => ids.has(line.id))),
-    nameOf,
-    rename: (place: CapturePlace, name: string) => setNames((before) => ({ ...before, [place.id]: name })),
-    capturesToWrite: () =>
-      chosen.map(({ id, details }): ChosenCapture => {
-        const place = places.find(({ ids }) => ids.has(id))
-        return { id, day: details.day, place: (place && nameOf(place).trim()) || null }
-      }),
-  }
-}
-
-type CaptureChoice = ReturnType<typeof useCaptureChoice>
 
 function OfferForm({ memorialId, lines }: { memorialId: string; lines: readonly OfferLine[] }) {
   const { t } = useLingui()
@@ -242,47 +211,4 @@ function PlaceLabel({ place: { ids } }: { place: CapturePlace }) {
       other="What the place of # photographs is called"
     />
   )
-}
-
-interface ChosenCapture {
-  id: string
-  day: string | null
-  place: string | null
-}
-
-/**
- * Writes beside photographs what they tell and the family has chosen, where nothing is written yet. Answers with their
- * number; what did not succeed is still offered.
- */
-function useSaveCaptures(memorialId: string) {
-  const server = useServer()
-  const { describe } = useDescribeMedium(false)
-  const [isWriting, setIsWriting] = useState(false)
-
-  async function writeOne({ id, day, place }: ChosenCapture): Promise<boolean> {
-    // A description is saved whole: what somebody has written meanwhile stays.
-    const image = await ask(server, photographs.one, { personId: memorialId, entityId: id }).catch(() => null)
-    if (!image) return false
-    const { title, description, friends, memoryDate, location } = image
-    const answer = await describe({
-      id,
-      title,
-      description,
-      friends,
-      memoryDate: memoryDate ?? day,
-      location: location ?? place,
-    })
-    return answer.ok
-  }
-
-  async function write(chosen: readonly ChosenCapture[]): Promise<number> {
-    setIsWriting(true)
-    const saved = new Set<string>()
-    for (const one of chosen) if (await writeOne(one)) saved.add(one.id)
-    dismissOffers(memorialId, saved)
-    setIsWriting(false)
-    return saved.size
-  }
-
-  return { write, isWriting }
 }
