@@ -89,7 +89,7 @@ export function draftBrowser() {
       const autosave = newDraftAutosave({
         drafts: draftsIn(window),
         send,
-        sendInPassing: send,
+        sendKeepalive: send,
         isNothing: (telling) => !hasFacts(factValuesOfDraft(telling)),
       })
       autosave.follow((telling) => shown.push(telling?.firstName ?? null))

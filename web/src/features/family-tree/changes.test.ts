@@ -68,7 +68,7 @@ test('a parent who becomes known joins the one who is, and a third there is not'
     children: [{ name: 'Cveta', partner: '' }],
   })
   for (const name of ['Božo', 'Filip']) tree = addParent(tree, idOf(tree, 'Cveta'), person(name))[0]
-  expect(names(tree, kinOf(tree).cameFrom(idOf(tree, 'Cveta'))?.partners ?? [])).toEqual(['Ann', 'Božo'])
+  expect(names(tree, kinOf(tree).parentsOf(idOf(tree, 'Cveta'))?.partners ?? [])).toEqual(['Ann', 'Božo'])
 })
 
 test('a later partner takes the children one had alone, if asked to', () => {
@@ -122,7 +122,7 @@ test('somebody changes to other parents, and back to none', () => {
   const tree = moveToParents(family(), 'p5', 'c2')
   expect(tree.couples['c1']?.children).toEqual(['p3'])
   expect(tree.couples['c2']?.children).toEqual(['p5'])
-  expect(kinOf(moveToParents(tree, 'p5', null)).cameFrom('p5')).toBeUndefined()
+  expect(kinOf(moveToParents(tree, 'p5', null)).parentsOf('p5')).toBeUndefined()
 })
 
 test('two who were not together after all are parted, and the children stay with one', () => {

@@ -111,7 +111,7 @@ export function addPartner(
 
 /** A father or mother. The second becomes the partner of the first; a third there is not. */
 export function addParent(tree: Tree, child: string, details: PersonDetails): [tree: Tree, id: string] {
-  const own = kinOf(tree).cameFrom(child)
+  const own = kinOf(tree).parentsOf(child)
   const [grown, id] = withPerson(tree, details)
   if (!own) return [withCouple(grown, { partners: [id], from: '', to: '', children: [child] })[0], id]
   return [changedCouple(grown, { ...own, partners: [...own.partners, id].slice(0, 2) }), id]
@@ -124,7 +124,7 @@ export function addSibling(
   details: PersonDetails,
   unknownParent: string,
 ): [tree: Tree, id: string] {
-  const own = kinOf(tree).cameFrom(of)
+  const own = kinOf(tree).parentsOf(of)
   if (own) return addChild(tree, own.id, details)
   const [grown] = addParent(tree, of, detailsFromName(unknownParent))
   return addSibling(grown, of, details, unknownParent)
@@ -140,7 +140,7 @@ export function possibleParents(tree: Tree, id: string): readonly Couple[] {
 
 /** Somebody becomes the child of another couple, or of nobody known. */
 export function moveToParents(tree: Tree, id: string, coupleId: string | null): Tree {
-  const own = kinOf(tree).cameFrom(id)
+  const own = kinOf(tree).parentsOf(id)
   if (own?.id === (coupleId ?? undefined)) return tree
   const left = own
     ? withoutEmpty(changedCouple(tree, { ...own, children: own.children.filter((child) => child !== id) }))

@@ -1,10 +1,10 @@
-/** Who is whose, found once for a tree and kept as long as the tree stands. */
+/** Who is related to whom in a tree. */
 import type { Couple, TreePerson, Tree } from './model.ts'
 import { daySpan } from './vague-day.ts'
 
 export interface Kin {
   /** The couple somebody is the child of. */
-  cameFrom: (id: string) => Couple | undefined
+  parentsOf: (id: string) => Couple | undefined
   /** The couples somebody is one of, the earliest first. */
   couplesOf: (id: string) => readonly Couple[]
 }
@@ -18,7 +18,7 @@ const byDay = (one: string, other: string) => {
   return first && second ? first.localeCompare(second) : 0
 }
 
-/** Who came from which couple, and in which couples everybody lives; reckoned once for the same couples. */
+/** The parents and the couples of everybody in a tree; found once for the same couples. */
 export function kinOf({ couples }: Pick<Tree, 'couples'>): Kin {
   const before = kinByCouples.get(couples)
   if (before) return before
@@ -29,12 +29,12 @@ export function kinOf({ couples }: Pick<Tree, 'couples'>): Kin {
     for (const partner of couple.partners) beside.set(partner, [...(beside.get(partner) ?? []), couple])
   }
   for (const theirs of beside.values()) theirs.sort((one, other) => byDay(one.from, other.from))
-  const kin = { cameFrom: (id: string) => above.get(id), couplesOf: (id: string) => beside.get(id) ?? none }
+  const kin = { parentsOf: (id: string) => above.get(id), couplesOf: (id: string) => beside.get(id) ?? none }
   kinByCouples.set(couples, kin)
   return kin
 }
 
-/** The other one of a couple. */
+/** The partner of somebody in a couple; undefined where they are alone. */
 export const partnerIn = (couple: Couple, id: string) => couple.partners.find((partner) => partner !== id)
 
 /** The children of a couple, by age where all births are known, else as they were written down. */
@@ -46,16 +46,16 @@ export function childrenOf({ people }: Pick<Tree, 'people'>, { children }: Coupl
 
 /** A relative who is still there when somebody is gone. */
 export function nearestOf(tree: Tree, id: string): string | undefined {
-  const { cameFrom, couplesOf } = kinOf(tree)
-  return [cameFrom(id), ...couplesOf(id)]
+  const { parentsOf, couplesOf } = kinOf(tree)
+  return [parentsOf(id), ...couplesOf(id)]
     .flatMap((couple) => [...(couple?.partners ?? []), ...(couple?.children ?? [])])
     .find((other) => other !== id)
 }
 
 /** Somebody's brothers and sisters, the half ones after the whole. */
 export function siblingsOf(tree: Tree, id: string): readonly string[] {
-  const { cameFrom, couplesOf } = kinOf(tree)
-  const own = cameFrom(id)
+  const { parentsOf, couplesOf } = kinOf(tree)
+  const own = parentsOf(id)
   if (!own) return []
   const others = own.partners.flatMap(couplesOf).filter((couple) => couple !== own)
   const all = [own, ...others].flatMap((couple) => childrenOf(tree, couple))
@@ -101,11 +101,11 @@ export function lineageOf(tree: Tree, id: string): Tree {
 
 /** All whom somebody descends from. */
 export function ancestorsOf(tree: Tree, id: string): ReadonlySet<string> {
-  const { cameFrom } = kinOf(tree)
+  const { parentsOf } = kinOf(tree)
   const found = new Set<string>()
   const toVisit = [id]
   for (let next = toVisit.pop(); next !== undefined; next = toVisit.pop()) {
-    for (const parent of cameFrom(next)?.partners ?? []) {
+    for (const parent of parentsOf(next)?.partners ?? []) {
       if (found.has(parent)) continue
       found.add(parent)
       toVisit.push(parent)

@@ -67,7 +67,7 @@ export function createTreeStorage(browserStore: IndexedStore<unknown>) {
  */
 async function recoverTrees(browserStore: IndexedStore<unknown>, journal: TreeJournal): Promise<Tree[]> {
   const conflicts = []
-  for (const { id, tree, made } of journal.left()) {
+  for (const { id, tree, made } of journal.unfinished()) {
     const isOurs = (item: unknown) => made.includes(versionOf(item)) || isSameTree(item, tree)
     const outcome = await browserStore.put(id, tree, isOurs).catch(() => 'failed' as const)
     if (outcome === false && tree) conflicts.push(tree)

@@ -6,8 +6,8 @@ import { readTree, type Version } from './tree-version.ts'
 
 const Entry = z.object({ tree: z.unknown(), made: z.array(z.nullable(z.string())) })
 
-/** A change that a page was about to write when it was left. */
-export interface LeftChange {
+/** A change that a page had not written yet when it was left. */
+export interface UnfinishedChange {
   id: string
   /** The tree as it should be; null where it was deleted. */
   tree: Tree | null
@@ -43,8 +43,8 @@ export function createTreeJournal(journal: Journal) {
       }
     },
     dismiss,
-    /** What pages that were left, or other windows, had begun; what cannot be read is removed. */
-    left(): LeftChange[] {
+    /** The changes that pages which were left, or other windows, had begun and not written; removes what cannot be read. */
+    unfinished(): UnfinishedChange[] {
       return [...journal.read()].flatMap(([id, item]) => {
         if (pending.has(id)) return []
         const { success, data } = Entry.safeParse(item)

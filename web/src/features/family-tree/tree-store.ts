@@ -37,7 +37,7 @@ export function createTreeStore(browserStore: IndexedStore<unknown>): TreeStore 
   /** One thing after the other: each write says what it was made of. */
   let last: Promise<unknown> = Promise.resolve()
 
-  function become(next: TreesMemory) {
+  function setMemory(next: TreesMemory) {
     memory = next
     state.set(treesStateOf(next))
   }
@@ -45,11 +45,11 @@ export function createTreeStore(browserStore: IndexedStore<unknown>): TreeStore 
   /** Changes a tree at once, and stores it when all before it is stored. */
   function put(id: string, tree: Tree | null, next: TreesMemory) {
     const base = storage.begin(id, tree)
-    become(withTree(next, id, tree))
+    setMemory(withTree(next, id, tree))
     last = last.then(async () => {
       const outcome = await storage.write(id, tree, base)
       const isSaved = outcome !== 'failed'
-      if (isSaved !== memory.isSaved) become({ ...memory, isSaved })
+      if (isSaved !== memory.isSaved) setMemory({ ...memory, isSaved })
       if (outcome === 'theirs') await resolveConflict(id, tree, base)
       storage.finish(id, { isWritten: isSaved })
     })
@@ -69,7 +69,7 @@ export function createTreeStore(browserStore: IndexedStore<unknown>): TreeStore 
   async function readOne(id: string) {
     const tree = await storage.find(id)
     storage.swapKnownVersion(id, tree)
-    become(withTree(withoutStepsTo(memory, id), id, tree))
+    setMemory(withTree(withoutStepsTo(memory, id), id, tree))
     return tree
   }
 
@@ -78,7 +78,7 @@ export function createTreeStore(browserStore: IndexedStore<unknown>): TreeStore 
     const stored = await storage.list()
     const added = unknownTrees(memory, stored ?? [])
     for (const tree of added) storage.swapKnownVersion(tree.id, tree)
-    become(withStored(memory, added, stored !== null))
+    setMemory(withStored(memory, added, stored !== null))
     for (const ours of conflicts) {
       await resolveConflict(ours.id, ours, undefined)
       storage.dismiss(ours.id)

@@ -46,11 +46,11 @@ function useCardLabels(tree: Tree) {
   const { t } = useLingui()
   const { years } = useLifeWords()
   return (id: string) => {
-    const { cameFrom, couplesOf } = kinOf(tree)
+    const { parentsOf, couplesOf } = kinOf(tree)
     const nameOf = (other: string | undefined) =>
       other === undefined ? '' : (tree.people[other]?.name ?? '')
     const partners = couplesOf(id).flatMap((couple) => nameOf(partnerIn(couple, id)) || [])
-    const parents = (cameFrom(id)?.partners ?? []).map(nameOf)
+    const parents = (parentsOf(id)?.partners ?? []).map(nameOf)
     const person = tree.people[id]
     return [
       person?.name,

@@ -22,10 +22,10 @@ export function neighbour(
   card: PlacedCard,
   direction: Direction,
 ): PlacedCard | undefined {
-  const { cameFrom, couplesOf } = kinOf(tree)
+  const { parentsOf, couplesOf } = kinOf(tree)
   const at = (id: string) => layout.cards.get(id)
   const row = layout.rows[card.generation] ?? []
-  if (direction === 'up') return nearest(card, (cameFrom(card.id)?.partners ?? []).map(at))
+  if (direction === 'up') return nearest(card, (parentsOf(card.id)?.partners ?? []).map(at))
   if (direction === 'down')
     return nearest(
       card,

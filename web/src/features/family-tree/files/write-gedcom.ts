@@ -22,7 +22,7 @@ export function writeGedcom(tree: Tree, version: GedcomVersion, now = new Date()
         ...['0 HEAD', '1 SOUR SPOMEN', '2 NAME Spomen', '1 SUBM @S1@', `1 DATE ${written}`],
         ...['1 GEDC', '2 VERS 5.5.1', '2 FORM LINEAGE-LINKED', '1 CHAR UTF-8'],
       ]
-  const { cameFrom, couplesOf } = kinOf(tree)
+  const { parentsOf, couplesOf } = kinOf(tree)
 
   const person = ({ id, name, gender, born, died, note, memorial }: TreePerson) => [
     `0 @${id.toUpperCase()}@ INDI`,
@@ -37,7 +37,7 @@ export function writeGedcom(tree: Tree, version: GedcomVersion, now = new Date()
     ...(note ? line(1, 'NOTE', note) : []),
     ...(memorial ? [...line(1, 'REFN', memorial), ...line(2, 'TYPE', 'Spomen')] : []),
     ...couplesOf(id).map((couple) => `1 FAMS @${couple.id.toUpperCase()}@`),
-    ...[cameFrom(id)].flatMap((couple) => (couple ? [`1 FAMC @${couple.id.toUpperCase()}@`] : [])),
+    ...[parentsOf(id)].flatMap((couple) => (couple ? [`1 FAMC @${couple.id.toUpperCase()}@`] : [])),
   ]
 
   const family = (couple: Couple) => [

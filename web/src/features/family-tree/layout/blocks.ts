@@ -41,7 +41,7 @@ function groupPartners(
   for (const id of Object.keys(tree.people)) {
     if (byPerson.has(id)) continue
     const group = reachableFrom(id, partnersOf)
-    const block = { members: orderInRow(group, partnersOf, (one) => kin.cameFrom(one)), generation: 0, x: 0 }
+    const block = { members: orderInRow(group, partnersOf, (one) => kin.parentsOf(one)), generation: 0, x: 0 }
     for (const member of group) byPerson.set(member, block)
     all.push(block)
   }
@@ -57,9 +57,9 @@ function reachableFrom(start: string, next: (id: string) => readonly string[]) {
 function orderInRow(
   group: readonly string[],
   partnersOf: (id: string) => readonly string[],
-  cameFrom: (id: string) => Couple | undefined,
+  parentsOf: (id: string) => Couple | undefined,
 ): string[] {
-  const weight = (id: string) => 2 * new Set(partnersOf(id)).size + (cameFrom(id) ? 1 : 0)
+  const weight = (id: string) => 2 * new Set(partnersOf(id)).size + (parentsOf(id) ? 1 : 0)
   const middle = group.reduce((best, id) => (weight(id) > weight(best) ? id : best))
   const placed = new Set([middle])
 

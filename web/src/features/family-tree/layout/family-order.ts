@@ -47,7 +47,7 @@ export function newFamilyOrder(tree: Tree, blocks: Blocks, start: Block) {
 
   /** Somebody's parents, unless they are placed already. */
   function parentsToPlace(id: string) {
-    const couple = kin.cameFrom(id)
+    const couple = kin.parentsOf(id)
     const block = couple && blocks.of(couple.partners[0] as string)
     return block && !taken.has(block) ? { couple, block } : null
   }

@@ -81,7 +81,7 @@ function rootBlocksOf(tree: Tree, all: readonly Block[], of: (id: string) => Blo
     const family = new Set([block])
     for (const one of family) {
       for (const id of one.members) {
-        const own = kin.cameFrom(id)
+        const own = kin.parentsOf(id)
         const near = [
           ...(own?.partners ?? []),
           ...kin.couplesOf(id).flatMap(({ children, partners }) => [...children, ...partners]),
@@ -93,7 +93,7 @@ function rootBlocksOf(tree: Tree, all: readonly Block[], of: (id: string) => Blo
     families.push([...family])
   }
   const rootBlockOf = (family: readonly Block[]) => {
-    const tops = family.filter(({ members }) => members.every((id) => !kin.cameFrom(id)))
+    const tops = family.filter(({ members }) => members.every((id) => !kin.parentsOf(id)))
     const many = (block: Block) =>
       Math.max(...block.members.map((id) => descendantsOf(tree, id).size)) + block.members.length / 10
     const [first, ...others] = tops.length > 0 ? tops : family

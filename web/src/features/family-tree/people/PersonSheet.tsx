@@ -84,7 +84,7 @@ function AddRelativeButtons({
   id: string
   begin: (edit: PersonEdit) => void
 }) {
-  const mayHaveParent = (kinOf(tree).cameFrom(id)?.partners.length ?? 0) < 2
+  const mayHaveParent = (kinOf(tree).parentsOf(id)?.partners.length ?? 0) < 2
   const kinds: readonly (readonly [PersonEdit['kind'], ReactNode])[] = [
     ['child', <Trans key="child">A child</Trans>],
     ['partner', <Trans key="partner">A partner</Trans>],

@@ -19,23 +19,25 @@ export function RelativeList({ tree, id, onOpen }: Props) {
     </button>
   )
   return (
-    <dl className={styles['kin']}>
-      <PartnerRows tree={tree} id={id} who={who} />
-      {otherRelatives(tree, id).map(
-        ([term, people], index) =>
-          people.length > 0 && (
-            // oxlint-disable-next-line react/no-array-index-key
-            <Fragment key={index}>
-              <dt>{term}</dt>
-              <dd>
-                {people.map((other) => (
-                  <div key={other}>{who(other)}</div>
-                ))}
-              </dd>
-            </Fragment>
-          ),
-      )}
-    </dl>
+    <div className={styles['relatives']}>
+      <dl className={styles['kin']}>
+        <PartnerRows tree={tree} id={id} who={who} />
+        {otherRelatives(tree, id).map(
+          ([term, people], index) =>
+            people.length > 0 && (
+              // oxlint-disable-next-line react/no-array-index-key
+              <Fragment key={index}>
+                <dt>{term}</dt>
+                <dd>
+                  {people.map((other) => (
+                    <div key={other}>{who(other)}</div>
+                  ))}
+                </dd>
+              </Fragment>
+            ),
+        )}
+      </dl>
+    </div>
   )
 }
 
@@ -71,7 +73,7 @@ function PartnerRows({ tree, id, who }: PartnerRowsProps) {
 
 /** Beside the partners: parents, the children with each partner, and brothers and sisters, each list under what it is called. */
 function otherRelatives(tree: Tree, id: string): (readonly [term: ReactNode, people: readonly string[]])[] {
-  const { cameFrom, couplesOf } = kinOf(tree)
+  const { parentsOf, couplesOf } = kinOf(tree)
   const couples = couplesOf(id)
   const childrenTerm = (couple: Couple) => {
     const partner = partnerIn(couple, id)
@@ -82,7 +84,7 @@ function otherRelatives(tree: Tree, id: string): (readonly [term: ReactNode, peo
     )
   }
   return [
-    [<Trans key="parents">Parents</Trans>, cameFrom(id)?.partners ?? []],
+    [<Trans key="parents">Parents</Trans>, parentsOf(id)?.partners ?? []],
     ...couples.map((couple) => [childrenTerm(couple), childrenOf(tree, couple)] as const),
     [<Trans key="siblings">Brothers and sisters</Trans>, siblingsOf(tree, id)],
   ]

@@ -20,7 +20,7 @@ interface Entry {
 
 /** Everybody once, below their parents; those who married in stand beside, their own families after those of the root. */
 function entriesOf(tree: Tree): Entry[] {
-  const { cameFrom, couplesOf } = kinOf(tree)
+  const { parentsOf, couplesOf } = kinOf(tree)
   const listed = new Set<string>()
   const beside = new Set<string>()
 
@@ -37,7 +37,7 @@ function entriesOf(tree: Tree): Entry[] {
 
   const { rows, rootPersonId } = layOutTree(tree)
   const fromAbove = rows.flat().map(({ id }) => id)
-  const roots = [...(rootPersonId ? [rootPersonId] : []), ...fromAbove].filter((id) => !cameFrom(id))
+  const roots = [...(rootPersonId ? [rootPersonId] : []), ...fromAbove].filter((id) => !parentsOf(id))
   return roots.flatMap((id) => (listed.has(id) || beside.has(id) ? [] : [entryOf(id)]))
 }
 

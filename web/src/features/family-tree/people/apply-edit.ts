@@ -23,9 +23,9 @@ export const noParents = 'none'
 
 /** The initial values: for a change what is known, for a child the first partner as the other parent. */
 export function initialValues(tree: Tree, { kind, id }: PersonEdit, person: TreePerson): PersonFormValues {
-  const { couplesOf, cameFrom } = kinOf(tree)
+  const { couplesOf, parentsOf } = kinOf(tree)
   if (kind === 'change')
-    return { ...toFormValues(person, couplesOf(id)), couple: cameFrom(id)?.id ?? noParents }
+    return { ...toFormValues(person, couplesOf(id)), couple: parentsOf(id)?.id ?? noParents }
   const couple = couplesOf(id).find(({ partners }) => partners.length === 2)?.id ?? noOtherParent
   return { ...toFormValues(null, []), couple, together: { [newCouple]: { from: '', to: '' } } }
 }

@@ -19,13 +19,13 @@ interface DraftAutosaveOptions {
   drafts: DraftStore
   send: RequestSender
   /** For when the page is put away. */
-  sendInPassing: RequestSender
+  sendKeepalive: RequestSender
   /** Whether nothing was written that would be missed. */
   isNothing: (facts: MemorialFacts) => boolean
 }
 
 /** Browsers carry at most 64 KB for a page that leaves, and a character may take three bytes. */
-const mostInPassing = 20_000
+const mostKeepaliveLength = 20_000
 
 /** What the person can decide where this browser and another have both gone on. */
 function newConflictChoices(
@@ -55,23 +55,23 @@ function newConflictChoices(
 function newDraftSending(
   { stored }: DraftMemory,
   sync: ReturnType<typeof newDraftSync>['sync'],
-  { send, sendInPassing }: Pick<DraftAutosaveOptions, 'send' | 'sendInPassing'>,
+  { send, sendKeepalive }: Pick<DraftAutosaveOptions, 'send' | 'sendKeepalive'>,
 ) {
   return {
     /** Learns what was changed elsewhere, and sends what is nowhere but here. */
     sync: () => sync(),
 
     /** Sends at once what is not kept yet, such as when a step is left. */
-    keep() {
+    saveNow() {
       if (stored()?.isKept === false) void sync()
     },
 
     /** The same when the page is put away, perhaps for good. */
-    keepInPassing() {
+    saveOnHide() {
       const draft = stored()
       if (!draft || draft.isKept) return
-      const isShort = JSON.stringify(draft.telling).length <= mostInPassing
-      void sync(isShort ? sendInPassing : send)
+      const isShort = JSON.stringify(draft.telling).length <= mostKeepaliveLength
+      void sync(isShort ? sendKeepalive : send)
     },
   }
 }
@@ -79,7 +79,7 @@ function newDraftSending(
 export type DraftAutosave = ReturnType<typeof newDraftAutosave>
 
 /** Saves the facts of a new memorial in this browser and on the server, as one of both. */
-export function newDraftAutosave({ drafts, send, sendInPassing, isNothing }: DraftAutosaveOptions) {
+export function newDraftAutosave({ drafts, send, sendKeepalive, isNothing }: DraftAutosaveOptions) {
   const memory = createDraftMemory(drafts)
   const { stored, state } = memory
   const { apply, sync, follow, startOver, finish } = newDraftSync(memory, send)
@@ -115,7 +115,7 @@ export function newDraftAutosave({ drafts, send, sendInPassing, isNothing }: Dra
       void sync()
     },
 
-    ...newDraftSending(memory, sync, { send, sendInPassing }),
+    ...newDraftSending(memory, sync, { send, sendKeepalive }),
     ...newConflictChoices(memory, { apply, sync }),
 
     /** Throws all of it away, here and on the server. */

@@ -9,7 +9,7 @@ test('thrown away, it is gone here, there and in the other window, also when a l
   const desk = draftBrowser()
   const [left, right] = [desk.open(server.send), desk.open(server.send)]
   left.change(named('Milica'))
-  left.keep()
+  left.saveNow()
   await left.startOver()
   await aMoment()
   expect(server.draft()).toBeNull()

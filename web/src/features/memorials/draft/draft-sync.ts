@@ -44,7 +44,7 @@ export function newDraftSync(memory: DraftMemory, send: RequestSender) {
   /** One at a time. */
   function sync(by = send): Promise<void> {
     clearTimeout(timer)
-    underWay ??= meetServer(memory, contextOf(by)).finally(() => {
+    underWay ??= syncWithServer(memory, contextOf(by)).finally(() => {
       underWay = null
     })
     return underWay
@@ -85,7 +85,7 @@ async function discardDraft(memory: DraftMemory, send: RequestSender, id: string
   return ok
 }
 
-/** How the server is asked about a draft, and what is done with what comes of it. */
+/** How the server is asked about a draft, and what applies the outcome. */
 interface SyncContext {
   send: RequestSender
   apply: (outcome: Outcome) => void
@@ -93,21 +93,21 @@ interface SyncContext {
   hasEnded: () => boolean
 }
 
-/** Sends what stands here, or asks for what stands there where nothing does. */
-async function meetServer(memory: DraftMemory, { send, apply, hasEnded }: SyncContext) {
+/** Sends the draft stored here, or asks for the one on the server where none is. */
+async function syncWithServer(memory: DraftMemory, { send, apply, hasEnded }: SyncContext) {
   if (hasEnded() || memory.isAsking()) return
-  const going = memory.stored()
-  if (!going) {
+  const draft = memory.stored()
+  if (!draft) {
     const answer = await call(send, memorials.draft, {})
     if (answer.ok && !hasEnded()) apply(onServerDraft(memory.stored(), answer.value, memory.discardedId()))
     return
   }
-  if (!going.isKept) apply({ stored: sentDraft(going), state: { is: 'saving' } })
-  const answer = await call(send, memorials.saveDraft, questionOf(going))
+  if (!draft.isKept) apply({ stored: sentDraft(draft), state: { is: 'saving' } })
+  const answer = await call(send, memorials.saveDraft, questionOf(draft))
   const now = memory.stored()
   // Finished, thrown away, or taken from elsewhere meanwhile.
-  if (hasEnded() || now?.id !== going.id) return
-  if (answer.ok) apply(onSaveAnswer(now, going.telling, answer.value, memory.discardedId()))
+  if (hasEnded() || now?.id !== draft.id) return
+  if (answer.ok) apply(onSaveAnswer(now, draft.telling, answer.value, memory.discardedId()))
   else if (!now.isKept) apply({ state: { is: 'here' } })
 }
 

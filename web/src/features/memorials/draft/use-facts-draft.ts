@@ -37,7 +37,7 @@ export function useFactsDraft(step: number | null) {
     newDraftAutosave({
       drafts,
       send,
-      sendInPassing: sendKeepalive,
+      sendKeepalive,
       isNothing: (facts) => !hasFacts(factValuesOfDraft(facts)),
     }),
   )
@@ -56,9 +56,8 @@ export function useFactsDraft(step: number | null) {
     const ready = () => setIsReady(true)
     const waiting = setTimeout(ready, autosave.facts() ? timeouts.withFacts : timeouts.without)
     void autosave.sync().then(ready)
-    const put = () =>
-      document.visibilityState === 'hidden' ? autosave.keepInPassing() : void autosave.sync()
-    const leave = () => autosave.keepInPassing()
+    const put = () => (document.visibilityState === 'hidden' ? autosave.saveOnHide() : void autosave.sync())
+    const leave = () => autosave.saveOnHide()
     const stops = [autosave.follow(show), onConnectionBack(() => void autosave.sync())]
     document.addEventListener('visibilitychange', put)
     addEventListener('pagehide', leave)
@@ -67,7 +66,7 @@ export function useFactsDraft(step: number | null) {
       for (const stop of stops) stop()
       document.removeEventListener('visibilitychange', put)
       removeEventListener('pagehide', leave)
-      autosave.keep()
+      autosave.saveNow()
     }
   }, [autosave])
 
