@@ -102,7 +102,7 @@ export default function ShareDialog({ shared, isFamily = false, guests, isOpen, 
       ) : (
         <>
           <p className="muted">
-            <WhoSees medium={medium} guests={handed} />
+            <WhoSees link={sharing.link} medium={medium} guests={handed} />
           </p>
           {canShareBySystem() && <SystemShareButton sharing={sharing} />}
           <LinkField key={sharing.link} link={sharing.link} />
@@ -115,7 +115,17 @@ export default function ShareDialog({ shared, isFamily = false, guests, isOpen, 
 }
 
 /** Whom the link opens what it leads to. */
-function WhoSees({ medium, guests }: { medium: ShareTarget['medium']; guests: GuestsLink | null }) {
+function WhoSees({
+  link,
+  medium,
+  guests,
+}: {
+  link: string
+  medium: ShareTarget['medium']
+  guests: GuestsLink | null
+}) {
+  // Asked of the link: what the page loads first stays without a question about the example (decision 92).
+  if (link.includes('/demo/Profile')) return <Trans>The link opens this example, for everybody.</Trans>
   if (guests?.opens === 'byLink')
     return (
       <Trans>

@@ -1,3 +1,4 @@
+import { demoMemorial } from '@spomen/contract/demo.ts'
 import { system } from '@spomen/contract/system.ts'
 import { within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -73,6 +74,16 @@ test('who will see what is said before anything is sent', async () => {
 test('a photograph opens for those inside alone, and that is said too', async () => {
   const { dialog } = await open({ memorial, medium: photograph })
   expect(dialog.textContent).toContain('for those the family has let in, and for nobody else')
+})
+
+test.each([
+  ['the example', undefined],
+  ['a photograph of the example', photograph],
+] as const)('%s opens for everybody, and that is said too (S23)', async (_, medium) => {
+  const example = { id: demoMemorial.id, name: 'Milica Jovanović' }
+  const { dialog } = await open(medium ? { memorial: example, medium } : { memorial: example })
+  expect(dialog.textContent).toContain('The link opens this example, for everybody.')
+  expect(dialog.textContent).not.toMatch(/an account|let in/)
 })
 
 test('a photograph goes by its title', async () => {

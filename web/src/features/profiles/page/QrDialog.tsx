@@ -61,17 +61,7 @@ export default function QrDialog({ memorial, metrics, called, isFamily, isOpen, 
             )}
           </div>
           <p>
-            {guests.link ? (
-              <Trans>
-                Whoever holds the camera of a phone over this code comes to the page of {name}, and sees there
-                what the family shows its guests.
-              </Trans>
-            ) : (
-              <Trans>
-                Whoever holds the camera of a phone over this code comes to the page of {name}. The
-                photographs, the greetings and the life open there only for those the family lets in.
-              </Trans>
-            )}
+            <WhereItLeads name={name} link={link} isForGuests={guests.link !== null} />
           </p>
           {isFamily && guests.link && <ToCodes onLeave={onClose} />}
           <QrFiles name={name} link={link} />
@@ -79,6 +69,37 @@ export default function QrDialog({ memorial, metrics, called, isFamily, isOpen, 
         <QrCardPreview {...{ metrics, called, link }} />
       </div>
     </Dialog>
+  )
+}
+
+/** Whom the code leads where. */
+function WhereItLeads({
+  name,
+  link,
+  isForGuests,
+}: {
+  name: string
+  link: string | undefined
+  isForGuests: boolean
+}) {
+  if (link?.includes('/demo/Profile'))
+    return (
+      <Trans>
+        Whoever holds the camera of a phone over this code comes to this example, and sees all of it.
+      </Trans>
+    )
+  if (isForGuests)
+    return (
+      <Trans>
+        Whoever holds the camera of a phone over this code comes to the page of {name}, and sees there what
+        the family shows its guests.
+      </Trans>
+    )
+  return (
+    <Trans>
+      Whoever holds the camera of a phone over this code comes to the page of {name}. The photographs, the
+      greetings and the life open there only for those the family lets in.
+    </Trans>
   )
 }
 
