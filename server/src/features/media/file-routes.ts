@@ -102,6 +102,6 @@ function mayOpen(
   })
 }
 
-/** An original photograph or film may tell where it was taken, and stays with the family; a paper is read as it is. */
+/** Whether guests may have a file in a form: the original of a photograph or video may tell where it was taken, and stays with the family. */
 const mayGuestsHave = (file: FileRow, variant: Variant) =>
   variant !== 'original' || !(isImageFile(file) || isVideoFile(file))

@@ -25,9 +25,9 @@ export const anyVariant = { type: 'string', enum: [...Object.keys(variants), ...
 export const isVariant = (text: string): text is Variant =>
   Object.hasOwn(variants, text) || otherVariants.some((other) => other === text)
 
-/** Whether a file is a picture, whatever it is for. */
+/** Whether a file is an image, whatever it is for. */
 export const isImageFile = ({ type }: FileRow) => type.startsWith('image/')
-/** Whether a file is a film. */
+/** Whether a file is a video. */
 export const isVideoFile = ({ type }: FileRow) => type.startsWith('video/')
 
 interface VariantRequest {
@@ -91,13 +91,13 @@ async function playedFile(ctx: VariantContext, file: FileRow): Promise<FoundVari
   return wholeFile(file, { download: false, redactions, tag: redactedTag(file, redactions) })
 }
 
-/** A photograph, the first page of a paper or the still of a film, in a size. */
+/** A photograph, the first page of a document or the still of a video, in a size. */
 async function sizedFile(
   { db, images }: VariantContext,
   { file, size, mayKeep }: { file: FileRow; size: Derivative; mayKeep: boolean },
 ): Promise<FoundVariant> {
   const isPaper = file.type === pdfType
-  // The still of a film may be another in a moment.
+  // The still of a video may be another in a moment.
   const isFixed = isPaper || isImageFile(file)
   const { sha256 } = isFixed ? file : await getAttached(db, file, 'still_file_id')
   return {
@@ -106,7 +106,7 @@ async function sizedFile(
     name: `${file.name.replace(/\.\w+$/, '')}.webp`,
     tag: derivativeTag(sha256, size),
     download: false,
-    // The first page of a paper is drawn when somebody first looks at it.
+    // The first page of a document is drawn when somebody first looks at it.
     mend: () => (isPaper ? images.makeFirstPage(sha256) : images.makeAgain(sha256)),
     mayKeep: isFixed && mayKeep,
   }

@@ -7,8 +7,8 @@ import type { GuestStanding } from '../following/index.ts'
 import { isOpenToGuests } from './audience-store.ts'
 
 /**
- * Whether a file of a memorial stands among what its guests see right now: the portrait, photographs and films no moderator has
- * hidden, and papers, each where its part is shown and it is for whoever sees the page (YC10); of what others brought only
+ * Whether a file of a memorial stands among what its guests see right now: the portrait, photographs and videos no moderator has
+ * hidden, and documents, each where its part is shown and it is for whoever sees the page (YC10); of what others brought only
  * what they let be seen so far (YA03).
  */
 export async function isShownToGuests(

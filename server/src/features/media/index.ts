@@ -10,11 +10,9 @@ export {
   addStoredPhotographs,
   uploadVideos,
   uploadDocuments,
-  inspectUploadedDocument,
-  inspectUploadedVideo,
-  prepareImages,
   countOccupied,
 } from './uploading.ts'
+export { inspectUploadedDocument, inspectUploadedVideo, prepareImages } from './upload-inspection.ts'
 export { asksForBytes, givesBytes } from './file-routes.ts'
 export { answerVariant, anyVariant, isVariant } from './file-variants.ts'
 export {

@@ -36,7 +36,7 @@ export async function redactionsOf(
 async function inspectStoredVideo({ db, store }: Pick<Context, 'db' | 'store'>, sha256: string) {
   const bytes = await openStoredBytes(store, originalKey(sha256))
   const video = bytes && (await inspectVideoBytes(bytes))
-  if (!video) throw new Refusal('notFound', { detail: `no film under ${sha256}` })
+  if (!video) throw new Refusal('notFound', { detail: `no video under ${sha256}` })
   await noteRedactions(db, sha256, video.redactions)
   return video.redactions
 }

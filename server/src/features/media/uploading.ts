@@ -1,6 +1,5 @@
 import type { MediaCollection } from '@spomen/contract/media.ts'
 import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
-import { hasExtensionOf } from '@spomen/contract/documents.ts'
 import { ulid } from 'ulid'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
@@ -8,14 +7,9 @@ import { type ReceivedFile, storeOriginal } from '../../kit/files/receive.ts'
 import type { Redaction } from '../../kit/files/redaction.ts'
 import { withExtension } from '../../kit/files/file-names.ts'
 import { addReceivedFile, changeFileAudience, type DisplayImage } from '../../kit/files/file-rows.ts'
-import { inspectVideo } from '../../kit/videos/inspect-video.ts'
-import type { ImageDetails } from '../../kit/images/derivatives.ts'
-import type { ImageProcessor } from '../../kit/images/image-processor.ts'
 import type { Clock } from '../../kit/clock.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
-import { documentTypeOf } from '../../kit/documents/document-type.ts'
-import { Refusal } from '../../kit/refusal.ts'
 import { lockAsFamily } from '../following/index.ts'
 import { isOwner, type MemorialRow } from '../memorials/index.ts'
 import { planNameOf, refuseBeyond, roomBeside } from '../plans/index.ts'
@@ -25,6 +19,12 @@ import { extensionsOf, fileAudienceOf } from './rules.ts'
 import { countIn } from './collection-store.ts'
 import { type UploadBatch, countReservedPlaces, type BatchMember, positionsFor } from './reservation-store.ts'
 import { addDocuments, addPhotographs, addVideos } from './item-store.ts'
+import {
+  inspectEach,
+  inspectUploadedDocument,
+  inspectUploadedVideo,
+  prepareImages,
+} from './upload-inspection.ts'
 
 /** What is known of a file that has arrived, once its bytes were inspected. */
 interface InspectedFile {
@@ -215,8 +215,8 @@ export const uploadVideos = (...args: UploadArguments): Promise<string[]> =>
   })
 
 /**
- * Adds documents to a memorial, all or none; refuses with `invalidDocument` when one of them is none of ours, or is not
- * what its name says (Q112).
+ * Adds documents to a memorial, all or none; refuses with `invalidDocument` when one of them is no document we take,
+ * or is not what its name says (Q112).
  */
 export const uploadDocuments = (...args: UploadArguments): Promise<string[]> =>
   addToCollection(args, {
@@ -224,46 +224,3 @@ export const uploadDocuments = (...args: UploadArguments): Promise<string[]> =>
     inspect: (files) => inspectEach(files, inspectUploadedDocument),
     add: addDocuments,
   })
-
-async function inspectEach<Known>(
-  files: readonly ReceivedFile[],
-  inspect: (held: ReceivedFile) => Promise<Known>,
-): Promise<Known[]> {
-  const inspected = []
-  for (const held of files) inspected.push(await inspect(held))
-  return inspected
-}
-
-/** What a video's bytes say of it; refuses with `invalidVideo` what is none of ours, or was cut off. */
-export async function inspectUploadedVideo({ path, name }: ReceivedFile) {
-  const video = await inspectVideo(path)
-  if (!video) throw new Refusal('invalidVideo', { detail: 'no film of ours, or cut off' })
-  const { type, width, height, redactions } = video
-  const picture = { width, height, placeholder: null }
-  return { type, name: withExtension(name, extensionsOf(type)), picture, redactions, video }
-}
-
-/** What a document's bytes say of it; refuses with `invalidDocument` what is none of ours, or is not what its name says. */
-export async function inspectUploadedDocument({ path, name }: ReceivedFile) {
-  const type = await documentTypeOf(path)
-  if (!type) throw new Refusal('invalidDocument', { detail: 'no document of ours, or cut off' })
-  if (!hasExtensionOf(name, type))
-    throw new Refusal('invalidDocument', { detail: `its name says no ${type}` })
-  return { type, name: withExtension(name, extensionsOf(type)) }
-}
-
-/**
- * Prepares a batch of images; the workers take as many concurrently as they may. Waits for all, so that none loses its file
- * midway. Refuses with `invalidImage` when one of them is no image.
- */
-export async function prepareImages(
-  images: ImageProcessor,
-  files: readonly ReceivedFile[],
-  memorialId?: string,
-): Promise<ImageDetails[]> {
-  const outcomes = await Promise.allSettled(files.map((held) => images.prepare(held, memorialId)))
-  return outcomes.map((outcome) => {
-    if (outcome.status === 'rejected') throw outcome.reason
-    return outcome.value
-  })
-}

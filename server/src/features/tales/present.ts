@@ -5,13 +5,13 @@ import type { RemovedTaleRow, TaleRow } from './store.ts'
 
 /** A tale as the wire shows it. */
 export function presentTale(row: TaleRow): Tale {
-  const isFilm = row.type.startsWith('video/')
-  const pictureFileId = isFilm ? row.still_file_id : row.file_id
+  const isVideo = row.type.startsWith('video/')
+  const pictureFileId = isVideo ? row.still_file_id : row.file_id
   return {
     id: row.id,
     storyId: row.id,
-    url: fileAddress(row.file_id, isFilm ? 'play' : 'large'),
-    type: isFilm ? taleTypes.video : taleTypes.image,
+    url: fileAddress(row.file_id, isVideo ? 'play' : 'large'),
+    type: isVideo ? taleTypes.video : taleTypes.image,
     createdAt: row.created_at.toISOString(),
     deceasedId: row.memorial_id,
     deceasedFullName: nameOf(row),

@@ -57,9 +57,9 @@ export function refusalOf(kind: UploadKind, bytes: number, declaredType: string)
   const type = declaredType.toLowerCase().split(';')[0]?.trim() ?? ''
   const isUnknown = type === '' || type === 'application/octet-stream'
   if (bytes === 0 || !(isUnknown || acceptedTypes[kind](type))) return wrongKindRefusals[kind]
-  const isPicture = kind === 'images' || kind === 'suggestions' || (kind === 'tales' && isImage(type))
-  if (bytes < uploadSizeLimits[isPicture ? 'images' : kind]) return null
-  return isPicture ? 'maximumImageSize' : 'maximumVideoSize'
+  const isImageUpload = kind === 'images' || kind === 'suggestions' || (kind === 'tales' && isImage(type))
+  if (bytes < uploadSizeLimits[isImageUpload ? 'images' : kind]) return null
+  return isImageUpload ? 'maximumImageSize' : 'maximumVideoSize'
 }
 
 /** Refusals that say something about the bytes themselves: asking again would change nothing. */

@@ -84,8 +84,8 @@ export function uploadTargets(ctx: Context): Record<UploadKind, UploadTarget> {
       refuseBeyond: (tx, memorial, { more, but }) =>
         refuseWhenFull(tx, memorial.id, { now: clock.now(), more, but }),
       async complete({ viewer, memorial, held, still, origin }) {
-        const isPicture = (await imageTypeOf(held.path)) !== null
-        const type = isPicture ? taleTypes.image : taleTypes.video
+        const isImageFile = (await imageTypeOf(held.path)) !== null
+        const type = isImageFile ? taleTypes.image : taleTypes.video
         return uploadTale(ctx, viewer, memorial, { type, held, beside: still, origin })
       },
     },
