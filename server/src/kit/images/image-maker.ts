@@ -92,13 +92,13 @@ function onceAtATime(make: ImageMaker['make']): ImageMaker['make'] {
   }
 }
 
-const noPicture = () => new Refusal('invalidImage', { detail: 'no signature of a picture' })
+const noImage = () => new Refusal('invalidImage', { detail: 'no signature of a picture' })
 
 /** Lays the original where other processes find it, unless it is there. */
 async function handOver({ sha256, withFile, isStored }: WantedImage, place: ImageStorage) {
   if (isStored) return
   await withFile(async (file) => {
-    if (!(await imageTypeOf(file))) throw noPicture()
+    if (!(await imageTypeOf(file))) throw noImage()
     await storeCopyOfOriginal(place, file, sha256)
   })
 }
@@ -110,7 +110,7 @@ async function makeDerivatives(
   { run, store, folder }: Omit<ImageMakerOptions, 'shared'>,
 ): Promise<ImageDetails> {
   const type = as ?? (await imageTypeOf(source))
-  if (!type) throw noPicture()
+  if (!type) throw noImage()
   await mkdir(folder, { recursive: true })
   const draft = (part: string) => path.join(folder, `${randomUUID()}-${part}`)
   const targets = Object.fromEntries(derivatives.map((variant) => [variant, draft(variant)])) as Record<

@@ -19,7 +19,7 @@ import {
   noteNoFirstPage,
   withLocalOriginal,
 } from './stored-images.ts'
-import type { PictureTask } from './task-store.ts'
+import type { SharedImageTask } from './task-store.ts'
 import { type ImageLoad, type PoolLog, startPool, type WorkerPool } from './worker-pool.ts'
 
 /** A local file and the SHA-256 of its bytes in hexadecimal, as `receiveFile` answers. */
@@ -46,7 +46,7 @@ export interface ImageProcessor {
    */
   makeFirstPage(sha256: string): Promise<void>
   /** Makes in this process what another one asked for, and waits for nobody else; refuses as `makeAgain` does. */
-  makeTask(task: PictureTask): Promise<void>
+  makeTask(task: SharedImageTask): Promise<void>
   /** The process ids of the workers there are. */
   workers(): number[]
   /** How many images are worked on here, and how many wait. */

@@ -2,7 +2,7 @@ import type { Derivative, ImageDetails } from './derivatives.ts'
 import type { ImageType } from './image-type.ts'
 import type { pdfType } from './pdf.ts'
 
-/** What a worker is asked: to decode one image and write its derivatives. */
+/** What a worker process is asked: to decode one image and write its derivatives. */
 export interface ImageTask {
   source: string
   /** By signature; a worker may learn better. */

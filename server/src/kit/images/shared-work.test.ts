@@ -9,7 +9,7 @@ import { createLog } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import { BucketAway } from '../s3/failures.ts'
 import type { ImageDetails } from './derivatives.ts'
-import { type PictureAtHand, shareWork } from './shared-work.ts'
+import { type TaskSteps, shareWork } from './shared-work.ts'
 import { workOnTasks } from './task-worker.ts'
 
 const quiet = { info() {}, warn() {}, error() {} } as never
@@ -38,7 +38,7 @@ async function town() {
     server({ leaves = false } = {}) {
       const shared = shareWork({ db, url, log: quiet, leaves })
       onTestFinished(() => shared.close())
-      return (name: string, whose: string, otherwise: Partial<PictureAtHand> = {}) =>
+      return (name: string, whose: string, otherwise: Partial<TaskSteps> = {}) =>
         shared.run({
           task: { sha256: name, kind: 'picture' },
           whose,

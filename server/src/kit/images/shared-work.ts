@@ -1,5 +1,5 @@
 /**
- * Pictures made by several processes over one store: none is made twice at once, and a server may leave them to workers.
+ * Derivatives made by several processes over one store: none is made twice at once, and a server may leave them to workers.
  * Whoever waits is told by the database; should that be missed, they look again.
  */
 import { performance } from 'node:perf_hooks'
@@ -16,7 +16,7 @@ import {
   callWorkers,
   endTask,
   findTask,
-  type PictureTask,
+  type SharedImageTask,
   refuseTask,
   takeTask,
   withdrawTask,
@@ -25,28 +25,28 @@ import {
 /** How often a task is looked after whose end was not called out, in milliseconds. */
 const lookEvery = 1_000
 
-/** The longest somebody waits for a picture that others make, in milliseconds: proxies give up after a minute. */
+/** The longest somebody waits for derivatives that others make, in milliseconds: proxies give up after a minute. */
 const patience = 45_000
 
-/** The longest somebody waits while nobody makes any picture, their own or one before it, in milliseconds (promises 1.8). */
+/** The longest somebody waits while nobody makes any derivatives, their own or others before them, in milliseconds (promises 1.8). */
 const idlePatience = 8_000
 
-/** What can be done with a picture on the spot. */
-export interface PictureAtHand {
-  task: PictureTask
+/** A task, and what this process can do about it. */
+export interface TaskSteps {
+  task: SharedImageTask
   /** Whose turn it takes. */
   whose: string
-  /** What is known of it once it is made. */
+  /** Answers the details of its image once they are made; null before. */
   find: () => Promise<ImageDetails | null>
-  /** Makes it in this process. */
+  /** Makes its derivatives in this process. */
   make: () => Promise<ImageDetails>
-  /** Lays its original where others find it. */
+  /** Stores its original where other processes find it. */
   handOver: () => Promise<void>
 }
 
 export interface SharedWork {
-  /** Has a picture made, here or elsewhere. Refuses with what it is refused there, and with `unavailable` after a while. */
-  run(picture: PictureAtHand): Promise<ImageDetails>
+  /** Has derivatives made, here or elsewhere, and answers the details of their image. Refuses as their maker does, and with `unavailable` after a while. */
+  run(steps: TaskSteps): Promise<ImageDetails>
   /** How many workers are there and awake. */
   countWorkers(): Promise<number>
   close(): Promise<void>
@@ -57,30 +57,30 @@ interface SharingOptions {
   /** The database itself, without a pooler before it. */
   url: string
   log: Logger
-  /** Whether pictures are left to workers, as long as there are any. */
+  /** Whether tasks are left to workers, as long as there are any. */
   leaves: boolean
 }
 
-/** Shares the making of pictures with all processes over the same database. */
+/** Shares the making of derivatives with all processes over the same database. */
 export function shareWork({ db, url, log, leaves }: SharingOptions): SharedWork {
   const presence: Presence = holdPresence({ url, log, isWorker: false })
   const listenFor = taskListeners(presence)
 
-  async function run(picture: PictureAtHand): Promise<ImageDetails> {
-    const { task, whose } = picture
+  async function run(steps: TaskSteps): Promise<ImageDetails> {
+    const { task, whose } = steps
     await presence.begin()
     const isLeft = leaves && (await countWorkers(db)) > 0
-    if (isLeft) await picture.handOver()
+    if (isLeft) await steps.handOver()
     const until = performance.now() + patience
     const isAdded = await addTask(db, task, { whose, takenBy: isLeft ? null : presence.number })
-    return isAdded && !isLeft ? makeHere({ db, log }, picture) : waitFor(picture, { isLeft, until })
+    return isAdded && !isLeft ? makeHere({ db, log }, steps) : waitFor(steps, { isLeft, until })
   }
 
   async function waitFor(
-    picture: PictureAtHand,
+    steps: TaskSteps,
     { isLeft, until }: { isLeft: boolean; until: number },
   ): Promise<ImageDetails> {
-    const { task, whose } = picture
+    const { task, whose } = steps
     const takenBy = isLeft ? null : presence.number
     let idleUntil = performance.now() + idlePatience
     for (;;) {
@@ -88,14 +88,14 @@ export function shareWork({ db, url, log, leaves }: SharingOptions): SharedWork 
       try {
         const state = await findTask(db, task)
         if (!state) {
-          const made = await picture.find()
+          const made = await steps.find()
           if (made) return made
           // Whoever asked first has given up, or what was made is lost again.
           if ((await addTask(db, task, { whose, takenBy })) && !isLeft)
-            return await makeHere({ db, log }, picture)
+            return await makeHere({ db, log }, steps)
         } else if (state.refused) throw refusalOf(state.refused, state.detail)
         else if (state.isFree && !(leaves && (await countWorkers(db)) > 0)) {
-          if (await takeTask(db, task, presence.number)) return await makeHere({ db, log }, picture)
+          if (await takeTask(db, task, presence.number)) return await makeHere({ db, log }, steps)
         } else if (state.isLeftBehind) await callWorkers(db)
         if (!state || state.isAnyMade) idleUntil = performance.now() + idlePatience
         if (performance.now() >= Math.min(until, idleUntil)) {
@@ -115,7 +115,7 @@ export function shareWork({ db, url, log, leaves }: SharingOptions): SharedWork 
 /** Makes what this process has taken, and says so, whatever comes of it. */
 async function makeHere(
   { db, log }: Pick<SharingOptions, 'db' | 'log'>,
-  { task, find, make }: PictureAtHand,
+  { task, find, make }: TaskSteps,
 ): Promise<ImageDetails> {
   try {
     // Another may have come to its end since it was looked for.
@@ -142,7 +142,7 @@ function taskListeners(presence: Presence) {
       if (heard === null || heard === task) for (const wake of wakers) wake()
   })
 
-  return ({ kind, sha256 }: PictureTask) => {
+  return ({ kind, sha256 }: SharedImageTask) => {
     const name = `${kind} ${sha256}`
     const { promise: heard, resolve: wake } = Promise.withResolvers<void>()
     const wakers = waiting.get(name) ?? new Set()

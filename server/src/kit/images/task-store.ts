@@ -1,10 +1,10 @@
-/** The pictures that are being made, or wait for a worker: one row each, whoever asks how often (decision 102). */
+/** Tasks to make derivatives, under way or waiting for a worker: one row each, whoever asks how often (decision 102). */
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { presentNumbers, taskChannel } from './presence.ts'
 
-/** An original, and what is to be made of it. */
-export interface PictureTask {
+/** An original, and what is to be decoded of it: the image that it is, or the first page of a document. */
+export interface SharedImageTask {
   sha256: string
   kind: 'picture' | 'first page'
 }
@@ -15,11 +15,11 @@ const maxTries = 4
 /** What was refused is known for so long to those who wait for it. */
 const refusedFor = sql.lit('2 min')
 
-const isTask = ({ sha256, kind }: PictureTask) => sql<boolean>`sha256 = ${sha256} and kind = ${kind}`
+const isTask = ({ sha256, kind }: SharedImageTask) => sql<boolean>`sha256 = ${sha256} and kind = ${kind}`
 
 const isFree = sql`(taken_by is null or taken_by not in (${presentNumbers}))`
 
-const callOut = (task: PictureTask | null) =>
+const callOut = (task: SharedImageTask | null) =>
   sql`select pg_notify(${sql.lit(taskChannel)}, ${task ? `${task.kind} ${task.sha256}` : ''})`
 
 /** Calls out that tasks wait: those that somebody had begun who is gone were called out by nobody. */
@@ -31,7 +31,7 @@ export const callWorkers = async (db: Db): Promise<void> => void (await callOut(
  */
 export async function addTask(
   db: Db,
-  task: PictureTask,
+  task: SharedImageTask,
   { whose, takenBy }: { whose: string; takenBy: number | null },
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -48,7 +48,7 @@ export async function addTask(
 }
 
 /** Takes a task that nobody has who is still there; false where somebody has. */
-export async function takeTask(db: Db, task: PictureTask, number: number): Promise<boolean> {
+export async function takeTask(db: Db, task: SharedImageTask, number: number): Promise<boolean> {
   const { rows } = await sql`
     update image_tasks set taken_by = ${number}, tries = tries + 1
     where ${isTask(task)} and refused is null and ${isFree} returning sha256`.execute(db)
@@ -59,9 +59,9 @@ export async function takeTask(db: Db, task: PictureTask, number: number): Promi
  * Takes the task whose turn it is; null where none waits. Whoever has many asked for has as many turns, one after the
  * other, and whoever comes anew the very next: five thousand pictures of one family do not hold up another's one.
  */
-export async function takeNextTask(db: Db, number: number): Promise<PictureTask | null> {
+export async function takeNextTask(db: Db, number: number): Promise<SharedImageTask | null> {
   for (;;) {
-    const { rows } = await sql<PictureTask>`
+    const { rows } = await sql<SharedImageTask>`
       select sha256, kind from image_tasks where refused is null and ${isFree}
       order by turn, asked_at, sha256 limit 1`.execute(db)
     const [next] = rows
@@ -83,7 +83,7 @@ export interface TaskState {
 }
 
 /** How a task stands; null once it has succeeded, or was withdrawn. */
-export async function findTask(db: Db, task: PictureTask): Promise<TaskState | null> {
+export async function findTask(db: Db, task: SharedImageTask): Promise<TaskState | null> {
   const { rows } = await sql<TaskState>`
     with present as materialized (${presentNumbers})
     select taken_by is null or taken_by not in (table present) as "isFree",
@@ -95,7 +95,7 @@ export async function findTask(db: Db, task: PictureTask): Promise<TaskState | n
 }
 
 /** Ends a task that succeeded, and tells whoever waits for it. */
-export async function endTask(db: Db, task: PictureTask): Promise<void> {
+export async function endTask(db: Db, task: SharedImageTask): Promise<void> {
   await sql`with ended as (delete from image_tasks where ${isTask(task)} returning 1)
     ${callOut(task)} from ended`.execute(db)
 }
@@ -103,7 +103,7 @@ export async function endTask(db: Db, task: PictureTask): Promise<void> {
 /** Ends a task of which nothing comes, with a refusal's key, and tells whoever waits for it. */
 export async function refuseTask(
   db: Db,
-  task: PictureTask,
+  task: SharedImageTask,
   { key, detail }: { key: string; detail: string | null },
 ): Promise<void> {
   await sql`with refused as (
@@ -113,7 +113,7 @@ export async function refuseTask(
 }
 
 /** Gives a task back that could not be done here, for others to try; after several tries it is refused as `unavailable`. */
-export async function giveTaskBack(db: Db, task: PictureTask, detail: string): Promise<void> {
+export async function giveTaskBack(db: Db, task: SharedImageTask, detail: string): Promise<void> {
   const { rows } = await sql<{ tries: number }>`
     update image_tasks set taken_by = null where ${isTask(task)} and refused is null returning tries`.execute(
     db,
@@ -123,7 +123,7 @@ export async function giveTaskBack(db: Db, task: PictureTask, detail: string): P
 }
 
 /** Withdraws a task that nobody has begun. */
-export async function withdrawTask(db: Db, task: PictureTask): Promise<void> {
+export async function withdrawTask(db: Db, task: SharedImageTask): Promise<void> {
   await sql`delete from image_tasks where ${isTask(task)} and refused is null and ${isFree}`.execute(db)
 }
 

@@ -5,7 +5,7 @@ import { failureLog, logFailedWork } from '../outages.ts'
 import { Refusal } from '../refusal.ts'
 import type { ImageProcessor } from './image-processor.ts'
 import { holdPresence } from './presence.ts'
-import { endTask, giveTaskBack, type PictureTask, refuseTask, takeNextTask } from './task-store.ts'
+import { endTask, giveTaskBack, type SharedImageTask, refuseTask, takeNextTask } from './task-store.ts'
 
 /** How often to look for tasks nobody called out, as those that a killed process left, in milliseconds. */
 const lookEvery = 2_000
@@ -43,7 +43,7 @@ export async function workOnTasks({ db, url, log, images, most }: TaskWorkerOpti
     if (!heard) wake()
   })
 
-  async function make(task: PictureTask) {
+  async function make(task: SharedImageTask) {
     try {
       await images.makeTask(task)
       made += 1
@@ -81,7 +81,11 @@ export async function workOnTasks({ db, url, log, images, most }: TaskWorkerOpti
 }
 
 /** Gives back a task that another may get through, and ends one that nobody will. */
-async function giveUp({ db, log }: Pick<TaskWorkerOptions, 'db' | 'log'>, task: PictureTask, error: unknown) {
+async function giveUp(
+  { db, log }: Pick<TaskWorkerOptions, 'db' | 'log'>,
+  task: SharedImageTask,
+  error: unknown,
+) {
   if (!(error instanceof Refusal)) {
     logFailedWork(log, task, { error, message: 'a picture could not be made' })
     return giveTaskBack(db, task, String(error))
