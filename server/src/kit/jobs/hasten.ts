@@ -6,7 +6,7 @@ import type { Job } from './job.ts'
 const soon = 60_000
 
 /**
- * Lets what waits for a later moment begin at once, of one kind of work; answers how many pieces. What failed keeps its
+ * Lets what waits for a later moment begin at once, of one kind of work; answers how many queued jobs. What failed keeps its
  * pause. In a database that no server has worked in yet nothing waits.
  */
 export async function hasten(db: Db, { name }: Pick<Job, 'name'>, now: Date): Promise<number> {

@@ -1,15 +1,15 @@
 declare const carried: unique symbol
 
-/** A kind of work that is done later, perhaps by another process; `Data` is what one piece of it carries, as JSON. */
+/** A kind of work that is done later, perhaps by another process; `Data` is what one of its queued jobs carries, as JSON. */
 export interface Job<Data extends object = NoData> {
   readonly name: string
-  /** How many pieces one process works on at the same time. */
+  /** How many queued jobs one process works on at the same time. */
   readonly concurrency: number
-  /** How many `urgent` pieces it works on besides, whatever the others are busy with. */
+  /** How many `urgent` queued jobs it works on besides, whatever the others are busy with. */
   readonly urgentConcurrency: number
-  /** When one piece counts as stuck and is given to somebody else, in seconds. */
+  /** When one queued job counts as stuck and is given to somebody else, in seconds. */
   readonly timeout: number
-  /** How often a piece that failed is tried again, and how long the pauses are, in seconds: they double up to a limit. */
+  /** How often one that failed is tried again, and how long the pauses are, in seconds: they double up to a limit. */
   readonly retry: { readonly times: number; readonly after: number; readonly atMost: number }
   readonly [carried]?: Data
 }
@@ -37,7 +37,7 @@ export function defineJob<Data extends object = NoData>(
   return { name, concurrency: atOnce, urgentConcurrency, timeout: longest, retry: again }
 }
 
-/** A handler throws this for "not now": the piece is tried again after its pause, and nobody needs to be told. */
+/** A handler throws this for "not now": it is tried again after its pause, and nobody needs to be told. */
 export class TryLater extends Error {
   override readonly name = 'TryLater'
 }

@@ -1,7 +1,7 @@
 /** Work done later: kept in the database beside what caused it, done once, by any process that works there. */
 import { randomUUID } from 'node:crypto'
 import { Pool } from 'pg'
-import { fromKysely, PgBoss, type Job as Piece } from 'pg-boss'
+import { fromKysely, PgBoss, type Job as QueuedJob } from 'pg-boss'
 import { type Clock, systemClock } from '../clock.ts'
 import type { Db, Log } from '../database/connect.ts'
 import { throughOutage } from '../database/through-outage.ts'
@@ -19,38 +19,38 @@ import { inTurn } from './turns.ts'
 export { defineJob, type JobHandler, type Job, type NoData, type Priority, TryLater } from './job.ts'
 
 export interface EnqueueOptions {
-  /** The piece begins then; without it, at once. */
+  /** When it begins; at once without it. */
   after?: Date
-  /** Nothing is added while a piece with the same key still waits. */
+  /** Nothing is added while another with the same key still waits. */
   once?: string
   /** `normal` without it. */
   priority?: Priority
-  /** Whose piece it is: all who have some of one kind take turns, however many one of them has (decision 109). */
+  /** Whose it is: all who have some of one kind take turns, however many one of them has (decision 109). */
   whose?: string
 }
 
-/** A piece of work, and how it is asked for. */
-export interface NewPiece<Data extends object> extends EnqueueOptions {
+/** What a queued job carries, and how it is enqueued. */
+export interface NewQueuedJob<Data extends object> extends EnqueueOptions {
   data: Data
 }
 
 export interface Jobs {
-  /** Asks for a piece of work within the caller's transaction: if that is rolled back, it was never asked for. */
+  /** Enqueues a job within the caller's transaction: if that is rolled back, it never was. */
   enqueue<Data extends object>(
     tx: Db,
     job: Job<Data>,
     data: NoInfer<Data>,
     options?: EnqueueOptions,
   ): Promise<void>
-  /** The same for many pieces, in one statement. */
+  /** Enqueues many jobs of a kind in one statement. */
   enqueueAll<Data extends object>(
     tx: Db,
     job: Job<Data>,
-    pieces: readonly NewPiece<NoInfer<Data>>[],
+    queuedJobs: readonly NewQueuedJob<NoInfer<Data>>[],
   ): Promise<void>
-  /** Says who does this kind of work. A handler that throws is asked again after a pause. */
+  /** Has `handler` do this kind of work. One that throws is asked again after a pause. */
   work<Data extends object>(job: Job<Data>, handler: JobHandler<Data>): Promise<void>
-  /** Asks for a piece whenever the cron line says, told in `timezone`; one time missed while the server was away is made up for. */
+  /** Enqueues a job whenever the cron line says, told in `timezone`; one time missed while the server was away is made up for. */
   schedule(job: Job<NoData>, cron: string, timezone: string): Promise<void>
   /** For stories: does all that is due by the clock, and what comes of it, and throws a handler's defect. */
   settle(): Promise<void>
@@ -67,7 +67,7 @@ interface JobOptions {
 }
 
 /** How often to look for work when nobody called: it may be due only now, or the call may have been lost. In seconds. */
-const pollingSeconds = { listening: 30, deaf: 2 }
+const pollingSeconds = { withNotify: 30, withoutNotify: 2 }
 
 /**
  * While the database changes hands, work that needs it is begun again by whoever has it, in milliseconds: that it failed
@@ -159,33 +159,33 @@ interface WorkerOptions {
   onlyUrgent: boolean
 }
 
-/** One worker, doing one piece after the other. */
+/** One worker, doing one queued job after the other. */
 async function startWorker<Data extends object>(
   { boss, log, onlyUrgent }: WorkerOptions,
   job: Job<Data>,
   handler: JobHandler<Data>,
 ) {
   const work = underOrigin(handler)
-  const manners = {
+  const workerOptions = {
     batchSize: 1,
-    pollingIntervalSeconds: pollingSeconds.deaf,
-    notifyPollingIntervalSeconds: pollingSeconds.listening,
+    pollingIntervalSeconds: pollingSeconds.withoutNotify,
+    notifyPollingIntervalSeconds: pollingSeconds.withNotify,
     ...(onlyUrgent && { minPriority: priorityRank.urgent }),
   } as const
-  const worker = await boss.work(job.name, manners, async ([piece]: Piece<Data>[]) => {
+  const worker = await boss.work(job.name, workerOptions, async ([queuedJob]: QueuedJob<Data>[]) => {
     try {
-      if (piece) await throughOutage(outagePatience, () => work(piece.data ?? ({} as Data)))
+      if (queuedJob) await throughOutage(outagePatience, () => work(queuedJob.data ?? ({} as Data)))
     } catch (error) {
       if (!(error instanceof TryLater))
         logFailedWork(
           log,
-          { job: job.name, id: piece?.id, ...originOf(piece?.data) },
+          { job: job.name, id: queuedJob?.id, ...originOf(queuedJob?.data) },
           { error, message: 'A job failed' },
         )
       // pg-boss keeps what is thrown, and an error may tell of people: the log is the place for it.
       throw new Error(error instanceof TryLater ? 'later' : 'failed')
     } finally {
-      // Where one piece was there may be more, and one call may have stood for several.
+      // Where one queued job was there may be more, and one call may have stood for several.
       boss.notifyWorker(worker)
     }
   })
@@ -223,13 +223,13 @@ function enqueueWith(
   ready: (job: Job<never>) => Promise<void>,
   clock?: Clock,
 ): Pick<Jobs, 'enqueue' | 'enqueueAll'> {
-  const toPiece = <Data extends object>({
+  const toQueuedJob = <Data extends object>({
     data,
     after,
     once,
     priority = 'normal',
     whose,
-  }: NewPiece<Data>) => {
+  }: NewQueuedJob<Data>) => {
     const startAfter = after ?? clock?.now()
     return {
       data: withOrigin(data),
@@ -239,10 +239,10 @@ function enqueueWith(
       ...(whose !== undefined && { group: { id: whose } }),
     }
   }
-  const enqueueAll: Jobs['enqueueAll'] = async (tx, job, pieces) => {
-    if (pieces.length === 0) return
+  const enqueueAll: Jobs['enqueueAll'] = async (tx, job, queuedJobs) => {
+    if (queuedJobs.length === 0) return
     await ready(job as Job<never>)
-    const wanted = await inTurn(tx, { job: job.name, now: clock?.now() ?? null }, pieces.map(toPiece))
+    const wanted = await inTurn(tx, { job: job.name, now: clock?.now() ?? null }, queuedJobs.map(toQueuedJob))
     await boss.insert(job.name, wanted, { db: fromKysely(tx) })
   }
   return {

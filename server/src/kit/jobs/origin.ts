@@ -34,7 +34,7 @@ export const underOrigin =
       : asLaterWorkOf(origin, work)
   }
 
-/** For a line of the log about a piece that has been done: the id of the request that asked for it. */
+/** For a line of the log about a queued job that has been done: the id of the request that asked for it. */
 export function originOf(carried: object | null | undefined): { request?: string } {
   const id = (carried as Carried | null | undefined)?.[requestField]
   return typeof id === 'string' ? { request: id } : {}

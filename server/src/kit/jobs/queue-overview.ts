@@ -1,4 +1,4 @@
-/** What the operator sees of the work that waits, and another round for a piece that was given up. */
+/** What the operator sees of the work that waits, and another round for a queued job that was given up. */
 import { maxSearchResults } from '@spomen/contract/search-results.ts'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
@@ -21,7 +21,7 @@ export async function listQueues(db: Db): Promise<QueueState[]> {
   return rows
 }
 
-/** For how many seconds the piece whose turn it is has been due, by its queue; one probe of an index for each. */
+/** For how many seconds the queued job whose turn it is has been due, by its queue; one probe of an index for each. */
 export async function listDueSeconds(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; seconds: number | null }>`
     select name, extract(epoch from now() - (
@@ -42,7 +42,7 @@ export interface FailedJobRecord {
 }
 
 /**
- * A page of the pieces that were given up and are not forgotten yet, the last ones first. What they carry is not told.
+ * A page of the queued jobs that were given up and are not forgotten yet, the last ones first. What they carry is not told.
  * NOTE: pg-boss has no index for them; where its own count says that there are none, nothing is read.
  */
 export async function listFailedJobs(
@@ -69,7 +69,7 @@ async function countFailed(db: Db): Promise<number> {
   return rows[0]?.counted ?? 0
 }
 
-/** Has a piece done once more, by whoever looks for work next; false when it is not given up, or forgotten. */
+/** Has a queued job done once more, by whoever looks for work next; false when it is not given up, or forgotten. */
 export async function retryFailedJob(tx: Db, queue: string, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()

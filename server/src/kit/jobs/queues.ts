@@ -5,7 +5,7 @@ import type { Job } from './job.ts'
 const tenYears = 10 * 365 * 24 * 3_600
 const week = 7 * 24 * 3_600
 
-/** Whoever does a piece says so twice in so long, in seconds; a process that has died leaves it to others after that. */
+/** Whoever does a queued job says so twice in so long, in seconds; a process that has died leaves it to others after that. */
 const heartbeat = 60
 
 const optionsOf = (job: Job<never>) =>
@@ -43,7 +43,7 @@ export function prepareQueues(boss: PgBoss, install: () => Promise<void>) {
     known ??= list()
     const queue = (await known).find(({ name }) => name === job.name)
     const options = optionsOf(job)
-    // With the policy `short`, of the pieces that share a key only one waits.
+    // With the policy `short`, of the queued jobs that share a key only one waits.
     if (!queue) await boss.createQueue(job.name, { ...options, policy: 'short' })
     else if (differs(queue, options)) await boss.updateQueue(job.name, options)
   }

@@ -26,10 +26,10 @@ export function createSettler({ url, clock }: { url: string; clock: Clock }) {
       isAnythingLeft = false
       for (const { job, handler } of registered.values()) {
         // One at a time, since only then they come in the order in which they were asked for.
-        for (const piece of await boss.fetch<never>(job.name)) {
+        for (const queuedJob of await boss.fetch<never>(job.name)) {
           isAnythingLeft = true
           if (++runs > maxRuns) throw new Error(`The job ${job.name} does not come to an end`)
-          await run(boss, job, piece, handler, defects)
+          await run(boss, job, queuedJob, handler, defects)
         }
       }
     }
@@ -54,16 +54,16 @@ export function createSettler({ url, clock }: { url: string; clock: Clock }) {
 async function run(
   boss: PgBoss,
   job: Job<never>,
-  piece: { id: string; data: never },
+  queuedJob: { id: string; data: never },
   handler: JobHandler<never>,
   defects: unknown[],
 ) {
   try {
-    await handler(piece.data ?? ({} as never))
-    await boss.complete(job.name, piece.id)
+    await handler(queuedJob.data ?? ({} as never))
+    await boss.complete(job.name, queuedJob.id)
   } catch (error) {
     if (!(error instanceof TryLater)) defects.push(error)
-    await boss.fail(job.name, piece.id)
+    await boss.fail(job.name, queuedJob.id)
   }
 }
 

@@ -15,25 +15,25 @@ interface Waiting {
 }
 
 /**
- * Gives each piece that is somebody's its turn, as its priority: one after the last they have waiting, and never before the
- * turn it is. Other pieces stay as they are. `now` is the time by which pieces are due, or null for the database's.
+ * Gives each queued job that is somebody's its turn, as its priority: one after the last they have waiting, and never before the
+ * turn it is. Other queued jobs stay as they are. `now` is the time by which queued jobs are due, or null for the database's.
  */
-export async function inTurn<Piece extends Turnable>(
+export async function inTurn<QueuedJob extends Turnable>(
   db: Db,
   queue: { job: string; now: Date | null },
-  pieces: readonly Piece[],
-): Promise<Piece[]> {
+  queuedJobs: readonly QueuedJob[],
+): Promise<QueuedJob[]> {
   const next = new Map<string, number>()
-  for (const { group } of pieces) {
+  for (const { group } of queuedJobs) {
     if (!group || next.has(group.id)) continue
     const { current, own } = await findTurns(db, queue, group.id)
     next.set(group.id, Math.max(current, own === null ? 0 : own + 1))
   }
-  return pieces.map((piece) => {
-    const turn = piece.group && next.get(piece.group.id)
-    if (!piece.group || turn === undefined) return piece
-    next.set(piece.group.id, turn + 1)
-    return { ...piece, priority: -turn }
+  return queuedJobs.map((queuedJob) => {
+    const turn = queuedJob.group && next.get(queuedJob.group.id)
+    if (!queuedJob.group || turn === undefined) return queuedJob
+    next.set(queuedJob.group.id, turn + 1)
+    return { ...queuedJob, priority: -turn }
   })
 }
 
