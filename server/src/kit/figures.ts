@@ -8,8 +8,8 @@ export interface MeasuredFigures<Figures> {
   tookMs: number
 }
 
-/** What may be counted while somebody waits for it, in milliseconds. */
-export const soonCounted = 300
+/** Figures that took less than this to count may be counted while somebody waits for them, in milliseconds. */
+export const longestQuickCount = 300
 
 /** What was last measured of the house under a name, as `saveFigures` kept it; null where nothing was yet. */
 export async function findFigures<Figures>(db: Db, name: string): Promise<MeasuredFigures<Figures> | null> {

@@ -7,7 +7,7 @@ import type { InstallationCounts, InstallationStorage } from '@spomen/contract/i
 import type { Context } from '../../context.ts'
 import { dayOf } from '../../kit/clock.ts'
 import { readingWhole } from '../../kit/current-request.ts'
-import { findFigures, saveFigures, soonCounted } from '../../kit/figures.ts'
+import { findFigures, saveFigures, longestQuickCount } from '../../kit/figures.ts'
 import { writeIfRoom } from '../../kit/files/disk-full.ts'
 import { measureStore } from '../../kit/files/storage-use.ts'
 import { defineJob } from '../../kit/jobs/jobs.ts'
@@ -42,7 +42,7 @@ export async function readFigures<Name extends FigureName>(ctx: Context, name: N
   const { db, jobs, clock } = ctx
   let known = await findFigures<InstallationFigures[Name]>(db, name)
   const age = known ? clock.now().getTime() - known.takenAt.getTime() : Number.POSITIVE_INFINITY
-  const isQuick = known !== null && known.tookMs < soonCounted
+  const isQuick = known !== null && known.tookMs < longestQuickCount
   if (age > goodFor[name][isQuick ? 'quick' : 'slow']) {
     if (isQuick) known = await readingWhole(() => measureFigures(ctx, name))
     else await writeIfRoom(() => jobs.enqueue(db, figuresJob, { name }, { once: name }))

@@ -1,7 +1,7 @@
 /** How far a closing is: counted while a moderator looks where that is quick, and else by each round. */
 import type { Context } from '../../context.ts'
 import { readingWhole } from '../../kit/current-request.ts'
-import { findFigures, saveFigures, soonCounted } from '../../kit/figures.ts'
+import { findFigures, saveFigures, longestQuickCount } from '../../kit/figures.ts'
 import { type ClosingCounts, type ClosingRow, readProgress } from './store.ts'
 
 type ProgressContext = Pick<Context, 'db' | 'clock'>
@@ -11,7 +11,8 @@ type ClosingFigures = ClosingCounts & { closingId: string }
 /** How far a closing is: as it is now, or in a large house as the last round has counted it. */
 export async function currentProgress(ctx: ProgressContext, closing: ClosingRow) {
   const known = await findFigures<ClosingFigures>(ctx.db, 'closing')
-  if (known && known.figures.closingId === closing.id && known.tookMs >= soonCounted) return known.figures
+  if (known && known.figures.closingId === closing.id && known.tookMs >= longestQuickCount)
+    return known.figures
   return readingWhole(() => measureProgress(ctx, closing))
 }
 
