@@ -201,6 +201,8 @@ const parts = `
 .loved dt{color:var(--muted);font-size:1rem}
 .facts dl{display:grid;grid-template-columns:minmax(6.5rem,30%) minmax(0,1fr);gap:.375rem 1rem;align-items:baseline}
 .facts dt{color:var(--muted);font-size:1rem}
+.facts,.papers{container-type:inline-size}
+@container (max-width:15rem){.facts dl{grid-template-columns:minmax(0,1fr);gap:0}.papers a{flex-wrap:wrap}}
 .place{font:400 1.25rem/1.45 var(--serif)}
 .days{display:grid;grid-template-columns:minmax(0,1fr);gap:.375rem;font:400 1.1875rem/1.45 var(--serif);font-variant-numeric:lining-nums}
 .links{display:flex;flex-wrap:wrap;gap:0 1.5rem;margin-top:.5rem}
@@ -245,6 +247,7 @@ body{font-size:11pt}
 .print{box-shadow:none;transform:none}.part{content-visibility:visible}
 .day::details-content{content-visibility:visible}.day summary{display:none}
 .letter,.passage,.loved section,.wall li{break-inside:avoid}
+.beside li:nth-child(n){max-width:calc(var(--r)*12rem)}
 h2,h3{break-after:avoid}
 a{color:inherit;text-decoration:none}
 }`

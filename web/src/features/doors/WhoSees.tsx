@@ -16,6 +16,7 @@ const words = {
 
 // NOTE: a sheet of its own would cost a phone more than it holds.
 const look = { display: 'flex', gap: '0.4375rem', alignItems: 'center', lineHeight: '1.5rem' }
+const sign = { flex: 'none', width: '1.07em', height: '1.07em' }
 
 /** Who can see a part of the page, in words. */
 export default function WhoSees({ memorialId, part }: Props) {
@@ -23,7 +24,7 @@ export default function WhoSees({ memorialId, part }: Props) {
   return (
     data && (
       <p className="quiet" style={look}>
-        <IconEye stroke={1.5} size={16} />
+        <IconEye stroke={1.5} style={sign} />
         <span className="visually-hidden">
           <Trans>Who sees this:</Trans>{' '}
         </span>
