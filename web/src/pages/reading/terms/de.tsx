@@ -1,7 +1,7 @@
 import type { TermsText } from './sections.ts'
 
 export const terms: TermsText = {
-  title: 'Nutzungsbedingungen',
+  title: 'Nutzungs\u00adbedingungen',
   lead: 'Was Sie von uns erwarten dürfen und worum wir Sie bitten. Wir haben versucht, es lesbar aufzuschreiben.',
   contents: 'Was hier steht',
   watched:
