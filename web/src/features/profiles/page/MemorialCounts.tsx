@@ -94,7 +94,8 @@ function CountList({ metrics, isFamily, onFollowers }: CountListProps) {
   const counted = countedOn(metrics)
   const isEmpty = counted.every(({ value }) => value === 0)
   if (isEmpty && metrics.numberOfFollowers === 0) return null
-  const shown = counted.filter(({ value }) => value > 0 || (isFamily && !isEmpty))
+  const least = isFamily && !isEmpty ? 0 : 1
+  const shown = counted.filter(({ value }) => value >= least)
   return (
     <ul className={styles['counts']} aria-label={t`On this page`}>
       {shown.map(({ tab, ...count }) => (
@@ -108,7 +109,7 @@ function CountList({ metrics, isFamily, onFollowers }: CountListProps) {
           )}
         </li>
       ))}
-      {metrics.numberOfFollowers > 0 && (
+      {metrics.numberOfFollowers >= least && (
         <li>
           <Followers metrics={metrics} onOpen={onFollowers} />
         </li>
@@ -122,7 +123,9 @@ function Followers({ metrics, onOpen }: Pick<Props, 'metrics'> & { onOpen: () =>
   const people = (
     <Count
       value={numberOfFollowers}
-      words={<Plural value={numberOfFollowers} one="person remembers" other="people remember" />}
+      words={
+        <Plural value={numberOfFollowers} _0="followers" one="person remembers" other="people remember" />
+      }
     />
   )
   if (!isLoggedUserOwnerOrFollower) return people

@@ -55,6 +55,14 @@ test('the family sees how much is on its page, and each count leads to its tab (
   ])
 })
 
+test('where nobody follows yet the family is told so too, and finds how to change it (G12, F38, Q113)', () => {
+  const { getByRole } = counts({ numberOfPictures: 1 }, { isFamily: true })
+  expect(getByRole('list').textContent).toBe(
+    '1 photograph0 videos0 documents0 last greetings0 followers: see who',
+  )
+  expect(getByRole('button', { name: /^0 followers/ })).toBeTruthy()
+})
+
 test('on a page with nothing on it yet nobody counts (G12, Q113)', () => {
   expect(counts({}, { isFamily: true }).queryByRole('list')).toBeNull()
 })
