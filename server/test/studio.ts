@@ -33,13 +33,13 @@ export function studio() {
       otherwise: 'maximumImageSize',
     })
   const bring = async (bytes: Buffer) => {
-    const held = await receiveBytes(bytes)
+    const received = await receiveBytes(bytes)
     try {
-      const picture = await images.prepare(held)
-      await storeOriginal(store, held)
-      return { ...picture, sha256: held.sha256 }
+      const picture = await images.prepare(received)
+      await storeOriginal(store, received)
+      return { ...picture, sha256: received.sha256 }
     } finally {
-      await held.release()
+      await received.release()
     }
   }
   const stored = async (key: string) => {

@@ -38,14 +38,14 @@ function columnsOf({ text, from, to, category, title, link, country, city }: Not
 async function prepareNoticeImage(
   { store, images }: Context,
   viewer: Viewer,
-  held: ReceivedFile | undefined,
+  received: ReceivedFile | undefined,
 ) {
-  if (!held) return null
-  const { type, ...picture } = await images.prepare(held)
-  await storeOriginal(store, held)
+  if (!received) return null
+  const { type, ...picture } = await images.prepare(received)
+  await storeOriginal(store, received)
   return (tx: Db) =>
     addReceivedFile(tx, store, {
-      held,
+      received,
       type,
       picture,
       audience: 'uploader',
@@ -59,10 +59,10 @@ export async function handIn(
   ctx: Context,
   author: Viewer,
   input: NoticeInput,
-  held: ReceivedFile | undefined,
+  received: ReceivedFile | undefined,
 ): Promise<string> {
   const columns = columnsOf(input)
-  const addPicture = await prepareNoticeImage(ctx, author, held)
+  const addPicture = await prepareNoticeImage(ctx, author, received)
   return ctx.db.transaction().execute(async (tx) => {
     await lockOpenAccount(tx, author.id)
     const fileId = addPicture ? await addPicture(tx) : null
@@ -73,7 +73,7 @@ export async function handIn(
 interface NoticeChange {
   id: string
   input: NoticeInput
-  held: ReceivedFile | undefined
+  received: ReceivedFile | undefined
   /** Whether the image goes that stood beside it. */
   withoutPicture: boolean
 }
@@ -82,10 +82,10 @@ interface NoticeChange {
 export async function changeNotice(
   ctx: Context,
   viewer: Viewer,
-  { id, input, held, withoutPicture }: NoticeChange,
+  { id, input, received, withoutPicture }: NoticeChange,
 ) {
   const columns = columnsOf(input)
-  const addPicture = await prepareNoticeImage(ctx, viewer, held)
+  const addPicture = await prepareNoticeImage(ctx, viewer, received)
   await ctx.db.transaction().execute(async (tx) => {
     await lockOpenAccount(tx, viewer.id)
     const before = await lockOwnNotice(tx, viewer, id)

@@ -26,20 +26,20 @@ export function commercialRoutes(server: ApiServer, ctx: Context) {
   const { db } = ctx
   if (ctx.settings.localServices === 'off') return Object.values(commercials).forEach(withhold)
 
-  serve(commercials.handIn, async ({ userId, ...input }, viewer, { files: [held], zone }) => {
+  serve(commercials.handIn, async ({ userId, ...input }, viewer, { files: [received], zone }) => {
     refuseOtherUser(viewer, userId)
     await ctx.throttle(ctx.limits.commercials, viewer.id)
-    return present(await handIn(ctx, viewer, input, held), viewer, zone)
+    return present(await handIn(ctx, viewer, input, received), viewer, zone)
   })
 
   serve(
     commercials.change,
-    async ({ id, userId, removeImage, ...input }, viewer, { files: [held], zone }) => {
+    async ({ id, userId, removeImage, ...input }, viewer, { files: [received], zone }) => {
       refuseOtherUser(viewer, userId)
       const notice = await find(id)
       if (!mayChangeNotice(viewer, notice)) throw new Refusal('forbidden')
       await ctx.throttle(ctx.limits.commercials, viewer.id)
-      await changeNotice(ctx, viewer, { id, input, held, withoutPicture: removeImage ?? false })
+      await changeNotice(ctx, viewer, { id, input, received, withoutPicture: removeImage ?? false })
       return present(id, viewer, zone)
     },
   )

@@ -73,14 +73,14 @@ export async function leaveWords(
   await ctx.throttle(limits.guestWordsOnOnePage, memorialId)
   await refuseFull(ctx, memorialId)
   const [picture] = await prepareImages(ctx.images, files)
-  const [held] = files
-  if (held) await storeOriginal(ctx.store, held)
+  const [received] = files
+  if (received) await storeOriginal(ctx.store, received)
   await keep(ctx, letter, {
     key,
     memorialId,
     proof,
     code,
-    photograph: held && picture ? { held, picture } : null,
+    photograph: received && picture ? { received, picture } : null,
   })
   return code
 }
@@ -105,7 +105,7 @@ interface Kept {
   memorialId: string
   proof: Proof
   code: string
-  photograph: { held: ReceivedFile; picture: Awaited<ReturnType<typeof prepareImages>>[number] } | null
+  photograph: { received: ReceivedFile; picture: Awaited<ReturnType<typeof prepareImages>>[number] } | null
 }
 
 async function keep(ctx: Context, letter: LetterInput, { key, memorialId, proof, code, photograph }: Kept) {
@@ -125,7 +125,7 @@ async function keep(ctx: Context, letter: LetterInput, { key, memorialId, proof,
     const fileId =
       photograph &&
       (await addReceivedFile(tx, store, {
-        held: photograph.held,
+        received: photograph.received,
         type: photograph.picture.type,
         picture: photograph.picture,
         audience: 'owner',

@@ -100,21 +100,21 @@ export async function storeFiles(
 
   async function storeFile(file: FileInCopy, path: string, use: FileUse): Promise<ImportedFile | null> {
     const arriving = Readable.from(readPayload(bag, path, { signal }), { objectMode: false })
-    const held = await receiveFile(arriving, {
+    const received = await receiveFile(arriving, {
       folder,
       under: 2 * largest.video,
       otherwise: 'copyTooLarge',
       name: file.name,
     })
     try {
-      const found = await recognize(ctx, { file, path, use, held })
+      const found = await recognize(ctx, { file, path, use, received })
       if (!found) return null
-      const known = { ...found, sha256: held.sha256, bytes: held.bytes }
-      await storeOriginal(ctx.store, held)
-      onBytes(held.bytes)
+      const known = { ...found, sha256: received.sha256, bytes: received.bytes }
+      await storeOriginal(ctx.store, received)
+      onBytes(received.bytes)
       return known
     } finally {
-      await held.release()
+      await received.release()
     }
   }
 }
@@ -155,16 +155,16 @@ interface Unpacked {
   file: FileInCopy
   path: string
   use: FileUse
-  held: ReceivedFile
+  received: ReceivedFile
 }
 
 type Recognized = Omit<ImportedFile, 'sha256' | 'bytes'>
 
 /** What a file is, recognized as an upload is; null for one that came damaged and cannot be recognized any more. */
 async function recognize(ctx: StoreContext, unpacked: Unpacked): Promise<Recognized | null> {
-  const { file, path, held } = unpacked
+  const { file, path, received } = unpacked
   // The house it comes from had lost some of its bytes already, and the copy said so.
-  const wasDamaged = held.sha256 !== file.sha256
+  const wasDamaged = received.sha256 !== file.sha256
   try {
     const found = await recognizers[unpacked.use](ctx, unpacked)
     if (found.type === file.type) return { ...found, ...shownAsTold(file, found) }
@@ -182,9 +182,9 @@ async function recognize(ctx: StoreContext, unpacked: Unpacked): Promise<Recogni
 }
 
 /** An image that is one, though no part of it can be decoded any more: it is kept as it came, and shown as damaged. */
-async function asItCame({ file, held }: Unpacked, wasDamaged: boolean): Promise<Recognized | null> {
+async function asItCame({ file, received }: Unpacked, wasDamaged: boolean): Promise<Recognized | null> {
   if (!wasDamaged && !file.isDamaged) return null
-  if ((await imageTypeOf(held.path)) !== file.type) return null
+  if ((await imageTypeOf(received.path)) !== file.type) return null
   const size = { width: sizeOf(file.width), height: sizeOf(file.height) }
   const about = { ...nothingMore, ...size, placeholder: placeholderOf(file), isDamaged: true }
   return { ...about, type: file.type, name: cleanName(file.name) }
@@ -217,13 +217,13 @@ const sizeOf = (said: number | null) => (said !== null && said > 0 && said < 100
 const placeholderOf = ({ placeholder }: FileInCopy) =>
   placeholder !== null && /^[A-Za-z0-9+/]{4,80}={0,2}$/.test(placeholder) ? placeholder : null
 
-const image = async ({ images }: StoreContext, { held }: Unpacked): Promise<Recognized> => {
-  const { type, isDamaged = false, ...shown } = await images.prepare(held)
-  return { ...nothingMore, ...shown, type, isDamaged, name: held.name }
+const image = async ({ images }: StoreContext, { received }: Unpacked): Promise<Recognized> => {
+  const { type, isDamaged = false, ...shown } = await images.prepare(received)
+  return { ...nothingMore, ...shown, type, isDamaged, name: received.name }
 }
 
-const video = async (_: StoreContext, { file, held }: Unpacked): Promise<Recognized> => {
-  const { type, name, picture: shown, redactions, video: details } = await inspectUploadedVideo(held)
+const video = async (_: StoreContext, { file, received }: Unpacked): Promise<Recognized> => {
+  const { type, name, picture: shown, redactions, video: details } = await inspectUploadedVideo(received)
   return {
     ...nothingMore,
     type,
@@ -242,12 +242,13 @@ const recognizers: Record<FileUse, (ctx: StoreContext, unpacked: Unpacked) => Pr
     const found = await image(ctx, unpacked)
     return { ...found, name: withExtension(found.name, extensionsOf(found.type as 'image/jpeg')) }
   },
-  async document(_, { held }) {
-    const { type, name } = await inspectUploadedDocument(held)
+  async document(_, { received }) {
+    const { type, name } = await inspectUploadedDocument(received)
     return { ...nothingMore, type, name }
   },
-  async captions(_, { held }) {
-    if (held.bytes >= largest.captions || !(await isCaptions(held.path))) throw new Refusal('invalidCaptions')
-    return { ...nothingMore, type: 'text/vtt', name: held.name }
+  async captions(_, { received }) {
+    if (received.bytes >= largest.captions || !(await isCaptions(received.path)))
+      throw new Refusal('invalidCaptions')
+    return { ...nothingMore, type: 'text/vtt', name: received.name }
   },
 }

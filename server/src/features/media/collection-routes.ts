@@ -144,13 +144,13 @@ export function videoRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     return handlers.readAgain(viewer, id)
   })
 
-  type Attach = (ctx: Context, video: VideoRow, held: ReceivedFile, viewer: Viewer) => Promise<void>
+  type Attach = (ctx: Context, video: VideoRow, received: ReceivedFile, viewer: Viewer) => Promise<void>
 
-  async function attach(id: string, viewer: Viewer, [held]: readonly ReceivedFile[], give: Attach) {
+  async function attach(id: string, viewer: Viewer, [received]: readonly ReceivedFile[], give: Attach) {
     const { row } = await handlers.getForFamily(viewer, id)
-    if (!held) throw new Refusal('fillAllFields')
+    if (!received) throw new Refusal('fillAllFields')
     await ctx.throttle(ctx.limits.uploads, viewer.id)
-    await give(ctx, row, held, viewer)
+    await give(ctx, row, received, viewer)
     return handlers.readAgain(viewer, id)
   }
 }

@@ -12,10 +12,10 @@ import { extensionsOf } from './rules.ts'
 /** Inspects files one after the other; answers what is known of each, in their order. */
 export async function inspectEach<Known>(
   files: readonly ReceivedFile[],
-  inspect: (held: ReceivedFile) => Promise<Known>,
+  inspect: (received: ReceivedFile) => Promise<Known>,
 ): Promise<Known[]> {
   const inspected = []
-  for (const held of files) inspected.push(await inspect(held))
+  for (const received of files) inspected.push(await inspect(received))
   return inspected
 }
 
@@ -46,7 +46,7 @@ export async function prepareImages(
   files: readonly ReceivedFile[],
   memorialId?: string,
 ): Promise<ImageDetails[]> {
-  const outcomes = await Promise.allSettled(files.map((held) => images.prepare(held, memorialId)))
+  const outcomes = await Promise.allSettled(files.map((received) => images.prepare(received, memorialId)))
   return outcomes.map((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason
     return outcome.value

@@ -107,7 +107,7 @@ async function addToCollection<Known extends InspectedFile>(
   refuseBeyond(collection, planNameOf(memorial, clock), await taken(db), files.length)
   const audience = given ?? 'page'
   const inspected = await inspect(files)
-  for (const held of files) await storeOriginal(store, held)
+  for (const received of files) await storeOriginal(store, received)
   return db.transaction().execute(async (tx) => {
     // The right and the plan as they are by now: while a video was on its way, either may have become another.
     const { memorial: current } = await lockAsFamily(tx, viewer, memorial.id)
@@ -116,12 +116,12 @@ async function addToCollection<Known extends InspectedFile>(
     const positions = await positionsFor(tx, on, files.length, origin)
     const now = clock.now()
     const rows: NewMediaRow<Known>[] = []
-    for (const [index, held] of files.entries()) {
+    for (const [index, received] of files.entries()) {
       const known = inspected[index] as Known
-      const { type, name = held.name, picture, redactions } = known
+      const { type, name = received.name, picture, redactions } = known
       const [memorialId, uploaderId] = [memorial.id, viewer.id]
       const fileId = await addReceivedFile(tx, store, {
-        held: { ...held, name },
+        received: { ...received, name },
         type,
         ...(picture && { picture }),
         ...(redactions && { redactions }),

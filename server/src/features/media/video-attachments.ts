@@ -41,11 +41,11 @@ interface AttachedFile {
 export async function attachFile(
   { db, store, clock }: AttachmentContext,
   video: VideoRef,
-  held: ReceivedFile,
-  { what, name = held.name, by = null, ...about }: AttachedFile,
+  received: ReceivedFile,
+  { what, name = received.name, by = null, ...about }: AttachedFile,
   also?: (tx: Db) => Promise<void>,
 ): Promise<void> {
-  await storeOriginal(store, held)
+  await storeOriginal(store, received)
   await db.transaction().execute(async (tx) => {
     // What closes may come back: a video of it is made ready all the same.
     if (by) await lockAsFamily(tx, by, video.memorial_id)
@@ -54,7 +54,7 @@ export async function attachFile(
     if (!there || (!by && there[what])) return
     const fileId = await addReceivedFile(tx, store, {
       ...about,
-      held: { ...held, name },
+      received: { ...received, name },
       audience: 'followers',
       memorialId: video.memorial_id,
       uploaderId: video.uploader_id,
@@ -69,11 +69,11 @@ export async function attachFile(
 export async function giveStill(
   ctx: AttachmentContext,
   video: VideoRef,
-  held: ReceivedFile,
+  received: ReceivedFile,
   viewer: Viewer | null,
 ): Promise<void> {
-  const { type, ...picture } = await ctx.images.prepare(held)
-  await attachFile(ctx, video, held, { what: 'still_file_id', type, picture, by: viewer }, async (tx) => {
+  const { type, ...picture } = await ctx.images.prepare(received)
+  await attachFile(ctx, video, received, { what: 'still_file_id', type, picture, by: viewer }, async (tx) => {
     await setDisplayImage(tx, video.file_id, picture)
     if (viewer) await record(ctx, tx, 'videoStillGiven', { video, viewer })
   })
@@ -94,11 +94,11 @@ const record = (
 export async function giveCaptions(
   ctx: AttachmentContext,
   video: VideoRef,
-  held: ReceivedFile,
+  received: ReceivedFile,
   viewer: Viewer,
 ): Promise<void> {
-  if (!(await isCaptions(held.path))) throw new Refusal('invalidCaptions')
-  await attachFile(ctx, video, held, { what: 'captions_file_id', type: 'text/vtt', by: viewer }, (tx) =>
+  if (!(await isCaptions(received.path))) throw new Refusal('invalidCaptions')
+  await attachFile(ctx, video, received, { what: 'captions_file_id', type: 'text/vtt', by: viewer }, (tx) =>
     record(ctx, tx, 'videoCaptionsGiven', { video, viewer }),
   )
 }

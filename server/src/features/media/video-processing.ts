@@ -180,7 +180,7 @@ async function makeStill(work: VideoWork, source: string): Promise<boolean> {
   const { ctx, transcoder, video, drafts, failures } = work
   if (!(await transcoder.still(source, drafts.still, video.seconds))) return false
   try {
-    await withReceived(work, drafts.still, (held) => giveStill(ctx, video, held, null))
+    await withReceived(work, drafts.still, (received) => giveStill(ctx, video, received, null))
     return true
   } catch (error) {
     if (!(error instanceof Refusal && error.key === 'invalidImage'))
@@ -192,10 +192,10 @@ async function makeStill(work: VideoWork, source: string): Promise<boolean> {
 /** Lays the copy that was made beside its video, unless it cannot be played either. */
 async function attachCopy(work: VideoWork) {
   const { ctx, video, drafts } = work
-  await withReceived(work, drafts.copy, async (held) => {
-    const made = await inspectVideo(held.path)
+  await withReceived(work, drafts.copy, async (received) => {
+    const made = await inspectVideo(received.path)
     if (!made) return
-    await attachFile(ctx, video, held, {
+    await attachFile(ctx, video, received, {
       what: 'copy_file_id',
       type: 'video/mp4',
       name: `${video.name.replace(/\.\w+$/, '')}.mp4`,
@@ -208,17 +208,17 @@ async function attachCopy(work: VideoWork) {
 async function withReceived(
   { video, drafts }: VideoWork,
   made: string,
-  act: (held: ReceivedFile) => Promise<void>,
+  act: (received: ReceivedFile) => Promise<void>,
 ) {
-  const held = await receiveFile(createReadStream(made), {
+  const received = await receiveFile(createReadStream(made), {
     folder: drafts.folder,
     under: largestCopy,
     otherwise: 'maximumVideoSize',
     name: path.basename(video.name),
   })
   try {
-    await act(held)
+    await act(received)
   } finally {
-    await held.release()
+    await received.release()
   }
 }

@@ -18,18 +18,18 @@ export async function setPortrait(
   ctx: Context,
   viewer: Viewer,
   memorialId: string | null,
-  held: ReceivedFile,
+  received: ReceivedFile,
 ): Promise<string> {
   const { db, store, images, clock } = ctx
   if (memorialId) await getMemorialOfFamily(db, viewer, memorialId)
-  const { type, ...picture } = await images.prepare(held)
-  await storeOriginal(store, held)
+  const { type, ...picture } = await images.prepare(received)
+  await storeOriginal(store, received)
   return db.transaction().execute(async (tx) => {
     // An account that closes meanwhile takes its portrait with it, and this one too.
     if (!memorialId) await lockOpenAccount(tx, viewer.id)
     else await lockMemorialOfFamily(tx, viewer, memorialId)
     const fileId = await addReceivedFile(tx, store, {
-      held,
+      received,
       type,
       picture,
       // The card with the portrait is open to everyone signed in (Q19).
@@ -51,9 +51,9 @@ export async function setPortrait(
  * An image as every browser can show it. Nothing refers to what is made for that, so that the next purges take it away.
  * Refuses with `invalidImage` what is no image.
  */
-export async function readImage({ store, images }: Context, held: ReceivedFile) {
-  const { isDamaged } = await images.prepare(held)
-  const made = await store.read(derivativeKey(held.sha256, 'large'))
+export async function readImage({ store, images }: Context, received: ReceivedFile) {
+  const { isDamaged } = await images.prepare(received)
+  const made = await store.read(derivativeKey(received.sha256, 'large'))
   if (!made) throw new Refusal('unavailable', { detail: 'its sizes were purged at this moment' })
   const webp = (await buffer(made)).toString('base64')
   return { webp, ...(isDamaged && { isDamaged }) }

@@ -53,17 +53,17 @@ export function memorialRoutes(server: ApiServer, ctx: Context) {
     return acknowledgement
   })
 
-  serve(memorials.changePortrait, async ({ deceasedId, type }, viewer, { files: [held] }) => {
+  serve(memorials.changePortrait, async ({ deceasedId, type }, viewer, { files: [received] }) => {
     const isNobodys = type === portraitTypes.memorial && !deceasedId
-    if (!held || isNobodys) throw new Refusal('fillAllFields')
+    if (!received || isNobodys) throw new Refusal('fillAllFields')
     await ctx.throttle(ctx.limits.uploads, viewer.id)
-    return fileAddress(await setPortrait(ctx, viewer, deceasedId, held), 'square')
+    return fileAddress(await setPortrait(ctx, viewer, deceasedId, received), 'square')
   })
 
-  serve(memorials.readImage, async (_, viewer, { files: [held] }) => {
-    if (!held) throw new Refusal('fillAllFields')
+  serve(memorials.readImage, async (_, viewer, { files: [received] }) => {
+    if (!received) throw new Refusal('fillAllFields')
     await ctx.throttle(ctx.limits.uploads, viewer.id)
-    return readImage(ctx, held)
+    return readImage(ctx, received)
   })
 
   closingRoutes(server, ctx)

@@ -92,7 +92,7 @@ export async function suggestPhotographs(
 ): Promise<void> {
   const { db, store, images, clock } = ctx
   const pictures = await prepareImages(images, files)
-  for (const held of files) await storeOriginal(store, held)
+  for (const received of files) await storeOriginal(store, received)
   await db.transaction().execute(async (tx) => {
     await lockOpenAccount(tx, viewer.id)
     await lockMemorial(tx, memorialId)
@@ -104,10 +104,10 @@ export async function suggestPhotographs(
     const { begunAt, place } = await uploadSortKey(tx, origin, now)
     const shownTo = await reachOfWriting(tx, { memorialId, part: 'photographs', guestsMayRead })
     const brought = []
-    for (const [index, held] of files.entries()) {
+    for (const [index, received] of files.entries()) {
       const { type = '', ...picture } = pictures[index] ?? {}
       const fileId = await addReceivedFile(tx, store, {
-        held,
+        received,
         type,
         picture: { width: null, height: null, placeholder: null, ...picture },
         audience: 'uploader',

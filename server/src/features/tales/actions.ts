@@ -26,38 +26,38 @@ type InspectedTaleFile = Pick<NewFile, 'type' | 'picture' | 'redactions'> & { na
 /** What has been found in the files that were brought. */
 interface InspectedTale {
   main: InspectedTaleFile
-  /** A video's still, with the file that holds it. */
-  still: { held: ReceivedFile; looked: InspectedTaleFile } | null
+  /** A video's still, with its received file. */
+  still: { received: ReceivedFile; looked: InspectedTaleFile } | null
   seconds: number | null
 }
 
 interface TaleUpload {
   type: TaleType
-  held: ReceivedFile
+  received: ReceivedFile
   /** Of a video: its still, if one came along. */
   beside: ReceivedFile | undefined
   origin?: UploadOrigin
 }
 
 /** Looks at an image under the rules of photographs (O17). */
-async function inspectTaleImage(images: ImageProcessor, held: ReceivedFile): Promise<InspectedTaleFile> {
-  if (held.bytes >= largest.image) throw new Refusal('maximumImageSize')
-  const { type, ...picture } = await images.prepare(held)
+async function inspectTaleImage(images: ImageProcessor, received: ReceivedFile): Promise<InspectedTaleFile> {
+  if (received.bytes >= largest.image) throw new Refusal('maximumImageSize')
+  const { type, ...picture } = await images.prepare(received)
   return { type, picture }
 }
 
 async function inspectTale(
   images: ImageProcessor,
-  { type, held, beside }: TaleUpload,
+  { type, received, beside }: TaleUpload,
 ): Promise<InspectedTale> {
   if (type === taleTypes.image)
-    return { main: await inspectTaleImage(images, held), still: null, seconds: null }
-  const { video, picture, ...known } = await inspectUploadedVideo(held)
+    return { main: await inspectTaleImage(images, received), still: null, seconds: null }
+  const { video, picture, ...known } = await inspectUploadedVideo(received)
   const looked = beside && (await inspectTaleImage(images, beside))
   const placeholder = looked?.picture?.placeholder ?? null
   return {
     main: { ...known, picture: { ...picture, placeholder } },
-    still: beside && looked ? { held: beside, looked } : null,
+    still: beside && looked ? { received: beside, looked } : null,
     seconds: video.seconds,
   }
 }
@@ -72,10 +72,10 @@ export async function uploadTale(
   memorial: MemorialRow,
   bringing: TaleUpload,
 ): Promise<string> {
-  const { held, origin } = bringing
+  const { received, origin } = bringing
   const { main, still, seconds } = await inspectTale(images, bringing)
-  await storeOriginal(store, held)
-  if (still) await storeOriginal(store, still.held)
+  await storeOriginal(store, received)
+  if (still) await storeOriginal(store, still.received)
   return db.transaction().execute(async (tx) => {
     await lockAsFamily(tx, viewer, memorial.id)
     const now = clock.now()
@@ -84,14 +84,14 @@ export async function uploadTale(
     const write = (file: ReceivedFile, { name = file.name, ...looked }: InspectedTaleFile) =>
       addReceivedFile(tx, store, {
         ...looked,
-        held: { ...file, name },
+        received: { ...file, name },
         audience: 'followers',
         memorialId: memorial.id,
         uploaderId: viewer.id,
         expiresAt,
       })
-    const fileId = await write(held, main)
-    const stillFileId = still && (await write(still.held, still.looked))
+    const fileId = await write(received, main)
+    const stillFileId = still && (await write(still.received, still.looked))
     const id = newId(now)
     const [memorialId, uploaderId] = [memorial.id, viewer.id]
     const sortKey = await uploadSortKey(tx, origin, now)
@@ -154,9 +154,9 @@ export async function removeTale(
     await lockAsFamily(tx, viewer, that.memorialId)
     await refuseOtherMemorial(tx, that)
     const now = clock.now()
-    const held = await lockTale(tx, { ...that, now })
-    if (!held || held.removed_at) throw new Refusal('notFound')
-    for (const fileId of taleFilesOf([held])) await removeFile(tx, fileId, now)
+    const locked = await lockTale(tx, { ...that, now })
+    if (!locked || locked.removed_at) throw new Refusal('notFound')
+    for (const fileId of taleFilesOf([locked])) await removeFile(tx, fileId, now)
     await recordHistory(tx, { kind: 'taleRemoved', ...deedOf(viewer, that), now })
   })
 }
@@ -179,11 +179,11 @@ export async function bringBack(
 
 /** The same within a transaction that holds the memorial, of a tale that is known to be its. */
 export async function showTaleAgain(tx: Db, viewer: Viewer, that: TaleRef, now: Date): Promise<void> {
-  const held = await lockTale(tx, { ...that, now })
-  if (!held) throw new Refusal('notFound')
-  if (!held.removed_at) return
+  const locked = await lockTale(tx, { ...that, now })
+  if (!locked) throw new Refusal('notFound')
+  if (!locked.removed_at) return
   await refuseWhenFull(tx, that.memorialId, { now, more: 1 })
-  for (const fileId of taleFilesOf([held])) await restoreFile(tx, fileId)
+  for (const fileId of taleFilesOf([locked])) await restoreFile(tx, fileId)
   await recordPutBack(tx, { kind: 'taleRestored', ...deedOf(viewer, that), now }, 'taleRemoved')
 }
 

@@ -20,10 +20,10 @@ export function taleRoutes(server: ApiServer, ctx: Context) {
     tales.upload,
     async ({ deceasedId, typeType }, viewer, { files }) => {
       const { memorial } = await standingOfFamily(db, viewer, deceasedId)
-      const [held, beside] = files
-      if (!held) throw new Refusal('fillAllFields')
+      const [received, beside] = files
+      if (!received) throw new Refusal('fillAllFields')
       await ctx.throttle(ctx.limits.uploads, viewer.id)
-      const id = await uploadTale(ctx, viewer, memorial, { type: taleTypeOf(typeType), held, beside })
+      const id = await uploadTale(ctx, viewer, memorial, { type: taleTypeOf(typeType), received, beside })
       return getTale(ctx, viewer, id)
     },
     async ({ deceasedId }, viewer) => {

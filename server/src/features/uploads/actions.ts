@@ -87,8 +87,8 @@ export async function finishUpload(
   async function land(upload: UploadRow, worker: string) {
     const target = targets[UploadKind.parse(upload.kind)]
     const memorial = await target.admit(viewer, upload.memorial_id)
-    const held = await assembleFile(ctx, upload)
-    await noteHash(ctx.db, id, held.sha256)
+    const received = await assembleFile(ctx, upload)
+    await noteHash(ctx.db, id, received.sha256)
     const of = batchOf(upload)
     let made: Pick<UploadRow, 'made_id' | 'is_damaged'> = { made_id: null, is_damaged: false }
     const close = async (tx: Db, how: Omit<Parameters<typeof endUpload>[2], 'worker' | 'now'>) => {
@@ -102,7 +102,7 @@ export async function finishUpload(
     }
     try {
       const origin = { of, place: upload.place, written }
-      await target.complete({ viewer, memorial, held, still, guestsMayRead, audience, origin })
+      await target.complete({ viewer, memorial, received, still, guestsMayRead, audience, origin })
     } catch (error) {
       if (!(error instanceof Refusal) || !isPermanent(error.key)) throw error
       await ctx.db.transaction().execute((tx) => close(tx, { refused: error.key }))

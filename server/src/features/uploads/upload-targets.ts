@@ -26,7 +26,7 @@ import { uploadTale, refuseWhenFull } from '../tales/index.ts'
 interface ArrivedFile {
   viewer: Viewer
   memorial: MemorialRow
-  held: ReceivedFile
+  received: ReceivedFile
   /** Of a video that is a tale: its still, if one came along. */
   still: ReceivedFile | undefined
   /** Of a suggested photograph: how far guests may see it too. */
@@ -64,8 +64,8 @@ export function uploadTargets(ctx: Context): Record<UploadKind, UploadTarget> {
       refuseBeyond(collection, planNameOf(memorial, clock), there, more)
     },
     keepNumbers: (tx, memorialId, whose) => reserveNumbers(tx, { collection, memorialId }, whose),
-    complete: ({ viewer, memorial, held, origin, audience }) =>
-      hang(ctx, viewer, memorial, [held], origin, audience),
+    complete: ({ viewer, memorial, received, origin, audience }) =>
+      hang(ctx, viewer, memorial, [received], origin, audience),
   })
 
   return {
@@ -76,17 +76,17 @@ export function uploadTargets(ctx: Context): Record<UploadKind, UploadTarget> {
       admit: (viewer, memorialId) => openToSuggest(ctx, viewer, memorialId),
       refuseBeyond: (tx, memorial, { more, viewer, but }) =>
         refuseWaitingBeyond({ db: tx, clock }, memorial, { suggesterId: viewer.id, more, but }),
-      complete: ({ viewer, memorial, held, guestsMayRead, origin }) =>
-        suggestPhotographs(ctx, viewer, memorial, { files: [held], guestsMayRead, origin }),
+      complete: ({ viewer, memorial, received, guestsMayRead, origin }) =>
+        suggestPhotographs(ctx, viewer, memorial, { files: [received], guestsMayRead, origin }),
     },
     tales: {
       admit: asOwner,
       refuseBeyond: (tx, memorial, { more, but }) =>
         refuseWhenFull(tx, memorial.id, { now: clock.now(), more, but }),
-      async complete({ viewer, memorial, held, still, origin }) {
-        const isImageFile = (await imageTypeOf(held.path)) !== null
+      async complete({ viewer, memorial, received, still, origin }) {
+        const isImageFile = (await imageTypeOf(received.path)) !== null
         const type = isImageFile ? taleTypes.image : taleTypes.video
-        return uploadTale(ctx, viewer, memorial, { type, held, beside: still, origin })
+        return uploadTale(ctx, viewer, memorial, { type, received, beside: still, origin })
       },
     },
   }

@@ -159,7 +159,7 @@ export async function changeUploader(tx: Db, id: string, uploaderId: string): Pr
 
 interface NewReceivedFile extends Omit<NewFile, 'sha256' | 'bytes' | 'name'> {
   /** What `storeOriginal` has put into the store. */
-  held: Pick<ReceivedFile, 'sha256' | 'bytes' | 'name'>
+  received: Pick<ReceivedFile, 'sha256' | 'bytes' | 'name'>
 }
 
 /**
@@ -169,9 +169,9 @@ interface NewReceivedFile extends Omit<NewFile, 'sha256' | 'bytes' | 'name'> {
 export async function addReceivedFile(
   tx: Db,
   store: FileStore,
-  { held, ...file }: NewReceivedFile,
+  { received, ...file }: NewReceivedFile,
 ): Promise<string> {
-  const { sha256, bytes, name } = held
+  const { sha256, bytes, name } = received
   await lockBytes(tx, store, sha256)
   return addFile(tx, { ...file, sha256, bytes, name })
 }

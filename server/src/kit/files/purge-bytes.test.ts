@@ -93,7 +93,7 @@ test('a row never comes to bytes that a purge has just taken: the upload is aske
   const { db } = await freshDatabase()
   const { store, photograph } = cellar()
   const sha256 = await photograph('unlucky', hoursAgo(100))
-  const held = { sha256, bytes: 10, name: 'garden.jpg' }
+  const received = { sha256, bytes: 10, name: 'garden.jpg' }
   const { sha256: _, bytes: __, name: ___, ...rest } = about(sha256)
   const claimed = Promise.withResolvers<void>()
   const purging = db.transaction().execute(async (tx) => {
@@ -102,12 +102,12 @@ test('a row never comes to bytes that a purge has just taken: the upload is aske
     await store.remove(originalKey(sha256))
   })
   await claimed.promise
-  const writing = db.transaction().execute((tx) => addReceivedFile(tx, store, { ...rest, held }))
+  const writing = db.transaction().execute((tx) => addReceivedFile(tx, store, { ...rest, received }))
   await expect(writing).rejects.toMatchObject({ key: 'unavailable', retryAfter: 1 })
   await purging
   expect(await db.selectFrom('files').select('id').execute()).toEqual([])
   await photograph('unlucky', hoursAgo(0))
-  await db.transaction().execute((tx) => addReceivedFile(tx, store, { ...rest, held }))
+  await db.transaction().execute((tx) => addReceivedFile(tx, store, { ...rest, received }))
 })
 
 test('copies that stayed half done go, sizes without an original too, and what is none of ours stays', async () => {

@@ -13,19 +13,19 @@ const arriving = (bytes: number) => Readable.from([Buffer.alloc(bytes - 1, 1), B
 
 test('an upload is held with its hash, its size and a harmless name, and kept bit for bit', async () => {
   const folder = temporaryFolder()
-  const held = await receiveFile(arriving(999), { ...rules(folder), name: 'C:\\Photos\\Mother.jpg' })
-  const bytes = await readFile(held.path)
-  expect(held).toMatchObject({
+  const received = await receiveFile(arriving(999), { ...rules(folder), name: 'C:\\Photos\\Mother.jpg' })
+  const bytes = await readFile(received.path)
+  expect(received).toMatchObject({
     bytes: 999,
     name: 'Mother.jpg',
     sha256: createHash('sha256').update(bytes).digest('hex'),
   })
   const store = diskStore(path.join(folder, 'files'))
-  const key = await storeOriginal(store, held)
-  expect(key).toBe(`original/${held.sha256}`)
+  const key = await storeOriginal(store, received)
+  expect(key).toBe(`original/${received.sha256}`)
   const kept = await store.read(key)
   expect(kept && (await buffer(kept))).toEqual(bytes)
-  await held.release()
+  await received.release()
   expect(await store.head(key)).toMatchObject({ bytes: 999 })
 })
 
@@ -35,9 +35,9 @@ test('a film far larger than what is held on its way arrives bit for bit', async
     for (let at = 0; at < film.length; at += 65_521) yield film.subarray(at, at + 65_521)
   }
   const large = { ...rules(temporaryFolder()), under: film.length + 1 }
-  const held = await receiveFile(Readable.from(chunks()), large)
-  expect((await readFile(held.path)).equals(film)).toBe(true)
-  expect(held).toMatchObject({
+  const received = await receiveFile(Readable.from(chunks()), large)
+  expect((await readFile(received.path)).equals(film)).toBe(true)
+  expect(received).toMatchObject({
     bytes: film.length,
     sha256: createHash('sha256').update(film).digest('hex'),
   })
@@ -55,9 +55,9 @@ test('a file of exactly the limit is refused, one byte less is not (J10, Q40, Q9
   const folder = temporaryFolder()
   await expect(receiveFile(arriving(1_000), rules(folder))).rejects.toMatchObject({ key: 'maximumImageSize' })
   expect(await readdir(folder)).toEqual([])
-  const held = await receiveFile(arriving(999), rules(folder))
-  await held.release()
-  await held.release()
+  const received = await receiveFile(arriving(999), rules(folder))
+  await received.release()
+  await received.release()
   expect(await readdir(folder)).toEqual([])
 })
 
@@ -87,8 +87,8 @@ test('a sender who goes away in the middle leaves nothing behind', async () => {
 })
 
 test('an empty file is held as such: what it is worth is decided elsewhere', async () => {
-  const held = await receiveFile(Readable.from([]), rules(temporaryFolder()))
-  expect(held).toMatchObject({ bytes: 0, name: 'file' })
+  const received = await receiveFile(Readable.from([]), rules(temporaryFolder()))
+  expect(received).toMatchObject({ bytes: 0, name: 'file' })
 })
 
 test('only what a crashed run left 48 hours ago is cleared away', async () => {

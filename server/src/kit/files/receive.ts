@@ -71,9 +71,9 @@ export async function receiveFile(
 }
 
 /** Puts the untouched bytes into the store under `original/<sha256>`, for good; answers the key. */
-export async function storeOriginal(store: FileStore, held: ReceivedFile): Promise<string> {
-  const key = originalKey(held.sha256)
-  await store.put(held.path, key)
+export async function storeOriginal(store: FileStore, received: ReceivedFile): Promise<string> {
+  const key = originalKey(received.sha256)
+  await store.put(received.path, key)
   return key
 }
 

@@ -23,8 +23,8 @@ async function door() {
   })
   const uploads = await createMultipartReader(app, folder)
   uploads.app.post('/up', async (request) => {
-    const { fields, files: held, release } = await uploads.read(request, files)
-    const names = held.map(({ path: place, name }) => [name, readFileSync(place, 'utf8')])
+    const { fields, files: received, release } = await uploads.read(request, files)
+    const names = received.map(({ path: place, name }) => [name, readFileSync(place, 'utf8')])
     await release()
     return { fields, names }
   })

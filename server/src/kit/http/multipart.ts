@@ -54,9 +54,9 @@ async function readForm(
   const most = Math.min(asMany, room)
   if (!request.isMultipart()) throw new Refusal('fillAllFields', { detail: 'not a multipart body' })
   const fields: Record<string, string> = {}
-  const held: ReceivedFile[] = []
+  const received: ReceivedFile[] = []
   const release = async () => {
-    await Promise.all(held.map((file) => file.release()))
+    await Promise.all(received.map((file) => file.release()))
   }
   try {
     for await (const part of request.parts({
@@ -75,11 +75,14 @@ async function readForm(
         part.file.resume()
         continue
       }
-      if (held.length === most) throw new Refusal('maximumUpload', { detail: `more than ${most} files` })
-      held.push(await receiveFile(part.file, { folder, under, otherwise, name: fileNameIn(part.filename) }))
+      if (received.length === most) throw new Refusal('maximumUpload', { detail: `more than ${most} files` })
+      received.push(
+        await receiveFile(part.file, { folder, under, otherwise, name: fileNameIn(part.filename) }),
+      )
     }
-    if (held.length === 0 && !mayBeNone) throw new Refusal('fillAllFields', { detail: `no file in ${field}` })
-    return { fields, files: held, release }
+    if (received.length === 0 && !mayBeNone)
+      throw new Refusal('fillAllFields', { detail: `no file in ${field}` })
+    return { fields, files: received, release }
   } catch (error) {
     await release()
     // What is left of the body is not wanted; closing spares both sides its transfer.

@@ -29,9 +29,9 @@ function album() {
   }
   const bringBytes = async (bytes: Readable) => {
     const rules = { folder, under: largest.image, otherwise: 'maximumImageSize' } as const
-    const held = await receiveFile(bytes, rules)
-    const picture = await images.prepare(held)
-    const shown = await store.read(derivativeKey(held.sha256, 'large'))
+    const received = await receiveFile(bytes, rules)
+    const picture = await images.prepare(received)
+    const shown = await store.read(derivativeKey(received.sha256, 'large'))
     return { picture, shown: sharp(shown ? await buffer(shown) : Buffer.alloc(0)) }
   }
   return { bring, bringBytes }
@@ -47,15 +47,15 @@ withMedia('photographs of many cameras are shown, without a word of where they w
   }
 })
 
-withMedia('the same picture held in four ways is the same picture', async () => {
+withMedia('the same picture received in four ways is the same picture', async () => {
   const { bring } = album()
   for (const [kind, size] of [
     ['Landscape', { width: 1800, height: 1200 }],
     ['Portrait', { width: 1200, height: 1800 }],
   ] as const) {
-    const held = await Promise.all([1, 3, 6, 8].map((way) => bring(`orientation/${kind}_${way}.jpg`)))
-    for (const { picture } of held) {
-      expect(picture).toMatchObject({ ...size, placeholder: held[0]?.picture.placeholder })
+    const received = await Promise.all([1, 3, 6, 8].map((way) => bring(`orientation/${kind}_${way}.jpg`)))
+    for (const { picture } of received) {
+      expect(picture).toMatchObject({ ...size, placeholder: received[0]?.picture.placeholder })
     }
   }
 })
