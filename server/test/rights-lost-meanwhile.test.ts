@@ -1,4 +1,4 @@
-/** Whoever loses a right while their call waits for the memorial does nothing by it: the right is asked for once it is held. */
+/** Whoever loses a right while their call waits for the memorial does nothing by it: the right is asked for once it is locked. */
 import { doors } from '@spomen/contract/doors.ts'
 import { following } from '@spomen/contract/following.ts'
 import { history } from '@spomen/contract/history.ts'

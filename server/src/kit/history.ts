@@ -111,7 +111,7 @@ interface HeldTexts {
   holding: FormerTexts
 }
 
-/** Changes what a line holds that can still be put back; false where none holds that. The line stays held until the end. */
+/** Changes what a line holds that can still be put back; false where none holds that. The line stays locked until the end. */
 export async function changeFormerTexts(
   tx: Db,
   { memorialId, kind, holding }: HeldTexts,

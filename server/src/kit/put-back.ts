@@ -10,7 +10,7 @@ import type { Viewer } from './http/serve.ts'
 import type { Subjects } from './subjects.ts'
 import { bringBackWithin, type Trash } from './trash.ts'
 
-/** Where something is put back: within a transaction that holds the memorial, by one of its family. */
+/** Where something is put back: within a transaction that has locked the memorial, by one of its family. */
 export interface PutBackPlace {
   tx: Db
   clock: Clock
@@ -42,7 +42,7 @@ export interface PutBack {
   excerpt?: (before: FormerTexts) => string | null
   /** For each of such texts, whether what it belongs to is there right now; left out where it always is. */
   havePlaces?: (reader: HistoryReader, texts: readonly FormerTexts[]) => Promise<boolean[]>
-  /** Of those texts whose words and marks come back with them, as their accounts, which are held before the memorial. */
+  /** Of those texts whose words and marks come back with them, as their accounts, which are locked before the memorial. */
   whoseReturn?: (before: FormerTexts) => readonly string[]
   /**
    * Does it in the viewer's name and records that; refuses what is gone for good with `notFound`, and as the feature does

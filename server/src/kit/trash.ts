@@ -40,7 +40,7 @@ export interface Purgeable {
   purge: (db: Db, moments: PurgeMoments, forgetReferences: ForgetReferences) => Promise<number>
 }
 
-/** What can be brought back until then. `Memorial` is what its feature knows of a memorial that is held. */
+/** What can be brought back until then. `Memorial` is what its feature knows of a memorial that is locked. */
 export interface Trash<Memorial = unknown> extends Purgeable {
   table: TrashTable
   /** What the history says of something that is taken away, and of something that comes back. */

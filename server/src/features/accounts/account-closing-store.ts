@@ -43,19 +43,19 @@ export function markOpen(tx: Db, id: string) {
  * closes with its account. Refuses with `sessionExpired` one that is closed.
  */
 export async function lockOpenAccount(tx: Db, id: string): Promise<void> {
-  const held = await tx
+  const locked = await tx
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!held) throw new Refusal('sessionExpired')
+  if (!locked) throw new Refusal('sessionExpired')
 }
 
 /**
  * Locks the account of whoever is let in or answered until the transaction ends, open or closed: it stays so meanwhile. NOTE:
- * not that of somebody who came in a copy: nobody closes it, and whoever claims it removes it while they hold the memorial.
+ * not that of somebody who came in a copy: nobody closes it, and whoever claims it removes it while they have locked the memorial.
  */
 export async function lockAgainstClosing(tx: Db, id: string): Promise<void> {
   await tx
@@ -142,7 +142,7 @@ export function listAccountsToForget(
 
 /** Locks an account that was closed at or before a moment until the transaction ends; nothing when it is not there any more. */
 export async function lockClosedAccount(tx: Db, id: string, before: Date): Promise<Leaver | null> {
-  const held = await tx
+  const locked = await tx
     .selectFrom('accounts')
     .select(['id', 'mail', 'words_left'])
     .where('id', '=', id)
@@ -150,7 +150,7 @@ export async function lockClosedAccount(tx: Db, id: string, before: Date): Promi
     .where('forgotten_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return held ? { id, mail: held.mail, words: held.words_left === 'leave' ? 'leave' : 'take' } : null
+  return locked ? { id, mail: locked.mail, words: locked.words_left === 'leave' ? 'leave' : 'take' } : null
 }
 
 /** Removes an account that nothing names any more, with its links and sessions. */

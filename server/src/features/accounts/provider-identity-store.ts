@@ -20,9 +20,9 @@ export async function findConnectedAccount(
   return found?.account_id ?? null
 }
 
-/** Whether an account is open and still connected, held so until the transaction ends, as `stillHasPassword` holds it. */
+/** Whether an account is open and still connected, locked until the transaction ends, as `stillHasPassword` locks it. */
 export async function isStillConnected(tx: Db, id: string, { issuer, subject }: ProviderIdentity) {
-  const held = await tx
+  const locked = await tx
     .selectFrom('accounts')
     .innerJoin('provider_identities', 'provider_identities.account_id', 'accounts.id')
     .select('accounts.id')
@@ -33,7 +33,7 @@ export async function isStillConnected(tx: Db, id: string, { issuer, subject }: 
     .where('accounts.suspended_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return held !== undefined
+  return locked !== undefined
 }
 
 /** Connects an account; false when it, or who somebody is there, is connected already. */

@@ -29,7 +29,7 @@ export function sessionRoutes({ serve }: ApiServer, ctx: Context) {
     { address, reply }: Pick<RequestContext, 'address' | 'reply'>,
   ) {
     const origin = { accountId: id, browser: setBrowserCookie(reply), address }
-    // Whoever logs in just now holds the account as well: neither waits for the other in the middle.
+    // Whoever logs in just now locks the account as well: neither waits for the other in the middle.
     await lockOpenAccount(tx, id)
     await forgetOtherOrigins(tx, origin, clock.now())
   }

@@ -94,12 +94,12 @@ export function findAccountByMail(db: Db, mail: string) {
 }
 
 /**
- * Whether an account is open and still has the password that was looked at, held so until the transaction ends: a change
+ * Whether an account is open and still has the password that was looked at, locked until the transaction ends: a change
  * of it under way is waited for, and so is a suspension; what comes later finds what was done meanwhile. NOTE: of two who log
  * in at once one waits: both write the day on their account afterwards, and of what they held together neither could.
  */
 export async function stillHasPassword(tx: Db, { id, password_hash }: AccountRow): Promise<boolean> {
-  const held = await tx
+  const locked = await tx
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', id)
@@ -108,7 +108,7 @@ export async function stillHasPassword(tx: Db, { id, password_hash }: AccountRow
     .where('suspended_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return held !== undefined
+  return locked !== undefined
 }
 
 /** Names and portraits of several people at once; unknown ids are left out. */

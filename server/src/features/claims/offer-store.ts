@@ -71,12 +71,12 @@ export function listOffers(
     .execute()
 }
 
-/** Holds somebody named in a copy who has not answered, until the transaction ends; null when they have. */
+/** Locks somebody named in a copy who has not answered, until the transaction ends; null when they have. */
 export async function lockUnclaimed(
   tx: Db,
   { memorialId, personId }: ImportedPersonKey,
 ): Promise<string | null> {
-  const held = await tx
+  const locked = await tx
     .selectFrom('imported_people')
     .innerJoin('accounts', 'accounts.id', 'imported_people.account_id')
     .select('imported_people.account_id')
@@ -86,7 +86,7 @@ export async function lockUnclaimed(
     .where(isUnclaimed)
     .forUpdate()
     .executeTakeFirst()
-  return held?.account_id ?? null
+  return locked?.account_id ?? null
 }
 
 /** Writes down what somebody has said of the words in their name, and ends the offer. */

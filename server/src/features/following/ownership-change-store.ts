@@ -15,7 +15,7 @@ interface OwnershipChange {
 /**
  * Has the new owner follow nobody and wait for nothing, and the one before keep the memorial beside them, unless they only
  * prepared it; whom the one before has asked to keep it, the new owner has, and whom they have invited where they are not of
- * the family any more. The memorial is held.
+ * the family any more. The memorial is locked.
  */
 export async function exchangeOwner(
   tx: Db,

@@ -150,14 +150,14 @@ export async function listFollowing(db: Db, memorialId: string, mails: readonly 
 
 /** Locks a following against its end until the transaction ends; false when there is none. */
 export async function lockFollower(tx: Db, memorialId: string, accountId: string): Promise<boolean> {
-  const held = await tx
+  const locked = await tx
     .selectFrom('followers')
     .select('account_id')
     .where('memorial_id', '=', memorialId)
     .where('account_id', '=', accountId)
     .forKeyShare()
     .executeTakeFirst()
-  return held !== undefined
+  return locked !== undefined
 }
 
 /** Ends a following; false when there was none. */

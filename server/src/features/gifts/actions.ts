@@ -34,7 +34,7 @@ export async function orderGift(ctx: Context, viewer: Viewer, memorial: Memorial
       cents: total,
     },
     async (tx, { id }) => {
-      // By the time the memorial is held the buyer may belong to its family no more.
+      // By the time the memorial is locked the buyer may belong to its family no more.
       await standingOfFamily(tx, viewer, memorial.id)
       await noteOrder(tx, { id, memorialId: memorial.id, giverId: viewer.id, candles, flowers, words })
     },

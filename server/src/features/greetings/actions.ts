@@ -40,21 +40,21 @@ export function postGreeting(
   return ctx.db.transaction().execute(async (tx) => {
     await lockOpenAccount(tx, author.id)
     await lockMemorial(tx, memorial.id)
-    const { memorial: held } = await standingInside(tx, { id: author.id }, memorial.id)
-    const before = draftId && (await findGreetingOf(tx, held.id, author.id, draftId))
+    const { memorial: locked } = await standingInside(tx, { id: author.id }, memorial.id)
+    const before = draftId && (await findGreetingOf(tx, locked.id, author.id, draftId))
     if (before) return { id: before.id, isNew: false }
-    const countThere = () => countGreetings(tx, held.id)
-    await refuseBeyondCounted('lastGreetings', planNameOf(held, ctx.clock), countThere, 1)
+    const countThere = () => countGreetings(tx, locked.id)
+    await refuseBeyondCounted('lastGreetings', planNameOf(locked, ctx.clock), countThere, 1)
     const added = await addGreeting(tx, {
       memorialId: memorial.id,
       authorId: author.id,
       note,
       draftId,
-      shownTo: await reachOfWriting(tx, { memorialId: held.id, part: 'greetings', guestsMayRead }),
+      shownTo: await reachOfWriting(tx, { memorialId: locked.id, part: 'greetings', guestsMayRead }),
       now: ctx.clock.now(),
     })
     await notifyFamily(ctx, tx, memorial, { kind: 'lastGreeting', by: author.id, thing: added })
-    await recordHistory(tx, { kind: 'greetingAdded', ...deedOf(ctx, author, held.id, added) })
+    await recordHistory(tx, { kind: 'greetingAdded', ...deedOf(ctx, author, locked.id, added) })
     return { id: added, isNew: true }
   })
 }

@@ -19,8 +19,13 @@ export const greetingPutBack: PutBack = {
   whoseReturn: (before) => [(before as unknown as RemovedGreeting).greeting.author_id],
   async putBack({ tx, clock, viewer, memorialId }, { subjectId, before }) {
     const { greeting } = before as unknown as RemovedGreeting
-    const held = await lockMemorial(tx, memorialId)
-    await refuseBeyondCounted('lastGreetings', planNameOf(held, clock), () => countGreetings(tx, held.id), 1)
+    const locked = await lockMemorial(tx, memorialId)
+    await refuseBeyondCounted(
+      'lastGreetings',
+      planNameOf(locked, clock),
+      () => countGreetings(tx, locked.id),
+      1,
+    )
     if (!(await putGreetingBack(tx, greeting))) throw new Refusal('notFound')
     const deed = { memorialId, subjectId, by: viewer.id, now: clock.now(), aboutId: greeting.author_id }
     await recordPutBack(tx, { kind: 'greetingRestored', ...deed }, 'greetingRemoved')

@@ -69,7 +69,7 @@ export const listUntold = (db: Db, behind: string, most: number) =>
     .limit(most)
     .execute()
 
-/** When a mail last told of a memorial's words; null where none has. The memorial is held by the transaction. */
+/** When a mail last told of a memorial's words; null where none has. The memorial is locked. */
 export async function lastTold(tx: Db, memorialId: string): Promise<Date | null> {
   const { told } = await tx
     .selectFrom('guest_words')

@@ -50,7 +50,7 @@ export const listLines = (
 export const findLine = (db: Db, id: string): Promise<LineRow | undefined> =>
   withPeople(db).where('line.id', '=', id).executeTakeFirst()
 
-/** The same, held until the transaction ends: what it holds stays so meanwhile. */
+/** The same, locked until the transaction ends: what it holds stays so meanwhile. */
 export const lockHistoryLine = (tx: Db, id: string): Promise<LineRow | undefined> =>
   withPeople(tx).where('line.id', '=', id).forUpdate('line').executeTakeFirst()
 

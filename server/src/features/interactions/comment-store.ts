@@ -89,13 +89,13 @@ export function findComment(db: Db, id: string) {
 
 /** Locks a comment against its removal until the transaction ends; false when it is gone. */
 export async function lockComment(tx: Db, id: string): Promise<boolean> {
-  const held = await tx
+  const locked = await tx
     .selectFrom('comments')
     .select('id')
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst()
-  return held !== undefined
+  return locked !== undefined
 }
 
 /**

@@ -104,14 +104,14 @@ export async function forgetAround(tx: Db, subjectIds: readonly string[]): Promi
 async function removeComments(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   // NOTE: comments before the likes of them, and in the order of their ids, as everywhere.
-  const held = await tx
+  const locked = await tx
     .selectFrom('comments')
     .select('id')
     .where((eb) => eb.or([eb('id', '=', anyOf(ids)), eb('parent_id', '=', anyOf(ids))]))
     .orderBy('id')
     .forUpdate()
     .execute()
-  const gone = held.map(({ id }) => id)
+  const gone = locked.map(({ id }) => id)
   await tx.deleteFrom('likes').where('subject_id', '=', anyOf(gone)).execute()
   await tx.deleteFrom('comments').where('id', '=', anyOf(gone)).execute()
 }

@@ -54,7 +54,7 @@ interface Wanted {
 }
 
 /**
- * Writes down who sees some things, and lets their files go along; of a memorial that is held. Answers how many are
+ * Writes down who sees some things, and lets their files go along; of a memorial that is locked. Answers how many are
  * there, and who saw those before of which it has changed.
  */
 async function settleAudience(tx: Db, table: ThingTable, { memorialId, wanted }: Wanted) {

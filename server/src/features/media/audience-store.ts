@@ -53,7 +53,7 @@ interface NarrowableRow {
 /** NOTE: the tables share the columns used here, which the compiler can follow for one of them alone. */
 const asImages = (table: ThingTable) => table as 'images'
 
-/** These things with who sees them, of whatever memorial, held until the transaction ends; not those that were taken away. */
+/** These things with who sees them, of whatever memorial, locked until the transaction ends; not those that were taken away. */
 export const lockAudiences = (tx: Db, table: ThingTable, ids: readonly string[]): Promise<NarrowableRow[]> =>
   tx
     .selectFrom(asImages(table))

@@ -138,7 +138,7 @@ export interface MediaDescription {
   friends: string[]
 }
 
-/** How an item is described, held until the transaction ends; undefined when it is gone. */
+/** How an item is described, locked until the transaction ends; undefined when it is gone. */
 export const lockDescription = (
   tx: Db,
   collection: Hideable,
@@ -193,7 +193,7 @@ export function listRemovedMedia(db: Db, collection: MediaCollection, memorialId
     .execute()
 }
 
-/** Some things that were taken away at or before a moment, held until the transaction ends. */
+/** Some things that were taken away at or before a moment, locked until the transaction ends. */
 export function lockPurgeable(tx: Db, collection: MediaCollection, before: Date, most: number) {
   return tx
     .selectFrom(collectionTable(collection))

@@ -42,7 +42,7 @@ export async function countReservedPlaces(
   return places
 }
 
-/** The places of a batch, also where nobody is bound by them any more; held until the transaction ends. */
+/** The places of a batch, also where nobody is bound by them any more; locked until the transaction ends. */
 export function findReservation(tx: Db, { accountId, batch }: UploadBatch) {
   return tx
     .selectFrom('held_places')
@@ -141,8 +141,8 @@ export interface BatchMember {
 
 /** Sort key for uploads that are not ordered by hand: when its batch was begun, and its index in it. */
 export async function uploadSortKey(tx: Db, member: BatchMember | undefined, now: Date) {
-  const held = member && member.place !== null ? await findReservation(tx, member.of) : undefined
-  return { begunAt: held?.begun_at ?? now, place: held ? (member?.place ?? 0) : 0 }
+  const reserved = member && member.place !== null ? await findReservation(tx, member.of) : undefined
+  return { begunAt: reserved?.begun_at ?? now, place: reserved ? (member?.place ?? 0) : 0 }
 }
 
 interface MemorialCollection {
@@ -152,8 +152,8 @@ interface MemorialCollection {
 
 /**
  * The order numbers of so many files that are new on a collection, the first one highest. A file of a batch has the one that was
- * kept for it when its batch was begun; all others stand above what is there and what has a number kept. The memorial is
- * held by the transaction.
+ * kept for it when its batch was begun; all others stand above what is there and what has a number kept. The memorial
+ * is locked.
  */
 export async function positionsFor(
   tx: Db,
@@ -169,10 +169,10 @@ export async function positionsFor(
 
 /** Reserves order numbers for all files of a batch, on top of a collection; those it has already stay. Null for a batch unknown. */
 export async function reserveNumbers(tx: Db, on: MemorialCollection, whose: UploadBatch) {
-  const held = await findReservation(tx, whose)
-  if (!held) return null
-  const { files } = held
-  if (held.base !== null) return { files, base: held.base }
+  const reserved = await findReservation(tx, whose)
+  if (!reserved) return null
+  const { files } = reserved
+  if (reserved.base !== null) return { files, base: reserved.base }
   const base = await topNumber(tx, on)
   await tx
     .updateTable('held_places')

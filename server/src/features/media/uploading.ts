@@ -170,7 +170,7 @@ export const uploadPhotographs = (...args: UploadArguments): Promise<string[]> =
 
 /**
  * Adds images that are stored already to a memorial's photographs, all or none, the first topmost; whoever follows may see
- * them from now on. The memorial is held by the transaction. Answers the ids; refuses with `maximumUpload` beyond the plan.
+ * them from now on. The memorial is locked. Answers the ids; refuses with `maximumUpload` beyond the plan.
  */
 export async function addStoredPhotographs(
   { tx, clock }: { tx: Db; clock: Clock },

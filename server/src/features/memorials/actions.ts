@@ -60,7 +60,7 @@ export async function createMemorial(
   if (!loved) throw new Refusal('fillAllFields', { detail: 'unknown favourite type' })
   const id = newId(now)
   return ctx.db.transaction().execute(async (tx) => {
-    // Their account is held until the end, so that of what somebody makes at once each counts what came before.
+    // Their account is locked until the end, so that of what somebody makes at once each counts what came before.
     await lockOpenAccount(tx, owner.id)
     const made = draftId && (await findMemorialOfDraft(tx, owner.id, draftId))
     if (made)
@@ -92,7 +92,7 @@ export async function createMemorial(
   })
 }
 
-/** Gives a memorial that was prepared for them the plan a new one of its new owner is given, whose account is held. */
+/** Gives a memorial that was prepared for them the plan a new one of its new owner is given, whose account is locked. */
 export async function planForNewOwner(
   ctx: Pick<Context, 'clock' | 'settings'>,
   tx: Db,
@@ -208,7 +208,7 @@ export async function closeOwnMemorial(ctx: Context, viewer: Viewer, id: string)
 
 /**
  * Brings back a memorial that its owner had closed, as it was. Refuses one that is unknown or gone with `notFound`, and
- * everybody else with `forbidden`; one that is open already stays so. NOTE: while their account is held nobody else takes over
+ * everybody else with `forbidden`; one that is open already stays so. NOTE: while their account is locked nobody else takes over
  * what they had closed.
  */
 export async function restoreMemorial(ctx: Context, viewer: Viewer, id: string): Promise<void> {

@@ -44,10 +44,10 @@ export async function changeFacts(
   const loved = favourites && favouritesOf(favourites, row.is_human)
   if (favourites && !loved) throw new Refusal('fillAllFields', { detail: 'unknown favourite type' })
   await ctx.db.transaction().execute(async (tx) => {
-    const held = await lockMemorialOfFamily(tx, viewer, id)
-    const last = factsChangedAt(held).getTime()
+    const locked = await lockMemorialOfFamily(tx, viewer, id)
+    const last = factsChangedAt(locked).getTime()
     if (since !== null && new Date(since).getTime() !== last) throw new Refusal('changedMeanwhile')
-    await writeTexts(tx, viewer, held, { row, favourites: loved, epitaph }, now)
+    await writeTexts(tx, viewer, locked, { row, favourites: loved, epitaph }, now)
   })
 }
 
@@ -57,18 +57,18 @@ interface NewTexts {
   epitaph: string | null | undefined
 }
 
-/** Writes down what is said of somebody, and what was said before; the memorial is held. */
+/** Writes down what is said of somebody, and what was said before; the memorial is locked. */
 async function writeTexts(
   tx: Db,
   viewer: Viewer,
-  held: MemorialRow,
+  locked: MemorialRow,
   { row, favourites, epitaph }: NewTexts,
   now: Date,
 ) {
-  const { id } = held
-  const before = await readTexts(tx, held)
+  const { id } = locked
+  const before = await readTexts(tx, locked)
   // NOTE: two changes within one millisecond, or a clock put back, must not read as the same.
-  await updateFacts(tx, id, row, new Date(Math.max(now.getTime(), factsChangedAt(held).getTime() + 1)))
+  await updateFacts(tx, id, row, new Date(Math.max(now.getTime(), factsChangedAt(locked).getTime() + 1)))
   if (favourites) await replaceFavourites(tx, id, favourites)
   if (epitaph) await putLine(tx, id, epitaph)
   else if (epitaph === null) await removeLine(tx, id)
@@ -85,17 +85,17 @@ export const factsPutBack: PutBack = {
   excerpt: firstTextOf('epitaph', ...textColumns),
   async putBack({ tx, clock, viewer, memorialId }, { before }) {
     const { favourites = null, epitaph, ...columns } = before as FormerFacts
-    const held = await lockMemorial(tx, memorialId)
-    const row = { ...writtenFactsOf(held), ...columns }
+    const locked = await lockMemorial(tx, memorialId)
+    const row = { ...writtenFactsOf(locked), ...columns }
     if (row.died < row.born) throw new Refusal('invalidDate')
-    await writeTexts(tx, viewer, held, { row, favourites, epitaph }, clock.now())
+    await writeTexts(tx, viewer, locked, { row, favourites, epitaph }, clock.now())
   },
 }
 
 type FormerFacts = Partial<FactColumns & { favourites: FavouriteValue[]; epitaph: string | null }>
 
 /** What a family says of somebody, as it is put back: facts by their columns, favourites, and their own line. */
-async function readTexts(tx: Db, held: MemorialRow) {
-  const [favourites, epitaph] = [await listFavourites(tx, held.id), await findEpitaph(tx, held.id)]
-  return { ...held, favourites, epitaph: epitaph?.line ?? null }
+async function readTexts(tx: Db, locked: MemorialRow) {
+  const [favourites, epitaph] = [await listFavourites(tx, locked.id), await findEpitaph(tx, locked.id)]
+  return { ...locked, favourites, epitaph: epitaph?.line ?? null }
 }

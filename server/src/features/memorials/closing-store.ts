@@ -193,7 +193,7 @@ export async function makeUnrestorable(tx: Db, id: string): Promise<void> {
 }
 
 /**
- * Removes a closed memorial, which is held, with all that hangs on it. Its place among those that are free for ever is
+ * Removes a closed memorial, which is locked, with all that hangs on it. Its place among those that are free for ever is
  * free again: while it could come back the place was kept for it (Q13).
  */
 export async function purgeMemorialRow(tx: Db, id: string): Promise<void> {

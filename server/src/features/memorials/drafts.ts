@@ -28,7 +28,7 @@ export async function saveDraft(
 ): Promise<SavedDraft> {
   const serialized = JSON.stringify(telling)
   return db.transaction().execute(async (tx) => {
-    // NOTE: whoever makes the memorial holds the account too, so that a draft sent late is not kept after all.
+    // NOTE: whoever makes the memorial locks the account too, so that a draft sent late is not kept after all.
     await lockOpenAccount(tx, viewer.id)
     const made = await findMemorialOfDraft(tx, viewer.id, id)
     if (made) return { version: null, instead: null, memorialId: made.id }

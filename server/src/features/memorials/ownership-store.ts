@@ -81,7 +81,7 @@ export const memorialIdsOfFamilyMember = (db: Db, accountId: string | Expression
         .where('followers.keeps_since', 'is not', null),
     )
 
-/** Makes a memorial, which is held, somebody else's. What else goes with it is for `features/succession`. */
+/** Makes a memorial, which is locked, somebody else's. What else goes with it is for `features/succession`. */
 export async function changeOwner(tx: Db, id: string, { ownerId, now }: { ownerId: string; now: Date }) {
   await tx
     .updateTable('memorials')

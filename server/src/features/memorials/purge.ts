@@ -21,9 +21,9 @@ export async function purgeMemorial(
   id: string,
   { closedBy, most = usualBatch }: { closedBy?: Date; most?: number } = {},
 ): Promise<'gone' | 'more' | 'kept'> {
-  const held = await lockClosedMemorial(tx, id, closedBy)
-  if (!held) return 'kept'
-  if ((await removePiece(tx, await listDependents(tx, id, held.portrait_file_id), most)) > 0) {
+  const locked = await lockClosedMemorial(tx, id, closedBy)
+  if (!locked) return 'kept'
+  if ((await removePiece(tx, await listDependents(tx, id, locked.portrait_file_id), most)) > 0) {
     await makeUnrestorable(tx, id)
     return 'more'
   }

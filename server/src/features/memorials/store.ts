@@ -109,9 +109,9 @@ export function lockOpenMemorial(tx: Db, id: string): Promise<MemorialRow | unde
  * closed meanwhile.
  */
 export async function lockMemorial(tx: Db, id: string): Promise<MemorialRow> {
-  const held = await lockOpenMemorial(tx, id)
-  if (!held) throw new Refusal('notFound')
-  return held
+  const locked = await lockOpenMemorial(tx, id)
+  if (!locked) throw new Refusal('notFound')
+  return locked
 }
 
 /** Some of somebody's open memorials, in the order of their ids behind one of them. */

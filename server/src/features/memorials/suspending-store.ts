@@ -66,7 +66,7 @@ export async function endSuspension(tx: Db, id: string): Promise<MemorialRow | n
 }
 
 /**
- * Ends that a memorial, which is held, is in preparation: it stands on the wall like any other. NOTE: last of all, because everyone
+ * Ends that a memorial, which is locked, is in preparation: it stands on the wall like any other. NOTE: last of all, because everyone
  * who creates waits for this row until the transaction ends.
  */
 export async function showPrepared(tx: Db, { id, is_human }: MemorialRow): Promise<void> {

@@ -31,7 +31,7 @@ const most = 500
 
 /** The same to each of several people, by few statements whatever their number: a page has any number of keepers (YC01). */
 export async function notifyEach(ctx: Context, tx: Db, people: readonly string[], notice: SharedNotice) {
-  // NOTE: in one order everywhere, since their mails stay held until the transaction ends: two pages may share people.
+  // NOTE: in one order everywhere, since their mails stay locked until the transaction ends: two pages may share people.
   const others = [...new Set(people)].filter((to) => to !== notice.by).toSorted()
   for (let place = 0; place < others.length; place += most)
     await orderMails(ctx, tx, others.slice(place, place + most), notice)

@@ -79,7 +79,7 @@ async function refuseSecondPlan(tx: Db, memorialId: string) {
 
 /**
  * Has the owner a memorial had until now pay nothing more for it: what they were about to buy is left, and what runs is not
- * paid again. Within the transaction that gives the memorial, which is held, to somebody else.
+ * paid again. Within the transaction that gives the memorial, which is locked, to somebody else.
  */
 export async function endPaymentsOf(
   ctx: Pick<PaymentContext, 'jobs' | 'clock'>,

@@ -119,9 +119,9 @@ export async function refundOrder(ctx: PaymentContext, orderId: string): Promise
     if (refund) refunds.push(refund)
   }
   await ctx.db.transaction().execute(async (tx) => {
-    const held = await lockOrder(tx, orderId)
-    if (held?.state !== 'refunding') return
-    const { bought, buyer_id: buyerId, memorial_id: memorialId } = held
+    const locked = await lockOrder(tx, orderId)
+    if (locked?.state !== 'refunding') return
+    const { bought, buyer_id: buyerId, memorial_id: memorialId } = locked
     const at = ctx.clock.now()
     await changeOrderState(tx, orderId, 'refunded', at)
     const entry = { orderId, subscriptionId: null, bought, paidUntil: null, provider: provider.name }

@@ -78,16 +78,16 @@ async function setCancelled(
   // Afterwards, so that what somebody saw at the provider before is older.
   const lookedAt = ctx.clock.now()
   await ctx.db.transaction().execute(async (tx) => {
-    const held = await lockSubscription(tx, id)
-    if (!held || held.state === 'ended') return
-    const before = subscriptionOf(held)
+    const locked = await lockSubscription(tx, id)
+    if (!locked || locked.state === 'ended') return
+    const before = subscriptionOf(locked)
     // A server of an earlier version asks without waiting: what it has just asked for is not thrown away.
-    const isNextGivenUp = held.next_asked_at?.getTime() === row.next_asked_at?.getTime()
+    const isNextGivenUp = locked.next_asked_at?.getTime() === row.next_asked_at?.getTime()
     const subscription = { ...before, cancelsAtEnd: cancels, next: isNextGivenUp ? null : before.next }
-    await write(tx, id, { ...subscription, beganAt: held.began_at, lookedAt })
+    await write(tx, id, { ...subscription, beganAt: locked.began_at, lookedAt })
     await notifySeller(ctx, tx, subscription)
-    if (cancels && !held.cancels_at_end && !isTold)
-      await sendPlanEnd(ctx, tx, { ...subscription, provider: held.provider })
+    if (cancels && !locked.cancels_at_end && !isTold)
+      await sendPlanEnd(ctx, tx, { ...subscription, provider: locked.provider })
   })
 }
 
@@ -163,10 +163,10 @@ async function applyChange(
 }
 
 async function resumeRenewal(ctx: PaymentContext, tx: Db, id: string) {
-  const held = await lockSubscription(tx, id)
-  if (!held || held.state === 'ended') return
-  const subscription = { ...subscriptionOf(held), cancelsAtEnd: false }
-  await write(tx, id, { ...subscription, beganAt: held.began_at, lookedAt: ctx.clock.now() })
+  const locked = await lockSubscription(tx, id)
+  if (!locked || locked.state === 'ended') return
+  const subscription = { ...subscriptionOf(locked), cancelsAtEnd: false }
+  await write(tx, id, { ...subscription, beganAt: locked.began_at, lookedAt: ctx.clock.now() })
   await notifySeller(ctx, tx, subscription)
 }
 
@@ -207,8 +207,8 @@ export async function endLate(
     const isKnown = await askProvider(ctx, row, () => refreshSubscription(ctx, row))
     if (!isKnown && !evenUnknown) throw new Refusal('paymentUnavailable')
   }
-  const held = await findSubscription(ctx.db, row.id)
-  if (held?.state === 'late') await endNow(ctx, row.id)
+  const current = await findSubscription(ctx.db, row.id)
+  if (current?.state === 'late') await endNow(ctx, row.id)
 }
 
 /**

@@ -85,7 +85,7 @@ export function planRoutes({ serve }: ApiServer, ctx: Context) {
 
   async function order(viewer: Viewer, { id: memorialId }: MemorialRow, choice: PlanChoice) {
     const wish = { buyerId: viewer.id, memorialId, ...priced(choice) }
-    // By the time the memorial is held it may be somebody else's.
+    // By the time the memorial is locked it may be somebody else's.
     const { checkout } = await openOrder(ctx, wish, async (tx) => {
       await standingOfOwner(tx, viewer, memorialId)
     })

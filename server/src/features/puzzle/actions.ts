@@ -191,7 +191,7 @@ export function bringBack(
   })
 }
 
-/** The same within a transaction that holds the memorial. */
+/** The same within a transaction that has locked the memorial. */
 export async function letWaitAgain(
   tx: Db,
   viewer: Viewer,

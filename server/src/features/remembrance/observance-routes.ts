@@ -37,7 +37,7 @@ export function observanceRoutes({ serve, serveAbout }: ApiServer, ctx: Context)
     if (chosen === null) await removeChoice(db, key)
     else
       await db.transaction().execute(async (tx) => {
-        // NOTE: held, since whoever corrects a date meanwhile has the choices reckoned anew that are there.
+        // NOTE: locked, since whoever corrects a date meanwhile has the choices reckoned anew that are there.
         const life = await lockMemorial(tx, memorial.id)
         const nextOn = nextReminder({ ...life, isAfterSunset }, chosen, today())
         await putChoice(tx, key, { observances: chosen, isAfterSunset, nextOn })

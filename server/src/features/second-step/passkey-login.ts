@@ -63,11 +63,12 @@ export async function logInByPasskey(
     account,
     at,
     async (tx) => {
-      const [held] = await lockAccounts(tx, [account.id])
-      if (!held) throw new Refusal('passkeyUnknown')
-      requireUsable(held)
+      const [locked] = await lockAccounts(tx, [account.id])
+      if (!locked) throw new Refusal('passkeyUnknown')
+      requireUsable(locked)
       await useOfPasskey(ctx, passkey, counter)(tx)
-      if (await endRemoval(tx, held.id)) await notifyOfStep(ctx, tx, { to: held, news: { kind: 'stopped' } })
+      if (await endRemoval(tx, locked.id))
+        await notifyOfStep(ctx, tx, { to: locked, news: { kind: 'stopped' } })
     },
     'passkey',
   )

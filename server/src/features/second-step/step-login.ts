@@ -133,14 +133,15 @@ async function finish(
     account,
     at,
     async (tx) => {
-      const [held] = await lockAccounts(tx, [account.id])
-      if (!held || !isAsBefore(held, challenge)) throw new Refusal('secondStepOver')
-      requireUsable(held)
+      const [locked] = await lockAccounts(tx, [account.id])
+      if (!locked || !isAsBefore(locked, challenge)) throw new Refusal('secondStepOver')
+      requireUsable(locked)
       const ended = await endChallenge(tx, sought)
       if (!ended || ended.passkey_challenge !== challenge.passkey_challenge)
         throw new Refusal('secondStepOver')
       await use(tx)
-      if (await endRemoval(tx, held.id)) await notifyOfStep(ctx, tx, { to: held, news: { kind: 'stopped' } })
+      if (await endRemoval(tx, locked.id))
+        await notifyOfStep(ctx, tx, { to: locked, news: { kind: 'stopped' } })
     },
     'secondStep',
   )

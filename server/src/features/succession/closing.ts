@@ -53,12 +53,12 @@ interface Heir {
 
 async function lockHeirs(tx: Db, leaverId: string): Promise<ReadonlyMap<string, Heir>> {
   const expected = (await listHeirs(tx, leaverId)).flatMap(({ heir_id }) => heir_id ?? [])
-  const held = await lockAccounts(tx, [...new Set([leaverId, ...expected])])
+  const locked = await lockAccounts(tx, [...new Set([leaverId, ...expected])])
   await lockMemorialsOf(tx, leaverId, await listInvitedTo(tx, leaverId))
   const heirs = new Map<string, Heir>()
   for (const { id, heir_id, is_named } of await listHeirs(tx, leaverId)) {
     if (heir_id === null) continue
-    const account = held.find((one) => one.id === heir_id)
+    const account = locked.find((one) => one.id === heir_id)
     if (!account) throw new HeirsChanged()
     heirs.set(id, { account, isNamed: is_named === true })
   }

@@ -23,7 +23,7 @@ interface Passing {
 /**
  * Makes a memorial somebody else's: the one place where that happens. The owner before keeps it beside them, with what they
  * brought, unless they only prepared it; what they paid for counts to its end, and nothing more is taken from them; what was offered or asked of the memorial
- * is settled by it. Both accounts are held, and then the memorial.
+ * is settled by it. Both accounts are locked, and then the memorial.
  */
 export async function passOwnership(
   ctx: Pick<Context, 'jobs' | 'clock' | 'queueDeferredMail'> & { log: Pick<Log, 'info'> },

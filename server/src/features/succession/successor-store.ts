@@ -12,7 +12,7 @@ interface NewSuccessor {
   now: Date
 }
 
-/** Adds somebody who is asked, last in the order; null when they are asked already. The memorial is held. */
+/** Adds somebody who is asked, last in the order; null when they are asked already. The memorial is locked. */
 export async function addSuccessor(
   tx: Db,
   { memorialId, mail, isChosenByName, note, now }: NewSuccessor,
@@ -108,7 +108,7 @@ export async function countSuccessors(db: Db, memorialId: string): Promise<numbe
   return count
 }
 
-/** Puts those named in an order; whoever is not among them stays where they are. The memorial is held. */
+/** Puts those named in an order; whoever is not among them stays where they are. The memorial is locked. */
 export async function orderSuccessors(tx: Db, ids: readonly string[]): Promise<void> {
   for (const [index, id] of ids.entries())
     await tx

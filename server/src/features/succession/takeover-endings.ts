@@ -70,7 +70,7 @@ export async function endWithoutPassing(
   })
 }
 
-/** The same within a transaction that holds the memorial; false, with nothing done, where it has ended before. */
+/** The same within a transaction that has locked the memorial; false, with nothing done, where it has ended before. */
 export async function endOnLockedMemorial(
   ctx: EndingContext,
   tx: Db,

@@ -14,7 +14,7 @@ interface NewTakeover {
   dueAt: Date
 }
 
-/** Adds what somebody asks; null while they ask already. The memorial is held. */
+/** Adds what somebody asks; null while they ask already. The memorial is locked. */
 export async function addTakeover(
   tx: Db,
   { memorialId, accountId, note, now, dueAt }: NewTakeover,

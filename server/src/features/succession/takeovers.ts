@@ -94,7 +94,7 @@ export async function objectToTakeover(ctx: Context, viewer: Viewer, id: string)
   await endWithoutPassing(ctx, asked, { state: 'objected', by: viewer.id, beside })
 }
 
-/** Refuses, once the memorial is held, what somebody does who keeps it no more. */
+/** Refuses, once the memorial is locked, what somebody does who keeps it no more. */
 const refuseOnceLetGo =
   ({ memorial_id }: { memorial_id: string }, accountId: string, refusal: 'forbidden' | 'invalidLink') =>
   async (tx: Db) => {

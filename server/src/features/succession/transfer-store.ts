@@ -14,7 +14,7 @@ interface NewTransfer {
   expiresAt: Date
 }
 
-/** Adds an offer in the place of one that has run out, or is told of no more; null while another waits. The memorial is held. */
+/** Adds an offer in the place of one that has run out, or is told of no more; null while another waits. The memorial is locked. */
 export async function addTransfer(
   tx: Db,
   { memorialId, byAccountId, mail, isChosenByName, note, now, expiresAt }: NewTransfer,

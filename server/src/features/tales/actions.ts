@@ -177,7 +177,7 @@ export async function bringBack(
   })
 }
 
-/** The same within a transaction that holds the memorial, of a tale that is known to be its. */
+/** The same within a transaction that has locked the memorial, of a tale that is known to be its. */
 export async function showTaleAgain(tx: Db, viewer: Viewer, that: TaleRef, now: Date): Promise<void> {
   const locked = await lockTale(tx, { ...that, now })
   if (!locked) throw new Refusal('notFound')

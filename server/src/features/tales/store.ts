@@ -143,7 +143,7 @@ export async function noteSeen(db: Db, id: string, { viewerId, now }: Looking): 
           its.cast<Date>(its.val(now), 'timestamptz').as('seen_at'),
         ])
         .where('tales.id', '=', id)
-        // NOTE: held, since a purge may come between reading the tale and writing about it.
+        // NOTE: locked, since a purge may come between reading the tale and writing about it.
         .forKeyShare(),
     )
     .onConflict((conflict) => conflict.doNothing())

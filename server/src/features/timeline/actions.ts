@@ -24,9 +24,9 @@ import {
 type TimelineContext = Pick<Context, 'db' | 'clock' | 'subjects'>
 type EntryAssets = readonly { type: number; entityId: string }[]
 
-/** Refuses where a memorial that is held has more entries than its plan allows, with `more` of them (I11, promises 1.9). */
-export async function refuseBeyondPlan(tx: Db, clock: Clock, held: MemorialRow, more: number) {
-  await refuseBeyondCounted('biography', planNameOf(held, clock), () => countEntries(tx, held.id), more)
+/** Refuses where a memorial that is locked has more entries than its plan allows, with `more` of them (I11, promises 1.9). */
+export async function refuseBeyondPlan(tx: Db, clock: Clock, locked: MemorialRow, more: number) {
+  await refuseBeyondCounted('biography', planNameOf(locked, clock), () => countEntries(tx, locked.id), more)
 }
 
 interface PlacedBeside {
@@ -60,10 +60,10 @@ export function createEntry(
   { input, assets, draftId }: { input: EntryInput; assets: EntryAssets; draftId: string | null },
 ): Promise<{ id: string; isNew: boolean }> {
   return ctx.db.transaction().execute(async (tx) => {
-    const { memorial: held } = await lockAsFamily(tx, author, memorial.id)
-    const before = draftId && (await findEntryOf(tx, held.id, author.id, draftId))
+    const { memorial: locked } = await lockAsFamily(tx, author, memorial.id)
+    const before = draftId && (await findEntryOf(tx, locked.id, author.id, draftId))
     if (before) return { id: before.id, isNew: false }
-    await refuseBeyondPlan(tx, ctx.clock, held, 1)
+    await refuseBeyondPlan(tx, ctx.clock, locked, 1)
     const id = await addEntry(tx, {
       ...input,
       memorialId: memorial.id,
@@ -71,8 +71,8 @@ export function createEntry(
       draftId,
       now: ctx.clock.now(),
     })
-    await saveAssets(ctx, tx, { author, memorial: held, entryId: id, assets })
-    await recordHistory(tx, { kind: 'entryAdded', ...deedOf(ctx, author, held.id, id) })
+    await saveAssets(ctx, tx, { author, memorial: locked, entryId: id, assets })
+    await recordHistory(tx, { kind: 'entryAdded', ...deedOf(ctx, author, locked.id, id) })
     return { id, isNew: true }
   })
 }
@@ -132,8 +132,8 @@ export function updateEntry(
   { id, input, assets }: EntryChange,
 ) {
   return ctx.db.transaction().execute(async (tx) => {
-    const { memorial: held } = await lockAsFamily(tx, author, memorial.id)
-    await changeTexts(tx, author, { memorialId: held.id, id, input, now: ctx.clock.now() })
-    if (assets) await saveAssets(ctx, tx, { author, memorial: held, entryId: id, assets })
+    const { memorial: locked } = await lockAsFamily(tx, author, memorial.id)
+    await changeTexts(tx, author, { memorialId: locked.id, id, input, now: ctx.clock.now() })
+    if (assets) await saveAssets(ctx, tx, { author, memorial: locked, entryId: id, assets })
   })
 }

@@ -122,16 +122,16 @@ async function reserveForBatch(
   { viewer, memorial, kind, batch, count, place, others, now }: BatchRequest,
 ) {
   const whose = { accountId: viewer.id, batch }
-  const held = await findReservation(tx, whose)
-  if (held && (held.memorial_id !== memorial.id || held.kind !== kind))
+  const reserved = await findReservation(tx, whose)
+  if (reserved && (reserved.memorial_id !== memorial.id || reserved.kind !== kind))
     throw new Refusal('fillAllFields', { detail: 'a batch of something else' })
-  const places = held?.places ?? count
-  if (place !== null && place >= (held?.files ?? count))
+  const places = reserved?.places ?? count
+  if (place !== null && place >= (reserved?.files ?? count))
     throw new Refusal('fillAllFields', { detail: 'a place its batch does not have' })
-  if (!held || held.until <= now)
+  if (!reserved || reserved.until <= now)
     await target.refuseBeyond(tx, memorial, { more: places, viewer, but: whose })
   if (others !== null && others >= places)
     throw new Refusal('maximumUpload', { detail: 'more files than the batch has' })
   await reservePlaces(tx, whose, { memorialId: memorial.id, kind, places, now, until: reservedUntil(now) })
-  if (!held) await target.keepNumbers?.(tx, memorial.id, whose)
+  if (!reserved) await target.keepNumbers?.(tx, memorial.id, whose)
 }

@@ -52,7 +52,7 @@ const toValues = <Row extends DeferredMailRow>({ things, about, ...plain }: Row)
 
 /**
  * Opens mails that are written when they leave, no two of one group, or adds to those of their groups that still gather;
- * answers the ids of those that are new. NOTE: the rows stay held until the transaction ends, so that nobody can begin to
+ * answers the ids of those that are new. NOTE: the rows stay locked until the transaction ends, so that nobody can begin to
  * carry a mail before what joins it is there to be read. They are taken in the order of their groups, so that of two who
  * add to the same mails one waits for the other, and never both.
  */
