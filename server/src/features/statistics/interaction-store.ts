@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
-import { type QuarterCount, quarterOf, type SeriesRequest, startOf } from './store.ts'
+import { type QuarterHourCount, quarterHourOf, type SeriesRequest, seriesStart } from './store.ts'
 
 /** The photographs and videos that were taken away, by their ids. */
 const removedMedia = (memorialId: string) => sql<string>`
@@ -46,12 +46,12 @@ export async function countComments(db: Db, memorialId: string): Promise<number>
  * How many comments were written in each quarter of an hour from a day on. What is not shown is asked of each by itself: they
  * are read already, and to list all that are hidden would be as much again.
  */
-export function listNewComments(db: Db, since: SeriesRequest): Promise<QuarterCount[]> {
+export function listNewComments(db: Db, since: SeriesRequest): Promise<QuarterHourCount[]> {
   return db
     .selectFrom('comments')
-    .select(({ fn }) => [quarterOf('created_at').as('at'), fn.countAll<number>().as('count')])
+    .select(({ fn }) => [quarterHourOf('created_at').as('at'), fn.countAll<number>().as('count')])
     .where('memorial_id', '=', since.memorialId)
-    .where('created_at', '>=', startOf(since))
+    .where('created_at', '>=', seriesStart(since))
     .where('words_taken', '=', false)
     .where(sql<boolean>`subject_id not in (${removedMedia(since.memorialId)})`)
     .where((eb) =>
@@ -81,12 +81,12 @@ export async function countLikes(db: Db, memorialId: string): Promise<number> {
 }
 
 /** How many likes were given in each quarter of an hour from a day on. */
-export function listNewLikes(db: Db, since: SeriesRequest): Promise<QuarterCount[]> {
+export function listNewLikes(db: Db, since: SeriesRequest): Promise<QuarterHourCount[]> {
   return db
     .selectFrom('likes')
-    .select(({ fn }) => [quarterOf('created_at').as('at'), fn.countAll<number>().as('count')])
+    .select(({ fn }) => [quarterHourOf('created_at').as('at'), fn.countAll<number>().as('count')])
     .where('memorial_id', '=', since.memorialId)
-    .where('created_at', '>=', startOf(since))
+    .where('created_at', '>=', seriesStart(since))
     .where('account_closed', '=', false)
     .where(sql<boolean>`subject_id not in (${hiddenSubjects(since.memorialId)})`)
     .groupBy('at')

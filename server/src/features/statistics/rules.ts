@@ -1,7 +1,7 @@
 import { dayAfter } from '@spomen/contract/remembered-days.ts'
 import { type StatisticsDay, statisticsDays } from '@spomen/contract/statistics.ts'
 import { daysIn } from '../../kit/clock.ts'
-import type { DayCount, QuarterCount } from './store.ts'
+import type { DayCount, QuarterHourCount } from './store.ts'
 
 /** The days of the series, oldest first, today the last of them; a day on which clocks change is one like any other. */
 export const daysUntil = (today: string): string[] =>
@@ -11,14 +11,14 @@ export const daysUntil = (today: string): string[] =>
 export const firstDailyMonth = (today: string): string =>
   `${Number(today.slice(0, 4)) - 1}${today.slice(4, 8)}01`
 
-/** What happened, by the days of a time zone. */
-export function byDay(quarters: readonly QuarterCount[], timeZone: string): DayCount[] {
+/** Adds counts up by the days of a time zone; days without any are left out. */
+export function byDay(counts: readonly QuarterHourCount[], timeZone: string): DayCount[] {
   const dayOf = daysIn(timeZone)
-  const days = Map.groupBy(quarters, ({ at }) => dayOf(at))
-  return [...days].map(([day, counts]) => ({ day, count: counts.reduce((sum, { count }) => sum + count, 0) }))
+  const days = Map.groupBy(counts, ({ at }) => dayOf(at))
+  return [...days].map(([day, ofDay]) => ({ day, count: ofDay.reduce((sum, { count }) => sum + count, 0) }))
 }
 
-/** What was counted, one after the other in one row a day; a day on which nothing happened has noughts. */
+/** Puts the counts of each day into one row, in the order of the days; a day on which nothing happened has zeros. */
 export function daily(
   days: readonly string[],
   counted: Record<Exclude<keyof StatisticsDay, 'date'>, readonly DayCount[]>,

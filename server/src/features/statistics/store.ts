@@ -110,37 +110,38 @@ export function listVisits(db: Db, { memorialId, from }: SeriesRequest): Promise
  * The quarter of an hour a moment lies in: every clock on earth turns to a new day with one. Which day it was is reckoned
  * here, since the database may know other time zones than we do.
  */
-export const quarterOf = (moment: string): RawBuilder<Date> =>
+export const quarterHourOf = (moment: string): RawBuilder<Date> =>
   sql<Date>`date_bin('15 minutes', ${sql.ref(moment)}, timestamptz '2000-01-01 00:00:00Z')`
 
 /** When a series may begin: no day begins earlier than this before it does in UTC. */
-export const startOf = ({ from }: SeriesRequest) => new Date(Date.parse(`${from}T00:00:00Z`) - 14 * 3_600_000)
+export const seriesStart = ({ from }: SeriesRequest) =>
+  new Date(Date.parse(`${from}T00:00:00Z`) - 14 * 3_600_000)
 
 /** How often something happened within a quarter of an hour. */
-export interface QuarterCount {
+export interface QuarterHourCount {
   at: Date
   count: number
 }
 
 /** Who was let in and follows still. */
-export function listNewFollowers(db: Db, since: SeriesRequest): Promise<QuarterCount[]> {
+export function listNewFollowers(db: Db, since: SeriesRequest): Promise<QuarterHourCount[]> {
   return db
     .selectFrom('followers')
-    .select(({ fn }) => [quarterOf('since').as('at'), fn.countAll<number>().as('count')])
+    .select(({ fn }) => [quarterHourOf('since').as('at'), fn.countAll<number>().as('count')])
     .where('memorial_id', '=', since.memorialId)
-    .where('since', '>=', startOf(since))
+    .where('since', '>=', seriesStart(since))
     .where('account_closed', '=', sql.lit(false))
     .groupBy('at')
     .execute()
 }
 
 /** How many greetings were left in each quarter of an hour from a day on. */
-export function listNewGreetings(db: Db, since: SeriesRequest): Promise<QuarterCount[]> {
+export function listNewGreetings(db: Db, since: SeriesRequest): Promise<QuarterHourCount[]> {
   return db
     .selectFrom('greetings')
-    .select(({ fn }) => [quarterOf('created_at').as('at'), fn.countAll<number>().as('count')])
+    .select(({ fn }) => [quarterHourOf('created_at').as('at'), fn.countAll<number>().as('count')])
     .where('memorial_id', '=', since.memorialId)
-    .where('created_at', '>=', startOf(since))
+    .where('created_at', '>=', seriesStart(since))
     .where('words_taken', '=', false)
     .groupBy('at')
     .execute()
