@@ -32,7 +32,7 @@ export interface MemorialFiles {
   tales: ReadonlyMap<string, ArchivedFile | null>
 }
 
-/** What lies in a row; a notice may do without a picture. */
+/** A thing whose file belongs into the archive; a notice may have no image. */
 interface ArchivableFile extends Partial<Pick<ExportedVideo, 'copyFileId' | 'captionsFileId'>> {
   id: string
   fileId: string | null
@@ -88,15 +88,15 @@ async function writeArchive(ctx: ArchiveContext, archive: Archive, content: Arch
       suggestedPhotographs: exportSuggestions(content, suggested),
     })
 
-  const shelves = new Map<string, MemorialFiles>()
+  const memorialFiles = new Map<string, MemorialFiles>()
   const folderOf = uniqueNames()
   for await (const kept of content.memorials()) {
     const folder = `memorials/${folderOf(memorialFolder(kept))}/`
-    const shelf = await addMemorialFiles(addFile, kept, folder)
-    shelves.set(kept.id, shelf)
-    await writeJson(`${folder}memorial.json`, memorialRecord(kept, shelf))
+    const files = await addMemorialFiles(addFile, kept, folder)
+    memorialFiles.set(kept.id, files)
+    await writeJson(`${folder}memorial.json`, memorialRecord(kept, files))
   }
-  await write('index.html', renderArchivePage({ content, madeAt, portrait, notices, shelves }))
+  await write('index.html', renderArchivePage({ content, madeAt, portrait, notices, memorialFiles }))
 }
 
 type FileAdder = ReturnType<typeof fileAdder>

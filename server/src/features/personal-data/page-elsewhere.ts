@@ -1,7 +1,7 @@
 import { html, lines, type Markup } from '../../kit/markup.ts'
 import { linesOf } from '../greetings/index.ts'
 import type { ArchiveContent } from './content.ts'
-import { begunOnPage } from './page-memorial.ts'
+import { draftOnPage } from './page-memorial.ts'
 import { dateOnPage, by, listOnPage } from '../guest-pages/index.ts'
 import type { PageWords } from './page-words.ts'
 
@@ -9,7 +9,7 @@ import type { PageWords } from './page-words.ts'
 export async function* onOtherPages(say: PageWords, content: ArchiveContent): AsyncGenerator<Markup> {
   const all = content.elsewhere()
   const { elsewhere, memorials } = say
-  yield* listOnPage(say, memorials.begun, all.begunMemorials, (draft) => begunOnPage(say, draft))
+  yield* listOnPage(say, memorials.begun, all.begunMemorials, (draft) => draftOnPage(say, draft))
   yield* listOnPage(
     say,
     memorials.closed,

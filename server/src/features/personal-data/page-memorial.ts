@@ -35,30 +35,30 @@ import type { PageWords } from './page-words.ts'
 export async function* memorialOnPage(
   say: PageWords,
   kept: ExportedMemorial,
-  shelf: MemorialFiles,
+  files: MemorialFiles,
 ): AsyncGenerator<Markup> {
-  yield html`<article id="${kept.id}">\n${head(kept, shelf)}${life(say, kept.about)}${grave(say, kept.about)}${loved(say, kept.about)}`
-  yield* listOnPage(say, say.timeline, kept.timeline(), (entry) => entryItem(entry, shelf), 4)
+  yield html`<article id="${kept.id}">\n${head(kept, files)}${life(say, kept.about)}${grave(say, kept.about)}${loved(say, kept.about)}`
+  yield* listOnPage(say, say.timeline, kept.timeline(), (entry) => entryItem(entry, files), 4)
   yield heading(say.photographs.title, 4)
   let isAny = false
   for await (const photograph of kept.photographs()) {
-    const placed = shelf.photographs.get(photograph.id)
+    const placed = files.photographs.get(photograph.id)
     if (placed === undefined) continue
     isAny = true
     yield figure(say, photograph, placed)
   }
   if (!isAny) yield html`<p class="quiet">${say.nothing}</p>\n`
-  yield* listOnPage(say, say.videos, kept.videos(), (video) => videoItem(say, video, shelf), 4)
-  yield* listOnPage(say, say.documents, kept.documents(), (document) => documentItem(say, document, shelf), 4)
-  yield* listOnPage(say, say.tales, kept.tales(), (tale) => taleItem(say, tale, shelf), 4)
+  yield* listOnPage(say, say.videos, kept.videos(), (video) => videoItem(say, video, files), 4)
+  yield* listOnPage(say, say.documents, kept.documents(), (document) => documentItem(say, document, files), 4)
+  yield* listOnPage(say, say.tales, kept.tales(), (tale) => taleItem(say, tale, files), 4)
   yield* listOnPage(say, say.greetings, kept.greetings(), (greeting) => greetingItem(say, greeting), 4)
   yield* listOnPage(say, say.gifts.title, kept.gifts(), (gift) => giftItem(say, gift), 4)
   yield* listOnPage(say, say.followers, kept.followers(), ({ userFullName }) => html`${userFullName}`, 4)
   yield html`</article>\n`
 }
 
-/** The draft of one more, in the words that stand there. */
-export function begunOnPage(say: PageWords, { telling, changedAt }: MemorialDraft): Markup {
+/** Renders the draft of a memorial in the words it has by now. */
+export function draftOnPage(say: PageWords, { telling, changedAt }: MemorialDraft): Markup {
   const known = { ...telling, isHuman: !telling.isPet }
   return html`<strong>${fullNameOf(known)}</strong> <span class="quiet">${dateOnPage(changedAt)}</span>
 ${termList(factRowsOf(say, telling, lifeDays))}${life(say, telling)}${grave(say, telling)}${loved(say, telling)}`

@@ -18,7 +18,7 @@ interface ArchivePage {
   portrait: ArchivedFile | null
   /** Where the images of local services lie. */
   notices: ReadonlyMap<string, ArchivedFile | null>
-  shelves: ReadonlyMap<string, MemorialFiles>
+  memorialFiles: ReadonlyMap<string, MemorialFiles>
 }
 
 /** Answers the page piece by piece: no more than a part of one list is held at a time. */
@@ -27,13 +27,13 @@ export async function* renderArchivePage({
   madeAt,
   portrait,
   notices,
-  shelves,
+  memorialFiles,
 }: ArchivePage): AsyncGenerator<string> {
   const { account } = content
   const say = pageWordsIn(account.language)
   const name = personName(account.name, account.lastName)
-  const isMissing = [...shelves.values()].some((shelf) =>
-    [shelf.photographs, shelf.videos, shelf.documents].some((row) => [...row.values()].includes(null)),
+  const isMissing = [...memorialFiles.values()].some((files) =>
+    [files.photographs, files.videos, files.documents].some((placed) => [...placed.values()].includes(null)),
   )
 
   yield* pieces([
@@ -42,18 +42,18 @@ export async function* renderArchivePage({
 <p class="quiet">${say.intro(name, dayOnPage(madeAt.toISOString()))}</p>
 <p>${say.files}</p>
 ${isMissing && html`<p class="gone">${say.missing}</p>`}
-${contents(say, shelves)}
+${contents(say, memorialFiles)}
 `,
     aboutOneself(say, content, portrait),
     html`<h2 id="memorials">${say.memorials.title}</h2>\n`,
   ])
   let isAny = false
   for await (const kept of content.memorials()) {
-    const shelf = shelves.get(kept.id)
+    const files = memorialFiles.get(kept.id)
     // One that came to be while the archive was made is not in it.
-    if (!shelf) continue
+    if (!files) continue
     isAny = true
-    for await (const piece of memorialOnPage(say, kept, shelf)) yield piece.text
+    for await (const piece of memorialOnPage(say, kept, files)) yield piece.text
   }
   if (!isAny) yield html`<p class="quiet">${say.nothing}</p>\n`.text
   for await (const piece of onOtherPages(say, content)) yield piece.text
@@ -83,8 +83,8 @@ const head = (say: PageWords) => html`<!doctype html>
 <body>
 `
 
-const contents = (say: PageWords, shelves: ReadonlyMap<string, MemorialFiles>) => html`<nav><ul>
+const contents = (say: PageWords, memorialFiles: ReadonlyMap<string, MemorialFiles>) => html`<nav><ul>
 <li><a href="#you">${say.you.title}</a></li>
-<li><a href="#memorials">${say.memorials.title}</a>${shelves.size > 0 && html`<ul>${[...shelves].map(([id, { name }]) => html`<li><a href="#${id}">${name}</a></li>\n`)}</ul>`}</li>
+<li><a href="#memorials">${say.memorials.title}</a>${memorialFiles.size > 0 && html`<ul>${[...memorialFiles].map(([id, { name }]) => html`<li><a href="#${id}">${name}</a></li>\n`)}</ul>`}</li>
 <li><a href="#elsewhere">${say.elsewhere.title}</a></li>
 </ul></nav>`

@@ -11,14 +11,14 @@ import type {
   ExportedPhotograph,
 } from './memorial-content.ts'
 
-/** A memorial with all that is on it; `shelf` says where its files lie. */
-export const memorialRecord = (kept: ExportedMemorial, shelf: MemorialFiles): JsonFields => ({
+/** A memorial with all that is on it; `files` says where its files lie. */
+export const memorialRecord = (kept: ExportedMemorial, files: MemorialFiles): JsonFields => ({
   memorial: kept.about,
-  timeline: exportEntries(kept.timeline(), shelf),
-  photographs: exportPhotographs(kept.photographs(), shelf),
-  videos: exportVideos(kept.videos(), shelf),
-  documents: exportDocuments(kept.documents(), shelf),
-  tales: exportTales(kept.tales(), shelf),
+  timeline: exportEntries(kept.timeline(), files),
+  photographs: exportPhotographs(kept.photographs(), files),
+  videos: exportVideos(kept.videos(), files),
+  documents: exportDocuments(kept.documents(), files),
+  tales: exportTales(kept.tales(), files),
   greetings: kept.greetings(),
   gifts: kept.gifts(),
   followers: kept.followers(),
