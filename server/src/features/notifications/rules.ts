@@ -35,7 +35,7 @@ interface ReachableAccount {
 export const isReached = ({ activated_at, deleted_at, suspended_at }: ReachableAccount) =>
   activated_at !== null && deleted_at === null && suspended_at === null
 
-/** Letters of one kind to one person about one memorial keep apart by so many minutes; what happens meanwhile is gathered. */
+/** Mails of one kind to one person about one memorial keep apart by so many minutes; what happens meanwhile is gathered. */
 export const batchMinutes = 10
 
 /** Whom a kind is for: the family alone (V08), or whoever may read (Q94). */

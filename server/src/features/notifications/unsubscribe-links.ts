@@ -84,7 +84,7 @@ export async function getUnsubscribeLink(db: Db, secret: string): Promise<Unsubs
   return { kind, isOff: !account[columnOf(kind)] }
 }
 
-/** Puts an end to what a link is about, or takes that back; as often as one likes. Refuses as `lookAtLink` does. */
+/** Puts an end to what a link is about, or takes that back; as often as one likes. Refuses as `getUnsubscribeLink` does. */
 export async function applyUnsubscribeLink(
   { db, clock }: Context,
   secret: string,

@@ -44,7 +44,7 @@ export const daysBetween = (earlier: string, later: string) =>
 /** How many days after its day a mail may still leave: caught up after an outage, and then tried for a day. */
 export const mostDaysLate = 3
 
-/** When a process that fell silent loses the day it has in hand. */
+/** When the lease of a day ends, unless the process that has it extends it. */
 export const leaseUntil = (now: Date) => new Date(now.getTime() + hourLength / 6)
 
 /** How long it is kept who was reminded of what, in days: longer than the year in which a day could come again. */

@@ -123,7 +123,7 @@ interface DayLease {
   until: Date
 }
 
-/** Takes a day in hand; false when it is done, or in the hand of another process. */
+/** Leases a day to this process; false when it is done, or leased to another. */
 export async function leaseDay(db: Db, day: string, { now, until }: DayLease): Promise<boolean> {
   const taken = await db
     .insertInto('remembrance_days')
@@ -140,7 +140,7 @@ export async function leaseDay(db: Db, day: string, { now, until }: DayLease): P
   return taken !== undefined
 }
 
-/** Keeps a day in hand for longer, or lets it go by a moment that has come. */
+/** Extends the lease of a day, or ends it where `until` has come already. */
 export async function extendLease(db: Db, day: string, until: Date): Promise<void> {
   await db.updateTable('remembrance_days').set({ busy_until: until }).where('day', '=', day).execute()
 }
