@@ -31,7 +31,7 @@ export function presentRunning(subscription: Subscription, owner: { id: string }
 }
 
 /** How a memorial's plan stands; `packageName` is the one that counts right now. */
-export function presentHeld(
+export function presentPlan(
   memorial: MemorialRow,
   packageName: PlanName,
   running: RunningPlan | null,

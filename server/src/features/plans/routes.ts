@@ -15,7 +15,7 @@ import {
   findRunningSubscription,
 } from '../payments/index.ts'
 import { planNameOf } from './plan-name.ts'
-import { planListings, presentHeld, presentRunning } from './present.ts'
+import { planListings, presentPlan, presentRunning } from './present.ts'
 
 /** A family that waits for its bank asks every few seconds; the provider is asked no more often than this, in seconds. */
 const lookEvery = 4
@@ -33,7 +33,7 @@ export function planRoutes({ serve }: ApiServer, ctx: Context) {
     const { memorial, running } = isWaiting ? await own(viewer, deceasedId) : before
     const paid = running ? null : await findPlanUnderWay(db, { memorialId: deceasedId, buyerId: viewer.id })
     return {
-      ...presentHeld(memorial, planNameOf(memorial, clock), running && presentRunning(running, viewer)),
+      ...presentPlan(memorial, planNameOf(memorial, clock), running && presentRunning(running, viewer)),
       ...(paid && { underWay: { packageName: paid.plan, type: paid.term } }),
     }
   })
