@@ -6,7 +6,7 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { keepPageAnchors } from '../server/src/features/profiles/page-anchors.ts'
+import { newPageAnchorCache } from '../server/src/features/profiles/page-anchors.ts'
 import { findWallPage } from '../server/src/features/profiles/wall-store.ts'
 import { connect } from '../server/src/kit/database/connect.ts'
 import { migrate } from '../server/src/kit/database/migrate.ts'
@@ -51,7 +51,7 @@ async function measureAt(size: number) {
     const logged = connect({ url: postgres.url, log: console })
     const take = statementsOf(path.join(postgres.folder, 'database.log'))
     process.stdout.write(`${size} memorials: pages of an answer, as parts of ${promised}\n`)
-    const kept = keepPageAnchors()
+    const kept = newPageAnchorCache()
     for (const [name, { page = 1, firstName = null, lastName = null }] of Object.entries(searches)) {
       const asked = { isHuman: true, familyMemberId: null, firstName, lastName }
       const part = { size: 12, page: page > 0 ? page : Math.round((size * 0.9) / 24) }

@@ -1,6 +1,6 @@
 /** Where the pages of a search begin (decision 126). */
 import { expect, test } from 'vitest'
-import { keepPageAnchors, anchoredRangeOf } from './page-anchors.ts'
+import { newPageAnchorCache, anchoredRangeOf } from './page-anchors.ts'
 
 const anchors = { total: 10, interval: 3, ids: ['j', 'g', 'd', 'a'] }
 
@@ -31,7 +31,7 @@ test.each([
 })
 
 test('anchors serve until a name has changed, and of nine searches the one asked for longest ago is loaded again', async () => {
-  const kept = keepPageAnchors()
+  const kept = newPageAnchorCache()
   const loaded: string[] = []
   const ask = (search: string, version: string) =>
     kept.find(search, version, () => {

@@ -11,8 +11,8 @@ export interface PageAnchors {
 /** So many searches are kept, those that were asked for last. */
 const mostSearches = 8
 
-/** Anchors of searches by what was searched for. They hold for one version of the names on the wall, and for no later one. */
-export function keepPageAnchors() {
+/** Caches anchors of searches by what was searched for. They hold for one version of the names on the wall, and for no later one. */
+export function newPageAnchorCache() {
   const kept = new Map<string, PageAnchors & { version: string }>()
   return {
     has: (search: string) => kept.has(search),
@@ -28,7 +28,7 @@ export function keepPageAnchors() {
   }
 }
 
-export type KeptAnchors = ReturnType<typeof keepPageAnchors>
+export type PageAnchorCache = ReturnType<typeof newPageAnchorCache>
 
 /** A part of what a search has found, between two anchors. */
 export interface AnchoredRange {

@@ -27,7 +27,7 @@ import { presentCard, presentMetrics } from './present.ts'
 import { readMedia, readProfile, withInteractions, withoutInteractions } from './reading.ts'
 import { listCards } from './wall-cards-store.ts'
 import { listSimilarNames } from './similar-names-store.ts'
-import { keepPageAnchors } from './page-anchors.ts'
+import { newPageAnchorCache } from './page-anchors.ts'
 import type { WallSearch } from './wall-filter-store.ts'
 import { findWallPage } from './wall-store.ts'
 
@@ -84,7 +84,7 @@ function cardRoutes({ serve }: ApiServer, ctx: Context) {
     cards(asked, viewer, (from, which, part) => findFollowed(from, viewer.id, which, part)),
   )
 
-  const pageAnchors = keepPageAnchors()
+  const pageAnchors = newPageAnchorCache()
   const findOnWall: FindCards = (from, which, part) =>
     findWallPage(from, { ...which, familyMemberId: null }, part, pageAnchors)
   const findOfFamilyMember =

@@ -3,7 +3,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { prepared, preparedBy } from '../../kit/database/prepared.ts'
 import { anywhere } from '../../kit/fold.ts'
 import type { PageRequest } from '../../kit/pages.ts'
-import { anchoredRangeOf, type KeptAnchors, type PageAnchors } from './page-anchors.ts'
+import { anchoredRangeOf, type PageAnchorCache, type PageAnchors } from './page-anchors.ts'
 import { loadAnchors, listIdsBetween } from './page-anchors-store.ts'
 import { findBorder, passedSingly } from './wall-borders-store.ts'
 import {
@@ -45,7 +45,7 @@ export async function findWallPage(
   db: Db,
   { familyMemberId, ...search }: WallQuery,
   part: PageRequest,
-  kept: KeptAnchors,
+  kept: PageAnchorCache,
 ): Promise<FoundPage> {
   const which = toSearchFilter(search, familyMemberId)
   if (familyMemberId === null && which.first.length > 0 && which.last.length > 0)
@@ -173,7 +173,7 @@ async function findNamedPage(
   which: SearchFilter,
   query: NameQuery,
   part: PageRequest,
-  kept: KeptAnchors,
+  kept: PageAnchorCache,
 ): Promise<FoundPage> {
   const found = await countNames(db, query)
   const { total, names } = found
@@ -196,7 +196,7 @@ async function findPageOfBoth(
   db: Db,
   which: SearchFilter,
   part: PageRequest,
-  kept: KeptAnchors,
+  kept: PageAnchorCache,
 ): Promise<FoundPage> {
   const search = searchOf(which)
   if (part.page === 1 && !kept.has(search)) {
