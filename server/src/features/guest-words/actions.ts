@@ -24,7 +24,7 @@ import {
   findByCode,
   findOwned,
   isRedeemed,
-  isThere,
+  hasArrived,
   type LockedWords,
   lockWords,
   readSecret,
@@ -65,7 +65,7 @@ export async function leaveWords(
   const guest = await standingOfGuest(ctx, key)
   const { id: memorialId } = guest.memorial
   const code = codeOf(memorialId, letter.sentId)
-  if (await isThere(db, memorialId, hashOfSecret(letter.sentId))) return code
+  if (await hasArrived(db, memorialId, hashOfSecret(letter.sentId))) return code
   refuseNotTaken(guest)
   const proof = await readProof(await readSecret(db), letter.proof, clock.now())
   // One that was redeemed is turned away here, so that nobody uses up with it what others may leave.
@@ -113,7 +113,7 @@ async function keep(ctx: Context, letter: LetterInput, { key, memorialId, proof,
   const sentHash = hashOfSecret(letter.sentId)
   await db.transaction().execute(async (tx) => {
     await lockMemorial(tx, memorialId)
-    if (await isThere(tx, memorialId, sentHash)) return
+    if (await hasArrived(tx, memorialId, sentHash)) return
     // While the photograph was looked at, the family may have closed the door or taken the link back.
     const guest = await standingOfGuest({ db: tx, clock }, key)
     refuseNotTaken(guest)

@@ -106,8 +106,8 @@ export const lockWords = (tx: Db, id: string) =>
 
 export type LockedWords = NonNullable<Awaited<ReturnType<typeof lockWords>>>
 
-/** Whether a letter has come already, by the hash of the name its device gave it. */
-export async function isThere(db: Db, memorialId: string, sentHash: string): Promise<boolean> {
+/** Whether words have arrived already, by the hash of the name their device gave them. */
+export async function hasArrived(db: Db, memorialId: string, sentHash: string): Promise<boolean> {
   const found = await db
     .selectFrom('guest_words')
     .select('id')
