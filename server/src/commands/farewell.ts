@@ -23,10 +23,10 @@ import { outboxFolder } from '../kit/mail/outbox-folder.ts'
 import { type Command, type CommandContext, CommandFailed, UsageError } from './command.ts'
 import { withJobQueue } from './queues.ts'
 
-/** Asks somebody who sits there to type something; null where nobody does. */
+/** Asks a question at the terminal; answers what was typed, or null where nobody is at one. */
 type AskPerson = (question: string, signal?: AbortSignal) => Promise<string | null>
 
-const askWhoSitsThere: AskPerson = async (question, signal) => {
+const askIfInteractive: AskPerson = async (question, signal) => {
   const { stdin: input, stderr: output } = process
   return input.isTTY ? askAtTerminal(question, { input, output, signal }) : null
 }
@@ -65,7 +65,7 @@ export const farewellWith = ({ clock, ask }: FarewellTools): Command => ({
   },
 })
 
-export const farewellCommand: Command = farewellWith({ clock: systemClock, ask: askWhoSitsThere })
+export const farewellCommand: Command = farewellWith({ clock: systemClock, ask: askIfInteractive })
 
 function wishOf(words: readonly string[]): FarewellWish {
   const wish: FarewellWish = { on: null, isOnRequest: false, isConfirmed: false }

@@ -11,7 +11,7 @@ import type { MailContent } from '../kit/mail/compose.ts'
 import { toMessage, addressMail } from '../kit/mail/envelope.ts'
 import { escapeHtml } from '../kit/mail/html-layout.ts'
 import { CommandFailed } from './command.ts'
-import { sampleLetters } from './sample-mails.ts'
+import { sampleMails } from './sample-mails.ts'
 
 /** What a sample about a memorial tells: of whom, to whom and where. */
 export interface SampleFacts {
@@ -51,9 +51,9 @@ async function writeMails(target: string, settings: Settings): Promise<string> {
   const site = { mailFrom: settings.mailFrom, publicUrl: settings.publicUrl }
   const rows = new Map<string, string[]>()
   for (const language of languages) {
-    for (const { name, content: letter, unsubscribe } of sampleLetters(language, site.publicUrl)) {
+    for (const { name, content, unsubscribe } of sampleMails(language, site.publicUrl)) {
       const to = { name: 'Ana Jovanović', address: 'ana@example.org', language }
-      const finished = addressMail({ to, content: letter, ...(unsubscribe && { unsubscribe }) }, site)
+      const finished = addressMail({ to, content, ...(unsubscribe && { unsubscribe }) }, site)
       const id = `${name}-${language}`
       const message = toMessage({ ...finished, id, writtenAt: new Date('2027-03-04T08:00:00Z') }, site)
       const file = path.join(target, id)

@@ -9,7 +9,7 @@ import { readSettings } from '../config.ts'
 import { startJobs } from '../kit/jobs/jobs.ts'
 import { openMailer } from '../kit/mail/mailer.ts'
 import { mailCommand } from './mail.ts'
-import { sampleLetters } from './sample-mails.ts'
+import { sampleMails } from './sample-mails.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
 
@@ -116,7 +116,7 @@ test('where letters cannot be laid is said in a sentence', async () => {
 })
 
 test('each mail about one memorial carries whose page it is as a small title; one of several, or of none, does not', () => {
-  const mails = sampleLetters('en', 'https://spomen.example')
+  const mails = sampleMails('en', 'https://spomen.example')
   const ofStep = (news: string) => `second-step-${news}`
   expect(mails.filter(({ content }) => !content.about).map(({ name }) => name)).toEqual([
     ...['activation', 'reset', 'password-changed-settings', 'password-changed-mail'],
@@ -138,7 +138,7 @@ test('each mail about one memorial carries whose page it is as a small title; on
 })
 
 test('only a letter about one photograph offers to say nothing more about it', () => {
-  const offering = sampleLetters('en', 'https://spomen.example')
+  const offering = sampleMails('en', 'https://spomen.example')
     .filter(({ content: { choices } }) =>
       choices?.links.some(({ label }) => label === 'Nothing more about this photograph'),
     )
@@ -158,7 +158,7 @@ test('every kind of letter is laid out in every language, to be looked at', asyn
   const { run } = await office()
   const folder = temporaryFolder()
   const said = await run('preview', folder)
-  const names = sampleLetters('en', 'https://spomen.example').map(({ name }) => name)
+  const names = sampleMails('en', 'https://spomen.example').map(({ name }) => name)
   expect(said).toBe(`${names.length} letters in 5 languages: ${path.join(folder, 'index.html')}`)
   const expected = names.flatMap((name) =>
     languages.flatMap((language) => ['html', 'txt', 'eml'].map((type) => `${name}-${language}.${type}`)),

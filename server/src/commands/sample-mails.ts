@@ -30,7 +30,7 @@ interface SampleScene extends SampleFacts {
 }
 
 /** One mail of every kind, and where it matters one about several things. */
-export function sampleLetters(language: Language, publicUrl: string): SampleMail[] {
+export function sampleMails(language: Language, publicUrl: string): SampleMail[] {
   const sample = sampleRemarks[language] ?? sampleRemarks.en
   const memorial = language === 'zh' ? '米莉察' : 'Milica Jovanović'
   const life = { born: '1938-04-12', died: '2021-11-03' }
