@@ -1,19 +1,25 @@
 /** What large letters, a window of four times the size, the narrowest phone and paper leave whole (WCAG 1.4.4, 1.4.10). */
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
 import { doors, guestParts } from '@spomen/contract/doors.ts'
 import { documents } from '@spomen/contract/documents.ts'
+import { following } from '@spomen/contract/following.ts'
 import { gifts, priceOf } from '@spomen/contract/gifts.ts'
 import { comments, commentTypes } from '@spomen/contract/interactions.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { payments } from '@spomen/contract/payments.ts'
 import { tales } from '@spomen/contract/tales.ts'
+import { phoneCodeAt } from '../server/src/features/second-step/phone-code.ts'
 import { expect, test } from './journey.ts'
-import { type Newcomer, openAs } from './people.ts'
+import { type Newcomer, openAs, password } from './people.ts'
 import { fileOf, someOfDozen } from './photographs.ts'
 import { asking, preparePerson } from './prepare.ts'
 import { lookAtSizes } from './sizes.ts'
 import type { TestServer } from './test-server.ts'
+import { unpack } from './zip.ts'
 
 /** Jelena keeps the page of Milica, who loved much; a paper, a photograph that is talked about and a tale are there. */
 async function family(server: TestServer): Promise<{ jelena: Newcomer; id: string; photograph: string }> {
@@ -217,4 +223,57 @@ test('a family tree that is read as a list has its names on paper, and no button
   await expect(page.getByRole('button', { name: 'New tree' })).toBeHidden()
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Create a memorial' }).first()).toBeHidden()
+})
+
+test('at twice the size a family’s copy, recovery codes and invitations that have left keep their words whole', async ({
+  page,
+  visitor,
+  server,
+}, info) => {
+  const { jelena, id } = await family(server)
+  const ask = await asking(server, jelena)
+  const emails = ['desanka.stojadinovic@example.org']
+  await ask(following.ask, { personId: id, emails, description: 'Dođite.' })
+  const dialog = page.getByRole('dialog')
+  const sideways = () => dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  await narrowest(page, 640)
+  await openAs(page, jelena, `/Profile/${id}`)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await test.step('the copy, where it is asked for and where it is read', async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('button', { name: 'Take a copy' }).click()
+    await dialog.getByRole('button', { name: 'Make the copy' }).click()
+    await expect(dialog).toContainText('Your copy is ready')
+    const size = dialog.locator('dd').last()
+    expect.soft(await linesOf(size), 'how large the copy is').toBe(1)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download the copy' }).click()
+    const zip = info.outputPath('copy.zip')
+    await (await downloading).saveAs(zip)
+    await unpack(zip, info.outputPath('copy'))
+    const [bag = ''] = await readdir(info.outputPath('copy'))
+    const stick = await visitor()
+    await stick.setViewportSize({ width: 390, height: 844 })
+    const address = pathToFileURL(path.join(info.outputPath('copy'), bag, 'index.html')).href
+    await lookAtSizes(stick, address, ['Stojadinović', 'Photographs'])
+  })
+  await test.step('the codes for her paper', async () => {
+    await page.goto('/Settings?part=second-step')
+    await page.getByRole('button', { name: 'Set up codes on my phone' }).click()
+    await dialog.getByLabel('Your password').fill(password)
+    await dialog.getByRole('button', { name: 'Go on' }).click()
+    const key = new URL((await dialog.locator('[data-qr]').getAttribute('data-qr')) ?? '').searchParams
+    await dialog
+      .getByLabel('The six digits on your phone')
+      .fill(phoneCodeAt(key.get('secret') ?? '', new Date()))
+    await dialog.getByRole('button', { name: 'Switch it on' }).click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(10)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect.soft(await sideways(), 'the recovery codes').toBe(0)
+    expect.soft(await linesOf(dialog.getByRole('listitem').first()), 'a recovery code').toBe(1)
+    await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  })
+  await test.step('whom she has invited', async () => {
+    await lookAtSizes(page, '/PendingRequests?part=sent', ['example'])
+  })
 })

@@ -26,24 +26,25 @@ body {
   margin: 0; background: var(--paper); color: var(--ink); overflow-wrap: anywhere;
   font: 1.0625rem/1.6 -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "PingFang SC", "Microsoft YaHei", sans-serif;
 }
-main, header, footer, nav.bar { max-width: 60rem; margin: 0 auto; padding: 0 1.25rem }
+main, header, footer, nav.bar { max-width: 60rem; margin: 0 auto; padding: 0 min(1.25rem, 6.25vw) }
 main > section { max-width: 42rem; margin: 4rem auto 0 }
 main > section.wide { max-width: none }
 h1, h2, h3, blockquote, .years { font-family: "Spomen Serif", "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, "Times New Roman", "Noto Serif", "DejaVu Serif", "Liberation Serif", "Songti SC", "Noto Serif CJK SC", serif; font-weight: 500; line-height: 1.2; text-wrap: balance }
-h1 { font-size: clamp(2.25rem, 7vw, 3.5rem); margin: 1.5rem 0 0.25rem; letter-spacing: -0.01em }
-h2 { font-size: 1.625rem; margin: 0 0 1.25rem; padding-bottom: 0.5rem; border-bottom: 1px solid var(--line) }
+/* Where letters are large on a phone, a name keeps its words whole. */
+h1 { font-size: clamp(min(2.25rem, 11.5vw), 7vw, 3.5rem); margin: 1.5rem 0 0.25rem; letter-spacing: -0.01em }
+h2 { font-size: min(1.625rem, 10vw); margin: 0 0 1.25rem; padding-bottom: 0.5rem; border-bottom: 1px solid var(--line) }
 h3 { font-size: 1.1875rem; margin: 0 }
 p { margin: 0.5rem 0 }
 /* What people wrote runs the way its language does, in Hebrew and Arabic too. */
 h1, h3, p, blockquote, figcaption, dd, li { unicode-bidi: plaintext }
 a { color: var(--link); text-underline-offset: 0.15em }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 3px; border-radius: 2px }
-.skip { position: absolute; left: -100vw }
-.skip:focus { left: 1rem; top: 1rem; background: var(--leaf); padding: 0.75rem 1rem; z-index: 1 }
+.skip { position: absolute; left: -100vw; padding: 0.75rem 1rem }
+.skip:focus { left: 1rem; top: 1rem; background: var(--leaf); z-index: 1 }
 .quiet, time, figcaption, dt, .years { color: var(--quiet) }
 .quiet, time, figcaption, dt { font-size: 0.9375rem }
 nav.bar ul { list-style: none; display: flex; flex-wrap: wrap; justify-content: flex-end; gap: 0 1rem; margin: 0; padding: 1rem 0 0 }
-nav.bar a, nav.bar span, nav.bar strong { display: inline-block; padding: 0.625rem 0; min-height: 2.75rem }
+nav.bar a, nav.bar span, nav.bar strong { display: inline-block; padding: 0.625rem 0; min-width: 2.75rem; min-height: 2.75rem; text-align: center }
 header { text-align: center; padding-top: 2rem }
 header img.portrait { width: min(16rem, 70vw); height: auto; border: 0.625rem solid var(--leaf); box-shadow: 0 1px 8px rgb(0 0 0 / 18%) }
 .years { font-size: 1.25rem; margin: 0 }
@@ -74,10 +75,10 @@ blockquote { margin: 0; font-size: 1.1875rem; line-height: 1.6; text-wrap: prett
 .lost { max-width: 42rem; margin: 2rem auto 0; padding: 1rem 1.25rem; border: 2px solid #b3261e; text-align: left }
 .gone { padding: 1.5rem 1rem; border: 1px dashed var(--quiet); color: var(--quiet) }
 footer { margin-top: 5rem; padding-top: 1.5rem; padding-bottom: 4rem; border-top: 1px solid var(--line) }
-footer a { display: inline-block; padding: 0.5rem 0 }
+footer a { display: inline-block; padding: 0.5rem 0; min-height: 2.75rem }
 @media (max-width: 40rem) {
   dl { grid-template-columns: 1fr; gap: 0 } dd { margin-bottom: 0.5rem }
-  .grid { grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)) }
+  .grid { grid-template-columns: repeat(auto-fill, minmax(min(9rem, 100%), 1fr)) }
   figure.told { grid-template-columns: minmax(0, 1fr) }
 }
 @media print {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { InvitedAddress, InvitationOutcome } from '@spomen/contract/following.ts'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { Address } from '../../ui/Address.tsx'
 import { Stack } from '../../ui/Page.tsx'
 import styles from './InviteOutcomes.module.css'
 
@@ -35,7 +36,9 @@ export function InviteOutcomes({ named }: { named: readonly InvitedAddress[] }) 
             <h3 className={styles['what']}>{outcomeLabels[outcome]}</h3>
             <ul className={styles['emails']}>
               {emails.map(({ email }) => (
-                <li key={email}>{email}</li>
+                <li key={email}>
+                  <Address address={email} />
+                </li>
               ))}
             </ul>
           </section>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { mostAddresses } from '@spomen/contract/following.ts'
+import { Address } from '../../ui/Address.tsx'
 import { IconX } from '../../ui/icons.ts'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -146,7 +147,7 @@ function ListedInvitees({ field, list, onChange }: ListedInviteesProps) {
     <ul ref={items} className={styles['list']} aria-label={t`On the list`}>
       {list.map((guest, index) => (
         <li key={guest} className={styles['guest']}>
-          <span>{guest}</span>
+          <Address address={guest} />
           <IconButton
             label={t`Take ${guest} off the list`}
             data-guest={guest}

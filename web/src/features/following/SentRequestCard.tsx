@@ -3,6 +3,7 @@ import type { SentRequest } from '@spomen/contract/following.ts'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { useIsClosed } from '../../kit/site.ts'
+import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -36,7 +37,7 @@ export function SentRequestCard({ request, onTakenBack }: Props) {
     <>
       <RequestCard
         face={email === null ? { name, src: request.deceasedImageUrl } : { name: email, src: null }}
-        title={email ?? <Trans>To the family of {name}</Trans>}
+        title={email === null ? <Trans>To the family of {name}</Trans> : <Address address={email} />}
         about={
           email === null ? (
             <Trans>You asked to follow the page of {page}</Trans>
