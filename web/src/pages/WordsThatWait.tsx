@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
-import { ReadingRoom } from '../features/guest-words/index.ts'
+import { GuestWordReview } from '../features/guest-words/index.ts'
 import { endpointQuery, RefusalError, useServer } from '../kit/server.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
@@ -21,7 +21,7 @@ export default function WordsThatWait({ params: { id } }: Route.ComponentProps) 
         <Trans>Guests have left them. Nobody else sees them until you let them stand.</Trans>
       </PageTitle>
       {name ? (
-        <ReadingRoom memorial={{ id, name }} />
+        <GuestWordReview memorial={{ id, name }} />
       ) : (
         error && <FailedState onRetry={() => void refetch()} />
       )}

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { queryKeyOf } from '../../kit/server.ts'
-import { isAffectedByGuestWords, ReadingRoom, WaitingWordsLine, WordsOfGuests } from './index.ts'
+import { isAffectedByGuestWords, GuestWordReview, WaitingWordsLine, WordsOfGuests } from './index.ts'
 
 const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
 
@@ -59,7 +59,7 @@ function room() {
       return acknowledgement
     }),
   )
-  const page = show(<ReadingRoom memorial={memorial} />, { send: house.send })
+  const page = show(<GuestWordReview memorial={memorial} />, { send: house.send })
   const named = async (name: string) => (await page.findAllByRole('button', { name }))[0] as HTMLElement
   return { ...page, ...house, press: async (name: string) => page.person.click(await named(name)) }
 }
@@ -135,7 +135,7 @@ test('words that the guest has changed since are not let stand, set aside or giv
     when(guestWords.setAside, refuse),
     when(guestWords.giveBack, refuse),
   )
-  const page = show(<ReadingRoom memorial={memorial} />, { send: house.send })
+  const page = show(<GuestWordReview memorial={memorial} />, { send: house.send })
   await page.person.click(await page.findByRole('button', { name: 'Let it stand' }))
   expect(await page.findByText(/has changed these words meanwhile/)).toBeTruthy()
   expect(await page.findByText('Buy at my shop!')).toBeTruthy()

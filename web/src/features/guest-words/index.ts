@@ -1,5 +1,5 @@
 export { isAffectedByGuestWords } from './affected.ts'
 export { OwnWordsForm } from './OwnWordsForm.tsx'
 export { type OwnKey, useOwnWords } from './own-queries.ts'
-export { ReadingRoom } from './ReadingRoom.tsx'
+export { GuestWordReview } from './GuestWordReview.tsx'
 export { OfferedGuestWords, PagesWithWords, WaitingWordsLine, WordsOfGuests } from './lazy.tsx'

@@ -13,7 +13,7 @@ interface Props {
 /** What stands where a tale was that is over, or was deleted while somebody looked at it. */
 export function GoneTale({ onClose, onNext }: Props) {
   return (
-    <AloneWithClose onClose={onClose}>
+    <EmptyTaleViewer onClose={onClose}>
       <div>
         <p className={styles['sorry']} role="alert">
           <Trans>This weekly tale is no longer here. Each is shown for seven days.</Trans>
@@ -26,12 +26,12 @@ export function GoneTale({ onClose, onNext }: Props) {
           </p>
         )}
       </div>
-    </AloneWithClose>
+    </EmptyTaleViewer>
   )
 }
 
-/** The dark room in which nothing plays: what is said or awaited in the middle, and the way out. */
-export function AloneWithClose({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+/** Draws the viewer without a tale: what is said or awaited in the middle, and the way out. */
+export function EmptyTaleViewer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useLingui()
   return (
     <div className={styles['alone']}>

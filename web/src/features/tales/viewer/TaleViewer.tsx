@@ -6,7 +6,7 @@ import { coverFrame } from '../../../style/look.ts'
 import { Modal } from '../../../ui/Modal.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { useTaleViewerAddress } from './address.ts'
-import { AloneWithClose, GoneTale } from './GoneTale.tsx'
+import { EmptyTaleViewer, GoneTale } from './GoneTale.tsx'
 import { TalePlayer } from './TalePlayer.tsx'
 import styles from './TaleViewer.module.css'
 
@@ -41,9 +41,9 @@ export default function TaleViewer({ tales, hasFailed, openId, leadsToPages = fa
       ) : hasFailed ? (
         <GoneTale onClose={close} />
       ) : (
-        <AloneWithClose onClose={close}>
+        <EmptyTaleViewer onClose={close}>
           <Spinner />
-        </AloneWithClose>
+        </EmptyTaleViewer>
       )}
     </Modal>
   )

@@ -10,7 +10,7 @@ import { GiveBackDialog } from './GiveBackDialog.tsx'
 import { LetterCard } from './LetterCard.tsx'
 import { Marks } from './Marks.tsx'
 import { useReading, useWaitingWords, useWordsAside } from './reading-queries.ts'
-import styles from './ReadingRoom.module.css'
+import styles from './GuestWordReview.module.css'
 
 interface Deed {
   kind: 'stands' | 'aside' | 'returned'
@@ -18,7 +18,7 @@ interface Deed {
 }
 
 /** The words that wait on a page, one after another, and what a reader does with each (YB02). */
-export function ReadingRoom({ memorial }: { memorial: { id: string; name: string } }) {
+export function GuestWordReview({ memorial }: { memorial: { id: string; name: string } }) {
   const waiting = useWaitingWords(memorial.id)
   const { isBusy, letStand, setAside, putBack, giveBack } = useReading()
   const [done, setDone] = useState<Deed | null>(null)
