@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** What is so now, for whoever has waited since it was drawn. */
+/** Keeps the value of the latest render in a ref, for callbacks that an earlier one has made. */
 export function useLatest<Value>(value: Value) {
   const latest = useRef(value)
   useLayoutEffect(() => {

@@ -1,8 +1,9 @@
 import { MailAddress } from '@spomen/contract/vocabulary.ts'
 
 /**
- * How somebody stands to a memorial. A `keeper` may do what its owner may, but pay, close it, and say who keeps it (YC01). Whoever asked, or was asked, and is not answered yet is `pending`; a `guest` looks
- * through a door that stands open, without an account (YA01).
+ * How somebody stands to a memorial. A `keeper` may do what its owner may, but pay, close it, and say who keeps it (YC01).
+ * Whoever asked, or was asked, and is not answered yet is `pending`; a `guest` looks through a door that stands open, without
+ * an account (YA01).
  */
 export type Relation = 'owner' | 'keeper' | 'follower' | 'pending' | 'stranger' | 'guest'
 

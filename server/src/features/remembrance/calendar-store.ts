@@ -45,7 +45,10 @@ export function findReader(db: Db, secretHash: string) {
     .executeTakeFirst()
 }
 
-/** The memorials somebody keeps or follows and whose days are not silent, but for those they prepare for others (YC08). Whoever has a calendar has asked for it. */
+/**
+ * The memorials somebody keeps or follows and whose days are not silent, but for those they prepare for others (YC08). Whoever
+ * has a calendar has asked for it.
+ */
 export function listRemembered(db: Db, accountId: string, { day }: SilenceRules) {
   const that = { account: accountId, memorialId: sql.ref<string>('memorials.id'), day }
   return db

@@ -123,7 +123,7 @@ export interface QuarterHourCount {
   count: number
 }
 
-/** Who was let in and follows still. */
+/** How many were let in in each quarter of an hour from a day on, of those who follow still. */
 export function listNewFollowers(db: Db, since: SeriesRequest): Promise<QuarterHourCount[]> {
   return db
     .selectFrom('followers')
