@@ -119,7 +119,7 @@ export const houseSettings = {
   ),
   tagManager: optional(
     'TAG_MANAGER_ID',
-    'a container of Google Tag Manager, like GTM-ABC123: loaded with the first page, the questions and the terms, and there until the window loads another; without it nobody watches',
+    'a container of Google Tag Manager, like GTM-ABC123: loaded with the first page, the example, the questions and the terms, and there until the window loads another; without it nobody watches',
     tagContainer,
   ),
   freeForeverLimit: setting(
