@@ -13,11 +13,6 @@ test.each([
 ])('%s breaks behind its signs, and reads as it is', (address, parts) => {
   const { container } = render(<Address address={address} />)
   const text = container.firstElementChild
-  expect(
-    [...(text?.childNodes ?? [])]
-      .filter((node) => node.nodeType === Node.TEXT_NODE)
-      .map((node) => node.nodeValue),
-  ).toEqual(parts)
+  expect(text?.innerHTML.split('<wbr>')).toEqual(parts)
   expect(text?.textContent).toBe(address)
-  expect(text?.querySelectorAll('wbr')).toHaveLength(parts.length - 1)
 })
