@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type PlanChoice, freeForever } from '@spomen/contract/plans.ts'
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { createPath, href, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { ClosedToNew } from '../features/house-closing/index.ts'
 import { BringBackHint } from '../features/imports/index.ts'
@@ -89,7 +89,11 @@ function WizardForm({ way, page, making: { makePage, isCreating }, step }: Wizar
 
   const go = (target: Step) => void navigate(stepAt(target), { state: way.next })
 
-  const complain = () => toast.failed(sayRefusal(refusalKeyOf(personalErrors(facts, today()))))
+  const [complaints, setComplaints] = useState(0)
+  function complain() {
+    setComplaints((before) => before + 1)
+    toast.failed(sayRefusal(refusalKeyOf(personalErrors(facts, today()))))
+  }
 
   async function finish() {
     const wrong = firstWrongStep(facts, today())
@@ -119,7 +123,7 @@ function WizardForm({ way, page, making: { makePage, isCreating }, step }: Wizar
       <StepList current={step} furthest={reachable(5, facts)} state={way.next} />
       <form noValidate onSubmit={submit} className={styles['form']}>
         <StepTitle step={step} facts={facts} />
-        <StepContent step={step} page={page} />
+        <StepContent {...{ step, page, complaints }} />
         <WizardFoot step={step} onBack={step > 1 ? () => go((step - 1) as Step) : null} busy={isCreating}>
           {step === 5 ? <Trans>Create the page</Trans> : <Trans>Continue</Trans>}
         </WizardFoot>
@@ -182,7 +186,13 @@ function usePageToBe(asked: Step | null) {
 
 type PageToBe = ReturnType<typeof usePageToBe>
 
-function StepContent({ step, page }: { step: Step; page: PageToBe }) {
+interface StepContentProps {
+  step: Step
+  page: PageToBe
+  complaints: number
+}
+
+function StepContent({ step, page, complaints }: StepContentProps) {
   const { form, facts, here, portrait, wish, setWish, isForOthers, setForOthers } = page
   const content: Record<Step, ReactNode> = {
     1: <KindChoice form={form} />,
@@ -191,6 +201,7 @@ function StepContent({ step, page }: { step: Step; page: PageToBe }) {
         form={form}
         beside={<PortraitField portrait={portrait} name={nameSoFar(facts)} />}
         hasBeside={portrait.file !== null}
+        complaints={complaints}
       />
     ),
     3: (

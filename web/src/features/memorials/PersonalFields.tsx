@@ -60,19 +60,21 @@ interface NameAndDaysProps {
   beside: ReactNode
   /** Whether some of that was told. */
   hasBeside: boolean
+  /** How often the form has been complained about. */
+  complaints: number
 }
 
 /**
  * A name and two days; the rest is folded, and opens by itself where something in it is told or wrong, also when that
  * comes from another device.
  */
-export function NameAndDays({ form, beside, hasBeside }: NameAndDaysProps) {
+export function NameAndDays({ form, beside, hasBeside, complaints }: NameAndDaysProps) {
   const { t } = useLingui()
   const fitting = foldedFieldsOf(form.values)
   const { isOpen, setIsOpen } = useFold({
     isTold: hasBeside || fitting.some((name) => form.values[name].trim() !== ''),
     isWrong: fitting.some((name) => form.errors[name] !== undefined),
-    errors: form.errors,
+    complaints,
   })
   return (
     <>
@@ -99,12 +101,13 @@ export function NameAndDays({ form, beside, hasBeside }: NameAndDaysProps) {
 }
 
 /** Whether the fold stands open: as somebody left it, until something is told in it or each time it is complained about. */
-function useFold(now: { isTold: boolean; isWrong: boolean; errors: FactsForm['errors'] }) {
+function useFold(now: { isTold: boolean; isWrong: boolean; complaints: number }) {
   const [isOpen, setIsOpen] = useState(now.isTold || now.isWrong)
   const [seen, setSeen] = useState(now)
-  if (seen.isTold !== now.isTold || seen.errors !== now.errors) {
+  const isComplainedAbout = seen.complaints !== now.complaints
+  if (seen.isTold !== now.isTold || isComplainedAbout) {
     setSeen(now)
-    if ((now.isTold && !seen.isTold) || (now.isWrong && seen.errors !== now.errors)) setIsOpen(true)
+    if ((now.isTold && !seen.isTold) || (now.isWrong && isComplainedAbout)) setIsOpen(true)
   }
   return { isOpen, setIsOpen }
 }

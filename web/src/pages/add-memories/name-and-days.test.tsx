@@ -90,6 +90,19 @@ test('what is wrong with a folded field opens the fold, as often as it is compla
   )
 })
 
+test('a fold that was closed over something wrong stays closed while one writes elsewhere (D32)', async () => {
+  const { person } = open('/AddMemories?step=2', milica)
+  await question('A name and two dates')
+  const summary = screen.getByText(/^More, if you like/)
+  await person.click(summary)
+  await person.type(screen.getByRole('textbox', { name: 'Height in centimetres' }), 'tall')
+  await person.click(goOn())
+  await screen.findByText('Must be a number')
+  await person.click(summary)
+  await person.type(screen.getByRole('textbox', { name: 'First name' }), 'a')
+  expect(more()?.open).toBe(false)
+})
+
 test('the day of birth suggests a sign, and any other may be chosen', async () => {
   const { person } = open('/AddMemories?step=2', milica)
   await question('A name and two dates')
