@@ -11,6 +11,7 @@ import { prepareMemorial, preparePerson } from '../prepare.ts'
 import { unpack } from '../zip.ts'
 import { copyFromElsewhere } from './copy-from-elsewhere.ts'
 import { expect as expectSeen, logIn, test } from './engine-test.ts'
+import { Tab } from './tab.ts'
 
 test('a copy of a page opens from a stick here too, asks nobody for anything, and is brought back', async ({
   engine,
@@ -34,14 +35,15 @@ test('a copy of a page opens from a stick here too, asks nobody for anything, an
   await unpack(archive, home)
 
   const stick = await engine.open()
+  const opened = new Tab(stick, server.address)
   try {
     const bag = path.join(home, 'Milan Jovanović 1938-2021')
-    await stick.goto(pathToFileURL(path.join(bag, 'index.html')).href)
+    await opened.goto(pathToFileURL(path.join(bag, 'index.html')).href)
     expect(await stick.evaluate('document.querySelector("h1").textContent')).toBe('Milan Jovanović')
     const elsewhere =
       'performance.getEntriesByType("resource").filter(({ name }) => !name.startsWith("file:"))'
     expect(await stick.evaluate(`String(${elsewhere}.length)`)).toBe('0')
-    await stick.goto(pathToFileURL(path.join(bag, 'verify.html')).href)
+    await opened.goto(pathToFileURL(path.join(bag, 'verify.html')).href)
     expect(await stick.evaluate('document.title')).toBe('Is every file whole?')
     // Without it the checker would be slow, and a policy that forbids it would say nothing.
     expect(await stick.evaluate('String(isSecureContext && Boolean(crypto.subtle) && typeof check)')).toBe(
