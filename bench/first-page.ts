@@ -85,7 +85,7 @@ async function fillHouse() {
   const token = await arrive(server.address, dataDir)
   const id = await hangMemorial({ address: server.address, token, lastName: 'Jovanović', count: 18 })
   await fillMemorial(db, id)
-  await hangPortrait(token, id)
+  await setFirstPortrait(token, id)
   for (const firstName of ['Ana', 'Bogdan', 'Cveta', 'Danilo', 'Emilija', 'Filip', 'Gordana', 'Hristina'])
     await must(
       call(sendAs(server.address, token), memorials.createPerson, {
@@ -98,7 +98,7 @@ async function fillHouse() {
   return id
 }
 
-async function hangPortrait(token: string, deceasedId: string) {
+async function setFirstPortrait(token: string, deceasedId: string) {
   const body = new FormData()
   body.append('file', await picture(18, { width: 480, height: 600 }))
   const query = new URLSearchParams({ type: String(portraitTypes.memorial), deceasedId })

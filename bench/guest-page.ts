@@ -43,7 +43,7 @@ try {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const [port] = (await once(ours, 'message')) as [number]
-  await hangPortrait(port, opened)
+  await setFirstPortrait(port, opened)
   const address = `http://127.0.0.1:${port}/${opened.code}`
   try {
     await measureRequests(address, ours)
@@ -57,7 +57,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-async function hangPortrait(port: number, { token, memorialId }: OpenedMemorial) {
+async function setFirstPortrait(port: number, { token, memorialId }: OpenedMemorial) {
   const given = process.argv[2]
   const form = new FormData()
   form.append('deceasedId', memorialId)

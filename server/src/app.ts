@@ -11,7 +11,7 @@ import { checkClaimOfferBeforeSending, claimRoutes, endFollowingByName } from '.
 import { commercialRoutes } from './features/commercials/index.ts'
 import { checkDoorConsentBeforeSending, doorRoutes } from './features/doors/index.ts'
 import {
-  type EndBeside,
+  type EndRelated,
   followingRoutes,
   findNoticeReader,
   invitationNoticeSource,
@@ -109,7 +109,7 @@ const putBacks = putBacksOf([
 ])
 
 /** What ends beside it when somebody follows no more. */
-const endWithFollowing: EndBeside = async (ctx, tx, ended) => {
+const endWithFollowing: EndRelated = async (ctx, tx, ended) => {
   await endOffersToFollower(ctx, tx, ended)
   await endFollowingByName(tx, ended)
 }

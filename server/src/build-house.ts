@@ -6,7 +6,7 @@ import { goods, checkBeforeSending, subjects, trashes } from './app.ts'
 import type { Settings } from './config.ts'
 import type { Context } from './context.ts'
 import { readScriptAddress } from './features/guest-pages/index.ts'
-import { missingOriginalsNoter, readBackupState } from './features/backups/index.ts'
+import { newMissingOriginalRecorder, readBackupState } from './features/backups/index.ts'
 import { runHousekeeping } from './housekeeping.ts'
 import type { Clock } from './kit/clock.ts'
 import { listenForAnnouncements } from './kit/database/announcements.ts'
@@ -17,7 +17,7 @@ import { filesFolder } from './kit/files/disk.ts'
 import type { FileStore } from './kit/files/store.ts'
 import { openStore } from './kit/files/open-store.ts'
 import { removeStaleFiles } from './kit/files/receive.ts'
-import { tellMissing } from './kit/files/tell-missing.ts'
+import { reportMissing } from './kit/files/report-missing.ts'
 import { findTranscoder } from './kit/videos/transcoder.ts'
 import { type ImageProcessor, startImageProcessor } from './kit/images/image-processor.ts'
 import { shareWork } from './kit/images/shared-work.ts'
@@ -159,7 +159,7 @@ async function makeFolders({ s3Bucket, dataDir }: Settings, arriving: string) {
 function openFiles({ settings, clock, log, metrics, traces }: HouseOptions, db: Db): FileStore {
   const system = settings.s3Bucket ? 's3' : 'disk'
   const bytes = watchedBy(openStore(settings), metrics?.watchStore, traces?.watchStore(system))
-  return tellMissing(bytes, missingOriginalsNoter({ db, clock, log, store: bytes }))
+  return reportMissing(bytes, newMissingOriginalRecorder({ db, clock, log, store: bytes }))
 }
 
 /** What makes images ready to show, and what shares this with other processes; null where this is the only one. */

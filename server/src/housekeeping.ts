@@ -10,7 +10,7 @@ import {
 import { figuresJob, measureFigures } from './features/admin/index.ts'
 import { forgetAttempts, warnModerators } from './features/backups/index.ts'
 import { claimJob, searchAccounts } from './features/claims/index.ts'
-import { goOnClosing, houseClosingJob, isHouseClosed } from './features/house-closing/index.ts'
+import { runHouseClosing, houseClosingJob, isHouseClosed } from './features/house-closing/index.ts'
 import {
   runImport,
   enqueueUnfinishedImports,
@@ -28,7 +28,7 @@ import { endOverduePlans } from './features/plans/index.ts'
 import { endPreparations } from './features/preparations/index.ts'
 import { remindOfDueDays, sweepRemembrances } from './features/remembrance/index.ts'
 import { forgetProofs, notifyOfWords, wordsJob } from './features/guest-words/index.ts'
-import { goOnWithWaysBack } from './features/second-step/index.ts'
+import { processStepRemovals } from './features/second-step/index.ts'
 import { completeDueTakeovers, forgetTakeovers, writeToAbsentOwners } from './features/succession/index.ts'
 import { sweepVisits } from './features/statistics/index.ts'
 import { forgetUploads, isUploadThere } from './features/uploads/index.ts'
@@ -117,7 +117,9 @@ async function scheduleWaitingWork(ctx: Context, jobs: Jobs) {
   await jobs.work(ownCopyJob, ({ copyId }) => makeCopy(ctx, copyId))
   await enqueueUnfinishedCopies(ctx)
   // What was paid is not given back for a day that has not come.
-  await jobs.work(houseClosingJob, async () => ((await believesClock(ctx)) ? goOnClosing(ctx) : undefined))
+  await jobs.work(houseClosingJob, async () =>
+    (await believesClock(ctx)) ? runHouseClosing(ctx) : undefined,
+  )
   await jobs.schedule(houseClosingJob, '*/10 * * * *', 'UTC')
   await jobs.work(importJob, ({ importId }) => runImport(ctx, importId))
   await enqueueUnfinishedImports(ctx)
@@ -154,7 +156,7 @@ async function schedulePassingOn(ctx: Context, jobs: Jobs) {
   })
   await jobs.schedule(takeoversJob, '*/10 * * * *', 'UTC')
   await jobs.work(waysBackJob, async () => {
-    if (await believesClock(ctx)) await goOnWithWaysBack(ctx)
+    if (await believesClock(ctx)) await processStepRemovals(ctx)
   })
   await jobs.schedule(waysBackJob, '*/10 * * * *', 'UTC')
   await jobs.work(absenceJob, async () => {

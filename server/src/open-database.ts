@@ -21,7 +21,7 @@ import { untilShutdown } from './kit/shutdown.ts'
 import { claimFiles, refuseForeignFiles } from './kit/files/bucket-claim.ts'
 import { restClaim } from './kit/files/claim-words.ts'
 import { refuseClosedFolders } from './kit/files/closed-folders.ts'
-import { findNumber, isBesideOthers } from './kit/files/data-folder.ts'
+import { findNumber, hasOtherHolders } from './kit/files/data-folder.ts'
 import { hasNoRoom, isOutOfRoom, noRoomSentence } from './kit/files/disk-full.ts'
 import { makeFolder } from './kit/files/make-folder.ts'
 import { outboxFolder } from './kit/mail/outbox-folder.ts'
@@ -99,7 +99,7 @@ export async function openDatabase(
         await lock.release()
         await lock.take(db)
       }
-      if (await isBesideOthers(db, claimed)) warnBesideOthers(settings, log)
+      if (await hasOtherHolders(db, claimed)) warnBesideOthers(settings, log)
       else await restClaim(db, systemClock.now())
     } finally {
       await close()

@@ -11,7 +11,7 @@ import { settings } from '@spomen/contract/settings.ts'
 import { succession } from '@spomen/contract/succession.ts'
 import { expect, test } from 'vitest'
 import { adminCommand } from '../src/commands/admin.ts'
-import { goOnWithWaysBack } from '../src/features/second-step/index.ts'
+import { processStepRemovals } from '../src/features/second-step/index.ts'
 import { phoneCodeAt } from '../src/features/second-step/phone-code.ts'
 import { completeDueTakeovers } from '../src/features/succession/index.ts'
 import { castPassword, type Person } from './cast.ts'
@@ -118,12 +118,12 @@ test('Ann sets up a second step, uses each part of it, loses all of it, keeps it
     await browser(`${stepPath}/askWayBack`)
     const [, guid = ''] = /SecondStep\/lost\/([\w-]{43})/.exec((await home.mails()).at(-1)?.text ?? '') ?? []
     valueOf(await as(null)(secondStep.beginWayBack, { guid }))
-    await goOnWithWaysBack(home.ctx)
+    await processStepRemovals(home.ctx)
     if (keeps) valueOf(await as(ann)(secondStep.keep, {}))
   }
   for (const days of [3, 3, 1]) {
     clock.forward(days * day)
-    await goOnWithWaysBack(home.ctx)
+    await processStepRemovals(home.ctx)
   }
   const hers = await again(home, ann)
   await setUpPhone(home, hers)

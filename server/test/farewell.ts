@@ -5,7 +5,7 @@ import type { Language } from '@spomen/contract/languages.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { expect } from 'vitest'
 import { farewellWith } from '../src/commands/farewell.ts'
-import { goOnClosing } from '../src/features/house-closing/index.ts'
+import { runHouseClosing } from '../src/features/house-closing/index.ts'
 import { bringSomebody, type Person } from './cast.ts'
 import { type Family, milan } from './family.ts'
 import { day } from './leaving.ts'
@@ -25,7 +25,7 @@ export const farewell =
 
 /** A round of the server, and all that comes of it. */
 export async function closingRound(home: World) {
-  await goOnClosing(home.ctx)
+  await runHouseClosing(home.ctx)
   return home.mails()
 }
 

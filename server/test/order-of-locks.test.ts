@@ -84,18 +84,21 @@ const takenAway: readonly [string, (home: Family) => Promise<string>][] = [
   ],
 ]
 
-test.each(takenAway)('%s comes back while Ben leaves a greeting, and both are there', async (_, takeAway) => {
-  const home = await family()
-  const { ann, ben, milanId } = home
-  const line = await takeAway(home)
-  const restored = await meanwhile(home, {
-    // As a greeting of his does.
-    first: (tx) => lockOpenAccount(tx, ben.id),
-    call: () => putBack(home, ann, line),
-    next: (tx) => lockMemorial(tx, milanId),
-  })
-  expect(restored.ok).toBe(true)
-})
+test.each(takenAway)(
+  '%s comes back while Ben leaves a greeting, and both are there',
+  async (_, softDelete) => {
+    const home = await family()
+    const { ann, ben, milanId } = home
+    const line = await softDelete(home)
+    const restored = await meanwhile(home, {
+      // As a greeting of his does.
+      first: (tx) => lockOpenAccount(tx, ben.id),
+      call: () => putBack(home, ann, line),
+      next: (tx) => lockMemorial(tx, milanId),
+    })
+    expect(restored.ok).toBe(true)
+  },
+)
 
 test('a comment is taken away while Ben, who answered and liked it, closes his account', async () => {
   const home = await family()

@@ -23,7 +23,7 @@ import { valueOf } from '../../test/world.ts'
 import { makeBackup } from '../kit/backup/backup.ts'
 import { folderPlace } from '../kit/backup/folder-place.ts'
 import type { BackupPlace } from '../kit/backup/place.ts'
-import { holdPurge } from '../kit/files/byte-locks.ts'
+import { lockOutPurge } from '../kit/files/byte-locks.ts'
 import { originalKey } from '../kit/files/store.ts'
 import { purge } from '../features/personal-data/index.ts'
 import { backupCommand } from './backup.ts'
@@ -180,7 +180,7 @@ test('what a purge would take away while a backup copies it stays until the back
   clock.forward(Date.now() - clock.now().getTime() + 60 * 24 * 3_600_000)
   const client = new Client({ connectionString: home.databaseUrl })
   await client.connect()
-  await holdPurge(client)
+  await lockOutPurge(client)
   expect((await purge(ctx, clock.now())).originals).toBe(0)
   expect(await ctx.store.head(unwanted)).not.toBeNull()
   await client.end()

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import {
   isForOperators,
-  keepsBackups,
+  hasBackupTable,
   makeVerifiedBackup,
   recordAttempt,
   spendNight,
@@ -72,7 +72,7 @@ async function backUp(tools: StandaloneContext, named: string | undefined) {
             { onReading: () => tools.tell('Reading it again') },
           )
         // A database of an earlier version is backed up as it is.
-        const isKept = await askFirst(settings, () => keepsBackups(db))
+        const isKept = await askFirst(settings, () => hasBackupTable(db))
         const made = await (isKept
           ? recordAttempt({ db, clock: systemClock, log }, place.where, make)
           : make())

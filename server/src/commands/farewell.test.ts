@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { family, milan } from '../../test/family.ts'
 import { closingRound, daysBefore, farewell, fetchCopies, newOwner, subjectsTo } from '../../test/farewell.ts'
 import { valueOf } from '../../test/world.ts'
-import { goOnClosing } from '../features/house-closing/index.ts'
+import { runHouseClosing } from '../features/house-closing/index.ts'
 import { suspendAccount } from '../features/accounts/index.ts'
 
 test('the operator reads what a farewell would mean, and nothing changes', async () => {
@@ -56,7 +56,7 @@ test('ninety days are walked through: told in five languages, reminded where not
   await farewell(home)('--on', '2026-08-01', '--yes')
 
   // Announced twice and in two rounds at once, everybody is told once.
-  await Promise.all([goOnClosing(ctx), goOnClosing(ctx)])
+  await Promise.all([runHouseClosing(ctx), runHouseClosing(ctx)])
   const told = (await closingRound(home)).filter(({ text }) => /spomen\.example/.test(text))
   expect(subjectsTo(told, ann.mail)).toContain(
     'This site closes on 1 August 2026. Please take your pages along',
@@ -138,7 +138,7 @@ test('killed after half of the letters, the next round tells the others and nobo
     if (left-- <= 0) throw new Error('killed')
     await queue(tx, posting)
   }
-  await goOnClosing(home.ctx)
+  await runHouseClosing(home.ctx)
   home.ctx.queueMail = queue
   expect(home.takeDefects()).not.toEqual([])
   const letters = await closingRound(home)
@@ -187,7 +187,7 @@ test('a copy that is being prepared and asked for is told of when it is ready', 
   const home = await family()
   const { as, ann, milanId: deceasedId } = home
   await farewell(home)('--on', '2026-08-01', '--yes')
-  await goOnClosing(home.ctx)
+  await runHouseClosing(home.ctx)
   const asked = valueOf(await as(ann)(ownCopies.ask, { deceasedId }))
   expect(asked.state).toBe('waiting')
   const letters = await home.mails()
@@ -213,13 +213,13 @@ test('an address that no mail server takes is named to the operator', async () =
   const home = await family()
   const { ann, ctx, clock } = home
   await farewell(home)('--on', '2026-08-01', '--yes')
-  await goOnClosing(ctx)
+  await runHouseClosing(ctx)
   await ctx.db
     .updateTable('letters')
     .set({ dead_at: clock.now() })
     .where('kind', '=', 'houseClosing')
     .execute()
-  await goOnClosing(ctx)
+  await runHouseClosing(ctx)
   expect(await farewell(home)('status')).toContain(`${ann.mail}: the mail was not taken`)
   const { progress } = valueOf(await home.as(home.mod)(houseClosing.progress, {}))
   expect(progress).toMatchObject({ owners: 1, told: 1, unreached: 1, memorials: 1, fetchedAll: 0 })
@@ -229,7 +229,7 @@ test('in a house that takes long to count, a moderator sees how far the closing 
   const home = await family()
   const { ctx } = home
   await farewell(home)('--on', '2026-08-01', '--yes')
-  await goOnClosing(ctx)
+  await runHouseClosing(ctx)
   const memorialsSeen = async () =>
     valueOf(await home.as(home.mod)(houseClosing.progress, {})).progress?.memorials
   const was = await memorialsSeen()
@@ -237,6 +237,6 @@ test('in a house that takes long to count, a moderator sees how far the closing 
   await figures.set({ took_ms: 60_000 }).execute()
   await ctx.db.updateTable('memorials').set({ deleted_at: home.clock.now() }).execute()
   expect(await memorialsSeen()).toBe(was)
-  await goOnClosing(ctx)
+  await runHouseClosing(ctx)
   expect(await memorialsSeen()).toBe(0)
 })

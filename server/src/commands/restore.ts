@@ -4,13 +4,13 @@ import { byteSize, counted } from '../kit/amounts.ts'
 import { chooseSnapshot, restoreInto } from '../kit/backup/restore.ts'
 import { isHalfRestored, markRestored, markRestoring } from '../kit/backup/restore-mark.ts'
 import {
-  databaseBeside,
+  siblingDatabaseUrl,
   dropDatabase,
   emptyDatabase,
-  holdForRestore,
+  lockForRestore,
   isEmptyDatabase,
   listSetAside,
-  makeDatabaseBeside,
+  createSiblingDatabase,
   swapDatabases,
 } from '../kit/backup/set-aside.ts'
 import type { Snapshot } from '../kit/backup/snapshot.ts'
@@ -124,7 +124,7 @@ async function withDatabase(
   const database = await openDatabase(settings, log, { shutdown, asItIs: true })
   try {
     const url = database.databaseUrl
-    const session = await askFirst(settings, () => holdForRestore(url))
+    const session = await askFirst(settings, () => lockForRestore(url))
     const letGo = () => session.end().catch(() => {})
     try {
       return await act({ url, letGo })
@@ -146,7 +146,7 @@ async function restore(
   // What a fallen machine has left of a restore was an empty database before.
   if (await isHalfRestored(url)) await emptyDatabase(url)
   const wasEmpty = await isEmptyDatabase(url)
-  const fresh = wasEmpty && settings.databaseUrl ? url : await makeDatabaseBeside(url)
+  const fresh = wasEmpty && settings.databaseUrl ? url : await createSiblingDatabase(url)
   const name = new URL(fresh).pathname.slice(1)
   const isBeside = fresh !== url
   const house = await fillWhole()
@@ -247,6 +247,6 @@ async function undo({ settings, log }: StandaloneContext, { url, letGo }: HeldHo
 async function keep({ url }: HeldHouse) {
   const aside = await listSetAside(url)
   if (aside.length === 0) throw new CannotStart('Nothing is set aside.')
-  for (const name of aside) await dropDatabase(databaseBeside(url, 'postgres'), name)
+  for (const name of aside) await dropDatabase(siblingDatabaseUrl(url, 'postgres'), name)
   return `Let go: ${aside.join(', ')}. Originals that nothing names any more go with the next purges.`
 }

@@ -70,7 +70,7 @@ export const trashesOf = (all: readonly Purgeable[], forgetting: readonly Forget
 const like = (table: TrashTable) => table as 'gifts'
 
 /** Takes something away from everyone; false when it was gone already. */
-export async function takeAway(db: Db, table: TrashTable, id: string, now: Date): Promise<boolean> {
+export async function softDelete(db: Db, table: TrashTable, id: string, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable(like(table))
     .set({ deleted_at: now })

@@ -11,7 +11,7 @@ import { CannotStart } from '../../kit/cannot-start.ts'
 import type { Db, Log } from '../../kit/database/connect.ts'
 import { hasFiles } from '../../kit/files/data-folder.ts'
 import type { FileStore } from '../../kit/files/store.ts'
-import { lookAt } from '../../kit/files/verify.ts'
+import { verifyOriginal } from '../../kit/files/verify.ts'
 import { listOriginalsOfShare } from './originals-store.ts'
 import { shareCount } from './rules.ts'
 import type { BackupFacts } from './store.ts'
@@ -121,7 +121,7 @@ export async function removeDecayed(
     for (let share = 0; share < shareCount && removed < wanted.size; share++) {
       for await (const original of originalsOf(db, share)) {
         const name = nameOf(original.sha256)
-        if (!wanted.has(name) || (await lookAt(store, { ...original, isRead: true }))) continue
+        if (!wanted.has(name) || (await verifyOriginal(store, { ...original, isRead: true }))) continue
         await place.remove(objectPath(name))
         removed += 1
       }

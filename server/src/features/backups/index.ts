@@ -6,8 +6,8 @@ export { isForOperators, recordAttempt } from './attempts.ts'
 export { backUpForUpdate } from './updating.ts'
 export { makeVerifiedBackup } from './backing-up.ts'
 export { brokenFilesMail, fullDiskMail, oldBackupMail } from './mails.ts'
-export { missingOriginalsNoter } from './missing-originals.ts'
-export { forgetAttempts, keepsBackups, readBackupHealth, readBackupState } from './store.ts'
+export { newMissingOriginalRecorder } from './missing-originals.ts'
+export { forgetAttempts, hasBackupTable, readBackupHealth, readBackupState } from './store.ts'
 
 // Loaded when they are asked for: half of what a backup would load tells people of backups.
 

@@ -1,6 +1,6 @@
 /** Notes originals that somebody finds missing by day, so that the next night mends them (YE05). */
 import type { Context } from '../../context.ts'
-import { lookAt } from '../../kit/files/verify.ts'
+import { verifyOriginal } from '../../kit/files/verify.ts'
 import { logFailedWork } from '../../kit/outages.ts'
 import { listNamedOriginals, noteBroken } from './originals-store.ts'
 
@@ -14,7 +14,7 @@ const mostRemembered = 10_000
  * What notes an original as broken that was asked for and is not in this store, where rows name it. Whoever asked is not held up
  * by what goes wrong with that.
  */
-export function missingOriginalsNoter({
+export function newMissingOriginalRecorder({
   db,
   clock,
   log,
@@ -27,7 +27,7 @@ export function missingOriginalsNoter({
     const [named] = await listNamedOriginals(db, [sha256])
     if (!named) return false
     await store.check()
-    return (await lookAt(store, { ...named, isRead: false })) === 'missing'
+    return (await verifyOriginal(store, { ...named, isRead: false })) === 'missing'
   }
 
   return async (sha256) => {

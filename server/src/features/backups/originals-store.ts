@@ -146,7 +146,7 @@ export function listBrokenMemorials(db: Db, most: number) {
 }
 
 /** Takes those of which moderators are to be told, since it was tried to mend them in vain; answers how many. */
-export async function takeUntold(tx: Db, at: Date): Promise<number> {
+export async function markAllNotified(tx: Db, at: Date): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('broken_files')
     .set({ told_at: at })

@@ -4,7 +4,7 @@ import { enterPlace } from '../../kit/backup/snapshot.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { BrokenOriginal } from '../../kit/files/verify.ts'
-import { lookAt } from '../../kit/files/verify.ts'
+import { verifyOriginal } from '../../kit/files/verify.ts'
 import type { FileStore } from '../../kit/files/store.ts'
 import { inParallel } from '../../kit/in-parallel.ts'
 import { checkStore, type OpenedPlace } from './backing-up.ts'
@@ -42,7 +42,7 @@ export async function readOldestShare({ db, clock, store }: ReadingContext) {
     await inParallel(concurrency, rows, async (original) => {
       read.originals += 1
       read.bytes += original.bytes
-      const why = await lookAt(store, { ...original, isRead: true })
+      const why = await verifyOriginal(store, { ...original, isRead: true })
       if (!why) return
       read.broken += 1
       await noteBroken(db, { sha256: original.sha256, why }, clock.now())
@@ -83,7 +83,7 @@ export async function mendBroken(context: MendingContext, reach: Reach | null): 
     after = hashes.at(-1) ?? after
     const broken: BrokenOriginal[] = []
     for (const original of await listNamedOriginals(db, hashes)) {
-      const why = await lookAt(store, { ...original, isRead: true })
+      const why = await verifyOriginal(store, { ...original, isRead: true })
       if (why) broken.push({ sha256: original.sha256, why })
       else await noteMended(db, original.sha256, clock.now())
     }

@@ -13,7 +13,7 @@ export interface BackupFacts {
 }
 
 /** Whether this database is of a version that writes down its backups. */
-export async function keepsBackups(db: Db): Promise<boolean> {
+export async function hasBackupTable(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`
     select to_regclass('public.backups') is not null as is_there`.execute(db)
   return rows[0]?.is_there ?? false

@@ -3,7 +3,7 @@ import type { Clock } from '../../kit/clock.ts'
 import { newId } from '../../kit/ids.ts'
 import { refuseEmptied } from './actions.ts'
 import { type HouseToBackUp, makeVerifiedBackup, type OpenedPlace } from './backing-up.ts'
-import { beginAttempt, keepsBackups, noteVerified } from './store.ts'
+import { beginAttempt, hasBackupTable, noteVerified } from './store.ts'
 
 /**
  * Backs up a house of an earlier version and reads that again. Answers how to write it down, which only the changed database
@@ -14,7 +14,7 @@ export async function backUpForUpdate(
   opened: OpenedPlace,
 ): Promise<() => Promise<void>> {
   const { db, clock } = house
-  if (await keepsBackups(db)) await refuseEmptied(house, opened)
+  if (await hasBackupTable(db)) await refuseEmptied(house, opened)
   const begunAt = clock.now()
   const { facts } = await makeVerifiedBackup(house, opened, {})
   const verifiedAt = clock.now()

@@ -9,7 +9,7 @@ import { byteSize } from '../../kit/amounts.ts'
 import { diskSpaceAt } from '../../kit/files/storage-use.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { brokenFilesMail, fullDiskMail, oldBackupMail } from './mails.ts'
-import { listBrokenMemorials, takeUntold } from './originals-store.ts'
+import { listBrokenMemorials, markAllNotified } from './originals-store.ts'
 import { isWarningDue } from './rules.ts'
 import { findFirstAttempt, findLastAttempt, findLastVerified, noteWarned } from './store.ts'
 
@@ -71,7 +71,7 @@ async function warnOfOldBackup(ctx: WarningContext) {
 async function warnOfBrokenFiles(ctx: WarningContext) {
   const { db, clock, log } = ctx
   await db.transaction().execute(async (tx) => {
-    const count = await takeUntold(tx, clock.now())
+    const count = await markAllNotified(tx, clock.now())
     if (count === 0) return
     log.error({ count }, 'originals are not as they came, and could not be mended')
     const memorials = (await listBrokenMemorials(tx, 100)).map(nameOf)

@@ -180,7 +180,7 @@ export interface EndedFollowing {
 }
 
 /** Ends what else somebody is offered, in the transaction in which their following ends. */
-export type EndBeside = (ctx: Context, tx: Db, ended: EndedFollowing) => Promise<void>
+export type EndRelated = (ctx: Context, tx: Db, ended: EndedFollowing) => Promise<void>
 
 /**
  * Ends that somebody follows, by their own wish or the family's; false where they do not. Whoever is sent away is asked no
@@ -190,7 +190,7 @@ export type EndBeside = (ctx: Context, tx: Db, ended: EndedFollowing) => Promise
 export function endFollowing(
   ctx: Context,
   viewer: Viewer,
-  { memorialId, accountId, endBeside }: { memorialId: string; accountId: string; endBeside: EndBeside },
+  { memorialId, accountId, endRelated }: { memorialId: string; accountId: string; endRelated: EndRelated },
 ): Promise<boolean> {
   return ctx.db.transaction().execute(async (tx) => {
     const isSentAway = accountId !== viewer.id
@@ -208,7 +208,7 @@ export function endFollowing(
     const now = ctx.clock.now()
     const { mail } = await getAccount(tx, accountId)
     if (isSentAway) await withdrawKeeperInvitations(tx, memorialId, mail, now)
-    await endBeside(ctx, tx, { memorialId, follower: { id: accountId, mail }, by: viewer.id, now })
+    await endRelated(ctx, tx, { memorialId, follower: { id: accountId, mail }, by: viewer.id, now })
     const kind = isSentAway ? 'followerRemoved' : 'followerLeft'
     await recordHistory(tx, { kind, memorialId, by: viewer.id, now, aboutId: accountId })
     return true

@@ -16,7 +16,7 @@ export {
   withdrawKeeperInvitations,
 } from './keeper-store.ts'
 export { notifyFamily } from './notify-family.ts'
-export type { EndBeside, EndedFollowing } from './actions.ts'
+export type { EndRelated, EndedFollowing } from './actions.ts'
 export { followingRoutes } from './routes.ts'
 export { isInside, isOfFamily, type Relation } from './rules.ts'
 export type { DoorRow } from './guest-store.ts'
@@ -40,12 +40,10 @@ export {
 export {
   addImportedFollowers,
   addImportedRequests,
-  handFollowingOver,
   hashOfImported,
   importedInvitation,
-  openRequestsOn,
-  removeFollowers,
-} from './store.ts'
+} from './imported-store.ts'
+export { handFollowingOver, openRequestsOn, removeFollowers } from './store.ts'
 export { listInvitedTo, passInvitationsOn } from './invitation-sender-store.ts'
 export { exchangeOwner } from './ownership-change-store.ts'
 export { relationBetween, type RelationRow } from './relation-store.ts'

@@ -4,13 +4,14 @@ import type { Db } from '../../kit/database/connect.ts'
 import { isOwnedBy, isThereFor, memorialIdsOfFamilyMember } from '../memorials/index.ts'
 import type { PageRequest } from '../../kit/pages.ts'
 import { isSilent, type SilenceRules } from '../silences/index.ts'
-import { isStillAsked, isToAnAddress } from './store.ts'
+import { isToAnAddress } from './imported-store.ts'
+import { isStillAsked } from './store.ts'
 
 /**
  * What waits for a person's answer: requests on memorials they keep, and invitations to their own
  * address (Q07, YC01). NOTE: questions put together, since one with an `or` across the tables reads every open request there is.
  */
-const waitingFor = (db: Db, accountId: string, but: SilenceRules | null) =>
+const waitingFor = (db: Db, accountId: string, silences: SilenceRules | null) =>
   db
     .selectFrom(
       openRequests(db)
@@ -37,13 +38,13 @@ const waitingFor = (db: Db, accountId: string, but: SilenceRules | null) =>
     .innerJoin('accounts as asker', 'asker.id', 'request.by_account_id')
     .where(isThereFor(accountId))
     .where(isStillAsked)
-    .$if(but !== null, (loud) =>
+    .$if(silences !== null, (loud) =>
       loud.where((eb) =>
         eb.not(
           isSilent('news', {
             account: accountId,
             memorialId: sql.ref<string>('memorials.id'),
-            day: but?.day ?? '',
+            day: silences?.day ?? '',
             isOnlyIfAsked: false,
           }),
         ),
@@ -85,9 +86,9 @@ export function listWaitingRequests(
   db: Db,
   accountId: string,
   part?: PageRequest,
-  but: SilenceRules | null = null,
+  silences: SilenceRules | null = null,
 ) {
-  const all = waitingFor(db, accountId, but)
+  const all = waitingFor(db, accountId, silences)
     .select(memorialOfRequest)
     .select([
       'asker.name as asker_name',
@@ -102,9 +103,9 @@ export function listWaitingRequests(
 export async function countWaitingRequests(
   db: Db,
   accountId: string,
-  but: SilenceRules | null = null,
+  silences: SilenceRules | null = null,
 ): Promise<number> {
-  const { waiting } = await waitingFor(db, accountId, but)
+  const { waiting } = await waitingFor(db, accountId, silences)
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
     .executeTakeFirstOrThrow()
   return waiting

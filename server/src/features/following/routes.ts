@@ -13,7 +13,7 @@ import {
   inviteByMail,
   acceptRequest,
   declineRequest,
-  type EndBeside,
+  type EndRelated,
   endFollowing,
 } from './actions.ts'
 import {
@@ -28,7 +28,7 @@ import { isOfFamily } from './rules.ts'
 import { getStanding, standingInside } from './standing.ts'
 
 /** Serves following: asking, inviting, answering, ending it with what ends beside, and the lists of them. */
-export const followingRoutes = (endBeside: EndBeside) => (server: ApiServer, ctx: Context) => {
+export const followingRoutes = (endRelated: EndRelated) => (server: ApiServer, ctx: Context) => {
   const { serve } = server
   const { db } = ctx
 
@@ -57,7 +57,7 @@ export const followingRoutes = (endBeside: EndBeside) => (server: ApiServer, ctx
 
   serve(following.unfollow, async ({ personId, userId }, viewer) => {
     const leaving = userId ?? viewer.id
-    if (!(await endFollowing(ctx, viewer, { memorialId: personId, accountId: leaving, endBeside })))
+    if (!(await endFollowing(ctx, viewer, { memorialId: personId, accountId: leaving, endRelated })))
       throw new Refusal(leaving === viewer.id ? 'forbidden' : 'notFound')
     return acknowledgement
   })
@@ -69,10 +69,10 @@ function followingListRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
 
   serve(following.pending, async ({ followerId, limit, pageNumber, unasked }, viewer) => {
     refuseOtherUser(viewer, followerId)
-    const but = unasked === true ? silenceRules(ctx) : null
-    const total = await countWaitingRequests(db, viewer.id, but)
+    const silences = unasked === true ? silenceRules(ctx) : null
+    const total = await countWaitingRequests(db, viewer.id, silences)
     if (total === 0) return null
-    const waiting = await listWaitingRequests(db, viewer.id, { size: limit, page: pageNumber }, but)
+    const waiting = await listWaitingRequests(db, viewer.id, { size: limit, page: pageNumber }, silences)
     return toPage(waiting.map(presentWaiting), { total, size: limit, page: pageNumber })
   })
 

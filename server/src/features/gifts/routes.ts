@@ -6,7 +6,7 @@ import { recordHistory } from '../../kit/history.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
 import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { bringBack, restorableSince, takeAway } from '../../kit/trash.ts'
+import { bringBack, restorableSince, softDelete } from '../../kit/trash.ts'
 import { lockAsFamily, standingInside, standingOfFamily } from '../following/index.ts'
 import { orderGift, rewordGift } from './actions.ts'
 import { presentGift, presentRemoved } from './present.ts'
@@ -59,7 +59,7 @@ function trashRoutes({ serve }: ApiServer, ctx: Context) {
     const now = clock.now()
     await db.transaction().execute(async (tx) => {
       await lockAsFamily(tx, viewer, memorialId)
-      if (!(await takeAway(tx, 'gifts', id, now))) throw new Refusal('notFound')
+      if (!(await softDelete(tx, 'gifts', id, now))) throw new Refusal('notFound')
       const deed = { kind: 'giftRemoved', memorialId, subjectId: id, by: viewer.id, now } as const
       await recordHistory(tx, { ...deed, aboutId })
     })

@@ -10,11 +10,11 @@ import { findAccount } from '../accounts/index.ts'
 import { findStanding } from '../following/index.ts'
 import { lockOpenMemorial } from '../memorials/index.ts'
 import { isReached, newLinkSecret, saveUnsubscribeLink } from '../notifications/index.ts'
-import { lastTold, listUntold, noteTold } from './reader-store.ts'
+import { lastNotifiedAt, listUnnotified, markNotified } from './reader-store.ts'
 import { mayRead } from './rules.ts'
 
 type NoticeContext = Pick<Context, 'db' | 'clock' | 'queueDeferredMail' | 'settings'> & { log: Log }
-type Untold = Awaited<ReturnType<typeof listUntold>>[number]
+type Untold = Awaited<ReturnType<typeof listUnnotified>>[number]
 
 /** Looks every ten minutes for pages whose hour has come. */
 export const wordsJob = defineJob('guest-words', {
@@ -30,7 +30,7 @@ export async function notifyOfWords(ctx: NoticeContext): Promise<number> {
   const { db, clock, log, settings } = ctx
   const tellFailure = failureLog(log, 'Nobody could be told of words that wait')
   let told = 0
-  for await (const page of inBatches((behind, most) => listUntold(db, behind, most))) {
+  for await (const page of inBatches((behind, most) => listUnnotified(db, behind, most))) {
     const strikes = nextHour(settings.timeZone, page.words_mail_hour ?? usualHour, page.since)
     if (strikes > clock.now()) continue
     try {
@@ -47,11 +47,11 @@ function notifyReader(ctx: NoticeContext, page: Untold): Promise<boolean> {
   const { db, clock, queueDeferredMail, settings } = ctx
   return db.transaction().execute(async (tx) => {
     const [memorial, now] = [await lockOpenMemorial(tx, page.id), clock.now()]
-    const last = memorial && (await lastTold(tx, page.id))
+    const last = memorial && (await lastNotifiedAt(tx, page.id))
     const today = dayIn(settings.timeZone, now)
     // The family may have moved the hour to a later one of the same day.
     if (!memorial || (last && dayIn(settings.timeZone, last) === today)) return false
-    if ((await noteTold(tx, { memorialId: page.id, until: now, now })) === 0) return false
+    if ((await markNotified(tx, { memorialId: page.id, until: now, now })) === 0) return false
     const reader = await readerOf({ ...ctx, db: tx }, page)
     if (!reader) return false
     const secret = newLinkSecret()

@@ -50,7 +50,7 @@ export const countWordsFor = (db: Db, readerId: string) =>
 const waiting = sql.lit<string>('waiting')
 
 /** What waits that no mail has told of, and at which hour of the day its memorial's mail leaves. */
-export const listUntold = (db: Db, behind: string, most: number) =>
+export const listUnnotified = (db: Db, behind: string, most: number) =>
   db
     .selectFrom('memorials')
     .innerJoin('guest_words', 'guest_words.memorial_id', 'memorials.id')
@@ -70,7 +70,7 @@ export const listUntold = (db: Db, behind: string, most: number) =>
     .execute()
 
 /** When a mail last told of a memorial's words; null where none has. The memorial is locked. */
-export async function lastTold(tx: Db, memorialId: string): Promise<Date | null> {
+export async function lastNotifiedAt(tx: Db, memorialId: string): Promise<Date | null> {
   const { told } = await tx
     .selectFrom('guest_words')
     .select((eb) => eb.fn.max('told_at').as('told'))
@@ -80,7 +80,7 @@ export async function lastTold(tx: Db, memorialId: string): Promise<Date | null>
 }
 
 /** Notes that a mail tells of what has waited since a moment or longer; answers how many that are. */
-export async function noteTold(
+export async function markNotified(
   tx: Db,
   { memorialId, until, now }: { memorialId: string; until: Date; now: Date },
 ): Promise<number> {

@@ -3,7 +3,7 @@ import { world } from '../../../test/world.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { LostDatabase } from '../../kit/database/lost-database.ts'
 import { createLog } from '../../kit/log.ts'
-import { goOnClosing } from './round.ts'
+import { runHouseClosing } from './round.ts'
 
 test('a round that comes upon a database that is away says so in a line without a stack', async () => {
   const { ctx } = await world()
@@ -15,7 +15,7 @@ test('a round that comes upon a database that is away says so in a line without 
       throw lost
     },
   })
-  await expect(goOnClosing({ ...ctx, db, log })).rejects.toThrow(lost)
+  await expect(runHouseClosing({ ...ctx, db, log })).rejects.toThrow(lost)
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({ level: 40, reason: lost.message, msg: 'failed: told that the house stays' }),
   ])

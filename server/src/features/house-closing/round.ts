@@ -23,7 +23,7 @@ const daysKept = 7
  * Does what is due of a closing: letters, copies, and what is paid. Each part stands alone: one that fails is logged, and
  * keeps the others from nothing.
  */
-export async function goOnClosing(ctx: Context): Promise<void> {
+export async function runHouseClosing(ctx: Context): Promise<void> {
   const { db, clock, settings, log } = ctx
   const step = async (what: string, act: () => Promise<object | null>) => {
     try {

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { BadBag } from '../../kit/bag/bad-bag.ts'
 import { type BagSource, checkBag, type OpenedBag } from '../../kit/bag/open-bag.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { holdPurgeUntilEnd, whileHeld } from '../../kit/files/byte-locks.ts'
+import { lockOutPurgeInTransaction, withPurgeLockedOut } from '../../kit/files/byte-locks.ts'
 import { isDiskFull } from '../../kit/files/disk-full.ts'
 import { hasRoomFor } from '../../kit/files/pieces.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -85,7 +85,7 @@ async function importBag(
     const columns = factColumns(checks, head)
     await refuseWhatIsHere(ctx, head.memorial.id)
     // What was put into the store stays there until its rows come, however long that takes.
-    return await whileHeld(db, async () => {
+    return await withPurgeLockedOut(db, async () => {
       const { stored, left } = await storeFiles(ctx, { bag, spool, head, now, folder, onBytes, signal })
       const outcome = {
         memorialId: head.memorial.id,
@@ -127,7 +127,7 @@ async function writeAllOrNothing(
 ) {
   try {
     await db.transaction().execute(async (tx) => {
-      await holdPurgeUntilEnd(tx)
+      await lockOutPurgeInTransaction(tx)
       await write(tx)
       signal?.throwIfAborted()
     })

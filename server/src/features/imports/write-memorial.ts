@@ -9,7 +9,7 @@ import { offerClaims } from '../claims/index.ts'
 import { addImportedFollowers } from '../following/index.ts'
 import {
   addImportedMemorial,
-  hangPortrait,
+  setFirstPortrait,
   pinGreeting,
   putLine,
   type ImportedMemorial,
@@ -113,7 +113,7 @@ async function writePortrait(
   // The card with the portrait is open to everyone signed in (Q19).
   await files('memorial, portrait', [{ file: portrait, audience: 'signedIn' }])
   const id = fileId(portrait)
-  if (id) await hangPortrait(tx, memorialId, id)
+  if (id) await setFirstPortrait(tx, memorialId, id)
 }
 
 async function writeEpitaph(

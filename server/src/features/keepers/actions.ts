@@ -77,7 +77,7 @@ export async function addressOfInsider(tx: Db, memorialId: string, accountId: st
 }
 
 /** Ends what somebody asks that rests on their keeping, in the transaction in which it ends. */
-export type EndBesideKeeping = (
+export type EndRelatedToKeeping = (
   ctx: Context,
   tx: Db,
   ended: { memorialId: string; accountId: string; by: string },
@@ -93,8 +93,8 @@ export async function endKeeping(
   {
     memorialId,
     accountId,
-    endBeside,
-  }: { memorialId: string; accountId: string; endBeside: EndBesideKeeping },
+    endRelated,
+  }: { memorialId: string; accountId: string; endRelated: EndRelatedToKeeping },
 ): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db.transaction().execute(async (tx) => {
@@ -106,6 +106,6 @@ export async function endKeeping(
     await withdrawKeeperInvitations(tx, memorialId, mail, now)
     const kind = accountId === viewer.id ? 'keeperLeft' : 'keeperEnded'
     await recordHistory(tx, { kind, memorialId, by: viewer.id, now, aboutId: accountId })
-    await endBeside(ctx, tx, { memorialId, accountId, by: viewer.id })
+    await endRelated(ctx, tx, { memorialId, accountId, by: viewer.id })
   })
 }

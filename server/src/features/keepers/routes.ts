@@ -5,10 +5,10 @@ import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { accountNameOf, getAccount, portraitOf } from '../accounts/index.ts'
 import { listKeeperInvitations, listKeepers, standingOfFamily, standingOfOwner } from '../following/index.ts'
-import { type EndBesideKeeping, endKeeping, inviteKeeper } from './actions.ts'
+import { type EndRelatedToKeeping, endKeeping, inviteKeeper } from './actions.ts'
 
 /** Serves who keeps a memorial beside its owner (YC01): the list of them, asking somebody, and ending it with what ends beside. */
-export const keeperRoutes = (endBeside: EndBesideKeeping) => (server: ApiServer, ctx: Context) => {
+export const keeperRoutes = (endRelated: EndRelatedToKeeping) => (server: ApiServer, ctx: Context) => {
   const { serve, serveAbout } = server
   const { db } = ctx
 
@@ -33,7 +33,7 @@ export const keeperRoutes = (endBeside: EndBesideKeeping) => (server: ApiServer,
   })
 
   serve(keepers.end, async ({ deceasedId, userId }, viewer) => {
-    await endKeeping(ctx, viewer, { memorialId: deceasedId, accountId: userId ?? viewer.id, endBeside })
+    await endKeeping(ctx, viewer, { memorialId: deceasedId, accountId: userId ?? viewer.id, endRelated })
     return acknowledgement
   })
 }

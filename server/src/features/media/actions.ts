@@ -6,7 +6,7 @@ import { formerTexts, recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockAsFamily } from '../following/index.ts'
-import { takeAway } from '../../kit/trash.ts'
+import { softDelete } from '../../kit/trash.ts'
 import { listMemorialsWith, settleFiles } from './audience-store.ts'
 import {
   describeIn,
@@ -31,7 +31,7 @@ export async function removeMedia(
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     await lockAsFamily(tx, viewer, memorialId)
-    if (!(await takeAway(tx, collection, id, now))) throw new Refusal('notFound')
+    if (!(await softDelete(tx, collection, id, now))) throw new Refusal('notFound')
     await removeFile(tx, file_id, now)
     const kind = historyOf[collection].removed
     await recordHistory(tx, { kind, memorialId, subjectId: id, by: viewer.id, now })

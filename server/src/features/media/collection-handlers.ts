@@ -17,7 +17,6 @@ import {
   standingInside,
   standingOfFamily,
 } from '../following/index.ts'
-import type { MemorialRow } from '../memorials/index.ts'
 import { planNameOf, refuseWithout } from '../plans/index.ts'
 import { changeThingAudience, type ThingsWithAudience } from './audience-actions.ts'
 import { describeMedia, type MediaPositions, removeMedia, reorderMedia } from './actions.ts'
@@ -30,7 +29,7 @@ import {
 import { presentRemoved } from './present.ts'
 import { isMemoryDay, type MediaReader, maySeeMedia } from './rules.ts'
 import { mediaTrash } from './trash.ts'
-import { remainingCapacityIn } from './uploading.ts'
+import { type MediaUpload, remainingCapacityIn } from './uploading.ts'
 
 interface ItemRow {
   id: string
@@ -59,14 +58,7 @@ interface CollectionDefinition<Row extends ItemRow, Shown> {
     part: PageRequest,
   ) => Promise<{ rows: Row[]; total: number }>
   listById: (db: Db, ids: readonly string[]) => Promise<Row[]>
-  upload: (
-    ctx: Context,
-    viewer: Viewer,
-    memorial: MemorialRow,
-    files: readonly ReceivedFile[],
-    origin: undefined,
-    audience: ThingAudience | null,
-  ) => Promise<string[]>
+  upload: (ctx: Context, upload: MediaUpload) => Promise<string[]>
   present: Present<Row, Shown>
   /** The same with numbers in the place of what people say of each and like. */
   presentWithCounts?: Present<Row, Shown>
@@ -126,7 +118,7 @@ function uploadHandlers<Row extends ItemRow, Shown>(
     ): Promise<Shown[]> {
       const { memorial } = await standingOfFamily(db, viewer, memorialId)
       for (const _ of files) await ctx.throttle(ctx.limits.uploads, viewer.id)
-      const rows = await listById(db, await upload(ctx, viewer, memorial, files, undefined, audience))
+      const rows = await listById(db, await upload(ctx, { viewer, memorial, files, audience }))
       const inOrder = rows.toSorted((one, other) => other.position - one.position)
       return present(db, { id: viewer.id, isFamily: true }, inOrder)
     },

@@ -18,13 +18,13 @@ interface PlaceFilter {
   /** Only those of one person, where each has room of their own. */
   of?: string
   /** The batch that asks: its own places are not in its way. */
-  but?: UploadBatch | undefined
+  except?: UploadBatch | undefined
 }
 
 /** How many places are reserved for others. */
 export async function countReservedPlaces(
   db: Db,
-  { kind, memorialId, now, of, but }: PlaceFilter,
+  { kind, memorialId, now, of, except }: PlaceFilter,
 ): Promise<number> {
   const { places } = await db
     .selectFrom('held_places')
@@ -33,9 +33,9 @@ export async function countReservedPlaces(
     .where('kind', '=', kind)
     .where('until', '>', now)
     .$if(of !== undefined, (all) => all.where('account_id', '=', of ?? ''))
-    .$if(but !== undefined, (all) =>
+    .$if(except !== undefined, (all) =>
       all.where((eb) =>
-        eb.or([eb('account_id', '!=', but?.accountId ?? ''), eb('batch', '!=', but?.batch ?? '')]),
+        eb.or([eb('account_id', '!=', except?.accountId ?? ''), eb('batch', '!=', except?.batch ?? '')]),
       ),
     )
     .executeTakeFirstOrThrow()

@@ -59,26 +59,25 @@ export interface UploadOrigin extends BatchMember {
   written: (tx: Db, madeId: string, isDamaged?: true) => Promise<void>
 }
 
-/** Where files are uploaded, by whom and which. */
-type UploadArguments = [
-  ctx: Context,
-  viewer: Viewer,
-  memorial: MemorialRow,
-  files: readonly ReceivedFile[],
-  origin?: UploadOrigin | undefined,
+/** Files that somebody uploads to a memorial. */
+export interface MediaUpload {
+  viewer: Viewer
+  memorial: MemorialRow
+  files: readonly ReceivedFile[]
+  origin?: UploadOrigin | undefined
   /** Who sees them from the first moment on (YC10); left out, whoever sees the page. */
-  audience?: ThingAudience | null,
-]
+  audience?: ThingAudience | null | undefined
+}
 
 /** How many places of a collection are occupied: by what stands there, and by what is reserved for uploads under way (J12). */
 export async function countOccupied(
   db: Db,
   collection: MediaCollection,
   memorialId: string,
-  { now, but }: { now: Date; but?: UploadBatch | undefined },
+  { now, except }: { now: Date; except?: UploadBatch | undefined },
 ): Promise<number> {
   const there = await countIn(db, collection, memorialId)
-  return there + (await countReservedPlaces(db, { kind: collection, memorialId, now, but }))
+  return there + (await countReservedPlaces(db, { kind: collection, memorialId, now, except }))
 }
 
 /**
@@ -99,11 +98,13 @@ export async function remainingCapacityIn(
  * `maximumUpload` beyond the plan, and as `lockAsFamily` does.
  */
 async function addToCollection<Known extends InspectedFile>(
-  [{ db, store, clock }, viewer, memorial, files, origin, given]: UploadArguments,
+  { db, store, clock }: Context,
+  { viewer, memorial, files, origin, audience: given }: MediaUpload,
   { collection, inspect, add }: UploadDefinition<Known>,
 ): Promise<string[]> {
   // Before the work, so that a full memorial answers at once; the count that decides comes below.
-  const taken = (on: Db) => countOccupied(on, collection, memorial.id, { now: clock.now(), but: origin?.of })
+  const taken = (on: Db) =>
+    countOccupied(on, collection, memorial.id, { now: clock.now(), except: origin?.of })
   refuseBeyond(collection, planNameOf(memorial, clock), await taken(db), files.length)
   const audience = given ?? 'page'
   const inspected = await inspect(files)
@@ -145,12 +146,11 @@ async function addToCollection<Known extends InspectedFile>(
 }
 
 /** Adds photographs to a memorial, all or none; refuses with `invalidImage` when one of them is no image. */
-export const uploadPhotographs = (...args: UploadArguments): Promise<string[]> =>
-  addToCollection(args, {
+export const uploadPhotographs = (ctx: Context, upload: MediaUpload): Promise<string[]> =>
+  addToCollection(ctx, upload, {
     collection: 'images',
     inspect: async (files) => {
-      const [{ images }, , memorial] = args
-      const pictures = await prepareImages(images, files, memorial.id)
+      const pictures = await prepareImages(ctx.images, files, upload.memorial.id)
       return pictures.map(({ type, ...picture }, index) => ({
         type,
         name: withExtension(files[index]?.name ?? '', extensionsOf(type)),
@@ -159,8 +159,7 @@ export const uploadPhotographs = (...args: UploadArguments): Promise<string[]> =
     },
     // What the owner brings is shown as far as the door stands open in any case; what a keeper brings is so too (YC01).
     add: (tx, rows) => {
-      const [, viewer, memorial] = args
-      const shownTo = isOwner(viewer, memorial) ? 'inside' : 'open'
+      const shownTo = isOwner(upload.viewer, upload.memorial) ? 'inside' : 'open'
       return addPhotographs(
         tx,
         rows.map((row) => ({ ...row, shownTo })),
@@ -201,8 +200,8 @@ export async function addStoredPhotographs(
  * Adds videos to a memorial, all or none; refuses with `invalidVideo` when one of them is none. What a video still lacks
  * is made afterwards, where the house can.
  */
-export const uploadVideos = (...args: UploadArguments): Promise<string[]> =>
-  addToCollection(args, {
+export const uploadVideos = (ctx: Context, upload: MediaUpload): Promise<string[]> =>
+  addToCollection(ctx, upload, {
     collection: 'videos',
     inspect: (files) => inspectEach(files, inspectUploadedVideo),
     async add(tx, rows) {
@@ -210,7 +209,7 @@ export const uploadVideos = (...args: UploadArguments): Promise<string[]> =>
         tx,
         rows.map(({ known: { video }, ...row }) => ({ ...row, ...video })),
       )
-      for (const row of rows) await enqueueVideoProcessing(args[0], tx, row)
+      for (const row of rows) await enqueueVideoProcessing(ctx, tx, row)
     },
   })
 
@@ -218,8 +217,8 @@ export const uploadVideos = (...args: UploadArguments): Promise<string[]> =>
  * Adds documents to a memorial, all or none; refuses with `invalidDocument` when one of them is no document we take,
  * or is not what its name says (Q112).
  */
-export const uploadDocuments = (...args: UploadArguments): Promise<string[]> =>
-  addToCollection(args, {
+export const uploadDocuments = (ctx: Context, upload: MediaUpload): Promise<string[]> =>
+  addToCollection(ctx, upload, {
     collection: 'documents',
     inspect: (files) => inspectEach(files, inspectUploadedDocument),
     add: addDocuments,

@@ -61,7 +61,7 @@ export {
 export {
   countTakenFreePlaces,
   findMemorial,
-  hangPortrait,
+  setFirstPortrait,
   lockOpenMemorial,
   favouriteRowsOf,
   listFavourites,

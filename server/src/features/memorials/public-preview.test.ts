@@ -17,7 +17,7 @@ const namedAs = (imageUrl: string | null) => ({
   imageUrl,
 })
 
-const hangPortrait = async ({ as, ann, milanId }: Family, number = 1) =>
+const setFirstPortrait = async ({ as, ann, milanId }: Family, number = 1) =>
   valueOf(await as(ann)(memorials.changePortrait, { deceasedId: milanId }, [await picture(number)])).replace(
     'square',
     'medium',
@@ -26,7 +26,7 @@ const hangPortrait = async ({ as, ann, milanId }: Family, number = 1) =>
 test('a link shows a visitor nothing until Ann chooses more, and then no more than that (G56, G57)', async () => {
   const home = await family()
   const { as, ann, milanId } = home
-  const portrait = await hangPortrait(home)
+  const portrait = await setFirstPortrait(home)
   const seen = () => as(null)(memorials.preview, { id: milanId })
   const choose = async (shows: 'nothing' | 'name' | 'portrait') =>
     valueOf(await as(ann)(memorials.changeShown, { id: milanId, shows }))
@@ -56,7 +56,7 @@ test('a visitor gets the portrait that is shown, in the sizes of pages, and no o
   const home = await family()
   const { as, bare, ann, cleo, milanId } = home
   const status = async (address: string) => (await bare(`GET ${address}`)).status
-  const portrait = await hangPortrait(home)
+  const portrait = await setFirstPortrait(home)
   const [hung] = valueOf(await as(ann)(photographs.upload, { deceasedId: milanId }, [await picture(2)]))
   const photograph = hung?.imageUrl ?? ''
   const own = valueOf(await as(cleo)(memorials.changePortrait, { type: 2 }, [await picture(3)]))
@@ -80,7 +80,7 @@ test('a visitor gets the portrait that is shown, in the sizes of pages, and no o
   ])
     expect(await status(closed), closed).toBe(401)
 
-  const next = await hangPortrait(home, 4)
+  const next = await setFirstPortrait(home, 4)
   expect([await status(portrait), await status(next)]).toEqual([401, 200])
   valueOf(await as(ann)(memorials.changeShown, { id: milanId, shows: 'nothing' }))
   expect(await status(next)).toBe(401)

@@ -144,7 +144,7 @@ export const favouriteRowsOf = (db: Db, memorialId: string) =>
     .orderBy('position')
 
 /** Hangs the portrait a memorial came with. */
-export async function hangPortrait(tx: Db, id: string, fileId: string): Promise<void> {
+export async function setFirstPortrait(tx: Db, id: string, fileId: string): Promise<void> {
   await tx.updateTable('memorials').set({ portrait_file_id: fileId }).where('id', '=', id).execute()
 }
 

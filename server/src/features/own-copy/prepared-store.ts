@@ -84,7 +84,7 @@ export async function countPrepared(db: Db): Promise<number> {
 }
 
 /** Keeps every copy that is there, or will be, until a moment at least. */
-export async function keepCopies(db: Db, until: Date): Promise<void> {
+export async function extendCopyExpiry(db: Db, until: Date): Promise<void> {
   await db
     .updateTable('own_copies')
     .set({ expires_at: until })

@@ -4,7 +4,13 @@ import { findMemorial } from '../memorials/index.ts'
 import { type CopyContext, ownCopyJob, theHouse } from './actions.ts'
 import { hashContent } from './content-hash.ts'
 import { measureContent } from './content-store.ts'
-import { countPrepared, keepCopies, listToCompare, listWithoutCopy, noteCompared } from './prepared-store.ts'
+import {
+  countPrepared,
+  extendCopyExpiry,
+  listToCompare,
+  listWithoutCopy,
+  noteCompared,
+} from './prepared-store.ts'
 import { copyEndsAt, printedAddress, roomFor } from './rules.ts'
 import { addCopy, marksOf } from './store.ts'
 
@@ -53,7 +59,7 @@ export async function prepareCopies(
 ): Promise<{ begun: number; isFull: boolean }> {
   const { db, clock } = ctx
   const now = clock.now()
-  await keepCopies(db, until)
+  await extendCopyExpiry(db, until)
   let room = mostWaiting - (await countPrepared(db))
   let begun = 0
   const wanted = async function* () {

@@ -5,7 +5,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { ProviderAway, UnknownThere } from '../../kit/payments/provider.ts'
 import type { PaymentTask } from './jobs.ts'
 import { claimCheck, findOrder, findOrderByRef, type OrderRow } from './order-store.ts'
-import { logAway } from './ordering.ts'
+import { logProviderUnavailable } from './ordering.ts'
 import { isOpen } from './rules.ts'
 import { refundOrder, settleOrder } from './settlement.ts'
 import { cancelAtEnd, stopPaying } from './subscriptions.ts'
@@ -75,7 +75,7 @@ export async function checkOrder(ctx: PaymentContext, order: OrderRow, seconds: 
   try {
     await settleOrder(ctx, order.id, await provider.inspectCheckout(order.provider_ref))
   } catch (error) {
-    if (!logAway(ctx, error)) throw error
+    if (!logProviderUnavailable(ctx, error)) throw error
   }
 }
 
@@ -96,7 +96,7 @@ export async function checkPendingChange(
   try {
     await refreshSubscription(ctx, row)
   } catch (error) {
-    if (!logAway(ctx, error)) throw error
+    if (!logProviderUnavailable(ctx, error)) throw error
   }
 }
 

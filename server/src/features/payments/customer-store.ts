@@ -30,7 +30,7 @@ export async function addCustomer(
 }
 
 /** Those a provider is still to be told to forget. */
-export async function listForgotten(db: Db, provider: ProviderName, most: number): Promise<string[]> {
+export async function listCustomersToForget(db: Db, provider: ProviderName, most: number): Promise<string[]> {
   const found = await db
     .selectFrom('payment_customers')
     .select('ref')

@@ -151,7 +151,7 @@ export async function openCheckout(ctx: PaymentContext, id: string): Promise<voi
 }
 
 /** Logs that the provider is away, or knows nothing of what it was asked about; false, with nothing logged, for any other fault. */
-export function logAway({ log }: Pick<PaymentContext, 'log'>, error: unknown): boolean {
+export function logProviderUnavailable({ log }: Pick<PaymentContext, 'log'>, error: unknown): boolean {
   if (!(error instanceof ProviderAway || error instanceof UnknownThere)) return false
   const isUnknown = error instanceof UnknownThere
   log.warn(
@@ -163,7 +163,7 @@ export function logAway({ log }: Pick<PaymentContext, 'log'>, error: unknown): b
 
 /** What it is to a person that the provider is away or does not know of something; anything else stays what it is. */
 export const toProviderRefusal = (ctx: Pick<PaymentContext, 'log'>, error: unknown): unknown =>
-  logAway(ctx, error) ? new Refusal('paymentUnavailable') : error
+  logProviderUnavailable(ctx, error) ? new Refusal('paymentUnavailable') : error
 
 /** Whom the provider knows somebody as; makes them known the first time. */
 async function customerOf(ctx: PaymentContext, accountId: string): Promise<string> {

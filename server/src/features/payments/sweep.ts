@@ -6,7 +6,7 @@ import { ProviderAway } from '../../kit/payments/provider.ts'
 import { sandboxRenewed } from '../../kit/payments/sandbox.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { isOwner } from '../memorials/index.ts'
-import { listForgotten, removeCustomer } from './customer-store.ts'
+import { listCustomersToForget, removeCustomer } from './customer-store.ts'
 import { checkOrder } from './checks.ts'
 import { forgetProviderEvents } from './provider-event-store.ts'
 import { abandonStaleOrder, openCheckout } from './ordering.ts'
@@ -51,7 +51,7 @@ export async function sweepPayments(
         else await checkOrder(ctx, order, checkInterval)
         if (isClockBelieved) await abandonStaleOrder(ctx, order.id)
       })
-    for (const ref of await listForgotten(db, provider.name, 200))
+    for (const ref of await listCustomersToForget(db, provider.name, 200))
       await attempt(ctx, { customer: ref }, async () => {
         await provider.forgetCustomer(ref)
         await removeCustomer(db, provider.name, ref)

@@ -4,7 +4,7 @@ import type { Db, Log } from '../../kit/database/connect.ts'
 import { inBatches } from '../../kit/database/in-batches.ts'
 import { counted } from '../../kit/amounts.ts'
 import { isAnythingSetAside } from '../../kit/backup/set-aside.ts'
-import { unlessHeld } from '../../kit/files/byte-locks.ts'
+import { tryWithPurgeLock } from '../../kit/files/byte-locks.ts'
 import { purgeFiles } from '../../kit/files/purge.ts'
 import { purgeBytes } from '../../kit/files/purge-bytes.ts'
 import type { MetOriginals } from '../../kit/files/stray-bytes.ts'
@@ -93,7 +93,7 @@ export async function purge(
   await some('originals', async () => {
     if (await isAnythingSetAside(db)) return 0
     const options = { most: filesLookedAt, onSpared }
-    return (await unlessHeld(db, () => purgeBytes({ db, store, log }, now, options))) ?? 0
+    return (await tryWithPurgeLock(db, () => purgeBytes({ db, store, log }, now, options))) ?? 0
   })
 
   log.info(purged, 'purged')

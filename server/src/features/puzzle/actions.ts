@@ -26,7 +26,7 @@ import {
   countWaitingSuggestions,
   lockRemovedSuggestions,
   lockWaitingSuggestions,
-  isBroughtElsewhere,
+  isSuggestedElsewhere,
   reopenSuggestions,
 } from './store.ts'
 
@@ -46,7 +46,7 @@ interface WaitingLimit {
   suggesterId: string
   more: number
   /** The batch that asks: the places kept for it are not in its way. */
-  but?: UploadBatch | undefined
+  except?: UploadBatch | undefined
 }
 
 /**
@@ -56,7 +56,7 @@ interface WaitingLimit {
 export async function refuseWaitingBeyond(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   memorial: MemorialRow,
-  { suggesterId, more, but }: WaitingLimit,
+  { suggesterId, more, except }: WaitingLimit,
 ): Promise<{ most: number }> {
   const waiting = await countWaitingSuggestions(db, memorial.id, suggesterId)
   const kept = {
@@ -64,7 +64,7 @@ export async function refuseWaitingBeyond(
     memorialId: memorial.id,
     now: clock.now(),
     of: suggesterId,
-    but,
+    except,
   } as const
   const there = waiting + (await countReservedPlaces(db, kept))
   const packageName = planNameOf(memorial, clock)
@@ -98,7 +98,7 @@ export async function suggestPhotographs(
     await lockMemorial(tx, memorialId)
     // While the files were on their way, whoever brings them may have been sent away, and the plan have become another.
     const memorial = await openToSuggest({ db: tx, clock }, viewer, memorialId)
-    const asked = { suggesterId: viewer.id, more: files.length, but: origin?.of }
+    const asked = { suggesterId: viewer.id, more: files.length, except: origin?.of }
     await refuseWaitingBeyond({ db: tx, clock }, memorial, asked)
     const now = clock.now()
     const { begunAt, place } = await uploadSortKey(tx, origin, now)
@@ -187,12 +187,12 @@ export function bringBack(
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await lockAsFamily(tx, viewer, chosen.deceasedId)
-    await letWaitAgain(tx, viewer, chosen, clock.now())
+    await restoreRemovedSuggestions(tx, viewer, chosen, clock.now())
   })
 }
 
 /** The same within a transaction that has locked the memorial. */
-export async function letWaitAgain(
+export async function restoreRemovedSuggestions(
   tx: Db,
   viewer: Viewer,
   { deceasedId: memorialId, suggestionIds }: SuggestionSelection,
@@ -234,4 +234,4 @@ async function lockSelection(tx: Db, viewer: Viewer, { deceasedId, suggestionIds
 
 /** Why not all of these are there: one is another memorial's, or gone, or nobody has ever brought it (Q92). */
 const missing = async (tx: Db, memorialId: string, ids: readonly string[]) =>
-  new Refusal((await isBroughtElsewhere(tx, memorialId, ids)) ? 'forbidden' : 'notFound')
+  new Refusal((await isSuggestedElsewhere(tx, memorialId, ids)) ? 'forbidden' : 'notFound')

@@ -1,5 +1,5 @@
 import type { PutBack } from '../../kit/put-back.ts'
-import { letWaitAgain } from './actions.ts'
+import { restoreRemovedSuggestions } from './actions.ts'
 
 /** Suggested photographs the family has taken away wait for it again. */
 export const suggestionPutBack: PutBack = {
@@ -7,6 +7,6 @@ export const suggestionPutBack: PutBack = {
   needsTexts: true,
   putBack: ({ tx, clock, viewer, memorialId }, { before }) => {
     const { ids: suggestionIds } = before as unknown as { ids: readonly string[] }
-    return letWaitAgain(tx, viewer, { deceasedId: memorialId, suggestionIds }, clock.now())
+    return restoreRemovedSuggestions(tx, viewer, { deceasedId: memorialId, suggestionIds }, clock.now())
   },
 }

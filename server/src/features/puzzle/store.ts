@@ -129,7 +129,7 @@ export function lockWaitingSuggestions(tx: Db, memorialId: string, ids: readonly
 }
 
 /** Whether any of these was brought to another memorial. */
-export async function isBroughtElsewhere(
+export async function isSuggestedElsewhere(
   db: Db,
   memorialId: string,
   ids: readonly string[],

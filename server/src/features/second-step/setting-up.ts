@@ -124,7 +124,7 @@ export async function confirmPhoneCode(ctx: Context, viewer: Viewer, typed: stri
 }
 
 /** Takes one thing away; with the last one everything else of the second step goes. Refuses with `notFound` what was gone. */
-async function takeAway(ctx: Context, id: string, remove: (tx: Db) => Promise<StepRemoval | null>) {
+async function softDelete(ctx: Context, id: string, remove: (tx: Db) => Promise<StepRemoval | null>) {
   await ctx.db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, id)
     const removal = await remove(tx)
@@ -141,7 +141,7 @@ async function takeAway(ctx: Context, id: string, remove: (tx: Db) => Promise<St
 /** Switches the codes of a phone off. */
 export async function endPhoneCode(ctx: Context, viewer: Viewer, password: string): Promise<void> {
   await confirmPassword(ctx, viewer, password)
-  await takeAway(ctx, viewer.id, async (tx) =>
+  await softDelete(ctx, viewer.id, async (tx) =>
     (await removeAuthenticator(tx, viewer.id)) ? { kind: 'codeRemoved' } : null,
   )
 }
@@ -156,7 +156,7 @@ export async function takePasskeyAway(
   if (!owner) throw new Refusal('notFound')
   if (owner !== viewer.id) throw new Refusal('forbidden')
   await confirmPassword(ctx, viewer, password)
-  await takeAway(ctx, viewer.id, async (tx) => {
+  await softDelete(ctx, viewer.id, async (tx) => {
     const passkey = await removePasskey(tx, id, viewer.id)
     return passkey === null ? null : { kind: 'passkeyRemoved', passkey }
   })

@@ -5,7 +5,7 @@ import { bringSomebody } from '../../../test/cast.ts'
 import { browserIn, passwordOf, setUpPhone, stepPath } from '../../../test/second-step.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
 import { phoneCodeAt } from './phone-code.ts'
-import { goOnWithWaysBack } from './way-back.ts'
+import { processStepRemovals } from './way-back.ts'
 
 const login = 'PUT /api/refusers/login'
 const days = (count: number) => count * 86_400_000
@@ -32,13 +32,13 @@ test('Ann has lost phone and paper: after seven days and three letters her passw
   expect(await home.as(null)(secondStep.beginWayBack, { guid })).toRefuse('invalidLink')
   expect(valueOf(await home.as(ann)(accounts.profile, {})).secondStepEndsAt).toBe(endsAt)
   for (let day = 0; day < 6; day += 1) {
-    await goOnWithWaysBack(home.ctx)
+    await processStepRemovals(home.ctx)
     home.clock.forward(days(1))
   }
-  await goOnWithWaysBack(home.ctx)
+  await processStepRemovals(home.ctx)
   expect(await home.as(null)(accounts.logIn, passwordOf(ann.mail))).toRefuse('secondStepNeeded')
   home.clock.forward(days(1))
-  expect(await goOnWithWaysBack(home.ctx)).toBe(1)
+  expect(await processStepRemovals(home.ctx)).toBe(1)
   expect(await home.as(null)(accounts.logIn, passwordOf(ann.mail))).toSucceed()
   const subjects = (await home.mails()).map(({ subject }) => subject)
   expect(subjects.filter((one) => one === 'Your second step will be taken away')).toHaveLength(3)
@@ -50,11 +50,11 @@ test('the link of any of these letters stops it, once', async () => {
   const { ann } = await waiting(home)
   const first = linkIn((await home.mails()).at(-1)?.text, 'keep')
   home.clock.forward(days(3))
-  await goOnWithWaysBack(home.ctx)
+  await processStepRemovals(home.ctx)
   expect(await home.as(null)(secondStep.stopWayBack, { guid: first })).toSucceed()
   expect(await home.as(null)(secondStep.stopWayBack, { guid: first })).toRefuse('invalidLink')
   home.clock.forward(days(5))
-  expect(await goOnWithWaysBack(home.ctx)).toBe(0)
+  expect(await processStepRemovals(home.ctx)).toBe(0)
   expect(await home.as(null)(accounts.logIn, passwordOf(ann.mail))).toRefuse('secondStepNeeded')
   expect((await home.mails()).map(({ subject }) => subject)).toContain('Your second step stays')
 })

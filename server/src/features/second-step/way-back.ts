@@ -115,7 +115,7 @@ const mailsDue = ({ asked_at, due_at }: RemovalRow, now: Date) =>
   1 + Number(daysAfter(asked_at, 3) <= now) + Number(daysAfter(due_at, -1) <= now)
 
 /** Reminds those who wait, and takes away what was waited for long enough; answers how many. */
-export async function goOnWithWaysBack(ctx: Context): Promise<number> {
+export async function processStepRemovals(ctx: Context): Promise<number> {
   const now = ctx.clock.now()
   let gone = 0
   for (const removal of await listRemovals(ctx.db)) {

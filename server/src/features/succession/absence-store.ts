@@ -62,7 +62,7 @@ export async function noteAbsenceLetter(
 }
 
 /** Notes that others are told that they may ask; false where that was done. */
-export async function noteAbsenceTold(tx: Db, accountId: string, now: Date): Promise<boolean> {
+export async function markAbsenceNotified(tx: Db, accountId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('owner_absences')
     .set({ told_at: now })

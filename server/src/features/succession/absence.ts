@@ -11,7 +11,7 @@ import {
   listOpenMemorialsOf,
   listAbsentOwners,
   noteAbsenceLetter,
-  noteAbsenceTold,
+  markAbsenceNotified,
 } from './absence-store.ts'
 import { isSuccessor, listReachedSuccessors } from './successor-store.ts'
 import { notifyOfSuccession } from './notices.ts'
@@ -63,7 +63,7 @@ function writeOnce(
 
 async function notifyWhoMayAsk(ctx: AbsenceContext, ownerId: string, now: Date) {
   await ctx.db.transaction().execute(async (tx) => {
-    if (!(await noteAbsenceTold(tx, ownerId, now))) return
+    if (!(await markAbsenceNotified(tx, ownerId, now))) return
     for await (const { id: memorialId } of inBatches((behind, most) =>
       listOpenMemorialsOf(tx, ownerId, behind, most),
     )) {

@@ -101,7 +101,7 @@ export const listTakeoversToRemindOf = (db: Db, before: Date, behind: string, mo
     .execute()
 
 /** Notes that everybody is reminded of it; false where that was done, or it waits no more. */
-export async function noteReminded(tx: Db, id: string, now: Date): Promise<boolean> {
+export async function markReminded(tx: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('takeover_requests')
     .set({ reminded_at: now })

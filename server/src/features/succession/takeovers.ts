@@ -21,7 +21,7 @@ import {
   findTakeover,
   listOpenTakeovers,
   listTakeoversToRemindOf,
-  noteReminded,
+  markReminded,
 } from './takeover-store.ts'
 import {
   completeTakeover,
@@ -162,7 +162,7 @@ export async function completeDueTakeovers(ctx: TakeoverContext): Promise<number
     await db.transaction().execute(async (tx) => {
       const asked = await findTakeover(tx, id)
       const memorial = asked && (await findMemorial(tx, asked.memorial_id))
-      if (!(await noteReminded(tx, id, now)) || !asked || !memorial) return
+      if (!(await markReminded(tx, id, now)) || !asked || !memorial) return
       const { memorial_id: memorialId, account_id: askerId } = asked
       await askForObjections(ctx, tx, { id, memorialId, ownerId: memorial.owner_id, askerId })
     })

@@ -27,7 +27,7 @@ type InspectedTaleFile = Pick<NewFile, 'type' | 'picture' | 'redactions'> & { na
 interface InspectedTale {
   main: InspectedTaleFile
   /** A video's still, with its received file. */
-  still: { received: ReceivedFile; looked: InspectedTaleFile } | null
+  still: { received: ReceivedFile; inspected: InspectedTaleFile } | null
   seconds: number | null
 }
 
@@ -35,7 +35,7 @@ interface TaleUpload {
   type: TaleType
   received: ReceivedFile
   /** Of a video: its still, if one came along. */
-  beside: ReceivedFile | undefined
+  still: ReceivedFile | undefined
   origin?: UploadOrigin
 }
 
@@ -48,16 +48,16 @@ async function inspectTaleImage(images: ImageProcessor, received: ReceivedFile):
 
 async function inspectTale(
   images: ImageProcessor,
-  { type, received, beside }: TaleUpload,
+  { type, received, still }: TaleUpload,
 ): Promise<InspectedTale> {
   if (type === taleTypes.image)
     return { main: await inspectTaleImage(images, received), still: null, seconds: null }
   const { video, picture, ...known } = await inspectUploadedVideo(received)
-  const looked = beside && (await inspectTaleImage(images, beside))
-  const placeholder = looked?.picture?.placeholder ?? null
+  const inspected = still && (await inspectTaleImage(images, still))
+  const placeholder = inspected?.picture?.placeholder ?? null
   return {
     main: { ...known, picture: { ...picture, placeholder } },
-    still: beside && looked ? { received: beside, looked } : null,
+    still: still && inspected ? { received: still, inspected } : null,
     seconds: video.seconds,
   }
 }
@@ -70,20 +70,20 @@ export async function uploadTale(
   { db, store, images, clock }: Context,
   viewer: Viewer,
   memorial: MemorialRow,
-  bringing: TaleUpload,
+  upload: TaleUpload,
 ): Promise<string> {
-  const { received, origin } = bringing
-  const { main, still, seconds } = await inspectTale(images, bringing)
+  const { received, origin } = upload
+  const { main, still, seconds } = await inspectTale(images, upload)
   await storeOriginal(store, received)
   if (still) await storeOriginal(store, still.received)
   return db.transaction().execute(async (tx) => {
     await lockAsFamily(tx, viewer, memorial.id)
     const now = clock.now()
-    await refuseWhenFull(tx, memorial.id, { now, more: 1, but: origin?.of })
+    await refuseWhenFull(tx, memorial.id, { now, more: 1, except: origin?.of })
     const expiresAt = taleEndsAt(now)
-    const write = (file: ReceivedFile, { name = file.name, ...looked }: InspectedTaleFile) =>
+    const write = (file: ReceivedFile, { name = file.name, ...inspected }: InspectedTaleFile) =>
       addReceivedFile(tx, store, {
-        ...looked,
+        ...inspected,
         received: { ...file, name },
         audience: 'followers',
         memorialId: memorial.id,
@@ -91,7 +91,7 @@ export async function uploadTale(
         expiresAt,
       })
     const fileId = await write(received, main)
-    const stillFileId = still && (await write(still.received, still.looked))
+    const stillFileId = still && (await write(still.received, still.inspected))
     const id = newId(now)
     const [memorialId, uploaderId] = [memorial.id, viewer.id]
     const sortKey = await uploadSortKey(tx, origin, now)
@@ -119,17 +119,17 @@ interface TaleLimit {
   now: Date
   more: number
   /** The batch that asks: the places kept for it are not in its way. */
-  but?: UploadBatch | undefined
+  except?: UploadBatch | undefined
 }
 
 /** Refuses with `maximumUpload` where no more fit, beside those shown and those others have on their way. */
 export async function refuseWhenFull(
   db: Db,
   memorialId: string,
-  { now, more, but }: TaleLimit,
+  { now, more, except }: TaleLimit,
 ): Promise<void> {
   const shown = await countTales(db, memorialId, now)
-  const kept = await countReservedPlaces(db, { kind: 'tales', memorialId, now, but })
+  const kept = await countReservedPlaces(db, { kind: 'tales', memorialId, now, except })
   if (!hasRoom(shown + kept, more)) throw new Refusal('maximumUpload')
 }
 
@@ -148,16 +148,16 @@ export async function refuseOtherMemorial(db: Db, { id, memorialId }: TaleRef): 
 export async function removeTale(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   viewer: Viewer,
-  that: TaleRef,
+  tale: TaleRef,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await lockAsFamily(tx, viewer, that.memorialId)
-    await refuseOtherMemorial(tx, that)
+    await lockAsFamily(tx, viewer, tale.memorialId)
+    await refuseOtherMemorial(tx, tale)
     const now = clock.now()
-    const locked = await lockTale(tx, { ...that, now })
+    const locked = await lockTale(tx, { ...tale, now })
     if (!locked || locked.removed_at) throw new Refusal('notFound')
     for (const fileId of taleFilesOf([locked])) await removeFile(tx, fileId, now)
-    await recordHistory(tx, { kind: 'taleRemoved', ...deedOf(viewer, that), now })
+    await recordHistory(tx, { kind: 'taleRemoved', ...deedOf(viewer, tale), now })
   })
 }
 
@@ -168,23 +168,23 @@ export async function removeTale(
 export async function bringBack(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   viewer: Viewer,
-  that: TaleRef,
+  tale: TaleRef,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await lockAsFamily(tx, viewer, that.memorialId)
-    await refuseOtherMemorial(tx, that)
-    await showTaleAgain(tx, viewer, that, clock.now())
+    await lockAsFamily(tx, viewer, tale.memorialId)
+    await refuseOtherMemorial(tx, tale)
+    await showTaleAgain(tx, viewer, tale, clock.now())
   })
 }
 
 /** The same within a transaction that has locked the memorial, of a tale that is known to be its. */
-export async function showTaleAgain(tx: Db, viewer: Viewer, that: TaleRef, now: Date): Promise<void> {
-  const locked = await lockTale(tx, { ...that, now })
+export async function showTaleAgain(tx: Db, viewer: Viewer, tale: TaleRef, now: Date): Promise<void> {
+  const locked = await lockTale(tx, { ...tale, now })
   if (!locked) throw new Refusal('notFound')
   if (!locked.removed_at) return
-  await refuseWhenFull(tx, that.memorialId, { now, more: 1 })
+  await refuseWhenFull(tx, tale.memorialId, { now, more: 1 })
   for (const fileId of taleFilesOf([locked])) await restoreFile(tx, fileId)
-  await recordPutBack(tx, { kind: 'taleRestored', ...deedOf(viewer, that), now }, 'taleRemoved')
+  await recordPutBack(tx, { kind: 'taleRestored', ...deedOf(viewer, tale), now }, 'taleRemoved')
 }
 
 const deedOf = ({ id: by }: Viewer, { id: subjectId, memorialId }: TaleRef) => ({ by, subjectId, memorialId })

@@ -1,6 +1,6 @@
 import type { PersonalData, PersonalDataSource } from '../../kit/personal-data.ts'
 import { nameOf } from '../memorials/index.ts'
-import { hasBrought, listSeenBy, removeViewsBy } from './store.ts'
+import { hasUploadedTales, listSeenBy, removeViewsBy } from './store.ts'
 
 /** A tale somebody has looked at; it is known as long as the tale is shown. */
 export interface SeenTale {
@@ -14,7 +14,7 @@ export interface SeenTale {
 export const taleData: PersonalData<AsyncIterable<SeenTale>> = {
   collect: (source, { id }) => seenBy(source, id),
   forget: (tx, { id }, most) => removeViewsBy(tx, id, most),
-  names: hasBrought,
+  names: hasUploadedTales,
 }
 
 async function* seenBy({ db, now }: PersonalDataSource, viewerId: string): AsyncGenerator<SeenTale> {

@@ -10,20 +10,20 @@ import { presentRemoved, presentTale } from './present.ts'
 import { taleTypeOf } from './rules.ts'
 import { findTale, listRemovedTales, listTalesFor, listTalesOn, noteSeen } from './store.ts'
 
-/** Serves tales: adding, looking, taking away and back. */
+/** Serves tales: adding, viewing, taking away and back. */
 export function taleRoutes(server: ApiServer, ctx: Context) {
   const { serve, serveAbout } = server
   const { db, clock } = ctx
-  const looking = (viewer: { id: string }) => ({ viewerId: viewer.id, now: clock.now() })
+  const viewing = (viewer: { id: string }) => ({ viewerId: viewer.id, now: clock.now() })
 
   serve(
     tales.upload,
     async ({ deceasedId, typeType }, viewer, { files }) => {
       const { memorial } = await standingOfFamily(db, viewer, deceasedId)
-      const [received, beside] = files
+      const [received, still] = files
       if (!received) throw new Refusal('fillAllFields')
       await ctx.throttle(ctx.limits.uploads, viewer.id)
-      const id = await uploadTale(ctx, viewer, memorial, { type: taleTypeOf(typeType), received, beside })
+      const id = await uploadTale(ctx, viewer, memorial, { type: taleTypeOf(typeType), received, still })
       return getTale(ctx, viewer, id)
     },
     async ({ deceasedId }, viewer) => {
@@ -34,18 +34,18 @@ export function taleRoutes(server: ApiServer, ctx: Context) {
 
   serveAbout(tales.list, 'id', async ({ id }, viewer) => {
     await standingInside(db, viewer, id)
-    return (await listTalesOn(db, id, looking(viewer))).map(presentTale)
+    return (await listTalesOn(db, id, viewing(viewer))).map(presentTale)
   })
 
   serve(tales.all, async (_, viewer) =>
-    (await listTalesFor(db, looking(viewer), silenceRules(ctx))).map(presentTale),
+    (await listTalesFor(db, viewing(viewer), silenceRules(ctx))).map(presentTale),
   )
 
   serve(tales.see, async ({ deceasedId, storyId }, viewer) => {
     await standingInside(db, viewer, deceasedId)
     await refuseOtherMemorial(db, { id: storyId, memorialId: deceasedId })
-    if (!(await findTale(db, storyId, looking(viewer)))) throw new Refusal('notFound')
-    await noteSeen(db, storyId, looking(viewer))
+    if (!(await findTale(db, storyId, viewing(viewer)))) throw new Refusal('notFound')
+    await noteSeen(db, storyId, viewing(viewer))
     return acknowledgement
   })
 

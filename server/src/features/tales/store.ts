@@ -7,13 +7,13 @@ import { isThereFor } from '../memorials/index.ts'
 import { isSilent, type SilenceRules } from '../silences/index.ts'
 
 /** Who looks, and when. */
-export interface Looking {
+export interface TaleViewing {
   viewerId: string
   now: Date
 }
 
 /** What is shown at a moment, with whether somebody has seen it; whoever brought it has. */
-const shown = (db: Db, { viewerId, now }: Looking) =>
+const shown = (db: Db, { viewerId, now }: TaleViewing) =>
   db
     .selectFrom('tales')
     .innerJoin('files', 'files.id', 'tales.file_id')
@@ -60,18 +60,18 @@ const shown = (db: Db, { viewerId, now }: Looking) =>
 export type TaleRow = Awaited<ReturnType<typeof listTalesOn>>[number]
 
 /** What a memorial shows, the oldest first. */
-export const listTalesOn = (db: Db, memorialId: string, looking: Looking) =>
-  shown(db, looking).where('tales.memorial_id', '=', memorialId).execute()
+export const listTalesOn = (db: Db, memorialId: string, viewing: TaleViewing) =>
+  shown(db, viewing).where('tales.memorial_id', '=', memorialId).execute()
 
 /** What all memorials show that somebody keeps or follows, that are there for them and of which nothing is silent; the oldest first. */
-export const listTalesFor = (db: Db, looking: Looking, rules: SilenceRules) =>
-  shown(db, looking)
-    .where('tales.memorial_id', 'in', ownedOrFollowedBy(db, looking.viewerId))
-    .where(isThereFor(looking.viewerId))
+export const listTalesFor = (db: Db, viewing: TaleViewing, rules: SilenceRules) =>
+  shown(db, viewing)
+    .where('tales.memorial_id', 'in', ownedOrFollowedBy(db, viewing.viewerId))
+    .where(isThereFor(viewing.viewerId))
     .where((eb) =>
       eb.not(
         isSilent('tales', {
-          account: looking.viewerId,
+          account: viewing.viewerId,
           memorialId: sql.ref<string>('tales.memorial_id'),
           ...rules,
         }),
@@ -80,8 +80,8 @@ export const listTalesFor = (db: Db, looking: Looking, rules: SilenceRules) =>
     .execute()
 
 /** A tale by its id, as long as it lasts, and whether whoever looks has seen it. */
-export const findTale = (db: Db, id: string, looking: Looking) =>
-  shown(db, looking).where('tales.id', '=', id).executeTakeFirst()
+export const findTale = (db: Db, id: string, viewing: TaleViewing) =>
+  shown(db, viewing).where('tales.id', '=', id).executeTakeFirst()
 
 /** How many tales of a memorial are shown at a moment. */
 export async function countTales(db: Db, memorialId: string, now: Date): Promise<number> {
@@ -130,7 +130,7 @@ export async function addTale(tx: Db, tale: NewTale): Promise<void> {
 }
 
 /** Notes that somebody has looked; once is enough. */
-export async function noteSeen(db: Db, id: string, { viewerId, now }: Looking): Promise<void> {
+export async function noteSeen(db: Db, id: string, { viewerId, now }: TaleViewing): Promise<void> {
   await db
     .insertInto('tale_views')
     .columns(['tale_id', 'account_id', 'seen_at'])
@@ -207,13 +207,13 @@ export async function forgetTales(tx: Db, ids: readonly string[]): Promise<void>
 }
 
 /** What somebody has looked at that is still shown to them. */
-export const listSeenBy = (db: Db, looking: Looking) =>
-  shown(db, looking)
-    .innerJoin('tale_views as look', 'look.tale_id', 'tales.id')
-    .select('look.seen_at')
-    .where('look.account_id', '=', looking.viewerId)
-    .where('tales.memorial_id', 'in', ownedOrFollowedBy(db, looking.viewerId))
-    .where(isThereFor(looking.viewerId))
+export const listSeenBy = (db: Db, viewing: TaleViewing) =>
+  shown(db, viewing)
+    .innerJoin('tale_views as view', 'view.tale_id', 'tales.id')
+    .select('view.seen_at')
+    .where('view.account_id', '=', viewing.viewerId)
+    .where('tales.memorial_id', 'in', ownedOrFollowedBy(db, viewing.viewerId))
+    .where(isThereFor(viewing.viewerId))
     .execute()
 
 /** Forgets what somebody has looked at, so many rows of it; answers how many. */
@@ -228,7 +228,7 @@ export async function removeViewsBy(tx: Db, accountId: string, most: number): Pr
 }
 
 /** Whether somebody has brought a tale that is not forgotten. */
-export async function hasBrought(db: Db, uploaderId: string): Promise<boolean> {
+export async function hasUploadedTales(db: Db, uploaderId: string): Promise<boolean> {
   const found = await db
     .selectFrom('tales')
     .select('id')

@@ -129,9 +129,9 @@ async function reserveForBatch(
   if (place !== null && place >= (reserved?.files ?? count))
     throw new Refusal('fillAllFields', { detail: 'a place its batch does not have' })
   if (!reserved || reserved.until <= now)
-    await target.refuseBeyond(tx, memorial, { more: places, viewer, but: whose })
+    await target.refuseBeyond(tx, memorial, { more: places, viewer, except: whose })
   if (others !== null && others >= places)
     throw new Refusal('maximumUpload', { detail: 'more files than the batch has' })
   await reservePlaces(tx, whose, { memorialId: memorial.id, kind, places, now, until: reservedUntil(now) })
-  if (!reserved) await target.keepNumbers?.(tx, memorial.id, whose)
+  if (!reserved) await target.reserveNumbers?.(tx, memorial.id, whose)
 }

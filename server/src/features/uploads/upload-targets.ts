@@ -40,15 +40,15 @@ interface ArrivedFile {
 export interface UploadTarget {
   /** The memorial, if the viewer may bring something there; refuses otherwise. */
   admit(viewer: Viewer, memorialId: string): Promise<MemorialRow>
-  /** Refuses with `maximumUpload` where `more` do not fit; places kept for `but` are not in their way. */
+  /** Refuses with `maximumUpload` where `more` do not fit; places reserved for `except` are not in their way. */
   refuseBeyond(
     db: Db,
     memorial: MemorialRow,
-    asked: { more: number; viewer: Viewer; but: UploadBatch },
+    asked: { more: number; viewer: Viewer; except: UploadBatch },
   ): Promise<unknown>
-  /** Keeps, for a batch that is begun, its places in an order that may be arranged by hand. */
-  keepNumbers?(tx: Db, memorialId: string, whose: UploadBatch): Promise<unknown>
-  complete(bringing: ArrivedFile): Promise<unknown>
+  /** Reserves, for a batch that is begun, its places in an order that may be arranged by hand. */
+  reserveNumbers?(tx: Db, memorialId: string, whose: UploadBatch): Promise<unknown>
+  complete(file: ArrivedFile): Promise<unknown>
 }
 
 /** Every kind of file, and what becomes of it. */
@@ -57,15 +57,15 @@ export function uploadTargets(ctx: Context): Record<UploadKind, UploadTarget> {
   const asOwner = async (viewer: Viewer, memorialId: string) =>
     (await standingOfFamily(db, viewer, memorialId)).memorial
 
-  const toCollection = (collection: MediaCollection, hang: typeof uploadPhotographs): UploadTarget => ({
+  const toCollection = (collection: MediaCollection, upload: typeof uploadPhotographs): UploadTarget => ({
     admit: asOwner,
-    async refuseBeyond(tx, memorial, { more, but }) {
-      const there = await countOccupied(tx, collection, memorial.id, { now: clock.now(), but })
+    async refuseBeyond(tx, memorial, { more, except }) {
+      const there = await countOccupied(tx, collection, memorial.id, { now: clock.now(), except })
       refuseBeyond(collection, planNameOf(memorial, clock), there, more)
     },
-    keepNumbers: (tx, memorialId, whose) => reserveNumbers(tx, { collection, memorialId }, whose),
+    reserveNumbers: (tx, memorialId, whose) => reserveNumbers(tx, { collection, memorialId }, whose),
     complete: ({ viewer, memorial, received, origin, audience }) =>
-      hang(ctx, viewer, memorial, [received], origin, audience),
+      upload(ctx, { viewer, memorial, files: [received], origin, audience }),
   })
 
   return {
@@ -74,19 +74,19 @@ export function uploadTargets(ctx: Context): Record<UploadKind, UploadTarget> {
     documents: toCollection('documents', uploadDocuments),
     suggestions: {
       admit: (viewer, memorialId) => openToSuggest(ctx, viewer, memorialId),
-      refuseBeyond: (tx, memorial, { more, viewer, but }) =>
-        refuseWaitingBeyond({ db: tx, clock }, memorial, { suggesterId: viewer.id, more, but }),
+      refuseBeyond: (tx, memorial, { more, viewer, except }) =>
+        refuseWaitingBeyond({ db: tx, clock }, memorial, { suggesterId: viewer.id, more, except }),
       complete: ({ viewer, memorial, received, guestsMayRead, origin }) =>
         suggestPhotographs(ctx, viewer, memorial, { files: [received], guestsMayRead, origin }),
     },
     tales: {
       admit: asOwner,
-      refuseBeyond: (tx, memorial, { more, but }) =>
-        refuseWhenFull(tx, memorial.id, { now: clock.now(), more, but }),
+      refuseBeyond: (tx, memorial, { more, except }) =>
+        refuseWhenFull(tx, memorial.id, { now: clock.now(), more, except }),
       async complete({ viewer, memorial, received, still, origin }) {
         const isImageFile = (await imageTypeOf(received.path)) !== null
         const type = isImageFile ? taleTypes.image : taleTypes.video
-        return uploadTale(ctx, viewer, memorial, { type, received, beside: still, origin })
+        return uploadTale(ctx, viewer, memorial, { type, received, still, origin })
       },
     },
   }

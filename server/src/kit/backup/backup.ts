@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
 import type { Log } from '../database/connect.ts'
 import type { FileStore } from '../files/store.ts'
-import { holdPurge } from '../files/byte-locks.ts'
+import { lockOutPurge } from '../files/byte-locks.ts'
 import type { BackupKey } from './age.ts'
 import { withClient } from './connection.ts'
 import { dumpRows } from './dump.ts'
@@ -67,7 +67,7 @@ async function backUp(context: BackupContext, client: Client): Promise<MadeBacku
   const madeAt = new Date()
   const id = newSnapshotId(madeAt)
   // The bytes of what is purged meanwhile stay until the end: the rows of this moment still name them.
-  await holdPurge(client)
+  await lockOutPurge(client)
   await client.query('begin isolation level repeatable read')
   const dumped = await dumpRows({ client, place, folder: folderOf(id), key })
   const house = await readHouse(client)

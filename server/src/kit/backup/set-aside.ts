@@ -9,7 +9,7 @@ import { markSchema } from './restore-mark.ts'
 const nameOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
 
 /** The same server, another database of it. */
-export function databaseBeside(url: string, name: string): string {
+export function siblingDatabaseUrl(url: string, name: string): string {
   const beside = new URL(url)
   beside.pathname = `/${encodeURIComponent(name)}`
   return beside.href
@@ -31,7 +31,7 @@ export async function isAnythingSetAside(db: Db): Promise<boolean> {
 /** Opens a connection of the server that is in none of the databases that are renamed. */
 async function openElsewhere(url: string): Promise<Client> {
   try {
-    return await openClient(databaseBeside(url, 'postgres'))
+    return await openClient(siblingDatabaseUrl(url, 'postgres'))
   } catch (error) {
     if (error instanceof DatabaseError)
       throw new CannotStart(
@@ -61,7 +61,7 @@ const restorer = 'spomen restore'
  * renamed. Refuses with `CannotStart` while another restore is under way, of which each would take away what the other
  * brings, and while anybody else is connected: a server writes until it is stopped.
  */
-export async function holdForRestore(url: string): Promise<Client> {
+export async function lockForRestore(url: string): Promise<Client> {
   const client = await openClient(url, restorer)
   try {
     const { rows: locks } = await client.query<{ taken: boolean }>(
@@ -87,7 +87,7 @@ export async function holdForRestore(url: string): Promise<Client> {
 }
 
 /** Makes an empty database beside this one, like it in how it sorts; one that was left from before goes. */
-export async function makeDatabaseBeside(url: string): Promise<string> {
+export async function createSiblingDatabase(url: string): Promise<string> {
   const name = nameOf(url)
   const fresh = `${name}_restoring`
   await withClient(url, async (client) => {
@@ -109,7 +109,7 @@ export async function makeDatabaseBeside(url: string): Promise<string> {
       `New databases of this server sort otherwise than "${name}" does; make an empty one that sorts as it does, and set DATABASE_URL to that one.`,
     )
   })
-  return databaseBeside(url, fresh)
+  return siblingDatabaseUrl(url, fresh)
 }
 
 /** Empties a database that was empty before: what came of a restore that failed goes again. */

@@ -1,7 +1,7 @@
 import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
 import type { Logger } from 'pino'
-import { comesToTheSame, type Lender, lenderOf } from './lend.ts'
+import { isSafeToRepeat, type Lender, lenderOf } from './lend.ts'
 import { type SharingTimes, usualSharingTimes } from './shared-reads.ts'
 import { slowStatements } from './slow-statements.ts'
 import { isFixed } from './statements.ts'
@@ -129,7 +129,7 @@ const shortReads = new WeakMap<CompiledQuery, boolean>()
 
 /** Whether a statement only reads, and searches nothing, as which it may take its time. */
 function isShortRead(built: CompiledQuery): boolean {
-  const known = shortReads.get(built) ?? (comesToTheSame(built.sql) && isFixed(built.sql))
+  const known = shortReads.get(built) ?? (isSafeToRepeat(built.sql) && isFixed(built.sql))
   shortReads.set(built, known)
   return known
 }

@@ -89,7 +89,7 @@ class LentClient {
     try {
       return await client.query(text, values)
     } catch (error) {
-      if (!isFirst || !isLostConnection(error) || !isLost(client) || !comesToTheSame(text)) throw error
+      if (!isFirst || !isLostConnection(error) || !isLost(client) || !isSafeToRepeat(text)) throw error
       client.release(true)
       this.#client = null
       this.#client = await this.#another(client)
@@ -104,7 +104,7 @@ class LentClient {
 }
 
 /** Whether a statement does the same when it is asked twice: it only reads, or begins a transaction in which nothing was done. */
-export const comesToTheSame = (text: string): boolean =>
+export const isSafeToRepeat = (text: string): boolean =>
   /^\s*(?:select|begin|start transaction)\b/i.test(text) ||
   (/^\s*with\b/i.test(text) && !/\b(?:insert|update|delete|merge)\b/i.test(text))
 

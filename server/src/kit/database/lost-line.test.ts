@@ -6,7 +6,7 @@ import { type Fault, faultyLine } from '../../../test/faulty-line.ts'
 import { freshDatabase } from '../../../test/template-database.ts'
 import { forRequest, newRequest } from '../current-request.ts'
 import { connect, type Db, sendQuery } from './connect.ts'
-import { comesToTheSame } from './lend.ts'
+import { isSafeToRepeat } from './lend.ts'
 import { isDatabaseAway } from './lost-database.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
@@ -135,5 +135,5 @@ test.each([
   ['rollback', false],
   ['selection', false],
 ])('%s: may be asked twice: %s', (text, may) => {
-  expect(comesToTheSame(text)).toBe(may)
+  expect(isSafeToRepeat(text)).toBe(may)
 })

@@ -29,12 +29,12 @@ export async function tryLockBytes(tx: Db, sha256: string): Promise<boolean> {
 const purgeLock = 7_005
 
 /** Keeps every purge of bytes away until the session ends; waits for one that is under way. */
-export async function holdPurge(session: Pick<ClientBase, 'query'>): Promise<void> {
+export async function lockOutPurge(session: Pick<ClientBase, 'query'>): Promise<void> {
   await session.query(`select pg_advisory_lock_shared(${purgeLock})`)
 }
 
 /** Keeps every purge of bytes away while something is done; waits for one that is under way. */
-export function whileHeld<Value>(db: Db, act: () => Promise<Value>): Promise<Value> {
+export function withPurgeLockedOut<Value>(db: Db, act: () => Promise<Value>): Promise<Value> {
   return db.connection().execute(async (session) => {
     await sql`select pg_advisory_lock_shared(${sql.lit(purgeLock)})`.execute(session)
     try {
@@ -46,12 +46,12 @@ export function whileHeld<Value>(db: Db, act: () => Promise<Value>): Promise<Val
 }
 
 /** The same within a transaction, until it ends. */
-export async function holdPurgeUntilEnd(tx: Db): Promise<void> {
+export async function lockOutPurgeInTransaction(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${sql.lit(purgeLock)})`.execute(tx)
 }
 
 /** Does something unless bytes are held back; null, and nothing is done, while they are. */
-export function unlessHeld<Value>(db: Db, act: () => Promise<Value>): Promise<Value | null> {
+export function tryWithPurgeLock<Value>(db: Db, act: () => Promise<Value>): Promise<Value | null> {
   return db.connection().execute(async (session) => {
     const { rows } = await sql<{ taken: boolean }>`
       select pg_try_advisory_lock(${sql.lit(purgeLock)}) as taken`.execute(session)

@@ -85,7 +85,7 @@ export async function refuseInUse(db: Db, number: number, { isHeld }: { isHeld: 
 }
 
 /** Whether a server that holds the lock of a place is not the only one. */
-export const isBesideOthers = async (db: Db, number: number): Promise<boolean> =>
+export const hasOtherHolders = async (db: Db, number: number): Promise<boolean> =>
   (await countHolders(db, number)) > 1
 
 /** Whether a server has the files in a place of this number. */

@@ -59,7 +59,7 @@ export async function verifyStore(db: Db, store: FileStore, options: VerifyOptio
 async function verifyOriginals(db: Db, store: FileStore, options: VerifyOptions, verified: VerifiedStore) {
   for await (const rows of listOriginals(db)) {
     await inParallel(concurrency, rows, async ({ sha256, bytes }) => {
-      const why = await lookAt(store, { sha256, bytes, isRead: options.isRead(sha256) })
+      const why = await verifyOriginal(store, { sha256, bytes, isRead: options.isRead(sha256) })
       verified.originals += 1
       if (options.isRead(sha256) && why !== 'missing') {
         verified.read += 1
@@ -72,7 +72,7 @@ async function verifyOriginals(db: Db, store: FileStore, options: VerifyOptions,
 }
 
 /** What is wrong with an original; null when nothing is. */
-export async function lookAt(
+export async function verifyOriginal(
   store: FileStore,
   { sha256, bytes, isRead }: { sha256: string; bytes: number; isRead: boolean },
 ): Promise<BrokenOriginal['why'] | null> {

@@ -28,7 +28,15 @@ export interface Presence extends Announcements {
  * Has a process be there, from `begin` on, and hear of tasks, for as long as it lives; `isWorker` where it is there for
  * nothing else.
  */
-export function holdPresence({ url, log, isWorker }: { url: string; log: Log; isWorker: boolean }): Presence {
+export function announcePresence({
+  url,
+  log,
+  isWorker,
+}: {
+  url: string
+  log: Log
+  isWorker: boolean
+}): Presence {
   const number = randomInt(2 ** 31)
   const locks = isWorker ? [presenceLock, workerLock] : [presenceLock]
   return {

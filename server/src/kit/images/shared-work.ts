@@ -10,7 +10,7 @@ import { isRefusalKey } from '@spomen/contract/refusals.ts'
 import { logFailedWork } from '../outages.ts'
 import { Refusal } from '../refusal.ts'
 import type { ImageDetails } from './derivatives.ts'
-import { countWorkers, holdPresence, type Presence } from './presence.ts'
+import { countWorkers, announcePresence, type Presence } from './presence.ts'
 import {
   addTask,
   callWorkers,
@@ -63,7 +63,7 @@ interface SharingOptions {
 
 /** Shares the making of derivatives with all processes over the same database. */
 export function shareWork({ db, url, log, leaves }: SharingOptions): SharedWork {
-  const presence: Presence = holdPresence({ url, log, isWorker: false })
+  const presence: Presence = announcePresence({ url, log, isWorker: false })
   const listenFor = taskListeners(presence)
 
   async function run(steps: TaskSteps): Promise<ImageDetails> {

@@ -4,7 +4,7 @@ import type { Db, Log } from '../database/connect.ts'
 import { failureLog, logFailedWork } from '../outages.ts'
 import { Refusal } from '../refusal.ts'
 import type { ImageProcessor } from './image-processor.ts'
-import { holdPresence } from './presence.ts'
+import { announcePresence } from './presence.ts'
 import { endTask, giveTaskBack, type SharedImageTask, refuseTask, takeNextTask } from './task-store.ts'
 
 /** How often to look for tasks nobody called out, as those that a killed process left, in milliseconds. */
@@ -29,7 +29,7 @@ interface TaskWorkerOptions {
 
 /** Has this process be a worker; resolves once others see that it is there. */
 export async function workOnTasks({ db, url, log, images, most }: TaskWorkerOptions): Promise<TaskWorker> {
-  const presence = holdPresence({ url, log, isWorker: true })
+  const presence = announcePresence({ url, log, isWorker: true })
   const tellWaiting = failureLog(log, 'The worker waits for the database')
   let isStopping = false
   let made = 0
