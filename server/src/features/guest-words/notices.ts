@@ -13,7 +13,7 @@ import { isReached, newLinkSecret, saveUnsubscribeLink } from '../notifications/
 import { lastNotifiedAt, listUnnotified, markNotified } from './reader-store.ts'
 import { mayRead } from './rules.ts'
 
-type NoticeContext = Pick<Context, 'db' | 'clock' | 'queueDeferredMail' | 'settings'> & { log: Log }
+type WordsNoticeContext = Pick<Context, 'db' | 'clock' | 'queueDeferredMail' | 'settings'> & { log: Log }
 type Untold = Awaited<ReturnType<typeof listUnnotified>>[number]
 
 /** Looks every ten minutes for pages whose hour has come. */
@@ -26,7 +26,7 @@ export const wordsJob = defineJob('guest-words', {
 const usualHour = 18
 
 /** Orders the mails whose hour has struck since their words came; answers how many. */
-export async function notifyOfWords(ctx: NoticeContext): Promise<number> {
+export async function notifyOfWords(ctx: WordsNoticeContext): Promise<number> {
   const { db, clock, log, settings } = ctx
   const tellFailure = failureLog(log, 'Nobody could be told of words that wait')
   let told = 0
@@ -43,7 +43,7 @@ export async function notifyOfWords(ctx: NoticeContext): Promise<number> {
 }
 
 /** That words are told of and the order for the mail stand or fall together; of several processes one orders it. */
-function notifyReader(ctx: NoticeContext, page: Untold): Promise<boolean> {
+function notifyReader(ctx: WordsNoticeContext, page: Untold): Promise<boolean> {
   const { db, clock, queueDeferredMail, settings } = ctx
   return db.transaction().execute(async (tx) => {
     const [memorial, now] = [await lockOpenMemorial(tx, page.id), clock.now()]

@@ -22,7 +22,7 @@ import {
   noteLetter,
 } from './store.ts'
 
-export type NoticeContext = Pick<Context, 'db' | 'clock' | 'settings' | 'queueMail'>
+export type ClosingNoticeContext = Pick<Context, 'db' | 'clock' | 'settings' | 'queueMail'>
 
 /** Where an owner finds the copies. */
 const copiesPage = (publicUrl: string) => `${publicUrl}/Closing`
@@ -31,7 +31,7 @@ const copiesPage = (publicUrl: string) => `${publicUrl}/Closing`
 export const mostMemorials = 500
 
 /** Tells those who have not heard of it, and reminds those for whom it is time; answers how many letters were ordered. */
-export async function notifyOwners(ctx: NoticeContext, closing: ClosingRow): Promise<number> {
+export async function notifyOwners(ctx: ClosingNoticeContext, closing: ClosingRow): Promise<number> {
   const { db, clock, settings } = ctx
   const now = clock.now()
   if (isPastLastDay(closing, now, settings.timeZone)) return 0
@@ -74,7 +74,7 @@ export async function notifyOwners(ctx: NoticeContext, closing: ClosingRow): Pro
 }
 
 /** Tells whoever heard of a closing that was taken back that the house stays; answers how many letters were ordered. */
-export async function notifyOfCancelling(ctx: NoticeContext): Promise<number> {
+export async function notifyOfCancelling(ctx: ClosingNoticeContext): Promise<number> {
   const { db, clock, settings } = ctx
   let letters = 0
   for (const closing of await listCancelled(db, daysAfter(clock.now(), -daysOfCancelling)))
@@ -102,7 +102,7 @@ const daysBetween = (from: string, to: string) => {
   return days
 }
 
-const aboutClosing = ({ settings }: NoticeContext, { closes_on, copies_on_request }: ClosingRow) => ({
+const aboutClosing = ({ settings }: ClosingNoticeContext, { closes_on, copies_on_request }: ClosingRow) => ({
   on: closes_on,
   site: settings.publicUrl,
   page: copiesPage(settings.publicUrl),
@@ -131,7 +131,7 @@ interface Letter {
 
 /** Orders a letter in the transaction that notes it; false where there was one before, or nothing to write. */
 function writeTo(
-  { db, clock, queueMail }: NoticeContext,
+  { db, clock, queueMail }: ClosingNoticeContext,
   { closing, accountId, stage }: Letter,
   write: (tx: Db, reader: LetterReader) => Promise<MailContent | null>,
 ): Promise<boolean> {
