@@ -4,7 +4,7 @@ import { openDatabase } from './open-database.ts'
 import { type Command, CommandFailed, type StandaloneCommand, UsageError } from './commands/command.ts'
 import { settingsOfProcess } from './config.ts'
 import { BadBackup } from './kit/backup/bad-backup.ts'
-import { PlaceAway } from './kit/backup/place.ts'
+import { PlaceUnavailable } from './kit/backup/place.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { connect } from './kit/database/connect.ts'
 import { findDatabaseFailure } from './kit/database/lost-database.ts'
@@ -84,7 +84,7 @@ async function outcomeOf(
 
 /** What is told in a sentence and needs no stack. */
 function isPlain(error: unknown): error is Error {
-  return [CannotStart, CommandFailed, PlaceAway].some((kind) => error instanceof kind)
+  return [CannotStart, CommandFailed, PlaceUnavailable].some((kind) => error instanceof kind)
 }
 
 /** What is told where the database went away, or was too busy, while a command was under way. */

@@ -13,7 +13,7 @@ import { checkDurability } from './kit/database/durability.ts'
 import { checkSuitability } from './kit/database/suitability.ts'
 import { startEmbedded } from './kit/database/embedded.ts'
 import { type FolderLock, lockBucket, lockFolder, readFolderId } from './kit/database/folder-lock.ts'
-import { isDatabaseAway } from './kit/database/lost-database.ts'
+import { isDatabaseUnavailable } from './kit/database/lost-database.ts'
 import { listPending, migrate } from './kit/database/migrate.ts'
 import { cannotUse, isNoEntry, refuseOtherDatabases } from './kit/database/same-database.ts'
 import { oneAfterTheOther } from './kit/database/one-after-the-other.ts'
@@ -217,10 +217,10 @@ export async function askFirst<Answer>(settings: Settings, ask: () => Promise<An
 /** What an operator can solve as a `CannotStart`: a given database that cannot be used, and a disk that is full. */
 export function toStartError(error: unknown, { databaseUrl, databaseDirectUrl, dataDir }: Settings): unknown {
   if (error instanceof CannotStart || !(error instanceof Error)) return error
-  const isAway = isDatabaseAway(error)
-  if (databaseUrl && (isAway || isNoEntry(error)))
+  const isUnavailable = isDatabaseUnavailable(error)
+  if (databaseUrl && (isUnavailable || isNoEntry(error)))
     return cannotUse(databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', error)
   // A bundled database that finds no room for its journal ends, and all we see of that is a lost connection.
-  if (isOutOfRoom(error) || (isAway && hasNoRoom(dataDir))) return new CannotStart(noRoomSentence)
+  if (isOutOfRoom(error) || (isUnavailable && hasNoRoom(dataDir))) return new CannotStart(noRoomSentence)
   return error
 }

@@ -6,7 +6,7 @@ import { refuseRootBesideOwner } from '../kit/files/closed-folders.ts'
 import { findNumber, isServed } from '../kit/files/data-folder.ts'
 import { moveFiles } from '../kit/files/move.ts'
 import { openStore, storePlace } from '../kit/files/open-store.ts'
-import { isBucketAway } from '../kit/s3/failures.ts'
+import { isBucketUnavailable } from '../kit/s3/failures.ts'
 import { openDatabase } from '../open-database.ts'
 import {
   CommandFailed,
@@ -61,7 +61,7 @@ async function move(tools: StandaloneContext, direction: 'to-bucket' | 'to-disk'
     await claimFiles(db, after)
     return `${told}\nStart the server ${set}. ${storePlace(before)} was left as it is; take it away once you are sure.`
   } catch (error) {
-    if (!isBucketAway(error)) throw error
+    if (!isBucketUnavailable(error)) throw error
     throw new CommandFailed(`${error.message} Run this again: it goes on where it stopped.`)
   } finally {
     await close()

@@ -17,7 +17,7 @@ import type { Snapshot } from '../kit/backup/snapshot.ts'
 import { CannotStart } from '../kit/cannot-start.ts'
 import { systemClock } from '../kit/clock.ts'
 import { connect, type Db, type Log } from '../kit/database/connect.ts'
-import { isDatabaseAway } from '../kit/database/lost-database.ts'
+import { isDatabaseUnavailable } from '../kit/database/lost-database.ts'
 import { adoptClaim, claimFiles, refuseClaimedBucket } from '../kit/files/bucket-claim.ts'
 import { refuseClosedFolders, refuseRootBesideOwner } from '../kit/files/closed-folders.ts'
 import { hasFiles } from '../kit/files/data-folder.ts'
@@ -170,10 +170,10 @@ async function restore(
       if (!isBeside) await markRestored(fresh)
       return filled
     } catch (error) {
-      let hasFallen = isDatabaseAway(error)
+      let hasFallen = isDatabaseUnavailable(error)
       // What is left where the database itself has fallen goes with the next restore.
       await (isBeside ? dropDatabase(url, name) : emptyDatabase(url)).catch((left: unknown) => {
-        if (!isDatabaseAway(left)) throw left
+        if (!isDatabaseUnavailable(left)) throw left
         hasFallen = true
       })
       throw toRestoreError(error, hasFallen)

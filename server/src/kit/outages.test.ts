@@ -4,7 +4,7 @@ import { freshDatabase } from '../../test/template-database.ts'
 import { LostDatabase } from './database/lost-database.ts'
 import { createLog } from './log.ts'
 import { failureLog, logFailedWork } from './outages.ts'
-import { BucketAway } from './s3/failures.ts'
+import { BucketUnavailable } from './s3/failures.ts'
 
 /** A log, and what stands in it. */
 function paper() {
@@ -16,7 +16,7 @@ function paper() {
   }
 }
 
-const bucketAway = new BucketAway('s3.example.org does not answer in time.', { code: 'TimeoutError' })
+const bucketAway = new BucketUnavailable('s3.example.org does not answer in time.', { code: 'TimeoutError' })
 const databaseAway = new LostDatabase('Connection terminated unexpectedly')
 
 /** What a pool says whose only connection somebody else has, as the job queue writes it down. */

@@ -4,7 +4,7 @@ import { greetings } from '@spomen/contract/greetings.ts'
 import { payments } from '@spomen/contract/payments.ts'
 import { addClosing } from '../../src/features/house-closing/index.ts'
 import { openOrder } from '../../src/features/payments/index.ts'
-import { Declined, ProviderAway } from '../../src/kit/payments/provider.ts'
+import { Declined, ProviderUnavailable } from '../../src/kit/payments/provider.ts'
 import type { Person } from '../cast.ts'
 import { type Family, milan, putOnPlan } from '../family.ts'
 import { hang } from '../photographs.ts'
@@ -124,7 +124,10 @@ export const paymentRefusals = {
     await orderCandles(home)
     const { ctx, ann } = home
     if (!ctx.payments) throw new Error('the sandbox is open')
-    ctx.payments = { ...ctx.payments, portal: () => Promise.reject(new ProviderAway('the line is dead')) }
+    ctx.payments = {
+      ...ctx.payments,
+      portal: () => Promise.reject(new ProviderUnavailable('the line is dead')),
+    }
     return portal(ann)
   },
 } satisfies RefusedScenes

@@ -1,7 +1,7 @@
 /** What the house does of a night, so that nothing is lost. */
 import { byteSize, counted } from '../../kit/amounts.ts'
 import { type BackupSettings, withPlace } from '../../kit/backup/named-place.ts'
-import { PlaceAway } from '../../kit/backup/place.ts'
+import { PlaceUnavailable } from '../../kit/backup/place.ts'
 import { removeOldBackups, type Retention } from '../../kit/backup/retention.ts'
 import { dropOldSetAside } from '../../kit/backup/set-aside.ts'
 import { enterPlace, isBegun } from '../../kit/backup/snapshot.ts'
@@ -58,7 +58,7 @@ export async function spendNight(context: NightContext): Promise<Night> {
     // NOTE: after a backup that is not sound nobody knows which of the others will be needed. Where no room was left for
     // it, what goes makes room for the next.
     const error = night.failures[0]?.error
-    if (!error || error instanceof PlaceAway) await step(() => thin(context, reach))
+    if (!error || error instanceof PlaceUnavailable) await step(() => thin(context, reach))
   }
   await step(async () => {
     const dropped = await dropOldSetAside(context.databaseUrl, restorableSince(context.clock.now()))

@@ -1,6 +1,6 @@
 /** Writes down what is tried, so that the operator's page and the mails can tell of it. */
 import { BadBackup } from '../../kit/backup/bad-backup.ts'
-import { PlaceAway } from '../../kit/backup/place.ts'
+import { PlaceUnavailable } from '../../kit/backup/place.ts'
 import { CannotStart } from '../../kit/cannot-start.ts'
 import type { Clock } from '../../kit/clock.ts'
 import { closedFileSentence } from '../../kit/files/closed-folders.ts'
@@ -21,7 +21,7 @@ interface AttemptContext {
 
 /** Whether an error brings along all an operator needs to know; anything else is a defect. */
 export const isForOperators = (error: unknown): error is Error =>
-  [BadBackup, PlaceAway, CannotStart].some((kind) => error instanceof kind)
+  [BadBackup, PlaceUnavailable, CannotStart].some((kind) => error instanceof kind)
 
 /** Why a backup failed, in a sentence. */
 export function explainFailure(error: unknown): string {

@@ -7,7 +7,7 @@ import { filmMaker } from '../../../test/film-maker.ts'
 import { avi, film, fileOf, mp4 } from '../../../test/films.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
-import { BucketAway } from '../../kit/s3/failures.ts'
+import { BucketUnavailable } from '../../kit/s3/failures.ts'
 import { findTranscoder } from '../../kit/videos/transcoder.ts'
 import { processVideo, enqueueUnprocessedVideos, hastenVideos } from './video-processing.ts'
 import { fetchFile, listFilms, uploadFilm, uploadFilms, variantOf } from '../../../test/uploaded-films.ts'
@@ -133,7 +133,7 @@ test('while the bucket is away or the disk is full a film waits, however long th
   const home = await family(await filmMaker({}))
   const { id } = await uploadFilm(home, fileOf(avi(), 'wedding.avi'))
   const failures = [
-    new BucketAway('It does not answer.', { code: 'TimeoutError' }),
+    new BucketUnavailable('It does not answer.', { code: 'TimeoutError' }),
     Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }),
   ]
   for (const failure of failures) {

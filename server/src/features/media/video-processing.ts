@@ -12,7 +12,7 @@ import { originalKey } from '../../kit/files/store.ts'
 import { hasten } from '../../kit/jobs/hasten.ts'
 import { defineJob } from '../../kit/jobs/job.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { isBucketAway } from '../../kit/s3/failures.ts'
+import { isBucketUnavailable } from '../../kit/s3/failures.ts'
 import { inspectVideo } from '../../kit/videos/inspect-video.ts'
 import { RunInterrupted } from '../../kit/videos/limited-run.ts'
 import { largestCopy, type VideoTranscoder } from '../../kit/videos/transcoder.ts'
@@ -111,7 +111,7 @@ export async function processVideo(
 /** Whether a failure is not the video's own and passes: the house stops, its bucket is away, or its disk is full. */
 const isHeldUp = (error: unknown): error is Error =>
   error instanceof RunInterrupted ||
-  isBucketAway(error) ||
+  isBucketUnavailable(error) ||
   isOutOfRoom(error) ||
   (error instanceof Refusal && error.key === 'unavailable')
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { basic, larger, oneDay, pro, running, smaller } from '../../../test/running-plan.ts'
 import { plus } from '../../../test/shop.ts'
-import { ProviderAway } from '../../kit/payments/provider.ts'
+import { ProviderUnavailable } from '../../kit/payments/provider.ts'
 import { cancelAtEnd, changeSubscription, sweepPayments } from './index.ts'
 import type { PaymentContext } from './payment-context.ts'
 
@@ -97,7 +97,7 @@ test('a larger plan that Stripe has made while we fell is not thrown away by end
     ...real,
     changeNow: async (...asked) => {
       await real.changeNow(...asked)
-      throw new ProviderAway('the line broke')
+      throw new ProviderUnavailable('the line broke')
     },
   }
   await expect(takesLarger(ctx, id)).rejects.toMatchObject({ key: 'paymentUnavailable' })

@@ -2,7 +2,7 @@
 import type { ProviderName } from '../../kit/payments/provider.ts'
 import { TryLater } from '../../kit/jobs/jobs.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { ProviderAway, UnknownThere } from '../../kit/payments/provider.ts'
+import { ProviderUnavailable, UnknownThere } from '../../kit/payments/provider.ts'
 import type { PaymentTask } from './jobs.ts'
 import { claimCheck, findOrder, findOrderByRef, type OrderRow } from './order-store.ts'
 import { logProviderUnavailable } from './ordering.ts'
@@ -27,7 +27,7 @@ export async function runPaymentTask(ctx: PaymentContext, task: PaymentTask): Pr
     else await checkSubscription(ctx, task.subscription)
   } catch (error) {
     const isWaiting =
-      error instanceof ProviderAway ||
+      error instanceof ProviderUnavailable ||
       error instanceof UnknownThere ||
       (error instanceof Refusal && (error.key === 'paymentUnavailable' || error.key === 'paymentUnderWay'))
     if (isWaiting) throw new TryLater(error.message)

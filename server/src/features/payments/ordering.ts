@@ -2,7 +2,7 @@
 import type { Purchase, Order } from '@spomen/contract/payments.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { ProviderAway, UnknownThere } from '../../kit/payments/provider.ts'
+import { ProviderUnavailable, UnknownThere } from '../../kit/payments/provider.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { getAccount, lockOpenAccount, languageOf } from '../accounts/index.ts'
 import { lockMemorial } from '../memorials/index.ts'
@@ -152,7 +152,7 @@ export async function openCheckout(ctx: PaymentContext, id: string): Promise<voi
 
 /** Logs that the provider is away, or knows nothing of what it was asked about; false, with nothing logged, for any other fault. */
 export function logProviderUnavailable({ log }: Pick<PaymentContext, 'log'>, error: unknown): boolean {
-  if (!(error instanceof ProviderAway || error instanceof UnknownThere)) return false
+  if (!(error instanceof ProviderUnavailable || error instanceof UnknownThere)) return false
   const isUnknown = error instanceof UnknownThere
   log.warn(
     { reason: error.message },

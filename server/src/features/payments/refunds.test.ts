@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { daysBefore, farewell } from '../../../test/farewell.ts'
 import { candles, stripeShop } from '../../../test/shop.ts'
 import { valueOf } from '../../../test/world.ts'
-import { ProviderAway } from '../../kit/payments/provider.ts'
+import { ProviderUnavailable } from '../../kit/payments/provider.ts'
 import { repayAfterClosing, sweepPayments } from './index.ts'
 
 type Shop = Awaited<ReturnType<typeof stripeShop>>
@@ -69,7 +69,7 @@ test('a refund that failed before the house had heard of it is made anew, and on
     ...real,
     refund: async (...asked) => {
       await real.refund(...asked)
-      throw new ProviderAway('the line broke')
+      throw new ProviderUnavailable('the line broke')
     },
   }
   const refunds = () => stripe.all('refund').map(({ status, amount }) => [status, amount])

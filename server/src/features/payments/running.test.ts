@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { candles, plus, shop } from '../../../test/shop.ts'
 import { basic, larger, oneDay, pro, running, smaller } from '../../../test/running-plan.ts'
 import { valueOf } from '../../../test/world.ts'
-import { ProviderAway } from '../../kit/payments/provider.ts'
+import { ProviderUnavailable } from '../../kit/payments/provider.ts'
 import { cancelAtEnd, changeSubscription, findRunningSubscription, sweepPayments } from './index.ts'
 import { listPayments } from './ledger-store.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -187,7 +187,7 @@ test('a smaller plan that may not have reached Stripe is looked for, and forgott
       ...real,
       changeAtEnd: async (...asked) => {
         if (isHeard) await real?.changeAtEnd(...asked)
-        throw new ProviderAway('the line broke')
+        throw new ProviderUnavailable('the line broke')
       },
     } as typeof real
     await expect(changeSubscription(ctx, id, smaller)).rejects.toMatchObject({ key: 'paymentUnavailable' })

@@ -2,7 +2,7 @@
 import { daysAfter } from '../../kit/clock.ts'
 import { inBatches } from '../../kit/database/in-batches.ts'
 import { logFailedWork } from '../../kit/outages.ts'
-import { ProviderAway } from '../../kit/payments/provider.ts'
+import { ProviderUnavailable } from '../../kit/payments/provider.ts'
 import { sandboxRenewed } from '../../kit/payments/sandbox.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { isOwner } from '../memorials/index.ts'
@@ -141,7 +141,8 @@ async function attempt({ log }: PaymentContext, about: object, act: () => Promis
   try {
     await act()
   } catch (error) {
-    const why = error instanceof ProviderAway ? 'paymentUnavailable' : error instanceof Refusal && error.key
+    const why =
+      error instanceof ProviderUnavailable ? 'paymentUnavailable' : error instanceof Refusal && error.key
     if (why === 'paymentUnavailable') log.warn(about, 'The payment provider is away')
     else if (why === 'paymentUnderWay') log.info(about, 'A plan is being changed: looked after the next time')
     else logFailedWork(log, about, { error, message: 'A payment could not be looked after' })

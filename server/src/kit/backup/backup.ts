@@ -43,7 +43,7 @@ const backupLock = 7_004
 /**
  * Backs a house up. What was begun and not ended leaves nothing that counts: a snapshot is one once its last file is
  * written. Refuses with `CannotStart` while another backup of this database or into this place runs, with `BadBackup` a
- * place that is not ours, and fails with `PlaceAway` where it goes away.
+ * place that is not ours, and fails with `PlaceUnavailable` where it goes away.
  */
 export async function makeBackup(context: BackupContext): Promise<MadeBackup> {
   const { place, key, databaseUrl } = context

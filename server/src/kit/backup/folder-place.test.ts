@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { folderPlace } from './folder-place.ts'
-import { PlaceAway } from './place.ts'
+import { PlaceUnavailable } from './place.ts'
 import { testPlaceContract } from '../../../test/place-contract.ts'
 
 const open = async (folder = path.join(temporaryFolder(), 'place')) => {
@@ -51,7 +51,7 @@ test('what a killed backup left unfinished goes after a week, and nobody ever se
 test('a folder that is none, or may not be written, is said in a sentence', async () => {
   const folder = temporaryFolder()
   writeFileSync(path.join(folder, 'file'), '')
-  await expect(folderPlace(path.join(folder, 'file'))).rejects.toThrow(PlaceAway)
+  await expect(folderPlace(path.join(folder, 'file'))).rejects.toThrow(PlaceUnavailable)
   await expect(folderPlace(path.join(folder, 'file'))).rejects.toThrow('it is no folder')
   const place = await open(path.join(folder, 'place'))
   await expect(place.write('a/b', Readable.from(failing()))).rejects.toThrow('the disk of the house failed')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { ByteRange } from '../files/store.ts'
 import { type FolderWriter, folderWriter, nameAll, unfinished, write, writeNew } from './folder-writer.ts'
-import { type BackupPlace, checkedName, PlaceAway, type PlacedFile } from './place.ts'
+import { type BackupPlace, checkedName, PlaceUnavailable, type PlacedFile } from './place.ts'
 
 /** What was left there for so long is nobody's any more, in milliseconds. */
 const staleAfter = 7 * 24 * 3_600_000
@@ -139,7 +139,7 @@ const sentences: Partial<Record<string, string>> = {
 function awayFor(error: unknown, root: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException
   if (!syscall || !code) return error
-  return new PlaceAway(`The backup place ${root} cannot be used: ${sentences[code] ?? code}.`, {
+  return new PlaceUnavailable(`The backup place ${root} cannot be used: ${sentences[code] ?? code}.`, {
     cause: error,
   })
 }

@@ -10,7 +10,7 @@ export interface PlacedFile {
 
 /**
  * Names are paths of small letters, digits, dashes, underscores and dots, like `objects/ab/cd/abcd…`; see
- * `checkedName`. What is away for the moment fails with `PlaceAway`; everything else is a defect.
+ * `checkedName`. What is unavailable for the moment fails with `PlaceUnavailable`; everything else is a defect.
  */
 export interface BackupPlace {
   /** Where it is, for people; without any secret. */
@@ -40,8 +40,8 @@ export interface BackupPlace {
 }
 
 /** The place cannot be reached or written for now: not mounted, no room, refused, no answer. Its words are for people. */
-export class PlaceAway extends Error {
-  override readonly name = 'PlaceAway'
+export class PlaceUnavailable extends Error {
+  override readonly name = 'PlaceUnavailable'
 }
 
 const piece = '[0-9a-z][0-9a-zA-Z_.-]{0,127}'

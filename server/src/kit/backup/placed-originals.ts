@@ -1,7 +1,7 @@
 /** Which originals lie in a place, and which a snapshot names: both by name, so that they are compared without holding all. */
 import { BadBackup } from './bad-backup.ts'
 import { explainPart, openPart } from './parts.ts'
-import { type BackupPlace, PlaceAway, type PlacedFile } from './place.ts'
+import { type BackupPlace, PlaceUnavailable, type PlacedFile } from './place.ts'
 import { folderOf, type Snapshot } from './snapshot.ts'
 
 export interface ListedOriginal {
@@ -54,11 +54,12 @@ export function groupsInOrder<Item>(groups: AsyncGenerator<Group<Item>>) {
 
 const path = /^objects\/([0-9a-f]{2})\/([0-9a-f]{2})\/(\1\2[0-9a-f]{60})$/
 
-/** What lies in a place under the name of an original, in groups. Fails with `PlaceAway` where it is listed in no order. */
+/** What lies in a place under the name of an original, in groups. Fails with `PlaceUnavailable` where it is listed in no order. */
 export const placedOriginals = (place: BackupPlace): AsyncGenerator<Group<PlacedFile>> =>
   grouped(
     originalsAmong(place.list('objects')),
-    () => new PlaceAway(`The backup place ${place.where} cannot be used: it lists its files in no order.`),
+    () =>
+      new PlaceUnavailable(`The backup place ${place.where} cannot be used: it lists its files in no order.`),
   )
 
 async function* originalsAmong(batches: AsyncIterable<readonly PlacedFile[]>): AsyncGenerator<PlacedFile[]> {

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { s3Server } from '../../../test/s3-server.ts'
 import { s3Trial } from '../../../test/s3-trial.ts'
 import { nightPatience } from '../s3/client.ts'
-import { PlaceAway } from './place.ts'
+import { PlaceUnavailable } from './place.ts'
 import { testPlaceContract } from '../../../test/place-contract.ts'
 import { s3Place } from './s3-place.ts'
 
@@ -35,7 +35,7 @@ const away = async (work: Promise<unknown>): Promise<string> => {
     () => new Error('nothing failed'),
     (why: unknown) => why as Error,
   )
-  expect(error).toBeInstanceOf(PlaceAway)
+  expect(error).toBeInstanceOf(PlaceUnavailable)
   return error.message
 }
 

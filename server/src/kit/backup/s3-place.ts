@@ -5,10 +5,10 @@ import { openBucket } from '../s3/bucket.ts'
 import { nightPatience, type Patience } from '../s3/client.ts'
 import type { BucketAddress, S3Connection } from '../s3/connection.ts'
 import { readObject } from '../s3/download.ts'
-import { isBucketAway } from '../s3/failures.ts'
+import { isBucketUnavailable } from '../s3/failures.ts'
 import { partRooms } from '../s3/rooms.ts'
 import { streamFiller, upload } from '../s3/upload.ts'
-import { type BackupPlace, checkedName, PlaceAway } from './place.ts'
+import { type BackupPlace, checkedName, PlaceUnavailable } from './place.ts'
 
 interface S3PlaceOptions extends BucketAddress {
   connection: S3Connection
@@ -73,7 +73,7 @@ export function s3Place({
     const found = await bucket.get(file, range)
     if (!found) return null
     const { first, last } = range ?? { first: 0, last: found.bytes - 1 }
-    const explain = (error: unknown) => toPlaceAway(bucket.explain(error))
+    const explain = (error: unknown) => toPlaceUnavailable(bucket.explain(error))
     const wanted = { first, last: Math.min(last, found.bytes - 1) }
     return readObject({ bucket, name: file, range: wanted, object: found, explain })
   }
@@ -83,8 +83,9 @@ async function told<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work()
   } catch (error) {
-    throw toPlaceAway(error)
+    throw toPlaceUnavailable(error)
   }
 }
 
-const toPlaceAway = (error: unknown) => (isBucketAway(error) ? new PlaceAway(error.message) : error)
+const toPlaceUnavailable = (error: unknown) =>
+  isBucketUnavailable(error) ? new PlaceUnavailable(error.message) : error

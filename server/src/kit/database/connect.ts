@@ -47,7 +47,7 @@ interface ConnectOptions {
 /**
  * Connects to a database of PostgreSQL with a pool of at most `most` connections. Nothing is asked yet: a server that is
  * away shows with the first query, and a connection that breaks, or on which no answer comes, is replaced. Whatever fails
- * for such a reason is told by `isDatabaseAway`.
+ * for such a reason is told by `isDatabaseUnavailable`.
  */
 export function connect({
   url,

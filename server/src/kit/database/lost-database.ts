@@ -31,7 +31,7 @@ const noConnectionInTime = 'timeout exceeded when trying to connect'
 const maxDepth = 5
 
 /**
- * What something failed by because the database was away for the moment, however deep it lies; null where it failed by
+ * What something failed by because the database was unavailable for the moment, however deep it lies; null where it failed by
  * something else.
  */
 export function findDatabaseFailure(error: unknown, depth = 0): Error | null {
@@ -47,8 +47,8 @@ export function findDatabaseFailure(error: unknown, depth = 0): Error | null {
   return null
 }
 
-/** Whether something failed because the database was away for the moment. Asking again may do. */
-export const isDatabaseAway = (error: unknown): boolean => findDatabaseFailure(error) !== null
+/** Whether something failed because the database was unavailable for the moment. Asking again may do. */
+export const isDatabaseUnavailable = (error: unknown): boolean => findDatabaseFailure(error) !== null
 
 /** What PostgreSQL or a pooler says in the moment it lets a connection go, or has lost its own to the server (57P, 08). */
 const goodbyes = /^(?:08|57P)/

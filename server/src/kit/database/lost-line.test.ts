@@ -7,7 +7,7 @@ import { freshDatabase } from '../../../test/template-database.ts'
 import { forRequest, newRequest } from '../current-request.ts'
 import { connect, type Db, sendQuery } from './connect.ts'
 import { isSafeToRepeat } from './lend.ts'
-import { isDatabaseAway } from './lost-database.ts'
+import { isDatabaseUnavailable } from './lost-database.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
 
@@ -28,7 +28,7 @@ async function acrossTheLine({ idle = 3 } = {}) {
 const outcome = (work: () => Promise<unknown>) =>
   forRequest(newRequest('one'), work).then(
     () => 'done',
-    (error: unknown) => (isDatabaseAway(error) ? 'away' : error),
+    (error: unknown) => (isDatabaseUnavailable(error) ? 'away' : error),
   )
 
 const read = (db: Db) => sql`select ${1}::int as one`.execute(db)

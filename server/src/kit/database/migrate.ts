@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { type MigrationProvider, type MigrationResult, Migrator } from 'kysely/migration'
 import { CannotStart } from '../cannot-start.ts'
-import { isDatabaseAway } from './lost-database.ts'
+import { isDatabaseUnavailable } from './lost-database.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 
@@ -40,7 +40,8 @@ export async function migrate(db: Kysely<any>, provider?: MigrationProvider): Pr
 function toMigrationError(error: unknown, results: MigrationResult[]): Error {
   const failed = results.find((result) => result.status === 'Error')
   if (failed) return new Error(`Migration ${failed.migrationName} failed: ${String(error)}`, { cause: error })
-  if (isDatabaseAway(error)) return new Error(`No migration was begun: ${String(error)}`, { cause: error })
+  if (isDatabaseUnavailable(error))
+    return new Error(`No migration was begun: ${String(error)}`, { cause: error })
   return new CannotStart(
     `The database cannot be brought up to date, and nothing was changed: ${(error as Error).message}`,
     { cause: error },

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../../../test/template-database.ts'
 import { connect } from './connect.ts'
 import { prepared } from './prepared.ts'
-import { isDatabaseAway } from './lost-database.ts'
+import { isDatabaseUnavailable } from './lost-database.ts'
 import { WatchedClient } from './watched-client.ts'
 
 const lives = prepared<{ name: string }, Record<string, unknown>>((db, value) =>
@@ -69,7 +69,7 @@ test('a column that is added changes no answer, and one that is another is refus
   const refusal: unknown = await ask().catch((error: unknown) => error)
   expect((refusal as Error).message).toContain('must not change result type')
   // On another connection it would succeed: this one is nobody's any more.
-  expect([isDatabaseAway(refusal), client.isLost]).toEqual([true, true])
+  expect([isDatabaseUnavailable(refusal), client.isLost]).toEqual([true, true])
 })
 
 test('one that was refused the first time is described once it is answered', async () => {

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { currentRequest, forRequest } from '../current-request.ts'
 import { WaitTimeout } from '../wait-timeout.ts'
 import { connect, type Db, type Log } from './connect.ts'
-import { isDatabaseAway } from './lost-database.ts'
+import { isDatabaseUnavailable } from './lost-database.ts'
 
 /**
  * Reads, without changing anything, from a replica that has all that was committed before this was called, or from the
@@ -81,7 +81,7 @@ export function openReplica({ url, primary, most, log, slowAfter = 0 }: ReplicaO
       if (!answer) restsUntil = performance.now() + restWhenBehind
       return answer
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error
+      if (!isDatabaseUnavailable(error)) throw error
       log.warn({ reason: (error as Error).message }, 'The replica does not answer; the primary is asked')
       restsUntil = performance.now() + restWhenAway
       return null

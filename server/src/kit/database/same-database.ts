@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { CannotStart } from '../cannot-start.ts'
 import { connect, type Db, type Log } from './connect.ts'
-import { isDatabaseAway } from './lost-database.ts'
+import { isDatabaseUnavailable } from './lost-database.ts'
 
 interface Addresses {
   /** A pooler before the database, of which `db` is the one. */
@@ -36,7 +36,7 @@ export async function refuseOtherDatabases(
   }
   if (!replicaUrl) return
   const found = await ask(replicaUrl, { isReplica: true }, log).catch((error: Error) => {
-    if (!isDatabaseAway(error) || isNoEntry(error)) return refuse('DATABASE_READ_URL')(error)
+    if (!isDatabaseUnavailable(error) || isNoEntry(error)) return refuse('DATABASE_READ_URL')(error)
     log.warn({ reason: error.message }, 'The replica of DATABASE_READ_URL is away; the primary is asked')
     return own
   })

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { faultyLine } from '../../../test/faulty-line.ts'
 import { frozenLine } from '../../../test/frozen-line.ts'
 import { connect, sendQuery } from './connect.ts'
-import { isDatabaseAway } from './lost-database.ts'
+import { isDatabaseUnavailable } from './lost-database.ts'
 import {
   sendAsRequest,
   read,
@@ -121,7 +121,7 @@ test('one whose time is over leaves the others their answer', async () => {
   const within = (patience: number, number: number) =>
     read(db, number, patience).then(
       (answer) => answer?.number,
-      (error: unknown) => (isDatabaseAway(error) ? 'away' : error),
+      (error: unknown) => (isDatabaseUnavailable(error) ? 'away' : error),
     )
   line.freeze()
   const answers = [within(300, 1), within(4_000, 2), within(4_000, 3)]
@@ -133,7 +133,7 @@ test('one whose time is over leaves the others their answer', async () => {
 test('who has no time left any more costs nobody a connection', async () => {
   const { db, load } = await sharingDatabase(unhurried)
   const before = await Promise.all(numbers.map((number) => read(db, number)))
-  const tooLate = numbers.map(() => read(db, 1, 0).catch(isDatabaseAway))
+  const tooLate = numbers.map(() => read(db, 1, 0).catch(isDatabaseUnavailable))
   const inTime = numbers.map((number) => read(db, number))
   expect(await Promise.all(tooLate)).toEqual(numbers.map(() => true))
   const after = await Promise.all(inTime)

@@ -7,7 +7,7 @@ import { freshDatabase } from '../../../test/template-database.ts'
 import { forRequest, newRequest } from '../current-request.ts'
 import { WaitTimeout } from '../wait-timeout.ts'
 import { connect, type Db } from './connect.ts'
-import { isDatabaseAway } from './lost-database.ts'
+import { isDatabaseUnavailable } from './lost-database.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
 
@@ -25,7 +25,7 @@ async function asked(work: () => Promise<unknown>, patience = 300) {
   const begun = performance.now()
   const answer = await forRequest(newRequest('one', new WaitTimeout(patience)), work).then(
     () => 'answered',
-    (error: unknown) => (isDatabaseAway(error) ? 'away' : error),
+    (error: unknown) => (isDatabaseUnavailable(error) ? 'away' : error),
   )
   return { answer, took: performance.now() - begun }
 }
@@ -116,7 +116,7 @@ test('a job on a frozen line finds out, and so does one whose answer was lost on
   const read = one(db)
   await pause(50)
   line.forget()
-  await expect(lost).rejects.toSatisfy(isDatabaseAway)
+  await expect(lost).rejects.toSatisfy(isDatabaseUnavailable)
   expect((await read).rows).toEqual([{ one: 1 }])
   await one(db)
 })

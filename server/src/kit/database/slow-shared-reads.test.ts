@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { forRequest, newRequest } from '../current-request.ts'
 import { WaitTimeout } from '../wait-timeout.ts'
 import { type Db, sendQuery } from './connect.ts'
-import { isDatabaseAway } from './lost-database.ts'
+import { isDatabaseUnavailable } from './lost-database.ts'
 import type { WatchedConfig } from './connection-settings.ts'
 import { WatchedClient } from './watched-client.ts'
 import {
@@ -126,7 +126,7 @@ test('one read that waits in vain costs the house no connection on which others 
   const before = load().idle
   await whileLocked(near, async () => {
     const blocked = sendAsRequest(db, sql`select id from drawers where id = ${1}`, 2_000).catch(
-      isDatabaseAway,
+      isDatabaseUnavailable,
     )
     const until = performance.now() + 2_800
     while (performance.now() < until) {

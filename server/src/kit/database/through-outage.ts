@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isDatabaseAway } from './lost-database.ts'
+import { isDatabaseUnavailable } from './lost-database.ts'
 
 /** How often it is tried whether the database is there again, in milliseconds. */
 const tryEvery = 500
@@ -15,7 +15,7 @@ export async function throughOutage<Done>(longest: number, work: () => Promise<D
     try {
       return await work()
     } catch (error) {
-      if (!isDatabaseAway(error) || performance.now() >= last) throw error
+      if (!isDatabaseUnavailable(error) || performance.now() >= last) throw error
       last = Math.min(last, performance.now() + longest)
       await pause(tryEvery)
     }

@@ -6,7 +6,7 @@ import { readFolderId } from '../database/folder-lock.ts'
 import { openBucket } from '../s3/bucket.ts'
 import { requestPatience } from '../s3/client.ts'
 import { s3ConnectionOf } from '../s3/connection.ts'
-import { isBucketAway } from '../s3/failures.ts'
+import { isBucketUnavailable } from '../s3/failures.ts'
 import {
   claimPlace,
   findNumber,
@@ -222,6 +222,6 @@ async function plainly<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work()
   } catch (error) {
-    throw isBucketAway(error) ? new CannotStart(`S3_BUCKET cannot be used: ${error.message}`) : error
+    throw isBucketUnavailable(error) ? new CannotStart(`S3_BUCKET cannot be used: ${error.message}`) : error
   }
 }

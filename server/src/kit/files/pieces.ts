@@ -5,7 +5,7 @@ import path from 'node:path'
 import { finished, type Readable } from 'node:stream'
 import { finished as finish } from 'node:stream/promises'
 import { Refusal } from '../refusal.ts'
-import { isBucketAway } from '../s3/failures.ts'
+import { isBucketUnavailable } from '../s3/failures.ts'
 import { type BufferedWriter, bufferedWriter, flushSize, takingStream } from './buffered-writer.ts'
 import { diskFullRefusal, isDiskFull } from './disk-full.ts'
 import { putHashState, dropHashState, readDigest, takeHashState } from './hash-states.ts'
@@ -89,7 +89,7 @@ export async function appendPiece(
   } catch (error) {
     if (isDiskFull(error)) throw diskFullRefusal()
     // What could not be kept a moment ago is not tried again while its sender waits.
-    if (!isBucketAway(error)) await keepAll()
+    if (!isBucketUnavailable(error)) await keepAll()
     throw error
   } finally {
     await handle.close()

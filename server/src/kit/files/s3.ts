@@ -5,7 +5,7 @@ import { type Bucket, openBucket } from '../s3/bucket.ts'
 import { type Patience, requestPatience } from '../s3/client.ts'
 import type { BucketAddress, S3Connection } from '../s3/connection.ts'
 import { readObject } from '../s3/download.ts'
-import { BucketAway } from '../s3/failures.ts'
+import { BucketUnavailable } from '../s3/failures.ts'
 import type { OpenedObject } from '../s3/objects.ts'
 import { partRooms, partSize } from '../s3/rooms.ts'
 import { objectAddress, presignedAddress } from '../s3/sign.ts'
@@ -94,10 +94,10 @@ function fileSender(bucket: Bucket) {
 async function verify(bucket: Bucket, key: string, size: number) {
   const found = await bucket.head(key)
   if (found?.bytes === size) return
-  throw new BucketAway(`${bucket.where} does not keep what it took.`, { code: 'NotKept' })
+  throw new BucketUnavailable(`${bucket.where} does not keep what it took.`, { code: 'NotKept' })
 }
 
-/** Opens the store of a bucket. Nobody is asked before something is wanted; whatever fails is `BucketAway`. */
+/** Opens the store of a bucket. Nobody is asked before something is wanted; whatever fails is `BucketUnavailable`. */
 export function s3Store(options: S3StoreOptions): FileStore {
   const bucket = openBucket({ patience: requestPatience, ...options, most: 128 })
 

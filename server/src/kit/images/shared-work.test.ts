@@ -7,7 +7,7 @@ import { freshDatabase } from '../../../test/template-database.ts'
 import { connect } from '../database/connect.ts'
 import { createLog } from '../log.ts'
 import { Refusal } from '../refusal.ts'
-import { BucketAway } from '../s3/failures.ts'
+import { BucketUnavailable } from '../s3/failures.ts'
 import type { ImageDetails } from './derivatives.ts'
 import { type TaskSteps, shareWork } from './shared-work.ts'
 import { workOnTasks } from './task-worker.ts'
@@ -168,7 +168,7 @@ test('whoever waits while a worker is there that takes nothing is told in time t
 test('a worker whose bucket is away says so in a line with the reason, and gives the photograph back', async () => {
   const { url, db } = await freshDatabase()
   const { lines, log } = paper()
-  const away = new BucketAway('s3.example.org does not answer in time.', { code: 'TimeoutError' })
+  const away = new BucketUnavailable('s3.example.org does not answer in time.', { code: 'TimeoutError' })
   let tries = 0
   const makeTask = async () => {
     tries += 1

@@ -118,7 +118,7 @@ export interface NewCustomer {
 }
 
 /**
- * Whoever takes money. What is asked twice with the same key happens once. Throws `ProviderAway` when no answer came,
+ * Whoever takes money. What is asked twice with the same key happens once. Throws `ProviderUnavailable` when no answer came,
  * after which nobody knows whether it happened, `UnknownThere` where there is nothing of what it was asked about, and `Declined`
  * when the buyer's bank said no.
  */
@@ -166,8 +166,8 @@ export interface PaymentProvider {
 }
 
 /** The provider cannot be reached, or answers with a fault of its own. */
-export class ProviderAway extends Error {
-  override readonly name = 'ProviderAway'
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable'
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Payments through Stripe that the buyer's bank wants back. */
 import type Stripe from 'stripe'
-import { type DisputeFacts, type PaymentProvider, ProviderAway } from './provider.ts'
+import { type DisputeFacts, type PaymentProvider, ProviderUnavailable } from './provider.ts'
 import { isCode } from './stripe-errors.ts'
 import { asMoment, idOf } from './stripe-shapes.ts'
 
@@ -56,6 +56,6 @@ export async function refundUnlessDisputed<Answer>(
     if (!isCode(error, 'charge_disputed') && !isCode(error, 'refund_disputed_payment')) throw error
     const { data } = await stripe.disputes.list({ payment_intent, limit: 100 })
     if (data.some(({ status }) => stateOf(status) === 'lost')) return null
-    throw new ProviderAway(`the payment ${payment_intent} is disputed`)
+    throw new ProviderUnavailable(`the payment ${payment_intent} is disputed`)
   }
 }

@@ -1,6 +1,6 @@
 /** Stripe's faults in the words of the port. */
 import Stripe from 'stripe'
-import { Declined, type PaymentProvider, ProviderAway, UnknownThere } from './provider.ts'
+import { Declined, type PaymentProvider, ProviderUnavailable, UnknownThere } from './provider.ts'
 
 /** Whether an error is Stripe's with this code, as in https://docs.stripe.com/error-codes. */
 export const isCode = (error: unknown, code: string) =>
@@ -32,7 +32,7 @@ function toProviderError(error: unknown): unknown {
     // The operator's to mend; whoever wants to pay can only come again.
     error instanceof errors.StripeAuthenticationError ||
     error instanceof errors.StripePermissionError
-  return isTheirs ? new ProviderAway(`${error.type}: ${error.message}`) : error
+  return isTheirs ? new ProviderUnavailable(`${error.type}: ${error.message}`) : error
 }
 
 /** The same provider, whose faults are those of the port. */

@@ -6,7 +6,7 @@ import { partRequests } from './parts.ts'
 
 export type Bucket = ReturnType<typeof openBucket>
 
-/** Opens a bucket. Whatever fails there fails as `BucketAway`. */
+/** Opens a bucket. Whatever fails there fails as `BucketUnavailable`. */
 export function openBucket(options: BucketOptions) {
   const client = bucketClient(options)
   const { where, patience, explain, close } = client

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type * as Sdk from '@aws-sdk/client-s3'
 import type { BucketAddress, S3Connection } from './connection.ts'
 import { withDeadline } from './deadline.ts'
-import { isPassing, toBucketAway } from './failures.ts'
+import { isPassing, toBucketUnavailable } from './failures.ts'
 import { objectReader } from './read-http.ts'
 
 /** How long is waited for a storage; all in milliseconds. */
@@ -105,13 +105,13 @@ export function bucketClient({ connection, bucket, prefix, patience, most = 64 }
         return await ask({ abortSignal }, attempt)
       } catch (error) {
         const isLate = performance.now() - begun > patience.retry || abortSignal.aborted
-        if (isLate || attempt >= maxTries || !isPassing(error)) throw toBucketAway(error, about)
+        if (isLate || attempt >= maxTries || !isPassing(error)) throw toBucketUnavailable(error, about)
         await pause(attempt === 1 ? 20 : Math.min(100 * 2 ** attempt, patience.retry / 2))
       }
     }
   }
 
-  /** Asks something small, and once more what failed at once; throws `BucketAway` when there is no answer in time. */
+  /** Asks something small, and once more what failed at once; throws `BucketUnavailable` when there is no answer in time. */
   const question = <Answer>(ask: Ask<Answer>, most = patience.answer): Promise<Answer> =>
     withDeadline(most, (signal) => send(ask, signal))
 
@@ -132,7 +132,7 @@ export function bucketClient({ connection, bucket, prefix, patience, most = 64 }
     /** The same for what carries so many bytes: it takes as long as they move. */
     transfer: <Answer>(bytes: number, ask: Ask<Answer>): Promise<Answer> =>
       bytes <= smallBody ? question(ask) : send(ask, new AbortController().signal),
-    explain: (error: unknown) => toBucketAway(error, about),
+    explain: (error: unknown) => toBucketUnavailable(error, about),
     close() {
       opening?.then(({ client }) => client.destroy()).catch(() => undefined)
       opening = null

@@ -4,7 +4,7 @@ import { forNobody } from '../current-request.ts'
 import { collectGarbage } from '../files/collect-garbage.ts'
 import type { ByteRange } from '../files/store.ts'
 import type { Bucket } from './bucket.ts'
-import { BucketAway } from './failures.ts'
+import { BucketUnavailable } from './failures.ts'
 import type { OpenedObject } from './objects.ts'
 
 /** How much waits for whoever reads, in bytes. */
@@ -129,4 +129,4 @@ class ObjectStream extends Readable {
 }
 
 const away = (bucket: Bucket, how: string, code: string) =>
-  new BucketAway(`An object of ${bucket.where} ${how}.`, { code })
+  new BucketUnavailable(`An object of ${bucket.where} ${how}.`, { code })

@@ -2,8 +2,8 @@
 import type { BucketAddress, S3Connection } from './connection.ts'
 
 /** The bucket cannot be read or written now. Its words are for people, and hold no secret. */
-export class BucketAway extends Error {
-  override readonly name = 'BucketAway'
+export class BucketUnavailable extends Error {
+  override readonly name = 'BucketUnavailable'
   /** What the storage or the network called it. */
   readonly code: string
   /** Whether it answered, and its answer will be the same until somebody changes something. */
@@ -19,10 +19,10 @@ export class BucketAway extends Error {
 /** How deep a failure may lie in those that others made of it. */
 const maxDepth = 5
 
-/** What something failed by because the bucket was away, however deep it lies; null where it failed by something else. */
-export function findBucketFailure(error: unknown, depth = 0): BucketAway | null {
+/** What something failed by because the bucket was unavailable, however deep it lies; null where it failed by something else. */
+export function findBucketFailure(error: unknown, depth = 0): BucketUnavailable | null {
   if (!(error instanceof Error) || depth > maxDepth) return null
-  if (error instanceof BucketAway) return error
+  if (error instanceof BucketUnavailable) return error
   const inside: unknown[] = error instanceof AggregateError ? error.errors : [error.cause]
   for (const one of inside) {
     const found = findBucketFailure(one, depth + 1)
@@ -31,8 +31,8 @@ export function findBucketFailure(error: unknown, depth = 0): BucketAway | null 
   return null
 }
 
-/** Whether something failed because the bucket was away. Asking again may do. */
-export const isBucketAway = (error: unknown): error is Error => findBucketFailure(error) !== null
+/** Whether something failed because the bucket was unavailable. Asking again may do. */
+export const isBucketUnavailable = (error: unknown): error is Error => findBucketFailure(error) !== null
 
 interface ServiceError extends Error {
   code?: string
@@ -114,23 +114,23 @@ const certificateCode = /CERT|SELF_SIGNED|UNABLE_TO_/
  * A failure as one kind that holds nothing of what was sent: the SDK's own errors carry requests and answers along, and
  * no log should. What is no failure of the storage stays itself.
  */
-export function toBucketAway(error: unknown, about: About): unknown {
-  if (error instanceof BucketAway || !(error instanceof Error)) return error
+export function toBucketUnavailable(error: unknown, about: About): unknown {
+  if (error instanceof BucketUnavailable || !(error instanceof Error)) return error
   const status = statusOf(error)
   const { code = '' } = error as ServiceError
   if (status === undefined) {
     if (certificateCode.test(code))
-      return new BucketAway(`The certificate of ${placeOf(about)} is not to be trusted (${code}).`, {
+      return new BucketUnavailable(`The certificate of ${placeOf(about)} is not to be trusted (${code}).`, {
         code,
         isForGood: true,
       })
     if (!isNoAnswer(error)) return error
     const why = code ? `(${code})` : 'in time'
-    return new BucketAway(`${placeOf(about)} does not answer ${why}.`, { code: code || error.name })
+    return new BucketUnavailable(`${placeOf(about)} does not answer ${why}.`, { code: code || error.name })
   }
   const name = synonyms[error.name] ?? (error.name in sentences ? error.name : byStatus[status])
   const sentence = name && sentences[name]
-  if (sentence) return new BucketAway(sentence(about), { code: error.name, isForGood: status < 500 })
+  if (sentence) return new BucketUnavailable(sentence(about), { code: error.name, isForGood: status < 500 })
   const said = `${placeOf(about)} answers ${status} ${error.name}`
-  return new BucketAway(`${said} for the bucket "${about.bucket}".`, { code: error.name })
+  return new BucketUnavailable(`${said} for the bucket "${about.bucket}".`, { code: error.name })
 }

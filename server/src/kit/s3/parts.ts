@@ -1,5 +1,5 @@
 /** Objects that come in parts, since their length is not known yet or is more than memory should hold. */
-import { BucketAway } from './failures.ts'
+import { BucketUnavailable } from './failures.ts'
 import type { BucketClient } from './client.ts'
 
 /** A storage may think for long over thousands of parts, and says meanwhile that it does; in milliseconds. */
@@ -14,7 +14,7 @@ export function partRequests(storage: BucketClient) {
     const { UploadId } = await question(({ sdk, client: s3 }, how) =>
       s3.send(new sdk.CreateMultipartUploadCommand({ Bucket, Key: keyOf(name) }), how),
     )
-    if (!UploadId) throw new BucketAway('The object storage began no upload.', { code: 'NoUploadId' })
+    if (!UploadId) throw new BucketUnavailable('The object storage began no upload.', { code: 'NoUploadId' })
     return UploadId
   }
 

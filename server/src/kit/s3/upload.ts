@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { collectGarbage } from '../files/collect-garbage.ts'
 import type { Bucket } from './bucket.ts'
-import { isBucketAway } from './failures.ts'
+import { isBucketUnavailable } from './failures.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { partSize, type Rooms } from './rooms.ts'
 
@@ -57,7 +57,7 @@ export async function upload(bucket: Bucket, rooms: Rooms, name: string, fill: F
       return filled
     }
   } catch (error) {
-    if (isBucketAway(error)) rooms.refuse(error)
+    if (isBucketUnavailable(error)) rooms.refuse(error)
     rooms.give(room)
     throw error
   }
@@ -112,7 +112,7 @@ async function uploadParts(bucket: Bucket, rooms: Rooms, name: string, { fill, r
       return tag
     } catch (error) {
       failure ??= { error }
-      if (isBucketAway(error)) rooms.refuse(error)
+      if (isBucketUnavailable(error)) rooms.refuse(error)
       throw error
     } finally {
       rooms.give(part)
