@@ -4,16 +4,16 @@ import { admin } from '@spomen/contract/admin.ts'
 import { Link } from 'react-router'
 import { AdminTabs } from '../features/admin/index.ts'
 import { ClosingProgressNote } from '../features/house-closing/index.ts'
-import { useShutOut } from '../kit/shut-out.ts'
+import { useAccessRefusal } from '../kit/access-refusal.ts'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
-import { ShutOut } from '../ui/ShutOut.tsx'
+import { AccessRefused } from '../ui/AccessRefused.tsx'
 
 const endpoints = [...Object.values(admin), accountLog.ofHouse]
 
 /** The house as its operator sees it: names and numbers, and nothing of what families tell (Q83). Moderators alone enter. */
 export default function Admin() {
-  const why = useShutOut(endpoints)
-  return <PageColumn>{why ? <ShutOut why={why} /> : <House />}</PageColumn>
+  const why = useAccessRefusal(endpoints)
+  return <PageColumn>{why ? <AccessRefused why={why} /> : <House />}</PageColumn>
 }
 
 function House() {

@@ -4,16 +4,16 @@ import { succession } from '@spomen/contract/succession.ts'
 import { Suspense } from 'react'
 import { ModerationLog, ReportDesk, useDeskAddress } from '../features/reports/index.ts'
 import { PendingTakeovers } from '../features/succession/index.ts'
-import { useShutOut } from '../kit/shut-out.ts'
+import { useAccessRefusal } from '../kit/access-refusal.ts'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
-import { ShutOut } from '../ui/ShutOut.tsx'
+import { AccessRefused } from '../ui/AccessRefused.tsx'
 
 const endpoints = [...Object.values(reports), succession.takeovers]
 
 /** What people have told moderators about, and what moderators did (R01, B03); the frame lets nobody else in (B05). */
 export default function ReportsPage() {
-  const why = useShutOut(endpoints)
-  return <PageColumn>{why ? <ShutOut why={why} /> : <Desk />}</PageColumn>
+  const why = useAccessRefusal(endpoints)
+  return <PageColumn>{why ? <AccessRefused why={why} /> : <Desk />}</PageColumn>
 }
 
 function Desk() {

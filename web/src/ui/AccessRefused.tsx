@@ -6,8 +6,8 @@ import { ButtonLink } from './Button.tsx'
 import { EmptyState } from './States.tsx'
 import { sayRefusal } from '../words/refusals.ts'
 
-/** Read by whoever has ceased to moderate while a page for moderators was open; all that was on it has gone. */
-export function ShutOut({ why }: { why: Parameters<typeof sayRefusal>[0] }) {
+/** Stands in the place of a moderators' page once the server refuses it, as to somebody who has ceased to moderate. */
+export function AccessRefused({ why }: { why: Parameters<typeof sayRefusal>[0] }) {
   useEffect(() => {
     if (document.activeElement === document.body) mainElement()?.focus({ preventScroll: true })
   }, [])
