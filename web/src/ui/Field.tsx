@@ -21,7 +21,7 @@ export interface ControlProps {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** Shown at the right of the hint line, e.g. how many letters are left. */
+  /** Shown at the right of the hint line, e.g. how many characters are written. */
   aside?: ReactNode
   className?: string | undefined
   children: (control: ControlProps) => ReactNode

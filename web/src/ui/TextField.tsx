@@ -5,7 +5,7 @@ import { IconButton } from './Button.tsx'
 import { classes } from './classes.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './Field.module.css'
-import { LetterCount } from './LetterCount.tsx'
+import { CharacterCount } from './CharacterCount.tsx'
 
 type TextFieldBaseProps = FieldProps & {
   value?: string
@@ -34,7 +34,7 @@ export function TextField(props: TextFieldBaseProps & NativeProps<'input'> & { m
   const { frame, rest } = splitProps(props)
   const { most, onChange, ...input } = rest
   return (
-    <Field {...frame} aside={most && <LetterCount length={input.value?.length ?? 0} most={most} />}>
+    <Field {...frame} aside={most && <CharacterCount length={input.value?.length ?? 0} most={most} />}>
       {(control) => (
         <input
           type="text"
@@ -53,7 +53,7 @@ export function TextArea(props: TextFieldBaseProps & NativeProps<'textarea'> & {
   const { frame, rest } = splitProps(props)
   const { most, onChange, ...area } = rest
   return (
-    <Field {...frame} aside={most && <LetterCount length={area.value?.length ?? 0} most={most} />}>
+    <Field {...frame} aside={most && <CharacterCount length={area.value?.length ?? 0} most={most} />}>
       {(control) => (
         <textarea
           {...area}

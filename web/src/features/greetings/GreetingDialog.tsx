@@ -9,7 +9,7 @@ import { useDrafts } from '../../kit/form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { RequiredStar } from '../../ui/Field.tsx'
-import { LetterCount } from '../../ui/LetterCount.tsx'
+import { CharacterCount } from '../../ui/CharacterCount.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
@@ -140,7 +140,7 @@ export function GreetingDialog(props: Props) {
         <span>
           <Trans>Enter sends it, Shift and Enter begin a new line.</Trans>
         </span>
-        <LetterCount length={length} most={longest.greeting} />
+        <CharacterCount length={length} most={longest.greeting} />
       </p>
       {!changed && <GuestReadingLine part="greetings" reading={reading} />}
     </Dialog>

@@ -3,14 +3,14 @@ import { spokenTag } from '../words/language.ts'
 import { classes } from './classes.ts'
 import styles from './Field.module.css'
 
-/** The shares of what may be written at which readers hear how much is written. */
+/** The shares of what may be written at which screen readers say how much is written. */
 const heardAt = [0.9, 0.95, 0.99, 1]
 
 /**
- * How many letters are written, once nine tenths are; nothing is ever cut (Q97). The eye follows every letter, readers
- * hear it only now and then, in words.
+ * How many characters are written, once nine tenths are; nothing is ever cut (Q97). It is drawn for each of them, and screen
+ * readers say it only now and then, in words.
  */
-export function LetterCount({ length, most }: { length: number; most: number }) {
+export function CharacterCount({ length, most }: { length: number; most: number }) {
   const { t } = useLingui()
   const isOver = length > most
   const passed = heardAt.map((share) => Math.ceil(most * share)).findLast((mark) => length >= mark)
