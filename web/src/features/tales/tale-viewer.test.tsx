@@ -154,6 +154,21 @@ test('the family deletes a tale after being asked, and the next one comes (O08, 
   expect(openTaleId()).toBe(taleId(2))
 })
 
+test('on a device that keeps still the film behind a deleted tale waits to be asked for', async () => {
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList,
+  )
+  showTales([tale(1, { ownerId: ann.id }), film(2)], { at: `/?tale=${taleId(1)}`, isFamily: true })
+  await arrive()
+  fireEvent.click(screen.getByRole('button', { name: 'Delete this weekly tale' }))
+  await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Delete the tale' })))
+  await screen.findByText('Weekly tale deleted')
+  expect(openTaleId()).toBe(taleId(2))
+  expect(play).not.toHaveBeenCalled()
+  fireEvent.click(await screen.findByRole('button', { name: 'Go on' }))
+  expect(play).toHaveBeenCalled()
+})
+
 test('whoever has moved on stays where they are when the tale before is gone, and is asked about no other', async () => {
   const { promise: untilRemoved, resolve: answer } = Promise.withResolvers<void>()
   const own = [1, 2, 3].map((number) => tale(number, { ownerId: ann.id }))

@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Tale } from '@spomen/contract/tales.ts'
 import { IconChevronLeft, IconChevronRight } from '../../../ui/icons.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLatest } from '../../../kit/latest.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useDates } from '../../../words/dates.ts'
 import { useRemoveTale, useMarkSeen } from '../queries.ts'
-import { useTalePlayback } from './playback.ts'
+import { type TalePlayback, useTalePlayback } from './playback.ts'
 import { ProgressBars } from './ProgressBars.tsx'
 import { GoneTale } from './GoneTale.tsx'
 import { useFetchedAhead, useTaleOrder } from './tale-order.ts'
@@ -35,16 +34,10 @@ export function TalePlayer({ tales, openId, onMove, onClose, leadsToPages, isFam
   const [isQuieting, setIsQuieting] = useState(false)
   const order = useTaleOrder(tales, openId)
   const { tale, index, count } = order
-  const playback = useTalePlayback(order, {
-    openId,
-    isAsking: isAsking || isQuieting,
-    onMove,
-    onClose,
-  })
-  const { round, runs, length, loading, isPaused, step } = playback
-  useSeenOnceReady(tale, loading.isReady)
+  const playback = useTalePlayback(order, { openId, isAsking: isAsking || isQuieting, onMove, onClose })
+  const { isPaused, step } = playback
+  useSeenOnceReady(tale, playback.loading.isReady)
   useFetchedAhead(order.next)
-  const openNow = useLatest(openId)
 
   if (!tale) return <GoneTale onClose={onClose} onNext={order.next && (() => step(1))} />
   const { deceasedFullName: name } = tale
@@ -55,14 +48,7 @@ export function TalePlayer({ tales, openId, onMove, onClose, leadsToPages, isFam
         {t`Weekly tale ${number} of ${count}: ${name}, ${when}`}
       </p>
       <div className={styles['head']}>
-        <ProgressBars
-          count={count}
-          index={index}
-          round={round}
-          length={length}
-          progress={loading.progress}
-          runs={runs}
-        />
+        <ProgressBars order={order} playback={playback} />
         <TaleHead
           tale={tale}
           when={when}
@@ -88,12 +74,7 @@ export function TalePlayer({ tales, openId, onMove, onClose, leadsToPages, isFam
         tale={tale}
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        onRemoved={({ id }) => {
-          if (id !== openNow.current) return
-          const nearest = order.next ?? order.previous
-          if (nearest) onMove(nearest.id)
-          else onClose()
-        }}
+        onRemoved={playback.leave}
       />
     </div>
   )
@@ -112,7 +93,7 @@ interface StageProps {
   tale: Tale
   label: string
   isMuted: boolean
-  playback: ReturnType<typeof useTalePlayback>
+  playback: TalePlayback
 }
 
 /** The image or video itself, under the hand that holds it or leads on. */

@@ -115,13 +115,25 @@ export function useTalePlayback(
   const restart = () => setRestarts((count) => count + 1)
   const fail = useFailure({ openId, round }, { update, restart })
 
+  function play(other: Tale) {
+    setIsPaused(waitsToBeAsked(other))
+    onMove(other.id)
+  }
+
   function step(by: 1 | -1) {
     const to = by === 1 ? next : previous
-    if (to) {
-      setIsPaused(waitsToBeAsked(to))
-      onMove(to.id)
-    } else if (by === 1) onClose()
+    if (to) play(to)
+    else if (by === 1) onClose()
     else restart()
+  }
+
+  const openNow = useLatest(openId)
+  /** Plays what is beside a tale that is gone, unless another one is open by then. */
+  function leave({ id }: Tale) {
+    if (id !== openNow.current) return
+    const nearest = next ?? previous
+    if (nearest) play(nearest)
+    else onClose()
   }
 
   const { isHolding, handlers } = useGestures({ onStep: step, onClose })
@@ -144,6 +156,9 @@ export function useTalePlayback(
     pause: () => setIsPaused(true),
     togglePause,
     step,
+    leave,
     handlers,
   }
 }
+
+export type TalePlayback = ReturnType<typeof useTalePlayback>
