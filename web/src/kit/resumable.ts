@@ -52,7 +52,7 @@ export function sendPieces(
     })
 
     const cancel = () => {
-      end(() => reject(new Error('called back')))
+      end(() => reject(new Error('aborted')))
       void upload.abort().catch(() => undefined)
     }
 
@@ -80,7 +80,7 @@ export function sendPieces(
       return upload.start()
     }
 
-    if (signal?.aborted) return reject(new Error('called back'))
+    if (signal?.aborted) return reject(new Error('aborted'))
     signal?.addEventListener('abort', cancel)
     return upload.start()
   })

@@ -1,5 +1,5 @@
 import type { AttachedFile, IncomingResponse, OutgoingRequest, RequestSender } from '@spomen/contract/call.ts'
-import { keepAnswer, knownAnswer } from './known-answers.ts'
+import { cacheAnswer, cachedAnswer } from './etag-cache.ts'
 import { reportAnswer, reportNoAnswer } from './connection.ts'
 import { newBatchingSender } from './call-batch.ts'
 import { type StreamConnector, newStreamConnector, shareStreams } from './event-stream.ts'
@@ -19,8 +19,8 @@ export interface RequestOptions {
 /** How requests leave this browser. The demo and tests hand in another. */
 export interface Transport {
   send: RequestSender
-  /** A `Send` for one request with files, which reports its progress and can be aborted. */
-  upload: (uploading: RequestOptions) => RequestSender
+  /** The sender of one request with files, which reports its progress and can be aborted. */
+  upload: (options: RequestOptions) => RequestSender
   /** Uploads a file in pieces that continue where they stopped. */
   sendPieces: PieceSender
   /** Connects to an event stream. Missing where nothing ever happens by itself, as in the demo. */
@@ -69,13 +69,13 @@ async function fetchWhole(
   { bearer = token(), keepalive = false }: FetchOptions,
   timeout?: FetchTimeout,
 ): Promise<IncomingResponse> {
-  const known = request.method === 'GET' ? knownAnswer(bearer, request.path) : undefined
+  const cached = request.method === 'GET' ? cachedAnswer(bearer, request.path) : undefined
   const response = await fetch(request.path, {
     method: request.method,
     headers: {
       ...requestHeaders(bearer),
       ...request.headers,
-      ...(known && { 'if-none-match': known.tag }),
+      ...(cached && { 'if-none-match': cached.etag }),
       ...(request.body && !request.files ? { 'content-type': 'application/json' } : {}),
     },
     body: request.files ? formDataOf(request) : request.body ? JSON.stringify(request.body) : null,
@@ -84,13 +84,13 @@ async function fetchWhole(
   })
   timeout?.renew()
   noteBuild(response.headers)
-  if (known && response.status === 304) return known.answer
+  if (cached && response.status === 304) return cached.answer
   const answer = {
     status: response.status,
     type: bareType(response.headers.get('content-type')),
     text: await response.text(),
   }
-  if (request.method === 'GET') keepAnswer(bearer, request.path, response.headers.get('etag'), answer)
+  if (request.method === 'GET') cacheAnswer(bearer, request.path, response.headers.get('etag'), answer)
   return answer
 }
 
@@ -134,7 +134,7 @@ const sendByXhr = ({ onProgress, signal }: RequestOptions, request: OutgoingRequ
     }
     xhr.onabort = () => {
       end()
-      reject(new Error('called back'))
+      reject(new Error('aborted'))
     }
     xhr.onerror = () => {
       end()
@@ -163,7 +163,7 @@ export const sendWithToken =
 export const sendAnonymously: RequestSender = (request) =>
   trackPending(sendByFetch(request, { bearer: null }))
 
-const isLogin = () => location.pathname.toLowerCase().startsWith('/login')
+const isLoginPage = () => location.pathname.toLowerCase().startsWith('/login')
 
 const never = () => new Promise<never>(() => {})
 
@@ -175,34 +175,34 @@ const sessionExpiredAnswer: IncomingResponse = { status: 401, type: 'text/plain'
  * in again in another window meanwhile. `ended` gives the answer of an ended session.
  */
 async function inSession<Given extends { status: number }>(
-  carry: () => Promise<Given>,
+  send: () => Promise<Given>,
   ended: () => Given | Promise<Given>,
 ): Promise<Given> {
   if (!maySendRequests()) return never()
-  const [carried, isAtDoor] = [token(), isLogin()]
-  const incoming = await carry()
-  if (incoming.status !== 401 || isAtDoor) return incoming
-  if (!isSessionEnding() && token() !== null && token() !== carried) return inSession(carry, ended)
+  const [sentToken, wasLoginPage] = [token(), isLoginPage()]
+  const incoming = await send()
+  if (incoming.status !== 401 || wasLoginPage) return incoming
+  if (!isSessionEnding() && token() !== null && token() !== sentToken) return inSession(send, ended)
   expireSession()
   return ended()
 }
 
-/** The way to the server: JSON through fetch, files through XMLHttpRequest, which alone tells true progress. */
+/** The browser's transport: JSON by fetch, files by XMLHttpRequest, which alone tells how much has been sent. */
 export const transport: Transport = {
   // The page is about to leave, so the answer never comes and nothing flickers meanwhile.
   send: (request) => inSession(() => trackPending(sendBatched(request, token())), never),
   // A file waits here until its sender is back.
-  upload: (uploading) => (request) =>
+  upload: (options) => (request) =>
     inSession(
-      async () => (isSessionEnding() ? sessionExpiredAnswer : sendByXhr(uploading, request)),
+      async () => (isSessionEnding() ? sessionExpiredAnswer : sendByXhr(options, request)),
       () => sessionExpiredAnswer,
     ),
-  sendPieces: (file, to, travelling) =>
+  sendPieces: (file, to, options) =>
     inSession(
       async () => {
         if (isSessionEnding()) return sessionExpiredAnswer
         const { sendPieces } = await import('./resumable.ts')
-        return sendPieces(file, to, travelling)
+        return sendPieces(file, to, options)
       },
       () => sessionExpiredAnswer,
     ),

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { ReceivedFile } from '../files/receive.ts'
 import { Refusal } from '../refusal.ts'
 import { openStream, sendStream } from './event-stream.ts'
-import { isKnownAnswer } from './known-answer.ts'
+import { isNotModified } from './not-modified.ts'
 import type { MultipartReader } from './multipart.ts'
 import { packResponse } from './pack-response.ts'
 import { type RawRequest, requestReaderFor } from './read-request.ts'
@@ -131,7 +131,7 @@ async function sendAnswer(
 ) {
   reply.code(status).header('cache-control', 'no-store').type(type)
   const bytes = Buffer.from(body)
-  if (isKnownAnswer(request, reply, bytes)) return reply.code(304).send()
+  if (isNotModified(request, reply, bytes)) return reply.code(304).send()
   const packed = await packResponse(bytes, request.headers['accept-encoding'])
   if (!packed) return reply.send(bytes)
   return reply.header('content-encoding', packed.coding).send(packed.bytes)

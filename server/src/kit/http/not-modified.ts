@@ -11,7 +11,7 @@ const leastTagged = 1_200
  * tells as much. It is asked after the call itself, so that rights, limits and log are those of every other one. The answer
  * stays `no-store`: whoever asks keeps it in memory, and no browser on its disk.
  */
-export function isKnownAnswer(request: FastifyRequest, reply: FastifyReply, body: Buffer): boolean {
+export function isNotModified(request: FastifyRequest, reply: FastifyReply, body: Buffer): boolean {
   if (!/^(GET|HEAD)$/.test(request.method) || body.length < leastTagged) return false
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   reply.header('etag', etag)
