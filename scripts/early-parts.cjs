@@ -100,14 +100,14 @@ function fetchEarly(pages, files, words, found) {
   if (page[2]) later.push(inside)
   const [largest, ...others] = [...found.scripts, open].map(fetchFile)
   const wait = (time) => new Promise((resolve) => setTimeout(resolve, time))
-  window.earlyFace &&= Promise.race([window.earlyFace, largest.then(() => wait(200))])
+  window.earlyHead &&= Promise.race([window.earlyHead, largest.then(() => wait(200))])
   // NOTE: one at a time beside the largest, which would share the line with all of them otherwise and be the last to come.
   const fetchNext = () => {
     const file = later.shift()
     return file && fetchFile(file).then(fetchNext)
   }
-  const beside = Promise.all([...others, window.earlyFace]).then(fetchNext)
-  const rest = Promise.all([largest, window.earlyFace]).then(() =>
+  const beside = Promise.all([...others, window.earlyHead]).then(fetchNext)
+  const rest = Promise.all([largest, window.earlyHead]).then(() =>
     Promise.all(later.splice(0).map(fetchFile)),
   )
   void Promise.all([beside, rest]).then(() => found.letters.forEach(fetchFile))

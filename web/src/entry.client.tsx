@@ -7,7 +7,7 @@ import { languageOfPage, speakAsWritten } from './words/language.ts'
 void revealWithFonts(document)
 
 // Whoever takes over a page must speak the language it was written in; the reader's own comes right after.
-const isReady = Promise.all([speakAsWritten(languageOfPage()), window.earlyFace])
+const isReady = Promise.all([speakAsWritten(languageOfPage()), window.earlyHead])
 
 void isReady.then(() =>
   startTransition(() => {

@@ -9,7 +9,7 @@ const page = '<head><link rel="stylesheet" href="/a.css"></head><script>{"isSpaM
 
 afterEach(() => {
   delete window.earlyCalls
-  delete window.earlyFace
+  delete window.earlyHead
   history.replaceState(null, '', '/')
 })
 
@@ -114,13 +114,13 @@ test('the app lets the face of a memorial come first, on its first visit alone (
   localStorage.setItem('token', 'of Ann')
   answering({ isLoggedUserOwnerOrFollower: false, deceasedImageUrl: null })
   open('/MemoriesWall')
-  expect(window.earlyFace).toBeUndefined()
+  expect(window.earlyHead).toBeUndefined()
   open(`/Profile/${milan}`)
-  await expect(window.earlyFace).resolves.toBeUndefined()
-  delete window.earlyFace
+  await expect(window.earlyHead).resolves.toBeUndefined()
+  delete window.earlyHead
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
   open(`/Profile/${milan}`)
-  expect(window.earlyFace).toBeUndefined()
+  expect(window.earlyHead).toBeUndefined()
 })
 
 test('an answer that does not come is nobody’s: the app asks by itself', async () => {

@@ -98,10 +98,10 @@ function askEarly(
     if (isInside) void ask(inside)
     return draw?.(all)
   })
-  // Read while the calls are under way: the first day that is written has the browser read them, which takes a phone 100 ms.
+  // The browser reads the tables of `Intl` while the calls are under way: for the first day that is written that takes a phone 100 ms.
   setTimeout(() => new Intl.DateTimeFormat())
-  // Once the app's files are kept they do not share the line with the face.
-  if (draw && !navigator.serviceWorker?.controller) window.earlyFace = drawn
+  // Once the service worker keeps the app's files they do not share the connection with the head.
+  if (draw && !navigator.serviceWorker?.controller) window.earlyHead = drawn
 }
 
 /** The app's own page, with its first calls in its head, and `newDrawing` as text; another page as it is. */

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { earlyAnswersLay } from './early-answers.ts'
+import { earlyAnswerAge } from './early-answers.ts'
 import { answerTimeout } from './timeout.ts'
 
 /**
@@ -12,6 +12,6 @@ export function askedAgo(queries: QueryClient, predicate: (query: Query) => bool
     .findAll({ predicate })
     .map(({ state }) => state.dataUpdatedAt)
     .filter((moment) => moment > 0)
-  const waited = Date.now() - Math.min(Date.now(), ...answered) + answerTimeout + earlyAnswersLay()
+  const waited = Date.now() - Math.min(Date.now(), ...answered) + answerTimeout + earlyAnswerAge()
   return Math.ceil(Math.min(performance.now(), waited))
 }

@@ -15,10 +15,10 @@ declare global {
   }
 }
 
-let longestLain = 0
+let oldest = 0
 
-/** How long answers have lain here before the app took them, in milliseconds at most. */
-export const earlyAnswersLay = () => longestLain
+/** How long ago the calls of the head were sent when the app took the last of their answers, in milliseconds; 0 where it took none. */
+export const earlyAnswerAge = () => oldest
 
 /**
  * Takes the answer to a read that was asked for in the name of this bearer; each is given out once. Null where it was not
@@ -33,7 +33,7 @@ export function takeEarlyAnswer(
   const answer = early.answers[path]
   if (!answer) return null
   delete early.answers[path]
-  longestLain = Math.max(longestLain, performance.now() - early.begunAt)
+  oldest = Math.max(oldest, performance.now() - early.begunAt)
   const giveUp = new Promise<null>((resolve) => setTimeout(resolve, answerTimeout, null))
   return Promise.race([answer, giveUp])
 }

@@ -3,10 +3,10 @@
 declare global {
   interface Window {
     /**
-     * Fulfilled when the face of a memorial is on the screen, or has kept the app waiting for long enough; absent where nothing is
+     * Fulfilled when the head of a memorial is on the screen, or has kept the app waiting for long enough; absent where nothing is
      * drawn early (app/early-calls.ts, scripts/early-parts.cjs).
      */
-    earlyFace?: Promise<unknown>
+    earlyHead?: Promise<unknown>
   }
 }
 

@@ -29,7 +29,7 @@ export interface Journal {
   remove: (id: string) => void
 }
 
-const shelf = { name: 'spomen', store: 'shelf' }
+const database = { name: 'spomen', store: 'shelf' }
 
 /** The store of one person for one kind of item; `Item` is not checked: whoever reads it does that. */
 export function openIndexedStore<Item>(kind: string, personId: string): IndexedStore<Item> {
@@ -37,12 +37,12 @@ export function openIndexedStore<Item>(kind: string, personId: string): IndexedS
   // An array sorts behind every text.
   const range = () => IDBKeyRange.bound([kind, personId], [kind, personId, []])
   // NOTE: a channel does not hear itself, but any other of the same name, also in the same window.
-  const others = new BroadcastChannel(`${shelf.store}:${kind}:${personId}`)
+  const others = new BroadcastChannel(`${database.store}:${kind}:${personId}`)
   return {
-    list: () => inStore(shelf, 'readonly', (stored) => stored.getAll(range())),
-    find: (id) => inStore(shelf, 'readonly', (stored) => stored.get(key(id))),
+    list: () => inStore(database, 'readonly', (stored) => stored.getAll(range())),
+    find: (id) => inStore(database, 'readonly', (stored) => stored.get(key(id))),
     async put(id, item, isKnown) {
-      const wasKnown = await inStore(shelf, 'readwrite', async (stored) => {
+      const wasKnown = await inStore(database, 'readwrite', async (stored) => {
         if (!isKnown(await stored.get(key(id)))) return false
         await (item === null ? stored.delete(key(id)) : stored.put(item, key(id)))
         return true

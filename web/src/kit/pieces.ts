@@ -80,12 +80,12 @@ const destinationOf = (
   },
 })
 
-/** The bytes are there and stay; a busy server, or one that has just lost a worker, processes them later. */
+/** Whether a failure may pass: the bytes are stored, and a busy server, or one that has just lost a worker, processes them later. */
 const mayPass = (why: string) => why === 'unreachable' || why === 'unavailable'
 
 /**
- * Uploads a file and has the server make of it what it is meant to be, once, however often an answer is retryPolicy. It waits
- * for a lost connection, and for a server that answers "not now". `beside` is sent along at the end, as a video's still is.
+ * Uploads a file and has the server make of it what it is meant to be: once, however often an answer is lost. It waits for a
+ * lost connection, and for a server that answers "not now". `beside` is sent along at the end, as a video's still is.
  */
 export async function uploadInPieces(
   server: Transport,

@@ -4,7 +4,7 @@ import { isLocalPath } from '@spomen/contract/text-checks.ts'
 /** Where a person goes after the login: back to where they were, or wanted to be. */
 
 const targetKey = 'backUrl'
-const placeKey = 'place'
+const scrollPositionKey = 'place'
 
 /** Whoever enters these is logged out (A08, A45), so that nobody is sent back to them. */
 const loginPages = new RegExp(`^/(login|forgotpassword|accountactivation|${editions.join('|')})?(/|$)`, 'i')
@@ -53,15 +53,15 @@ interface ScrollPosition {
 
 /** Remembers how far somebody had read, for when they come back to this very address. */
 export function rememberScrollPosition() {
-  const place: ScrollPosition = { path: currentPath(), top: window.scrollY }
-  sessionStorage.setItem(placeKey, JSON.stringify(place))
+  const position: ScrollPosition = { path: currentPath(), top: window.scrollY }
+  sessionStorage.setItem(scrollPositionKey, JSON.stringify(position))
 }
 
 /** How far somebody had read at this address before they had to leave; answered once. */
 export function takeScrollPosition(path: string): number | null {
-  const kept = sessionStorage.getItem(placeKey)
-  sessionStorage.removeItem(placeKey)
+  const kept = sessionStorage.getItem(scrollPositionKey)
+  sessionStorage.removeItem(scrollPositionKey)
   if (!kept) return null
-  const place = JSON.parse(kept) as ScrollPosition
-  return place.path === path ? place.top : null
+  const position = JSON.parse(kept) as ScrollPosition
+  return position.path === path ? position.top : null
 }
