@@ -41,6 +41,11 @@ test('where nothing is told readers find kind words, and the family one next ste
   expect(await family.findByRole('dialog', { name: 'A time in the life of Milan' })).toBeTruthy()
 })
 
+test('an address whose hash a mail program has broken shows the life all the same (I16)', async () => {
+  const { findByRole } = openLife({ entries: [entry(1)], at: '/?tab=1#100%' })
+  expect(await findByRole('heading', { name: 'The school by the river' })).toBeTruthy()
+})
+
 test('dated photographs alone make a life as well', async () => {
   const { findByText, getByRole } = openLife({ photographs: [photograph(1, '1974-07-01')], plan: null })
   expect(await findByText(/^Nobody has told this life yet/)).toBeTruthy()

@@ -12,7 +12,8 @@ export function useHashTarget(shown: unknown): string | null {
   useEffect(() => {
     const visit = `${key}${hash}`
     if (arrived.current === visit) return
-    const part = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    // NOTE: ids of a life have nothing to decode, which a hash that somebody has broken would refuse.
+    const part = document.getElementById(hash.slice(1))
     setFound(part?.id ?? null)
     if (!part) return
     arrived.current = visit
