@@ -2,7 +2,7 @@
 /**
  * The app's own page names the files of every page it can become, and asks for those of its address at once: style sheets,
  * scripts and words, and not each when the one before it has been read. What every page stands on comes first and is run while
- * the page's own files are on the line. The letters are asked for once these have come: nothing is written before scripts have
+ * the page's own files are on the line. The fonts are asked for once these have come: nothing is written before scripts have
  * run, and on a slow line they would come later by as much. Calls have set out before all of it (web/src/app/early-calls.ts).
  */
 const fs = require('node:fs')
@@ -55,7 +55,7 @@ const sizeOf = (folder, file) => fs.statSync(path.join(folder, 'assets', file)).
 
 /** A page without what it asks for in advance, since a browser reads that before any script; and what it was. */
 function takeOut(written) {
-  const found = { scripts: [], letters: [] }
+  const found = { scripts: [], fonts: [] }
   const html = written
     .replace(
       /<link rel="modulepreload" href="\/assets\/([^"]+)"\/>/g,
@@ -63,10 +63,10 @@ function takeOut(written) {
     )
     .replace(
       /<link rel="preload" as="font"[^>]* href="\/assets\/([^"]+)"\/>/g,
-      (_, file) => found.letters.push(file) && '',
+      (_, file) => found.fonts.push(file) && '',
     )
-  if (found.scripts.length === 0 || found.letters.length === 0)
-    throw new Error('the start page asks for no scripts or no letters; see early-parts.cjs')
+  if (found.scripts.length === 0 || found.fonts.length === 0)
+    throw new Error('the start page asks for no scripts or no fonts; see early-parts.cjs')
   return { html, found }
 }
 
@@ -79,8 +79,8 @@ function fetchEarly(pages, files, words, found) {
     const isScript = file.endsWith('.js')
     const isSheet = file.endsWith('.css')
     const kind = isScript ? { rel: 'modulepreload' } : { rel: 'preload', as: isSheet ? 'style' : 'font' }
-    const letters = !isScript && !isSheet && { type: 'font/woff2', crossOrigin: 'anonymous' }
-    const link = Object.assign(document.createElement('link'), kind, letters, { href: `/assets/${file}` })
+    const fonts = !isScript && !isSheet && { type: 'font/woff2', crossOrigin: 'anonymous' }
+    const link = Object.assign(document.createElement('link'), kind, fonts, { href: `/assets/${file}` })
     document.head.append(link)
     return new Promise((resolve) => {
       link.onload = link.onerror = resolve
@@ -110,7 +110,7 @@ function fetchEarly(pages, files, words, found) {
   const rest = Promise.all([largest, window.earlyHead]).then(() =>
     Promise.all(later.splice(0).map(fetchFile)),
   )
-  void Promise.all([beside, rest]).then(() => found.letters.forEach(fetchFile))
+  void Promise.all([beside, rest]).then(() => found.fonts.forEach(fetchFile))
 }
 
 /** The routes of the build by their ids. */

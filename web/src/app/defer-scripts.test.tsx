@@ -14,14 +14,14 @@ function opened(html: string): (() => void)[] {
 
 afterEach(() => {
   document.documentElement.innerHTML = '<head></head><body></body>'
-  delete document.documentElement.dataset['unlettered']
+  delete document.documentElement.dataset['fontless']
   vi.useRealTimers()
 })
 
-const isSeen = () => !('unlettered' in document.documentElement.dataset)
+const isSeen = () => !('fontless' in document.documentElement.dataset)
 const isOnItsWay = () => document.querySelector('link[rel="modulepreload"]') !== null
 
-test('a page is seen once it has its letters, and then its scripts set out (T01)', async () => {
+test('a page is seen once it has its fonts, and then its scripts set out (T01)', async () => {
   let arrive = () => {}
   const ready = new Promise<void>((resolve) => {
     arrive = resolve
@@ -36,7 +36,7 @@ test('a page is seen once it has its letters, and then its scripts set out (T01)
   await vi.waitFor(() => expect([isSeen(), isOnItsWay()]).toEqual([true, true]))
 })
 
-test('letters that do not come are not waited for', () => {
+test('fonts that do not come are not waited for', () => {
   vi.useFakeTimers()
   vi.spyOn(document, 'fonts', 'get').mockReturnValue({
     ready: new Promise(() => {}),

@@ -1,20 +1,20 @@
 import { earlyPressScript } from './early-press.ts'
 
 /**
- * Runs where a page that can be read as it is written begins: laid out in other letters than its own, its lines would
- * break elsewhere and all below would move when those come. So it is laid out unseen until they are there; on a line too
- * slow for that, it is shown in what letters there are.
+ * Runs at the end of the head of a prerendered page: laid out in a fallback font, its lines would break elsewhere and all
+ * below would move when its own fonts come. So it is laid out unseen until they are there; on a connection too slow for that,
+ * it is shown in the fallback.
  */
 function hideUntilFonts() {
   const { dataset } = document.documentElement
-  dataset['unlettered'] = ''
-  setTimeout(() => delete dataset['unlettered'], 3_000)
+  dataset['fontless'] = ''
+  setTimeout(() => delete dataset['fontless'], 3_000)
 }
 
 /**
- * Runs at the end of such a page: shows it once it has its letters, and lets its scripts set out once it has been painted
- * with them; on a slow line they would only take room from its style and its letters. Written as text, as app/boot.ts is;
- * the server allows it by its hash, and that of what it starts.
+ * Runs at the end of such a page: shows it once it has its fonts, and starts its scripts once it has been painted with them; on
+ * a slow connection they would only delay its style and its fonts. Written as text, as app/boot.ts is; the server allows it by
+ * its hash, and that of what it starts.
  */
 function showThenStartScripts(waitingLink: string, waitingScript: string) {
   const { dataset } = document.documentElement
@@ -42,20 +42,20 @@ function showThenStartScripts(waitingLink: string, waitingScript: string) {
     })
     watch.observe({ type: 'paint', buffered: true })
   }
-  // Letters are asked for when a page is laid out, which measuring it brings about.
+  // A browser asks for fonts when it lays a page out, which measuring it brings about.
   document.body.getBoundingClientRect()
   void document.fonts.ready.then(() => {
-    delete dataset['unlettered']
+    delete dataset['fontless']
     oncePainted(start)
   })
   setTimeout(start, 3_000)
-  // Who waits for another language sees nothing before it; and a page in the background is not painted.
+  // A page that waits for another language shows nothing before it, and one in the background is not painted.
   if ('waits' in dataset || document.hidden) start()
 }
 
 const [waitingLink, waitingScript] = ['later', 'text/later']
 
-/** The page seen in its own letters, its scripts put off until then; one with nothing to be read starts at once. */
+/** The page, shown once it has its fonts and its scripts put off until then; one with nothing to be read as it is. */
 export function deferScripts(html: string): string {
   if (!html.includes('<h1')) return html
   const [link, script] = [JSON.stringify(waitingLink), JSON.stringify(waitingScript)]

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { revealWithFonts } from './reveal-with-fonts.ts'
 
-const isSeen = () => !('unlettered' in document.documentElement.dataset)
+const isSeen = () => !('fontless' in document.documentElement.dataset)
 
 /** Fonts that come when they are let, or never. */
 function slowFonts() {
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a page that scripts draw is seen once it has its letters, also where they cannot be had (T01)', async () => {
+test('a page that scripts draw is seen once it has its fonts, also where they cannot be had (T01)', async () => {
   for (const end of ['resolve', 'reject'] as const) {
     const fonts = slowFonts()
     const revealed = revealWithFonts(document)
@@ -27,7 +27,7 @@ test('a page that scripts draw is seen once it has its letters, also where they 
   }
 })
 
-test('letters that do not come are not waited for longer than three seconds', async () => {
+test('fonts that do not come are not waited for longer than three seconds', async () => {
   vi.useFakeTimers()
   slowFonts()
   const revealed = revealWithFonts(document)

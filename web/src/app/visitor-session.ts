@@ -28,7 +28,7 @@ export function saveLanguageIfSignedIn(language: Language) {
   if (!kept) return
   saving = Promise.all([import('../features/accounts/session.ts'), saving]).then(
     ([{ saveLanguage }]) => saveLanguage(kept, language),
-    // The screen speaks it already; only the letters do not.
+    // The screen speaks it already; only the mails do not.
     () => undefined,
   )
 }

@@ -8,7 +8,7 @@ const WayBack = lazy(async () => {
   return part
 })
 
-/** What the links of letters about a lost second step open. */
+/** What the links of mails about a lost second step open. */
 export default function LostSecondStepPage() {
   return (
     <Suspense fallback={<WaitingPanel />}>

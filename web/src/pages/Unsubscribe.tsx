@@ -13,7 +13,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { toast } from '../ui/toast.ts'
 
 /**
- * Puts an end to letters of one kind, by the link at their foot and without signing in (V11, Q41). Opening the link
+ * Puts an end to mails of one kind, by the link at their foot and without signing in (V11, Q41). Opening the link
  * changes nothing, because mail scanners open links too; the one button does, and takes it back as well.
  */
 export default function UnsubscribePage() {
@@ -50,14 +50,14 @@ function UnsubscribeFlow({ token }: { token: string }) {
 
 interface Props {
   kind: UnsubscribableKind
-  /** Ends the letters, or lets them come again; answers whether it is done. */
+  /** Ends the mails, or lets them come again; answers whether it is done. */
   end: (isOff: boolean) => Promise<boolean>
   isPending: boolean
 }
 
 function UnsubscribeQuestion({ kind, end, isPending }: Props) {
   const { t } = useLingui()
-  const letters = useMailNames()
+  const mailNames = useMailNames()
   const button = useRef<HTMLButtonElement>(null)
   useFocusFallback(button)
 
@@ -66,7 +66,7 @@ function UnsubscribeQuestion({ kind, end, isPending }: Props) {
   }
 
   return (
-    <LoginPanel title={t`No more of these letters?`} lead={letters[kind]}>
+    <LoginPanel title={t`No more of these letters?`} lead={mailNames[kind]}>
       <Button ref={button} tone="filled" wide busy={isPending} onClick={() => void stop()}>
         <Trans>Send me no more of them</Trans>
       </Button>
@@ -76,7 +76,7 @@ function UnsubscribeQuestion({ kind, end, isPending }: Props) {
 
 function UnsubscribeDone({ kind, end, isPending }: Props) {
   const { t } = useLingui()
-  const letters = useMailNames()
+  const mailNames = useMailNames()
   const button = useRef<HTMLButtonElement>(null)
   useFocusFallback(button)
 
@@ -87,7 +87,7 @@ function UnsubscribeDone({ kind, end, isPending }: Props) {
   return (
     <LoginPanel
       title={t`You get no more of these letters`}
-      lead={letters[kind]}
+      lead={mailNames[kind]}
       foot={
         hasSwitch(kind) && (
           <p>
@@ -111,11 +111,11 @@ function UnsubscribeDone({ kind, end, isPending }: Props) {
   )
 }
 
-/** Whether the letters have a switch in Settings; others end by their link alone. */
+/** Whether the mails have a switch in Settings; others end by their link alone. */
 const hasSwitch = (kind: UnsubscribableKind) =>
   kind !== 'invitation' && kind !== 'remembrance' && kind !== 'imageVideoLike'
 
-/** What letters of each kind are, as somebody would say who has one of them in hand. */
+/** What mails of each kind are, as somebody would say who has one of them in hand. */
 function useMailNames(): Record<UnsubscribableKind, string> {
   const { t } = useLingui()
   return {

@@ -8,7 +8,7 @@ export interface ListedPerson {
   id: string
   name: string
   portrait: string | null
-  /** What is said of them in small letters, below the name. */
+  /** What is said of them in small type, below the name. */
   note?: ReactNode
 }
 

@@ -43,7 +43,7 @@ export function ExampleFace() {
   )
 }
 
-/** A few lines of her life, and two letters to her: word for word as they stand on the example page. */
+/** A few lines of her life, and two greetings to her: word for word as they stand on the example page. */
 export function ExampleLife() {
   return (
     <div className={styles['sheet']}>
@@ -113,7 +113,7 @@ function ExampleGreeting({
   children: React.ReactNode
 }) {
   return (
-    <blockquote className={styles['letter']}>
+    <blockquote className={styles['greeting']}>
       <p>{children}</p>
       <footer>
         <Trans>

@@ -22,7 +22,7 @@ export const meta = () => [
   },
 ]
 
-/** Her name has a letter that is otherwise asked for only once the page is laid out. */
+/** Her name has a character of a font that is otherwise asked for only once the page is laid out. */
 export const links = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const, href: serifOwn },
 ]

@@ -67,7 +67,7 @@ test.for([
   expect(drawn?.querySelector('[data-slot="home"]')?.textContent).toBe(home)
 })
 
-test('the letters of the name set out with the first calls, on a phone alone', () => {
+test('the fonts of the name set out with the first calls, on a phone alone', () => {
   const asked = () =>
     [...document.head.querySelectorAll('link')].filter((link) => link.as === 'font').map((link) => link.href)
   makeReady()

@@ -18,22 +18,22 @@ import { EarlyShell } from '../../app/shell/EarlyShell.tsx'
 interface EarlyPage {
   id: string
   phone: string
-  /** The files of the letters a name is set in. */
-  letters: readonly string[]
+  /** The files of the fonts a name is set in. */
+  fonts: readonly string[]
   markup: string
   fill: (page: Element, answers: EarlyMemorialAnswers) => boolean
 }
 
 /**
- * Runs in the head of the app's own page while the first calls of a memorial are under way: asks for the letters of its name, and
+ * Runs in the head of the app's own page while the first calls of a memorial are under way: asks for the fonts of its name, and
  * answers what draws it once these calls are answered. Draws nothing where the page itself would look otherwise: at an address
  * that leads further, on a wide screen, after a refusal.
  * NOTE: written as text; it may only use what stands within it.
  */
-function newEarlyDrawing({ id, phone, letters, markup, fill }: EarlyPage) {
+function newEarlyDrawing({ id, phone, fonts, markup, fill }: EarlyPage) {
   const leadsFurther = location.search !== '' || location.hash !== ''
   if (leadsFurther || !matchMedia(phone).matches) return null
-  for (const href of letters) {
+  for (const href of fonts) {
     const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }
     document.head.append(Object.assign(document.createElement('link'), preload))
   }
@@ -57,7 +57,7 @@ function newEarlyDrawing({ id, phone, letters, markup, fill }: EarlyPage) {
     )
     document.head.append(...sheets)
     await Promise.all(come)
-    // NOTE: after that, since style sheets name the letters. What is written in others would move when its own come.
+    // NOTE: after that, since style sheets name the fonts. What is drawn in a fallback would move when its own come.
     const upright = document.fonts.load('500 1.75rem "Spomen Serif"', name.textContent ?? '')
     const slanted = page.querySelector('q, [data-slot="known"]')?.textContent
     const italic = slanted ? document.fonts.load('italic 400 1.125rem "Spomen Serif"', slanted) : upright
@@ -88,6 +88,6 @@ export function earlyPageScript(): string {
   )
   const given = `{nameLayoutOf:${nameLayoutOf.toString()},withCommas:${withCommas.toString()},initials:${initials.toString()}}`
   const fill = `(page,answers)=>(${fillEarlyMemorial.toString()})(page,answers,${given})`
-  const page = `{...${JSON.stringify({ id: earlyPageId, phone, letters: [serifPlain, serifOwn], markup })},fill:${fill}}`
+  const page = `{...${JSON.stringify({ id: earlyPageId, phone, fonts: [serifPlain, serifOwn], markup })},fill:${fill}}`
   return `()=>(${newEarlyDrawing.toString()})(${page})`
 }

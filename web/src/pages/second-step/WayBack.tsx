@@ -12,7 +12,7 @@ import { useDates } from '../../words/dates.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 
 /**
- * What the links of letters about a lost second step open: its days of waiting begin, or are stopped. Opening a link
+ * What the links of mails about a lost second step open: its days of waiting begin, or are stopped. Opening a link
  * changes nothing, because mail scanners open links too.
  */
 export default function WayBack() {
