@@ -1,7 +1,7 @@
 /** The guest's page as the server writes it, as far as its script asks for it, in few words. */
 import { type GuestScriptData, guestScriptWords } from '@spomen/contract/guest-script.ts'
-import type { Letter } from '../src/guest/letters.ts'
-import type { LetterStore } from '../src/guest/letter-store.ts'
+import type { LocalWords } from '../src/guest/local-words.ts'
+import type { LocalWordsStore } from '../src/guest/local-words-store.ts'
 import { type GuestPageData, readPageData } from '../src/guest/page-data.ts'
 
 const words = {
@@ -45,14 +45,16 @@ export function showGuestPage(main = form): GuestPageData {
   return page
 }
 
-/** Letters that wait for as long as the story lasts. */
-export function letterStore(...given: readonly Letter[]): LetterStore & { all: () => readonly Letter[] } {
-  const kept = new Map(given.map((letter) => [letter.sentId, letter]))
+/** Words that wait for as long as the story lasts. */
+export function localWordsStore(
+  ...given: readonly LocalWords[]
+): LocalWordsStore & { all: () => readonly LocalWords[] } {
+  const kept = new Map(given.map((item) => [item.sentId, item]))
   return {
     all: () => [...kept.values()],
     list: async () => [...kept.values()],
-    async add(letter) {
-      kept.set(letter.sentId, letter)
+    async add(item) {
+      kept.set(item.sentId, item)
       return true
     },
     async change(sentId, change) {

@@ -1,6 +1,6 @@
 /**
- * Asks the server. A line that is there and leads nowhere is like none: a café that answers everything with its own page, a
- * proxy's error, an answer that never comes.
+ * Asks the server. A connection that leads nowhere counts as none: a café's network that answers everything with its own page,
+ * a proxy's error, an answer that never comes.
  */
 import { withTimeout } from '../kit/timeout.ts'
 

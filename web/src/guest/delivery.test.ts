@@ -1,10 +1,10 @@
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { letterStore } from '../../test/guest-page.ts'
-import { deliverLetters } from './delivery.ts'
+import { localWordsStore } from '../../test/guest-page.ts'
+import { deliverAll } from './delivery.ts'
 import { prepareProof } from './proof.ts'
-import { newLetter, takenBack, withdrawn } from './letters.ts'
+import { newLocalWords, takenBack, withdrawn } from './local-words.ts'
 
 const begun = {
   door: { link: 'MCKA000000000001' },
@@ -29,14 +29,14 @@ const json = (value: unknown, status = 200) => new Response(JSON.stringify(value
 /** What the server was sent, and what it answers to it, one after another; the last answer stands. */
 let sent: Record<string, FormDataEntryValue>[] = []
 let withdrawnCodes: string[] = []
-let hasLine = true
+let hasConnection = true
 let asked: string[] = []
 
 function answering(...answers: readonly (() => Response | Promise<Response>)[]) {
   let number = 0
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     asked.push(path)
-    if (!hasLine) throw new TypeError('no line')
+    if (!hasConnection) throw new TypeError('no connection')
     if (path.endsWith('/challenge')) return json(challenge)
     if (path.endsWith('/withdraw')) {
       withdrawnCodes.push(JSON.parse(String(body)).code)
@@ -51,20 +51,20 @@ beforeEach(() => {
   asked = []
   sent = []
   withdrawnCodes = []
-  hasLine = true
+  hasConnection = true
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('words written without a line go once there is one, with their photograph, and once (YD02)', async () => {
+test('words written without a connection go once there is one, with their photograph, and once (YD02)', async () => {
   answering()
-  const store = letterStore(newLetter(begun))
-  hasLine = false
-  expect(await deliverLetters(store)).toBe(true)
+  const store = localWordsStore(newLocalWords(begun))
+  hasConnection = false
+  expect(await deliverAll(store)).toBe(true)
   expect(store.all()).toMatchObject([{ state: 'waiting', mayHaveArrived: false }])
 
-  hasLine = true
-  expect(await deliverLetters(store)).toBe(false)
-  expect(await deliverLetters(store)).toBe(false)
+  hasConnection = true
+  expect(await deliverAll(store)).toBe(false)
+  expect(await deliverAll(store)).toBe(false)
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({ link: 'MCKA000000000001', words: 'She taught me to swim.', name: 'Dejan' })
   const photograph = sent[0]?.['photograph'] as File
@@ -72,32 +72,32 @@ test('words written without a line go once there is one, with their photograph, 
   expect(store.all()).toMatchObject([{ state: 'gone', receipt, photograph: null, said: { words: '' } }])
 })
 
-test('a letter that is known to be here can be changed, although its proof was ready before the line went', async () => {
+test('words known to be here can be changed, although their proof was ready before the connection broke', async () => {
   answering()
   vi.stubGlobal('navigator', { onLine: false })
   prepareProof()
   await vi.waitFor(() => expect(asked).toContain('/api/guestwords/challenge'))
-  hasLine = false
-  const store = letterStore(newLetter(begun))
-  expect(await deliverLetters(store)).toBe(true)
+  hasConnection = false
+  const store = localWordsStore(newLocalWords(begun))
+  expect(await deliverAll(store)).toBe(true)
   expect(store.all()).toMatchObject([{ state: 'waiting', mayHaveArrived: false }])
-  // A browser that is wrong about it keeps no letter back.
-  hasLine = true
-  expect(await deliverLetters(store)).toBe(false)
+  // A browser that is wrong about it keeps nothing back.
+  hasConnection = true
+  expect(await deliverAll(store)).toBe(false)
 })
 
 test.each([
-  ['the line breaks before the answer', () => Promise.reject(new TypeError('broken'))],
+  ['the connection breaks before the answer', () => Promise.reject(new TypeError('broken'))],
   ['the server is away for a moment', () => json('unavailable', 503)],
   ['too many words came from there today', () => json('tooManyRequests', 429)],
   ['a café answers everything with its own page', () => new Response('<html>Welcome</html>')],
   ['a proxy says no with a page of its own', () => new Response('<html>Forbidden</html>', { status: 403 })],
-])('where %s, the same letter is sent again', async (_what, answer) => {
+])('where %s, the same words are sent again', async (_what, answer) => {
   answering(answer, () => json(receipt, 201))
-  const store = letterStore(newLetter(begun))
-  expect(await deliverLetters(store)).toBe(true)
+  const store = localWordsStore(newLocalWords(begun))
+  expect(await deliverAll(store)).toBe(true)
   expect(store.all()).toMatchObject([{ state: 'waiting', mayHaveArrived: true, said: begun.said }])
-  expect(await deliverLetters(store)).toBe(false)
+  expect(await deliverAll(store)).toBe(false)
   expect(new Set(sent.map(({ sentId }) => sentId)).size).toBe(1)
   expect(store.all()).toMatchObject([{ state: 'gone' }])
 })
@@ -107,49 +107,49 @@ test('a proof that has become too old is made anew at once', async () => {
     () => json('proofNeeded', 400),
     () => json(receipt, 201),
   )
-  const store = letterStore(newLetter(begun))
-  expect(await deliverLetters(store)).toBe(false)
+  const store = localWordsStore(newLocalWords(begun))
+  expect(await deliverAll(store)).toBe(false)
   expect(store.all()).toMatchObject([{ state: 'gone' }])
 })
 
 test('words the family’s page does not take come back to their writer whole', async () => {
   answering(() => json('linkTakenBack', 404))
-  const store = letterStore(newLetter(begun))
-  expect(await deliverLetters(store)).toBe(false)
-  const [letter] = store.all()
-  expect(letter).toMatchObject({ state: 'returned', why: 'linkTakenBack', said: begun.said })
-  expect(letter?.photograph).toEqual(begun.photograph)
+  const store = localWordsStore(newLocalWords(begun))
+  expect(await deliverAll(store)).toBe(false)
+  const [item] = store.all()
+  expect(item).toMatchObject({ state: 'returned', why: 'linkTakenBack', said: begun.said })
+  expect(item?.photograph).toEqual(begun.photograph)
 })
 
-test('a letter that never left is withdrawn by putting it away, or goes back to its writer', () => {
-  const letter = newLetter(begun)
-  expect(withdrawn(letter)).toBeNull()
-  expect(takenBack(letter)).toMatchObject({ state: 'returned', why: 'taken' })
+test('words that never left are withdrawn by putting them away, or go back to their writer', () => {
+  const item = newLocalWords(begun)
+  expect(withdrawn(item)).toBeNull()
+  expect(takenBack(item)).toMatchObject({ state: 'returned', why: 'taken' })
 })
 
-test('a letter that may have arrived is withdrawn where it is, as soon as there is a line', async () => {
+test('words that may have arrived are withdrawn on the server, as soon as there is a connection', async () => {
   answering(
     () => Promise.reject(new TypeError('broken')),
     () => json(receipt, 201),
   )
-  const store = letterStore(newLetter(begun))
-  await deliverLetters(store)
-  const [letter] = store.all()
-  await store.change(letter?.sentId ?? '', withdrawn)
-  hasLine = false
-  expect(await deliverLetters(store)).toBe(true)
-  hasLine = true
-  expect(await deliverLetters(store)).toBe(false)
+  const store = localWordsStore(newLocalWords(begun))
+  await deliverAll(store)
+  const [item] = store.all()
+  await store.change(item?.sentId ?? '', withdrawn)
+  hasConnection = false
+  expect(await deliverAll(store)).toBe(true)
+  hasConnection = true
+  expect(await deliverAll(store)).toBe(false)
   expect(withdrawnCodes).toEqual([receipt.code])
   expect(store.all()).toEqual([])
 })
 
-test('two windows that find a line at the same time send a letter once', async () => {
+test('two windows that find a connection at the same time send words once', async () => {
   answering()
   let queue: Promise<unknown> = Promise.resolve()
   const request = (_name: string, work: () => Promise<unknown>) => (queue = queue.then(work))
   vi.stubGlobal('navigator', { locks: { request } })
-  const store = letterStore(newLetter(begun))
-  await Promise.all([deliverLetters(store), deliverLetters(store)])
+  const store = localWordsStore(newLocalWords(begun))
+  await Promise.all([deliverAll(store), deliverAll(store)])
   expect(sent).toHaveLength(1)
 })

@@ -1,16 +1,16 @@
-/** Sends the letters that wait, each once, from whichever window or worker has a line (YD02). */
+/** Sends the words that wait on this device, each once, from whichever window or worker has a connection (YD02). */
 import { type Answer, askServer } from './ask.ts'
-import { type Letter, needsLine } from './letters.ts'
-import type { LetterStore } from './letter-store.ts'
+import { type LocalWords, needsConnection } from './local-words.ts'
+import type { LocalWordsStore } from './local-words-store.ts'
 import { takeProof } from './proof.ts'
 
-/** The longest an answer may take: half a minute, and on a poor line a second for each 5 kB of the photograph. */
-const timeFor = ({ photograph }: Letter) => 30_000 + (photograph?.bytes.byteLength ?? 0) / 5
+/** The longest an answer may take: half a minute, and on a poor connection a second for each 5 kB of the photograph. */
+const timeFor = ({ photograph }: LocalWords) => 30_000 + (photograph?.bytes.byteLength ?? 0) / 5
 
-/** How often a letter is sent with another proof before it waits for better days. */
+/** How often words are sent with another proof before they wait for the next try. */
 const mostProofs = 3
 
-function formOf({ sentId, door, said, photograph, language, website }: Letter, proof: string): FormData {
+function formOf({ sentId, door, said, photograph, language, website }: LocalWords, proof: string): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...door, sentId, ...said, language, website, proof }))
     form.append(name, value)
@@ -22,58 +22,56 @@ function formOf({ sentId, door, said, photograph, language, website }: Letter, p
 }
 
 /**
- * Whether there may be a line. A browser that says there is none is nearly always right: then a question that changes
- * nothing is asked first, so that a letter which never left is known to be here.
+ * Whether there may be a connection. A browser that says there is none is nearly always right: then a call that changes nothing
+ * is sent first, so that words which never left are known to be here.
  */
-const hasLine = async () =>
+const mayBeConnected = async () =>
   navigator.onLine !== false || (await askServer('/api/guestwords/challenge', {}, 10_000)).kind !== 'none'
 
 /**
- * Sends a letter with a proof of its own. It is marked right before it leaves: from then on nobody here knows whether it
- * has arrived until an answer says so.
+ * Sends words with a proof of their own. They are marked right before they leave: from then on nobody here knows whether they
+ * have arrived until an answer says so.
  */
-async function send(store: LetterStore, sentId: string): Promise<Answer> {
+async function send(store: LocalWordsStore, sentId: string): Promise<Answer> {
   for (let attempt = 0; attempt < mostProofs; attempt++) {
-    if (!(await hasLine())) break
+    if (!(await mayBeConnected())) break
     const proof = await takeProof()
     if (proof === null) break
-    const letter = await store.change(sentId, (there) =>
+    const item = await store.change(sentId, (there) =>
       there.state === 'waiting' ? { ...there, mayHaveArrived: true } : there,
     )
-    // It may have been put away, or taken back by its writer.
-    if (letter?.state !== 'waiting') break
-    const request = { method: 'POST', body: formOf(letter, proof) }
-    const answer = await askServer('/api/guestwords/leave', request, timeFor(letter))
+    // They may have been put away, or taken back by their writer.
+    if (item?.state !== 'waiting') break
+    const request = { method: 'POST', body: formOf(item, proof) }
+    const answer = await askServer('/api/guestwords/leave', request, timeFor(item))
     if (answer.kind !== 'refusal' || answer.why !== 'proofNeeded') return answer
   }
   return { kind: 'none' }
 }
 
-/** A letter as an answer of the server leaves it; the server keeps its words now, so that the device need not. */
-function answered(letter: Letter, answer: Exclude<Answer, { kind: 'none' }>): Letter | null {
+/** What is kept here after an answer of the server, which has the words itself once it has taken them; null: nothing. */
+function answered(item: LocalWords, answer: Exclude<Answer, { kind: 'none' }>): LocalWords | null {
   if (answer.kind === 'refusal')
-    return letter.isWithdrawn
-      ? null
-      : { ...letter, state: 'returned', mayHaveArrived: false, why: answer.why }
+    return item.isWithdrawn ? null : { ...item, state: 'returned', mayHaveArrived: false, why: answer.why }
   const { code, address } = answer.value
-  if (typeof code !== 'string' || typeof address !== 'string') return letter
-  const said = { ...letter.said, words: '', mail: '' }
-  return { ...letter, said, state: 'gone', photograph: null, receipt: { code, address } }
+  if (typeof code !== 'string' || typeof address !== 'string') return item
+  const said = { ...item.said, words: '', mail: '' }
+  return { ...item, said, state: 'gone', photograph: null, receipt: { code, address } }
 }
 
-async function deliver(store: LetterStore, { sentId, state }: Letter): Promise<void> {
+async function deliver(store: LocalWordsStore, { sentId, state }: LocalWords): Promise<void> {
   if (state !== 'waiting') return
   const answer = await send(store, sentId)
   if (answer.kind !== 'none') await store.change(sentId, (there) => answered(there, answer))
 }
 
-/** Takes a letter back from the server; where it is there no more, that is as well. */
-async function takeBack(store: LetterStore, { sentId }: Letter): Promise<void> {
-  const letter = (await store.list()).find((one) => one.sentId === sentId)
-  if (!letter?.receipt || !letter.isWithdrawn) return
+/** Withdraws words on the server; where they are gone from there already, that is as good. */
+async function takeBack(store: LocalWordsStore, { sentId }: LocalWords): Promise<void> {
+  const item = (await store.list()).find((one) => one.sentId === sentId)
+  if (!item?.receipt || !item.isWithdrawn) return
   const request = {
     method: 'PUT',
-    body: JSON.stringify({ code: letter.receipt.code }),
+    body: JSON.stringify({ code: item.receipt.code }),
     headers: { 'content-type': 'application/json' },
   }
   const answer = await askServer('/api/guestwords/withdraw', request, 30_000)
@@ -84,12 +82,12 @@ async function takeBack(store: LetterStore, { sentId }: Letter): Promise<void> {
 const alone = <Value>(work: () => Promise<Value>): Promise<Value> =>
   navigator.locks ? (navigator.locks.request('guest-words', work) as Promise<Value>) : work()
 
-/** Sends all that waits and takes back what was withdrawn. Answers whether something still needs a line. */
-export const deliverLetters = (store: LetterStore): Promise<boolean> =>
+/** Sends all that waits and takes back what was withdrawn. Answers whether something still waits for a connection. */
+export const deliverAll = (store: LocalWordsStore): Promise<boolean> =>
   alone(async () => {
-    for (const letter of (await store.list()).filter(needsLine)) {
-      await deliver(store, letter)
-      await takeBack(store, letter)
+    for (const item of (await store.list()).filter(needsConnection)) {
+      await deliver(store, item)
+      await takeBack(store, item)
     }
-    return (await store.list()).some(needsLine)
+    return (await store.list()).some(needsConnection)
   })

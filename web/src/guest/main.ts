@@ -1,9 +1,9 @@
 /** What the guest's page runs in the browser. All that is there to be read is there without it (YD01). */
-import { startDelivering } from './delivering.ts'
+import { scheduleDelivery } from './delivery-schedule.ts'
 import { make } from './elements.ts'
-import { startNotices } from './letter-notices.ts'
-import { openLetterStore } from './letter-store.ts'
-import type { Letter } from './letters.ts'
+import { startNotices } from './local-words-notices.ts'
+import { openLocalWordsStore } from './local-words-store.ts'
+import type { LocalWords } from './local-words.ts'
 import { type GuestPageData, readPageData } from './page-data.ts'
 import { prepareProof } from './proof.ts'
 import { addLook } from './style.ts'
@@ -20,7 +20,7 @@ if (page) {
 
 /** Words wait on every page of a guest, also on one that takes none and on one that is closed. */
 function startWords(here: GuestPageData) {
-  const store = openLetterStore()
+  const store = openLocalWordsStore()
   const form = document.querySelector<HTMLFormElement>('form#words')
   document.querySelector('[data-without-script]')?.remove()
   const words =
@@ -30,32 +30,32 @@ function startWords(here: GuestPageData) {
         prepareProof()
         void prepareSync()
       },
-      send: (letter) => void send(letter),
+      send: (item) => void send(item),
     })
   const notices = startNotices({
-    place: placeOfLetters(),
+    place: findPlace(),
     store,
     page: here,
     form: words,
     changed: () => void deliver(),
   })
-  const deliver = startDelivering(store, notices.settled)
+  const deliver = scheduleDelivery(store, notices.settled)
   store.subscribe(() => void notices.draw())
   void notices.draw()
   void deliver()
 
-  async function send(letter: Letter) {
-    const isKept = await store.add(letter)
-    await notices.sending(letter, isKept)
+  async function send(item: LocalWords) {
+    const isKept = await store.add(item)
+    await notices.sending(item, isKept)
     document.getElementById('guest-letters')?.focus()
-    // Should the page be closed before it has gone.
+    // Should the page be closed before they are sent.
     void requestSync()
     await deliver()
   }
 }
 
-/** Where letters are told of: where the page has a place for it, or above all else. */
-function placeOfLetters(): HTMLElement {
+/** Where the writer is told of words on this device: where the page has a place for it, or above all else. */
+function findPlace(): HTMLElement {
   const place = document.getElementById('guest-letters') ?? make('div', { id: 'guest-letters' })
   if (!place.isConnected) document.querySelector('main')?.prepend(place)
   place.tabIndex = -1

@@ -1,13 +1,8 @@
 /** The one photograph beside a guest's words: chosen, looked at, taken out again; sent as it is, byte for byte (YB01). */
-import type { ChosenPhotograph } from './letters.ts'
+import { isImageFile } from '../kit/image-files.ts'
+import type { ChosenPhotograph } from './local-words.ts'
 import { make, makeButton, partOf } from './elements.ts'
 import type { GuestPageData } from './page-data.ts'
-
-/** Some systems know no type for what an iPhone takes. */
-const untyped = /\.(heic|heif|avif)$/i
-
-const isImage = ({ type, name }: File) =>
-  type === '' ? untyped.test(name) : type.startsWith('image/') && !type.startsWith('image/svg')
 
 export interface PhotographField {
   chosen: () => ChosenPhotograph | null
@@ -57,7 +52,7 @@ export function startPhotographField(
     if (!file) return
     complain(null)
     if (file.size >= page.limits.photograph) complain(page.say('photographTooLarge'))
-    else if (!isImage(file) || file.size === 0) complain(page.say('photographWrong'))
+    else if (!isImageFile(file)) complain(page.say('photographWrong'))
     else {
       // Read at once: phones take files away again that come from other apps.
       const bytes = await file.arrayBuffer().catch(() => null)

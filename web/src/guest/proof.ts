@@ -11,7 +11,7 @@ interface Proof {
 /** How long a proof is used after it was made, in milliseconds; the server takes it for an hour. */
 const freshFor = 45 * 60_000
 
-/** One proof is for one letter. */
+/** Each proof is sent once. */
 let prepared: Promise<Proof | null> | null = null
 
 async function makeProof(): Promise<Proof | null> {
@@ -31,7 +31,7 @@ export function prepareProof(): void {
   prepared ??= makeProof()
 }
 
-/** A proof for one letter; null while there is no line to get a challenge by. */
+/** A proof to be sent once; null while there is no connection to get a challenge by. */
 export async function takeProof(): Promise<string | null> {
   const ready = await prepared
   prepared = null

@@ -1,5 +1,5 @@
 /**
- * Lets the browser itself send what waits once there is a line, also when the page has long been closed (Background Sync,
+ * Lets the browser itself send what waits once there is a connection, also when the page has long been closed (Background Sync,
  * where a browser has it). The worker stands apart from that of the app: it answers no request, and no page is its own.
  */
 
@@ -13,7 +13,7 @@ interface WithSync {
   sync?: { register: (name: string) => Promise<void> }
 }
 
-/** Fetches the worker while there is a line, for the time when there may be none. Never throws. */
+/** Fetches the worker while there is a connection, for the time when there may be none. Never throws. */
 export async function prepareSync(): Promise<void> {
   if (!('SyncManager' in globalThis)) return
   await navigator.serviceWorker
@@ -21,12 +21,12 @@ export async function prepareSync(): Promise<void> {
     .catch(() => undefined)
 }
 
-/** Asks the browser to wake the worker as soon as there is a line. Never throws. */
+/** Asks the browser to wake the worker as soon as there is a connection. Never throws. */
 export async function requestSync(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration(worker.scope)
     if (registration?.active) await (registration as WithSync).sync?.register(syncName)
   } catch {
-    // It goes when a page is opened.
+    // They are sent when a page is opened.
   }
 }

@@ -68,7 +68,7 @@ test('a photograph that stands on the page twice is looked at once, in the order
   expect(viewer?.textContent).toContain('2 of 2')
 })
 
-test('whose link was taken back meanwhile is told so by the page; a line that is gone changes nothing', async () => {
+test('whose link was taken back meanwhile is told so by the page; a connection that is gone changes nothing', async () => {
   history.replaceState(null, '')
   const reload = vi.fn()
   const ask = vi.fn(async () => ({ status: 404 }))
@@ -77,7 +77,7 @@ test('whose link was taken back meanwhile is told so by the page; a line that is
   const viewer = document.querySelector<HTMLElement>('dialog.viewer') as HTMLElement
   await userEvent.setup().click(screen.getByRole('link', { name: 'lake' }))
   const large = within(viewer).getByRole('img')
-  ask.mockRejectedValueOnce(new TypeError('no line'))
+  ask.mockRejectedValueOnce(new TypeError('no connection'))
   fireEvent.error(large)
   await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce())
   expect(reload).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
 /** The fields of the form for words: read, filled, counted, and complained of where they stand. */
 import { isMailAddress, visibleText } from '@spomen/contract/text-checks.ts'
 import { partOf } from './elements.ts'
-import type { LetterFields } from './letters.ts'
+import type { FieldValues } from './local-words.ts'
 import type { GuestPageData } from './page-data.ts'
 
 const fieldNames = ['words', 'name', 'knownAs', 'mail'] as const
@@ -10,7 +10,7 @@ const isTooLong = (text: string, most: number) => text.trim().length > most
 
 /** What stands in the way of going on from a screen: the field, and what is said; null where nothing does. */
 export function faultOnScreen(
-  { words, name, knownAs, mail }: LetterFields,
+  { words, name, knownAs, mail }: FieldValues,
   screen: number,
   { say, limits }: GuestPageData,
 ) {
@@ -29,24 +29,24 @@ export function faultOnScreen(
 }
 
 export interface WordsFields {
-  said: () => LetterFields
+  said: () => FieldValues
   /** Shows other values; what none is given for is emptied. */
-  fill: (values: Partial<LetterFields>) => void
+  fill: (values: Partial<FieldValues>) => void
   /** Says how many signs are written, and how many there may be. */
   count: () => void
   /** Says what is wrong, at a field where one is named; nothing is (null). */
-  complain: (what: string | null, name?: keyof LetterFields) => void
-  focus: (name: keyof LetterFields) => void
+  complain: (what: string | null, name?: keyof FieldValues) => void
+  focus: (name: keyof FieldValues) => void
 }
 
 /** The fields as the page has written them. */
 export function wordsFields(form: HTMLFormElement, { say, limits }: GuestPageData): WordsFields {
-  const field = (name: keyof LetterFields) =>
+  const field = (name: keyof FieldValues) =>
     form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
   const [error, counter] = [partOf(form, 'error'), partOf(form, 'counter')]
-  const focus = (name: keyof LetterFields) => field(name).focus()
+  const focus = (name: keyof FieldValues) => field(name).focus()
 
-  function complain(what: string | null, name?: keyof LetterFields) {
+  function complain(what: string | null, name?: keyof FieldValues) {
     for (const each of fieldNames) field(each).removeAttribute('aria-invalid')
     if (error) error.textContent = what
     if (what === null || !name) return
@@ -63,7 +63,7 @@ export function wordsFields(form: HTMLFormElement, { say, limits }: GuestPageDat
 
   return {
     said: () =>
-      Object.fromEntries(fieldNames.map((name) => [name, field(name).value])) as unknown as LetterFields,
+      Object.fromEntries(fieldNames.map((name) => [name, field(name).value])) as unknown as FieldValues,
     fill(values) {
       for (const name of fieldNames) field(name).value = values[name] ?? ''
       count()

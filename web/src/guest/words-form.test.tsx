@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { letterStore, showGuestPage } from '../../test/guest-page.ts'
-import { startNotices } from './letter-notices.ts'
-import { type Letter, newLetter } from './letters.ts'
+import { localWordsStore, showGuestPage } from '../../test/guest-page.ts'
+import { startNotices } from './local-words-notices.ts'
+import { type LocalWords, newLocalWords } from './local-words.ts'
 import { startWordsForm } from './words-form.ts'
 
 beforeEach(() => {
@@ -15,11 +15,11 @@ beforeEach(() => {
 /** The form with somebody before it. */
 function opening() {
   const page = showGuestPage()
-  const sent: Letter[] = []
+  const sent: LocalWords[] = []
   const begun = vi.fn<() => void>()
   const element = document.querySelector<HTMLFormElement>('#words')
   if (!element) throw new Error('no form')
-  const form = startWordsForm(element, page, { begun, send: (letter) => sent.push(letter) })
+  const form = startWordsForm(element, page, { begun, send: (item) => sent.push(item) })
   return { page, form, element, sent, begun, user: userEvent.setup({ applyAccept: false }) }
 }
 
@@ -147,8 +147,8 @@ test('a reload brings the words back', async () => {
   expect(words().value).toBe('Thank you.')
 })
 
-const letter = (state: Letter['state'], more: Partial<Letter> = {}): Letter => ({
-  ...newLetter({
+const localWords = (state: LocalWords['state'], more: Partial<LocalWords> = {}): LocalWords => ({
+  ...newLocalWords({
     door: { link: 'MCKA000000000001' },
     about: 'Milica',
     said: { name: 'Dejan', knownAs: '', words: 'Thank you.', mail: '' },
@@ -160,11 +160,11 @@ const letter = (state: Letter['state'], more: Partial<Letter> = {}): Letter => (
   ...more,
 })
 
-async function telling(...letters: Letter[]) {
+async function telling(...items: LocalWords[]) {
   const opened = opening()
-  const store = letterStore(...letters)
+  const store = localWordsStore(...items)
   const place = document.getElementById('guest-letters')
-  if (!place) throw new Error('no place for letters')
+  if (!place) throw new Error('no place for notices')
   const changed = vi.fn<() => void>()
   const notices = startNotices({ place, store, page: opened.page, form: opened.form, changed })
   await notices.draw()
@@ -172,7 +172,7 @@ async function telling(...letters: Letter[]) {
 }
 
 test('words that wait can be changed before they go, and are then no more among those that wait (YD02)', async () => {
-  const { user, store, place } = await telling(letter('waiting'))
+  const { user, store, place } = await telling(localWords('waiting'))
   expect(place.textContent).toContain('Your words for Milica wait on this device')
   await user.click(screen.getByRole('button', { name: 'change' }))
   await waitFor(() => expect(words().value).toBe('Thank you.'))
@@ -181,7 +181,7 @@ test('words that wait can be changed before they go, and are then no more among 
 })
 
 test('other words in the form are not lost for those', async () => {
-  const { user, store, place } = await telling(letter('waiting'))
+  const { user, store, place } = await telling(localWords('waiting'))
   await user.type(words(), 'Another thing.')
   await user.click(screen.getByRole('button', { name: 'change' }))
   await waitFor(() =>
@@ -191,12 +191,12 @@ test('other words in the form are not lost for those', async () => {
   expect(place.textContent).toContain('Thank you.')
 })
 
-test('words that wait are withdrawn at once; those that may have arrived, with the next line', async () => {
-  const { user, store } = await telling(letter('waiting'))
+test('words that wait are withdrawn at once; those that may have arrived, with the next connection', async () => {
+  const { user, store } = await telling(localWords('waiting'))
   await user.click(screen.getByRole('button', { name: 'withdraw' }))
   await waitFor(() => expect(store.all()).toEqual([]))
 
-  const uncertain = await telling(letter('waiting', { mayHaveArrived: true }))
+  const uncertain = await telling(localWords('waiting', { mayHaveArrived: true }))
   expect(screen.queryByRole('button', { name: 'change' })).toBeNull()
   await uncertain.user.click(screen.getByRole('button', { name: 'withdraw' }))
   await waitFor(() => expect(uncertain.place.textContent).toContain('withdrawing'))
@@ -206,7 +206,7 @@ test('words that wait are withdrawn at once; those that may have arrived, with t
 
 test('who wrote is told that it has gone, with the code and the link to change it, until it is put away (YB03)', async () => {
   const receipt = { code: 'ABCD-1234-EFGH-5678', address: '/Words#ABCD1234EFGH5678' }
-  const { user, store, place } = await telling(letter('gone', { receipt }))
+  const { user, store, place } = await telling(localWords('gone', { receipt }))
   expect(place.textContent).toContain('Your words for Milica have gone')
   expect(place.querySelector('code')?.textContent).toBe('ABCD-1234-EFGH-5678')
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'changeLater' }).href).toBe(
@@ -224,7 +224,7 @@ test.each([
   ['wordsFull', 'wordsFull'],
   ['houseClosed', 'refused'],
 ])('words that came back (%s) are there whole, with the reason', async (why, said) => {
-  const { user, place } = await telling(letter('returned', { why }))
+  const { user, place } = await telling(localWords('returned', { why }))
   expect(place.textContent).toContain('Your words for Milica came back')
   expect(place.textContent).toContain(said)
   expect(place.querySelector('blockquote')?.textContent).toContain('Thank you.')

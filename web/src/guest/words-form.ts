@@ -2,37 +2,43 @@
 import { visibleText } from '@spomen/contract/text-checks.ts'
 import { readUnfinished, writeUnfinished } from './draft.ts'
 import { make, makeButton, partOf } from './elements.ts'
-import { type ChosenPhotograph, type DoorKey, type Letter, newLetter, type LetterFields } from './letters.ts'
+import {
+  type ChosenPhotograph,
+  type DoorKey,
+  type LocalWords,
+  newLocalWords,
+  type FieldValues,
+} from './local-words.ts'
 import type { GuestPageData } from './page-data.ts'
 import { startPhotographField } from './photograph-field.ts'
 import { startScreens } from './screens.ts'
 import { faultOnScreen, wordsFields } from './words-fields.ts'
 
 export interface WordsForm {
-  /** Puts a letter back into the form to be changed; answers false where other words stand there. */
-  edit: (letter: Letter) => boolean
+  /** Puts words back into the form to be changed; answers false where others stand there. */
+  edit: (item: LocalWords) => boolean
 }
 
 interface Using {
   /** Called when somebody begins to write. */
   begun: () => void
-  /** Takes a letter that is to be sent. */
-  send: (letter: Letter) => void
+  /** Takes words that are to be sent. */
+  send: (item: LocalWords) => void
 }
 
 /** The door as the page names it in the form. */
 const doorOf = ({ dataset: { link, memorial = '' } }: HTMLFormElement): DoorKey =>
   link ? { link } : { deceasedId: memorial }
 
-/** What was written, as a letter that begins to wait. */
-function letterOf(
+/** What was written, as words that begin to wait. */
+function localWordsOf(
   form: HTMLFormElement,
-  { words, name, knownAs, mail }: LetterFields,
+  { words, name, knownAs, mail }: FieldValues,
   photograph: ChosenPhotograph | null,
   { language }: GuestPageData,
-): Letter {
+): LocalWords {
   const { value: website } = form.elements.namedItem('website') as HTMLInputElement
-  return newLetter({
+  return newLocalWords({
     door: doorOf(form),
     about: form.dataset['name'] ?? '',
     said: { words: words.trim(), name: name.trim(), knownAs: knownAs.trim(), mail: mail.trim() },
@@ -44,7 +50,7 @@ function letterOf(
 
 /** The words once more, as the family will read them. */
 function previewOf(
-  { words, name, knownAs }: LetterFields,
+  { words, name, knownAs }: FieldValues,
   picture: HTMLElement | null,
   { say }: GuestPageData,
 ) {
@@ -85,10 +91,10 @@ export function startWordsForm(
     const fault = faultOnScreen(fields.said(), screens.current(), page)
     if (fault) return fields.complain(fault.what, fault.field)
     if (screens.current() < 2) return screens.next()
-    const letter = letterOf(form, fields.said(), photograph.chosen(), page)
+    const item = localWordsOf(form, fields.said(), photograph.chosen(), page)
     reset()
     giveWay(form, page, () => fields.focus('words'))
-    return send(letter)
+    return send(item)
   }
 
   form.addEventListener('submit', (event) => {
@@ -111,10 +117,10 @@ export function startWordsForm(
   fields.fill(readUnfinished(draft))
   form.hidden = false
   return {
-    edit(letter) {
+    edit(item) {
       if (visibleText(fields.said().words) !== '') return false
-      fields.fill(letter.said)
-      photograph.set(letter.photograph)
+      fields.fill(item.said)
+      photograph.set(item.photograph)
       writeUnfinished(draft, fields.said())
       form.hidden = false
       screens.show(0)

@@ -1,6 +1,6 @@
-/** Sends the words that wait when the browser says that there is a line (YD02); built into /guest/worker.js. */
-import { deliverLetters } from './delivery.ts'
-import { openLetterStore } from './letter-store.ts'
+/** Sends the words that wait when the browser says that there is a connection (YD02); built into /guest/worker.js. */
+import { deliverAll } from './delivery.ts'
+import { openLocalWordsStore } from './local-words-store.ts'
 import { syncName } from './sync.ts'
 
 /** What pages know nothing of, and the type library knows of workers alone, or not at all. */
@@ -22,5 +22,5 @@ self.addEventListener('sync', (event) => {
 
 /** Rejects while something still waits, so that the browser calls again. */
 async function sendAll() {
-  if (await deliverLetters(openLetterStore())) throw new Error('no line yet')
+  if (await deliverAll(openLocalWordsStore())) throw new Error('no connection yet')
 }

@@ -1,15 +1,15 @@
-/** When a page sends what waits: at once, when there seems to be a line, when somebody comes back to it, and now and then. */
-import { deliverLetters } from './delivery.ts'
-import type { LetterStore } from './letter-store.ts'
+/** When a page sends what waits: at once, when a connection seems to be back, when the page is seen again, and now and then. */
+import { deliverAll } from './delivery.ts'
+import type { LocalWordsStore } from './local-words-store.ts'
 
-/** How long it waits after the first try without a line, and at most, in milliseconds. */
+/** How long it waits after the first try without a connection, and at most, in milliseconds. */
 const pauses = { first: 5_000, longest: 60_000 }
 
 /**
- * Answers how to try at once. NOTE: what a browser says of its line is only a reason to try; a phone in a closed network
- * says that all is well.
+ * Sends what waits from now on, as long as the page is open; answers how to try at once. NOTE: what a browser says of its
+ * connection is only a reason to try; a phone in a closed network says that all is well.
  */
-export function startDelivering(store: LetterStore, settled: () => Promise<void>): () => Promise<void> {
+export function scheduleDelivery(store: LocalWordsStore, settled: () => Promise<void>): () => Promise<void> {
   let pause = pauses.first
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
@@ -17,7 +17,7 @@ export function startDelivering(store: LetterStore, settled: () => Promise<void>
 
   async function run() {
     clearTimeout(timer)
-    const waits = await deliverLetters(store).catch(() => true)
+    const waits = await deliverAll(store).catch(() => true)
     await settled()
     if (!waits) {
       pause = pauses.first

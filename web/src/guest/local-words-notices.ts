@@ -1,48 +1,48 @@
-/** What the writer is told of letters on this device, and what is done with them there (YD02). */
-import { letterCard } from './letter-card.ts'
-import { type Letter, takenBack, withdrawn } from './letters.ts'
-import type { LetterStore } from './letter-store.ts'
+/** What the writer is told of the words on this device, and what is done with them there (YD02). */
+import { localWordsCard } from './local-words-card.ts'
+import { type LocalWords, takenBack, withdrawn } from './local-words.ts'
+import type { LocalWordsStore } from './local-words-store.ts'
 import type { GuestPageData } from './page-data.ts'
 import type { WordsForm } from './words-form.ts'
 
 export interface Notices {
   /** Draws anew what there is to tell. */
   draw: () => Promise<void>
-  /** A letter is being sent for the first time just now. */
-  sending: (letter: Letter, isKept: boolean) => Promise<void>
+  /** Words are being sent for the first time just now. */
+  sending: (item: LocalWords, isKept: boolean) => Promise<void>
   /** Sending has ended for now. */
   settled: () => Promise<void>
 }
 
 interface Showing {
   place: HTMLElement
-  store: LetterStore
+  store: LocalWordsStore
   page: GuestPageData
   form: WordsForm | null
-  /** Called after a letter was withdrawn. */
+  /** Called after words were withdrawn. */
   changed: () => void
 }
 
-/** Shows in `place` every letter that has not been put away. */
+/** Shows in `place` all words that have not been put away. */
 export function startNotices({ place, store, page: { say }, form, changed }: Showing): Notices {
   /** Those that are on their way for the first time: nobody is told that they wait before it is so. */
   const fresh = new Set<string>()
   const unkept = new Set<string>()
 
-  async function putAway({ sentId }: Letter) {
+  async function putAway({ sentId }: LocalWords) {
     await store.change(sentId, () => null)
     await draw()
   }
 
-  async function withdraw({ sentId }: Letter) {
+  async function withdraw({ sentId }: LocalWords) {
     await store.change(sentId, withdrawn)
     place.focus()
     await draw()
     changed()
   }
 
-  async function edit(letter: Letter, note: HTMLElement) {
-    const back = letter.state === 'waiting' ? await store.change(letter.sentId, takenBack) : letter
+  async function edit(item: LocalWords, note: HTMLElement) {
+    const back = item.state === 'waiting' ? await store.change(item.sentId, takenBack) : item
     if (back?.state !== 'returned') return draw()
     if (form?.edit(back)) return putAway(back)
     await draw()
@@ -52,16 +52,16 @@ export function startNotices({ place, store, page: { say }, form, changed }: Sho
 
   const card = {
     say,
-    onChange: form && ((letter: Letter, note: HTMLElement) => void edit(letter, note)),
-    onWithdraw: (letter: Letter) => void withdraw(letter),
-    onPutAway: (letter: Letter) => void putAway(letter),
+    onChange: form && ((item: LocalWords, note: HTMLElement) => void edit(item, note)),
+    onWithdraw: (item: LocalWords) => void withdraw(item),
+    onPutAway: (item: LocalWords) => void putAway(item),
   }
 
   async function draw() {
-    const letters = await store.list()
-    const cards = letters.map((letter) => {
-      const waiting = { isFresh: fresh.has(letter.sentId), isKept: !unkept.has(letter.sentId) }
-      return letterCard(letter, waiting, card)
+    const items = await store.list()
+    const cards = items.map((item) => {
+      const waiting = { isFresh: fresh.has(item.sentId), isKept: !unkept.has(item.sentId) }
+      return localWordsCard(item, waiting, card)
     })
     place.replaceChildren(...cards)
   }

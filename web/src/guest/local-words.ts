@@ -4,7 +4,7 @@ import type { Language } from '@spomen/contract/languages.ts'
 /** By which door the words go in: a link's code, or a memorial whose door is open. */
 export type DoorKey = { link: string } | { deceasedId: string }
 
-export interface LetterFields {
+export interface FieldValues {
   name: string
   knownAs: string
   words: string
@@ -18,34 +18,35 @@ export interface ChosenPhotograph {
   bytes: ArrayBuffer
 }
 
-export interface Letter {
-  /** Made once: by it the server takes the letter once, however often it is sent. */
+/** One guest's words on this device, with their photograph. NOTE: devices hold them, so fields and states keep their names. */
+export interface LocalWords {
+  /** Made once: by it the server takes the words once, however often they are sent. */
   sentId: string
   door: DoorKey
   /** Whose page it is for, as the page calls them. */
   about: string
-  said: LetterFields
+  said: FieldValues
   photograph: ChosenPhotograph | null
   language: Language
   /** The field that people do not see. */
   website: string
   writtenAt: number
-  /** It waits for a line, has gone, or came back to its writer. */
+  /** They wait for a connection, have been sent (`gone`), or came back to their writer. */
   state: 'waiting' | 'gone' | 'returned'
-  /** It was sent and no answer came: the server may have it. */
+  /** They were sent and no answer came: the server may have them. */
   mayHaveArrived: boolean
-  /** The writer does not want it any more; it is taken back from the server as soon as there is a line. */
+  /** The writer has withdrawn them: on the server, too, as soon as there is a connection. */
   isWithdrawn: boolean
-  /** Why it came back: a refusal's key, or `taken` by its writer. */
+  /** Why they came back: a refusal's key, or `taken` by their writer. */
   why: string | null
-  /** How it can be changed and withdrawn once it has gone. */
+  /** How they can be changed and withdrawn once they have been sent. */
   receipt: { code: string; address: string } | null
 }
 
-type Begun = Pick<Letter, 'door' | 'about' | 'said' | 'photograph' | 'language' | 'website'>
+type Begun = Pick<LocalWords, 'door' | 'about' | 'said' | 'photograph' | 'language' | 'website'>
 
-/** A letter that begins to wait. */
-export const newLetter = (begun: Begun): Letter => ({
+/** Words that begin to wait. */
+export const newLocalWords = (begun: Begun): LocalWords => ({
   ...begun,
   sentId: newSentId(),
   writtenAt: Date.now(),
@@ -65,17 +66,17 @@ function newSentId(): string {
   return signs.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
 }
 
-/** Whether something is to be done for a letter as soon as there is a line. */
-export const needsLine = ({ state, isWithdrawn }: Letter) =>
+/** Whether something is to be sent of them as soon as there is a connection. */
+export const needsConnection = ({ state, isWithdrawn }: LocalWords) =>
   state === 'waiting' || (state === 'gone' && isWithdrawn)
 
 /**
- * A letter as its writer wants it no more: gone from here where it never left, taken back later where it may have (null:
- * nothing is left to keep).
+ * Words that their writer withdraws: deleted here (null) where they never left, withdrawn on the server later where they may
+ * have.
  */
-export const withdrawn = (letter: Letter): Letter | null =>
-  letter.mayHaveArrived || letter.state === 'gone' ? { ...letter, isWithdrawn: true } : null
+export const withdrawn = (item: LocalWords): LocalWords | null =>
+  item.mayHaveArrived || item.state === 'gone' ? { ...item, isWithdrawn: true } : null
 
-/** A letter back in its writer's hands, to be changed; as it is where it may have arrived. */
-export const takenBack = (letter: Letter): Letter =>
-  letter.mayHaveArrived || letter.state === 'gone' ? letter : { ...letter, state: 'returned', why: 'taken' }
+/** Words back in their writer's hands, to be changed; as they are where they may have arrived. */
+export const takenBack = (item: LocalWords): LocalWords =>
+  item.mayHaveArrived || item.state === 'gone' ? item : { ...item, state: 'returned', why: 'taken' }

@@ -1,43 +1,42 @@
-/** Where letters wait: in this browser's database, from where windows and the worker send them. */
+/** Where words wait on this device: in this browser's database, from where windows and the worker send them. */
 import { inStore } from '../kit/browser-database.ts'
-import type { Letter } from './letters.ts'
+import type { LocalWords } from './local-words.ts'
 
-export interface LetterStore {
+export interface LocalWordsStore {
   /** All of them, the oldest first. */
-  list: () => Promise<readonly Letter[]>
-  /** Keeps a letter; answers whether it also outlives this page. */
-  add: (letter: Letter) => Promise<boolean>
+  list: () => Promise<readonly LocalWords[]>
+  /** Stores words; answers whether they also outlive this page. */
+  add: (item: LocalWords) => Promise<boolean>
   /**
-   * Changes a letter, or puts it away (null), in one step that nobody comes between. Answers the letter as it is then;
-   * null where there is none.
+   * Changes words, or puts them away (null), in one transaction. Answers them as they are then; null where there are none.
    */
-  change: (sentId: string, change: (letter: Letter) => Letter | null) => Promise<Letter | null>
+  change: (sentId: string, change: (item: LocalWords) => LocalWords | null) => Promise<LocalWords | null>
   /** Calls back when somebody else has changed something: another window, or the worker. */
   subscribe: (changed: () => void) => void
 }
 
 const database = { name: 'spomen-guest-words', store: 'letters', keyPath: 'sentId' }
-const byAge = (letters: readonly Letter[]) =>
-  letters.toSorted((one, other) => one.writtenAt - other.writtenAt)
+const byAge = (items: readonly LocalWords[]) =>
+  items.toSorted((one, other) => one.writtenAt - other.writtenAt)
 
-/** The letters of this browser; those it cannot keep are there for as long as the page is. */
-export function openLetterStore(): LetterStore {
-  const unkept = new Map<string, Letter>()
+/** The words of this browser; those it cannot store are there for as long as the page is. */
+export function openLocalWordsStore(): LocalWordsStore {
+  const unkept = new Map<string, LocalWords>()
   const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(database.name)
   const tellOthers = () => others?.postMessage(null)
 
   return {
     async list() {
       const kept = await inStore(database, 'readonly', (stored) => stored.getAll()).catch(() => [])
-      return byAge([...(kept as Letter[]), ...unkept.values()])
+      return byAge([...(kept as LocalWords[]), ...unkept.values()])
     },
-    async add(letter) {
+    async add(item) {
       try {
-        await inStore(database, 'readwrite', (stored) => stored.put(letter))
+        await inStore(database, 'readwrite', (stored) => stored.put(item))
         tellOthers()
         return true
       } catch {
-        unkept.set(letter.sentId, letter)
+        unkept.set(item.sentId, item)
         return false
       }
     },
@@ -50,7 +49,7 @@ export function openLetterStore(): LetterStore {
         return next
       }
       const next = await inStore(database, 'readwrite', async (stored) => {
-        const there = (await stored.get(sentId)) as Letter | undefined
+        const there = (await stored.get(sentId)) as LocalWords | undefined
         if (!there) return null
         const changed = change(there)
         await (changed ? stored.put(changed) : stored.delete(sentId))
