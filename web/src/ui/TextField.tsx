@@ -73,7 +73,8 @@ export function PasswordField(props: TextFieldBaseProps & NativeProps<'input'>) 
   const { frame, rest } = splitProps(props)
   const { onChange, ...input } = rest
   return (
-    <Field {...frame}>
+    // A hint that has become the complaint is said once.
+    <Field {...frame} hint={frame.hint !== frame.error && frame.hint}>
       {(control) => (
         <div className={styles['with']}>
           <input
