@@ -54,6 +54,12 @@ test('before she leaves, Ann reads how many pages close and for how many people,
   expect(await findByText(/Also for the 2 people who follow\./)).toBeTruthy()
 })
 
+test('the address her letter goes to breaks behind its signs in large letters, and reads as it is', async () => {
+  const { findByTitle, findByText } = open(keeping([]))
+  expect((await findByTitle(ann.email)).querySelectorAll('wbr')).toHaveLength(2)
+  expect((await findByText(/^We send a letter to/)).textContent).toMatch(`to ${ann.email}. The link`)
+})
+
 test.each([
   [
     ['rex'],

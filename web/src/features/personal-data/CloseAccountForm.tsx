@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
 import { useCall } from '../../kit/call.ts'
 import { clearSession } from '../../kit/session.ts'
+import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { RadioCards } from '../../ui/Choices.tsx'
 import { Stack } from '../../ui/Page.tsx'
@@ -101,7 +102,8 @@ export default function CloseAccountForm() {
 
 /** What happens when; the words on the pages of others are chosen where they are told of. */
 function Course({ children }: { children: ReactNode }) {
-  const { email: mail } = useViewer()
+  const { email } = useViewer()
+  const mail = <Address address={email} />
   return (
     <ol className={styles['course']}>
       <Step title={<Trans>At once</Trans>}>
