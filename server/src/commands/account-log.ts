@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { type AccountEventKind, accountEventWays } from '@spomen/contract/account-log.ts'
 import { MailAddress } from '@spomen/contract/vocabulary.ts'
 import {
@@ -11,6 +10,7 @@ import { findAccountByMail } from '../features/accounts/index.ts'
 import { daysAfter, systemClock } from '../kit/clock.ts'
 import type { Db } from '../kit/database/connect.ts'
 import { type CommandContext, UsageError } from './command.ts'
+import { readOptions } from './options.ts'
 
 /** So many lines are printed, the newest. */
 const mostLines = 1_000
@@ -37,13 +37,9 @@ export async function logTable(words: readonly string[], { db, log }: CommandCon
 }
 
 function wordsOf(words: readonly string[]) {
-  try {
-    const value = { type: 'string' } as const
-    const options = { of: value, kind: value, days: value, json: { type: 'boolean' } } as const
-    return parseArgs({ args: [...words], options, allowPositionals: false }).values
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
+  const { values, flags, others } = readOptions(words, { valued: ['of', 'kind', 'days'], flags: ['json'] })
+  if (others.length > 0) throw new UsageError(`"${others.join(' ')}" is too much.`)
+  return { ...values, json: flags.has('json') }
 }
 
 async function accountOf(db: Db, mail: string): Promise<string> {
@@ -61,9 +57,8 @@ function kindIn(word: string): AccountEventKind {
 }
 
 function daysIn(word: string): number {
-  const days = Number(word)
-  if (!Number.isInteger(days) || days < 1 || days > 366)
-    throw new UsageError(`"${word}" is no number of days between 1 and 366.`)
+  const days = /^\d{1,3}$/.test(word) ? Number(word) : 0
+  if (days < 1 || days > 366) throw new UsageError(`"${word}" is no number of days between 1 and 366.`)
   return days
 }
 

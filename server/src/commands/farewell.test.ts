@@ -31,6 +31,9 @@ test('a day that is too soon, a day that is none and a wrong answer announce not
   await expect(farewell(home)('--on')).rejects.toThrow('--on 2027-03-01')
   for (const word of ['--at', '--once'])
     await expect(farewell(home)(word, '2026-08-01')).rejects.toThrow(`"${word}" is unknown`)
+  await expect(farewell(home)('--on', '2026-08-01', '--on=2026-09-01', '--yes')).rejects.toThrow(
+    '"--on" is given twice.',
+  )
   await expect(farewell(home, 'yes')('--on', '2026-08-01')).rejects.toThrow('Nothing was changed')
   await expect(farewell(home)('--on', '2026-08-01')).rejects.toThrow('Nobody can be asked here')
   expect(await farewell(home)('status')).toBe('Nothing is announced.')

@@ -13,7 +13,6 @@ import {
 } from '../features/house-closing/index.ts'
 import { measureAllContent, roomForAll, roomLeft } from '../features/own-copy/index.ts'
 import { byteSize, counted } from '../kit/amounts.ts'
-import { askAtTerminal } from '../kit/ask-at-terminal.ts'
 import { type Clock, systemClock } from '../kit/clock.ts'
 import { refuseForeignFiles } from '../kit/files/bucket-claim.ts'
 import { storePlace } from '../kit/files/open-store.ts'
@@ -21,15 +20,8 @@ import { diskSpaceAt } from '../kit/files/storage-use.ts'
 import { probeMailServer } from '../kit/mail/transports.ts'
 import { outboxFolder } from '../kit/mail/outbox-folder.ts'
 import { type Command, type CommandContext, CommandFailed, UsageError } from './command.ts'
+import { askIfInteractive, type AskPerson, confirm } from './confirm.ts'
 import { withJobQueue } from './queues.ts'
-
-/** Asks a question at the terminal; answers what was typed, or null where nobody is at one. */
-type AskPerson = (question: string, signal?: AbortSignal) => Promise<string | null>
-
-const askIfInteractive: AskPerson = async (question, signal) => {
-  const { stdin: input, stderr: output } = process
-  return input.isTTY ? askAtTerminal(question, { input, output, signal }) : null
-}
 
 interface FarewellTools {
   clock: Clock
@@ -71,6 +63,7 @@ function wishOf(words: readonly string[]): FarewellWish {
   const wish: FarewellWish = { on: null, isOnRequest: false, isConfirmed: false }
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? ''
+    if (/^--on(=|$)/.test(word) && wish.on !== null) throw new UsageError('"--on" is given twice.')
     if (word === '--copies-on-request') wish.isOnRequest = true
     else if (word === '--yes') wish.isConfirmed = true
     else if (word === '--on') wish.on = words[++at] ?? ''
@@ -165,16 +158,6 @@ async function announce(
       'Somebody else has announced a closing just now; `npm run farewell -- status` says which.',
     )
   return `Announced: this house closes on ${on}. The server writes to ${counted(around.owners, 'owner')} and makes copies while it runs; leave it running, and look with \`npm run farewell -- status\`. ${describeMail(around, tools)}`
-}
-
-async function confirm(ask: (question: string) => Promise<string | null>, question: string, wanted: string) {
-  const typed = await ask(question)
-  if (typed === '') throw new CommandFailed('Nothing was typed, and nothing was changed.')
-  if (typed === null)
-    throw new UsageError(
-      'Nobody can be asked here; with --yes it is done without asking. Nothing was changed.',
-    )
-  if (typed !== wanted) throw new CommandFailed(`"${typed}" is not "${wanted}". Nothing was changed.`)
 }
 
 /** Written down with the order for the server to begin, or not at all. */

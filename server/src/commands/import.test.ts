@@ -69,6 +69,9 @@ test('each thing that is wrong is told in one sentence, and nothing is written (
     [[good, '--owner', 'ann'], /^"ann" is no e-mail address/],
     [[good, '--owner', 'nobody@example.org'], /^Nobody has signed up as/],
     [[good, other, '--owner', 'ann@example.org'], /is too much/],
+    [[good, '--owner', 'ann@example.org', '--owner=ben@example.org'], /^"--owner" is given twice/],
+    [[good, '--keep', '--owner', 'ann@example.org'], /^"--keep" is unknown/],
+    [[good, '--owner'], /^Something has to stand behind "--owner"/],
     [[`${good}.gone`, '--owner', 'ann@example.org'], /^There is no /],
     [
       [cut, '--owner', 'ann@example.org'],

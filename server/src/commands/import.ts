@@ -15,6 +15,7 @@ import { makeLog } from '../kit/log.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { findTranscoder } from '../kit/videos/transcoder.ts'
 import { type Command, type CommandContext, CommandFailed, UsageError } from './command.ts'
+import { readOptions } from './options.ts'
 import { withJobQueue } from './queues.ts'
 
 /** Brings a family's own copy back for them, whether the server runs or not (YE02). */
@@ -34,18 +35,13 @@ export const importCommand: Command = {
 }
 
 function read(words: readonly string[]): { place: string; mail: string } {
-  const places: string[] = []
-  let mail: string | undefined
-  for (const [index, word] of words.entries()) {
-    if (word.startsWith('--owner=')) mail = word.slice('--owner='.length)
-    else if (word === '--owner') mail = words[index + 1] ?? ''
-    else if (words[index - 1] !== '--owner') places.push(word)
-  }
-  const [place, ...more] = places
-  if (more.length > 0 || place?.startsWith('-')) throw new UsageError(`"${more[0] ?? place}" is too much.`)
-  if (!place || mail === undefined) throw new UsageError('Which copy shall be brought back, and for whom?')
-  const address = MailAddress.safeParse(mail)
-  if (!address.success) throw new UsageError(`"${mail}" is no e-mail address.`)
+  const { values, others } = readOptions(words, { valued: ['owner'], flags: [] })
+  const [place, ...more] = others
+  if (more.length > 0) throw new UsageError(`"${more.join(' ')}" is too much.`)
+  if (!place || values.owner === undefined)
+    throw new UsageError('Which copy shall be brought back, and for whom?')
+  const address = MailAddress.safeParse(values.owner)
+  if (!address.success) throw new UsageError(`"${values.owner}" is no e-mail address.`)
   return { place, mail: address.data }
 }
 

@@ -29,6 +29,7 @@ export const verifyCommand: StandaloneCommand = {
   async run([place, backup, ...rest], tools) {
     if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" is too much.`)
     if (place?.startsWith('-')) throw new UsageError(`"${place}" is unknown.`)
+    if (place === '') throw new UsageError('"" is no place.')
     return place ? verifyBackup(tools, place, backup) : verifyHouse(tools)
   },
 }

@@ -153,7 +153,16 @@ test('the operator reads the log at the command line, and the person sees that t
   expect(await mine(home, ann)).toContain('logRead one operator 1')
   await expect(run('--of', 'nobody@example.org')).rejects.toThrow('Nobody has signed up')
   await expect(run('--kind', 'invented')).rejects.toThrow('is no kind')
-  await expect(run('--days', '0')).rejects.toThrow('number of days')
+  for (const days of ['-1', '0', 'abc', '1e9', '', ' 5', '0x10', '1.5', '367'])
+    await expect(run('--days', days), days).rejects.toThrow(
+      `"${days}" is no number of days between 1 and 366.`,
+    )
+  await expect(run('--days=-1')).rejects.toThrow('"-1" is no number of days between 1 and 366.')
+  await expect(run('--json', '--days')).rejects.toThrow('Something has to stand behind "--days".')
+  await expect(run('--days', '3', '--days=5')).rejects.toThrow('"--days" is given twice.')
+  for (const word of ['--nonsense', '-d', '--json=yes', '--', '--days2=1'])
+    await expect(run(word), word).rejects.toThrow(`"${word}" is unknown.`)
+  await expect(run('more', 'words')).rejects.toThrow('"more words" is too much.')
 })
 
 test('recording waits for nobody who holds the account, and nobody who reads the other’s log for ever', async () => {
