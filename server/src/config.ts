@@ -1,6 +1,6 @@
 /** Every setting of the server, read and held together: the only place that reads the environment. */
 import os from 'node:os'
-import { liesWithin, readPlaceAddress } from './kit/backup/place-address.ts'
+import { lostTogether, readPlaceAddress } from './kit/backup/place-address.ts'
 import { s3ConnectionOf } from './kit/s3/connection.ts'
 import { BadSetting, givenText, readSetting, type Setting } from './kit/settings.ts'
 import { houseSettings } from './settings/house-settings.ts'
@@ -99,8 +99,11 @@ function refuseTooManyConnections({ databaseUrl, databaseConnections }: Read) {
 function refuseUselessBackups({ backupTo, dataDir, ...read }: Read) {
   const place = backupTo === null ? null : readPlaceAddress(backupTo)
   if (place?.kind === 'bucket') s3ConnectionOf(read, 'a bucket in BACKUP_TO')
-  if (backupTo !== null && liesWithin(backupTo, dataDir))
+  const how = backupTo === null ? null : lostTogether(backupTo, dataDir)
+  if (how === 'within')
     throw new BadSetting('BACKUP_TO must lie outside DATA_DIR, since both would be lost together.')
+  if (how === 'around')
+    throw new BadSetting('BACKUP_TO must not be a folder that holds DATA_DIR; give it a folder of its own.')
 }
 
 /** A provider of logins of which something is missing. */

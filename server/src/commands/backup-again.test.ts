@@ -1,12 +1,14 @@
 /** A backup where one lies already, and what of that can be relied on (YE04). */
 import {
   cpSync,
+  existsSync,
   globSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -132,7 +134,27 @@ test('no backup is made into the folder of the house, with which it would be los
     await expect(operate(backupCommand, settings, place)).rejects.toThrow(
       'A backup must lie outside DATA_DIR, since both would be lost together.',
     )
+  // A link leads into it, and the folder around it is no place of its own either.
+  const link = path.join(temporaryFolder(), 'link')
+  symlinkSync(settings.dataDir, link)
+  await expect(operate(backupCommand, settings, path.join(link, 'backups'))).rejects.toThrow(
+    'A backup must lie outside DATA_DIR, since both would be lost together.',
+  )
+  for (const place of [path.dirname(settings.dataDir), '/'])
+    await expect(operate(backupCommand, settings, place)).rejects.toThrow(
+      'A backup must not lie in the folder that holds DATA_DIR; give it a folder of its own.',
+    )
   expect(readdirSync(settings.dataDir)).not.toContain('backups')
+})
+
+test('an empty word, as from a variable that is not set, is no place: neither backed up to nor read', async () => {
+  const settings = settingsOf(await fullHouse())
+  const set = { ...settings, backupTo: path.join(temporaryFolder(), 'backups') }
+  for (const words of [[''], ['list', ''], ['thin', '']])
+    await expect(operate(backupCommand, set, ...words)).rejects.toThrow('"" is no place.')
+  await expect(operate(verifyCommand, set, '')).rejects.toThrow('"" is no place.')
+  await expect(operate(backupCommand, set, 'new-key', 'extra')).rejects.toThrow('"extra" is too much.')
+  expect(existsSync(set.backupTo)).toBe(false)
 })
 
 test('a place that is none is not begun by looking at it', async () => {

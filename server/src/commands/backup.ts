@@ -12,7 +12,7 @@ import { makeBackupKey } from '../kit/backup/age.ts'
 import { removeOldBackups } from '../kit/backup/retention.ts'
 import { enterPlace, listSnapshots, readSnapshot } from '../kit/backup/snapshot.ts'
 import { withPlace } from '../kit/backup/named-place.ts'
-import { liesWithin } from '../kit/backup/place-address.ts'
+import { lostTogether } from '../kit/backup/place-address.ts'
 import { systemClock } from '../kit/clock.ts'
 import { connect, type Db } from '../kit/database/connect.ts'
 import { refuseForeignFiles } from '../kit/files/bucket-claim.ts'
@@ -41,7 +41,12 @@ export const backupCommand: StandaloneCommand = {
     const [place, ...rest] = isWord ? more : [word, ...more]
     if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" is too much.`)
     if (place?.startsWith('-')) throw new UsageError(`"${place}" is unknown.`)
-    if (word === 'new-key') return newKey()
+    // As from a variable of a shell that is empty: another place would be taken for the one that is meant.
+    if (place === '') throw new UsageError('"" is no place.')
+    if (word === 'new-key') {
+      if (place) throw new UsageError(`"${place}" is too much.`)
+      return newKey()
+    }
     if (word === 'nightly') {
       if (place) throw new UsageError('A night backs up to BACKUP_TO.')
       return nightly(tools)
@@ -54,8 +59,13 @@ export const backupCommand: StandaloneCommand = {
 
 async function backUp(tools: StandaloneContext, named: string | undefined) {
   const { settings, log, shutdown } = tools
-  if (named && liesWithin(named, settings.dataDir))
+  const how = named === undefined ? null : lostTogether(named, settings.dataDir)
+  if (how === 'within')
     throw new CommandFailed('A backup must lie outside DATA_DIR, since both would be lost together.')
+  if (how === 'around')
+    throw new CommandFailed(
+      'A backup must not lie in the folder that holds DATA_DIR; give it a folder of its own.',
+    )
   return withPlace(
     settings,
     named,

@@ -1,8 +1,9 @@
 /** What an operator finds who breaks a long command off, as with Ctrl-C, or whose machine is shut down under it (YE04). */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { sql } from 'kysely'
 import pino from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   backedUp,
   emptyHouse,
@@ -14,6 +15,7 @@ import {
 } from '../../test/backups.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import type { Settings } from '../config.ts'
+import { connect } from '../kit/database/connect.ts'
 import { ShutdownRequested } from '../kit/shutdown.ts'
 import { backupCommand } from './backup.ts'
 import type { StandaloneCommand } from './command.ts'
@@ -69,4 +71,50 @@ test('reading everything again ends where it is broken off', async () => {
   const settings = settingsOf(await fullHouse())
   expect(await brokenOffAt(/Read 4 originals/, verifyCommand, settings)).toBe('SIGINT')
   expect(originalsOf(settings)).toHaveLength(4)
+})
+
+test('what a killed restore has left is told of by night, and goes with `restore keep`', async () => {
+  const home = await fullHouse()
+  const settings = settingsOf(home)
+  const place = await backedUp(settings)
+  const there = await emptyHouse(settings)
+  await operate(restoreCommand, there, place)
+  const left = `${new URL(there.databaseUrl ?? '').pathname.slice(1)}_restoring`
+  const { db, close } = connect({ url: there.databaseUrl ?? '', most: 1, log: pino({ level: 'silent' }) })
+  onTestFinished(close)
+  await sql`create database ${sql.id(left)}`.execute(db)
+  await close()
+  const night = await operate(backupCommand, { ...there, backupTo: place }, 'nightly')
+  expect(night).toContain(`A restore that was killed has left the database "${left}"`)
+  expect(await operate(restoreCommand, there, 'keep')).toMatch(new RegExp(`^Let go: ${left}\\.`))
+  await expect(operate(restoreCommand, there, 'keep')).rejects.toThrow('Nothing is set aside.')
+})
+
+test('a database whose name is too long to be set aside is refused before anything is brought', async () => {
+  const settings = settingsOf(await fullHouse())
+  const place = await backedUp(settings)
+  const there = await emptyHouse(settings)
+  await operate(restoreCommand, there, place)
+  const url = new URL(there.databaseUrl ?? '')
+  const short = url.pathname.slice(1)
+  const long = short.padEnd(45, 'x')
+  const { db, close } = connect({ url: settings.databaseUrl ?? '', most: 1, log: pino({ level: 'silent' }) })
+  onTestFinished(close)
+  const rename = (from: string, to: string) =>
+    sql`alter database ${sql.id(from)} rename to ${sql.id(to)}`.execute(db)
+  await rename(short, long)
+  onTestFinished(async () => void (await rename(long, short)))
+  url.pathname = `/${long}`
+  const said: string[] = []
+  const restoring = restoreCommand.run([place], {
+    settings: { ...there, databaseUrl: url.href },
+    log: pino({ level: 'silent' }),
+    shutdown: new AbortController().signal,
+    tell: (line) => said.push(line),
+  })
+  await expect(restoring).rejects.toThrow(`The name "${long}" is too long`)
+  expect(said).toEqual([])
+  const { rows } =
+    await sql`select from pg_database where starts_with(datname, ${long.slice(0, 40)})`.execute(db)
+  expect(rows).toHaveLength(1)
 })

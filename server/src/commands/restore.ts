@@ -7,6 +7,7 @@ import {
   siblingDatabaseUrl,
   dropDatabase,
   emptyDatabase,
+  findLeftRestore,
   lockForRestore,
   isEmptyDatabase,
   listSetAside,
@@ -37,7 +38,7 @@ export const restoreCommand: StandaloneCommand = {
   usage: `Usage: npm run restore -- <place> [<backup>]   puts a backup, the last one when none is named, in the place of what is here; stop the server first
        npm run restore -- <place> [<backup>] despite-losses   the same with all there is, where originals in it are missing or damaged
        npm run restore -- undo                 puts back what was here before
-       npm run restore -- keep                 lets go for good of what was here before`,
+       npm run restore -- keep                 lets go for good of what was here before, and of what a restore that was killed has left`,
   async run(words, tools) {
     const despiteLosses = words.length > 1 && words.at(-1) === 'despite-losses'
     const [word, backup, ...rest] = despiteLosses ? words.slice(0, -1) : words
@@ -154,7 +155,10 @@ async function restore(
   const lost = tellLosses(snapshot.missing, house.lost)
   if (!isBeside) return `${done}${lost}`
   await letGo()
-  const aside = await swapDatabases(url, name, new Date())
+  const aside = await swapDatabases(url, name, new Date()).catch(async (error: unknown) => {
+    await dropDatabase(url, name).catch(() => {})
+    throw error
+  })
   if (!wasEmpty)
     return `${done}${lost}\nWhat was here before is set aside as the database "${aside}". \`npm run restore -- undo\` puts it back; once you are sure, \`npm run restore -- keep\` lets it go, as a night does after thirty days.`
   await dropDatabase(url, aside)
@@ -245,7 +249,8 @@ async function undo({ settings, log }: StandaloneContext, { url, letGo }: HeldHo
 }
 
 async function keep({ url }: HeldHouse) {
-  const aside = await listSetAside(url)
+  const left = await findLeftRestore(url)
+  const aside = [...(await listSetAside(url)), ...(left === null ? [] : [left])]
   if (aside.length === 0) throw new CannotStart('Nothing is set aside.')
   for (const name of aside) await dropDatabase(siblingDatabaseUrl(url, 'postgres'), name)
   return `Let go: ${aside.join(', ')}. Originals that nothing names any more go with the next purges.`

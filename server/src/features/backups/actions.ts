@@ -3,7 +3,7 @@ import { byteSize, counted } from '../../kit/amounts.ts'
 import { type BackupSettings, withPlace } from '../../kit/backup/named-place.ts'
 import { PlaceUnavailable } from '../../kit/backup/place.ts'
 import { removeOldBackups, type Retention } from '../../kit/backup/retention.ts'
-import { dropOldSetAside } from '../../kit/backup/set-aside.ts'
+import { dropOldSetAside, findLeftRestore } from '../../kit/backup/set-aside.ts'
 import { enterPlace, isBegun } from '../../kit/backup/snapshot.ts'
 import { CannotStart } from '../../kit/cannot-start.ts'
 import type { Clock } from '../../kit/clock.ts'
@@ -62,9 +62,14 @@ export async function spendNight(context: NightContext): Promise<Night> {
   }
   await step(async () => {
     const dropped = await dropOldSetAside(context.databaseUrl, restorableSince(context.clock.now()))
-    return dropped.length > 0
-      ? `Let go after thirty days: ${dropped.join(', ')}.`
-      : 'Nothing is set aside for too long.'
+    const left = await findLeftRestore(context.databaseUrl)
+    const sentence =
+      dropped.length > 0
+        ? `Let go after thirty days: ${dropped.join(', ')}.`
+        : 'Nothing is set aside for too long.'
+    return left === null
+      ? sentence
+      : `${sentence} A restore that was killed has left the database "${left}": the next restore takes it away, and so does \`npm run restore -- keep\`, with all that is set aside.`
   })
   await step(async () => {
     const { originals, bytes, broken } = await readOldestShare(context)

@@ -1,4 +1,5 @@
 /** How an operator names where backups lie. */
+import fs from 'node:fs'
 import path from 'node:path'
 import { whyNoFolder } from '../no-folder.ts'
 import { type BucketAddress, readBucketAddress } from '../s3/connection.ts'
@@ -19,10 +20,28 @@ export function readPlaceAddress(text: string): PlaceAddress | null {
   return isElsewhere ? null : { kind: 'folder', folder: path.resolve(text) }
 }
 
-/** Whether a place of backups is a folder that would be lost together with another: that one itself, or within it. */
-export function liesWithin(place: string, folder: string): boolean {
+/**
+ * How a place of backups lies to a folder with which it would be lost: that one itself or `within` it, or `around` it; null
+ * where it is a bucket or a folder of its own. Links are followed, and neither has to be there yet.
+ */
+export function lostTogether(place: string, folder: string): 'within' | 'around' | null {
   const address = readPlaceAddress(place)
-  return address?.kind === 'folder' && !/^\.\.(\/|$)/.test(path.relative(folder, address.folder))
+  if (address?.kind !== 'folder') return null
+  const [own, other] = [realFolder(address.folder), realFolder(path.resolve(folder))]
+  if (isBelow(own, other)) return 'within'
+  return isBelow(other, own) ? 'around' : null
+}
+
+const isBelow = (folder: string, other: string) => !/^\.\.(\/|$)/.test(path.relative(other, folder))
+
+/** Where a folder really lies, as far as it is there and may be looked at. */
+function realFolder(folder: string): string {
+  try {
+    return fs.realpathSync(folder)
+  } catch {
+    const above = path.dirname(folder)
+    return above === folder ? folder : path.join(realFolder(above), path.basename(folder))
+  }
 }
 
 /** Where backups go, as it is written; its disk need not be there yet. It may hold a password: messages do not repeat it. */

@@ -19,6 +19,8 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 const asideOf = (name: string) => `${name}_before_`
 
+const freshOf = (name: string) => `${name}_restoring`
+
 /** Whether something is set aside: then nothing of its bytes may be purged. */
 export async function isAnythingSetAside(db: Db): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`
@@ -86,10 +88,14 @@ export async function lockForRestore(url: string): Promise<Client> {
   }
 }
 
-/** Makes an empty database beside this one, like it in how it sorts; one that was left from before goes. */
+/**
+ * Makes an empty database beside this one, like it in how it sorts; one that was left from before goes. Refuses with
+ * `CannotStart` where it could not take the place of this one later.
+ */
 export async function createSiblingDatabase(url: string): Promise<string> {
   const name = nameOf(url)
-  const fresh = `${name}_restoring`
+  const fresh = freshOf(name)
+  asideNameAt(name, new Date())
   await withClient(url, async (client) => {
     await client.query(`drop database if exists ${quoted(fresh)} with (force)`)
     await client.query(`create database ${quoted(fresh)}`).catch((error: unknown) => {
@@ -126,15 +132,27 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
   await withClient(url, (client) => client.query(`drop database if exists ${quoted(name)} with (force)`))
 }
 
+/** What a restore that was killed has left beside a database; null where there is nothing of that. */
+export const findLeftRestore = (url: string): Promise<string | null> =>
+  withClient(url, async (client) => {
+    const fresh = freshOf(nameOf(url))
+    const { rows } = await client.query('select from pg_database where datname = $1', [fresh])
+    return rows.length > 0 ? fresh : null
+  })
+
+/** How a database is called that is set aside at a moment. Refuses a name that PostgreSQL would cut off. */
+function asideNameAt(name: string, at: Date): string {
+  const aside = `${asideOf(name)}${at.toISOString().replaceAll(/\D/g, '')}`
+  if (Buffer.byteLength(aside) <= 63) return aside
+  throw new CannotStart(
+    `The name "${name}" is too long to be kept beside a restored database; restore into an empty one with a shorter name.`,
+  )
+}
+
 /** Puts a database in the place of another, which is set aside, at one moment; answers the name it has now. */
 export async function swapDatabases(url: string, fresh: string, at: Date): Promise<string> {
   const name = nameOf(url)
-  const aside = `${asideOf(name)}${at.toISOString().replaceAll(/\D/g, '')}`
-  // PostgreSQL would cut off the rest.
-  if (Buffer.byteLength(aside) > 63)
-    throw new CannotStart(
-      `The name "${name}" is too long to be kept beside a restored database; restore into an empty one with a shorter name.`,
-    )
+  const aside = asideNameAt(name, at)
   const client = await openElsewhere(url)
   try {
     await client.query('begin')
