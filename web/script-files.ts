@@ -154,7 +154,7 @@ export const files: Readonly<Record<string, Parts>> = {
   // What the parts that come later to a memorial have in common with its dialogs and with guests' words.
   shared: {
     'contract/src/': 'capture uploads',
-    'src/features/guest-words/': 'LetterCard queries reading-queries',
+    'src/features/guest-words/': 'GuestWordsCard queries reading-queries',
     'src/features/media/': 'HiddenMark MediumMarks medium',
     'src/features/media/audience/': 'AudienceButton AudienceMark audience-words',
     'src/features/media/capture/': 'places',

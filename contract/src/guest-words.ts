@@ -41,7 +41,7 @@ export const GuestPhotograph = z.object({
 })
 export type GuestPhotograph = z.infer<typeof GuestPhotograph>
 
-const letter = {
+const guestWordsShape = {
   id: Id,
   name: z.string(),
   /** How they knew the one remembered, in their words. */
@@ -60,8 +60,8 @@ export const WordMark = z.object({ kind: z.enum(wordMarks), text: z.string() })
 export type WordMark = z.infer<typeof WordMark>
 
 /** Words that wait for the family, or that it has set aside, as whoever reads them gets them (YB02). */
-export const GuestLetter = z.object({
-  ...letter,
+export const WordsInReview = z.object({
+  ...guestWordsShape,
   marks: z.array(WordMark),
   /** They left an address, which nobody is shown: the words can be given back with a line. */
   canBeAnswered: z.boolean(),
@@ -73,11 +73,11 @@ export const GuestLetter = z.object({
   setAsideAt: z.nullable(Moment),
   goneAt: z.nullable(Moment),
 })
-export type GuestLetter = z.infer<typeof GuestLetter>
+export type WordsInReview = z.infer<typeof WordsInReview>
 
 /** Words the family lets stand, for those inside. */
 export const StandingWords = z.object({
-  ...letter,
+  ...guestWordsShape,
   shownTo: z.enum(reaches),
   /** Whether the asker has taken them over, and may change or withdraw them (YB06). */
   isOwn: z.boolean(),
@@ -148,7 +148,7 @@ const photograph = {
 } as const
 
 export const guestWords = {
-  /** PROPOSED: what the browser works out; good for an hour, and for one letter. */
+  /** PROPOSED: what the browser works out; good for an hour, and for one sending. */
   challenge: endpoint({
     wire: 'GET guestwords/challenge',
     who: 'anyone',
@@ -156,8 +156,8 @@ export const guestWords = {
     gives: [200, ProofChallenge],
   }),
   /**
-   * PROPOSED: leaves words at a door that takes them, by the code of a link or at an open door (YB01). The same letter,
-   * known by its `sentId`, is taken once and answered alike; `proof` is ALTCHA's payload, the solved challenge as JSON in
+   * PROPOSED: leaves words at a door that takes them, by the code of a link or at an open door (YB01). The same words,
+   * known by their `sentId`, are taken once and answered alike; `proof` is ALTCHA's payload, the solved challenge as JSON in
    * base64. `website` is the field that people do not see. Refuses with `proofNeeded` where a fresh challenge is to be
    * solved.
    */
@@ -222,14 +222,14 @@ export const guestWords = {
     wire: 'GET guestwords/waiting',
     who: inside,
     takes: z.object({ deceasedId: Id }),
-    gives: [200, z.array(GuestLetter)],
+    gives: [200, z.array(WordsInReview)],
   }),
   /** PROPOSED: those that were set aside in the last 30 days, the last one first. */
   aside: endpoint({
     wire: 'GET guestwords/aside',
     who: inside,
     takes: z.object({ deceasedId: Id }),
-    gives: [200, z.array(GuestLetter)],
+    gives: [200, z.array(WordsInReview)],
   }),
   /**
    * PROPOSED: lets words stand on the page, in the `edition` that was read. Refuses with `changedMeanwhile` what the guest has

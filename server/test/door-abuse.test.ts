@@ -9,7 +9,7 @@ import type { Person } from './cast.ts'
 import { openDoor } from './doors.ts'
 import type { Family } from './family.ts'
 import { fullHouse } from './full-house.ts'
-import { letterOf } from './guest-words.ts'
+import { wordsToLeave } from './guest-words.ts'
 import { picture } from './pictures.ts'
 import { valueOf } from './world.ts'
 
@@ -97,7 +97,7 @@ test('a link that is taken back in the middle of a visit closes the page, every 
     const known = await statusesOf(home, after, '', by)
     expect([after.length, known.every((status) => status === 200)]).toEqual([by ? 3 : 0, true])
   }
-  const letter = await letterOf(home, { deceasedId: '', link: code })
+  const letter = await wordsToLeave(home, { deceasedId: '', link: code })
   expect(await as(null)(guestWords.leave, letter)).toRefuse('linkTakenBack')
 })
 

@@ -5,7 +5,7 @@ import { guestWords } from '@spomen/contract/guest-words.ts'
 import { expect, test } from 'vitest'
 import { openDoor } from './doors.ts'
 import { family } from './family.ts'
-import { leave, letterOf, standingOn, waitingFor } from './guest-words.ts'
+import { leave, wordsToLeave, standingOn, waitingFor } from './guest-words.ts'
 import { picture } from './pictures.ts'
 import { valueOf } from './world.ts'
 
@@ -49,7 +49,7 @@ test('words that wait when the family closes its door stay theirs to read, are s
   await openDoor(home, { opens: 'closed' })
   expect((await bare(`GET /${code}`)).text).not.toContain('swim')
   expect(
-    await as(null)(guestWords.leave, await letterOf(home, { deceasedId: '', link: code })),
+    await as(null)(guestWords.leave, await wordsToLeave(home, { deceasedId: '', link: code })),
   ).not.toSucceed()
   expect(await waitingFor(home)).toMatchObject([{ id, words: 'She taught me to swim.' }])
   valueOf(await as(ann)(guestWords.letStand, { id }))

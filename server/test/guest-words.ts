@@ -11,7 +11,7 @@ import { newId } from '../src/kit/ids.ts'
 import type { Family } from './family.ts'
 import { valueOf } from './world.ts'
 
-type Letter = CallInput<typeof guestWords.leave>
+type WordsInput = CallInput<typeof guestWords.leave>
 
 /** What the browser sends for a solved challenge. */
 export async function solve(challenge: Awaited<ReturnType<typeof newChallenge>>): Promise<string> {
@@ -26,7 +26,7 @@ export async function proofOf({ ctx }: Pick<Family, 'ctx'>): Promise<string> {
 }
 
 /** What Ljubica writes at Milan's open door, but for what is said. */
-export const letterOf = async (home: Family, said: Partial<Letter> = {}): Promise<Letter> => ({
+export const wordsToLeave = async (home: Family, said: Partial<WordsInput> = {}): Promise<WordsInput> => ({
   deceasedId: home.milanId,
   sentId: randomUUID(),
   name: 'Ljubica',
@@ -37,8 +37,8 @@ export const letterOf = async (home: Family, said: Partial<Letter> = {}): Promis
 })
 
 /** Leaves words; answers their code, and the id they have for the family. */
-export async function leave(home: Family, said: Partial<Letter> = {}, files: AttachedFile[] = []) {
-  const { code } = valueOf(await home.as(null)(guestWords.leave, await letterOf(home, said), files))
+export async function leave(home: Family, said: Partial<WordsInput> = {}, files: AttachedFile[] = []) {
+  const { code } = valueOf(await home.as(null)(guestWords.leave, await wordsToLeave(home, said), files))
   const { id } = await home.ctx.db
     .selectFrom('guest_words')
     .select('id')

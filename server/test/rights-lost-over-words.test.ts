@@ -14,7 +14,7 @@ import type { Db } from '../src/kit/database/connect.ts'
 import { openDoor } from './doors.ts'
 import { type Family, family } from './family.ts'
 import { bringGift, orderOf } from './gifts.ts'
-import { leave, letterOf, waitingFor } from './guest-words.ts'
+import { leave, wordsToLeave, waitingFor } from './guest-words.ts'
 import { hang } from './photographs.ts'
 import { type LateDeed, onceClosed, onceLetGo, whileItWaits } from './while-it-waits.ts'
 import { valueOf } from './world.ts'
@@ -165,7 +165,7 @@ test.each(closings)(
   async (_, refusal, change) => {
     const home = await family()
     const [link] = (await openDoor(home, { opens: 'byLink' })).links
-    const letter = await letterOf(home, { deceasedId: '', link: link?.code ?? '' })
+    const letter = await wordsToLeave(home, { deceasedId: '', link: link?.code ?? '' })
     const answer = await whileItWaits(
       home,
       () => home.as(null)(guestWords.leave, letter),

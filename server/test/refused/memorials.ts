@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import { ulid } from 'ulid'
 import type { Person } from '../cast.ts'
 import { openDoor } from '../doors.ts'
-import { leave as leaveWords, letterOf, repeatWords } from '../guest-words.ts'
+import { leave as leaveWords, wordsToLeave, repeatWords } from '../guest-words.ts'
 import { type Family, milan } from '../family.ts'
 import { newKeeper } from '../keepers.ts'
 import { day } from '../leaving.ts'
@@ -78,17 +78,17 @@ export const memorialRefusals = {
   },
   async proofNeeded(home) {
     await openDoor(home)
-    return { line: 'POST /api/guestwords/leave', body: await letterOf(home, { proof: '' }) }
+    return { line: 'POST /api/guestwords/leave', body: await wordsToLeave(home, { proof: '' }) }
   },
   async wordsNotTaken(home) {
     await openDoor(home, { takesWords: false })
-    return { line: 'POST /api/guestwords/leave', body: await letterOf(home) }
+    return { line: 'POST /api/guestwords/leave', body: await wordsToLeave(home) }
   },
   async wordsFull(home) {
     await openDoor(home)
     const { id } = await leaveWords(home)
     await repeatWords(home, id, guestWordLimits.waiting)
-    return { line: 'POST /api/guestwords/leave', body: await letterOf(home) }
+    return { line: 'POST /api/guestwords/leave', body: await wordsToLeave(home) }
   },
   async noAddress(home) {
     await openDoor(home)

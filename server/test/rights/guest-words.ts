@@ -1,6 +1,6 @@
 import { guestWords } from '@spomen/contract/guest-words.ts'
 import { openDoor } from '../doors.ts'
-import { leave, letterOf } from '../guest-words.ts'
+import { leave, wordsToLeave } from '../guest-words.ts'
 import { valueOf } from '../world.ts'
 import { everybody, family, inside, row, type Gets, type Scene, signedIn } from './row.ts'
 
@@ -48,7 +48,7 @@ export const guestWordRows = [
   row(guestWords.challenge, everybody, () => ({})),
   row(guestWords.leave, everybody, async (scene) => {
     await openDoor(scene)
-    return letterOf(scene)
+    return wordsToLeave(scene)
   }),
   row(guestWords.own, everybody, codeOf),
   row(guestWords.change, everybody, async (scene) => ({

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { atOnce, tally } from '../../../test/at-once.ts'
 import { openDoor } from '../../../test/doors.ts'
 import { type Family, family } from '../../../test/family.ts'
-import { leave, letterOf, proofOf, standingOn, waitingFor } from '../../../test/guest-words.ts'
+import { leave, wordsToLeave, proofOf, standingOn, waitingFor } from '../../../test/guest-words.ts'
 import { valueOf, world } from '../../../test/world.ts'
 
 /** Posts as a program does, from one of many networks or from where all the others come from; answers the status. */
@@ -22,7 +22,7 @@ test('of ten thousand posts of programs none is seen, and at most two hundred wa
   const home = await family({ TRUST_PROXY: '1' })
   await openDoor(home)
   const redeemed = await proofOf(home)
-  await home.as(null)(guestWords.leave, await letterOf(home, { proof: redeemed }))
+  await home.as(null)(guestWords.leave, await wordsToLeave(home, { proof: redeemed }))
   const statuses = new Map<number, number>()
   for (let round = 0; round < 4; round += 1) {
     // Of each fifty, two have done the work, three bring a proof that was redeemed, and all others come from one place.
@@ -41,7 +41,7 @@ test('of ten thousand posts of programs none is seen, and at most two hundred wa
   expect(await waitingFor(home)).toHaveLength(guestWordLimits.waiting)
   expect(await standingOn(home)).toEqual([])
   expect(valueOf(await home.as(home.ben)(guestWords.counts, {})).total).toBe(0)
-  expect(await home.as(null)(guestWords.leave, await letterOf(home))).toRefuse('wordsFull')
+  expect(await home.as(null)(guestWords.leave, await wordsToLeave(home))).toRefuse('wordsFull')
 })
 
 test('a proof is redeemed once, by however many processes at once', async () => {
@@ -50,14 +50,14 @@ test('a proof is redeemed once, by however many processes at once', async () => 
   const other = await world({}, home)
   const proof = await proofOf(home)
   const answers = await atOnce(6, async (number) =>
-    (number % 2 ? other : home).as(null)(guestWords.leave, await letterOf(home, { proof })),
+    (number % 2 ? other : home).as(null)(guestWords.leave, await wordsToLeave(home, { proof })),
   )
   expect(tally(answers)).toEqual({ yes: 1, proofNeeded: 5 })
   const forged = Buffer.from(proof, 'base64')
     .toString()
     .replace(/"until":\d+/, '"until":4102444800')
   for (const wrong of ['', 'x', Buffer.from(forged).toString('base64')])
-    expect(await home.as(null)(guestWords.leave, await letterOf(home, { proof: wrong }))).toRefuse(
+    expect(await home.as(null)(guestWords.leave, await wordsToLeave(home, { proof: wrong }))).toRefuse(
       'proofNeeded',
     )
 })
@@ -66,7 +66,7 @@ test('one network leaves so many an hour, and guesses so many codes', async () =
   const home = await family()
   await openDoor(home)
   const answers = await atOnce(70, async () =>
-    home.as(null)(guestWords.leave, await letterOf(home, { proof: '' })),
+    home.as(null)(guestWords.leave, await wordsToLeave(home, { proof: '' })),
   )
   expect(tally(answers)).toEqual({ proofNeeded: 60, tooManyRequests: 10 })
   home.clock.forward(3_600_000)
@@ -94,7 +94,7 @@ test('a bomb, a cut photograph and what is none leave nothing behind', async () 
   const files = [bomb, bomb.subarray(0, 100), Buffer.from('<!doctype html><script>alert(1)</script>')]
   for (const bytes of files) {
     const file = new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' })
-    expect(await home.as(null)(guestWords.leave, await letterOf(home), [file])).toRefuse('invalidImage')
+    expect(await home.as(null)(guestWords.leave, await wordsToLeave(home), [file])).toRefuse('invalidImage')
   }
   expect(await waitingFor(home)).toEqual([])
   expect(await home.ctx.db.selectFrom('files').select('id').execute()).toEqual([])

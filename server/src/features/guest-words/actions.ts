@@ -31,7 +31,7 @@ import {
   redeem,
 } from './store.ts'
 
-interface LetterInput {
+interface WordsInput {
   link: string | null
   deceasedId: string | null
   sentId: string
@@ -48,26 +48,26 @@ interface LetterInput {
 export const addressOfWords = (publicUrl: string, code: string) => `${publicUrl}/Words#${code}`
 
 /**
- * Leaves words at a door that takes them (YB01); answers their code. The same letter, sent again or twice at once, is
+ * Leaves words at a door that takes them (YB01); answers their code. The same words, sent again or twice at once, are
  * taken once and answered alike. Refuses as `standingOfGuest` does, with `wordsNotTaken` where the family takes none,
  * `proofNeeded` without a fresh proof of work, `wordsFull` where as many wait as anybody can read, and `invalidImage`.
  */
 export async function leaveWords(
   ctx: Context,
-  letter: LetterInput,
+  input: WordsInput,
   { files, address }: { files: readonly ReceivedFile[]; address: string },
 ): Promise<string> {
   const { db, clock, limits } = ctx
   await ctx.throttle(limits.guestWords, networkClient(address))
   // Programs fill in what people do not see.
-  if (letter.website !== '') throw new Refusal('fillAllFields', { detail: 'the field that nobody sees' })
-  const key = keyOf(letter)
+  if (input.website !== '') throw new Refusal('fillAllFields', { detail: 'the field that nobody sees' })
+  const key = keyOf(input)
   const guest = await standingOfGuest(ctx, key)
   const { id: memorialId } = guest.memorial
-  const code = codeOf(memorialId, letter.sentId)
-  if (await hasArrived(db, memorialId, hashOfSecret(letter.sentId))) return code
+  const code = codeOf(memorialId, input.sentId)
+  if (await hasArrived(db, memorialId, hashOfSecret(input.sentId))) return code
   refuseNotTaken(guest)
-  const proof = await readProof(await readSecret(db), letter.proof, clock.now())
+  const proof = await readProof(await readSecret(db), input.proof, clock.now())
   // One that was redeemed is turned away here, so that nobody uses up with it what others may leave.
   if (!proof || (await isRedeemed(db, proof))) throw new Refusal('proofNeeded')
   await ctx.throttle(limits.guestWordsOnOnePage, memorialId)
@@ -75,7 +75,7 @@ export async function leaveWords(
   const [picture] = await prepareImages(ctx.images, files)
   const [received] = files
   if (received) await storeOriginal(ctx.store, received)
-  await keep(ctx, letter, {
+  await keep(ctx, input, {
     key,
     memorialId,
     proof,
@@ -85,7 +85,7 @@ export async function leaveWords(
   return code
 }
 
-function keyOf({ link, deceasedId }: LetterInput): GuestKey {
+function keyOf({ link, deceasedId }: WordsInput): GuestKey {
   if (link !== null) return { link }
   if (deceasedId !== null) return { memorialId: deceasedId }
   throw new Refusal('fillAllFields', { detail: 'neither a link nor a memorial' })
@@ -108,9 +108,9 @@ interface Kept {
   photograph: { received: ReceivedFile; picture: Awaited<ReturnType<typeof prepareImages>>[number] } | null
 }
 
-async function keep(ctx: Context, letter: LetterInput, { key, memorialId, proof, code, photograph }: Kept) {
+async function keep(ctx: Context, input: WordsInput, { key, memorialId, proof, code, photograph }: Kept) {
   const { db, clock, store, settings } = ctx
-  const sentHash = hashOfSecret(letter.sentId)
+  const sentHash = hashOfSecret(input.sentId)
   await db.transaction().execute(async (tx) => {
     await lockMemorial(tx, memorialId)
     if (await hasArrived(tx, memorialId, sentHash)) return
@@ -130,7 +130,7 @@ async function keep(ctx: Context, letter: LetterInput, { key, memorialId, proof,
         picture: photograph.picture,
         audience: 'owner',
         memorialId: memorial.id,
-        // Nobody's: no account has the id of a letter.
+        // Nobody's: no account has the id of a guest's words.
         uploaderId: id,
       }))
     await addWords(tx, {
@@ -139,21 +139,21 @@ async function keep(ctx: Context, letter: LetterInput, { key, memorialId, proof,
       link_id: guest.linkId,
       sent_hash: sentHash,
       code_hash: hashOfSecret(code),
-      name: letter.name,
-      known_as: letter.knownAs,
-      words: letter.words,
+      name: input.name,
+      known_as: input.knownAs,
+      words: input.words,
       file_id: fileId,
-      mail: letter.mail,
-      language: letter.language,
+      mail: input.mail,
+      language: input.language,
       shown_to: reachOf(guest.door, 'greetings'),
       created_at: now,
       changed_at: now,
     })
-    if (letter.mail === null) return
+    if (input.mail === null) return
     await ctx.queueMail(tx, {
       kind: 'ownGuestWords',
-      to: { name: '', address: letter.mail, language: letter.language },
-      content: ownWordsMail(letter.language, {
+      to: { name: '', address: input.mail, language: input.language },
+      content: ownWordsMail(input.language, {
         memorial: nameOf(memorial),
         life: daysForGuests(memorial, guest.door),
         code: inGroups(code),
@@ -214,7 +214,7 @@ export async function changeOwnWords(
 
 /**
  * Takes words back for good: what was said, the address and the photograph are gone at once. What stays for thirty days
- * is that this letter was there, so that a telephone which was long without a line does not send it anew.
+ * is that these words were there, so that a telephone which was long without a connection does not send them anew.
  */
 export async function withdrawWords({ db, clock }: Pick<Context, 'db' | 'clock'>, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {

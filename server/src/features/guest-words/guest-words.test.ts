@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { atOnce } from '../../../test/at-once.ts'
 import { openDoor } from '../../../test/doors.ts'
 import { family } from '../../../test/family.ts'
-import { leave, letterOf, proofOf, solve, standingOn, waitingFor } from '../../../test/guest-words.ts'
+import { leave, wordsToLeave, proofOf, solve, standingOn, waitingFor } from '../../../test/guest-words.ts'
 import { again } from '../../../test/leaving.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
@@ -18,7 +18,7 @@ test('Ljubica leaves words with a photograph by the link; the family reads them,
   const { links } = await openDoor(home, { opens: 'byLink' })
   const [link] = links
   const challenge = valueOf(await as(null)(guestWords.challenge, {}))
-  const letter = await letterOf(home, {
+  const letter = await wordsToLeave(home, {
     deceasedId: '',
     link: link?.code.toLowerCase() ?? '',
     proof: await solve(challenge),
@@ -78,10 +78,11 @@ test('the same letter sent twice at once, and once more later, is one letter wit
   const home = await family()
   await openDoor(home)
   const sentId = randomUUID()
-  const send = async () => valueOf(await home.as(null)(guestWords.leave, await letterOf(home, { sentId })))
+  const send = async () =>
+    valueOf(await home.as(null)(guestWords.leave, await wordsToLeave(home, { sentId })))
   const answers = await atOnce(4, send)
   // A telephone that never heard the answer sends it with an old proof.
-  const letter = await letterOf(home, { sentId, proof: '' })
+  const letter = await wordsToLeave(home, { sentId, proof: '' })
   answers.push(valueOf(await home.as(null)(guestWords.leave, letter)))
   expect(new Set(answers.map(({ code }) => code)).size).toBe(1)
   expect(await waitingFor(home)).toHaveLength(1)
@@ -89,7 +90,7 @@ test('the same letter sent twice at once, and once more later, is one letter wit
 
 test('a door that takes no words, a closed one and a page that nobody has refuse them', async () => {
   const home = await family()
-  const send = async (said = {}) => home.as(null)(guestWords.leave, await letterOf(home, said))
+  const send = async (said = {}) => home.as(null)(guestWords.leave, await wordsToLeave(home, said))
   expect(await send()).toRefuse('notFound')
   await openDoor(home, { takesWords: false })
   expect(await send()).toRefuse('wordsNotTaken')
@@ -151,7 +152,7 @@ test('words that are changed wait again, and withdrawn ones are gone with photog
   const row = await ctx.db.selectFrom('guest_words').selectAll().executeTakeFirstOrThrow()
   expect(row).toMatchObject({ name: '', words: '', mail: null, file_id: null, known_as: null })
   // The telephone that was long without a line does not bring it back.
-  valueOf(await as(null)(guestWords.leave, await letterOf(home, { sentId })))
+  valueOf(await as(null)(guestWords.leave, await wordsToLeave(home, { sentId })))
   expect(await waitingFor(home)).toEqual([])
 })
 
@@ -220,5 +221,5 @@ test('a family that closes its door keeps what waits, and the guest their code',
   expect(await listStandingWords(ctx.db, { memorialId: milanId, door })).toEqual([])
   expect(valueOf(await as(null)(guestWords.own, { code: other.code }))).toMatchObject({ deceasedId: milanId })
   expect(await as(null)(guestWords.withdraw, { code: other.code })).toSucceed()
-  expect(await as(null)(guestWords.leave, await letterOf(home))).toRefuse('notFound')
+  expect(await as(null)(guestWords.leave, await wordsToLeave(home))).toRefuse('notFound')
 })

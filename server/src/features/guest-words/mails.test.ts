@@ -3,7 +3,7 @@ import { guestWords } from '@spomen/contract/guest-words.ts'
 import { expect, test } from 'vitest'
 import { openDoor } from '../../../test/doors.ts'
 import { family } from '../../../test/family.ts'
-import { leave, letterOf, waitingFor } from '../../../test/guest-words.ts'
+import { leave, wordsToLeave, waitingFor } from '../../../test/guest-words.ts'
 import { valueOf } from '../../../test/world.ts'
 import { notifyOfWords } from './index.ts'
 
@@ -108,7 +108,7 @@ test('whom the family has asked to read gets the mail, in their language, and An
   await ctx.db.deleteFrom('followers').where('account_id', '=', ben.id).execute()
   expect(await as(ben)(guestWords.waiting, { deceasedId: milanId })).toRefuse('forbidden')
   expect(valueOf(await as(ben)(guestWords.counts, {})).total).toBe(0)
-  valueOf(await as(null)(guestWords.leave, await letterOf(home)))
+  valueOf(await as(null)(guestWords.leave, await wordsToLeave(home)))
   clock.forward(24 * hour)
   await wake()
   expect((await waitingMails()).map(([to]) => to)).toEqual([ben.mail, ann.mail])

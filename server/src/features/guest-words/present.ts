@@ -1,5 +1,5 @@
 import type {
-  GuestLetter,
+  WordsInReview,
   GuestPhotograph,
   GuestWordOffer,
   OwnWords,
@@ -37,7 +37,7 @@ function signature(row: GuestWordsRow): string {
     : accountNameOf({ name: row.account_name ?? '', last_name: row.account_last_name ?? '' })
 }
 
-const presentLetter = (row: GuestWordsRow) => ({
+const presentWords = (row: GuestWordsRow) => ({
   id: row.id,
   name: signature(row),
   knownAs: row.known_as,
@@ -49,10 +49,10 @@ const presentLetter = (row: GuestWordsRow) => ({
 })
 
 /** Words as whoever reads them for the family gets them. */
-export function presentForReader(row: GuestWordsRow): GuestLetter {
+export function presentForReader(row: GuestWordsRow): WordsInReview {
   const aside = row.state === 'setAside' && row.answered_at ? removalDates(row.answered_at) : null
   return {
-    ...presentLetter(row),
+    ...presentWords(row),
     marks: marksIn(row.name, row.known_as, row.words),
     canBeAnswered: row.mail !== null || row.account_id !== null,
     linkName: row.link_name,
@@ -63,7 +63,7 @@ export function presentForReader(row: GuestWordsRow): GuestLetter {
 
 /** Words that stand, as somebody reads them; guests are nobody. */
 export const presentStanding = (row: GuestWordsRow, viewer: { id: string } | null): StandingWords => ({
-  ...presentLetter(row),
+  ...presentWords(row),
   isOwn: viewer !== null && row.account_id === viewer.id,
 })
 

@@ -6,7 +6,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
 import { daysAfter } from '../../kit/clock.ts'
 
-/** How hard it is: some seconds of an old telephone, while somebody still writes, and so for each letter of a program. */
+/** How hard it is: some seconds of an old telephone, while somebody still writes, and so for each try of a program. */
 const usualWork = { cost: 5_000, fewest: 100, most: 300 }
 
 /** For how long a challenge is good, in days: an hour. */

@@ -140,7 +140,7 @@ export const listTakenOver = (db: Db, accountId: string, behind: string, most: n
     .limit(most)
     .execute()
 
-/** Removes some of the words that somebody has taken over; answers which files they had, one entry for each letter. */
+/** Removes some of the words that somebody has taken over; answers the file of each, null where it had none. */
 export async function removeWordsOf(tx: Db, accountId: string, most: number): Promise<(string | null)[]> {
   const gone = await tx
     .deleteFrom('guest_words')

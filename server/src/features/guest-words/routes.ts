@@ -18,8 +18,8 @@ export function ownWordRoutes({ serve }: ApiServer, ctx: Context) {
     return newChallenge(await readSecret(db), clock.now())
   })
 
-  serve(guestWords.leave, async (letter, _viewer, { files, address }) => {
-    const code = await leaveWords(ctx, letter, { files, address })
+  serve(guestWords.leave, async (input, _viewer, { files, address }) => {
+    const code = await leaveWords(ctx, input, { files, address })
     return { code: inGroups(code), address: addressOfWords(settings.publicUrl, code) }
   })
 

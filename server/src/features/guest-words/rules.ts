@@ -30,7 +30,7 @@ const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeLength = 16
 
 /**
- * The code by which a guest comes back to their words: 80 bits out of the secret name that their device gave the letter,
+ * The code by which a guest comes back to their words: 80 bits out of the secret name that their device gave them,
  * so that whoever sends it again is told the same, and whoever reads the database learns neither.
  */
 export const codeOf = (memorialId: string, sentId: string): string =>
@@ -39,7 +39,7 @@ export const codeOf = (memorialId: string, sentId: string): string =>
     (byte) => signs[byte % signs.length],
   ).join('')
 
-/** What is kept of the name of a letter, and of a code. */
+/** What is stored of the secret name of words, and of a code. */
 export const hashOfSecret = (secret: string) => sha256(secret.toLowerCase()).digest('hex')
 
 /** Names an edition of words by what is said in it, which nobody can change meanwhile and have it called the same. */

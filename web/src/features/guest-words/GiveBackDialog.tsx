@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type GuestLetter, guestWordLimits } from '@spomen/contract/guest-words.ts'
+import { type WordsInReview, guestWordLimits } from '@spomen/contract/guest-words.ts'
 import { useState } from 'react'
 import { useDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
@@ -9,33 +9,33 @@ import { TextArea } from '../../ui/TextField.tsx'
 
 interface Props {
   /** Null while none is given back. */
-  letter: GuestLetter | null
+  words: WordsInReview | null
   isBusy: boolean
   onClose: () => void
   /** Resolves whether it is done. */
-  onGiveBack: (letter: GuestLetter, answer: string) => Promise<boolean>
+  onGiveBack: (words: WordsInReview, answer: string) => Promise<boolean>
 }
 
 /** The line with which words go back to whoever wrote them. What is written stays until it has gone. */
-export function GiveBackDialog({ letter, ...asking }: Props) {
+export function GiveBackDialog({ words, ...asking }: Props) {
   // What closes still shows whom it was for.
-  const [shown, setShown] = useState(letter)
-  if (letter && letter !== shown) setShown(letter)
-  return shown && <LineDialog key={shown.id} letter={shown} isOpen={letter !== null} {...asking} />
+  const [shown, setShown] = useState(words)
+  if (words && words !== shown) setShown(words)
+  return shown && <LineDialog key={shown.id} words={shown} isOpen={words !== null} {...asking} />
 }
 
-interface LineProps extends Omit<Props, 'letter'> {
-  letter: GuestLetter
+interface LineProps extends Omit<Props, 'words'> {
+  words: WordsInReview
   isOpen: boolean
 }
 
-function LineDialog({ letter, isOpen, isBusy, onClose, onGiveBack }: LineProps) {
+function LineDialog({ words, isOpen, isBusy, onClose, onGiveBack }: LineProps) {
   const { t } = useLingui()
-  const [line, setLine, dropLine] = useDraft(useDrafts(), `give-back:${letter.id}`, '')
-  const { name } = letter
+  const [line, setLine, dropLine] = useDraft(useDrafts(), `give-back:${words.id}`, '')
+  const { name } = words
 
   async function giveBack() {
-    if (line.trim() === '' || !(await onGiveBack(letter, line))) return
+    if (line.trim() === '' || !(await onGiveBack(words, line))) return
     dropLine(line)
     onClose()
   }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { GuestLetter } from '@spomen/contract/guest-words.ts'
+import type { WordsInReview } from '@spomen/contract/guest-words.ts'
 import { useRef, useState } from 'react'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -7,46 +7,46 @@ import { RemovedLine, RemovedList } from '../../ui/RemovedList.tsx'
 import { EmptyState, FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
 import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import { GiveBackDialog } from './GiveBackDialog.tsx'
-import { LetterCard } from './LetterCard.tsx'
+import { GuestWordsCard } from './GuestWordsCard.tsx'
 import { Marks } from './Marks.tsx'
 import { useReading, useWaitingWords, useWordsAside } from './reading-queries.ts'
 import styles from './GuestWordReview.module.css'
 
-interface Deed {
+interface Decision {
   kind: 'stands' | 'aside' | 'returned'
-  letter: GuestLetter
+  words: WordsInReview
 }
 
 /** The words that wait on a page, one after another, and what a reader does with each (YB02). */
 export function GuestWordReview({ memorial }: { memorial: { id: string; name: string } }) {
   const waiting = useWaitingWords(memorial.id)
   const { isBusy, letStand, setAside, putBack, giveBack } = useReading()
-  const [done, setDone] = useState<Deed | null>(null)
-  const [toReturn, setToReturn] = useState<GuestLetter | null>(null)
+  const [done, setDone] = useState<Decision | null>(null)
+  const [toReturn, setToReturn] = useState<WordsInReview | null>(null)
   const status = useRef<HTMLDivElement>(null)
-  const letters = waiting.data ?? []
+  const inReview = waiting.data ?? []
 
-  /** What was pressed goes with its letter: the keyboard goes on at the line that says what became of it. */
-  function say(deed: Deed | null) {
-    setDone(deed)
+  /** The button that was pressed goes with its words: the keyboard goes on at the line that says what became of them. */
+  function say(decision: Decision | null) {
+    setDone(decision)
     status.current?.focus()
   }
 
-  async function answer(kind: 'stands' | 'aside', letter: GuestLetter) {
-    const { id, edition } = letter
+  async function answer(kind: 'stands' | 'aside', words: WordsInReview) {
+    const { id, edition } = words
     const { ok } = await (kind === 'stands' ? letStand : setAside)({ id, edition })
-    if (ok) say({ kind, letter })
+    if (ok) say({ kind, words })
   }
 
-  async function undo({ letter }: Deed) {
-    const { ok } = await putBack({ id: letter.id })
+  async function undo({ words }: Decision) {
+    const { ok } = await putBack({ id: words.id })
     if (ok) say(null)
   }
 
-  async function returnTo(letter: GuestLetter, line: string) {
-    const { id, edition } = letter
+  async function returnTo(words: WordsInReview, line: string) {
+    const { id, edition } = words
     const answered = await giveBack({ id, edition, answer: line })
-    if (answered.ok) say({ kind: 'returned', letter })
+    if (answered.ok) say({ kind: 'returned', words })
     // The line waits in the dialog; below it stand the words that are to be read once more.
     else if (answered.why === 'changedMeanwhile') setToReturn(null)
     return answered.ok
@@ -55,7 +55,7 @@ export function GuestWordReview({ memorial }: { memorial: { id: string; name: st
   return (
     <div className={styles['room']}>
       <div ref={status} tabIndex={-1} role="status" className={styles['status']}>
-        {done && <DeedLine deed={done} isBusy={isBusy} onUndo={() => void undo(done)} />}
+        {done && <DecisionLine decision={done} isBusy={isBusy} onUndo={() => void undo(done)} />}
       </div>
       {waiting.isError ? (
         <FailedState onRetry={() => void waiting.refetch()} />
@@ -63,16 +63,16 @@ export function GuestWordReview({ memorial }: { memorial: { id: string; name: st
         <LoadingState>
           <Skeleton height="16rem" />
         </LoadingState>
-      ) : letters.length === 0 ? (
+      ) : inReview.length === 0 ? (
         <NoneWait memorial={memorial} />
       ) : (
-        letters.map((letter) => (
-          <WaitingLetter key={letter.id} {...{ letter, isBusy }} onAnswer={answer} onGiveBack={setToReturn} />
+        inReview.map((words) => (
+          <WaitingWords key={words.id} {...{ words, isBusy }} onAnswer={answer} onGiveBack={setToReturn} />
         ))
       )}
       <Aside memorialId={memorial.id} isBusy={isBusy} onPutBack={(id) => void putBack({ id })} />
       <GiveBackDialog
-        letter={toReturn}
+        words={toReturn}
         isBusy={isBusy}
         onClose={() => setToReturn(null)}
         onGiveBack={returnTo}
@@ -81,47 +81,47 @@ export function GuestWordReview({ memorial }: { memorial: { id: string; name: st
   )
 }
 
-interface WaitingLetterProps {
-  letter: GuestLetter
+interface WaitingWordsProps {
+  words: WordsInReview
   isBusy: boolean
-  onAnswer: (kind: 'stands' | 'aside', letter: GuestLetter) => Promise<void>
-  onGiveBack: (letter: GuestLetter) => void
+  onAnswer: (kind: 'stands' | 'aside', words: WordsInReview) => Promise<void>
+  onGiveBack: (words: WordsInReview) => void
 }
 
 /** Words that wait, with what a reader can do with them. */
-function WaitingLetter({ letter, isBusy, onAnswer, onGiveBack }: WaitingLetterProps) {
+function WaitingWords({ words, isBusy, onAnswer, onGiveBack }: WaitingWordsProps) {
   return (
-    <LetterCard letter={letter} notes={<Marks marks={letter.marks} />}>
-      <From letter={letter} />
+    <GuestWordsCard guestWords={words} notes={<Marks marks={words.marks} />}>
+      <From words={words} />
       <div className={styles['answers']}>
-        <Button tone="filled" disabled={isBusy} onClick={() => void onAnswer('stands', letter)}>
+        <Button tone="filled" disabled={isBusy} onClick={() => void onAnswer('stands', words)}>
           <Trans>Let it stand</Trans>
         </Button>
-        <Button disabled={isBusy} onClick={() => void onAnswer('aside', letter)}>
+        <Button disabled={isBusy} onClick={() => void onAnswer('aside', words)}>
           <Trans>Set aside</Trans>
         </Button>
-        {letter.canBeAnswered && (
-          <Button aria-haspopup="dialog" disabled={isBusy} onClick={() => onGiveBack(letter)}>
+        {words.canBeAnswered && (
+          <Button aria-haspopup="dialog" disabled={isBusy} onClick={() => onGiveBack(words)}>
             <Trans>Give back with a line</Trans>
           </Button>
         )}
       </div>
-    </LetterCard>
+    </GuestWordsCard>
   )
 }
 
-function DeedLine({
-  deed: { kind, letter },
+function DecisionLine({
+  decision: { kind, words },
   isBusy,
   onUndo,
 }: {
-  deed: Deed
+  decision: Decision
   isBusy: boolean
   onUndo: () => void
 }) {
-  const { name } = letter
+  const { name } = words
   return (
-    <p className={styles['deed']}>
+    <p className={styles['decision']}>
       <span>
         {kind === 'stands' ? (
           <Trans>The words of {name} stand on the page now.</Trans>
@@ -141,7 +141,7 @@ function DeedLine({
 }
 
 /** By which link they came, who may read them once they stand, and that nobody can be answered. */
-function From({ letter: { linkName, shownTo, canBeAnswered } }: { letter: GuestLetter }) {
+function From({ words: { linkName, shownTo, canBeAnswered } }: { words: WordsInReview }) {
   return (
     <p className={styles['from']}>
       {linkName && (

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts'
 import { useAnswerOffer } from './reading-queries.ts'
 import styles from './WordOfferLines.module.css'
 
-/** A line for each letter the viewer left as a guest, with what they wrote and the question whether it is theirs. */
+/** A line for all words the viewer may have left as a guest, one by one, with the question whether they are theirs. */
 export function WordOfferLines({ offers }: { offers: readonly GuestWordOffer[] }) {
   const { t } = useLingui()
   const { call, isPending } = useAnswerOffer()

@@ -1,16 +1,16 @@
 import { usePagesWithWords, useStandingWords } from './queries.ts'
-import { StandingLetters } from './StandingLetters.tsx'
+import { StandingWordsList } from './StandingWordsList.tsx'
 
 interface Props {
   memorialId: string
   isFamily: boolean
 }
 
-/** The words of guests that stand on a page, as letters; nothing where there are none. */
+/** The words of guests that stand on a page; nothing where there are none. */
 export default function WordsOfGuests({ memorialId, isFamily }: Props) {
   const { data = [] } = useStandingWords(memorialId)
   const { data: waiting } = usePagesWithWords()
   const isReader = isFamily || (waiting?.pages.some(({ personId }) => personId === memorialId) ?? false)
   if (data.length === 0) return null
-  return <StandingLetters memorialId={memorialId} letters={data} isReader={isReader} />
+  return <StandingWordsList memorialId={memorialId} standing={data} isReader={isReader} />
 }

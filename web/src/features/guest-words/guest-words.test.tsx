@@ -1,6 +1,6 @@
 import type { Endpoint } from '@spomen/contract/endpoint.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
-import { type GuestLetter, guestWords } from '@spomen/contract/guest-words.ts'
+import { type WordsInReview, guestWords } from '@spomen/contract/guest-words.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
@@ -10,7 +10,7 @@ import { isAffectedByGuestWords, GuestWordReview, WaitingWordsLine, WordsOfGuest
 
 const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
 
-const letter: GuestLetter = {
+const ljubica: WordsInReview = {
   id: '01J00000000000000000000001',
   name: 'Ljubica',
   knownAs: 'We worked at the school together',
@@ -25,18 +25,18 @@ const letter: GuestLetter = {
   setAsideAt: null,
   goneAt: null,
 }
-const dragan: GuestLetter = {
-  ...letter,
+const dragan: WordsInReview = {
+  ...ljubica,
   id: '01J00000000000000000000002',
   name: 'Dragan',
   marks: [],
   canBeAnswered: false,
 }
 
-/** A room in which two letters wait. */
+/** A family for which the words of two guests wait. */
 function room() {
-  let waiting = [letter, dragan]
-  let aside: GuestLetter[] = []
+  let waiting = [ljubica, dragan]
+  let aside: WordsInReview[] = []
   const house = fakeServer(
     when(guestWords.waiting, () => waiting),
     when(guestWords.aside, () => aside),
@@ -45,12 +45,12 @@ function room() {
       return acknowledgement
     }),
     when(guestWords.setAside, () => {
-      aside = [{ ...letter, setAsideAt: letter.createdAt, goneAt: '2026-05-12T10:00:00.000Z' }]
+      aside = [{ ...ljubica, setAsideAt: ljubica.createdAt, goneAt: '2026-05-12T10:00:00.000Z' }]
       waiting = [dragan]
       return acknowledgement
     }),
     when(guestWords.putBack, () => {
-      waiting = [letter, dragan]
+      waiting = [ljubica, dragan]
       aside = []
       return acknowledgement
     }),
@@ -64,7 +64,7 @@ function room() {
   return { ...page, ...house, press: async (name: string) => page.person.click(await named(name)) }
 }
 
-test('letters wait one after another, with what is to be looked at twice, and nothing in them leads anywhere (YB05)', async () => {
+test('words wait one after another, with what is to be looked at twice, and nothing in them leads anywhere (YB05)', async () => {
   const { findByRole, findByText, findAllByText, queryAllByRole } = room()
   expect((await findByRole('article', { name: 'Words of Ljubica' })).textContent).toContain(
     'We worked at the school together',
@@ -98,7 +98,7 @@ test('words are given back with a line, which stays while the dialog is closed',
   expect((kept as HTMLTextAreaElement).value).toBe('Thank you.')
   await press('Give back')
   await findByText('The words of Ljubica are on their way back, with your line.')
-  expect(mutations.at(-1)?.body).toEqual({ id: letter.id, edition: 'first', answer: 'Thank you.' })
+  expect(mutations.at(-1)?.body).toEqual({ id: ljubica.id, edition: 'first', answer: 'Thank you.' })
 })
 
 test('the line is still there when the page is opened anew, until it has gone with the words', async () => {
@@ -122,8 +122,8 @@ test('the line is still there when the page is opened anew, until it has gone wi
 })
 
 test('words that the guest has changed since are not let stand, set aside or given back, but read once more', async () => {
-  let waiting = [letter]
-  const changed = { ...letter, words: 'Buy at my shop!', edition: 'second' }
+  let waiting = [ljubica]
+  const changed = { ...ljubica, words: 'Buy at my shop!', edition: 'second' }
   const refuse = () => {
     waiting = [changed]
     return refusedWith('changedMeanwhile')
@@ -140,15 +140,15 @@ test('words that the guest has changed since are not let stand, set aside or giv
   expect(await page.findByText(/has changed these words meanwhile/)).toBeTruthy()
   expect(await page.findByText('Buy at my shop!')).toBeTruthy()
   expect(page.queryByText(/stand on the page now/)).toBeNull()
-  expect(house.mutations.at(-1)?.body).toEqual({ id: letter.id, edition: 'first' })
+  expect(house.mutations.at(-1)?.body).toEqual({ id: ljubica.id, edition: 'first' })
   await page.person.click(page.getByRole('button', { name: 'Set aside' }))
-  await expect.poll(() => house.mutations.at(-1)?.body).toEqual({ id: letter.id, edition: 'second' })
+  await expect.poll(() => house.mutations.at(-1)?.body).toEqual({ id: ljubica.id, edition: 'second' })
   expect(page.queryByText(/are set aside/)).toBeNull()
   await page.person.click(page.getByRole('button', { name: 'Give back with a line' }))
   await page.person.type(await page.findByRole('textbox', { name: /A line for/ }), 'Thank you.')
   await page.person.click(page.getByRole('button', { name: 'Give back' }))
   await expect.poll(() => page.queryByRole('dialog')).toBeNull()
-  expect(house.mutations.at(-1)?.body).toEqual({ id: letter.id, edition: 'second', answer: 'Thank you.' })
+  expect(house.mutations.at(-1)?.body).toEqual({ id: ljubica.id, edition: 'second', answer: 'Thank you.' })
 })
 
 test('a quiet line leads to what waits, and nothing is said where nothing does', async () => {
@@ -167,8 +167,8 @@ test('a quiet line leads to what waits, and nothing is said where nothing does',
   ])
 })
 
-test('standing words are letters; the family may set one aside again, others may not', async () => {
-  const { marks: _m, canBeAnswered: _c, linkName: _l, setAsideAt: _s, goneAt: _g, ...standing } = letter
+test('standing words are cards; the family may set one aside again, others may not', async () => {
+  const { marks: _m, canBeAnswered: _c, linkName: _l, setAsideAt: _s, goneAt: _g, ...standing } = ljubica
   const house = fakeServer(
     when(guestWords.counts, { total: 0, pages: [] }),
     when(guestWords.standing, [{ ...standing, isOwn: false }]),
@@ -182,7 +182,7 @@ test('standing words are letters; the family may set one aside again, others may
   await family.person.click(await family.findByRole('button', { name: 'Set aside' }))
   await family.person.click(await family.findByRole('button', { name: 'Undo' }))
   await expect.poll(() => family.queryByRole('button', { name: 'Undo' })).toBeNull()
-  const { id, edition } = letter
+  const { id, edition } = ljubica
   expect(house.mutations.map(({ body }) => body)).toEqual([{ id, edition }, { id }, { id, edition }])
   family.unmount()
   const follower = open(false)
@@ -192,7 +192,7 @@ test('standing words are letters; the family may set one aside again, others may
 
 test('words a guest left after midnight in Belgrade are of the day it was there', async () => {
   vi.stubEnv('TZ', 'Europe/Belgrade')
-  const late = { ...letter, createdAt: '2026-04-12T22:30:00.000Z', isOwn: false }
+  const late = { ...ljubica, createdAt: '2026-04-12T22:30:00.000Z', isOwn: false }
   const house = fakeServer(
     when(guestWords.counts, { total: 0, pages: [] }),
     when(guestWords.standing, [late]),

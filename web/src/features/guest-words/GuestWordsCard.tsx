@@ -4,11 +4,10 @@ import type { ReactNode } from 'react'
 import { useDates } from '../../words/dates.ts'
 import { useNameOf } from '../../words/names.ts'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
-import styles from './LetterCard.module.css'
+import styles from './GuestWordsCard.module.css'
 
 interface Props {
-  letter: {
-    id: string
+  guestWords: {
     name: string
     knownAs: string | null
     words: string
@@ -20,9 +19,9 @@ interface Props {
   children?: ReactNode
 }
 
-/** A guest's words as a letter: what is said, a photograph beside it, and who says it. All of it is text: nothing leads anywhere. */
-export function LetterCard({
-  letter: { id, name, knownAs, words, photograph, createdAt },
+/** A guest's words: what is said, a photograph beside it, and who says it. All of it is text, without links. */
+export function GuestWordsCard({
+  guestWords: { name, knownAs, words, photograph, createdAt },
   notes,
   children,
 }: Props) {
@@ -30,7 +29,7 @@ export function LetterCard({
   const { dayOf } = useDates()
   const by = useNameOf()(name)
   return (
-    <article className={styles['letter']} data-letter={id} tabIndex={-1} aria-label={t`Words of ${by}`}>
+    <article className={styles['card']} tabIndex={-1} aria-label={t`Words of ${by}`}>
       <div className={styles['said']}>
         <p className={styles['words']}>{words}</p>
         {photograph && (

@@ -2,28 +2,28 @@ import { Trans } from '@lingui/react/macro'
 import type { StandingWords } from '@spomen/contract/guest-words.ts'
 import { useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { LetterCard } from './LetterCard.tsx'
+import { GuestWordsCard } from './GuestWordsCard.tsx'
 import { useReading } from './reading-queries.ts'
-import styles from './StandingLetters.module.css'
+import styles from './StandingWordsList.module.css'
 
 interface Props {
   memorialId: string
-  letters: readonly StandingWords[]
+  standing: readonly StandingWords[]
   /** Whoever reads what guests leave may set it aside again. */
   isReader: boolean
 }
 
 /** The words of guests that stand on a page. */
-export function StandingLetters({ letters, isReader }: Props) {
+export function StandingWordsList({ standing, isReader }: Props) {
   const { isBusy, setAside, letStand, putBack } = useReading()
   const [removed, setRemoved] = useState<StandingWords | null>(null)
   const status = useRef<HTMLDivElement>(null)
   const name = removed?.name ?? ''
 
-  async function remove(letter: StandingWords) {
-    const { ok } = await setAside({ id: letter.id, edition: letter.edition })
+  async function remove(words: StandingWords) {
+    const { ok } = await setAside({ id: words.id, edition: words.edition })
     if (!ok) return
-    setRemoved(letter)
+    setRemoved(words)
     status.current?.focus()
   }
 
@@ -49,22 +49,22 @@ export function StandingLetters({ letters, isReader }: Props) {
           </p>
         )}
       </div>
-      <div className={styles['letters']}>
-        {letters.map((letter) => (
-          <LetterCard key={letter.id} letter={letter}>
+      <div className={styles['words']}>
+        {standing.map((words) => (
+          <GuestWordsCard key={words.id} guestWords={words}>
             <div className={styles['actions']}>
-              {letter.isOwn && (
-                <ButtonLink small to={{ pathname: '/Words', search: `?id=${letter.id}` }}>
+              {words.isOwn && (
+                <ButtonLink small to={{ pathname: '/Words', search: `?id=${words.id}` }}>
                   <Trans>Change or take back</Trans>
                 </ButtonLink>
               )}
               {isReader && (
-                <Button small tone="quiet" disabled={isBusy} onClick={() => void remove(letter)}>
+                <Button small tone="quiet" disabled={isBusy} onClick={() => void remove(words)}>
                   <Trans>Set aside</Trans>
                 </Button>
               )}
             </div>
-          </LetterCard>
+          </GuestWordsCard>
         ))}
       </div>
     </section>
