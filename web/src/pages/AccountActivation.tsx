@@ -32,18 +32,18 @@ export const HydrateFallback = Spinner
 export default function AccountActivation({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useLingui()
   const [params] = useSearchParams()
-  const [course, setCourse] = useState<ActivationResult>(loaderData)
+  const [result, setResult] = useState<ActivationResult>(loaderData)
   // Where they were going when they signed up (A04). No step to come back to: the link is used, and logs out (A45).
   const login = loginPath(ownPath(params.get('backUrl')))
-  switch (course.is) {
+  switch (result.is) {
     case 'asked':
       return (
         <ConfirmSignUp
-          guid={course.guid}
-          signUp={course.behind}
-          onOpened={() => setCourse({ is: 'opened' })}
-          onRemoved={() => setCourse({ is: 'removed' })}
-          onInvalid={() => setCourse({ is: 'invalid' })}
+          guid={result.guid}
+          signUp={result.behind}
+          onOpened={() => setResult({ is: 'opened' })}
+          onRemoved={() => setResult({ is: 'removed' })}
+          onInvalid={() => setResult({ is: 'invalid' })}
           frame={(step) => <LoginPanel {...step} />}
         />
       )
@@ -60,7 +60,7 @@ export default function AccountActivation({ loaderData }: Pick<Route.ComponentPr
     case 'invalid':
       return <InvalidActivationLink login={login} />
     case 'failed':
-      return <ActivationFailed login={login} why={course.why} />
+      return <ActivationFailed login={login} why={result.why} />
   }
 }
 

@@ -40,54 +40,55 @@ import { StepTitle } from './add-memories/StepTitle.tsx'
 import { reachable, type Step, stepAt, stepOf } from './add-memories/steps.ts'
 import { useLeaveWizard, useWizardHistory, type WizardHistory } from './add-memories/wizard-history.ts'
 
-/** A page begins with the free plan, unless its family chooses another (Q13). */
+/** The plan a page begins with, unless its family chooses another (Q13). */
 const freePlanChoice: PlanChoice = { packageName: 'Free', type: 'monthly' }
 
 /** Making a memorial, in five steps that may be left and come back to at any time, from any device (D01–D42). */
 export default function AddMemories() {
-  const way = useWizardHistory()
+  const wizardHistory = useWizardHistory()
   const closing = useClosing()
   if (closing) return <ClosedToNew closing={closing} />
-  return way.leadsTo === null ? (
-    <Wizard way={way} />
+  return wizardHistory.leadsTo === null ? (
+    <Wizard wizardHistory={wizardHistory} />
   ) : (
-    <WizardOver leadsTo={way.leadsTo} before={way.before} />
+    <WizardOver leadsTo={wizardHistory.leadsTo} before={wizardHistory.before} />
   )
 }
 
 /** Leads to the step one is at, or to the page where it was made meanwhile. */
-function Wizard({ way }: { way: WizardHistory }) {
+function Wizard({ wizardHistory }: { wizardHistory: WizardHistory }) {
   const [params] = useSearchParams()
   const asked = stepOf(params.get('step'))
   const page = usePageToBe(asked)
   const { facts, autosave, draftState } = page
-  const making = useMakePage(way, page)
+  const making = useMakePage(wizardHistory, page)
 
   if (draftState.is === 'made') {
     const made = href('/Profile/:id', { id: draftState.memorialId })
-    return <MadeMeanwhile page={made} name={nameSoFar(facts)} onOpen={() => way.finish(made)} />
+    return <MadeMeanwhile page={made} name={nameSoFar(facts)} onOpen={() => wizardHistory.finish(made)} />
   }
   if (!page.isReady) return <WizardSkeleton />
   // The bare address leads to where one was; a step that needs what is missing leads to where it is told (D09).
   const step = reachable(asked ?? stepOf(autosave.step()) ?? 1, facts)
-  if (step !== asked || !way.isMarked) return <Navigate to={stepAt(step)} replace state={way.here} />
-  return <WizardForm {...{ way, page, making, step }} />
+  if (step !== asked || !wizardHistory.isMarked)
+    return <Navigate to={stepAt(step)} replace state={wizardHistory.here} />
+  return <WizardForm {...{ wizardHistory, page, making, step }} />
 }
 
 interface WizardFormProps {
-  way: WizardHistory
+  wizardHistory: WizardHistory
   page: PageToBe
   making: ReturnType<typeof useMakePage>
   step: Step
 }
 
-/** The step one is at, with the way to the others. */
-function WizardForm({ way, page, making: { makePage, isCreating }, step }: WizardFormProps) {
+/** The step one is at, with links to the others. */
+function WizardForm({ wizardHistory, page, making: { makePage, isCreating }, step }: WizardFormProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { facts, form, autosave, draftState } = page
 
-  const go = (target: Step) => void navigate(stepAt(target), { state: way.next })
+  const go = (target: Step) => void navigate(stepAt(target), { state: wizardHistory.next })
 
   const [complaints, setComplaints] = useState(0)
   function complain() {
@@ -120,7 +121,7 @@ function WizardForm({ way, page, making: { makePage, isCreating }, step }: Wizar
         <WizardLead name={nameSoFar(facts)} />
       </PageTitle>
       <DraftConflict draftState={draftState} autosave={autosave} onStartOver={() => void startOver()} />
-      <StepList current={step} furthest={reachable(5, facts)} state={way.next} />
+      <StepList current={step} furthest={reachable(5, facts)} state={wizardHistory.next} />
       <form noValidate onSubmit={submit} className={styles['form']}>
         <StepTitle step={step} facts={facts} />
         <StepContent {...{ step, page, complaints }} />
@@ -137,10 +138,10 @@ function WizardForm({ way, page, making: { makePage, isCreating }, step }: Wizar
   )
 }
 
-/** What is told of a page that is still to be made, and chosen for it. */
+/** What is written and chosen for a page that is still to be made. */
 function usePageToBe(asked: Step | null) {
   const { form, autosave, draftState, isReady } = useFactsDraft(asked)
-  const here = useCurrentPosition((gravePlace) => form.set({ gravePlace }))
+  const position = useCurrentPosition((gravePlace) => form.set({ gravePlace }))
   const id = autosave.facts() && autosave.id()
   const isMade = draftState.is === 'made'
   const portrait = usePendingPortrait({ id, isReady, isMade })
@@ -161,7 +162,7 @@ function usePageToBe(asked: Step | null) {
   }, [isOver])
 
   async function startOver() {
-    here.forget()
+    position.forget()
     portrait.forget()
     dropWish()
     await autosave.startOver()
@@ -173,7 +174,7 @@ function usePageToBe(asked: Step | null) {
     autosave,
     draftState,
     isReady,
-    here,
+    position,
     portrait,
     wish,
     setWish,
@@ -193,7 +194,7 @@ interface StepContentProps {
 }
 
 function StepContent({ step, page, complaints }: StepContentProps) {
-  const { form, facts, here, portrait, wish, setWish, isForOthers, setForOthers } = page
+  const { form, facts, position, portrait, wish, setWish, isForOthers, setForOthers } = page
   const content: Record<Step, ReactNode> = {
     1: <KindChoice form={form} />,
     2: (
@@ -211,15 +212,15 @@ function StepContent({ step, page, complaints }: StepContentProps) {
         onChange={(favourites) => form.set({ favourites })}
       />
     ),
-    4: <GravePlace form={form} here={here} />,
+    4: <GravePlace form={form} here={position} />,
     5: <PlanStep {...{ facts, portrait, wish, isForOthers }} onWish={setWish} onForOthers={setForOthers} />,
   }
   return content[step]
 }
 
-/** Makes the page of what was told, and leads there (D14). */
+/** Makes the page of what was written, and leads there (D14). */
 function useMakePage(
-  way: WizardHistory,
+  wizardHistory: WizardHistory,
   { facts, autosave, portrait, wish, isForOthers, dropWish }: PageToBe,
 ) {
   const { t } = useLingui()
@@ -232,7 +233,7 @@ function useMakePage(
     portrait.layOn(id)
     if (isForOthers) {
       toast.done(t`The page is made, and nobody but you sees it.`)
-      way.finish(href('/Prepared/:id', { id }))
+      wizardHistory.finish(href('/Prepared/:id', { id }))
       autosave.finish()
       return dropWish()
     }
@@ -242,7 +243,7 @@ function useMakePage(
     if (packageName === freeForever)
       toast.done(t`The page is made. It has Premium, free of charge and for good.`)
     else if (!mustPay) toast.done(t`The page is made. It begins with the free plan.`)
-    way.finish(createPath({ pathname: href('/Profile/:id', { id }), search }))
+    wizardHistory.finish(createPath({ pathname: href('/Profile/:id', { id }), search }))
     autosave.finish()
     dropWish()
   }
@@ -250,9 +251,9 @@ function useMakePage(
   return { makePage, isCreating }
 }
 
-/** Come upon a step of a page that was made: on to where it led. */
-function WizardOver(way: { leadsTo: string; before: number }) {
-  useLeaveWizard(way)
+/** Stands on a step of a page that was made already, and leads to that page. */
+function WizardOver(wizardHistory: { leadsTo: string; before: number }) {
+  useLeaveWizard(wizardHistory)
   return <WizardSkeleton />
 }
 
@@ -260,7 +261,7 @@ function WizardLead({ name }: { name: string }) {
   return name ? <Trans>A page for {name}</Trans> : <Trans>A page for somebody you miss.</Trans>
 }
 
-/** Until it is known what was told on other devices. */
+/** Stands there until it is known what was written on other devices. */
 function WizardSkeleton() {
   const { t } = useLingui()
   return (

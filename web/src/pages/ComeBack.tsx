@@ -14,17 +14,17 @@ import { sayRefusal } from '../words/refusals.ts'
 /** The way back into a deleted account, by the link of the mail (Q105). */
 export default function ComeBack() {
   const { guid } = useParams()
-  return guid ? <ComeBackCourse key={guid} guid={guid} /> : <InvalidLink />
+  return guid ? <ComeBackFlow key={guid} guid={guid} /> : <InvalidLink />
 }
 
-function ComeBackCourse({ guid }: { guid: string }) {
-  const [course, setCourse] = useState<'asking' | 'back' | 'invalid'>('asking')
+function ComeBackFlow({ guid }: { guid: string }) {
+  const [stage, setStage] = useState<'asking' | 'back' | 'invalid'>('asking')
   const link = useLinkCheck(guid, 'return')
-  if (course === 'back') return <CameBack />
-  if (course === 'invalid' || link === 'bad') return <InvalidLink />
+  if (stage === 'back') return <CameBack />
+  if (stage === 'invalid' || link === 'bad') return <InvalidLink />
   if (link === 'unknown') return <WaitingPanel />
   return (
-    <ComeBackQuestion guid={guid} onBack={() => setCourse('back')} onInvalid={() => setCourse('invalid')} />
+    <ComeBackQuestion guid={guid} onBack={() => setStage('back')} onInvalid={() => setStage('invalid')} />
   )
 }
 

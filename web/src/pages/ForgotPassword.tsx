@@ -65,9 +65,9 @@ function RequestStep() {
 function ResetStep({ guid }: { guid: string }) {
   const { t } = useLingui()
   const target = useTarget()
-  const [course, setCourse] = useState<'choosing' | 'done' | 'invalid'>('choosing')
+  const [stage, setStage] = useState<'choosing' | 'done' | 'invalid'>('choosing')
   const link = useLinkCheck(guid, 'reset')
-  if (course === 'done') {
+  if (stage === 'done') {
     return (
       <LoginPanel
         title={t`Your password is changed`}
@@ -79,7 +79,7 @@ function ResetStep({ guid }: { guid: string }) {
       </LoginPanel>
     )
   }
-  if (course === 'invalid' || link === 'bad') {
+  if (stage === 'invalid' || link === 'bad') {
     return (
       <LoginPanel
         title={t`This link is not valid any more`}
@@ -100,7 +100,7 @@ function ResetStep({ guid }: { guid: string }) {
   if (link === 'unknown') return <WaitingPanel hasFields />
   return (
     <LoginPanel title={t`Choose a new password`} foot={<BackToLogin />}>
-      <ResetForm guid={guid} onReset={() => setCourse('done')} onInvalid={() => setCourse('invalid')} />
+      <ResetForm guid={guid} onReset={() => setStage('done')} onInvalid={() => setStage('invalid')} />
     </LoginPanel>
   )
 }

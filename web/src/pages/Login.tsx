@@ -40,7 +40,7 @@ const ProviderLoginSteps = lazyComponent(async () => {
 /** No program that reads the web lists this page, which is written at build time so that it stands there before any script. */
 export const meta = () => [{ title: 'Spomen' }, { name: 'robots', content: 'noindex' }]
 
-/** Both doors of /Login; anything but `state=signup` is the login (A02, A03). */
+/** Both forms of /Login; anything but `state=signup` is the login (A02, A03). */
 export default function LoginPage() {
   const [params] = useSearchParams()
   const isSigningUp = params.get('state')?.toLowerCase() === 'signup'

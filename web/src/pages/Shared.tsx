@@ -14,13 +14,13 @@ import styles from './Shared.module.css'
 
 /**
  * Where a shared link leads somebody who is not signed in (G56, G57): whom it is about, as far as the family lets a
- * visitor know, and the doors behind which it opens. A page that does not exist looks like one that shows nothing.
+ * visitor know, and the ways to log in or sign up. A page that does not exist looks like one that shows nothing.
  */
 export default function SharedPage() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
   const target = `${href('/Profile/:id', { id })}?${params}`
-  // Somebody who is signed in has no need of a door.
+  // Somebody who is signed in need not log in.
   if (token() !== null) return <Navigate to={target} replace />
   return <SharedInvitation id={id} type={params.get('type')} target={ownPath(target)} />
 }
@@ -99,7 +99,7 @@ function useTitle(type: string | null) {
 }
 
 /**
- * What comes after the door, as true for a stranger as for those inside: it opens only for whom the family lets in (G57).
+ * What comes after the login, as true for a stranger as for those inside: the page opens only for whom the family lets in (G57).
  * Whether there is anything behind the link at all is not said.
  */
 function Words({ type }: { type: string | null }) {

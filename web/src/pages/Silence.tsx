@@ -7,6 +7,7 @@ import { LoginPanel } from '../app/LoginPanel.tsx'
 import { tellOtherWindows, useSilenceWords } from '../features/silences/index.ts'
 import { useCall } from '../kit/call.ts'
 import { useFocusFallback } from '../kit/focus.ts'
+import { changedSearch } from '../kit/search-params.ts'
 import { endpointQuery, RefusalError, useServer } from '../kit/server.ts'
 import { Button } from '../ui/Button.tsx'
 import { FailedState } from '../ui/States.tsx'
@@ -51,9 +52,9 @@ function SilenceFlow({ token }: { token: string }) {
         <FailedState onRetry={() => void refetch()} />
       </LoginPanel>
     )
-  const Course = isSilentNow(link, wish) ? SilenceDone : SilenceQuestion
+  const Screen = isSilentNow(link, wish) ? SilenceDone : SilenceQuestion
   return (
-    <Course
+    <Screen
       {...{ link, wish, offers }}
       isPending={isPending || !data}
       onChange={(isSilent) => void change(isSilent)}
@@ -154,16 +155,11 @@ function OtherWishes({ wish, offers }: Pick<Props, 'wish' | 'offers'>) {
   const [params] = useSearchParams()
   const others = offers.filter((other) => other !== wish)
   if (others.length === 0) return null
-  const searchOf = (other: SilenceWish) => {
-    const next = new URLSearchParams(params)
-    next.set('wish', other)
-    return `?${next}`
-  }
   return (
     <>
       {others.map((other) => (
         <p key={other}>
-          <Link to={{ search: searchOf(other) }}>{words[other].title}</Link>
+          <Link to={{ search: changedSearch(params, { wish: other }) }}>{words[other].title}</Link>
         </p>
       ))}
     </>

@@ -35,8 +35,8 @@ function UnsubscribeFlow({ token }: { token: string }) {
   }
 
   if (data) {
-    const Course = data.isOff ? UnsubscribeDone : UnsubscribeQuestion
-    return <Course kind={data.kind} end={end} isPending={isPending} />
+    const Screen = data.isOff ? UnsubscribeDone : UnsubscribeQuestion
+    return <Screen kind={data.kind} end={end} isPending={isPending} />
   }
   if (error instanceof RefusalError && error.why === 'invalidLink') return <InvalidLink />
   if (error)

@@ -42,7 +42,7 @@ export default function Words() {
         <FailedState onRetry={() => void refetch()}>{sayWordless(why)}</FailedState>
       </LoginPanel>
     )
-  // Words that are there stay where the line is lost: somebody may be writing on them.
+  // Words that are there stay when the connection is lost: somebody may be changing them.
   if (!key || (why && (!own || why === 'notFound'))) {
     return (
       <CodeQuestion

@@ -36,7 +36,7 @@ export default function QuestionsPage() {
   }, [])
 
   return (
-    <ReadingPage title={text.title} lead={text.lead} isReady={isReady} actions={<ContactDoors />}>
+    <ReadingPage title={text.title} lead={text.lead} isReady={isReady} actions={<AccountLinks />}>
       <div className={styles['list']}>
         {questions.map((question) => (
           <details
@@ -67,7 +67,7 @@ function keepInAddress(question: string, isOpen: boolean) {
   else if (hash === `#${question}`) history.replaceState(history.state, '', pathname + search)
 }
 
-const ContactDoors = () => (
+const AccountLinks = () => (
   <>
     <ButtonLink to={signUpPath(null)} tone="filled">
       <Trans>Create an account</Trans>
