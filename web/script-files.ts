@@ -24,7 +24,7 @@ const iconsOfOnePart =
  */
 export const files: Readonly<Record<string, Parts>> = {
   // Every page, the first one included.
-  house: {
+  base: {
     'contract/src/': 'system text-checks',
     'src/app/':
       'ClosingNotice LanguageSwitch PageError AppNotices SchemeSwitch TopBar focus-on-navigation page-effects tag-manager visitor-session',
@@ -37,14 +37,14 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/words/': 'editions logout-reasons language language-offers refusals SentenceBlank',
   },
   // The first page, login and its like.
-  entrance: {
+  visitors: {
     'src/app/': 'LoginPanel',
     'src/features/accounts/': 'TermsCheckbox',
     'src/kit/': 'login-provider',
     'src/ui/': 'Landscape',
   },
-  // Whatever asks the server: login, shared links, and all signed-in pages.
-  asking: {
+  // Whatever calls the server: login, shared links, and all signed-in pages.
+  client: {
     'contract/src/': 'accounts demo facts memorials personal-data plans',
     'src/features/accounts/': 'AccountFields session',
     'src/features/memorials/share/': 'link',
@@ -54,7 +54,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'react-query/build/modern/': 'QueryClientProvider useMutation useQuery useSuspenseQuery',
   },
   // The signed-in shell, and what the wall has in common with other pages.
-  inside: {
+  shell: {
     'contract/src/': 'claims house-closing live names',
     'src/app/shell/': 'ShellContent navigation-entries',
     'src/features/claims/': 'OfferedWords',
@@ -203,8 +203,8 @@ const framework =
 
 /** The frames and the page whose own code lies in the file of what they have in common with others. */
 const entries: Readonly<Record<string, RegExp>> = {
-  house: /\/src\/root\./,
-  inside: /\/src\/app\/shell\/Shell\./,
+  base: /\/src\/root\./,
+  shell: /\/src\/app\/shell\/Shell\./,
   memorial: /\/src\/pages\/Profile\./,
 }
 

@@ -5,12 +5,12 @@ import { installable } from './installable.ts'
 import { macros } from './macros.ts'
 import { missingParts } from './missing-parts.ts'
 import { scriptFiles } from './script-files.ts'
-import { stylesInTime } from './styles-in-time.ts'
+import { preloadStyles } from './preload-styles.ts'
 import { toClassName } from './style-names.ts'
 import { tablerIcons } from './tabler-icons.ts'
-import { wholeStyleSheets } from './whole-style-sheets.ts'
-import { wireSchemas } from './wire-schemas.ts'
-import { wordsInParts } from './words-in-parts.ts'
+import { mergeStyleSheets } from './merge-style-sheets.ts'
+import { stripSchemas } from './strip-schemas.ts'
+import { splitWords } from './split-words.ts'
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`
 
@@ -18,15 +18,15 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tablerIcons,
     missingParts,
-    stylesInTime,
-    wireSchemas,
+    preloadStyles,
+    stripSchemas,
     // NOTE: the macros must be gone before React Router splits a page from its loaders.
     macros(import.meta.dirname, { sourceMap: command === 'serve' }),
     reactRouter(),
     lingui({ cwd: import.meta.dirname }),
     scriptFiles,
-    wholeStyleSheets,
-    wordsInParts(),
+    mergeStyleSheets,
+    splitWords(),
     installable(),
   ],
   // Parts that are fetched late; found only then, they would make the development server reload the page.

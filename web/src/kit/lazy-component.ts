@@ -13,7 +13,7 @@ type FetchPart<Props> = () => Promise<{ default: ComponentType<Props> }>
 export const lazyComponent = <Props extends object>(fetchPart: FetchPart<Props>) =>
   lazy(() => importWithWords(fetchPart))
 
-/** One of the first screen: its words come with the page's own, which `web/words-in-parts.ts` sees to. */
+/** One of the first screen: its words come with the page's own, which `web/split-words.ts` sees to. */
 export const firstComponent = <Props extends object>(fetchPart: FetchPart<Props>) =>
   lazy(() => importOnceConnected(fetchPart))
 

@@ -196,7 +196,7 @@ export const sayAgain = () => i18n.activate(i18n.locale, languageTags[spokenLang
 // A sentence that is said sooner than its words come by themselves is said again with them.
 i18n.on('missing', ({ id }) => {
   if (areAllWordsHere()) return
-  console.warn(`The words of ${id} are not here yet (web/words-in-parts.ts)`)
+  console.warn(`The words of ${id} are not here yet (web/split-words.ts)`)
   void allWords().then(sayAgain, () => undefined)
 })
 

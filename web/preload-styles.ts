@@ -44,16 +44,16 @@ async function prefetchStyleLink(descriptor: { rel: string; href: string; media?
 
 const replaced = /async function prefetchStyleLink\(descriptor\) \{[\s\S]*?removeLink\(\);[\s\S]*?\n\}/
 
-/** Lets no page be shown before its sheets, nor between React Router's and React's own. */
-export const stylesInTime = {
-  name: 'styles-in-time',
+/** Keeps React Router from showing a page before its style sheets have come, or while React fetches its own links to them. */
+export const preloadStyles = {
+  name: 'preload-styles',
   enforce: 'pre' as const,
   apply: 'build' as const,
   transform: {
     filter: { id: /react-router[\\/]dist[\\/].*[\\/]links\.js$/ },
     handler(code: string) {
       if (!replaced.test(code))
-        throw new Error('React Router has changed how it fetches styles; see styles-in-time.ts')
+        throw new Error('React Router has changed how it fetches styles; see preload-styles.ts')
       return code.replace(replaced, () => prefetchStyleLink.toString())
     },
   },

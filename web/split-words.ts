@@ -1,4 +1,4 @@
-/** Divides the words of the pages inside by whether the pages one comes to first say them. */
+/** Splits the catalogue of the signed-in pages into the sentences of the first pages and all others. */
 import type { Plugin } from 'vite'
 
 /** What stands on the screen with the first page of a window, dialogs and what comes later left out. */
@@ -31,10 +31,10 @@ function firstParts(chunks: Readonly<Record<string, Chunk>>): string[] {
  * Leaves in each file of words what its readers need at once, and in the file beside it all else
  * (`words/language.ts` fetches both). A sentence is known by the name Lingui gives it, wherever it stands in a part.
  */
-export function wordsInParts(): Plugin {
+export function splitWords(): Plugin {
   const saidIn = new Map<string, readonly string[]>()
   return {
-    name: 'words-in-parts',
+    name: 'split-words',
     enforce: 'post',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -49,13 +49,13 @@ export function wordsInParts(): Plugin {
       const [only = '', ...others] = moduleIds
       if (!catalogue.test(only)) return null
       if (others.length > 0)
-        throw new Error(`words-in-parts.ts: ${only} stands in one file with ${others.join()}`)
+        throw new Error(`split-words.ts: ${only} stands in one file with ${others.join()}`)
       const atFirst = new Set(firstParts(chunks).flatMap((id) => saidIn.get(id) ?? []))
       const isLater = only.endsWith('?lingui')
       const kept = (messages: object) =>
         Object.fromEntries(Object.entries(messages).filter(([name]) => atFirst.has(name) !== isLater))
       const written = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/
-      if (!written.test(code)) throw new Error(`words-in-parts.ts: Lingui writes ${only} in another way`)
+      if (!written.test(code)) throw new Error(`split-words.ts: Lingui writes ${only} in another way`)
       return code.replace(written, (_, text: string) => {
         const messages = JSON.parse(JSON.parse(text) as string) as object
         return `JSON.parse(${JSON.stringify(JSON.stringify(kept(messages)))})`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsInParts } from '../../words-in-parts.ts'
+import { splitWords } from '../../split-words.ts'
 
 type Hook = (this: object, ...given: unknown[]) => unknown
 
@@ -11,7 +11,7 @@ const chunks = {
 
 /** What is left of a language's words in a file of it, once these parts say theirs. */
 function keptIn(file: string) {
-  const plugin = wordsInParts()
+  const plugin = splitWords()
   const [transform, renderChunk] = [plugin.transform as Hook, plugin.renderChunk as Hook]
   transform.call({}, 'say({ id: "page01" })', '/src/pages/Profile.tsx')
   transform.call({}, 'jsx(Trans, { id: `clos/+` })', '/src/ui/Dialog.tsx')

@@ -19,8 +19,8 @@ const whole = '?whole'
  * the status stays. All that the contract makes by calls is marked as doing nothing else, so that the bundler leaves out
  * what is not used any more.
  */
-export const wireSchemas: Plugin = {
-  name: 'wire-schemas',
+export const stripSchemas: Plugin = {
+  name: 'strip-schemas',
   enforce: 'pre',
   apply: 'build',
   async resolveId(source, importer) {

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
 /**
- * Which style sheets of script files arrive together, in the order in which they count. Each page with a part of one fetches
- * all of it, once: what is asked for costs more than the few kilobytes.
+ * Which style sheets of script files are merged into one, in the order of the cascade. Each page with a part of one fetches all
+ * of it, once: another request costs more than the few kilobytes.
  */
 const sheets: Readonly<Record<string, readonly string[]>> = {
-  root: ['root', 'asking'],
-  inside: ['Shell', 'common'],
+  root: ['root', 'client'],
+  shell: ['Shell', 'common'],
   memorial: ['facts', 'media', 'Profile'],
 }
 
@@ -16,16 +16,16 @@ type Bundle = Parameters<Extract<Plugin['generateBundle'], (...given: never[]) =
 
 const isIn = (parts: readonly string[]) => (file: string) => parts.includes(nameOf(file))
 
-/** What a sheet of the bundle says. */
+/** The text of a sheet of the bundle. */
 function textOf(bundle: Bundle, file: string): string {
   const asset = bundle[file]
   if (asset?.type !== 'asset') throw new Error(`There is no sheet ${file}`)
   return typeof asset.source === 'string' ? asset.source : Buffer.from(asset.source).toString()
 }
 
-/** Writes them together, before the build notes which page needs which. */
-export const wholeStyleSheets: Plugin = {
-  name: 'whole-style-sheets',
+/** Merges them, before the build notes which page needs which. */
+export const mergeStyleSheets: Plugin = {
+  name: 'merge-style-sheets',
   apply: 'build',
   enforce: 'post',
   generateBundle: {
@@ -37,7 +37,7 @@ export const wholeStyleSheets: Plugin = {
           .filter(isIn(parts))
           .toSorted((one, other) => parts.indexOf(nameOf(one)) - parts.indexOf(nameOf(other)))
         if (apart.length !== parts.length)
-          throw new Error(`whole-style-sheets.ts: ${parts.join(', ')} are ${apart.join(', ')} in this build`)
+          throw new Error(`merge-style-sheets.ts: ${parts.join(', ')} are ${apart.join(', ')} in this build`)
         const source = apart.map((file) => textOf(bundle, file)).join('\n')
         const whole = this.getFileName(this.emitFile({ type: 'asset', name: `${name}.css`, source }))
         for (const file of apart) delete bundle[file]
