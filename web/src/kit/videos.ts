@@ -1,5 +1,5 @@
-/** Videos and documents before they are uploaded, and videos as this browser plays them. */
-import { type DocumentType, documentTypes, extensionOf, hasExtensionOf } from '@spomen/contract/documents.ts'
+/** Videos before they are uploaded, and as this browser plays them. */
+import { extensionOf } from '@spomen/contract/documents.ts'
 import { largest } from '@spomen/contract/limits.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { videoTypes } from '@spomen/contract/videos.ts'
@@ -9,12 +9,8 @@ const aliasedVideoTypes = ['video/x-m4v', 'video/avi', 'video/msvideo', 'video/m
 
 /** What the file chooser of a phone or computer offers. */
 export const videoFiles = [...Object.keys(videoTypes), '.mov', '.avi', '.mkv', '.ogv', '.m4v'].join(',')
-export const documentFiles = Object.entries(documentTypes)
-  .flatMap(([type, ending]) => [type, `.${ending}`])
-  .join(',')
 
 const videoEndings: readonly string[] = [...Object.values(videoTypes), 'm4v', 'ogg', 'ogm', 'qt']
-const documentKinds = Object.keys(documentTypes) as DocumentType[]
 
 /** Why a file cannot be sent as a video at all, or null (K08, K09, Q40). What it really is, the server finds out. */
 export function videoRefusalOf({
@@ -26,22 +22,6 @@ export function videoRefusalOf({
   if (size === 0 || !(isKnown || (type === '' && videoEndings.includes(extensionOf(name) ?? ''))))
     return 'invalidVideo'
   return size >= largest.video ? 'maximumVideoSize' : null
-}
-
-/**
- * The same for documents, which are too large as videos are (L08, L09). Windows may know nothing of Word, and some know
- * every script as a text: the name decides (Q112).
- */
-export function documentRefusalOf({
-  name,
-  type,
-  size,
-}: Pick<File, 'name' | 'type' | 'size'>): RefusalKey | null {
-  const isKnown = documentKinds.some(
-    (kind) => hasExtensionOf(name, kind) && (extensionOf(name) !== null || kind === type),
-  )
-  if (size === 0 || !isKnown) return 'invalidDocument'
-  return size >= largest.document ? 'maximumVideoSize' : null
 }
 
 /** How long this browser may take for a still, in milliseconds; some never report that they cannot. */
@@ -124,16 +104,4 @@ export function formatDuration(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60, whole % 60]
   const two = (number: number) => String(number).padStart(2, '0')
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
-}
-
-/** Captions as WebVTT; those of the older and far commoner kind (SubRip) are rewritten, which takes little. */
-export async function toWebVtt(file: File): Promise<File> {
-  const text = (await file.text()).replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-  const times = /^(\d{1,2}:\d{2}:\d{2}),(\d{3}) --> (\d{1,2}:\d{2}:\d{2}),(\d{3})/gm
-  if (text.startsWith('WEBVTT') || !times.test(text)) return file
-  const rewritten = text.replace(times, (_, from: string, fromRest: string, to: string, toRest: string) => {
-    const padded = (time: string) => time.padStart(8, '0')
-    return `${padded(from)}.${fromRest} --> ${padded(to)}.${toRest}`
-  })
-  return new File([`WEBVTT\n\n${rewritten}`], file.name.replace(/\.\w+$/, '.vtt'), { type: 'text/vtt' })
 }

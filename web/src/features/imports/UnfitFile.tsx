@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { dataSize } from '../../kit/counts.ts'
+import { dataSize } from '../../kit/number-formats.ts'
 import { spokenTag } from '../../words/language.ts'
 import type { WrongFile } from './copy-file.ts'
 import styles from './BringBack.module.css'

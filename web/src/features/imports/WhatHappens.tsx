@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { dataSize } from '../../kit/counts.ts'
+import { dataSize } from '../../kit/number-formats.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DropHint } from '../../ui/DropHint.tsx'
 import { spokenTag } from '../../words/language.ts'

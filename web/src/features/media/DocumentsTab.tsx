@@ -7,7 +7,7 @@ import { MediaTab, type MediaTabProps } from './MediaTab.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import { useDocuments } from './queries.ts'
 import { PlanFullNote } from '../plans/index.ts'
-import { documentFiles, documentRefusalOf } from '../../kit/videos.ts'
+import { documentFiles, documentRefusalOf } from '../../kit/document-files.ts'
 import { AddFiles, type AddMediaProps } from './AddFiles.tsx'
 import { KeepersTick } from './audience/KeepersTick.tsx'
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconFileText, IconMovie, IconPhoto, IconRefresh, IconX } from '../../ui/icons.ts'
 import { useEffect, useRef, useState } from 'react'
-import { megabytes } from '../../kit/counts.ts'
+import { megabytes } from '../../kit/number-formats.ts'
 import { useFilePreview } from '../../kit/images.ts'
 import { percentOf } from '../../kit/percent.ts'
 import { Button } from '../../ui/Button.tsx'

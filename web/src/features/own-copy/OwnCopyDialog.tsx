@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnCopy, OwnCopyOffer } from '@spomen/contract/own-copy.ts'
 import { IconDownload } from '../../ui/icons.ts'
-import { dataSize } from '../../kit/counts.ts'
+import { dataSize } from '../../kit/number-formats.ts'
 import { useDates } from '../../words/dates.ts'
 import { spokenTag } from '../../words/language.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'

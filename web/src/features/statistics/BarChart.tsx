@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StatisticsDay } from '@spomen/contract/statistics.ts'
-import { shortCount } from '../../kit/counts.ts'
+import { shortCount } from '../../kit/number-formats.ts'
 import { classes } from '../../ui/classes.ts'
 import { useDates } from '../../words/dates.ts'
 import { spokenTag } from '../../words/language.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Video, videos } from '@spomen/contract/videos.ts'
 import { useRef } from 'react'
-import { toWebVtt } from '../../../kit/videos.ts'
+import { toWebVtt } from '../../../kit/captions.ts'
 import { useCall } from '../../../kit/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'

@@ -17,7 +17,7 @@ import {
 } from '../../../ui/icons.ts'
 import { type RefObject, useState } from 'react'
 import type { ZoomRef } from 'yet-another-react-lightbox'
-import { shortCount } from '../../../kit/counts.ts'
+import { shortCount } from '../../../kit/number-formats.ts'
 import { lazyComponent } from '../../../kit/lazy-component.ts'
 import { useIsClosed } from '../../../kit/site.ts'
 import { IconButton } from '../../../ui/Button.tsx'

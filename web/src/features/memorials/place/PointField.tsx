@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMapPin, IconX } from '../../../ui/icons.ts'
-import { coordinate } from '../../../kit/counts.ts'
+import { coordinate } from '../../../kit/number-formats.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Switch } from '../../../ui/Choices.tsx'
 import type { Point } from '../fact-values.ts'

@@ -1,5 +1,5 @@
 import { divIcon, type LatLng, Map as Leaflet, Marker, TileLayer } from 'leaflet'
-import { coordinate } from '../../../kit/counts.ts'
+import { coordinate } from '../../../kit/number-formats.ts'
 import type { Point } from '../fact-values.ts'
 import './leaflet.css'
 import type { Tiles } from './tiles.ts'

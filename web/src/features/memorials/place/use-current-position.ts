@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { coordinate } from '../../../kit/counts.ts'
+import { coordinate } from '../../../kit/number-formats.ts'
 import type { Point } from '../fact-values.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Select, Trans, useLingui } from '@lingui/react/macro'
 import { shortNameOf } from '@spomen/contract/names.ts'
 import type { ReactNode } from 'react'
-import { coordinate } from '../../../kit/counts.ts'
+import { coordinate } from '../../../kit/number-formats.ts'
 import { today } from '../../../kit/days.ts'
 import { useSite } from '../../../kit/site.ts'
 import { PrintOnly } from '../../../ui/PrintOnly.tsx'

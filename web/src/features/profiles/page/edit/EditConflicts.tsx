@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
-import { coordinate } from '../../../../kit/counts.ts'
+import { coordinate } from '../../../../kit/number-formats.ts'
 import { showDay } from '../../../../kit/days.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { type FormFact, useFactLabels, useZodiacWords } from '../../../memorials/index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coordinate, dataSize, megabytes, shortCount } from './counts.ts'
+import { coordinate, dataSize, megabytes, shortCount } from './number-formats.ts'
 
 test.each([
   [0, '0'],
