@@ -1,7 +1,7 @@
 /**
- * Pictures somebody has chosen and that could not be sent yet. They wait in the memory of this window, which outlives an
- * expired session, and in this browser, which outlives a reload and a page that a telephone threw away; the end of the
- * session takes them away there (A72).
+ * Images that were chosen and could not be sent yet. They wait in the memory of this window, which outlives an expired session,
+ * and in this browser, which outlives a reload and a page that a telephone discarded; the end of the session deletes them
+ * there (A72).
  */
 import { withFileLock, deleteStoredFile, storeFile, listStoredFiles, lockedElsewhere } from './file-store.ts'
 import { currentPersonId } from './session.ts'
@@ -14,7 +14,7 @@ export interface PendingImage {
 
 interface StoreOptions {
   /** How long it waits in this browser, in milliseconds; as long as the session lasts, where nothing is said. */
-  patience?: number
+  keepFor?: number
   /** What it is meant for, where that may come to an end elsewhere. */
   of?: string | null
 }
@@ -40,10 +40,10 @@ export function takeStashedImage(name: string): PendingImage | null {
 
 const keyOf = (name: string) => `picture:${name}`
 
-/** Says without opening a database that there is something in it; the end of a session takes it away too. */
+/** The key in the local storage that tells without opening a database that there is an image in it; it ends with the session. */
 const markOf = (name: string) => `waiting:${name}`
 
-/** What this window is about to send, which no other window of the browser does then, and how each is let go. */
+/** The images whose locks this window holds, so that no other window of the browser sends them, and what releases each lock. */
 const lockedHere = new Map<string, () => void>()
 
 function lockImage(name: string) {
@@ -60,7 +60,7 @@ export function releasePendingImage(name: string) {
   lockedHere.delete(name)
 }
 
-// One after the other, so that what was forgotten is not kept by a slower deed before.
+// One after the other, so that what was deleted is not stored again by a slower task before.
 let last: Promise<unknown> = Promise.resolve()
 function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
   const done = last.then(act)
@@ -72,13 +72,13 @@ function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
 export function storePendingImage(
   name: string,
   { file, isFramed }: PendingImage,
-  { patience, of = null }: StoreOptions = {},
+  { keepFor, of = null }: StoreOptions = {},
 ): Promise<boolean> {
   const personId = currentPersonId()
   if (personId === null) return Promise.resolve(false)
   lockImage(name)
   localStorage.setItem(markOf(name), '')
-  const until = patience === undefined ? null : Date.now() + patience
+  const until = keepFor === undefined ? null : Date.now() + keepFor
   const about: StoredDetails = { kind: 'picture', isFramed, until, of }
   const { size, lastModified: changedAt } = file
   return inTurn(async () => {

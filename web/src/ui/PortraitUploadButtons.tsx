@@ -36,7 +36,7 @@ export function PortraitUploadButtons(props: Props) {
   const { stage } = portraitUpload
   const hintId = useId()
   const chooser = useRef<HTMLInputElement>(null)
-  const lens = useRef<HTMLInputElement>(null)
+  const cameraInput = useRef<HTMLInputElement>(null)
   const choose = ([file]: readonly File[]) => file && portraitUpload.choose(file)
 
   return (
@@ -50,12 +50,12 @@ export function PortraitUploadButtons(props: Props) {
           </Button>
         )}
         {camera && stage.at === 'rest' && (
-          <span className={styles['lens']}>
+          <span className={styles['camera']}>
             <Button
               tone={tone}
               small={small}
               icon={<IconCamera stroke={1.5} />}
-              onClick={() => lens.current?.click()}
+              onClick={() => cameraInput.current?.click()}
             >
               <Trans>Take one now</Trans>
             </Button>
@@ -70,7 +70,7 @@ export function PortraitUploadButtons(props: Props) {
       <FileInput ref={chooser} label={label} accept={imageFiles} onChoose={choose} />
       {camera && (
         <FileInput
-          ref={lens}
+          ref={cameraInput}
           label={t`A photograph taken now`}
           accept="image/*"
           capture={camera}
@@ -141,7 +141,7 @@ function StageButton({
 }
 
 /** How much of a new portrait has left this device; lies over the lower edge of what it stands in. */
-export function PortraitUploadProgress({ picture: { stage } }: { picture: PortraitUpload }) {
+export function PortraitUploadProgress({ portraitUpload: { stage } }: Pick<Props, 'portraitUpload'>) {
   const { t } = useLingui()
   if (stage.at !== 'sending' && stage.at !== 'asking') return null
   return (

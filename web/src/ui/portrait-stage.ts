@@ -14,7 +14,7 @@ import { toast } from './toast.ts'
 export type PortraitStage =
   | { at: 'rest' }
   | { at: 'reading' }
-  /** The house reads what this browser cannot; how much of it has left this device. */
+  /** The server reads what this browser cannot; how much of it has left this device. */
   | { at: 'asking'; sent: number }
   | { at: 'framing'; file: File; isDamaged: boolean }
   | { at: 'sending'; file: File; sent: number }
@@ -33,7 +33,7 @@ function leavePicture(name: string, stage: PortraitStage) {
       file: stage.file,
       isFramed: 'isFramed' in stage ? stage.isFramed : stage.at === 'sending',
     })
-  // Whoever goes elsewhere on foot has left the frame; a page that was loaded anew never comes by here.
+  // Whoever follows a link has left the crop dialog; a page that is reloaded never runs this.
   if (stage.at === 'framing') deletePendingImage(name)
   if (stage.at === 'failed') releasePendingImage(name)
 }
@@ -74,7 +74,7 @@ export function usePortraitStage(name: string) {
     /** Keeps a picture until it is there, or given up. */
     keep(file: File, isFramed: boolean) {
       isThere.current = false
-      void storePendingImage(name, { file, isFramed }, { patience: storageTime })
+      void storePendingImage(name, { file, isFramed }, { keepFor: storageTime })
     },
     fail(file: File, isFramed: boolean, why: RefusalKey | 'unreachable') {
       setStage({ at: 'failed', file, isFramed, why })
@@ -85,13 +85,13 @@ export function usePortraitStage(name: string) {
     },
     /** Begins to send something, in the place of whatever was on its way; `stageAt` shows how much of it has left. */
     beginTransfer(stageAt: (sent: number) => PortraitStage) {
-      const way = new AbortController()
-      const isCurrent = () => underWay.current === way
-      underWay.current = way
+      const controller = new AbortController()
+      const isCurrent = () => underWay.current === controller
+      underWay.current = controller
       setStage(stageAt(0))
       const onProgress = (sent: number, total: number) =>
         isCurrent() && setStage(stageAt(total > 0 ? sent / total : 0))
-      return { isCurrent, options: { signal: way.signal, onProgress } }
+      return { isCurrent, options: { signal: controller.signal, onProgress } }
     },
   }
 }

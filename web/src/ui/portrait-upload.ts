@@ -25,12 +25,12 @@ interface PortraitUploadOptions {
   /** Under which it waits, should the session end or the page go before it is sent. */
   name: string
   /** Brings the picture to the server; answers its address. Says nothing to the person: that is done here. */
-  send: (file: File, way: RequestOptions) => Promise<UploadAnswer>
+  send: (file: File, options: RequestOptions) => Promise<UploadAnswer>
   /** What happens once it is there; until that is done too, the picture that was sent stays on the screen. */
   onDone: (address: string) => unknown
 }
 
-/** A picture as the house has read it, which this browser can show. */
+/** A picture as the server has read it, which this browser can show. */
 const toWebp = (encoded: string, name: string) =>
   new File([Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0))], `${name}.webp`, {
     type: 'image/webp',
@@ -42,7 +42,7 @@ const framed = (file: File, cut: Crop) =>
     recompress(file, compressionQuality),
   )
 
-/** Shows what of a picture can be framed; what this browser cannot show, as the house reads it. */
+/** Shows what of a picture can be framed; what this browser cannot show, as the server reads it. */
 function useOpening({ setStage, keep, fail, beginTransfer }: ReturnType<typeof usePortraitStage>) {
   const reading = useCall(memorials.readImage, { onRefused: () => undefined })
 
@@ -50,11 +50,11 @@ function useOpening({ setStage, keep, fail, beginTransfer }: ReturnType<typeof u
     setStage({ at: 'reading' })
     keep(file, false)
     const integrity = (await isDecodable(file)) ? await checkImageIntegrity(file) : 'doubtful'
-    if (integrity === 'doubtful') return askTheHouse(file)
+    if (integrity === 'doubtful') return readOnServer(file)
     return setStage({ at: 'framing', file, isDamaged: integrity === 'damaged' })
   }
 
-  async function askTheHouse(file: File) {
+  async function readOnServer(file: File) {
     const { isCurrent, options } = beginTransfer((sent) => ({ at: 'asking', sent }))
     const answer = await reading.call({}, [file], options)
     if (!isCurrent()) return
@@ -71,7 +71,7 @@ function useOpening({ setStage, keep, fail, beginTransfer }: ReturnType<typeof u
 /**
  * Another portrait on its way: chosen, framed, compressed, sent (C12–C16, G08–G11). What is no picture and what is too
  * large is refused before anything is sent; what this browser cannot show, or may show only in part, is read by the
- * house first. Until the picture is there it waits in this browser.
+ * server first. Until the picture is there it waits in this browser.
  */
 export function usePortraitUpload({ name, send, onDone }: PortraitUploadOptions) {
   const portrait = usePortraitStage(name)

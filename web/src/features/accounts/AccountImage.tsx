@@ -32,7 +32,7 @@ export function AccountImage() {
           size="fitting"
           alt={t`Your picture`}
         />
-        <PortraitUploadProgress picture={image} />
+        <PortraitUploadProgress portraitUpload={image} />
       </div>
       <div className={styles['words']}>
         <p className={styles['name']}>{name}</p>

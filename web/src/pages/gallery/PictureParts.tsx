@@ -45,7 +45,7 @@ function ChangedPortrait() {
     <Inline>
       <div style={{ position: 'relative' }}>
         <Portrait name="Milica Jovanović" src={picture.preview ?? src} size="large" />
-        <PortraitUploadProgress picture={picture} />
+        <PortraitUploadProgress portraitUpload={picture} />
       </div>
       <PortraitUploadButtons
         portraitUpload={picture}

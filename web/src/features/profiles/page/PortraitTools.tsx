@@ -68,7 +68,7 @@ export default function PortraitTools({ profile, name, src, offers, figure, pict
   }, [onChange, preview, isOver, isUnderWay])
   return (
     <>
-      {picture && createPortal(<PortraitUploadProgress picture={portrait} />, picture)}
+      {picture && createPortal(<PortraitUploadProgress portraitUpload={portrait} />, picture)}
       <PortraitUploadButtons
         portraitUpload={portrait}
         buttonLabel={<ChangePortrait hasPortrait={src !== null} />}
