@@ -15,14 +15,14 @@ export default function LoginLayout() {
       <SkipLink />
       <TopProgress />
       <ClosingNotice />
-      <div className={styles['door']}>
-        <div className={styles['room']}>
+      <div className={styles['page']}>
+        <div className={styles['form']}>
           <TopBar />
           <main id="main" tabIndex={-1} className={styles['main']}>
             <Outlet />
           </main>
         </div>
-        <div className={styles['view']} aria-hidden="true">
+        <div className={styles['picture']} aria-hidden="true">
           <Landscape />
         </div>
       </div>

@@ -33,7 +33,7 @@ export function LoginPanel(props: {
     shown.current = { title, locale }
   }, [title, locale])
   return (
-    <div className={styles['threshold']}>
+    <div className={styles['panel']}>
       <div className={styles['head']}>
         <h1>{title}</h1>
         {lead && <p>{lead}</p>}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconDeviceDesktop, IconMoon, IconSun } from '../ui/icons.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { SegmentedControl } from '../ui/Choices.tsx'
-import { chooseScheme, switchLight, useLook } from '../style/look.ts'
+import { chooseScheme, toggleScheme, useLook } from '../style/look.ts'
 
 /** Light, dark, or as the device says. */
 export function SchemeSwitch({ wide = false }: { wide?: boolean }) {
@@ -23,12 +23,12 @@ export function SchemeSwitch({ wide = false }: { wide?: boolean }) {
   )
 }
 
-/** The lamp in the corner of the public pages: light on, light off. */
+/** The button in the corner of the public pages that changes between light and dark. */
 export function SchemeToggle() {
   const { t } = useLingui()
   const { isDark } = useLook()
   return (
-    <IconButton label={isDark ? t`Switch to light` : t`Switch to dark`} onClick={switchLight}>
+    <IconButton label={isDark ? t`Switch to light` : t`Switch to dark`} onClick={toggleScheme}>
       {isDark ? <IconSun stroke={1.5} /> : <IconMoon stroke={1.5} />}
     </IconButton>
   )

@@ -32,7 +32,7 @@ export function useFrameColour() {
   useEffect(() => paintFrame(colour), [colour])
 }
 
-/** Tells somebody who finds themselves before the door why they are there (A71). */
+/** Tells somebody who was logged out why (A71), on the next page they see. */
 export function useLogoutToast() {
   const { pathname } = useLocation()
   useEffect(() => {

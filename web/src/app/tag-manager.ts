@@ -1,6 +1,6 @@
 /**
  * An operator's tag manager stands in the pages anybody may read, and in no other (B34). A script once fetched stays as
- * long as its document does, so that whoever goes on from there to a door, or into the house, gets a document of its own.
+ * long as its document does, so that every other page, such as the login, is opened in a document of its own.
  */
 import { isPublicPage } from '../words/editions.ts'
 

@@ -1,11 +1,11 @@
-/** Sends what a page begins with in one request: on a slow line each request of its own costs a way there and back. */
+/** Sends what a page begins with in one request: on a slow connection each request costs a round trip of its own. */
 import type { IncomingResponse, OutgoingRequest } from '@spomen/contract/call.ts'
 import { largestBatch, longestBatch } from '@spomen/contract/limits.ts'
 import { type BatchedResponse, system } from '@spomen/contract/system.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { afterBothBegun, isFirstView } from './first-view.ts'
 
-/** How long calls gather once the page and its frame have begun to ask, in milliseconds: the way to the server is longer. */
+/** How long calls gather once the page and its frame have begun to ask, in milliseconds: less than a round trip. */
 const gathering = 20
 
 type Send = (request: OutgoingRequest, bearer: string | null) => Promise<IncomingResponse>
@@ -23,7 +23,7 @@ interface Batch {
 /**
  * A way to send in which reads that are asked in one moment of the first page of a window travel together, in the name
  * of one bearer; what the page has asked for in its head is taken from there. Everything else goes alone, and so does each
- * of a batch that a server does not answer as one: it may be older than this page, or away.
+ * of a batch that a server does not answer as one: it may be older than this page, or unavailable.
  */
 export function newBatchingSender(send: Send): Send {
   let open: Batch | null = null

@@ -1,10 +1,9 @@
+/**
+ * Whether the server can be reached. What the device says of its network is only a hint: the server may run on this very
+ * machine, and a café's network may lead nowhere. So the server itself is asked.
+ */
 import { createStore, useStore } from './store.ts'
 import { pingServer } from './version.ts'
-
-/**
- * Whether the server can be reached. The device's own word about its network is only a hint: the server may run on
- * this very machine, and a café's network may lead nowhere. So the server itself is asked.
- */
 
 const isConnected = createStore(true)
 let probing: Promise<void> | null = null

@@ -13,8 +13,8 @@ const [lookEvery, most] = [100, 300]
 const mostWhileBusy = 20
 
 /**
- * How long a part of a page waits for the other to begin, in milliseconds: longer than files are apart on a line that is
- * slow. Nothing is lost meanwhile, since the page cannot be used before both are there.
+ * How long a part of a page waits for the other to begin, in milliseconds: longer than files are apart on a slow
+ * connection. Nothing is lost meanwhile, since the page cannot be used before both are there.
  */
 const longestWait = 10_000
 

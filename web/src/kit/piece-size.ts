@@ -1,6 +1,6 @@
 import { largestPiece } from '@spomen/contract/uploads.ts'
 
-/** The first piece of a file, and every piece over a slow line, in bytes. */
+/** The first piece of a file, and every piece over a slow connection, in bytes. */
 export const smallestPiece = 4 * 1_048_576
 
 /** How long a piece should take, in seconds: behind a buffering proxy a lost connection costs one whole piece. */

@@ -1,7 +1,6 @@
+/** Where a person goes after the login: back to where they were, or wanted to be. */
 import { editions } from '@spomen/contract/languages.ts'
 import { isLocalPath } from '@spomen/contract/text-checks.ts'
-
-/** Where a person goes after the login: back to where they were, or wanted to be. */
 
 const targetKey = 'backUrl'
 const scrollPositionKey = 'place'

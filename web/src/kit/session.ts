@@ -105,7 +105,7 @@ function endInWindow(how: SessionEnd) {
   person = null
 }
 
-/** Clears all but the language, for a visitor without a token at a protected door (A68). */
+/** Clears all but the language, for a visitor without a token at a signed-in page (A68). */
 export function clearAllButLanguage() {
   deleteFileDatabase()
   for (const key of Object.keys(localStorage)) {

@@ -1,8 +1,7 @@
+/** Whether the server has a newer web app than the one that runs here. It names its build in a header of every answer. */
 import { activateNewWorker } from './service-worker.ts'
 import { createStore, useStore } from './store.ts'
 import { answerTimeout, withTimeout } from './timeout.ts'
-
-/** Whether the server has a newer web app than the one that runs here. It names its build in a header of every answer. */
 
 declare global {
   interface Window {

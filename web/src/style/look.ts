@@ -1,7 +1,6 @@
+/** How the product looks in this browser: the colour theme and light or dark. Applied to `<html>` without React. */
 import { defaultTheme, type Theme, themes } from '@spomen/contract/themes.ts'
 import { createStore, useStore } from '../kit/store.ts'
-
-/** How the product looks in this browser: the colour theme and light or dark. Applied to `<html>` without React. */
 
 export const schemes = ['light', 'dark', 'system'] as const
 export type Scheme = (typeof schemes)[number]
@@ -27,12 +26,12 @@ const isScheme = (text: string | null): text is Scheme => schemes.some((scheme) 
 function readLook(): Look {
   const [theme, scheme] = [localStorage.getItem('theme'), localStorage.getItem('scheme')]
   const chosen = isTheme(theme) ? theme : defaultTheme
-  const light = isScheme(scheme) ? scheme : 'system'
+  const chosenScheme = isScheme(scheme) ? scheme : 'system'
   return {
     theme: triedTheme ?? chosen,
     chosen,
-    scheme: light,
-    isDark: light === 'dark' || (light === 'system' && matchMedia(dark).matches),
+    scheme: chosenScheme,
+    isDark: chosenScheme === 'dark' || (chosenScheme === 'system' && matchMedia(dark).matches),
   }
 }
 
@@ -74,7 +73,7 @@ export function chooseScheme(scheme: Scheme) {
 }
 
 /** Light where it is dark, and dark where it is light: as it is now, whatever was drawn last. */
-export const switchLight = () => chooseScheme(readLook().isDark ? 'light' : 'dark')
+export const toggleScheme = () => chooseScheme(readLook().isDark ? 'light' : 'dark')
 
 /** Follows the storage and the system from now on; returns how to stop. */
 export function followLook() {
@@ -88,7 +87,7 @@ export function followLook() {
   }
 }
 
-/** The theme and contrast that are shown. */
+/** The theme and the scheme that are shown. */
 export const useLook = () => useStore(look)
 
 let frame = ''

@@ -11,9 +11,10 @@ import styles from './Toasts.module.css'
 const returnTime = 150
 
 /**
- * The message at the foot of the page, which is read out. Mounted once, in the root: while a modal dialog is open it
- * stands in it, since nothing beside it is above it or heard: below its head, for its buttons are at its foot. What comes as it closes waits until the page is back for
- * readers, who hear only what changes in a place they know.
+ * The message at the foot of the page, which is read out. Mounted once, in the root. While a modal dialog is open the message
+ * stands in it, since nothing outside is seen above it or heard: below its head, because its buttons are at its foot. A message
+ * that comes as the dialog closes waits until screen readers have found the page again, for they say only what changes in a
+ * place they know.
  */
 export function Toasts() {
   const toast = useStore(shownToast)
