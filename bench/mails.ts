@@ -68,11 +68,11 @@ async function order(db: ReturnType<typeof connect>['db'], day: string, environm
   await mailer.registered
   const begun = performance.now()
   const ctx = { db, clock, log, settings, queueBulkMail: mailer.queueBulk }
-  const { letters } = await orderReminders(ctx, { day, today: day })
+  const { mails } = await orderReminders(ctx, { day, today: day })
   const seconds = (performance.now() - begun) / 1000
   mailer.close()
   await jobs.stop()
-  return { seconds, mails: letters }
+  return { seconds, mails }
 }
 
 /** Asks for a new password, one person after the other; answers how long each mail was on its way, in milliseconds. */

@@ -187,16 +187,16 @@ const noticeSources: NoticeSources = {
 /** Looks at every mail once more before it leaves; one that nobody has a say in leaves as it was written. */
 export const checkBeforeSending =
   (context: Pick<Context, 'db' | 'clock' | 'settings'>): PreSendCheck =>
-  async (letter) =>
-    (await checkNoticeBeforeSending(context, noticeSources, letter)) ??
-    (await checkLinkBeforeSending(context, letter)) ??
-    (await checkRemembranceBeforeSending(context, letter)) ??
-    (await checkObservancesBeforeSending(context, letter)) ??
-    (await checkGuestWordsBeforeSending(context, letter)) ??
-    (await checkClaimOfferBeforeSending(context, letter)) ??
-    (await checkDoorConsentBeforeSending(context, letter)) ??
-    (await checkSuccessionBeforeSending(context, letter)) ??
-    (await checkClosingBeforeSending(context, letter)) ??
+  async (mail) =>
+    (await checkNoticeBeforeSending(context, noticeSources, mail)) ??
+    (await checkLinkBeforeSending(context, mail)) ??
+    (await checkRemembranceBeforeSending(context, mail)) ??
+    (await checkObservancesBeforeSending(context, mail)) ??
+    (await checkGuestWordsBeforeSending(context, mail)) ??
+    (await checkClaimOfferBeforeSending(context, mail)) ??
+    (await checkDoorConsentBeforeSending(context, mail)) ??
+    (await checkSuccessionBeforeSending(context, mail)) ??
+    (await checkClosingBeforeSending(context, mail)) ??
     'leave'
 
 /** Serves every call of the contract; one that nobody serves stops the start. */

@@ -81,7 +81,7 @@ const preparationsJob = defineJob('preparations', { retry: { times: 0, after: 60
 const tidyPaymentsJob = defineJob('tidy-payments', { retry: { times: 0, after: 60, atMost: 60 } })
 
 /**
- * Has the jobs of the house done, each at its hours: tidying up, what was begun and waits, letters of days and words, payments,
+ * Has the jobs of the house done, each at its hours: tidying up, what was begun and waits, mails of days and words, payments,
  * pages that pass on, and every night the purge and the backup. `arriving` is the folder of uploads, `night` the command that
  * backs the house up.
  */
@@ -92,7 +92,7 @@ export async function runHousekeeping(
 ) {
   await scheduleTidying(ctx, jobs, arriving)
   await scheduleWaitingWork(ctx, jobs)
-  await scheduleLetters(ctx, jobs)
+  await scheduleMails(ctx, jobs)
   await schedulePayments(ctx, jobs)
   await schedulePassingOn(ctx, jobs)
   await scheduleSafekeeping(ctx, jobs, night)
@@ -126,8 +126,8 @@ async function scheduleWaitingWork(ctx: Context, jobs: Jobs) {
   await jobs.work(figuresJob, async ({ name }) => void (await measureFigures(ctx, name)))
 }
 
-/** The letters of days, and of words that wait. */
-async function scheduleLetters(ctx: Context, jobs: Jobs) {
+/** The mails of days, and of words that wait. */
+async function scheduleMails(ctx: Context, jobs: Jobs) {
   // Nobody is led to a page on which nothing can be left any more.
   await jobs.work(remembranceJob, async () => {
     if (!(await isHouseClosed(ctx)) && (await believesClock(ctx, daysToRemember))) await remindOfDueDays(ctx)
@@ -202,7 +202,7 @@ async function sweep(ctx: Context, arriving: string) {
 
 /**
  * Forgets what is over by the clock: sessions that ran out, attempts nobody counts any more, uploads a crash left half-way or
- * their senders gave up, links at the foot of letters that are years old, who came on days that are over, visits of more than a
+ * their senders gave up, links at the foot of mails that are years old, who came on days that are over, visits of more than a
  * year ago, which are added up to months, what was begun a year ago and never touched again, who was reminded of what long ago,
  * proofs of work that have run out, who could not log in weeks ago, where somebody logged in more than a year ago, and copies of
  * memorials whose days are over, those that families bring back among them. Answers how many of each.

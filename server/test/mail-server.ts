@@ -30,7 +30,7 @@ export interface TestMailServer {
   /** Refuses recipients, or the one of an address, with this SMTP answer from now on; `null` takes them again. */
   refuse(answer: Refusing | null, address?: string): void
   /** The same once the whole mail was read. */
-  refuseLetters(answer: Refusing | null): void
+  refuseMails(answer: Refusing | null): void
   behave(manner: Manner): void
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export async function startMailServer(kind: Kind = {}): Promise<TestMailServer> 
   const sockets = new Set<Socket>()
   let refusal: Refusing | null = null
   const lost = new Map<string, Refusing>()
-  let refusalOfLetters: Refusing | null = null
+  let refusalOfMails: Refusing | null = null
   let manner: Manner = 'fine'
   const server = new SMTPServer({
     authOptional: !login,
@@ -71,7 +71,7 @@ export async function startMailServer(kind: Kind = {}): Promise<TestMailServer> 
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', async () => {
-        if (refusalOfLetters) return done(asError(refusalOfLetters))
+        if (refusalOfMails) return done(asError(refusalOfMails))
         const source = Buffer.concat(parts).toString()
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
         const mail = await PostalMime.parse(source)
@@ -106,8 +106,8 @@ export async function startMailServer(kind: Kind = {}): Promise<TestMailServer> 
       else if (answer) lost.set(address, answer)
       else lost.delete(address)
     },
-    refuseLetters: (answer) => {
-      refusalOfLetters = answer
+    refuseMails: (answer) => {
+      refusalOfMails = answer
     },
     behave: (wanted) => {
       manner = wanted

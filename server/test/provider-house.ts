@@ -27,7 +27,7 @@ const about = {
 export const vera = { ...about, email: 'vera@parish.example' }
 
 /** The last mail to an address. */
-export const letterTo = (mails: readonly Mail[], address: string) =>
+export const mailTo = (mails: readonly Mail[], address: string) =>
   mails.findLast(({ to }) => to.includes(address))
 
 /** Vera logs in by the provider for the first time, and has an account. */

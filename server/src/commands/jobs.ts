@@ -97,14 +97,14 @@ function remindOf(tools: CommandContext, given: string | null): Promise<string> 
   const day = given ?? localTime(clock.now(), settings.timeZone).day
   return withQueues(tools, async ({ queueBulkMail }) => {
     const context = { db, clock, log, settings, queueBulkMail }
-    const { memorials, letters, failures } = await orderReminders(context, { day, today: day })
-    const summary = `Reminded of ${counted(memorials, 'memorial')} on ${day}: ${counted(letters, 'new letter')}.`
+    const { memorials, mails, failures } = await orderReminders(context, { day, today: day })
+    const summary = `Reminded of ${counted(memorials, 'memorial')} on ${day}: ${counted(mails, 'new letter')}.`
     if (failures.length > 0)
       throw new AggregateError(
         failures,
         `${summary} ${counted(failures.length, 'memorial')} had to be left out.`,
       )
-    return letters > 0 ? `${summary} They leave while the server runs.` : summary
+    return mails > 0 ? `${summary} They leave while the server runs.` : summary
   })
 }
 

@@ -18,8 +18,8 @@ export const mailCommand: Command = {
 
 async function list({ db }: CommandContext, state: string | undefined): Promise<string> {
   if (state !== undefined && !isState(state)) throw new UsageError(`"${state}" is no state of a letter.`)
-  const letters = await listMails(db, state)
-  return letters.length > 0 ? letters.map(line).join('\n') : 'There are none.'
+  const mails = await listMails(db, state)
+  return mails.length > 0 ? mails.map(line).join('\n') : 'There are none.'
 }
 
 const isState = (text: string): text is QueuedMailState => queuedMailStates.some((state) => state === text)
@@ -33,15 +33,15 @@ async function retry(tools: CommandContext, only: string | undefined): Promise<s
   return `${count} ${count === 1 ? 'letter gets' : 'letters get'} another day.`
 }
 
-const line = (letter: Awaited<ReturnType<typeof listMails>>[number]) =>
+const line = (mail: Awaited<ReturnType<typeof listMails>>[number]) =>
   [
-    letter.createdAt.toISOString(),
-    letter.id,
-    letter.state.padEnd(7),
-    letter.kind.padEnd(14),
-    letter.toAddress,
-    letter.attempts > 0 ? `tried ${letter.attempts}×` : '',
-    letter.lastError?.replace(/\s+/g, ' ') ?? '',
+    mail.createdAt.toISOString(),
+    mail.id,
+    mail.state.padEnd(7),
+    mail.kind.padEnd(14),
+    mail.toAddress,
+    mail.attempts > 0 ? `tried ${mail.attempts}×` : '',
+    mail.lastError?.replace(/\s+/g, ' ') ?? '',
   ]
     .join('  ')
     .trimEnd()

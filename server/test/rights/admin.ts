@@ -10,7 +10,7 @@ const moderators: Gets = { ...nobody, moderator: 'yes' }
 const somebody = async ({ ctx }: Scene) => ({ id: (await bringSomebody(ctx)).id })
 
 /** A letter that was given up. */
-async function letterGivenUp({ ctx: { db, clock } }: Scene) {
+async function mailGivenUp({ ctx: { db, clock } }: Scene) {
   const id = ulid()
   const at = clock.now()
   await db
@@ -40,7 +40,7 @@ export const adminRows = [
   row(admin.logOutUser, moderators, somebody),
   row(admin.memorials, moderators, () => ({})),
   row(admin.mails, moderators, () => ({})),
-  row(admin.retryMail, moderators, letterGivenUp),
+  row(admin.retryMail, moderators, mailGivenUp),
   row(admin.retryMails, moderators, () => ({})),
   row(admin.queues, moderators, () => ({})),
   row(admin.failedJobs, moderators, () => ({})),

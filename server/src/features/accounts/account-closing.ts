@@ -69,7 +69,7 @@ export async function reopenAccount(
 
 /**
  * Forgets an account once everything else of it is gone: it goes whole or, where words of theirs stay, all of it that
- * says something of a person. Letters to its address go with it.
+ * says something of a person. Mails to its address go with it.
  */
 export async function forgetAccount(tx: Db, leaver: Leaver, { isNamed, at }: { isNamed: boolean; at: Date }) {
   await forgetMailsTo(tx, leaver.mail)

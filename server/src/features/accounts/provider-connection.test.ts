@@ -3,7 +3,7 @@ import { loginProvider } from '@spomen/contract/login-provider.ts'
 import { sessions } from '@spomen/contract/sessions.ts'
 import { expect, test } from 'vitest'
 import { castPassword } from '../../../test/cast.ts'
-import { finish, letterTo, providerHouse, signUp, vera } from '../../../test/provider-house.ts'
+import { finish, mailTo, providerHouse, signUp, vera } from '../../../test/provider-house.ts'
 import { valueOf } from '../../../test/world.ts'
 import { addIdentity } from './provider-identity-store.ts'
 
@@ -59,7 +59,7 @@ test('whoever has no password chooses one by mail before what asks for it, and u
     why: 'usernameOrPasswordWrong',
   })
   valueOf(await as(null)(accounts.forgetPassword, { mail: vera.email }))
-  const [, guid = ''] = /ForgotPassword\/([\w-]+)/.exec(letterTo(await mails(), vera.email)?.text ?? '') ?? []
+  const [, guid = ''] = /ForgotPassword\/([\w-]+)/.exec(mailTo(await mails(), vera.email)?.text ?? '') ?? []
   valueOf(await as(null)(accounts.resetPassword, { guid, password: castPassword }))
   expect(await as(her)(sessions.list, {})).toMatchObject({ why: 'sessionExpired' })
   const again = await finish(browser, provider)

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { castPassword } from '../../../test/cast.ts'
 import { logInThere, startKnownProvider } from '../../../test/known-provider.ts'
 import { storyBrowser } from '../../../test/login-provider.ts'
-import { finish, letterTo, providerHouse, signUp, vera } from '../../../test/provider-house.ts'
+import { finish, mailTo, providerHouse, signUp, vera } from '../../../test/provider-house.ts'
 import { valueOf, world } from '../../../test/world.ts'
 import { suspendAccount } from './index.ts'
 import { addIdentity } from './provider-identity-store.ts'
@@ -49,7 +49,7 @@ test('an address the provider does not vouch for opens nothing before its mail w
     ok: true,
     value: { kind: 'activationNeeded', mail: vera.email },
   })
-  const letter = letterTo(await mails(), vera.email)
+  const letter = mailTo(await mails(), vera.email)
   expect(letter?.text).toContain('/AccountActivation/')
 })
 
@@ -65,7 +65,7 @@ test('whoever owns an address that a stranger signed up with by a provider leave
   provider.person['email_verified'] = false
   await signUp(browser, provider)
   const [, guid = ''] =
-    /AccountActivation\/([\w-]+)/.exec(letterTo(await mails(), vera.email)?.text ?? '') ?? []
+    /AccountActivation\/([\w-]+)/.exec(mailTo(await mails(), vera.email)?.text ?? '') ?? []
   valueOf(await as(null)(accounts.activateAnew, { activationGuid: guid, password: castPassword }))
   expect(await ctx.db.selectFrom('provider_identities').selectAll().execute()).toEqual([])
   expect(await finish(browser, provider)).toMatchObject({ value: { kind: 'accountExists' } })
@@ -94,7 +94,7 @@ test('an address that somebody has here is joined by nothing but its password, a
   expect(
     await browser.ask(loginProvider.join, { code, mail: ann.mail, password: castPassword }),
   ).toMatchObject({ ok: true, value: { kind: 'loggedIn' } })
-  expect(letterTo(await mails(), ann.mail)?.text).toContain('Parish account')
+  expect(mailTo(await mails(), ann.mail)?.text).toContain('Parish account')
   expect(await finish(browser, provider)).toMatchObject({ value: { kind: 'loggedIn' } })
 })
 

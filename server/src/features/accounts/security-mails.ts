@@ -1,4 +1,4 @@
-/** Letters about the safety of an account. No switch ends them, and they name no network address. */
+/** Mails about the safety of an account. No switch ends them, and they name no network address. */
 import type { I18n } from '@lingui/core'
 import type { Language } from '@spomen/contract/languages.ts'
 import type { AccountEventSort } from '../../kit/account-log.ts'

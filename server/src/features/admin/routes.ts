@@ -114,7 +114,7 @@ function peopleRoutes({ serve }: ApiServer, ctx: Context) {
   })
 }
 
-/** The letters and jobs of the house: those that wait, those that were given up, and trying them once more. */
+/** The mails and jobs of the house: those that wait, those that were given up, and trying them once more. */
 function queueRoutes({ serve }: ApiServer, ctx: Context) {
   const { db } = ctx
 

@@ -22,7 +22,7 @@ export async function sendBackupWarnings(ctx: WarningContext): Promise<void> {
   await warnOfFullDisk(ctx)
 }
 
-/** Told while there is room for what tells it: once a disk is full, neither people nor letters find any. */
+/** Told while there is room for what tells it: once a disk is full, neither people nor mails find any. */
 async function warnOfFullDisk(ctx: WarningContext) {
   const { db, settings, log, limits } = ctx
   const { free, total } = await diskSpaceAt(settings.dataDir)

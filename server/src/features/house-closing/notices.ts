@@ -13,13 +13,13 @@ import { dayOffset, daysBeforeReminder, dueReminder, isPastLastDay, type Stage }
 import {
   type ClosingRow,
   findClosingById,
-  letterKind,
+  closingMailKind,
   listCancelled,
   listOwnersToRemind,
   listOwnersToNotify,
   listOwnMemorials,
   listToldOf,
-  noteLetter,
+  noteClosingMail,
 } from './store.ts'
 
 export type ClosingNoticeContext = Pick<Context, 'db' | 'clock' | 'settings' | 'queueMail'>
@@ -30,19 +30,19 @@ const copiesPage = (publicUrl: string) => `${publicUrl}/Closing`
 /** The most memorials of one owner that are listed. */
 export const mostMemorials = 500
 
-/** Tells those who have not heard of it, and reminds those for whom it is time; answers how many letters were ordered. */
+/** Tells those who have not heard of it, and reminds those for whom it is time; answers how many mails were ordered. */
 export async function notifyOwners(ctx: ClosingNoticeContext, closing: ClosingRow): Promise<number> {
   const { db, clock, settings } = ctx
   const now = clock.now()
   if (isPastLastDay(closing, now, settings.timeZone)) return 0
   const today = dayIn(settings.timeZone, now)
-  let letters = 0
+  let mails = 0
   const tell = async (
     id: string,
     stage: Stage,
-    write: (tx: Db, reader: LetterReader) => Promise<MailContent | null>,
+    write: (tx: Db, reader: MailReader) => Promise<MailContent | null>,
   ) => {
-    if (await writeTo(ctx, { closing, accountId: id, stage }, write)) letters += 1
+    if (await writeTo(ctx, { closing, accountId: id, stage }, write)) mails += 1
   }
   const reminder = dueReminder(today, closing.closes_on)
   const toldBefore = daysAfter(now, -daysBeforeReminder)
@@ -70,13 +70,13 @@ export async function notifyOwners(ctx: ClosingNoticeContext, closing: ClosingRo
         pays: await hasRunningSubscription(tx, id),
       })
     })
-  return letters
+  return mails
 }
 
-/** Tells whoever heard of a closing that was taken back that the house stays; answers how many letters were ordered. */
+/** Tells whoever heard of a closing that was taken back that the house stays; answers how many mails were ordered. */
 export async function notifyOfCancelling(ctx: ClosingNoticeContext): Promise<number> {
   const { db, clock, settings } = ctx
-  let letters = 0
+  let mails = 0
   for (const closing of await listCancelled(db, daysAfter(clock.now(), -daysOfCancelling)))
     for await (const { id } of inBatches((behind, most) => listToldOf(db, closing.id, behind, most)))
       if (
@@ -89,8 +89,8 @@ export async function notifyOfCancelling(ctx: ClosingNoticeContext): Promise<num
           }),
         )
       )
-        letters += 1
-  return letters
+        mails += 1
+  return mails
 }
 
 /** For so many days it is seen to that everybody hears that the house stays. */
@@ -117,28 +117,29 @@ async function memorialsOf(tx: Db, closing: ClosingRow, accountId: string, only?
     .map((row) => ({ name: nameOf(row), born: row.born, died: row.died }))
 }
 
-interface LetterReader {
+interface MailReader {
   language: ReturnType<typeof languageOf>
   name: string
   isSuspended: boolean
 }
 
-interface Letter {
+interface ClosingMail {
   closing: ClosingRow
   accountId: string
   stage: Stage
 }
 
-/** Orders a letter in the transaction that notes it; false where there was one before, or nothing to write. */
+/** Orders a mail in the transaction that notes it; false where there was one before, or nothing to write. */
 function writeTo(
   { db, clock, queueMail }: ClosingNoticeContext,
-  { closing, accountId, stage }: Letter,
-  write: (tx: Db, reader: LetterReader) => Promise<MailContent | null>,
+  { closing, accountId, stage }: ClosingMail,
+  write: (tx: Db, reader: MailReader) => Promise<MailContent | null>,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const account = await findAccount(tx, accountId)
     if (!account || account.deleted_at) return false
-    if (!(await noteLetter(tx, { closingId: closing.id, accountId, stage, at: clock.now() }))) return false
+    if (!(await noteClosingMail(tx, { closingId: closing.id, accountId, stage, at: clock.now() })))
+      return false
     const language = languageOf(account)
     const content = await write(tx, {
       language,
@@ -148,7 +149,7 @@ function writeTo(
     if (!content) return false
     await queueMail(tx, {
       to: { name: accountNameOf(account), address: account.mail, language },
-      kind: letterKind,
+      kind: closingMailKind,
       isBulk: true,
       content,
       about: { closing: closing.id, account: accountId, stage },
@@ -157,12 +158,12 @@ function writeTo(
   })
 }
 
-/** A letter about a closing that was taken back meanwhile does not leave any more; null for letters of other kinds. */
+/** A mail about a closing that was taken back meanwhile does not leave any more; null for mails of other kinds. */
 export async function checkClosingBeforeSending(
   { db }: Pick<Context, 'db'>,
   { kind, about }: DueMail,
 ): Promise<PreSendVerdict | null> {
-  if (kind !== letterKind || about['stage'] === 'cancelled') return null
+  if (kind !== closingMailKind || about['stage'] === 'cancelled') return null
   const closing = about['closing'] ? await findClosingById(db, about['closing']) : undefined
   const account = about['account'] ? await findAccount(db, about['account']) : undefined
   if (!account || account.deleted_at) return { stop: 'the account is closed' }

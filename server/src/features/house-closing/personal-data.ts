@@ -1,9 +1,9 @@
 import type { PersonalData } from '../../kit/personal-data.ts'
-import { forgetLetters } from './store.ts'
+import { forgetClosingMails } from './store.ts'
 
 /** That somebody was written to is all that is kept. */
-export const closingLetterData: PersonalData<null> = {
+export const closingMailData: PersonalData<null> = {
   collect: () => null,
-  forget: (tx, { id }) => forgetLetters(tx, id),
+  forget: (tx, { id }) => forgetClosingMails(tx, id),
   names: async () => false,
 }

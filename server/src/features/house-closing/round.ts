@@ -20,7 +20,7 @@ export const houseClosingJob = defineJob('house-closing', {
 const daysKept = 7
 
 /**
- * Does what is due of a closing: letters, copies, and what is paid. Each part stands alone: one that fails is logged, and
+ * Does what is due of a closing: mails, copies, and what is paid. Each part stands alone: one that fails is logged, and
  * keeps the others from nothing.
  */
 export async function runHouseClosing(ctx: Context): Promise<void> {

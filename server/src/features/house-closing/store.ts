@@ -46,36 +46,36 @@ export const cancelClosing = (db: Db, now: Date): Promise<ClosingRow | undefined
 export const listCancelled = (db: Db, since: Date) =>
   db.selectFrom('house_closings').select(columns).where('cancelled_at', '>', since).orderBy('id').execute()
 
-const lettersOf = (db: Db, closingId: string, stage: Stage) =>
+const mailsOf = (db: Db, closingId: string, stage: Stage) =>
   db
-    .selectFrom('house_closing_letters as letter')
-    .where('letter.closing_id', '=', closingId)
-    .where('letter.stage', '=', stage)
+    .selectFrom('house_closing_letters as mail')
+    .where('mail.closing_id', '=', closingId)
+    .where('mail.stage', '=', stage)
 
-interface LetterRound {
+interface MailRound {
   closing: ClosingRow
   stage: Stage
   behind: string
   most: number
 }
 
-/** The letters of a stage to the owner of the question around. */
-const lettersToOwner = (db: Db, closingId: string, stage: Stage) =>
-  lettersOf(db, closingId, stage).select('letter.stage').where(sql<boolean>`letter.account_id = owner.id`)
+/** The mails of a stage to the owner of the question around. */
+const mailsToOwner = (db: Db, closingId: string, stage: Stage) =>
+  mailsOf(db, closingId, stage).select('mail.stage').where(sql<boolean>`mail.account_id = owner.id`)
 
 /** Owners of memorials who were not written to at this stage, in the order of their ids behind one. */
-export const listOwnersToNotify = (db: Db, { closing, stage, behind, most }: LetterRound) =>
+export const listOwnersToNotify = (db: Db, { closing, stage, behind, most }: MailRound) =>
   ownedMemorials(db)
     .select('owner.id')
     .distinct()
     .where('owner.id', '>', behind)
-    .where(({ not, exists }) => not(exists(lettersToOwner(db, closing.id, stage))))
+    .where(({ not, exists }) => not(exists(mailsToOwner(db, closing.id, stage))))
     .orderBy('owner.id')
     .limit(most)
     .execute()
 
 /** Those of them who were told before a moment, and have not fetched a copy of everything since it was announced. */
-export const listOwnersToRemind = (db: Db, { toldBefore, ...round }: LetterRound & { toldBefore: Date }) => {
+export const listOwnersToRemind = (db: Db, { toldBefore, ...round }: MailRound & { toldBefore: Date }) => {
   const { closing, stage, behind, most } = round
   return ownedMemorials(db)
     .leftJoin('own_copy_marks as mark', 'mark.memorial_id', 'memorials.id')
@@ -86,9 +86,9 @@ export const listOwnersToRemind = (db: Db, { toldBefore, ...round }: LetterRound
       eb.or([eb('mark.fetched_at', 'is', null), eb('mark.fetched_at', '<', closing.announced_at)]),
     )
     .where(({ exists }) =>
-      exists(lettersToOwner(db, closing.id, 'announced').where('letter.ordered_at', '<', toldBefore)),
+      exists(mailsToOwner(db, closing.id, 'announced').where('mail.ordered_at', '<', toldBefore)),
     )
-    .where(({ not, exists }) => not(exists(lettersToOwner(db, closing.id, stage))))
+    .where(({ not, exists }) => not(exists(mailsToOwner(db, closing.id, stage))))
     .orderBy('owner.id')
     .limit(most)
     .execute()
@@ -96,8 +96,8 @@ export const listOwnersToRemind = (db: Db, { toldBefore, ...round }: LetterRound
 
 /** Whoever heard of a closing that was taken back, and does not know that yet. */
 export const listToldOf = (db: Db, closingId: string, behind: string, most: number) =>
-  lettersOf(db, closingId, 'announced')
-    .innerJoin('accounts', 'accounts.id', 'letter.account_id')
+  mailsOf(db, closingId, 'announced')
+    .innerJoin('accounts', 'accounts.id', 'mail.account_id')
     .select('accounts.id')
     .where('accounts.deleted_at', 'is', null)
     .where('accounts.id', '>', behind)
@@ -118,7 +118,7 @@ export const listToldOf = (db: Db, closingId: string, behind: string, most: numb
     .execute()
 
 /** Notes that somebody is written to; false where they were already, whoever was first. */
-export async function noteLetter(
+export async function noteClosingMail(
   tx: Db,
   { closingId, accountId, stage, at }: { closingId: string; accountId: string; stage: Stage; at: Date },
 ): Promise<boolean> {
@@ -131,19 +131,19 @@ export async function noteLetter(
   return added !== undefined
 }
 
-/** Keeps in mind which of our letters were given up, before the mailer forgets them. */
+/** Keeps in mind which of our mails were given up, before the mailer forgets them. */
 export async function noteUndelivered(db: Db, closingId: string): Promise<void> {
   await sql`
     update house_closing_letters ours set undelivered_at = sent.dead_at
     from letters sent
-    where ours.closing_id = ${closingId} and sent.kind = ${letterKind}
+    where ours.closing_id = ${closingId} and sent.kind = ${closingMailKind}
       and sent.about ->> 'closing' = ours.closing_id and sent.about ->> 'account' = ours.account_id
       and sent.about ->> 'stage' = ours.stage
       and sent.dead_at is distinct from ours.undelivered_at`.execute(db)
 }
 
-/** The kind under which the mailer knows our letters. */
-export const letterKind = 'houseClosing'
+/** The kind under which the mailer knows our mails. */
+export const closingMailKind = 'houseClosing'
 
 /** Memorials of somebody, and when each was last fetched, since a moment. */
 export const listOwnMemorials = (db: Db, accountId: string, since: Date, most: number) =>
@@ -222,7 +222,7 @@ export async function countOwners(db: Db): Promise<{ owners: number; suspended: 
 }
 
 /** Forgets that somebody was written to; answers how often they were. */
-export async function forgetLetters(tx: Db, accountId: string): Promise<number> {
+export async function forgetClosingMails(tx: Db, accountId: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('house_closing_letters')
     .where('account_id', '=', accountId)

@@ -17,7 +17,7 @@ interface Said {
 
 /**
  * Tells the family of a comment and, of an answer, whoever is answered while they may read it (Q94). Whoever is both
- * gets one letter, as the one who was answered.
+ * gets one mail, as the one who was answered.
  */
 export async function notifyOfComment(
   ctx: Context,

@@ -36,7 +36,7 @@ interface NoticeMailFacts {
   details: readonly [NoticeDetails, ...NoticeDetails[]]
 }
 
-/** The most of what others wrote that one letter repeats, and of each piece the most characters: the rest stands on the page. */
+/** The most of what others wrote that one mail repeats, and of each piece the most characters: the rest stands on the page. */
 const mostQuotes = 3
 const longestQuote = 200
 /** Of several requests each is told a little longer: they are answered by what they say. */

@@ -8,7 +8,7 @@ import { giftData } from '../gifts/index.ts'
 import { greetingData } from '../greetings/index.ts'
 import { guestWordData } from '../guest-words/index.ts'
 import { historyData } from '../history/index.ts'
-import { closingLetterData } from '../house-closing/index.ts'
+import { closingMailData } from '../house-closing/index.ts'
 import { importData } from '../imports/index.ts'
 import { interactionData } from '../interactions/index.ts'
 import { mediaData } from '../media/index.ts'
@@ -31,7 +31,7 @@ export const personalDataSources = {
   imports: importData,
   preparations: preparationData,
   claims: claimData,
-  houseClosing: closingLetterData,
+  houseClosing: closingMailData,
   ownCopy: ownCopyData,
   accountLog: accountLogData,
   history: historyData,

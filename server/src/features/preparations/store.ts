@@ -117,10 +117,10 @@ export const listPreparationsOf = (db: Db, accountId: string, behind: string, mo
     .limit(most)
     .execute()
 
-/** Preparations of which fewer than `letters` mails were written and whose end lies at or before a moment, behind one. */
+/** Preparations of which fewer than `mails` mails were written and whose end lies at or before a moment, behind one. */
 export const listDue = (
   db: Db,
-  { letters, before }: { letters: number; before: Date },
+  { mails, before }: { mails: number; before: Date },
   behind: string,
   most: number,
 ) =>
@@ -130,7 +130,7 @@ export const listDue = (
     .select('preparations.memorial_id as id')
     .where('preparations.handed_over_at', 'is', null)
     .where('preparations.ends_at', '<=', before)
-    .where('preparations.letters', '<', letters)
+    .where('preparations.letters', '<', mails)
     .where('memorials.deleted_at', 'is', null)
     .where('preparations.memorial_id', '>', behind)
     .orderBy('preparations.memorial_id')
@@ -138,18 +138,18 @@ export const listDue = (
     .execute()
 
 /** Notes that so many mails were written; false where that was done, or it was prolonged or taken meanwhile. */
-export async function noteLetters(
+export async function noteMails(
   tx: Db,
   memorialId: string,
-  { letters, before }: { letters: number; before: Date },
+  { mails, before }: { mails: number; before: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('preparations')
-    .set({ letters })
+    .set({ letters: mails })
     .where('memorial_id', '=', memorialId)
     .where('handed_over_at', 'is', null)
     .where('ends_at', '<=', before)
-    .where('letters', '<', letters)
+    .where('letters', '<', mails)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -6,7 +6,7 @@ import { inBatches } from '../../kit/database/in-batches.ts'
 import { closeMemorial, lockOpenMemorial } from '../memorials/index.ts'
 import { writeToPreparer } from './mails.ts'
 import { closingAfter, dueBefore, type PreparationNotice, preparationNotices } from './rules.ts'
-import { findPrepared, listDue, noteLetters } from './store.ts'
+import { findPrepared, listDue, noteMails } from './store.ts'
 
 type SweepContext = Pick<Context, 'db' | 'clock' | 'queueMail' | 'settings'>
 
@@ -19,7 +19,7 @@ export async function endPreparations(ctx: SweepContext): Promise<number> {
   let count = 0
   const done = new Set<string>()
   for (const [index, kind] of preparationNotices.entries()) {
-    const due = { letters: index + 1, before: dueBefore(kind, clock.now()) }
+    const due = { mails: index + 1, before: dueBefore(kind, clock.now()) }
     for await (const { id } of inBatches((behind, most) => listDue(db, due, behind, most)))
       if (!done.has(id) && (await tell(ctx, id, kind, due))) {
         done.add(id)
@@ -30,7 +30,7 @@ export async function endPreparations(ctx: SweepContext): Promise<number> {
 }
 
 interface DueNotice {
-  letters: number
+  mails: number
   before: Date
 }
 
@@ -39,7 +39,7 @@ function tell(ctx: SweepContext, id: string, kind: PreparationNotice, due: DueNo
   return ctx.db.transaction().execute(async (tx) => {
     const memorial = await lockOpenMemorial(tx, id)
     const row = memorial?.in_preparation ? await findPrepared(tx, id) : undefined
-    if (!memorial || !row || !(await noteLetters(tx, id, due))) return false
+    if (!memorial || !row || !(await noteMails(tx, id, due))) return false
     const isClosed = kind === 'preparationClosed'
     if (isClosed) await closeMemorial(tx, memorial, now)
     const until = {

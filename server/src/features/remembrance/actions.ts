@@ -27,7 +27,7 @@ export type RemembranceContext = Pick<Context, 'db' | 'clock' | 'queueBulkMail' 
 export interface ReminderResult {
   /** Memorials somebody was reminded of. */
   memorials: number
-  letters: number
+  mails: number
   /** What went wrong with single memorials; the rest of the day was not held up by it. */
   failures: unknown[]
 }
@@ -46,7 +46,7 @@ type DatedMemorial = Awaited<ReturnType<typeof listWithDate>>[number]
 const batchSize = 50
 
 /**
- * Reminds people of those whose birthday or day of death falls on a day (V10, V11): one letter to the owner and to each
+ * Reminds people of those whose birthday or day of death falls on a day (V10, V11): one mail to the owner and to each
  * follower who wishes for it, once per memorial, kind of day and year, however often and by how many it is asked. It
  * goes through the memorials a part at a time, and holds nothing for longer than a few people take. Those who have
  * chosen their days (YF03) are reminded of these instead.
@@ -55,20 +55,20 @@ export async function orderReminders(
   ctx: RemembranceContext,
   request: ReminderRequest,
 ): Promise<ReminderResult> {
-  const reminded: ReminderResult = { memorials: 0, letters: 0, failures: [] }
+  const reminded: ReminderResult = { memorials: 0, mails: 0, failures: [] }
   const tellFailure = failureLog(ctx.log, 'Nobody could be reminded of a memorial')
   for await (const memorial of memorialsOf(ctx, request)) {
     try {
-      const letters = await orderRemindersOf(ctx, memorial, request)
-      reminded.letters += letters
-      if (letters > 0) reminded.memorials += 1
+      const mails = await orderRemindersOf(ctx, memorial, request)
+      reminded.mails += mails
+      if (mails > 0) reminded.memorials += 1
     } catch (error) {
       tellFailure(error, { memorial: memorial.id })
       reminded.failures.push(error)
     }
   }
   try {
-    reminded.letters += await orderObservances(ctx, request)
+    reminded.mails += await orderObservances(ctx, request)
   } catch (error) {
     const message = 'Those who have chosen their days could not be reminded'
     logFailedWork(ctx.log, {}, { error, message })
@@ -97,16 +97,16 @@ async function orderRemindersOf(
 ): Promise<number> {
   const kinds = daysOn(request.day, memorial).map(({ kind }) => kind)
   if (kinds.length === 0) return 0
-  let letters = 0
+  let mails = 0
   const now = silenceRules(ctx)
   // A day that is made up for was silent if it was so then.
   const rules = { ...now, day: request.day < now.day ? request.day : now.day }
   for await (const people of tiedTo(ctx, memorial)) {
     await request.onProgress?.()
     const wishing = await listRecipients(ctx.db, memorial.id, people, rules)
-    if (wishing.length > 0) letters += await orderMails(ctx, { ...request, memorial, kinds, wishing })
+    if (wishing.length > 0) mails += await orderMails(ctx, { ...request, memorial, kinds, wishing })
   }
-  return letters
+  return mails
 }
 
 /** The owner, and then everybody who follows, some at a time. */

@@ -21,7 +21,7 @@ const batchSize = 50
  * That it is ordered, and when each choice comes next, stand or fall together. Answers how many mails.
  */
 export async function orderObservances(ctx: RemembranceContext, request: ReminderRequest): Promise<number> {
-  let letters = 0
+  let mails = 0
   for (let behind = ''; ; ) {
     await request.onProgress?.()
     const from = behind
@@ -33,10 +33,10 @@ export async function orderObservances(ctx: RemembranceContext, request: Reminde
         behind: from,
         most: batchSize,
       })
-      if (due.length > 0) letters += await orderMails({ ...ctx, db: tx }, due, request)
+      if (due.length > 0) mails += await orderMails({ ...ctx, db: tx }, due, request)
       return last
     })
-    if (!done) return letters
+    if (!done) return mails
     behind = done
   }
 }

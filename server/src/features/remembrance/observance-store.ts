@@ -194,7 +194,7 @@ export async function setNextDays(
   `.execute(tx)
 }
 
-/** Of these accounts the addresses of those who get letters of remembrance at all. */
+/** Of these accounts the addresses of those who get mails of remembrance at all. */
 export async function listReachable(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('accounts')

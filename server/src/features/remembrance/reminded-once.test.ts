@@ -12,7 +12,7 @@ test('nobody is reminded twice, however often the house wakes, restarts or is as
   await wake()
   clock.forward(hour)
   await wake()
-  expect(await orderReminders(ctx, { day: '2026-04-12', today: '2026-04-12' })).toMatchObject({ letters: 0 })
+  expect(await orderReminders(ctx, { day: '2026-04-12', today: '2026-04-12' })).toMatchObject({ mails: 0 })
   await ctx.db.deleteFrom('remembrance_days').execute()
   await wake()
   expect(await subjects()).toHaveLength(2)
@@ -127,7 +127,7 @@ test('a letter that waits for the mail server says what day it was, and in the e
 test('asked by hand for a day to come, people read of it as of today', async () => {
   const { subjects, ctx } = await remembranceMorning()
   const asked = { day: '2027-11-03', today: '2027-11-03' }
-  expect(await orderReminders(ctx, asked)).toEqual({ memorials: 1, letters: 2, failures: [] })
+  expect(await orderReminders(ctx, asked)).toEqual({ memorials: 1, mails: 2, failures: [] })
   expect(await subjects()).toEqual([
     'ann: Six years ago today Milan died',
     'ben: Danas se navršava šest godina otkako je Milan umro',

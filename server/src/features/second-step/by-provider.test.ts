@@ -4,7 +4,7 @@ import { secondStep } from '@spomen/contract/second-step.ts'
 import { expect, test } from 'vitest'
 import { castPassword, type Person } from '../../../test/cast.ts'
 import { storyBrowser } from '../../../test/login-provider.ts'
-import { finish, letterTo, providerHouse } from '../../../test/provider-house.ts'
+import { finish, mailTo, providerHouse } from '../../../test/provider-house.ts'
 import { setUpPhone } from '../../../test/second-step.ts'
 import { valueOf } from '../../../test/world.ts'
 import { phoneCodeAt } from './phone-code.ts'
@@ -50,7 +50,7 @@ test('where Ann has a second step her password alone joins no account of a provi
   expect(await join()).toEqual(needsMore)
   expect(await known()).toEqual([])
   expect(await sessions()).toEqual(before)
-  expect(letterTo(await mails(), ann.mail)?.subject).toBe('Your second step when logging in was changed')
+  expect(mailTo(await mails(), ann.mail)?.subject).toBe('Your second step when logging in was changed')
   // What logs in there next is still nobody who is known here.
   expect(await finish(browser, provider)).toMatchObject({ value: { kind: 'accountExists' } })
 })

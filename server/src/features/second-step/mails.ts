@@ -1,4 +1,4 @@
-/** Letters about the second step of an account. No switch ends them, and they name no network address. */
+/** Mails about the second step of an account. No switch ends them, and they name no network address. */
 import type { I18n } from '@lingui/core'
 import type { Language } from '@spomen/contract/languages.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
@@ -44,7 +44,7 @@ interface Told {
   closing: string
 }
 
-/** A letter that tells somebody what became of their second step, or what somebody tries. */
+/** A mail that tells somebody what became of their second step, or what somebody tries. */
 export function secondStepMail(facts: StepMailFacts, news: StepNews): MailContent {
   const { language, name, page } = facts
   const i18n = wordsIn(language)

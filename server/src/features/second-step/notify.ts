@@ -9,7 +9,7 @@ export type StepContext = Pick<Context, 'clock' | 'settings' | 'queueMail'> & { 
 
 const settingsPath = '/Settings?part=second-step'
 
-/** Which page the button of a letter opens. */
+/** Which page the button of a mail opens. */
 function pageOf(news: StepNews, secret: string): string {
   if (news.kind === 'wayBackAsked') return `/SecondStep/lost/${secret}`
   if (news.kind === 'waiting') return `/SecondStep/keep/${secret}`

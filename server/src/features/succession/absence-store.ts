@@ -33,28 +33,28 @@ export const listAbsentOwners = (db: Db, before: string, behind: string, most: n
     .limit(most)
     .execute()
 
-interface AbsenceLetter {
+interface AbsenceMail {
   accountId: string
   /** The day the absence began. */
   since: string
-  /** How many letters there are with this one. */
-  letters: number
+  /** How many mails there are with this one. */
+  mails: number
   now: Date
 }
 
 /** Notes that an owner is written to once more; false where somebody else has just done so. */
-export async function noteAbsenceLetter(
+export async function noteAbsenceMail(
   tx: Db,
-  { accountId, since, letters, now }: AbsenceLetter,
+  { accountId, since, mails, now }: AbsenceMail,
 ): Promise<boolean> {
   const noted = await tx
     .insertInto('owner_absences')
-    .values({ account_id: accountId, since, letters, last_at: now })
+    .values({ account_id: accountId, since, letters: mails, last_at: now })
     .onConflict((conflict) =>
       conflict
         .column('account_id')
-        .doUpdateSet({ letters, last_at: now })
-        .where('owner_absences.letters', '=', letters - 1),
+        .doUpdateSet({ letters: mails, last_at: now })
+        .where('owner_absences.letters', '=', mails - 1),
     )
     .returning('account_id')
     .executeTakeFirst()

@@ -10,7 +10,7 @@ import {
   findAbsence,
   listOpenMemorialsOf,
   listAbsentOwners,
-  noteAbsenceLetter,
+  noteAbsenceMail,
   markAbsenceNotified,
 } from './absence-store.ts'
 import { isSuccessor, listReachedSuccessors } from './successor-store.ts'
@@ -18,14 +18,14 @@ import { notifyOfSuccession } from './notices.ts'
 
 /** For how many days an owner is not seen before they are written to: two years. */
 const absentDays = 730
-/** How many letters they get, and how many days lie between them, and after the last. */
-const mostLetters = 3
+/** How many mails they get, and how many days lie between them, and after the last. */
+const mostMails = 3
 const daysBetween = 30
 
 type AbsenceContext = Pick<Context, 'db' | 'clock' | 'queueDeferredMail'>
 
 /**
- * Writes to owners who were not seen for long, one letter at a time however long the house was away; a month after the third,
+ * Writes to owners who were not seen for long, one mail at a time however long the house was away; a month after the third,
  * whoever they have named is told that they may ask, else whoever keeps the memorial. Nothing else comes of absence.
  */
 export async function writeToAbsentOwners(ctx: AbsenceContext): Promise<void> {
@@ -38,25 +38,25 @@ export async function writeToAbsentOwners(ctx: AbsenceContext): Promise<void> {
     const isEarly = lastAt !== null && daysAfter(lastAt, daysBetween) > now
     if (toldAt !== null || isEarly) continue
     const written = letters ?? 0
-    if (written < mostLetters) await writeOnce(ctx, { accountId: id, since, letters: written + 1, now })
+    if (written < mostMails) await writeOnce(ctx, { accountId: id, since, mails: written + 1, now })
     else await notifyWhoMayAsk(ctx, id, now)
   }
 }
 
 function writeOnce(
   ctx: AbsenceContext,
-  letter: { accountId: string; since: string; letters: number; now: Date },
+  mail: { accountId: string; since: string; mails: number; now: Date },
 ): Promise<void> {
   return ctx.db.transaction().execute(async (tx) => {
-    if (!(await noteAbsenceLetter(tx, letter))) return
-    const [first] = await listOpenMemorialsOf(tx, letter.accountId, '', 1)
+    if (!(await noteAbsenceMail(tx, mail))) return
+    const [first] = await listOpenMemorialsOf(tx, mail.accountId, '', 1)
     if (!first) return
     await notifyOfSuccession(ctx, tx, {
       kind: 'ownerAbsent',
-      to: letter.accountId,
+      to: mail.accountId,
       memorialId: first.id,
-      about: letter.accountId,
-      thing: `${letter.accountId} ${letter.since} ${letter.letters}`,
+      about: mail.accountId,
+      thing: `${mail.accountId} ${mail.since} ${mail.mails}`,
     })
   })
 }

@@ -41,19 +41,19 @@ interface ComposeOptions {
 }
 
 /** Lays a mail out twice, as plain text and as a sheet of paper. Links must be http or https. */
-export function composeMail(letter: MailContent, surroundings: ComposeOptions): ComposedMail {
-  const chosen = letter.choices?.links.map(({ link }) => link) ?? []
-  for (const link of [letter.action?.link, surroundings.unsubscribe, ...chosen]) {
-    if (link !== undefined && !isWebLink(link)) throw new Error('A letter may only link to the web')
+export function composeMail(content: MailContent, surroundings: ComposeOptions): ComposedMail {
+  const chosen = content.choices?.links.map(({ link }) => link) ?? []
+  for (const link of [content.action?.link, surroundings.unsubscribe, ...chosen]) {
+    if (link !== undefined && !isWebLink(link)) throw new Error('A mail may only link to the web')
   }
-  const subject = oneLine(letter.subject)
+  const subject = oneLine(content.subject)
   return {
     subject,
-    text: toPlainText(letter, surroundings),
+    text: toPlainText(content, surroundings),
     html: layOutHtml({
       title: subject,
-      tag: languageFacts[letter.language].tag,
-      ...toHtmlBlocks(letter, surroundings),
+      tag: languageFacts[content.language].tag,
+      ...toHtmlBlocks(content, surroundings),
     }),
   }
 }
@@ -86,19 +86,19 @@ function commonWords({ language }: MailContent, site: string) {
 
 const isWebLink = (link: string) => /^https?:\/\/[^\s<>"]+$/.test(link)
 
-function toPlainText(letter: MailContent, { site, unsubscribe }: ComposeOptions): string {
-  const { signature, footer, noMore } = commonWords(letter, site)
+function toPlainText(content: MailContent, { site, unsubscribe }: ComposeOptions): string {
+  const { signature, footer, noMore } = commonWords(content, site)
   const body = [
-    letter.about && [oneLine(letter.about.name), letter.about.days].filter(Boolean).join('\n'),
-    letter.opening,
-    ...letter.paragraphs.map((part) => (typeof part === 'string' ? part : quotePlainText(part))),
-    letter.action && `${letter.action.label}:\n${letter.action.link}`,
-    letter.closing,
+    content.about && [oneLine(content.about.name), content.about.days].filter(Boolean).join('\n'),
+    content.opening,
+    ...content.paragraphs.map((part) => (typeof part === 'string' ? part : quotePlainText(part))),
+    content.action && `${content.action.label}:\n${content.action.link}`,
+    content.closing,
     signature,
   ]
-  const { say, links = [] } = letter.choices ?? {}
+  const { say, links = [] } = content.choices ?? {}
   const choices = say && [say, ...links.map(({ label, link }) => `${oneLine(label)}:\n${link}`)].join('\n')
-  const foot = [letter.why, footer, choices, unsubscribe && `${noMore}:\n${unsubscribe}`]
+  const foot = [content.why, footer, choices, unsubscribe && `${noMore}:\n${unsubscribe}`]
   // Mail programs know the line of two dashes and a blank, and set the rest apart.
   return `${[...body, `-- \n${foot.filter(Boolean).join('\n\n')}`].filter(Boolean).join('\n\n')}\n`
 }
@@ -107,21 +107,23 @@ function toPlainText(letter: MailContent, { site, unsubscribe }: ComposeOptions)
 const quotePlainText = ({ quote, by }: MailQuote) =>
   [...(by ? [`${oneLine(by)}:`] : []), ...lines(quote).map((line) => `> ${line}`)].join('\n')
 
-function toHtmlBlocks(letter: MailContent, { site, unsubscribe }: ComposeOptions) {
-  const { signature, address, footer, noMore } = commonWords(letter, site)
+function toHtmlBlocks(content: MailContent, { site, unsubscribe }: ComposeOptions) {
+  const { signature, address, footer, noMore } = commonWords(content, site)
   const body = [
-    ...(letter.about ? [titleHtml(letter.about)] : []),
-    ...(letter.opening ? [paragraph(letter.opening)] : []),
-    ...letter.paragraphs.map((part) => (typeof part === 'string' ? paragraph(part) : quoteHtml(part))),
-    ...(letter.action ? [button(letter.action)] : []),
-    ...(letter.closing ? [paragraph(letter.closing)] : []),
+    ...(content.about ? [titleHtml(content.about)] : []),
+    ...(content.opening ? [paragraph(content.opening)] : []),
+    ...content.paragraphs.map((part) => (typeof part === 'string' ? paragraph(part) : quoteHtml(part))),
+    ...(content.action ? [button(content.action)] : []),
+    ...(content.closing ? [paragraph(content.closing)] : []),
     paragraph(signature),
   ]
   const foot = [
-    ...(letter.action ? [`${escapeHtml(address)}<br>${link(letter.action.link, letter.action.link)}`] : []),
-    ...(letter.why ? [escapeHtml(letter.why)] : []),
+    ...(content.action
+      ? [`${escapeHtml(address)}<br>${link(content.action.link, content.action.link)}`]
+      : []),
+    ...(content.why ? [escapeHtml(content.why)] : []),
     escapeHtml(footer),
-    ...(letter.choices ? [choicesHtml(letter.choices)] : []),
+    ...(content.choices ? [choicesHtml(content.choices)] : []),
     ...(unsubscribe ? [link(unsubscribe, noMore)] : []),
   ]
   return { body, foot }

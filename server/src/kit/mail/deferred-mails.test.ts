@@ -81,6 +81,6 @@ test('an order that is rolled back tells of nothing, and leaves the letter it wo
 test('an ordered letter that nobody writes is a defect, and is not lost', async () => {
   const { db, office, settle } = await mailWorld()
   await office.queueDeferred(db, { kind: 'riddle', toAddress: 'ana@example.org', about: {}, thing: '1' })
-  await expect(settle()).rejects.toThrow('nobody writes letters of the kind riddle')
+  await expect(settle()).rejects.toThrow('nobody writes mails of the kind riddle')
   expect(await listMails(db, 'waiting')).toHaveLength(1)
 })

@@ -42,18 +42,18 @@ export async function deliverMail(delivery: DeliveryContext, letterId: string): 
   const now = clock.now()
   const busyUntil = new Date(now.getTime() + deliveryTimeout * 1_000)
   const begun = await claimMail(db, letterId, { now, busyUntil })
-  if (begun === 'busy') throw new TryLater('Somebody else has the letter in hand')
+  if (begun === 'busy') throw new TryLater('Somebody else has the mail in hand')
   if (!begun) return
   const { id, kind } = begun
   const named = { letter: id, kind, attempt: begun.attempts + 1 }
-  const letter = await runPreSendCheck(delivery, begun)
-  if ('stop' in letter) {
-    await markStopped(db, id, letter.stop, clock.now())
+  const outgoing = await runPreSendCheck(delivery, begun)
+  if ('stop' in outgoing) {
+    await markStopped(db, id, outgoing.stop, clock.now())
     onAttempt?.('stopped')
-    return log.info({ ...named, why: letter.stop }, 'A letter was not to be sent any more')
+    return log.info({ ...named, why: outgoing.stop }, 'A letter was not to be sent any more')
   }
   try {
-    const message = toMessage({ ...letter, id, writtenAt: begun.created_at }, site)
+    const message = toMessage({ ...outgoing, id, writtenAt: begun.created_at }, site)
     await transport.send(message, { id, kind, at: begun.created_at })
   } catch (error) {
     const isOver = error instanceof Undeliverable || clock.now() >= begun.give_up_at
@@ -62,11 +62,11 @@ export async function deliverMail(delivery: DeliveryContext, letterId: string): 
     onAttempt?.(isOver ? 'refused' : 'postponed')
     if (isOver) return log.error({ ...named, why }, 'A letter was given up')
     log.warn({ ...named, why }, 'A letter could not leave yet')
-    throw new TryLater('The letter could not leave yet')
+    throw new TryLater('The mail could not leave yet')
   }
   // Else whoever takes the mail next would send it once more.
   const left = deliveryTimeout * 1_000 - (performance.now() - inHand) - reserve
-  await throughOutage(left, () => markSent(db, id, { at: clock.now(), to: letter.to.address }))
+  await throughOutage(left, () => markSent(db, id, { at: clock.now(), to: outgoing.to.address }))
   onAttempt?.('sent')
   log.info(named, 'A letter has left')
 }
@@ -88,7 +88,7 @@ async function runPreSendCheck(
 function fromRow({ id, subject, text, html, ...row }: ClaimedMail): AddressedMail {
   const language = languages.find((name) => name === row.language)
   if (subject === null || text === null || html === null || !language)
-    throw new Error(`The letter ${id} is not written, and nobody writes letters of the kind ${row.kind}`)
+    throw new Error(`The mail ${id} is not written, and nobody writes mails of the kind ${row.kind}`)
   return {
     to: { name: row.to_name, address: row.to_address },
     language,

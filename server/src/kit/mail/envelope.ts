@@ -27,13 +27,13 @@ export type MailMessage = SendMailOptions & {
 
 /** Lays a mail out, with the headers of those one can put an end to. */
 export function addressMail(
-  { to, content: letter, unsubscribe }: Omit<OutgoingMail, 'kind' | 'about'>,
+  { to, content, unsubscribe }: Omit<OutgoingMail, 'kind' | 'about'>,
   { publicUrl: site }: MailSite,
 ): AddressedMail {
   return {
     to: { name: oneLine(to.name), address: to.address },
-    language: letter.language,
-    ...composeMail(letter, { site, ...(unsubscribe && { unsubscribe: unsubscribe.page }) }),
+    language: content.language,
+    ...composeMail(content, { site, ...(unsubscribe && { unsubscribe: unsubscribe.page }) }),
     headers: unsubscribe ? unsubscribeHeaders(unsubscribe, site) : {},
   }
 }
@@ -50,24 +50,24 @@ const unsubscribeHeaders = ({ oneClick, list }: UnsubscribeOptions, site: string
  * either, since no mail is one of many; what is in nobody's hand says so by Auto-Submitted (RFC 3834).
  */
 export function toMessage(
-  letter: AddressedMail & { id: string; writtenAt: Date },
+  mail: AddressedMail & { id: string; writtenAt: Date },
   { mailFrom }: MailSite,
 ): MailMessage {
   const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf('@') + 1)
   return {
     from: mailFrom,
     // NOTE: addresses travel as objects. Given as text, nodemailer would read a list of recipients in them.
-    to: letter.to,
-    subject: letter.subject,
-    text: letter.text,
-    html: letter.html,
-    date: letter.writtenAt,
-    messageId: `<${letter.id.toLowerCase()}@${domainToASCII(domain) || domain}>`,
+    to: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    date: mail.writtenAt,
+    messageId: `<${mail.id.toLowerCase()}@${domainToASCII(domain) || domain}>`,
     headers: {
-      ...letter.headers,
+      ...mail.headers,
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      'Content-Language': languageFacts[letter.language].tag,
+      'Content-Language': languageFacts[mail.language].tag,
     },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -82,5 +82,5 @@ const mailsInState = (db: Db, state?: QueuedMailState) =>
     .$if(state === 'dead', (some) => some.where('dead_at', 'is not', null))
     .$if(state === 'stopped', (some) => some.where('stopped_at', 'is not', null))
     .$if(state === 'waiting', (some) =>
-      some.where((letter) => letter.and(settledColumns.map((moment) => letter(moment, 'is', null)))),
+      some.where((mail) => mail.and(settledColumns.map((moment) => mail(moment, 'is', null)))),
     )

@@ -152,7 +152,7 @@ test.each([
 ] as const)('what a server says at %s, %i %s, is for good: %s', async (when, code, text, isForGood) => {
   const server = await startMailServer()
   if (when === 'RCPT') server.refuse({ code, text })
-  else server.refuseLetters({ code, text })
+  else server.refuseMails({ code, text })
   const error: unknown = await carry(server.url).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(Error)
   expect(error instanceof Undeliverable).toBe(isForGood)

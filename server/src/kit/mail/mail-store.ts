@@ -20,8 +20,8 @@ interface NewMailRow {
 }
 
 /** Puts a mail into the queue. */
-export async function addMail(db: Db, letter: NewMailRow): Promise<void> {
-  const { headers, about, ...plain } = letter
+export async function addMail(db: Db, mail: NewMailRow): Promise<void> {
+  const { headers, about, ...plain } = mail
   await db
     .insertInto('letters')
     .values({ ...plain, headers: JSON.stringify(headers), about: JSON.stringify(about) })
@@ -56,8 +56,8 @@ const toValues = <Row extends DeferredMailRow>({ things, about, ...plain }: Row)
  * carry a mail before what joins it is there to be read. They are taken in the order of their groups, so that of two who
  * add to the same mails one waits for the other, and never both.
  */
-export async function addGatheredMails(tx: Db, letters: readonly GatheredMailRow[]): Promise<string[]> {
-  const inOrder = letters.toSorted(({ group_key: one }, { group_key: other }) =>
+export async function addGatheredMails(tx: Db, mails: readonly GatheredMailRow[]): Promise<string[]> {
+  const inOrder = mails.toSorted(({ group_key: one }, { group_key: other }) =>
     (one ?? '') < (other ?? '') ? -1 : 1,
   )
   const rows = await tx
@@ -75,8 +75,8 @@ export async function addGatheredMails(tx: Db, letters: readonly GatheredMailRow
 }
 
 /** Opens mails that are written when they leave and stand alone each. */
-export async function addDeferredMails(tx: Db, letters: readonly DeferredMailRow[]): Promise<void> {
-  if (letters.length > 0) await tx.insertInto('letters').values(letters.map(toValues)).execute()
+export async function addDeferredMails(tx: Db, mails: readonly DeferredMailRow[]): Promise<void> {
+  if (mails.length > 0) await tx.insertInto('letters').values(mails.map(toValues)).execute()
 }
 
 /** When the last mail of each group began to leave, as far as that was after `since`. */
@@ -123,12 +123,12 @@ export async function claimMail(db: Db, id: string, { now, busyUntil }: { now: D
     .updateTable('letters')
     .set(({ fn, val }) => ({ begun_at: fn.coalesce('begun_at', val(now)), busy_until: busyUntil }))
     .where('id', '=', id)
-    .where((letter) => letter.and(settledColumns.map((moment) => letter(moment, 'is', null))))
-    .where((letter) =>
-      letter.or([
-        letter('busy_until', 'is', null),
-        letter('busy_until', '<=', now),
-        letter('busy_until', '>', new Date(2 * busyUntil.getTime() - now.getTime())),
+    .where((mail) => mail.and(settledColumns.map((moment) => mail(moment, 'is', null))))
+    .where((mail) =>
+      mail.or([
+        mail('busy_until', 'is', null),
+        mail('busy_until', '<=', now),
+        mail('busy_until', '>', new Date(2 * busyUntil.getTime() - now.getTime())),
       ]),
     )
     .returning(['id', 'kind', 'language', 'to_name', 'to_address', 'subject', 'text', 'html', 'headers'])
@@ -142,7 +142,7 @@ async function isWaiting(db: Db, id: string): Promise<boolean> {
     .selectFrom('letters')
     .select('id')
     .where('id', '=', id)
-    .where((letter) => letter.and(settledColumns.map((moment) => letter(moment, 'is', null))))
+    .where((mail) => mail.and(settledColumns.map((moment) => mail(moment, 'is', null))))
     .executeTakeFirst()
   return found !== undefined
 }
@@ -160,13 +160,13 @@ interface SentMail {
 export async function markSent(db: Db, id: string, { at, to }: SentMail): Promise<void> {
   await db
     .updateTable('letters')
-    .set((letter) => ({
+    .set((mail) => ({
       ...erasedContent,
       sent_at: at,
       to_address: to,
       busy_until: null,
       last_error: null,
-      attempts: letter('attempts', '+', 1),
+      attempts: mail('attempts', '+', 1),
     }))
     .where('id', '=', id)
     .execute()
@@ -185,11 +185,11 @@ export async function markStopped(db: Db, id: string, why: string, at: Date): Pr
 export async function markFailed(db: Db, id: string, error: string, deadAt: Date | null): Promise<void> {
   await db
     .updateTable('letters')
-    .set((letter) => ({
+    .set((mail) => ({
       last_error: error,
       dead_at: deadAt,
       busy_until: null,
-      attempts: letter('attempts', '+', 1),
+      attempts: mail('attempts', '+', 1),
     }))
     .where('id', '=', id)
     .execute()
@@ -233,14 +233,14 @@ export async function forgetMailsTo(tx: Db, address: string): Promise<void> {
 
 /** Removes some of the mails to an address that nobody holds just now; answers how many. */
 export const forgetSomeMailsTo = (tx: Db, address: string, most: number): Promise<number> =>
-  deleteBatch(tx, 'letters', (letter) => letter('to_address', '=', address), most)
+  deleteBatch(tx, 'letters', (mail) => mail('to_address', '=', address), most)
 
 /** Removes what came to its end, one way or another, and is older than `before`. */
 export async function forgetOldMails(db: Db, before: Date): Promise<void> {
-  await deleteInBatches(db, 'letters', (letter) =>
-    letter.and([
-      letter('created_at', '<', before),
-      letter.or(settledColumns.map((moment) => letter(moment, 'is not', null))),
+  await deleteInBatches(db, 'letters', (mail) =>
+    mail.and([
+      mail('created_at', '<', before),
+      mail.or(settledColumns.map((moment) => mail(moment, 'is not', null))),
     ]),
   )
 }

@@ -45,4 +45,4 @@ export type PreSendVerdict =
  * Looks at a mail once more right before it leaves, at every attempt anew: meanwhile a switch may be off, a person
  * gone, a right lost. A mail that was only ordered is written here, from what is true now.
  */
-export type PreSendCheck = (letter: DueMail) => Promise<PreSendVerdict>
+export type PreSendCheck = (mail: DueMail) => Promise<PreSendVerdict>
