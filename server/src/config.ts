@@ -20,6 +20,8 @@ export type Settings = Omit<Read, 'publicUrl' | 'imageWorkers' | 'timeZone'> & {
   publicUrl: string
   imageWorkers: number
   timeZone: string
+  /** Whether families rely on this house, as packages say by NODE_ENV=production. */
+  isInEarnest: boolean
 }
 
 /** Reads every setting; throws `BadSetting` for the first that makes no sense, alone or beside another. */
@@ -64,6 +66,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     ...read,
     payments: isSandboxClosed(read, env) ? 'none' : read.payments,
+    isInEarnest: env.NODE_ENV === 'production',
     publicUrl: read.publicUrl ?? `http://localhost:${read.port}`,
     imageWorkers: read.imageWorkers ?? os.availableParallelism(),
     timeZone: read.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -8,19 +8,22 @@ import { filmMaker } from '../../test/film-maker.ts'
 import { avi, fileOf, mp4 } from '../../test/films.ts'
 import { shop } from '../../test/shop.ts'
 import { makeSuccessor } from '../../test/succession.ts'
+import { agedFilesIn, countOf } from '../../test/purging.ts'
+import { again } from '../../test/leaving.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { uploadFilm } from '../../test/uploaded-films.ts'
 import { valueOf, type World } from '../../test/world.ts'
 import { goods } from '../app.ts'
 import { findRunningSubscription } from '../features/payments/index.ts'
+import { dayOf } from '../kit/clock.ts'
 import { originalKey } from '../kit/files/store.ts'
-import { jobsCommand } from './jobs.ts'
+import { jobsWith } from './jobs.ts'
 
-/** The command beside a server that runs, over the same database. */
+/** The command beside a server that runs, over the same database; `types` is what is typed, null where nobody sits there. */
 const command =
-  ({ ctx, databaseUrl }: World) =>
+  ({ ctx, databaseUrl }: World, types: string | null = null) =>
   (...words: string[]) =>
-    jobsCommand.run(words, { db: ctx.db, settings: ctx.settings, log: ctx.log, databaseUrl })
+    jobsWith({ ask: async () => types }).run(words, { ...ctx, databaseUrl })
 
 test('the operator has people reminded of a day, while the server runs, and reads what came of it', async () => {
   const home = await family()
@@ -125,6 +128,7 @@ test('the operator reads that originals stay which the database does not know, a
     await writeFile(file, letter)
     await store.put(file, originalKey(letter.repeat(64)))
   }
+  await agedFilesIn(home)
   expect((await command(home)('purge', '--all-files', '--today=2027-12-01')).split('\n')).toEqual([
     expect.stringMatching(/^Removed for good: .* originals 0\.$/),
     'Files that no row refers to stay where they are: of 3 originals that were looked at, this database knows 0. Is it the right one? `npm run verify` says more.',
@@ -132,11 +136,35 @@ test('the operator reads that originals stay which the database does not know, a
   expect(await store.head(originalKey('a'.repeat(64)))).not.toBe(null)
 })
 
+test('by a day to come nothing goes for good by mistake, and nothing that is on its way', async () => {
+  const home = await family()
+  const { as, ann, milanId, ctx, clock } = home
+  clock.forward(Date.now() - clock.now().getTime())
+  valueOf(await as(await again(home, ann))(memorials.remove, { id: milanId }))
+  const file = path.join(temporaryFolder(), 'original')
+  await writeFile(file, 'on its way')
+  await ctx.store.put(file, originalKey('d'.repeat(64)))
+  const late = dayOf(new Date(Date.now() + 400 * 86_400_000))
+  const left = () => countOf(home, 'memorials')
+  for (const typed of ['', 'yes'])
+    await expect(command(home, typed)('purge', `--today=${late}`)).rejects.toThrow('othing was changed.')
+  const inEarnest = { ...home, ctx: { ...ctx, settings: { ...ctx.settings, isInEarnest: true } } }
+  await expect(command(inEarnest)('purge', `--today=${late}`)).rejects.toThrow('with --yes it is done')
+  expect(await command(inEarnest)('purge', `--today=${dayOf(new Date())}`)).toContain('memorials 0,')
+  expect(await left()).toBe(1)
+  expect(await command(home, late)('purge', `--today=${late}`, '--all-files')).toContain('memorials 1,')
+  expect(await command(inEarnest)('purge', `--today=${late}`, '--yes')).toContain('memorials 0,')
+  expect(await left()).toBe(0)
+  expect(await ctx.store.head(originalKey('d'.repeat(64)))).not.toBe(null)
+})
+
 test('what it does not know it says, and does nothing', async () => {
   const run = command(await family())
   await expect(run('dance')).rejects.toThrow('Which job shall be done?')
-  for (const option of ['--today=yesterday', '--today=2027-02-30', '2027-03-04'])
+  for (const option of ['--today=yesterday', '--today=2027-02-30', '2027-03-04', '--today=', '--today'])
     await expect(run('remembrance', option)).rejects.toThrow('The day is given as --today=2027-03-04.')
+  await expect(run('purge', '--today', '2027-03-04')).rejects.toThrow('is given as --today=2027-03-04.')
+  await expect(run('remembrance', '--yes')).rejects.toThrow('"--yes" is too much.')
   for (const words of [
     ['purge', 'extra'],
     ['takeovers', 'extra'],

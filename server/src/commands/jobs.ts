@@ -8,17 +8,23 @@ import { localTime, orderReminders } from '../features/remembrance/index.ts'
 import { completeDueTakeovers } from '../features/succession/index.ts'
 import { counted } from '../kit/amounts.ts'
 import { believesClock } from '../kit/clock-leaps.ts'
-import { dayOf, systemClock } from '../kit/clock.ts'
+import { dayOf, lastDay, systemClock } from '../kit/clock.ts'
 import { refuseForeignFiles } from '../kit/files/bucket-claim.ts'
 import { openStore } from '../kit/files/open-store.ts'
 import { openPayments } from '../kit/payments/open-payments.ts'
+import { restorableSince } from '../kit/trash.ts'
 import { type Command, UsageError, type CommandContext } from './command.ts'
+import { askIfInteractive, type AskPerson, confirm } from './confirm.ts'
 import { withQueues } from './queues.ts'
 
+interface JobsTools {
+  ask: AskPerson
+}
+
 /** The daily jobs, done now and for a given day, whether the server runs or not. */
-export const jobsCommand: Command = {
+export const jobsWith = ({ ask }: JobsTools): Command => ({
   usage:
-    'Usage: npm run jobs -- purge [--today=YYYY-MM-DD] [--all-files]\n' +
+    'Usage: npm run jobs -- purge [--today=YYYY-MM-DD [--yes]] [--all-files]\n' +
     '       npm run jobs -- remembrance [--today=YYYY-MM-DD]\n' +
     '       npm run jobs -- takeovers\n' +
     '       npm run jobs -- films\n' +
@@ -27,7 +33,7 @@ export const jobsCommand: Command = {
     // The server's own jobs know that their folder is the database's own.
     const { db, settings } = tools
     await refuseForeignFiles(db, settings)
-    if (job === 'purge') return removeForGood(tools, options)
+    if (job === 'purge') return removeForGood(tools, ask, options)
     if (job === 'remembrance') return remindOf(tools, givenDay(options))
     if (job === 'takeovers') {
       refuseExtra(options)
@@ -41,7 +47,9 @@ export const jobsCommand: Command = {
     if (job === 'refused-renewals') return renew(tools, 'refuses', givenDay(options))
     throw new UsageError('Which job shall be done?')
   },
-}
+})
+
+export const jobsCommand: Command = jobsWith({ ask: askIfInteractive })
 
 function refuseExtra(words: readonly string[]) {
   if (words.length > 0) throw new UsageError(`"${words.join(' ')}" is too much.`)
@@ -49,11 +57,10 @@ function refuseExtra(words: readonly string[]) {
 
 function givenDay(options: readonly string[]): string | null {
   const [given, ...more] = options.filter(isMeantAsDay)
+  const day = given === undefined ? null : Day.safeParse(/^--today=(.+)$/.exec(given)?.[1])
+  if (day?.success === false) throw new UsageError('The day is given as --today=2027-03-04.')
   refuseExtra([...options.filter((option) => !isMeantAsDay(option)), ...more])
-  if (given === undefined) return null
-  const day = Day.safeParse(/^--today=(.+)$/.exec(given)?.[1])
-  if (!day.success) throw new UsageError('The day is given as --today=2027-03-04.')
-  return day.data
+  return day?.data ?? null
 }
 
 const isMeantAsDay = (option: string) => /^--today|^\d{4}-/.test(option)
@@ -67,21 +74,37 @@ function momentOf(day: string | null): Date {
 /** What goes through the whole store, as after a restore, also where a night goes through a part of it. */
 const allFiles = '--all-files'
 
-/** What can still be brought back this afternoon stays. */
+/** What asks nobody about a day to come. */
+const yes = '--yes'
+
+/** What can still be brought back this afternoon stays; by a day to come it goes only where that is meant (decision 158). */
 async function removeForGood(
-  { db, settings, log }: CommandContext,
+  tools: CommandContext,
+  ask: AskPerson,
   options: readonly string[],
 ): Promise<string> {
-  const day = givenDay(options.filter((option) => option !== allFiles))
+  const { db, settings, log } = tools
+  const day = givenDay(options.filter((option) => ![allFiles, yes].includes(option)))
+  if (day !== null && !options.includes(yes)) await confirmToCome(tools, ask, day)
   const most = options.includes(allFiles) ? Number.POSITIVE_INFINITY : undefined
   const context = { db, log, trashes, store: openStore(settings) }
   const spared: string[] = []
   const gone = await purge(context, momentOf(day), {
     filesLookedAt: most,
+    trulyNow: systemClock.now(),
     onSpared: ({ known, unknown }) => spared.push(sparedSentence(known, unknown)),
   })
   const removed = Object.entries(gone).map(([what, count]) => `${what} ${count}`)
   return [`Removed for good: ${removed.join(', ')}.`, ...spared].join('\n')
+}
+
+/** Where nobody sits at a terminal, and no package says that families rely on the house, a day to come is a trial. */
+async function confirmToCome({ settings, shutdown }: CommandContext, ask: AskPerson, day: string) {
+  if (day <= lastDay(systemClock.now(), { house: settings.timeZone, own: null })) return
+  const since = dayOf(restorableSince(momentOf(day)))
+  const question = `${day} is a day to come: all that was deleted until ${since} would go for good, also what could still be brought back today.\nType the day to have it go: `
+  const typedBy = async (asked: string) => (await ask(asked, shutdown)) ?? (settings.isInEarnest ? null : day)
+  await confirm(typedBy, question, day)
 }
 
 const sparedSentence = (known: number, unknown: number) =>
