@@ -1,5 +1,5 @@
 /** The one photograph beside a guest's words: chosen, looked at, taken out again; sent as it is, byte for byte (YB01). */
-import { isImageFile } from '../kit/image-files.ts'
+import { mayBeImage } from '../kit/image-files.ts'
 import type { ChosenPhotograph } from './local-words.ts'
 import { make, makeButton, partOf } from './elements.ts'
 import type { GuestPageData } from './page-data.ts'
@@ -52,7 +52,7 @@ export function startPhotographField(
     if (!file) return
     complain(null)
     if (file.size >= page.limits.photograph) complain(page.say('photographTooLarge'))
-    else if (!isImageFile(file)) complain(page.say('photographWrong'))
+    else if (!mayBeImage(file)) complain(page.say('photographWrong'))
     else {
       // Read at once: phones take files away again that come from other apps.
       const bytes = await file.arrayBuffer().catch(() => null)

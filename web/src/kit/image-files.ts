@@ -2,6 +2,6 @@
 const untypedExtensions = /\.(heic|heif|avif)$/i
 
 /** Whether a file may be uploaded as an image, by its type, else by its name; what it really is, the server finds out. */
-export const isImageFile = ({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): boolean =>
+export const mayBeImage = ({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): boolean =>
   size > 0 &&
   (type === '' ? untypedExtensions.test(name) : type.startsWith('image/') && !type.startsWith('image/svg'))

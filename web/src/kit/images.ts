@@ -5,11 +5,11 @@ import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { useEffect, useState } from 'react'
 import { encodeInWorker } from './image-encoder.ts'
 import { hasGreyEdge } from './grey-edge.ts'
-import { isImageFile } from './image-files.ts'
+import { mayBeImage } from './image-files.ts'
 
 /** Why a file cannot be uploaded as an image at all, or null (C14, G11, J09, J10, Q40, Q100). */
 export function imageRefusalOf(file: Pick<File, 'name' | 'type' | 'size'>): RefusalKey | null {
-  if (!isImageFile(file)) return 'invalidImage'
+  if (!mayBeImage(file)) return 'invalidImage'
   return file.size >= largest.image ? 'maximumImageSize' : null
 }
 
