@@ -262,14 +262,20 @@ test('where the disk is full in the middle the operator reads one sentence, and 
   const place = await backedUp(settings)
   const there = await emptyHouse(settings)
   const full = Object.assign(new Error('no room'), { code: 'ENOSPC' })
+  // PostgreSQL says it of its own disk, within what could not be done there.
+  const fullThere = new Error('Migration 0063 failed', {
+    cause: Object.assign(new Error(), { code: '53100' }),
+  })
   const writing = vi.spyOn(fs, 'createWriteStream')
   onTestFinished(() => writing.mockRestore())
-  writing.mockImplementation(
-    () => new Writable({ write: (_bytes, _encoding, done) => done(full) }) as fs.WriteStream,
-  )
-  await expect(operate(restoreCommand, there, place)).rejects.toThrow(
-    'No room is left on the disk. What was here before is as it was: make room',
-  )
+  for (const error of [full, fullThere]) {
+    writing.mockImplementation(
+      () => new Writable({ write: (_bytes, _encoding, done) => done(error) }) as fs.WriteStream,
+    )
+    await expect(operate(restoreCommand, there, place)).rejects.toThrow(
+      'No room is left on the disk. What was here before is as it was: make room',
+    )
+  }
   expect(
     globSync('{files,arriving}/**/*', { cwd: there.dataDir }).filter((name) => name.endsWith('.part')),
   ).toEqual([])

@@ -24,7 +24,7 @@ import { refuseClosedFolders, refuseRootBesideOwner } from '../kit/files/closed-
 import { hasFiles } from '../kit/files/data-folder.ts'
 import { listReferred } from '../kit/files/file-rows.ts'
 import { collectAllGarbage } from '../kit/files/collect-garbage.ts'
-import { isDiskFull } from '../kit/files/disk-full.ts'
+import { isOutOfRoom } from '../kit/files/disk-full.ts'
 import { withPlace } from '../kit/backup/named-place.ts'
 import { openStore } from '../kit/files/open-store.ts'
 import { makeLog } from '../kit/log.ts'
@@ -199,8 +199,9 @@ function tellLosses(before: number, now: number): string {
 function toRestoreError(error: unknown, hasFallen: boolean): unknown {
   if (error instanceof ShutdownRequested)
     return new CannotStart(`${brokenOff(error)} What was here before is as it was.`)
-  if (!isDiskFull(error) && !hasFallen) return error
-  const why = isDiskFull(error)
+  const isFull = isOutOfRoom(error)
+  if (!isFull && !hasFallen) return error
+  const why = isFull
     ? 'No room is left on the disk'
     : `The database went away (${(error as Error).message}); mostly no room is left on its disk`
   return new CannotStart(
