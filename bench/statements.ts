@@ -29,7 +29,7 @@ const fieldsOf = (house: LargeHouse, memorial: string): Record<string, unknown> 
   ...{ entityId: house.photograph, isHuman: true, q: 'name7', status: 1 },
 })
 
-/** Asked of something else than a memorial: of a letter's link, of a person's or an order's own id. */
+/** Asked of something else than a memorial: of a mail's link, of a person's or an order's own id. */
 const apart = new Set([
   'system.batch',
   'notifications.unsubscribing',

@@ -59,7 +59,7 @@ test('what was typed stays where somebody goes on typing, and where they come ba
 }) => {
   const release = await holdFiles(page)
   await page.goto('/Login', { waitUntil: 'commit' })
-  // Before it has its letters the page is not seen, and takes no focus.
+  // Before it has its fonts the page is not seen, and takes no focus.
   await page.getByLabel('E-mail').click()
   await page.keyboard.type('vera@')
   release()

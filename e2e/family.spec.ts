@@ -35,12 +35,12 @@ test('a family keeps a memorial, lets somebody in and keeps a stranger out', { t
     const { link, text } = await server.mailTo(jelena.mail, 'Marko Petrović')
     expect(text).toContain('Bili smo komšije.')
     await page.goto(link)
-    const letter = page.getByRole('article').filter({ hasText: 'Marko Petrović' })
-    await expect(letter).toContainText('Bili smo komšije.')
+    const request = page.getByRole('article').filter({ hasText: 'Marko Petrović' })
+    await expect(request).toContainText('Bili smo komšije.')
     await lookAt(page, 'the pending requests')
-    await letter.getByRole('button', { name: 'Accept' }).click()
+    await request.getByRole('button', { name: 'Accept' }).click()
     await expect(page.getByText('Request accepted')).toBeVisible()
-    await expect(letter).toBeHidden()
+    await expect(request).toBeHidden()
   })
 
   await test.step('Marko is told, opens the page and reads it', async () => {

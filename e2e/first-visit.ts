@@ -52,7 +52,7 @@ export async function noteFirstVisit(
   })
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = asked.get(requestId)
-    // Not even a head: what was still under way for somebody else was shared, as letters that were asked for in advance.
+    // Not even a head: what was still under way for somebody else was shared, as fonts that were asked for in advance.
     if (encodedDataLength === 0) asked.delete(requestId)
     else if (one) one.bytes = encodedDataLength
     note(requestId, false)

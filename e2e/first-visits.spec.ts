@@ -139,7 +139,7 @@ function callsIn({ address }: { address: string }) {
   return together?.split('\n') ?? [address]
 }
 
-/** Documents, scripts, styles, letters, calls and photographs in view; bytes of calls, and of scripts with their words. */
+/** Documents, scripts, styles, fonts, calls and photographs in view; bytes of calls, and of scripts with their words. */
 const firstVisit = { requests: 25, json: 120 * KB, scripts: 222 * KB }
 
 /** Script files and style sheets that come once a memorial can be used, its words included: each costs a phone a moment. */

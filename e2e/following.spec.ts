@@ -164,13 +164,13 @@ test('somebody asks, thinks better of it, is declined, let in, leaves, and is se
 
   await test.step('the family declines, after one question', async () => {
     await waiting(page).click()
-    const letter = page.getByRole('article', { name: 'Petra Rossi' })
-    await expect(letter).toContainText('Ipak bih volela')
-    await letter.getByRole('button', { name: 'Decline' }).click()
+    const request = page.getByRole('article', { name: 'Petra Rossi' })
+    await expect(request).toContainText('Ipak bih volela')
+    await request.getByRole('button', { name: 'Decline' }).click()
     await lookAt(page, 'the question before declining', { answered: true })
     await confirm(page, 'Decline the request')
     await expect(page.getByText('Request declined')).toBeVisible()
-    await expect(letter).toBeHidden()
+    await expect(request).toBeHidden()
     await expect(waiting(page)).toHaveCount(0)
     await lookAt(page, 'nobody waiting', { answered: true })
   })

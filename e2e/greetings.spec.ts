@@ -22,11 +22,11 @@ test('long and many greetings read well, and each deed leaves the keyboard where
   )
   await post('<p>See <a href="https://example.org/ruzica">her garden</a>.</p>')
   await page.goto(address)
-  const letters = page.getByRole('article', { name: 'Greeting from' })
-  await expect(letters).toHaveCount(20)
+  const cards = page.getByRole('article', { name: 'Greeting from' })
+  await expect(cards).toHaveCount(20)
   await lookAt(page, 'many greetings')
 
-  await test.step('a long letter is folded, and read on with a press', async () => {
+  await test.step('a long greeting is folded, and read on with a press', async () => {
     await expect(page.getByText('Yours.')).not.toBeInViewport()
     const more = page.getByRole('button', { name: 'Read on' })
     await more.click()
@@ -45,8 +45,8 @@ test('long and many greetings read well, and each deed leaves the keyboard where
 
   await test.step('earlier ones come with a press, and the reader goes on with the first of them', async () => {
     await page.getByRole('button', { name: 'Earlier greetings' }).click()
-    await expect(letters).toHaveCount(23)
-    await expect(letters.nth(20)).toBeFocused()
+    await expect(cards).toHaveCount(23)
+    await expect(cards.nth(20)).toBeFocused()
   })
 
   await test.step('taken away, the next one is where it was, before the others are read anew', async () => {
@@ -56,7 +56,7 @@ test('long and many greetings read well, and each deed leaves the keyboard where
       await held
       await route.continue()
     })
-    await letters
+    await cards
       .nth(2)
       .getByRole('button', { name: /^Delete the greeting from/ })
       .click()
@@ -64,10 +64,10 @@ test('long and many greetings read well, and each deed leaves the keyboard where
     await expect(page.getByText('Greeting deleted')).toBeVisible()
     await expect(page.getByText('Greeting no. 21')).toBeHidden()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(letters.nth(2)).toBeFocused()
+    await expect(cards.nth(2)).toBeFocused()
     goOn()
-    await expect(letters).toHaveCount(22)
-    await expect(letters.nth(2)).toBeFocused()
+    await expect(cards).toHaveCount(22)
+    await expect(cards.nth(2)).toBeFocused()
     await page.unroute(/\/reflastgreetings\?/)
   })
 
@@ -83,8 +83,8 @@ test('long and many greetings read well, and each deed leaves the keyboard where
     await page.keyboard.type('second line')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Your greeting is on the page')).toBeVisible()
-    await expect(letters.first()).toContainText('- first line')
-    await expect(letters.first()).toBeFocused()
+    await expect(cards.first()).toContainText('- first line')
+    await expect(cards.first()).toBeFocused()
   })
 
   await test.step('beside a tool no letter is lost, and while it travels the sheet is still', async () => {
@@ -107,13 +107,13 @@ test('long and many greetings read well, and each deed leaves the keyboard where
     await page.keyboard.type(' and more')
     await expect(words).toHaveText('thank you for all')
     goOn()
-    await expect(letters.first()).toContainText('thank you for all')
-    await expect(letters.first()).toBeFocused()
+    await expect(cards.first()).toContainText('thank you for all')
+    await expect(cards.first()).toBeFocused()
     await page.unroute('**/reflastgreetings/create')
   })
 
   await test.step('changed by the hand that wrote it; what was begun waits, and the page’s words can be had again', async () => {
-    const pencil = letters.first().getByRole('button', { name: 'Change this greeting' })
+    const pencil = cards.first().getByRole('button', { name: 'Change this greeting' })
     await pencil.click()
     const words = page.getByRole('textbox', { name: 'Your words' })
     // NOTE: it puts the cursor behind the last word as it takes the focus, also in the midst of being filled.
@@ -128,7 +128,7 @@ test('long and many greetings read well, and each deed leaves the keyboard where
     await expect(words).toContainText('thank you')
     await words.fill('last words')
     await page.keyboard.press('Enter')
-    await expect(letters.first()).toContainText('last words')
-    await expect(letters.first()).toContainText('changed')
+    await expect(cards.first()).toContainText('last words')
+    await expect(cards.first()).toContainText('changed')
   })
 })

@@ -42,7 +42,7 @@ async function openDoor(server: TestServer) {
 }
 
 const form = (page: Page) => page.locator('form#words')
-const letters = (page: Page) => page.locator('#guest-letters')
+const wordsHere = (page: Page) => page.locator('#guest-letters')
 
 /** Writes words, up to the last press. */
 async function write(page: Page, words: string, photograph?: TestImage) {
@@ -100,7 +100,7 @@ test('Dejan scans the code at the grave, reads, and his words wait for a line an
     await write(dejan, 'She taught me to swim.', lake)
     await lookAt(dejan, 'the words, once more', { answered: true })
     await give(dejan)
-    await expect(letters(dejan)).toContainText('Your words for Milica wait on this device')
+    await expect(wordsHere(dejan)).toContainText('Your words for Milica wait on this device')
     await lookAt(dejan, 'words that wait', { answered: true })
   })
 
@@ -109,12 +109,12 @@ test('Dejan scans the code at the grave, reads, and his words wait for a line an
     const leave = '**/api/guestwords/leave'
     await dejan.route(leave, (route) => route.fulfill({ status: 503, body: 'unavailable' }))
     await dejan.context().setOffline(false)
-    await expect(letters(dejan)).toContainText('arrive only once')
+    await expect(wordsHere(dejan)).toContainText('arrive only once')
     await dejan.reload()
-    await expect(letters(dejan)).toContainText('arrive only once')
+    await expect(wordsHere(dejan)).toContainText('arrive only once')
     await dejan.unroute(leave)
     await dejan.reload()
-    await expect(letters(dejan)).toContainText('Your words for Milica have gone to the family')
+    await expect(wordsHere(dejan)).toContainText('Your words for Milica have gone to the family')
     await lookAt(dejan, 'words that have gone', { answered: true })
     const waiting = await ask(guestWords.waiting, { deceasedId: id })
     expect(waiting.map(({ words, name, knownAs }) => [words, name, knownAs])).toEqual([
@@ -132,7 +132,7 @@ test('Dejan scans the code at the grave, reads, and his words wait for a line an
   })
 
   await test.step('he takes them back by the link he was given', async () => {
-    await letters(dejan).getByRole('link', { name: 'Change or withdraw' }).click()
+    await wordsHere(dejan).getByRole('link', { name: 'Change or withdraw' }).click()
     await expect(dejan.getByRole('textbox', { name: 'Your words' })).toHaveValue('She taught me to swim.')
     await dejan.getByRole('button', { name: 'Take my words back' }).click()
     await dejan.getByRole('button', { name: 'Take them back' }).click()
@@ -148,11 +148,12 @@ test('two windows of a phone send what waits once', async ({ visitor, server }) 
   await dejan.context().setOffline(true)
   await write(dejan, 'Thank you for the plums.')
   await give(dejan)
-  await expect(letters(dejan)).toContainText('wait on this device')
+  await expect(wordsHere(dejan)).toContainText('wait on this device')
   await dejan.context().setOffline(false)
   const second = await dejan.context().newPage()
   await second.goto(`/${link.code}`)
-  for (const window of [dejan, second]) await expect(letters(window)).toContainText('have gone to the family')
+  for (const window of [dejan, second])
+    await expect(wordsHere(window)).toContainText('have gone to the family')
   expect(await ask(guestWords.waiting, { deceasedId: id })).toHaveLength(1)
 })
 
@@ -169,16 +170,16 @@ test('a link that is taken back closes what it showed at once, and gives the wor
   await dejan.context().setOffline(true)
   await write(dejan, 'She always had time.')
   await give(dejan)
-  await expect(letters(dejan)).toContainText('wait on this device')
+  await expect(wordsHere(dejan)).toContainText('wait on this device')
 
   await ask(doors.takeBackLink, { id: link.id })
   await dejan.context().setOffline(false)
-  await expect(letters(dejan)).toContainText('The family has closed this link. Your words are still here.')
-  await expect(letters(dejan)).toContainText('She always had time.')
+  await expect(wordsHere(dejan)).toContainText('The family has closed this link. Your words are still here.')
+  await expect(wordsHere(dejan)).toContainText('She always had time.')
   expect((await dejan.request.get(address)).status()).toBe(404)
   await dejan.reload()
   await expect(dejan.getByRole('heading', { name: 'The family has closed this link.' })).toBeVisible()
-  await expect(letters(dejan), 'also where the page is closed').toContainText('She always had time.')
+  await expect(wordsHere(dejan), 'also where the page is closed').toContainText('She always had time.')
   await lookAt(dejan, 'a link that is closed', { answered: true })
   expect(await ask(guestWords.waiting, { deceasedId: id })).toEqual([])
 })

@@ -114,7 +114,7 @@ test('she takes everything along, and brings a page back that she has closed', a
   await hang(page, memorial, album)
 
   await test.step('the archive holds every photograph as it was, and a page that shows all', async () => {
-    // On a busy phone its letters come after what is written with them.
+    // On a busy phone its fonts come after what is written with them.
     await page.route('**/*.woff2', async (route) => {
       await pause(1_500)
       await route.continue()

@@ -37,7 +37,7 @@ test('who is sent the address of a page signs up, and arrives at that very page 
     const activations = async () =>
       (await server.mailsTo(ben.mail)).filter(({ link }) => link.includes('AccountActivation'))
     await expect.poll(async () => (await activations()).length).toBe(2)
-    const [earlier, link] = (await activations()).map((letter) => letter.link)
+    const [earlier, link] = (await activations()).map(({ link }) => link)
     await mails.goto(earlier ?? '')
     await expect(mails.getByRole('heading', { name: 'This activation link is not valid' })).toBeVisible()
     await mails.goto(link ?? '')
@@ -97,7 +97,7 @@ test('a forgotten password is chosen anew on the way to where she was going, and
       await page.getByRole('textbox', { name: 'E-mail' }).fill(ann.mail)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { name: 'Please look into your e-mail' })).toBeVisible()
-      await expect.poll(async () => (await resetsTo(ann)).length, { message: `letter ${turn}` }).toBe(turn)
+      await expect.poll(async () => (await resetsTo(ann)).length, { message: `mail ${turn}` }).toBe(turn)
       links.push((await resetsTo(ann)).at(-1) ?? '')
     }
     await page.getByRole('link', { name: 'Back to the login' }).click()

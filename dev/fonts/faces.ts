@@ -1,4 +1,4 @@
-/** Which letters a browser fetches from which file. */
+/** Which characters a browser fetches from which file. */
 import { serbianCharacters, plainCharacters } from '../../web/src/style/fonts/characters.ts'
 
 /** Parts of a font that no page of ours needs: what it holds of them, every system has. */

@@ -42,9 +42,9 @@ test('a neighbour asks, is let in, and the page he has kept open opens by itself
 
   await server.mailTo(jelena.mail, 'Bili smo komšije.')
   await logIn(tab, jelena, '/PendingRequests')
-  const letter = tab.getByRole('article', { name: 'Marko Petrović' })
-  await expect(letter).toContainText('Bili smo komšije.')
-  await letter.getByRole('button', { name: 'Accept' }).click()
+  const request = tab.getByRole('article', { name: 'Marko Petrović' })
+  await expect(request).toContainText('Bili smo komšije.')
+  await request.getByRole('button', { name: 'Accept' }).click()
   await expect(tab.getByText('Request accepted')).toBeVisible()
   await expect(guest.getByRole('tab', { name: /Photographs/ })).toBeVisible()
 })

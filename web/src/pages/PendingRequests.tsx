@@ -23,7 +23,7 @@ const addressOf = (part: RequestsTab, page = 1) => ({
   search: searchOf({ part: part === 'sent' ? part : null, page: pageParam(page) }),
 })
 
-/** Letters that wait for the viewer's answer (F09), and those the viewer has sent. */
+/** Requests and invitations that wait for the viewer's answer (F09), and those the viewer has sent. */
 export default function PendingRequestsPage() {
   const { t } = useLingui()
   const navigate = useNavigate()

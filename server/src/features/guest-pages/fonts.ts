@@ -1,4 +1,4 @@
-/** The letters of pages that the server writes, cut by `npm run draw -- fonts` and kept under the OFL beside this. */
+/** The fonts of pages that the server writes, cut by `npm run draw -- fonts` and kept under the OFL beside this. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 

@@ -21,23 +21,24 @@ import { asDay, isWholeDay } from './rules.ts'
 type Greeting = NonNullable<GuestPage['greetings']>['items'][number]
 type Words = NonNullable<GuestPage['words']>['items'][number]
 
-interface Letter {
+/** A greeting or the words of a guest, laid out. */
+interface Card {
   day: string
   content: Markup
 }
 
-/** Greetings and guests' words like letters, the newest first, each signed; what the page carries is clean already. */
+/** Greetings and guests' words as cards, the newest first, each signed; what the page carries is clean already. */
 export function greetingsOnPage(view: GuestPageView): Markup | null {
   const { page, say, addressOfAll } = view
   const [greetings, words] = [page.greetings?.items ?? [], page.words?.items ?? []]
-  const letters = [
+  const cards = [
     ...greetings.map((one) => greetingOnPage(view, one)),
     ...words.map((one) => wordsOnPage(view, one)),
   ].toSorted((one, other) => other.day.localeCompare(one.day))
-  if (letters.length === 0) return null
+  if (cards.length === 0) return null
   const total = greetingCount(page)
-  return html`<div class="cards">${letters.map(({ content }) => content)}</div>
-${letters.length < total && html`<p><a class="touch" href="${addressOfAll('greetings')}">${say.allGreetings(total)}</a></p>`}`
+  return html`<div class="cards">${cards.map(({ content }) => content)}</div>
+${cards.length < total && html`<p><a class="touch" href="${addressOfAll('greetings')}">${say.allGreetings(total)}</a></p>`}`
 }
 
 /** How many greetings there are, guests' words among them. */
@@ -49,14 +50,14 @@ const lookOf = (words: string) => {
   return style === 'text' ? '' : `short ${style}`
 }
 
-function greetingOnPage({ say }: GuestPageView, { note, by, day }: Greeting): Letter {
+function greetingOnPage({ say }: GuestPageView, { note, by, day }: Greeting): Card {
   const content = html`<article class="letter"><blockquote class="${lookOf(linesOf(note))}">${new Markup(note)}</blockquote>
 <footer>${by || say.somebody}<br><time datetime="${day}">${dayOnPage(day)}</time></footer></article>
 `
   return { day, content }
 }
 
-function wordsOnPage({ say }: GuestPageView, { name, knownAs, words, photograph, day }: Words): Letter {
+function wordsOnPage({ say }: GuestPageView, { name, knownAs, words, photograph, day }: Words): Card {
   const content = html`<article class="letter"><div>${
     photograph &&
     html`<a href="${photograph.url}" data-photograph>${imageOnPage(photograph, { alt: say.photograph(1), sizes: '18rem' })}</a>`

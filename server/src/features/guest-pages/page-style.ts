@@ -28,7 +28,7 @@ const face = (family: string, style: string, weight: string, file: string) =>
     )
     .join('')
 
-/** The letters of the memorial's own page, as few as one page needs: 64 KB with Serbian ones. */
+/** The fonts of the memorial's own page, as few as one page needs: 64 KB with Serbian ones. */
 const faces =
   () => `${face('Spomen Serif', 'normal', '400 700', 'serif')}${face('Spomen Serif', 'italic', '400', 'serif')}${face('Spomen Sans', 'normal', '400', 'sans')}
 @font-face{font-family:"Serif Fallback";src:local("Times New Roman"),local("Liberation Serif");ascent-override:87.33%;descent-override:23.61%;line-gap-override:0%;size-adjust:115.2%}

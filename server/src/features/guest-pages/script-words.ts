@@ -29,7 +29,7 @@ function scriptDataIn(language: Language): GuestScriptData {
   return {
     language,
     limits: { words, name, knownAs, photograph: largest.image },
-    words: { ...viewerWordsIn(language), ...formWordsIn(language), ...letterWordsIn(language) },
+    words: { ...viewerWordsIn(language), ...formWordsIn(language), ...localWordsIn(language) },
   }
 }
 
@@ -66,7 +66,7 @@ function formWordsIn(language: Language) {
   }
 }
 
-function letterWordsIn(language: Language) {
+function localWordsIn(language: Language) {
   const i18n = wordsIn(language)
   return {
     sending: i18n.t('Your words are on their way…'),

@@ -1,4 +1,4 @@
-/** Serves the files of the built web app: its scripts, styles, letters and pictures. */
+/** Serves the files of the built web app: its scripts, styles, fonts and images. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'

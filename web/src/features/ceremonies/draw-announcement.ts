@@ -1,4 +1,4 @@
-/** The picture that is handed on: a portrait, a name, and when and where, in our letters on our paper. */
+/** The picture that is handed on: a portrait, a name, and when and where, in our fonts on our paper. */
 
 /** What a picture tells, in words that are finished. */
 export interface PictureWords {
@@ -140,8 +140,8 @@ async function loadPortrait(address: string | null): Promise<HTMLImageElement | 
   }
 }
 
-/** The letters that are needed, in the families of the page; without them the system's are drawn. */
-async function loadLetters(words: PictureWords) {
+/** The fonts of the signs that are needed, in the families of the page; without them the system's are drawn. */
+async function loadFonts(words: PictureWords) {
   const text = JSON.stringify(words)
   const families = ['--serif', '--sans'] as const
   await Promise.allSettled(families.map((family) => document.fonts.load(fontOf({ family, size: 40 }), text)))
@@ -156,7 +156,7 @@ export async function drawAnnouncement(
   Object.assign(canvas, pictureSize)
   const pen = canvas.getContext('2d')
   if (!pen) return null
-  const [portrait] = await Promise.all([loadPortrait(portraitAddress), loadLetters(words)])
+  const [portrait] = await Promise.all([loadPortrait(portraitAddress), loadFonts(words)])
   pen.fillStyle = colours.paper
   pen.fillRect(0, 0, pictureSize.width, pictureSize.height)
   pen.textAlign = 'center'
