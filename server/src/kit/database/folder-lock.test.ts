@@ -10,7 +10,7 @@ import { freshDatabase } from '../../../test/template-database.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { CannotStart } from '../cannot-start.ts'
 import type { Db } from './connect.ts'
-import { lockFolder } from './folder-lock.ts'
+import { lockFolder, readFolderId } from './folder-lock.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
 const manners = (url: string) => ({ url, log: quiet, onLost: vi.fn() })
@@ -24,6 +24,17 @@ test('a second server on the same data folder is refused until the first has end
   await first.release()
   const second = await vi.waitFor(() => lockFolder(folder, manners(url)))
   await second.release()
+})
+
+test('nobody else may write the number of a folder, whatever the umask: the server would be refused', () => {
+  const folder = temporaryFolder()
+  const umask = process.umask(0)
+  try {
+    readFolderId(folder)
+  } finally {
+    process.umask(umask)
+  }
+  expect(fs.statSync(path.join(folder, 'id')).mode & 0o022).toBe(0)
 })
 
 test('servers with folders of their own share one database', async () => {
@@ -63,7 +74,7 @@ test('a server that was killed leaves no lock behind', async () => {
   const { url } = await freshDatabase()
   const folder = temporaryFolder()
   const script = `
-    import { lockFolder } from ${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)}
+    import { lockFolder, readFolderId } from ${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)}
     await lockFolder(${JSON.stringify(folder)}, { url: ${JSON.stringify(url)}, log: console, onLost() {} })
     console.log('locked')`
   const server = spawn(process.execPath, ['--input-type=module', '--eval', script], {

@@ -142,7 +142,8 @@ export function readFolderId(dataDir: string): number {
 function writeOnce(file: string, text: string) {
   const fresh = `${file}.${process.pid}`
   fs.mkdirSync(path.dirname(file), { recursive: true })
-  fs.writeFileSync(fresh, text, { flush: true })
+  // Whatever the umask: others who could write it would keep the server from starting.
+  fs.writeFileSync(fresh, text, { flush: true, mode: 0o644 })
   try {
     fs.linkSync(fresh, file)
   } catch (error) {
