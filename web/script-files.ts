@@ -122,7 +122,7 @@ export const files: Readonly<Record<string, Parts>> = {
   media: {
     'contract/src/': 'guest-words',
     'src/features/greetings/': 'GreetingWords',
-    'src/features/interactions/': 'ReportButton comments',
+    'src/features/interactions/': 'ReportButton comment-count',
     'src/features/media/': 'PhotographGrid lazy',
     'src/features/memorials/': 'lazy',
     'src/features/reports/': 'ReportingProvider',

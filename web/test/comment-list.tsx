@@ -23,14 +23,19 @@ const talk = [
 ]
 
 let add = (_: Comment) => {}
+let take = (_: string) => {}
 
 /** Brings a comment by itself, as another window's arrives. */
 export const arrive = (comment: Comment) => add(comment)
+
+/** Takes a comment away by itself, as somebody does who deletes it in another window. */
+export const leave = (id: string) => take(id)
 
 function Panel() {
   const [all, setAll] = useState<Comment[]>(talk)
   useEffect(() => {
     add = (comment) => setAll((before) => [...before, comment])
+    take = (id) => setAll((before) => before.filter((comment) => comment.id !== id))
   }, [])
   const may = { comment: true, like: false }
   return (

@@ -78,9 +78,13 @@ interface LifeOptions {
   /** The plan the family works with; null for whoever only reads. */
   plan?: ListedPlan | null
   saving?: ReturnType<typeof refusedWith>
+  /** What changing an entry is refused with. */
+  changing?: ReturnType<typeof refusedWith>
   at?: string
   /** Whether the life cannot be read again once something of it was deleted. */
   isSlowAfterwards?: boolean
+  /** How long the line takes to change or delete an entry. */
+  answered?: Promise<void>
 }
 
 /** Opens it for its family, or for readers alone; answers the page, what was asked of the server, and ways to press and write. */
@@ -90,8 +94,10 @@ export function openLife({
   videos = [],
   plan = 'Premium',
   saving,
+  changing,
   at = '/?tab=1',
   isSlowAfterwards = false,
+  answered,
 }: LifeOptions = {}) {
   let kept = [...entries]
   let removed: TimelineEntry[] = []
@@ -118,13 +124,16 @@ export function openLife({
       kept.push(added)
       return added
     }),
-    when(timelines.change, ({ body }) => {
+    when(timelines.change, async ({ body }) => {
+      await answered
+      if (changing) return changing
       const { id, title = '' } = fieldsOf(body)
       const changed = { ...(kept.find((one) => one.id === id) ?? entry(1)), title }
       kept = kept.map((one) => (one.id === id ? changed : one))
       return changed
     }),
-    when(timelines.remove, ({ body }) => {
+    when(timelines.remove, async ({ body }) => {
+      await answered
       removed = kept.filter(({ id }) => id === body?.['id'])
       kept = kept.filter(({ id }) => id !== body?.['id'])
       return acknowledgement

@@ -17,6 +17,7 @@ import type { ApplyChange } from './marks.ts'
 import { CommentField } from './CommentField.tsx'
 import { NewCommentStatus } from './NewCommentStatus.tsx'
 import { RemoveCommentDialog } from './RemoveCommentDialog.tsx'
+import { changeDraftName } from './use-rescued-words.ts'
 
 interface CommentLevelProps {
   actions: ReturnType<typeof useCommentActions>
@@ -26,6 +27,8 @@ interface CommentLevelProps {
   /** The house has closed: what is here stays as it is. */
   isClosed: boolean
   about: { id: string; type: number }
+  /** How often the field has been given words from elsewhere. */
+  rescued?: number
   list: readonly CommentOrReply[]
   nothing: ReactNode
   label: string
@@ -33,14 +36,16 @@ interface CommentLevelProps {
   onThread?: (id: string) => void
 }
 
-interface WritingOptions extends Pick<CommentLevelProps, 'actions' | 'about'> {
+interface WritingOptions extends Pick<CommentLevelProps, 'actions' | 'about' | 'list'> {
   room: RefObject<HTMLElement | null>
   toEnd: () => void
 }
 
 /** What is written in the field of a level: a new comment, or the change of one. */
-function useWriting({ actions, about, room, toEnd }: WritingOptions) {
-  const [changing, setChanging] = useState<CommentOrReply | null>(null)
+function useWriting({ actions, about, list, room, toEnd }: WritingOptions) {
+  const [chosen, setChanging] = useState<CommentOrReply | null>(null)
+  // Somebody may have deleted it meanwhile.
+  const changing = list.some(({ id }) => id === chosen?.id) ? chosen : null
 
   /** Puts the focus back on the comment whose change was saved or cancelled. */
   function stopChanging({ id }: CommentOrReply) {
@@ -92,7 +97,7 @@ function rightsTo(
 
 /** The comments of one level, with the field to write one more. */
 export function CommentLevel(props: CommentLevelProps) {
-  const { actions, change, may, about, list, nothing, label, placeholder, onThread } = props
+  const { actions, change, may, about, rescued = 0, list, nothing, label, placeholder, onThread } = props
   const viewer = useViewer()
   const removing = useRemoving()
   const end = useRef<HTMLDivElement>(null)
@@ -100,7 +105,7 @@ export function CommentLevel(props: CommentLevelProps) {
   const { last, isBelow, onScroll } = useNewComments(list, viewer.id, room)
   const now = useNow()
   const toEnd = () => end.current?.scrollIntoView({ block: 'nearest' })
-  const { changing, setChanging, stopChanging, send } = useWriting({ actions, about, room, toEnd })
+  const { changing, setChanging, stopChanging, send } = useWriting({ actions, about, list, room, toEnd })
 
   return (
     <>
@@ -131,8 +136,8 @@ export function CommentLevel(props: CommentLevelProps) {
       {may.comment && (
         <div className={styles['write']}>
           <CommentField
-            key={changing?.id ?? 'new'}
-            name={changing ? `remark-change:${changing.id}` : commentDraftName(about.id)}
+            key={changing?.id ?? rescued}
+            name={changing ? changeDraftName(changing.id) : commentDraftName(about.id)}
             label={label}
             placeholder={placeholder}
             isSaving={actions.isSaving}

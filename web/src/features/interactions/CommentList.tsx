@@ -10,6 +10,7 @@ import { useNameOf } from '../../words/names.ts'
 import styles from './CommentList.module.css'
 import { useCommentActions } from './comments.ts'
 import type { ApplyChange } from './marks.ts'
+import { useRescuedWords } from './use-rescued-words.ts'
 
 interface Props {
   /** What is commented. */
@@ -59,6 +60,7 @@ export function CommentList({ subject, comments, change, ...rights }: Props) {
   const { parent, whole, openThread, closeThread } = useThread(comments)
   const isClosed = useIsClosed()
   const may = isClosed ? { comment: false, like: false } : rights.may
+  const rescued = useRescuedWords(subject.id, comments, may.comment)
   const shared = { actions, change, may, isFamily: rights.isFamily, isClosed }
   return (
     <div className={styles['comments']}>
@@ -66,6 +68,7 @@ export function CommentList({ subject, comments, change, ...rights }: Props) {
         <CommentLevel
           {...shared}
           about={{ id: subject.id, type: commentTypes[subject.kind] }}
+          rescued={rescued}
           list={comments}
           nothing={
             may.comment ? (

@@ -1,6 +1,7 @@
 import type { Comment } from '@spomen/contract/interactions.ts'
 import { expect, test } from 'vitest'
-import { countWithReplies, withAddedComment, withChangedComment } from './comments.ts'
+import { countWithReplies } from './comment-count.ts'
+import { withAddedComment, withChangedComment } from './comments.ts'
 
 const remark = (id: string, text: string, more: Partial<Comment> = {}): Comment => ({
   id,

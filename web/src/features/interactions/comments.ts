@@ -7,10 +7,6 @@ import type { ApplyChange } from './marks.ts'
 /** A comment or a reply; replies have no thread of their own (M15). */
 export type CommentOrReply = Omit<Comment, 'thread'> & { thread: readonly Omit<Comment, 'thread'>[] }
 
-/** How many comments there are, replies included. */
-export const countWithReplies = (all: readonly Comment[]) =>
-  all.reduce((count, { thread }) => count + 1 + thread.length, 0)
-
 /** The same comments with one of them, or one of the replies, changed or (`null`) removed. */
 export function withChangedComment(
   all: readonly Comment[],
@@ -64,11 +60,12 @@ export function useCommentActions(change: ApplyChange<Comment[]>) {
     },
     async rewrite(id: string, text: string) {
       const answer = await changing.call({ id, text })
-      if (answer.ok) {
+      if (answer.ok || answer.why === 'notFound')
         change((before) =>
-          withChangedComment(before, id, (comment) => ({ ...comment, text: answer.value.text })),
+          withChangedComment(before, id, (comment) =>
+            answer.ok ? { ...comment, text: answer.value.text } : null,
+          ),
         )
-      }
       return answer.ok
     },
     async remove(id: string) {

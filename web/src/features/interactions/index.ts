@@ -1,5 +1,5 @@
 export { CommentList } from './CommentList.tsx'
-export { countWithReplies } from './comments.ts'
+export { countWithReplies } from './comment-count.ts'
 export { LikeButton } from './LikeButton.tsx'
 export { pageOfBookmark, useBookmark, useBookmarks, useBookmarksAt, useRemoveBookmark } from './marks.ts'
 export { ReportButton } from './ReportButton.tsx'

@@ -112,6 +112,41 @@ test('an entry that was begun is found again where another has taken the last pl
   expect(getByRole('textbox', { name: title })).toHaveProperty('value', 'The boat on the Tisa')
 })
 
+test('an entry that another keeper deletes while Ann changes it keeps her words, to be told as a new one', async () => {
+  const { press, write, findByText, findByRole, mutations } = openLife({
+    entries: [entry(1)],
+    changing: refusedWith('notFound'),
+  })
+  await press('Change: The school by the river')
+  await write(title, 'The school in Zrenjanin')
+  await press('Save')
+  expect(await findByText('This entry is no longer here. Your words are kept for a new one.')).toBeTruthy()
+  const dialog = within(await findByRole('dialog', { name: 'A time in the life of Milan' }))
+  expect(dialog.getByRole('textbox', { name: title })).toHaveProperty('value', 'The school in Zrenjanin')
+  expect(dialog.getByRole('textbox', { name: from })).toHaveProperty('value', '03/09/1956')
+  await press('Put it on the page')
+  expect(await findByText('The entry is on the page')).toBeTruthy()
+  expect(mutations.map(({ method, body }) => [method, body?.['title']])).toEqual([
+    ['PUT', 'The school in Zrenjanin'],
+    ['POST', 'The school in Zrenjanin'],
+  ])
+})
+
+test('where Ann has begun another entry already, what she had changed stays in its own dialog', async () => {
+  const { press, write, findByText, getByRole } = openLife({
+    entries: [entry(1)],
+    changing: refusedWith('notFound'),
+  })
+  await press('Add to this life')
+  await write(title, 'The boat on the Tisa')
+  await press('Not now')
+  await press('Change: The school by the river')
+  await write(title, 'The school in Zrenjanin')
+  await press('Save')
+  expect(await findByText('We could not find this. It may have been removed.')).toBeTruthy()
+  expect(getByRole('textbox', { name: title })).toHaveProperty('value', 'The school in Zrenjanin')
+})
+
 test('what was begun of an entry takes back nothing that another keeper has told of it since', async () => {
   const begun = openLife({ entries: [entry(1)] })
   await begun.press('Change: The school by the river')

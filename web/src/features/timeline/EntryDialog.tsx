@@ -7,6 +7,8 @@ import type { Video } from '@spomen/contract/videos.ts'
 import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { today } from '../../kit/days.ts'
+import { readDraft } from '../../kit/draft.ts'
+import { useDrafts } from '../../kit/form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -16,10 +18,17 @@ import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile.tsx'
+import { beginsEntry } from './begins-entry.ts'
 import type { EntryMedium } from './entry-media.ts'
 import { ChosenMedia } from './ChosenMedia.tsx'
 import styles from './EntryDialog.module.css'
-import { type EntryFormValues, useEntryForm, formRefusal } from './entry-form.ts'
+import {
+  type EntryFormValues,
+  entryDraftName,
+  hasEntryDraft,
+  useEntryForm,
+  formRefusal,
+} from './entry-form.ts'
 import { entryAnchor } from '@spomen/contract/life-decades.ts'
 import type { TimelineMemorial } from './PassageItem.tsx'
 import { MediaPicker } from './MediaPicker.tsx'
@@ -108,14 +117,29 @@ function useEntrySaving({ memorial, entry, form, onClose }: Saving) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { search } = useLocation()
+  const drafts = useDrafts()
   const { add, change, isSaving } = useSaveEntry()
 
-  async function save({ from, to, title, description, assets }: EntryFormValues) {
+  /** The words of an entry that was deleted while it was changed are a new one's, unless that is begun with others. */
+  function keepForNewEntry(values: EntryFormValues) {
+    const name = entryDraftName(memorial.id)
+    if (hasEntryDraft(readDraft<EntryFormValues>(drafts, name))) return
+    drafts.write(name, JSON.stringify(values))
+    form.drop()
+    toast.done(t`This entry is no longer here. Your words are kept for a new one.`)
+    void navigate({ search }, { replace: true, preventScrollReset: true, state: beginsEntry })
+  }
+
+  async function save(values: EntryFormValues) {
+    const { from, to, title, description, assets } = values
     const entryToSend = { from, to, title, description, assets: assets.map((asset) => ({ ...asset })) }
     const answer = entry
       ? await change({ ...entryToSend, id: entry.id })
       : await add({ ...entryToSend, personId: memorial.id })
-    if (!answer.ok) return
+    if (!answer.ok) {
+      if (entry && answer.why === 'notFound') keepForNewEntry(values)
+      return
+    }
     form.drop()
     onClose()
     toast.done(entry ? t`The entry is changed` : t`The entry is on the page`)

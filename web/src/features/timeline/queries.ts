@@ -23,7 +23,7 @@ export function useSaveEntry() {
     refreshes,
     idempotency: (entry) => idempotencyKey(drafts, entryDraftName(entry.personId), entry),
   })
-  const changing = useCall(timelines.change, { refreshes })
+  const changing = useCall(timelines.change, { refreshes, refreshesOnRefusal: refreshes })
   return {
     isSaving: adding.isPending || changing.isPending,
     add: adding.call,
