@@ -22,8 +22,8 @@ export function LoginPanel(props: {
 }) {
   const { title, lead, children, foot } = props
   useWindowTitle(title)
-  // What was pressed has gone with the step before; the reader begins at this one. The same one in another language is
-  // no other step: whoever goes through the languages by the arrow keys must not be taken from them at the first.
+  // The button that was pressed has gone with the step before, so the focus moves to this one. The same step in another
+  // language is no other step: whoever goes through the languages by the arrow keys must not lose the focus at the first.
   const {
     i18n: { locale },
   } = useLingui()

@@ -11,7 +11,7 @@ const restoreTimeout = 5_000
 const nameTimeout = 1_000
 
 /**
- * On arriving at another page, the keyboard and the reader begin at its main part, not where the link was. Whoever
+ * On arriving at another page, keyboard and screen reader begin at its main part, not where the link was. Whoever
  * comes back after an expired session finds the page where they had left it.
  */
 export function useFocusOnNavigation() {
@@ -41,7 +41,7 @@ function focusMainOncePresent() {
 }
 
 /**
- * Readers say the name of what takes the focus, and a page that waits for what it shows, such as a memorial, has none
+ * Screen readers say the name of what takes the focus, and a page that waits for what it shows, such as a memorial, has none
  * yet: it takes the focus with its name, or without when that is long in coming, unless somebody has moved on. Returns
  * how to stop.
  */

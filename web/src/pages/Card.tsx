@@ -75,7 +75,7 @@ function CardSteps({ code }: { code: string }) {
   )
 }
 
-/** What was pressed has gone with the screen before: the keyboard and the reader begin at this one. */
+/** Moves the focus to each new screen: the button that was pressed has gone with the one before. */
 function useFocusOnStep(screen: string | undefined) {
   const shown = useRef(screen)
   useEffect(() => {

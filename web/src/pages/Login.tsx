@@ -51,7 +51,7 @@ export default function LoginPage() {
     resetForms()
     setWasSigningUp(isSigningUp)
   }
-  // The link that was pressed has gone with the other form; the reader begins at this one.
+  // The link that was pressed has gone with the other form, so the focus moves to this one.
   const shown = useRef(isSigningUp)
   useEffect(() => {
     if (shown.current !== isSigningUp) focusMain()

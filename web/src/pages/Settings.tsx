@@ -59,7 +59,7 @@ export default function SettingsPage() {
   )
 }
 
-/** On opening another part, the keyboard and the reader go there; back in the list, to where they had gone from. */
+/** Moves the focus to a part that is opened and, back in the list, to the link that opened it. */
 function useOpenedPart(part: string | null) {
   const element = useRef<HTMLDivElement>(null)
   const before = useRef(part)

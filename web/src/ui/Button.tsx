@@ -81,7 +81,7 @@ export function ButtonLink({
   )
 }
 
-/** An icon alone; `label` is what it says to those who do not see it, and under the pointer. */
+/** An icon alone; `label` is what screen readers say, and what stands under the pointer. */
 export function IconButton({
   label,
   className,

@@ -109,7 +109,7 @@ export default function Calendar({ value, around, onChoose, min = '1000-01-01', 
   )
 }
 
-/** The names of the days above their columns; each day says its own to a reader. */
+/** The names of the days above their columns; of each day screen readers say its own. */
 const WeekdayNames = ({ tag }: { tag: string }) => (
   <div className={classes(styles['cells'], styles['days'], styles['week'])} aria-hidden="true">
     {weekdays(tag).map((weekday) => (

@@ -3,7 +3,7 @@ import styles from './CountBadge.module.css'
 
 interface Props {
   count: number
-  /** What the number says, to those who do not see where it stands. */
+  /** What the number means, for screen readers. */
   children: ReactNode
 }
 

@@ -59,7 +59,7 @@ export function Dialog({
       <div className={styles['body']}>
         {children}
         {actions && (
-          // No <footer>: outside `main` that is the foot of the whole page, and Chromium tells readers so.
+          // No <footer>: outside `main` that is the foot of the whole page, and Chromium tells screen readers so.
           <div className={styles['foot']} data-stays={summary ? true : undefined}>
             {summary}
             <div className={styles['actions']}>{actions}</div>

@@ -14,7 +14,7 @@ export interface FieldProps {
 /** The names a control carries so that its label, hint and error are read with it. */
 export interface ControlProps {
   id: string
-  /** Not the browser's `required`, by which readers call a field wrong before anybody has been in it. */
+  /** Not the browser's `required`, by which screen readers call a field wrong before anybody has been in it. */
   'aria-required'?: true
   'aria-describedby'?: string
   'aria-invalid'?: true
@@ -55,7 +55,7 @@ export function Field({ label, hint, error, required = false, aside, className, 
   )
 }
 
-/** The star of a field that must be filled in (X05); readers hear "required" from the control itself. */
+/** The star of a field that must be filled in (X05); screen readers say "required" by the control itself. */
 export const RequiredStar = () => (
   <span className={styles['star']} aria-hidden="true">
     {' *'}

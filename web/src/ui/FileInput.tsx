@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 interface Props {
   /** A button opens it: `chooser.current?.click()`. */
   ref: RefObject<HTMLInputElement | null>
-  /** What is chosen, for those who do not see it. */
+  /** What is chosen, for screen readers. */
   label: string
   accept: string
   /** Takes a picture with this camera instead of choosing one. */

@@ -2,7 +2,7 @@ import styles from './Landscape.module.css'
 
 /**
  * A valley in the colours of the theme, in mist: ridges, a village, a river, poplars. Decoration: hide it from
- * readers where it stands. It fills its place from the foot up, and shows its middle where it is narrow.
+ * screen readers where it stands. It fills its place from the foot up, and shows its middle where it is narrow.
  */
 export function Landscape() {
   return (

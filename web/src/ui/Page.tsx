@@ -38,7 +38,7 @@ export function PageTitle({
 /** What the window is called whatever the page in it says, as in the demo (S01). */
 export const WindowTitleContext = createContext<string | null>(null)
 
-/** Names the browser's window and tab, and the page itself for those who arrive there by ear. */
+/** Names the browser's window and tab, and the main part of the page, whose name a screen reader says on arriving there. */
 export function useWindowTitle(title: string) {
   const given = useContext(WindowTitleContext)
   useEffect(() => {

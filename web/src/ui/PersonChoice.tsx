@@ -16,7 +16,7 @@ export interface ChoosablePerson {
 
 interface Props {
   people: readonly ChoosablePerson[]
-  /** Who these people are, for readers. */
+  /** Who these people are, for screen readers. */
   label: string
   name: string
   value: string

@@ -18,7 +18,7 @@ interface Props {
   portraitUpload: PortraitUpload
   /** The words of the button, such as "Change the portrait". */
   buttonLabel: ReactNode
-  /** What is chosen, for those who do not see it. */
+  /** What is chosen, for screen readers. */
   label: string
   frame: CropShape
   /** Gives the camera a button of its own: the one that looks at oneself, or the one that looks at others. */

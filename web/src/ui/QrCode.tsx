@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { qrModules, qrOutline, qrWidth } from '../kit/qr.ts'
 
 interface Props {
-  /** What is read in it. */
+  /** The text it encodes. */
   text: string
-  /** What it is, for those who do not see it. */
+  /** What it is, for screen readers. */
   label: string
   /** Its width with the quiet zone: pixels, or any CSS length. */
   size: number | string

@@ -5,7 +5,7 @@ import { IconButton } from './Button.tsx'
 import { classes } from './classes.ts'
 import styles from './SkipLink.module.css'
 
-/** The keyboard and the reader begin at the page itself; answers whether it is there yet. */
+/** Moves the focus to the main part of the page; answers whether it is there yet. */
 export function focusMain(): boolean {
   const main = document.querySelector<HTMLElement>('#main')
   main?.focus({ preventScroll: true })

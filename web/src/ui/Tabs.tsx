@@ -74,7 +74,7 @@ export function Tabs<Key extends string>({
           >
             {tab.label}
             {tab.count !== undefined && (tab.count > 0 || countsNone) && (
-              // Readers say one word after the other, with a space between them.
+              // Screen readers run the two together without a space between them.
               <span className={classes(styles['count'], tab.countClassName)}> {tab.count}</span>
             )}
           </button>

@@ -7,7 +7,7 @@ import { useTopModal } from './open-modals.ts'
 import { pointAtToast, shownToast, type Toast } from './toast.ts'
 import styles from './Toasts.module.css'
 
-/** How long after a modal dialog readers need to find the page again, in milliseconds. */
+/** How long after a modal dialog screen readers need to find the page again, in milliseconds. */
 const returnTime = 150
 
 /**

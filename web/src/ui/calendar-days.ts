@@ -5,7 +5,7 @@ export type Level = 'years' | 'months' | 'days'
 export interface Cell {
   id: string
   label: string
-  /** In full, for those who hear it. */
+  /** In full, for screen readers. */
   name: string
 }
 

@@ -19,7 +19,7 @@ const surfaces = { fill: 'currentColor', stroke: 'none' }
 
 /**
  * An icon of paths on a ground of 24 by 24, drawn as lines or filled, in the colour of the text around it. It is for the
- * eye alone: readers say "image" of a drawing without a name, and what it means is said by the words beside it.
+ * eye alone: screen readers say "image" of a drawing without a name, and what it means is said by the words beside it.
  */
 export function drawIcon(kind: 'outline' | 'filled', paths: readonly string[]): TablerIcon {
   return ({ stroke = 2, size = 24, ...rest }) => {

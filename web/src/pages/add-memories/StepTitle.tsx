@@ -4,7 +4,7 @@ import type { FactValues } from '../../features/memorials/index.ts'
 import styles from './StepTitle.module.css'
 import type { Step } from './steps.ts'
 
-/** The step's question. It takes the focus when the step changes, so that whoever listens hears where they are. */
+/** The step's question. It takes the focus when the step changes, so that a screen reader says where one is. */
 export function StepTitle({ step, facts }: { step: Step; facts: FactValues }) {
   const { gender, kind } = facts
   const heading = useRef<HTMLHeadingElement>(null)
