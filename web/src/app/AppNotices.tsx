@@ -37,12 +37,12 @@ function Current() {
   return offered && <OwnLanguage language={offered} />
 }
 
-function NoticeBar({ lang, deeds, children }: { lang?: string; deeds?: ReactNode; children: ReactNode }) {
+function NoticeBar({ lang, actions, children }: { lang?: string; actions?: ReactNode; children: ReactNode }) {
   const line = useNoticeHeight()
   return (
     <div ref={line} className={styles['notice']} lang={lang}>
       <p>{children}</p>
-      {deeds && <div className={styles['deeds']}>{deeds}</div>}
+      {actions && <div className={styles['actions']}>{actions}</div>}
     </div>
   )
 }
@@ -59,7 +59,7 @@ function NewVersion({ onLater }: { onLater: () => void }) {
 
   return (
     <NoticeBar
-      deeds={
+      actions={
         <>
           <Button small tone="filled" busy={isLoading} onClick={load}>
             <Trans>Load the new version</Trans>
@@ -92,7 +92,7 @@ function OwnLanguage({ language }: { language: Exclude<Language, 'en'> }) {
   return (
     <NoticeBar
       lang={languageTags[language]}
-      deeds={
+      actions={
         <>
           <Button small onClick={() => choose(language)}>
             {accept}

@@ -59,9 +59,9 @@ function Card({ preparation }: { preparation: Preparation }) {
           <CardToPrint preparation={{ ...preparation, code }} />
         </Suspense>
       )}
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         <Section ruled title={<Trans>If the family needs something else</Trans>}>
-          <CardDeeds deceasedId={id} hasCard={code !== null} isOver={isOver} />
+          <CardActions deceasedId={id} hasCard={code !== null} isOver={isOver} />
           <p className={styles['all']}>
             <Link to={href('/Prepared')}>
               <Trans>All pages you prepare</Trans>
@@ -73,10 +73,10 @@ function Card({ preparation }: { preparation: Preparation }) {
   )
 }
 
-type AskedDeed = 'anew' | 'withdraw'
+type AskedAction = 'anew' | 'withdraw'
 
 /** Prolongs a card, makes another and withdraws it, and says so. */
-function useCardDeeds(deceasedId: string) {
+function useCardActions(deceasedId: string) {
   const { t } = useLingui()
   const [prolong, makeCard, withdraw] = [useProlong(), useMakeCard(), useWithdrawCard()]
   return {
@@ -95,7 +95,7 @@ function useCardDeeds(deceasedId: string) {
   }
 }
 
-function CardDeeds({
+function CardActions({
   deceasedId,
   hasCard,
   isOver,
@@ -104,8 +104,8 @@ function CardDeeds({
   hasCard: boolean
   isOver: boolean
 }) {
-  const [asked, setAsked] = useState<AskedDeed | null>(null)
-  const { isProlonging, isMaking, prolongCard, makeNewCard, withdrawCard } = useCardDeeds(deceasedId)
+  const [asked, setAsked] = useState<AskedAction | null>(null)
+  const { isProlonging, isMaking, prolongCard, makeNewCard, withdrawCard } = useCardActions(deceasedId)
 
   return (
     <>
@@ -135,9 +135,9 @@ function CardDeeds({
   )
 }
 
-interface QuestionsProps extends Pick<ReturnType<typeof useCardDeeds>, 'makeNewCard' | 'withdrawCard'> {
+interface QuestionsProps extends Pick<ReturnType<typeof useCardActions>, 'makeNewCard' | 'withdrawCard'> {
   /** Which question is asked. */
-  asked: AskedDeed | null
+  asked: AskedAction | null
   onClose: () => void
 }
 

@@ -5,7 +5,7 @@ import styles from './Button.module.css'
 import { classes } from './classes.ts'
 import { Spinner } from './Spinner.tsx'
 
-/** `filled`: the one deed of a screen; `plain`: beside it; `quiet`: words only; `danger`: takes something away. */
+/** `filled`: the main action of a screen; `plain`: beside it; `quiet`: words only; `danger`: deletes or ends something. */
 export type ButtonTone = 'filled' | 'plain' | 'quiet' | 'danger'
 
 interface ButtonLook {

@@ -36,8 +36,8 @@ interface Props {
 }
 
 /**
- * A few deeds behind one button, for which a page has no room. The Tab key and the arrows walk through them; Escape, a
- * click elsewhere and going on with the keyboard close them. A deed is done once the focus is back at the button, so
+ * A few actions behind one button, for which a page has no room. The Tab key and the arrows walk through them; Escape, a
+ * click elsewhere and going on with the keyboard close them. An action is done once the focus is back at the button, so
  * that what it opens gives it back there too. Nothing here waits for a focus: Safari gives none to a button that is
  * clicked, and takes it from whatever had it.
  */

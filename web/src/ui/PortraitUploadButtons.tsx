@@ -42,7 +42,7 @@ export function PortraitUploadButtons(props: Props) {
   return (
     <div className={styles['change']}>
       {stage.at === 'failed' && <FailureNote why={stage.why} />}
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         <StageButton {...props} describedBy={hint && hintId} onChoose={() => chooser.current?.click()} />
         {stage.at === 'failed' && (
           <Button tone="quiet" small={small} onClick={portraitUpload.cancel}>

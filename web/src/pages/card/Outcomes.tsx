@@ -18,7 +18,7 @@ export function Yours({ card: { personId: id, deceasedName: name } }: Props) {
       title={t`The page of ${name} is yours`}
       lead={<Trans>Take your time. Nothing has to be done today, and everything can be changed later.</Trans>}
     >
-      <ul className={styles['deeds']}>
+      <ul className={styles['actions']}>
         <li>
           <Trans>You can read it, and add what only you know.</Trans>
         </li>

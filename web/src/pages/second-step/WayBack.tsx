@@ -19,9 +19,9 @@ export default function WayBack() {
   const { deed, guid } = useParams()
   const [isInvalid, setIsInvalid] = useState(false)
   if (!guid || isInvalid) return <InvalidLink />
-  const Deed = deed === 'keep' ? Keep : Lost
+  const Screen = deed === 'keep' ? Keep : Lost
   return (
-    <Deed
+    <Screen
       guid={guid}
       onRefused={(why) => (why === 'invalidLink' ? setIsInvalid(true) : toast.failed(sayRefusal(why)))}
     />
