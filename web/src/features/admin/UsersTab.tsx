@@ -69,7 +69,7 @@ export function UsersTab() {
         <UserActionDialog
           key={`${request.user.id} ${request.action}`}
           {...request}
-          onClose={() => setRequest(null)}
+          onClose={() => setRequest((now) => (now === request ? null : now))}
         />
       )}
     </>

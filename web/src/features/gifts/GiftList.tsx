@@ -75,11 +75,15 @@ export default function GiftList({
         <GiftWordsDialog
           key={edit.time}
           gift={edit.gift}
-          isOpen={edit.isOpen}
-          onClose={() => setEdit({ ...edit, isOpen: false })}
+          isOpen={edit.isOpen} // What is saved late closes only its own.
+          onClose={() => setEdit((now) => (now === edit ? { ...edit, isOpen: false } : now))}
         />
       )}
-      <RemoveGiftDialog gift={toRemove} onClose={() => setToRemove(null)} onTaken={onTaken} />
+      <RemoveGiftDialog
+        gift={toRemove}
+        onClose={() => setToRemove((now) => (now === toRemove ? null : now))}
+        onTaken={onTaken}
+      />
     </div>
   )
 }

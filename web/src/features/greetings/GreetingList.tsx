@@ -56,7 +56,8 @@ function useGreetingDialogs(onWriting: (isWriting: boolean) => void) {
       setRefused(null)
       setEdit({ greeting, time: (edit?.time ?? 0) + 1, isOpen: true })
     },
-    closeEdit: () => edit && setEdit({ ...edit, isOpen: false }),
+    /** What is saved late closes only its own. */
+    closeEdit: (closed: EditState) => setEdit((now) => (now === closed ? { ...closed, isOpen: false } : now)),
   }
 }
 
@@ -79,7 +80,7 @@ function useGreetingsWithFocus(memorialId: string, element: RefObject<HTMLElemen
       const { id } = greeting
       const at = greetings.findIndex((other) => other.id === id)
       focusNext({ to: (greetings[at + 1] ?? greetings[at - 1])?.id ?? null, after: id })
-      setGone([...gone, inThisList(greeting)])
+      setGone((others) => [...others, inThisList(greeting)])
     },
     async readOn() {
       const all = await readOn()
@@ -109,7 +110,7 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
 
   function removed(greeting: Greeting) {
     // NOTE: in one render with the end of its question, before which the page behind that takes no focus.
-    dialogs.setToRemove(null)
+    dialogs.setToRemove((now) => (now === greeting ? null : now))
     leave(greeting)
     toast.done(t`Greeting deleted`)
   }
@@ -156,7 +157,7 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
           changed={edit.greeting}
           isFamily={isFamily}
           isOpen={edit.isOpen}
-          onClose={dialogs.closeEdit}
+          onClose={() => dialogs.closeEdit(edit)}
           onRefused={refuseChange}
         />
       )}

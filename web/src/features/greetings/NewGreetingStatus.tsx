@@ -22,16 +22,17 @@ export function NewGreetingStatus({ greetings, element }: Props) {
   const known = useRef<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<readonly Greeting[]>([])
 
-  const ids = greetings.map(({ id }) => id).join()
+  const ids = greetings.map(({ id }) => id)
   const noteArrivals = useEffectEvent(() => {
-    const first = greetings.findIndex(({ id }) => known.current.has(id))
-    known.current = new Set(greetings.map(({ id }) => id))
+    const first = ids.findIndex((id) => known.current.has(id))
+    known.current = new Set(ids)
     if (first <= 0) return
     keepScrollPosition(element.current, first)
     const arrived = greetings.slice(0, first).filter(({ byUserId }) => byUserId !== viewer.id)
     if (arrived.length > 0) setLast(arrived)
   })
-  useLayoutEffect(() => noteArrivals(), [ids])
+  const shown = ids.join()
+  useLayoutEffect(() => noteArrivals(), [shown])
   // Later it would only be met by whoever reads the page.
   useEffect(() => {
     if (last.length === 0) return undefined
@@ -50,7 +51,7 @@ export function NewGreetingStatus({ greetings, element }: Props) {
 
 /** Most browsers keep what is read in its place by themselves. */
 function keepScrollPosition(element: HTMLElement | null, first: number) {
-  if (!element || (typeof CSS !== 'undefined' && CSS.supports?.('overflow-anchor', 'auto'))) return
+  if (!element || globalThis.CSS?.supports?.('overflow-anchor', 'auto')) return
   const greetings = element.querySelectorAll<HTMLElement>('[data-greeting]')
   const [newest, known] = [greetings[0], greetings[first]]
   if (!newest || !known) return

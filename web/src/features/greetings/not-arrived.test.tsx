@@ -1,7 +1,8 @@
 /** A greeting that did not arrive closes its dialog (H18); where it was to stand, it says so before the reader's eyes. */
 import { accounts } from '@spomen/contract/accounts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
-import { screen } from '@testing-library/react'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
+import { act, screen } from '@testing-library/react'
 import { Suspense, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
@@ -95,4 +96,54 @@ test('words that Ann puts into a greeting of hers that is deleted meanwhile are 
   await person.click(await screen.findByRole('button', { name: 'Go on writing' }))
   const words = await screen.findByLabelText<HTMLInputElement>('Your words')
   expect(words.value).toBe(`<p>Begun before.</p>${bensGreeting.note} Sleep well.`)
+})
+
+/** Two greetings of Ann's, on a line that changes and deletes only once it is told to. */
+function twoOnSlowLine() {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const [first = bensGreeting, second = bensGreeting] = [1, 2].map((number) => ({
+    ...bensGreeting,
+    id: `01JGREET1NG0000000000000${number}0`,
+    note: `<p>Words ${number}.</p>`,
+    byUserId: ann.id,
+  }))
+  const { send } = fakeServer(
+    when(accounts.profile, ann),
+    when(greetings.list, [first, second]),
+    when(greetings.change, () => answered.then(() => first)),
+    when(greetings.remove, () => answered.then(() => acknowledgement)),
+  )
+  const page = (
+    <Suspense>
+      <Page />
+    </Suspense>
+  )
+  const { person } = show(page, { send })
+  const press = async (name: string | RegExp, number = 0) =>
+    person.click((await screen.findAllByRole('button', { name }))[number] ?? document.body)
+  return { press, answer: () => act(async () => answer()) }
+}
+
+test('a changed greeting that arrives late leaves open the one that Ann changes by then (H07)', async () => {
+  const { press, answer } = twoOnSlowLine()
+  await press('Change this greeting')
+  await screen.findByLabelText('Your words')
+  await press('Save')
+  await press('Not now')
+  await press('Change this greeting', 1)
+  await answer()
+  await screen.findByText('Your greeting is changed')
+  expect(screen.getByRole('dialog', { name: 'Change your greeting' })).toBeTruthy()
+  expect(screen.getByLabelText('Your words')).toHaveProperty('value', '<p>Words 2.</p>')
+})
+
+test('a greeting that is deleted late leaves open the question about another (H12)', async () => {
+  const { press, answer } = twoOnSlowLine()
+  await press(/^Delete the greeting from/)
+  await press('Delete the greeting')
+  await press('Cancel')
+  await press(/^Delete the greeting from/, 1)
+  await answer()
+  await screen.findByText('Greeting deleted')
+  expect(screen.getByRole('dialog', { name: 'Delete this greeting?' })).toBeTruthy()
 })

@@ -14,6 +14,11 @@ import { type Transport, transport } from '../../kit/transport.ts'
 /** How many greetings are fetched at a time. */
 const batchSize = 20
 
+/** One that arrives while pages are read pushes the others down, some of them onto the next page. */
+const eachOnce = (all: readonly Greeting[]) => [
+  ...new Map(all.map((greeting) => [greeting.id, greeting])).values(),
+]
+
 const greetingsQuery = (server: Transport, personId: string) =>
   infiniteQueryOptions({
     queryKey: [...queryKeyOf(greetings.list), personId, 'in parts'],
@@ -21,8 +26,7 @@ const greetingsQuery = (server: Transport, personId: string) =>
       ask(server, greetings.list, { personId, pageSize: batchSize, pageNumber: pageParam }),
     initialPageParam: 1,
     getNextPageParam: (last, all) => (last.length === batchSize ? all.length + 1 : undefined),
-    // A greeting that arrives meanwhile pushes the others down; each is shown once.
-    select: ({ pages }) => [...new Map(pages.flat().map((greeting) => [greeting.id, greeting])).values()],
+    select: ({ pages }) => eachOnce(pages.flat()),
   })
 
 /** Asks for the first greetings of a memorial while its page is on its way. */
@@ -47,12 +51,13 @@ export function useAllGreetings(personId: string, isAsked: boolean, onlyLatest =
     enabled: isAsked,
     async queryFn() {
       const all: Greeting[] = []
-      for (let [pageNumber, isMore] = [1, true]; isMore; pageNumber += 1) {
+      let isMore = true
+      for (let pageNumber = 1; isMore; pageNumber += 1) {
         const some = await ask(server, greetings.list, { personId, pageSize: largestPage, pageNumber })
         all.push(...some)
         isMore = !onlyLatest && some.length === largestPage
       }
-      return [...new Map(all.map((greeting) => [greeting.id, greeting])).values()]
+      return eachOnce(all)
     },
   })
   return { greetings: data ?? none, isComing: isLoading }

@@ -48,7 +48,7 @@ export function GuestWordReview({ memorial }: { memorial: { id: string; name: st
     const answered = await giveBack({ id, edition, answer: line })
     if (answered.ok) say({ kind: 'returned', words })
     // The line waits in the dialog; below it stand the words that are to be read once more.
-    else if (answered.why === 'changedMeanwhile') setToReturn(null)
+    else if (answered.why === 'changedMeanwhile') setToReturn((now) => (now === toReturn ? null : now))
     return answered.ok
   }
 
@@ -74,7 +74,7 @@ export function GuestWordReview({ memorial }: { memorial: { id: string; name: st
       <GiveBackDialog
         words={toReturn}
         isBusy={isBusy}
-        onClose={() => setToReturn(null)}
+        onClose={() => setToReturn((now) => (now === toReturn ? null : now))}
         onGiveBack={returnTo}
       />
     </div>

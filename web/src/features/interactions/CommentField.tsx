@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
 import { IconArrowUp, IconPencil, IconX } from '../../ui/icons.ts'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { IconButton } from '../../ui/Button.tsx'
@@ -16,7 +16,6 @@ interface Props {
   placeholder: string
   /** What is being changed, or empty. */
   initially?: string
-  isSaving: boolean
   /** Resolves to whether the words have arrived; only then are they cleared, and what came after them stays. */
   onSend: (text: string) => Promise<boolean>
   /** Given while something is being changed: the way out of it (M21). */
@@ -24,14 +23,19 @@ interface Props {
 }
 
 /** What is written: kept as a draft, sent where it may be, and dropped once it has arrived or is given up. */
-function useCommentText({ name, initially = '', isSaving, onSend, onCancel }: Props) {
+function useCommentText({ name, initially = '', onSend, onCancel }: Props) {
   const [text, setText, drop] = useDraft(useDrafts(), name, initially)
+  const [isSaving, setIsSaving] = useState(false)
   const words = text.trim()
   const isTooLong = words.length > longest.comment
   const maySend = words !== '' && !isTooLong
 
   async function send() {
-    if (maySend && !isSaving && (await onSend(words))) drop(text)
+    if (!maySend || isSaving) return
+    setIsSaving(true)
+    const hasArrived = await onSend(words)
+    setIsSaving(false)
+    if (hasArrived) drop(text)
   }
 
   function cancel() {
@@ -39,7 +43,7 @@ function useCommentText({ name, initially = '', isSaving, onSend, onCancel }: Pr
     onCancel?.()
   }
 
-  return { text, setText, isTooLong, maySend, send, cancel }
+  return { text, setText, isTooLong, maySend, isSaving, send, cancel }
 }
 
 /** The field of what is being changed has the focus, behind its last word. */
@@ -57,9 +61,9 @@ function useFocusAtEnd(isChanging: boolean) {
 
 /** A line to write in. Enter sends, Shift and Enter break the line (M17). */
 export function CommentField(props: Props) {
-  const { label, placeholder, isSaving, onCancel } = props
+  const { label, placeholder, onCancel } = props
   const { t } = useLingui()
-  const { text, setText, isTooLong, maySend, send, cancel } = useCommentText(props)
+  const { text, setText, isTooLong, maySend, isSaving, send, cancel } = useCommentText(props)
   const isChanging = onCancel !== undefined
   const area = useFocusAtEnd(isChanging)
   const hint = useId()

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type Comment, commentTypes } from '@spomen/contract/interactions.ts'
 import { IconArrowDown } from '../../ui/icons.ts'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { isFocusLost } from '../../kit/focus.ts'
 import { useNow } from '../../kit/now.ts'
 import { useViewer } from '../accounts/index.ts'
 import { useNewComments } from './use-new-comments.ts'
@@ -47,10 +48,13 @@ function useWriting({ actions, about, list, room, toEnd }: WritingOptions) {
   // Somebody may have deleted it meanwhile.
   const changing = list.some(({ id }) => id === chosen?.id) ? chosen : null
 
-  /** Puts the focus back on the comment whose change was saved or cancelled. */
-  function stopChanging({ id }: CommentOrReply) {
-    setChanging(null)
-    requestAnimationFrame(() => room.current?.querySelector<HTMLElement>(`[data-change="${id}"]`)?.focus())
+  /** Puts the focus back on the comment whose change was saved or cancelled, unless another is being changed by then. */
+  function stopChanging(comment: CommentOrReply) {
+    setChanging((now) => (now === comment ? null : now))
+    requestAnimationFrame(() => {
+      const button = room.current?.querySelector<HTMLElement>(`[data-change="${comment.id}"]`)
+      if (isFocusLost()) button?.focus()
+    })
   }
 
   async function send(text: string) {
@@ -140,7 +144,6 @@ export function CommentLevel(props: CommentLevelProps) {
             name={changing ? changeDraftName(changing.id) : commentDraftName(about.id)}
             label={label}
             placeholder={placeholder}
-            isSaving={actions.isSaving}
             onSend={send}
             {...(changing && { initially: changing.text, onCancel: () => stopChanging(changing) })}
           />

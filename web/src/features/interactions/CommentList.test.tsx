@@ -166,6 +166,28 @@ test('whoever changes a comment goes on behind its words (M19)', async () => {
   expect([words.selectionStart, words.selectionEnd]).toEqual([10, 10])
 })
 
+test('a changed comment that is saved late leaves open the next one that Ann changes by then (M19)', async () => {
+  const { promise: saved, resolve: answer } = Promise.withResolvers<Comment>()
+  const own = (id: string, text: string) => comment(id, text, { userId: ann.id, fullName: 'Ann Bell' })
+  const [first, second] = [
+    own('01JF1RST0000000000000000C0', 'It rained.'),
+    own('01JSEC0ND00000000000000D00', 'All day.'),
+  ]
+  const { person } = showComments(when(comments.change, () => saved))
+  await screen.findByText('In May.')
+  act(() => [first, second].forEach(arrive))
+  const changeOf = (number: number) =>
+    screen.getAllByRole('button', { name: 'Change this comment' })[number] ?? document.body
+  await person.click(changeOf(0))
+  await person.keyboard(' Again.{Enter}')
+  await person.click(changeOf(1))
+  await person.keyboard(' And night.')
+  await act(async () => answer({ ...first, text: 'It rained. Again.' }))
+  await screen.findByText('It rained. Again.')
+  expect(field('Your comment').value).toBe('All day. And night.')
+  expect(document.activeElement).toBe(field('Your comment'))
+})
+
 test('buttons beside a comment say whose it is, to whoever hears them one after another', async () => {
   showComments()
   await screen.findByText('In May.')

@@ -50,7 +50,6 @@ export function useCommentActions(change: ApplyChange<Comment[]>) {
   const removing = useCall(comments.remove)
 
   return {
-    isSaving: posting.isPending || changing.isPending,
     /** `entityId` is what it is about, or for an answer the comment it answers. Resolves to whether it is there. */
     async post(entityId: string, type: number, text: string) {
       const answer = await posting.call({ entityId, type, text })

@@ -43,8 +43,8 @@ export default function KeepersDialog({ memorial, isOwner, isOpen, onClose, besi
   useKeepersLive(isOpen)
   const formId = useId()
   const shown = useView(isOpen)
-  const { view, about, hasMoved, go } = shown
-  const asking = useKeeperForm({ memorial, list, isOn: view === 'ask', onSent: () => go('list') })
+  const { view, about, hasMoved, go, end } = shown
+  const asking = useKeeperForm({ memorial, list, isOn: view === 'ask', onSent: end })
   // What is written is kept; a question is answered before the sheet closes.
   const isQuestion = view !== 'list' && view !== 'ask'
 
@@ -93,14 +93,16 @@ const first: Shown = { view: 'list', about: nobody, hasMoved: false }
 
 /** What of the sheet is shown, and whom it is about; each opening begins with the list. */
 function useView(isOpen: boolean) {
-  const [{ view, about, hasMoved }, setShown] = useState(first)
+  const [shown, setShown] = useState(first)
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
     if (isOpen) setShown(first)
   }
   const go = (next: View, subject = nobody) => setShown({ view: next, about: subject, hasMoved: true })
-  return { view, about, hasMoved, go }
+  /** Back to the list, unless an answer comes so late that something else is shown by then. */
+  const end = () => setShown((now) => (now === shown ? { ...first, hasMoved: true } : now))
+  return { ...shown, go, end }
 }
 
 function ViewTitle({ view, name }: { view: View; name: string }) {
@@ -125,12 +127,12 @@ interface ActionsProps extends ViewProps {
 function ViewActions({
   memorial,
   isOwner,
-  shown: { view, about, go },
+  shown: { view, about, go, end: endView },
   formId,
   isSending,
   onLeft,
 }: ActionsProps) {
-  const { end, leave, takeBack, isPending } = useEndings(memorial.id, () => go('list'), onLeft)
+  const { end, leave, takeBack, isPending } = useEndings(memorial.id, endView, onLeft)
   const back = (words: ReactNode) => <Button onClick={() => go('list')}>{words}</Button>
   const actions: Record<View, ReactNode> = {
     list: isOwner ? (

@@ -257,3 +257,17 @@ test('Ben sees who keeps the page with him and asks nobody; he leaves, and stays
   expect(mutations).toMatchObject([{ method: 'DELETE', body: { deceasedId: memorial.id } }])
   expect(onClose).toHaveBeenCalledOnce()
 })
+
+test('what Ann writes to Petra stays before her when the end of Ben’s keeping is told late (YC01)', async () => {
+  const { promise: ended, resolve: answer } = Promise.withResolvers<typeof acknowledgement>()
+  const page = open(withBen, { others: [when(keepers.end, () => ended)] })
+  await page.press(`End it: ${bensName}`)
+  await page.press('End it')
+  await page.press('Cancel')
+  await page.press('Ask somebody')
+  const words = await page.findByRole('textbox', { name: /^A few words/ })
+  await page.person.type(words, ' Please.')
+  answer(acknowledgement)
+  await page.findByText(`${bensName} keeps this page no longer`)
+  expect(page.getByRole('textbox', { name: /^A few words/ })).toBe(words)
+})

@@ -54,7 +54,7 @@ export default function SecondStepSettings() {
           <ChangeDialog
             change={change}
             step={data}
-            onClose={() => setChange(null)}
+            onClose={() => setChange((now) => (now === change ? null : now))}
             onCodes={(made) => {
               setChange(null)
               setCodes(made)

@@ -37,10 +37,10 @@ export default function SuccessionDialog({ memorial, isOwner, isOpen, onClose }:
   const { data: list, isError, refetch } = useSuccession(memorial.id, isOpen)
   useSuccessionLive(isOpen)
   const formId = useId()
-  const { view, about, hasMoved, go } = useSuccessionView(isOpen)
+  const { view, about, hasMoved, go, end } = useSuccessionView(isOpen)
   const called = about ? calledOf(about) : ''
-  const asking = useAsking(view, { memorial, list, onSent: () => go('list') })
-  const deeds = useSuccessionDeeds(memorial.id, list, () => go('list'))
+  const asking = useAsking(view, { memorial, list, onSent: end })
+  const deeds = useSuccessionDeeds(memorial.id, list, end)
 
   return (
     <Dialog

@@ -33,7 +33,13 @@ export function SuccessorPlaces({ places }: { places: readonly SuccessorPlace[] 
           ))}
         </ul>
       </section>
-      {asking && <AskDialog key={asking.personId} place={asking} onClose={() => setAsking(null)} />}
+      {asking && (
+        <AskDialog
+          key={asking.personId}
+          place={asking}
+          onClose={() => setAsking((now) => (now === asking ? null : now))}
+        />
+      )}
       <StepBackDialog place={leaving} onClose={() => setLeaving(null)} />
     </Surface>
   )

@@ -23,5 +23,7 @@ export function useSuccessionView(isOpen: boolean) {
   return {
     ...shown,
     go: (view: SuccessionView, about: Successor | null = null) => setShown({ view, about, hasMoved: true }),
+    /** Back to the list, unless an answer comes so late that something else is shown by then. */
+    end: () => setShown((now) => (now === shown ? { ...first, hasMoved: true } : now)),
   }
 }

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { asset, entry, idOf, openLife, photograph, pictureId } from '../../../test/life-timeline.tsx'
 
@@ -103,6 +104,35 @@ test('on a slow line a deleted entry leaves before the life is read anew (I08)',
   expect(await page.findByText('The entry is deleted')).toBeTruthy()
   await expect.poll(() => page.queryByRole('heading', { name: 'The school by the river' })).toBeNull()
   expect(page.getByRole('heading', { name: 'Marries Petra' })).toBeTruthy()
+})
+
+/** Two entries, on a line that changes and deletes only once it is told to. */
+function twoOnSlowLine() {
+  const { promise: answered, resolve } = Promise.withResolvers<void>()
+  const page = openLife({ entries: [entry(1), entry(2, { title: 'Marries Petra' })], answered })
+  return { ...page, answer: () => act(async () => resolve()) }
+}
+
+test('an entry that is saved late leaves open the one that is changed by then (I05)', async () => {
+  const { press, answer, findByText, getByRole } = twoOnSlowLine()
+  await press('Change: The school by the river')
+  await press('Save')
+  await press('Not now')
+  await press('Change: Marries Petra')
+  await answer()
+  await findByText('The entry is changed')
+  expect(getByRole('textbox', { name: /^What happened/ })).toHaveProperty('value', 'Marries Petra')
+})
+
+test('an entry that is deleted late leaves open the question about another (I08)', async () => {
+  const { press, answer, findByText, getByRole } = twoOnSlowLine()
+  await press('Delete: The school by the river')
+  await press('Delete the entry')
+  await press('Cancel')
+  await press('Delete: Marries Petra')
+  await answer()
+  await findByText('The entry is deleted')
+  expect(getByRole('dialog', { name: 'Delete this entry?' }).textContent).toContain('“Marries Petra”')
 })
 
 test('an address with an entry in it leads there, as soon as it is here', async () => {

@@ -98,10 +98,15 @@ export function LifeTimeline({
           media={media}
           photographs={photographs}
           videos={videos}
-          onClose={() => setWriting(null)}
+          onClose={() => setWriting((now) => (now === writing ? null : now))}
         />
       )}
-      {family && removing && <RemoveEntryDialog entry={removing} onClose={() => setRemoving(null)} />}
+      {family && removing && (
+        <RemoveEntryDialog
+          entry={removing}
+          onClose={() => setRemoving((now) => (now === removing ? null : now))}
+        />
+      )}
     </>
   )
 }

@@ -37,7 +37,8 @@ function useOpenDialog() {
       setOpenings({ ...openings, [which]: (openings[which] ?? 0) + 1 })
       setOpen(which)
     },
-    close: () => setOpen(null),
+    // NOTE: what is answered late calls this of an earlier render, and leaves open what was opened since.
+    close: () => setOpen((now) => (now === open ? null : now)),
   }
 }
 
