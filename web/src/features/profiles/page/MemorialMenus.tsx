@@ -99,14 +99,24 @@ export function VisitorMenu({ memorialId, isFollower, onOpen }: MenuProps & { is
   )
 }
 
-/** What of it is over once the house has closed. */
-const changing = ['photographs', 'door', 'keepers', 'tale', 'gifts']
+/** What is over once the house has closed. */
+const hiddenOnceClosed = ['photographs', 'door', 'keepers', 'tale', 'gifts']
 
-/** What is for the family to do that a page is prepared for (YC08). */
-const theFamilys = ['code', 'silence', 'door', 'seeAs', 'keepers', 'tale', 'statistics', 'gifts', 'plan']
+/** What waits for the family that a page is prepared for (YC08). */
+const hiddenWhilePrepared = [
+  'code',
+  'silence',
+  'door',
+  'seeAs',
+  'keepers',
+  'tale',
+  'statistics',
+  'gifts',
+  'plan',
+]
 
-/** Of the example there is nobody else's page (YC09). */
-const ofOthers = ['seeAs']
+/** The example is read by nobody else (YC09). */
+const hiddenInExample = ['seeAs']
 
 /** What opens above the page by an address of its own: who may look and who keeps it, what has changed, and a copy. */
 function useDialogEntries(): readonly MenuEntry[] {
@@ -193,7 +203,13 @@ export function FamilyMenu({
   const photographs = usePhotographChooser(memorialId)
   const isClosed = useIsClosed()
   const isExample = memorialId === demoMemorial.id
-  const leftOut = isClosed ? changing : isPrepared ? theFamilys : isExample ? ofOthers : []
+  const hidden = isClosed
+    ? hiddenOnceClosed
+    : isPrepared
+      ? hiddenWhilePrepared
+      : isExample
+        ? hiddenInExample
+        : []
   const adding: MenuEntry = {
     key: 'photographs',
     label: <Trans>Add photographs</Trans>,
@@ -217,7 +233,7 @@ export function FamilyMenu({
   ]
   return (
     <>
-      <MoreMenu entries={entries.filter(({ key }) => !leftOut.includes(key))} />
+      <MoreMenu entries={entries.filter(({ key }) => !hidden.includes(key))} />
       {tale.input}
       {hasPhotographs && photographs.input}
     </>
