@@ -1,5 +1,6 @@
 import { loginProvider } from '@spomen/contract/login-provider.ts'
-import { expect, test, vi } from 'vitest'
+import { act } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import ProviderLoginSteps from './ProviderLoginSteps.tsx'
@@ -47,6 +48,18 @@ test('why somebody is not let in stays on the page, with both ways to begin agai
   const { send } = fakeServer(when(loginProvider.finish, refusedWith('providerLoginOver')))
   const { findByText, findByRole } = back(send)
   await findByText('This login has run out, or was begun in another browser. Please begin once more.')
+  await findByRole('button', { name: 'Log in with: Parish account' })
+  await findByRole('link', { name: 'Log in with a password' })
+})
+
+test('where the other site is never heard of again, the page says so and leads on', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { send } = fakeServer(when(loginProvider.finish, { kind: 'underWay' }))
+  const { findByText, findByRole } = back(send)
+  await findByText('One moment')
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  await findByText(/^The other site does not answer just now/)
   await findByRole('button', { name: 'Log in with: Parish account' })
   await findByRole('link', { name: 'Log in with a password' })
 })

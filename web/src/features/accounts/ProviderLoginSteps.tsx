@@ -37,29 +37,34 @@ interface Props {
   frame: (step: LoginStep) => ReactNode
 }
 
-/** How often it is asked whether the provider has answered another request of this browser, in milliseconds, and how long. */
-const askAgainAfter = 1_000
-const longestWait = 15
+/** How often, and for how long, it is asked whether the provider has answered another request of this browser, in milliseconds. */
+const [askAgainAfter, longestWait] = [1_000, 15_000]
 
 interface LoginOutcome {
   login: ProviderLogin | null
   why: RefusalKey | 'unreachable' | null
 }
 
-/** What became of the login: asked once, and again only while another request still asks the provider. */
+/**
+ * What became of the login: asked once, and again only while another request still asks the provider. NOTE: where the server
+ * was stopped in the middle of that, nobody is asking any more.
+ */
 function useOutcome(code: string): LoginOutcome {
   const isRefused = isRefusalKey(code)
-  const { data, error } = useQuery({
+  const [since] = useState(Date.now)
+  const { data, error, dataUpdatedAt } = useQuery({
     ...endpointQuery(useServer(), loginProvider.finish, { code }),
     enabled: !isRefused,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
     refetchInterval: ({ state }) =>
-      state.data?.kind === 'underWay' && state.dataUpdateCount < longestWait ? askAgainAfter : false,
+      state.data?.kind === 'underWay' && state.dataUpdatedAt - since < longestWait ? askAgainAfter : false,
   })
   if (isRefused) return { login: null, why: code }
   if (error) return { login: null, why: error instanceof RefusalError ? error.why : 'unreachable' }
+  if (data?.kind === 'underWay' && dataUpdatedAt - since >= longestWait)
+    return { login: null, why: 'providerAway' }
   return { login: data ?? null, why: null }
 }
 
