@@ -83,7 +83,7 @@ function GreetingAuthor({ greeting, name }: { greeting: Greeting; name: string }
   return (
     <>
       <Portrait name={byUserFullName} src={byUserImage} />
-      <p className={styles['hand']}>
+      <p className={styles['author']}>
         <span className={styles['name']}>{name}</span>
         <time dateTime={createdAt} title={dates.dayOf(createdAt)}>
           {dates.ago(createdAt)}

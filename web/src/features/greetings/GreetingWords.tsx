@@ -8,7 +8,7 @@ import { plainText } from './note.ts'
 export function GreetingWords({ note }: { note: string }) {
   const noteLook = useMemo(() => noteStyle(plainText(note)), [note])
   return (
-    <div className={styles['words']} data-hand={noteLook}>
+    <div className={styles['words']} data-look={noteLook}>
       <NoteText note={note} />
     </div>
   )

@@ -11,7 +11,7 @@ export function PrintedGreetings({ greetings }: { greetings: readonly Greeting[]
       <div className={styles['words']}>
         <NoteText note={note} />
       </div>
-      <p className={styles['hand']}>
+      <p className={styles['author']}>
         {byUserFullName}, {dayOf(createdAt)}
       </p>
     </article>

@@ -40,6 +40,6 @@ test.each([
   ['Rest well.', 'card'],
   ['亲爱的爷爷', 'upright card'],
   ['w'.repeat(281), 'text'],
-])('%s is set as a %s', (words, hand) => {
-  expect(noteStyle(words)).toBe(hand)
+])('%s is set as a %s', (words, look) => {
+  expect(noteStyle(words)).toBe(look)
 })

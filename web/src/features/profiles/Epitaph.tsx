@@ -16,11 +16,11 @@ export function Epitaph({ epitaph }: Pick<MemorialProfile, 'epitaph'>) {
   return (
     <p
       className={styles['epitaph']}
-      data-hand={noteStyle(words)}
+      data-look={noteStyle(words)}
       data-long={words.length > longWords || undefined}
     >
       {greetingId ? t`“${words}”` : words}
-      {greetingId && <span className={styles['hand']}>{nameOf(byUserFullName ?? '')}</span>}
+      {greetingId && <span className={styles['author']}>{nameOf(byUserFullName ?? '')}</span>}
     </p>
   )
 }
