@@ -30,6 +30,21 @@ const refreshes = [secondStep.own, accounts.profile]
 /** What is gone already need not be taken away again. */
 const isGone = <E extends Endpoint>(answer: CallResult<E>) => answer.ok || answer.why === 'notFound'
 
+/** The call of each change; `onRefused` is told why one was not done. */
+function useStepCalls(onRefused: (why: RefusalKey | 'unreachable') => void) {
+  const options = { refreshes, refreshesOnRefusal: refreshes, onRefused }
+  const ending = { ...options, mayBeGone: true }
+  return {
+    beginCode: useCall(secondStep.beginCode, options),
+    confirmCode: useCall(secondStep.confirmCode, options),
+    beginPasskey: useCall(secondStep.beginPasskey, options),
+    addPasskey: useCall(secondStep.addPasskey, options),
+    renew: useCall(secondStep.renewRecoveryCodes, options),
+    endCode: useCall(secondStep.endCode, ending),
+    removePasskey: useCall(secondStep.removePasskey, ending),
+  }
+}
+
 /** What is typed for a change, and the change itself: asked for with the password, and done once that is right. */
 export function useStepChange({ change, step, onClose, onCodes }: StepChangeProps) {
   const { t } = useLingui()
@@ -45,27 +60,16 @@ export function useStepChange({ change, step, onClose, onCodes }: StepChangeProp
     toast.failed(words)
   }
 
-  const options = {
-    refreshes,
-    refreshesOnRefusal: refreshes,
-    onRefused: (why: RefusalKey | 'unreachable') => {
-      lost.note(why)
-      fail(sayRefusal(why))
-    },
-  }
-  const beginCode = useCall(secondStep.beginCode, options)
-  const confirmCode = useCall(secondStep.confirmCode, options)
-  const beginPasskey = useCall(secondStep.beginPasskey, options)
-  const addPasskey = useCall(secondStep.addPasskey, options)
-  const endCode = useCall(secondStep.endCode, { ...options, mayBeGone: true })
-  const removePasskey = useCall(secondStep.removePasskey, { ...options, mayBeGone: true })
-  const renew = useCall(secondStep.renewRecoveryCodes, options)
+  const calls = useStepCalls((why) => {
+    lost.note(why)
+    fail(sayRefusal(why))
+  })
 
   const finish = (codes: readonly string[] | null) => (codes ? onCodes(codes) : onClose())
 
   /** Shows new codes, which take the place of those of before. */
   async function makeCodes() {
-    const answer = await renew.call({ password })
+    const answer = await calls.renew.call({ password })
     if (answer.ok) finish(answer.value.recoveryCodes)
   }
 
@@ -74,17 +78,17 @@ export function useStepChange({ change, step, onClose, onCodes }: StepChangeProp
 
   async function newPasskey() {
     if (await lost.hasArrived()) return finishLost()
-    const creation = await beginPasskey.call({ password })
+    const creation = await calls.beginPasskey.call({ password })
     if (!creation.ok) return
     const made = await makePasskey(creation.value)
     if (!made.ok) return fail(t`No passkey was made. You can try it again.`)
-    const answer = await addPasskey.call({ name: name.trim() || t`My passkey`, made: made.value })
+    const answer = await calls.addPasskey.call({ name: name.trim() || t`My passkey`, made: made.value })
     if (answer.ok) finish(answer.value.recoveryCodes)
   }
 
   async function confirmPhone(code: string) {
     if (await lost.hasArrived()) return finishLost()
-    const answer = await confirmCode.call({ code })
+    const answer = await calls.confirmCode.call({ code })
     if (!answer.ok) return
     toast.done(t`Your second step is on`)
     finish(answer.value.recoveryCodes)
@@ -94,14 +98,14 @@ export function useStepChange({ change, step, onClose, onCodes }: StepChangeProp
     if (change.kind === 'passkey') return newPasskey()
     if (change.kind === 'renew') return makeCodes()
     if (change.kind === 'code') {
-      const begun = await beginCode.call({ password })
+      const begun = await calls.beginCode.call({ password })
       if (begun.ok) setPhone(begun.value)
       return
     }
     const isDone =
       change.kind === 'removePasskey'
-        ? isGone(await removePasskey.call({ id: change.id, password }))
-        : isGone(await endCode.call({ password }))
+        ? isGone(await calls.removePasskey.call({ id: change.id, password }))
+        : isGone(await calls.endCode.call({ password }))
     if (!isDone) return
     toast.done(t`Changed`)
     onClose()
