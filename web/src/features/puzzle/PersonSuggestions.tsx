@@ -149,7 +149,7 @@ interface CarryingOut extends Pick<SuggestionChooserProps, 'memorialId' | 'onAll
   selection: Selection
 }
 
-/** Adds what is chosen to the page, or deletes it; once nothing is left, somebody else goes on. */
+/** Adds what is chosen to the page, or deletes it; calls `onAllAnswered` once nothing of this person waits. */
 function useCarryOut({ memorialId, selection, onAllAnswered }: CarryingOut) {
   const answer = useAnswerSuggestions(memorialId)
   const isShown = useIsShown()

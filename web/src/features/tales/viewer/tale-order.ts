@@ -8,15 +8,15 @@ import { useEffect, useState } from 'react'
 export function useTaleOrder(tales: readonly Tale[], openId: string) {
   const [order] = useState(() => tales.map(({ id }) => id))
   const known = new Map(tales.map((tale) => [tale.id, tale]))
-  const there = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? [])
-  const inOrder = there(order)
+  const talesOf = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? [])
+  const inOrder = talesOf(order)
   const place = order.indexOf(openId)
   const tale = known.get(openId)
   const ofMemorial = inOrder.filter(({ deceasedId }) => deceasedId === tale?.deceasedId)
   return {
     tale,
-    next: place < 0 ? undefined : there(order.slice(place + 1))[0],
-    previous: place < 0 ? undefined : there(order.slice(0, place)).at(-1),
+    next: place < 0 ? undefined : talesOf(order.slice(place + 1))[0],
+    previous: place < 0 ? undefined : talesOf(order.slice(0, place)).at(-1),
     /** Which of how many of its memorial it is. */
     index: ofMemorial.findIndex(({ id }) => id === openId),
     count: ofMemorial.length,
