@@ -4,7 +4,7 @@ import { plural } from '@lingui/core/macro'
 import { call } from '@spomen/contract/call.ts'
 import { compressionQuality } from '@spomen/contract/limits.ts'
 import { videos } from '@spomen/contract/videos.ts'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { captureStill } from '../../kit/videos.ts'
 import { recompress } from '../../kit/images.ts'
 import { queryClient } from '../../kit/query-client.ts'
@@ -184,11 +184,13 @@ export function useInterruptedUploads(
 ) {
   const [interrupted, setInterrupted] = useState<readonly InterruptedFile[]>([])
   const known = useQueueUploads(queue, memorialId).length
-  const look = useCallback(
-    async () => setInterrupted(await findInterrupted(kind, memorialId, queue)),
-    [kind, memorialId, queue],
-  )
-  useEffect(() => void look(), [look, known])
+  useEffect(() => {
+    let isLatest = true
+    void findInterrupted(kind, memorialId, queue).then((found) => isLatest && setInterrupted(found))
+    return () => {
+      isLatest = false
+    }
+  }, [kind, memorialId, queue, known])
 
   /** Which of those that are offered are so still: another window may be sending them by now, or have discarded them. */
   async function stillInterrupted() {

@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { tales } from '@spomen/contract/tales.ts'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ann } from '../../../test/cast.ts'
 import { fakeServer, when } from '../../../test/fake-server.ts'
@@ -12,13 +13,19 @@ import { taleUploads } from './uploads.ts'
 
 const milan = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
 
-/** What this browser holds of Ann's: the file, and where it was to go. */
-const { kept } = vi.hoisted(() => ({ kept: new Map<string, unknown>() }))
+/** What this browser holds of Ann's: the file, and where it was to go; and how long it takes to look, the next times. */
+const { kept, slow } = vi.hoisted(() => ({
+  kept: new Map<string, unknown>(),
+  slow: [] as Promise<void>[],
+}))
 vi.mock('../../kit/file-store.ts', () => ({
   withFileLock: async (_: string, work: () => Promise<unknown>) => work(),
   deleteStoredFile: async (key: string) => void kept.delete(key),
   storeFile: async () => true,
-  listStoredFiles: async () => [...kept.values()],
+  async listStoredFiles() {
+    await slow.shift()
+    return [...kept.values()]
+  },
   lockedElsewhere: async () => new Set(),
 }))
 
@@ -58,4 +65,25 @@ test('who does not wish to send it is asked no more, and the page has no tales',
   await person.click(await screen.findByRole('button', { name: 'Do not send it' }))
   await vi.waitFor(() => expect(kept.size).toBe(0))
   expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('what a browser finds late of one page is not offered on the next', async () => {
+  const { promise: looked, resolve: find } = Promise.withResolvers<void>()
+  slow.push(looked)
+  const { send } = openMilansPage()
+  function Pages() {
+    const [memorial, setMemorial] = useState(milan)
+    return (
+      <>
+        <button type="button" onClick={() => setMemorial({ id: '01JVERA0000000000000000000', name: 'Vera' })}>
+          Go on
+        </button>
+        <MemorialTales memorial={memorial} isFamily />
+      </>
+    )
+  }
+  const { person } = show(<Pages />, { send })
+  await person.click(await screen.findByRole('button', { name: 'Go on' }))
+  await act(async () => find())
+  expect(screen.queryByRole('button', { name: 'Go on sending' })).toBeNull()
 })
