@@ -197,6 +197,16 @@ test('what one has paid leads to its page by a target large enough for a thumb',
   await lookAtSizes(page, '/Settings?part=payments')
 })
 
+test('whoever leaves reads in large German letters where the letter goes and what a button does, word by word', async ({
+  page,
+  server,
+}) => {
+  const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
+  await openAs(page, jelena, '/Settings?part=leaving')
+  await page.evaluate(() => localStorage.setItem('language', 'de'))
+  await lookAtSizes(page, '/Settings?part=leaving', ['herunterladen', 'jelena', 'example'])
+})
+
 test('at a desk what she loved has the whole width for its family too @desk', async ({ page, server }) => {
   const { jelena, id } = await family(server)
   await page.setViewportSize({ width: 1280, height: 800 })
