@@ -27,7 +27,7 @@ const windowCount = 2_000
 const atBusy = Number(process.argv[2] ?? 500)
 const [atEachOther, perSecondAtBusy, perSecondAtOthers, seconds, rounds] = [10, 20, 10, 10, 3]
 /** How long stragglers are waited for, in milliseconds. */
-const patience = 60_000
+const timeout = 60_000
 
 const memorialOf = (n: number) => `01${String(n).padStart(24, '0')}`
 const personOf = (n: number) => `03${String(n).padStart(24, '0')}`
@@ -164,7 +164,7 @@ async function writeAndMeasure(server: RunningServer, rates: readonly Load[]): P
   await Promise.all(rates.map(writeAtRate))
   const expected = ({ memorial }: Written) => (memorial === busy ? atBusy : atEachOther)
   const isOver = () => [...written.values()].every((greeting) => greeting.told.length >= expected(greeting))
-  for (const end = performance.now() + patience; !isOver() && performance.now() < end; ) await pause(50)
+  for (const end = performance.now() + timeout; !isOver() && performance.now() < end; ) await pause(50)
   const after = spent()
   const waits = (isBusy: boolean) =>
     [...written.values()]

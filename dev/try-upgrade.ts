@@ -30,7 +30,7 @@ const port = String(await freePort())
 const address = `http://127.0.0.1:${port}`
 const env = { ...process.env, DATA_DIR: folder, PORT: port, PUBLIC_URL: address, NODE_ENV: 'development' }
 
-interface Held {
+interface TableContent {
   columns: string[]
   rows: string[]
 }
@@ -58,7 +58,7 @@ process.stdout.write(
 process.exit(differences + gone.length > 0 ? 1 : 0)
 
 /** The earlier program fills the house, or only opens it; answers what it holds. */
-async function earlier(): Promise<Record<string, Held>> {
+async function earlier(): Promise<Record<string, TableContent>> {
   const words = ['run', 'dev', ...(isFilled ? [] : ['--', '--sample'])]
   const child = spawn('npm', words, { cwd: checkout, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
@@ -78,7 +78,7 @@ async function earlier(): Promise<Record<string, Held>> {
 }
 
 /** Today's program opens the house, and changes its database; answers the rows of the tables and columns there were. */
-async function today(known: Record<string, Held>): Promise<Record<string, string[]>> {
+async function today(known: Record<string, TableContent>): Promise<Record<string, string[]>> {
   const begun = performance.now()
   const child = fork(builtProgram('main'), { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   while (!(await fetch(`${address}/api/health`).catch(() => null))?.ok) {
@@ -93,7 +93,7 @@ async function today(known: Record<string, Held>): Promise<Record<string, string
 }
 
 /** Every table with its rows, each as one text; of tables and columns that are known, or of all. */
-async function read(known: Record<string, Held> | null): Promise<Record<string, Held>> {
+async function read(known: Record<string, TableContent> | null): Promise<Record<string, TableContent>> {
   const client = new Client({ host: path.join(folder, 'database'), user: 'postgres', database: 'spomen' })
   await client.connect()
   const { rows: found } = await client.query<{ table_name: string; columns: string[] }>(
@@ -101,7 +101,7 @@ async function read(known: Record<string, Held> | null): Promise<Record<string, 
      from information_schema.columns join information_schema.tables using (table_schema, table_name)
      where table_schema = 'public' and table_type = 'BASE TABLE' group by 1 order by 1`,
   )
-  const held: Record<string, Held> = {}
+  const held: Record<string, TableContent> = {}
   for (const { table_name: table, columns } of found) {
     if (restless.has(table) || (known && !known[table])) continue
     const there = known?.[table]?.columns.filter((column) => columns.includes(column)) ?? columns

@@ -17,7 +17,7 @@ import { demoFaces } from './pictures/visitors.ts'
 const folder = new URL('../web/public/demo/pictures/', import.meta.url)
 const measures = new URL('../web/src/features/demo/sample/measures.ts', import.meta.url)
 
-interface Kept {
+interface SavedPhotograph {
   name: string
   width: number
   height: number
@@ -41,7 +41,10 @@ async function upright({ file }: Painted) {
 }
 
 /** A photograph in the two sizes a screen asks for; grain costs more bytes than it is worth here. */
-async function keepPhotograph(painted: Painted, { placeholderOf, pixelsOf }: Workshop): Promise<Kept> {
+async function keepPhotograph(
+  painted: Painted,
+  { placeholderOf, pixelsOf }: Workshop,
+): Promise<SavedPhotograph> {
   const picture = await upright(painted)
   await mkdir(place(painted.name), { recursive: true })
   const sized = async (variant: 'small' | 'medium', quality: number) => {
@@ -78,7 +81,7 @@ async function keepFace(painted: Painted): Promise<void> {
 }
 
 const written = (
-  kept: readonly Kept[],
+  kept: readonly SavedPhotograph[],
 ) => `/** What the pictures of the example memorial measure; written by \`npm run draw -- demo-pictures\`. */
 export const measures = {
 ${kept
@@ -94,7 +97,7 @@ ${kept
 await rm(fileURLToPath(folder), { recursive: true, force: true })
 const photographs = await paintScenes(milicasScenes)
 const portraits = await paintScenes([milicaHerself, ...Object.values(faces), ...demoFaces, petarHimself])
-const kept: Kept[] = []
+const kept: SavedPhotograph[] = []
 // NOTE: the server's workshop keeps its process from reading SVG, so it is entered once all is painted.
 const workshop: Workshop = {
   ...(await import('../server/src/kit/images/make-derivatives.ts')),

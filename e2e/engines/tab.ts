@@ -28,7 +28,7 @@ const opening = `(() => { ${library}\n; window.pageQueries = (${String(createPag
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowRight: '\uE014' } as const
 
 /** As long as our other journeys wait. */
-const patience = 30_000
+const timeout = 30_000
 
 export interface Naming {
   name?: string | RegExp
@@ -95,7 +95,7 @@ export class Tab extends QueryScope {
   async #leaveDocument(go: () => Promise<void>): Promise<void> {
     await this.#window.evaluate(`window.isLeft = 'left'`)
     await go()
-    const end = Date.now() + patience
+    const end = Date.now() + timeout
     const state = `window.isLeft ?? (location.protocol === 'about:' ? 'empty' : document.readyState)`
     while ((await this.#window.evaluate(state).catch(() => '')) !== 'complete') {
       if (Date.now() > end) throw new Error('the page that is to be left stays')
@@ -243,7 +243,7 @@ function demand(outcome: NotYet): void {
 
 /** Tries again and again until it comes true; a page that is just going away counts as not yet. */
 async function retry<Value>({ queries }: Locator, attempt: () => Promise<Value>): Promise<Value> {
-  const end = Date.now() + patience
+  const end = Date.now() + timeout
   for (;;) {
     try {
       return await attempt()

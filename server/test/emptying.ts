@@ -20,7 +20,7 @@ export interface ResettableDatabase {
 const mostRows = 10_000
 
 /** How long a connection that was closed may take until the server knows, in milliseconds. */
-const patience = 1_000
+const timeout = 1_000
 
 /** Looks at a new copy of the template. Only a superuser may fill tables without regard to triggers and references. */
 export async function emptying(url: string): Promise<ResettableDatabase> {
@@ -64,7 +64,7 @@ export async function emptying(url: string): Promise<ResettableDatabase> {
   }
 
   async function renew(waiting: () => readonly number[]) {
-    const givesUpAt = Date.now() + patience
+    const givesUpAt = Date.now() + timeout
     while (await value(othersAreHere, [waiting()])) {
       if (Date.now() > givesUpAt) return false
       await pause(2)

@@ -7,15 +7,15 @@ import { zipOf } from './zips.ts'
 
 /** What a copy tells, freely to be changed. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a forger does not keep to types
-export type Telling = any
+export type CopiedMemorial = any
 
 /** A copy with other words in it, and other files, on a stick of its own. */
 export async function forge(
   files: ReadonlyMap<string, Buffer>,
-  change: (told: Telling) => void,
+  change: (told: CopiedMemorial) => void,
   also: Readonly<Record<string, Buffer>> = {},
 ): Promise<{ file: string }> {
-  const told = JSON.parse(files.get('data/memorial.json')?.toString() ?? '') as Telling
+  const told = JSON.parse(files.get('data/memorial.json')?.toString() ?? '') as CopiedMemorial
   change(told)
   const payload = new Map([...files].filter(([name]) => name.startsWith('data/')))
   payload.set('data/memorial.json', Buffer.from(JSON.stringify(told)))

@@ -8,7 +8,7 @@ import { type ServerProcess, startServer, startWorker } from './server-processes
 import { sendAs, type Asking } from './world.ts'
 
 /** Servers start, and one that was killed is missed, within seconds; on a busy machine all of it takes many times as long. */
-export const patiently = { timeout: 240_000 }
+export const longTimeout = { timeout: 240_000 }
 
 /** Asks one of several servers as somebody. */
 export const asAt =

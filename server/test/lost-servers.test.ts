@@ -10,7 +10,7 @@ import { expect, test, vi } from 'vitest'
 import type { Person } from './cast.ts'
 import { earlierDatabase } from './earlier-database.ts'
 import { takenCopy } from './full-house.ts'
-import { asAt, houseInABucket, patiently } from './house-in-a-bucket.ts'
+import { asAt, houseInABucket, longTimeout } from './house-in-a-bucket.ts'
 import { begin, beginCopy, idOf, look, offsetOf, placeOf, send } from './pieces.ts'
 import { picture } from './pictures.ts'
 import { s3Server } from './s3-server.ts'
@@ -99,7 +99,7 @@ function sendSlowly(at: ServerProcess, { token }: Person, place: string, bytes: 
 
 test(
   'a slow phone whose server is asked to leave is told how much is kept, and goes on at another',
-  patiently,
+  longTimeout,
   async () => {
     const { home, start } = await houseInABucket()
     const { ann, milanId } = home
@@ -135,7 +135,7 @@ test(
 
 test(
   'of two servers of a new version that start at once on an old database both serve it, and it was changed once',
-  patiently,
+  longTimeout,
   async () => {
     const { url, db } = await earlierDatabase()
     const { connection, bucket } = await s3Server()

@@ -10,7 +10,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 const programOf = (name: 'main' | 'worker') => path.resolve(import.meta.dirname, `../src/${name}.ts`)
 
 /** A start takes two seconds, and on a busy machine many times as long. */
-const patiently = { timeout: 90_000, interval: 50 }
+const longTimeout = { timeout: 90_000, interval: 50 }
 
 export interface ServerProcess {
   address: string
@@ -35,7 +35,7 @@ async function untilItSays(word: string, starting: ReturnType<typeof spawnServer
   const { process: child, log, complaint } = started
   await vi.waitFor(() => {
     if (child.exitCode === null) expect(log().some(({ msg }) => msg === word)).toBe(true)
-  }, patiently)
+  }, longTimeout)
   if (child.exitCode !== null) throw new Error(complaint())
   return started
 }

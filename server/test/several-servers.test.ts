@@ -8,7 +8,7 @@ import { uploads } from '@spomen/contract/uploads.ts'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { Db } from '../src/kit/database/connect.ts'
-import { asAt, houseInABucket, patiently } from './house-in-a-bucket.ts'
+import { asAt, houseInABucket, longTimeout } from './house-in-a-bucket.ts'
 import { listen } from './listening.ts'
 import { begin, idOf, look, offsetOf, placeOf, send } from './pieces.ts'
 import { hang } from './photographs.ts'
@@ -22,7 +22,7 @@ const long = { timeout: 150_000, interval: 100 }
 
 test(
   'a photograph whose server is killed midway goes on at another one where it stopped, and is whole',
-  patiently,
+  longTimeout,
   async () => {
     const { home, objects, start } = await houseInABucket()
     const { ann, milanId } = home
@@ -60,7 +60,7 @@ test(
   },
 )
 
-test('what Ben says at one server reaches Ann at another at once', patiently, async () => {
+test('what Ben says at one server reaches Ann at another at once', longTimeout, async () => {
   const { home, start } = await houseInABucket()
   const { ann, ben, ctx, milanId } = home
   const [one, other] = await Promise.all([start(), start()])
@@ -77,7 +77,7 @@ test('what Ben says at one server reaches Ann at another at once', patiently, as
 
 test(
   'of three servers that look for work each does some, and every mail leaves once',
-  patiently,
+  longTimeout,
   async () => {
     const { home, mails, start } = await houseInABucket()
     const servers = await Promise.all([start(), start(), start()])
@@ -107,7 +107,7 @@ async function countWaiting(db: Db): Promise<number | undefined> {
   return rows[0]?.waiting
 }
 
-test('who guesses a password at one server has no more guesses at another', patiently, async () => {
+test('who guesses a password at one server has no more guesses at another', longTimeout, async () => {
   const { home, start } = await houseInABucket()
   const few = { LOGIN_FAILURES_PER_HOUR: '3' }
   const [one, other] = await Promise.all([start(few), start(few)])
@@ -120,7 +120,7 @@ test('who guesses a password at one server has no more guesses at another', pati
 
 test(
   'of two servers that start at the same moment on an empty database both serve it, and it was made once',
-  patiently,
+  longTimeout,
   async () => {
     const { url, db } = await emptyDatabase()
     const { connection, bucket, objects } = await s3Server()

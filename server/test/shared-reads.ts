@@ -17,19 +17,19 @@ export interface NumberRead {
 }
 
 /** Sends a statement as a request does that may wait for so many milliseconds. */
-export const sendAsRequest = <Row>(db: Db, statement: RawBuilder<Row>, patience = 4_000): Promise<Row[]> =>
-  forRequest(newRequest('one', new WaitTimeout(patience)), async () => {
+export const sendAsRequest = <Row>(db: Db, statement: RawBuilder<Row>, timeout = 4_000): Promise<Row[]> =>
+  forRequest(newRequest('one', new WaitTimeout(timeout)), async () => {
     const built = statement.compile(db)
     return sendQuery(db, built, [...built.parameters])
   })
 
 /** A number as somebody's read has it answered, with the connection it was answered on. */
-export const read = async (db: Db, number: number, patience?: number): Promise<NumberRead | undefined> =>
+export const read = async (db: Db, number: number, timeout?: number): Promise<NumberRead | undefined> =>
   (
     await sendAsRequest(
       db,
       sql<NumberRead>`select pg_backend_pid() as pid, ${number}::int as number`,
-      patience,
+      timeout,
     )
   )[0]
 
@@ -41,7 +41,7 @@ export const slowRead = (db: Db, seconds: number) =>
 export const numbers = Array.from({ length: 40 }, (_, number) => number)
 
 /** Nobody is asked elsewhere, however slowly a busy machine answers. */
-export const unhurried = { sharing: { stuckAfter: 60_000, patience: 60_000 } }
+export const unhurried = { sharing: { stuckAfter: 60_000, elsewhereAfter: 60_000 } }
 
 /** On how many connections they were answered. */
 export const connectionsOf = (answers: (NumberRead | undefined)[]) =>

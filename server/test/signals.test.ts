@@ -13,7 +13,7 @@ const run = path.resolve(import.meta.dirname, '../../scripts/run.cjs')
 
 /** A start takes a second or two, and on a busy machine many times as long. */
 const long = { timeout: 100_000, interval: 5 }
-const patiently = { timeout: 120_000 }
+const longTimeout = { timeout: 120_000 }
 
 const isAlive = (pid: number) => {
   try {
@@ -42,7 +42,7 @@ async function starting(launch: (env: NodeJS.ProcessEnv) => ChildProcess) {
   return { process: process_, database }
 }
 
-test('a server that is asked to end while its database starts stops it again', patiently, async () => {
+test('a server that is asked to end while its database starts stops it again', longTimeout, async () => {
   const house = await starting((env) => spawn(process.execPath, [main], { env, stdio: 'ignore' }))
   house.process.kill('SIGTERM')
   const [code] = await once(house.process, 'exit')
@@ -53,7 +53,7 @@ test('a server that is asked to end while its database starts stops it again', p
 
 test(
   'a launcher that is killed while the server starts takes it along, and the database too',
-  patiently,
+  longTimeout,
   async () => {
     const script = `
     const { run } = require(${JSON.stringify(run)})
@@ -66,7 +66,7 @@ test(
   },
 )
 
-test('a launcher hears once the server answers, and may do then what can wait', patiently, async () => {
+test('a launcher hears once the server answers, and may do then what can wait', longTimeout, async () => {
   const script = `
     const { run } = require(${JSON.stringify(run)})
     const onWord = async (word) => {
@@ -84,7 +84,7 @@ test('a launcher hears once the server answers, and may do then what can wait', 
   await vi.waitFor(() => expect(isAlive(house.database)).toBe(false), long)
 })
 
-test('a step of the set-up ends with its launcher, even when that is killed', patiently, async () => {
+test('a step of the set-up ends with its launcher, even when that is killed', longTimeout, async () => {
   const note = path.join(temporaryFolder(), 'note')
   const step = `require('node:fs').writeFileSync(${JSON.stringify(note)}, String(process.pid)); setInterval(() => {}, 1e9)`
   const script = `
@@ -99,7 +99,7 @@ test('a step of the set-up ends with its launcher, even when that is killed', pa
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), long)
 })
 
-test('a launcher that is asked to end between two steps begins no further one', patiently, async () => {
+test('a launcher that is asked to end between two steps begins no further one', longTimeout, async () => {
   const script = `
     const { forwardSignals, run, requestedExitCode } = require(${JSON.stringify(run)})
     forwardSignals()

@@ -3,7 +3,7 @@ import { photographs } from '@spomen/contract/media.ts'
 import { system } from '@spomen/contract/system.ts'
 import { uploads } from '@spomen/contract/uploads.ts'
 import { expect, test, vi } from 'vitest'
-import { asAt, houseInABucket, patiently } from './house-in-a-bucket.ts'
+import { asAt, houseInABucket, longTimeout } from './house-in-a-bucket.ts'
 import { bring } from './pieces.ts'
 import { picture } from './pictures.ts'
 import { type ServerProcess, spawnServer } from './server-processes.ts'
@@ -20,7 +20,7 @@ const madeBy = async (worker: ServerProcess) => {
 
 test(
   'a server that only answers leaves photographs and mails to a worker, and makes photographs itself where none is',
-  patiently,
+  longTimeout,
   async () => {
     const { home, mails, start, work } = await houseInABucket()
     const { ann, milanId } = home
@@ -65,7 +65,7 @@ test.for([
   ['frozen', 'SIGSTOP'],
 ] as const)(
   'a photograph whose worker is %s midway is made all the same, and its sender does nothing for it',
-  patiently,
+  longTimeout,
   async ([, signal]) => {
     const { home, storage, start, work } = await houseInABucket()
     const { ann, milanId } = home
@@ -94,7 +94,7 @@ test.for([
   },
 )
 
-test('a worker needs a bucket, and says so in one sentence', patiently, async () => {
+test('a worker needs a bucket, and says so in one sentence', longTimeout, async () => {
   const { home } = await houseInABucket()
   const worker = await spawnServer(home.databaseUrl, {}, 'worker')
   expect(await worker.end('SIGCONT')).toBe(1)

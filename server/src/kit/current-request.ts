@@ -31,10 +31,10 @@ const origins = new AsyncLocalStorage<Origin>()
 const spans = new AsyncLocalStorage<Span>()
 
 /** A request that has just come, by nobody known yet, with how long it may wait for the database. */
-export const newRequest = (id: string, patience: Wait = new WaitTimeout()): CurrentRequest => ({
+export const newRequest = (id: string, timeout: Wait = new WaitTimeout()): CurrentRequest => ({
   id,
   who: null,
-  timeout: patience,
+  timeout: timeout,
 })
 
 /** The request all this is done for; nothing where none is, as in a job, at the start and on the command line. */

@@ -44,7 +44,7 @@ export async function addChallenge(
     .execute()
 }
 
-interface Sought {
+interface ChallengeQuery {
   secretHash: string
   kind: ChallengeKind
   now: Date
@@ -53,7 +53,7 @@ interface Sought {
 /** One that is still good; undefined for none. */
 export function findChallenge(
   db: Db,
-  { secretHash, kind, now }: Sought,
+  { secretHash, kind, now }: ChallengeQuery,
 ): Promise<LoginChallenge | undefined> {
   return db
     .selectFrom('login_challenges')
@@ -66,7 +66,10 @@ export function findChallenge(
 }
 
 /** Counts a try, of many at once no more than may be; undefined when none is left. */
-export function countTry(db: Db, { secretHash, kind, now }: Sought): Promise<LoginChallenge | undefined> {
+export function countTry(
+  db: Db,
+  { secretHash, kind, now }: ChallengeQuery,
+): Promise<LoginChallenge | undefined> {
   return db
     .updateTable('login_challenges')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
@@ -82,7 +85,7 @@ export function countTry(db: Db, { secretHash, kind, now }: Sought): Promise<Log
 export const wasLastTry = ({ tries }: LoginChallenge) => tries >= mostTries
 
 /** Gives a passkey something to sign, once. False when the login is over. */
-export async function askPasskey(db: Db, sought: Sought, passkeyChallenge: string): Promise<boolean> {
+export async function askPasskey(db: Db, sought: ChallengeQuery, passkeyChallenge: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('login_challenges')
     .set({ passkey_challenge: passkeyChallenge })
@@ -95,7 +98,10 @@ export async function askPasskey(db: Db, sought: Sought, passkeyChallenge: strin
 }
 
 /** Ends one; undefined when somebody was quicker, so that of two answers at once one counts. */
-export function endChallenge(db: Db, { secretHash, kind, now }: Sought): Promise<LoginChallenge | undefined> {
+export function endChallenge(
+  db: Db,
+  { secretHash, kind, now }: ChallengeQuery,
+): Promise<LoginChallenge | undefined> {
   return db
     .deleteFrom('login_challenges')
     .where('secret_hash', '=', secretHash)

@@ -27,7 +27,7 @@ export function oldestShare(readAt: ReadonlyMap<number, Date>): number {
 }
 
 /** How old the last verified backup may grow before moderators are told, and how often they are told again. */
-const patienceDays = 3
+const warnAfterDays = 3
 
 const day = 86_400_000
 
@@ -37,5 +37,5 @@ export function isWarningDue(
   { since, warnedAt }: { since: Date; warnedAt: Date | null },
 ): boolean {
   const last = Math.max(since.getTime(), warnedAt?.getTime() ?? 0)
-  return now.getTime() - last >= patienceDays * day
+  return now.getTime() - last >= warnAfterDays * day
 }

@@ -29,7 +29,7 @@ const readBy = async ({ as, milanId: personId }: Family, person: Family['ben']) 
   valueOf(await as(person)(ceremonies.list, { personId }))
 const days = 86_400_000
 /** A family that does not have to log in again while the days go by. */
-async function patientFamily(): Promise<Family> {
+async function familyWithLongSessions(): Promise<Family> {
   const home = await family()
   const expires_at = new Date(home.clock.now().getTime() + 365 * days)
   await home.ctx.db.updateTable('sessions').set({ expires_at }).execute()
@@ -61,7 +61,7 @@ test('Ann announces the days in any order, and Ben reads them by day and time', 
 })
 
 test('each goes 14 days after its own day, and the words beside them with the last; the family reads on', async () => {
-  const home = await patientFamily()
+  const home = await familyWithLongSessions()
   const { clock, ann, ben } = home
   await announce(home, { insteadOfFlowers: 'Something for the hospice.' })
   const kinds = async (person: Family['ben']) =>
@@ -79,7 +79,7 @@ test('each goes 14 days after its own day, and the words beside them with the la
 })
 
 test('Ann puts them away before their time and brings them back; what is over then stays until she puts it away', async () => {
-  const home = await patientFamily()
+  const home = await familyWithLongSessions()
   const { as, ann, ben, clock, milanId: personId } = home
   const show = async (shown: boolean) => valueOf(await as(ann)(ceremonies.show, { personId, shown }))
   const count = async () => (await readBy(home, ben)).ceremonies.length

@@ -11,7 +11,7 @@ const [mostLines, mostSigns] = [14, 480]
 /** So many texts lie there as they begin, the others by their names: so a page stays as light as was promised (YD01). */
 const mostTexts = 20
 /** The longest a page waits for what is only handsome, in milliseconds. */
-const patience = 1_000
+const timeout = 1_000
 
 /**
  * Reads how texts begin, by the hash of their bytes. One that is empty, cannot be read or does not come in time is left
@@ -34,7 +34,7 @@ export async function readFirstLines(
   const ended = new AbortController()
   await Promise.race([
     Promise.allSettled(reading),
-    pause(patience, null, { signal: ended.signal }).catch(() => null),
+    pause(timeout, null, { signal: ended.signal }).catch(() => null),
   ])
   ended.abort()
   return new Map(found)

@@ -30,7 +30,7 @@ interface Placed {
   height: number | null
 }
 
-interface Told {
+interface Description {
   title: string | null
   description: string | null
   location: string | null
@@ -56,9 +56,9 @@ export interface ContentRows {
   }[]
   entries: { id: string; title: string; description: string | null; began: string; ended: string | null }[]
   assets: (Placed & { entry_id: string; is_film: boolean })[]
-  photographs: (Placed & Told)[]
+  photographs: (Placed & Description)[]
   photographsInAll: { total: number }[]
-  films: (Placed & Told & { name: string; type: string; has_still: boolean; has_captions: boolean })[]
+  films: (Placed & Description & { name: string; type: string; has_still: boolean; has_captions: boolean })[]
   papers: PaperRow[]
   greetings: {
     id: string

@@ -75,7 +75,7 @@ export async function leaveWords(
   const [picture] = await prepareImages(ctx.images, files)
   const [received] = files
   if (received) await storeOriginal(ctx.store, received)
-  await keep(ctx, input, {
+  await storeWords(ctx, input, {
     key,
     memorialId,
     proof,
@@ -100,7 +100,7 @@ async function refuseFull({ db }: Pick<Context, 'db'>, memorialId: string) {
   if ((await countWaitingWords(db, memorialId)) >= guestWordLimits.waiting) throw new Refusal('wordsFull')
 }
 
-interface Kept {
+interface AcceptedWords {
   key: GuestKey
   memorialId: string
   proof: Proof
@@ -108,7 +108,11 @@ interface Kept {
   photograph: { received: ReceivedFile; picture: Awaited<ReturnType<typeof prepareImages>>[number] } | null
 }
 
-async function keep(ctx: Context, input: WordsInput, { key, memorialId, proof, code, photograph }: Kept) {
+async function storeWords(
+  ctx: Context,
+  input: WordsInput,
+  { key, memorialId, proof, code, photograph }: AcceptedWords,
+) {
   const { db, clock, store, settings } = ctx
   const sentHash = hashOfSecret(input.sentId)
   await db.transaction().execute(async (tx) => {

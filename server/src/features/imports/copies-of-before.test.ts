@@ -2,7 +2,7 @@
 import { factRow, factsOn } from '@spomen/contract/facts.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { expect, test } from 'vitest'
-import { forge, type Telling } from '../../../test/forged.ts'
+import { forge, type CopiedMemorial } from '../../../test/forged.ts'
 import { copyOf, takenCopy } from '../../../test/full-house.ts'
 import { valueOf, world } from '../../../test/world.ts'
 import { getAccount } from '../accounts/index.ts'
@@ -35,7 +35,7 @@ test.for(Object.keys(laterFacts))(
   async (fact) => {
     const { files } = await takenCopy()
     const { house, owner } = await newHouse()
-    const source = await forge(files, (told: Telling) => {
+    const source = await forge(files, (told: CopiedMemorial) => {
       delete told.memorial.facts[fact]
     })
     const { memorialId } = await importCopy(house.ctx, { source, owner })

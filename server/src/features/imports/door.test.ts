@@ -8,7 +8,7 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { expect, test } from 'vitest'
 import { openDoor } from '../../../test/doors.ts'
 import { type Family, family, milan } from '../../../test/family.ts'
-import { forge, type Telling } from '../../../test/forged.ts'
+import { forge, type CopiedMemorial } from '../../../test/forged.ts'
 import { copyOf } from '../../../test/full-house.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
 import { getAccount } from '../accounts/index.ts'
@@ -38,7 +38,11 @@ async function atAnOpenDoor() {
   return { home, stone, old, taken: await copyOf(home, ann, deceasedId) }
 }
 
-const bring = async ({ ctx }: World, files: ReadonlyMap<string, Buffer>, change: (told: Telling) => void) => {
+const bring = async (
+  { ctx }: World,
+  files: ReadonlyMap<string, Buffer>,
+  change: (told: CopiedMemorial) => void,
+) => {
   const { id } = await ctx.db
     .selectFrom('accounts')
     .select('id')
@@ -165,7 +169,7 @@ test('a code that somebody has written into a copy goes on leading where it led'
 test('what no family could have set is refused before anything is written', async () => {
   const { taken } = await atAnOpenDoor()
   const { house } = await anotherHouse()
-  const forgeries: [change: (door: Telling, told: Telling) => void, names: string][] = [
+  const forgeries: [change: (door: CopiedMemorial, told: CopiedMemorial) => void, names: string][] = [
     [({ links }) => (links[0].code = links[1].code), 'memorial, door, links'],
     [({ links }) => (links[0].code = 'IIIIIIIIIIIIIIII'), 'memorial, memorial.door.links.0.code'],
     [({ links }) => (links[0].name = 'x'.repeat(500)), 'memorial, door, links 1, name'],

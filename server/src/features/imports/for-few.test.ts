@@ -8,7 +8,7 @@ import { videos } from '@spomen/contract/videos.ts'
 import { expect, test } from 'vitest'
 import { family } from '../../../test/family.ts'
 import { film } from '../../../test/films.ts'
-import { forge, type Telling } from '../../../test/forged.ts'
+import { forge, type CopiedMemorial } from '../../../test/forged.ts'
 import { copyOf } from '../../../test/full-house.ts'
 import { lets } from '../../../test/imported.ts'
 import { paper } from '../../../test/papers.ts'
@@ -72,7 +72,7 @@ test('a copy of before says nothing of it, and all is seen by whoever sees the p
   const house = await world({ PUBLIC_URL: 'https://memory.example' })
   const { ann } = await house.bring('ann')
   const owner = await getAccount(house.ctx.db, ann.id)
-  const silently = (told: Telling) => {
+  const silently = (told: CopiedMemorial) => {
     for (const list of [told.photographs, told.films, told.documents, told.entries])
       for (const item of list) delete item.audience
   }

@@ -5,7 +5,7 @@ import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { expect, test } from 'vitest'
 import { milan } from '../../../test/family.ts'
-import { forge, type Telling } from '../../../test/forged.ts'
+import { forge, type CopiedMemorial } from '../../../test/forged.ts'
 import { takenCopy } from '../../../test/full-house.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
@@ -53,7 +53,7 @@ async function measure({ ctx: { db } }: World) {
   return counts
 }
 
-const refused: [says: string, change: (told: Telling, cleos: Cleos) => void, names: string][] = [
+const refused: [says: string, change: (told: CopiedMemorial, cleos: Cleos) => void, names: string][] = [
   [
     'a photograph of Cleo’s beside an entry',
     (told, { photograph }) => (told.entries[0].assets = [photograph]),
@@ -199,7 +199,7 @@ test('what a forged copy refers to beyond itself, or what could not be written h
 
 test('a hash that is merely claimed opens nobody’s photograph, and a lie about who may see a file is not heard', async () => {
   const { house, files, owner, cleos } = await houseOfCleo()
-  const source = await forge(files, (told: Telling) => {
+  const source = await forge(files, (told: CopiedMemorial) => {
     // The hash of Cleo's photograph: once with no bytes at all, once beside bytes of something else.
     Object.assign(told.photographs[0].file, { path: null, sha256: cleos.sha256 })
     Object.assign(told.photographs[1].file, {
@@ -234,7 +234,7 @@ test('a hash that is merely claimed opens nobody’s photograph, and a lie about
 
 test('nobody is tied to a forged copy: who is named in it with Cleo’s address stands by name alone', async () => {
   const { house, files, owner } = await houseOfCleo()
-  const source = await forge(files, (told: Telling) => {
+  const source = await forge(files, (told: CopiedMemorial) => {
     for (const person of told.people) person.mailHash = hashMail(told.salt, 'cleo@example.org')
   })
   const { memorialId } = await importCopy(house.ctx, { source, owner })
@@ -256,7 +256,7 @@ test('nobody is tied to a forged copy: who is named in it with Cleo’s address 
 
 test('more words about one thing than anybody could say are not held in the memory', async () => {
   const { house, files, owner } = await houseOfCleo()
-  const source = await forge(files, (told: Telling) => {
+  const source = await forge(files, (told: CopiedMemorial) => {
     const [first] = told.photographs[0].comments
     told.photographs[0].comments = Array.from({ length: 7_000 }, () => ({
       ...first,

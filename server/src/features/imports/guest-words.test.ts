@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openDoor } from '../../../test/doors.ts'
 import type { Person } from '../../../test/cast.ts'
 import { family } from '../../../test/family.ts'
-import { forge, type Telling } from '../../../test/forged.ts'
+import { forge, type CopiedMemorial } from '../../../test/forged.ts'
 import { copyOf } from '../../../test/full-house.ts'
 import { leave, waitingFor } from '../../../test/guest-words.ts'
 import { picture } from '../../../test/pictures.ts'
@@ -66,7 +66,7 @@ test('words of guests come back as they stood, with the photograph, and by their
 
 test('what no guest could have left is refused', async () => {
   const { taken } = await withLetters()
-  const forgeries: [change: (words: Telling[], told: Telling) => void, names: string][] = [
+  const forgeries: [change: (words: CopiedMemorial[], told: CopiedMemorial) => void, names: string][] = [
     [([first]) => (first.words = 'x'.repeat(2_001)), 'guestWords 1, words'],
     [([first]) => (first.name = ''), 'guestWords 1, name'],
     [([first]) => (first.answeredAt = null), 'guestWords 1'],

@@ -5,7 +5,7 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import { expect, test } from 'vitest'
 import { family } from '../../../test/family.ts'
 import { copyOf, fullHouse, takenCopy } from '../../../test/full-house.ts'
-import { forge, type Telling } from '../../../test/forged.ts'
+import { forge, type CopiedMemorial } from '../../../test/forged.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
 import { getAccount } from '../accounts/index.ts'
@@ -76,7 +76,7 @@ test('a copy of before the plan left it is read all the same, and the page gets 
   const { files, deceasedId } = await takenCopy()
   const house = await world()
   const { ann } = await house.bring('ann')
-  const source = await forge(files, (told: Telling) => {
+  const source = await forge(files, (told: CopiedMemorial) => {
     told.memorial.plan = { name: 'Premium', due: '2040-01-01', ended: null }
   })
   await importCopy(house.ctx, { source, owner: await getAccount(house.ctx.db, ann.id) })

@@ -18,7 +18,7 @@ import { endOverduePlans } from './lapsing.ts'
 const day = 86_400_000
 
 /** A family whose people stay logged in however much time goes by. */
-async function patientFamily() {
+async function familyWithLongSessions() {
   const home = await family()
   await home.ctx.db
     .updateTable('sessions')
@@ -41,7 +41,7 @@ async function goBy({ ctx, clock }: Family, days: number) {
 }
 
 test('a plan counts once it is paid, and not before: until the last day of a month that has fewer (QP23, Q29)', async () => {
-  const home = await patientFamily()
+  const home = await familyWithLongSessions()
   const { as, clock, ann, ben, milanId } = home
   clock.forward(Date.parse('2026-08-31T10:00:00Z') - clock.now().getTime())
   await putOnPlan(home, milanId, 'Free')
@@ -76,7 +76,7 @@ test('a plan counts once it is paid, and not before: until the last day of a mon
 })
 
 test('whatever price, date or plan of our own is sent along, what is paid is what the table says (promises 2.2)', async () => {
-  const home = await patientFamily()
+  const home = await familyWithLongSessions()
   const { as, bare, ann, milanId } = home
   await putOnPlan(home, milanId, 'Free')
   const ask = (body: object) =>
@@ -94,7 +94,7 @@ test('whatever price, date or plan of our own is sent along, what is paid is wha
 })
 
 test('a larger plan counts at once, a smaller one when what is paid for is over; nothing goes (QP22, QP26, Q59)', async () => {
-  const home = await patientFamily()
+  const home = await familyWithLongSessions()
   const { as, ctx, ann, milanId } = home
   await onPlan(home, 'Basic')
   for (let number = 0; number < 6; number++) await hang(ctx, milanId, ann.id)
@@ -110,7 +110,7 @@ test('a larger plan counts at once, a smaller one when what is paid for is over;
 })
 
 test('a cancelled plan stays until its last day, can go on before, and is told of once when it is over (QP24, Q104)', async () => {
-  const home = await patientFamily()
+  const home = await familyWithLongSessions()
   const { as, ctx, ann, ben, milanId, mails } = home
   const about = { deceasedId: milanId }
   await onPlan(home, 'Plus')
@@ -147,7 +147,7 @@ test('a cancelled plan stays until its last day, can go on before, and is told o
 })
 
 test('a plan whose next payment is not heard of yet on the day after its last is not told to be over (QP16, Q29)', async () => {
-  const home = await patientFamily()
+  const home = await familyWithLongSessions()
   const { as, ann, ctx, clock, mails, milanId } = home
   await onPlan(home, 'Plus')
 
@@ -167,7 +167,7 @@ test('a plan whose next payment is not heard of yet on the day after its last is
 })
 
 test('a plan bought late in the evening counts on past midnight, until its next payment is taken (QP16, Q29)', async () => {
-  const home = await patientFamily()
+  const home = await familyWithLongSessions()
   const { clock } = home
   clock.forward(Date.parse('2026-04-12T23:30:00Z') - clock.now().getTime())
   await onPlan(home, 'Plus')
@@ -183,7 +183,7 @@ test('a plan bought late in the evening counts on past midnight, until its next 
 })
 
 test('a larger plan and an ending that two windows ask for at once are done or refused, never half (promises 1.9)', async () => {
-  const home = await patientFamily()
+  const home = await familyWithLongSessions()
   const { as, ann, milanId } = home
   const about = { deceasedId: milanId }
   await onPlan(home, 'Plus')
@@ -201,7 +201,7 @@ test('a larger plan and an ending that two windows ask for at once are done or r
 })
 
 test('who is free for good has the highest, and does not lose it by mistake (Q14, QP19)', async () => {
-  const home = await patientFamily()
+  const home = await familyWithLongSessions()
   const { as, ctx, ann, milanId } = home
   await ctx.db.updateTable('memorials').set({ package_due: '2026-04-01' }).execute()
   for (const name of ['Premium', 'Basic', 'Free'] as const)
@@ -212,7 +212,7 @@ test('who is free for good has the highest, and does not lose it by mistake (Q14
 })
 
 test('nobody pays for a page that is suspended; what is paid can still be cancelled (Q26)', async () => {
-  const home = await patientFamily()
+  const home = await familyWithLongSessions()
   const { as, ann, cleo, mod, milanId } = home
   await onPlan(home, 'Plus')
   const told = { entityId: milanId, type: 'Deceased' as const, reason: 'Not deceased' }
@@ -226,7 +226,7 @@ test('nobody pays for a page that is suspended; what is paid can still be cancel
 })
 
 test('of a page that is closed nothing more is paid; back in time it has its plan, and can keep it (Q29)', async () => {
-  const home = await patientFamily()
+  const home = await familyWithLongSessions()
   const { as, ann, milanId } = home
   await onPlan(home, 'Plus')
   valueOf(await as(ann)(memorials.remove, { id: milanId }))

@@ -37,7 +37,7 @@ export interface StepMailFacts {
   page: string
 }
 
-interface Told {
+interface StepMailWords {
   subject: string
   paragraphs: string[]
   button: string
@@ -60,7 +60,7 @@ export function secondStepMail(facts: StepMailFacts, news: StepNews): MailConten
   }
 }
 
-function tell(i18n: I18n, facts: StepMailFacts, news: StepNews): Told {
+function tell(i18n: I18n, facts: StepMailFacts, news: StepNews): StepMailWords {
   if (news.kind === 'guessed' || news.kind === 'stopped' || news.kind === 'needed')
     return warning(i18n, news.kind)
   if (news.kind === 'wayBackAsked' || news.kind === 'waiting' || news.kind === 'removed')
@@ -73,7 +73,7 @@ type Change = Exclude<StepNews, Warning | WayBack>
 const isEnd = (news: Change) => 'isLast' in news && news.isLast
 
 /** What somebody has changed or used. */
-function change(i18n: I18n, { language, at, timeZone }: StepMailFacts, news: Change): Told {
+function change(i18n: I18n, { language, at, timeZone }: StepMailFacts, news: Change): StepMailWords {
   const paragraphs = changeInWords(i18n, news, momentInWords(language, at, timeZone))
   if (isEnd(news))
     paragraphs.push(i18n.t('With that your second step when logging in is off. Your password is enough now.'))
@@ -139,7 +139,7 @@ function changeInWords(i18n: I18n, news: Change, moment: string): string[] {
 }
 
 /** What somebody should hear of, and do something about. */
-function warning(i18n: I18n, kind: Warning['kind']): Told {
+function warning(i18n: I18n, kind: Warning['kind']): StepMailWords {
   if (kind === 'needed')
     return {
       subject: i18n.t('You help to look after this house'),
@@ -179,7 +179,7 @@ function warning(i18n: I18n, kind: Warning['kind']): Told {
 }
 
 /** What becomes of somebody who has lost their second step. */
-function wayBack(i18n: I18n, { language, timeZone }: StepMailFacts, news: WayBack): Told {
+function wayBack(i18n: I18n, { language, timeZone }: StepMailFacts, news: WayBack): StepMailWords {
   if (news.kind === 'wayBackAsked')
     return {
       subject: i18n.t('Have you lost your second step?'),

@@ -153,7 +153,7 @@ function pageOf(kind: SuccessionNotice, memorialId: string, secret: string | nul
   return kind === 'takeoverAsked' ? `/Objection/${secret}` : `/Profile/${memorialId}`
 }
 
-interface Told {
+interface NoticeFacts {
   memorial: MemorialRow
   reader: AccountRow
   other: AccountRow
@@ -163,7 +163,7 @@ interface Told {
 const isOpen = ({ deleted_at }: MemorialRow) => deleted_at === null
 
 /** Whether what a mail tells is still so when it leaves. */
-const isStillTrue: Record<SuccessionNotice, (ctx: CheckContext, told: Told) => Promise<boolean>> = {
+const isStillTrue: Record<SuccessionNotice, (ctx: CheckContext, facts: NoticeFacts) => Promise<boolean>> = {
   successorAgreed: async ({ db }, { memorial, reader, other }) =>
     isOpen(memorial) && isOwner(reader, memorial) && (await isSuccessor(db, memorial.id, other.id)),
   handedOver: async (_ctx, { memorial, reader, other }) =>

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { s3Server } from '../../../test/s3-server.ts'
 import { s3Trial } from '../../../test/s3-trial.ts'
-import { nightPatience } from '../s3/client.ts'
+import { backupTimeouts } from '../s3/client.ts'
 import { PlaceUnavailable } from './place.ts'
 import { testPlaceContract } from '../../../test/place-contract.ts'
 import { s3Place } from './s3-place.ts'
@@ -17,9 +17,9 @@ const quick = { silence: 1_000, answer: 1_500, retry: 50 }
 
 const placeIn = (
   { bucket, connection }: Pick<Storage, 'bucket' | 'connection'>,
-  { prefix = randomUUID() as string, patience = nightPatience } = {},
+  { prefix = randomUUID() as string, timeouts = backupTimeouts } = {},
 ) => {
-  const place = s3Place({ bucket, prefix, connection, patience })
+  const place = s3Place({ bucket, prefix, connection, timeouts })
   onTestFinished(() => place.close())
   return place
 }
@@ -58,7 +58,7 @@ test('who keeps the place reads in one sentence what is wrong with it, and never
     ],
   ]
   for (const [sentence, options] of tries) {
-    const place = s3Place({ ...options, patience: quick })
+    const place = s3Place({ ...options, timeouts: quick })
     for (const message of [
       await away(place.write('state', Readable.from(['x']))),
       await away(place.writeNew('state', Buffer.from('x'))),
@@ -77,13 +77,13 @@ test('who keeps the place reads in one sentence what is wrong with it, and never
     ['SlowDown', 503, 'answers 503 SlowDown'],
   ] as const) {
     storage.troubled(() => ({ status, code }))
-    expect(await away(placeIn(storage, { patience: quick }).remove('state'))).toContain(sentence)
+    expect(await away(placeIn(storage, { timeouts: quick }).remove('state'))).toContain(sentence)
   }
 })
 
 test('a storage that is silent is away after its time, and what was begun there is dropped once it answers', async () => {
   const storage = await s3Server()
-  const place = placeIn(storage, { patience: quick })
+  const place = placeIn(storage, { timeouts: quick })
   storage.troubled((line) => (line.includes('partNumber=2') ? 'silence' : null))
   const begun = Date.now()
   expect(await away(place.write('dump', Readable.from([randomBytes(3 * eightMegabytes)])))).toContain(

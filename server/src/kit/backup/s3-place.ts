@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import type { ByteRange } from '../files/store.ts'
 import { openBucket } from '../s3/bucket.ts'
-import { nightPatience, type Patience } from '../s3/client.ts'
+import { backupTimeouts, type S3Timeouts } from '../s3/client.ts'
 import type { BucketAddress, S3Connection } from '../s3/connection.ts'
 import { readObject } from '../s3/download.ts'
 import { isBucketUnavailable } from '../s3/failures.ts'
@@ -12,7 +12,7 @@ import { type BackupPlace, checkedName, PlaceUnavailable } from './place.ts'
 
 interface S3PlaceOptions extends BucketAddress {
   connection: S3Connection
-  patience?: Patience
+  timeouts?: S3Timeouts
 }
 
 /** How many parts of eight megabytes are held at once. */
@@ -26,9 +26,9 @@ export function s3Place({
   bucket: name,
   prefix,
   connection,
-  patience = nightPatience,
+  timeouts = backupTimeouts,
 }: S3PlaceOptions): BackupPlace {
-  const bucket = openBucket({ bucket: name, prefix, connection, patience, most: 32 })
+  const bucket = openBucket({ bucket: name, prefix, connection, timeouts, most: 32 })
   const rooms = partRooms(maxParts)
   let tidying: Promise<unknown> | null = null
 

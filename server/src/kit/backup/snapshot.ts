@@ -38,7 +38,7 @@ const Snapshot = z.object({
 })
 export type Snapshot = z.infer<typeof Snapshot>
 
-const Place = z.object({
+const MarkedPlace = z.object({
   format: z.int(),
   /** Says which key everything here is encrypted with, without telling it; null where nothing is. */
   key: z.nullable(z.string()),
@@ -81,7 +81,7 @@ export async function enterPlace(
   if (begin) await place.writeNew(placeFile, toJson({ format, key: own }))
   const text = await readSmall(place, placeFile)
   if (text === null) throw new BadBackup(`there is no backup in ${place.where}`)
-  const { data: found } = z.safeParse(Place, parsed(text, placeFile))
+  const { data: found } = z.safeParse(MarkedPlace, parsed(text, placeFile))
   if (!found) throw new BadBackup(`${placeFile} is damaged`)
   if (found.format > format)
     throw new BadBackup('it was made by a newer version of Spomen; restore it with that one')

@@ -15,7 +15,7 @@ export interface Announcements {
 /** Between two attempts to connect again, in milliseconds; the last one from then on. */
 const pauses = [250, 500, 1_000]
 /** How often a silent connection is asked whether it still lives, and how long it may take to say so, in milliseconds. */
-const [usualInterval, patience] = [10_000, 5_000]
+const [usualInterval, timeout] = [10_000, 5_000]
 
 interface ListeningOptions {
   url: string
@@ -96,8 +96,8 @@ async function connectListener(
   const client = new WatchedClient({
     connectionString: url,
     application_name: 'spomen announcements',
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
     keepAlive: true,
     options: sessionOptions,
   })

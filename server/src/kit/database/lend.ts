@@ -123,8 +123,8 @@ function borrowClient(pool: Pool): Promise<PoolClient> {
 }
 
 async function borrowClientInTime(pool: Pool): Promise<PoolClient> {
-  const patience = currentRequest()?.timeout
-  const left = patience?.begin() ?? connectTimeout
+  const timeout = currentRequest()?.timeout
+  const left = timeout?.begin() ?? connectTimeout
   try {
     if (left <= 0) throw new LostDatabase('the database was waited for long enough')
     const coming = pool.connect()
@@ -132,7 +132,7 @@ async function borrowClientInTime(pool: Pool): Promise<PoolClient> {
   } catch (error) {
     throw toLostDatabase(error)
   } finally {
-    patience?.end()
+    timeout?.end()
   }
 }
 

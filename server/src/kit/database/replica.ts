@@ -31,8 +31,8 @@ const [restWhenAway, restWhenBehind] = [5_000, 1_000]
 /** A replica that is a moment behind is asked again after so long, in milliseconds; then the primary is asked. */
 const pauses = [3, 10, 30]
 
-/** A replica that says nothing is waited for so long, in milliseconds; the rest of the patience is the primary's. */
-const patienceWithReplica = 1_000
+/** A replica that says nothing is waited for so long, in milliseconds; the rest of the request's timeout is the primary's. */
+const replicaTimeout = 1_000
 
 const timelineOf = (number: RawBuilder<unknown>) => sql<string>`lpad(upper(to_hex(${number})), 8, '0')`
 const system = sql<string>`(select system_identifier::text from pg_control_system())`
@@ -77,7 +77,7 @@ export function openReplica({ url, primary, most, log, slowAfter = 0 }: ReplicaO
         .connection()
         .execute(async (one) => ((await hasReached(one, at)) ? { value: await read(one) } : null))
     try {
-      const answer = await withPatience(asked)
+      const answer = await withReplicaTimeout(asked)
       if (!answer) restsUntil = performance.now() + restWhenBehind
       return answer
     } catch (error) {
@@ -106,13 +106,13 @@ async function hasReached(replica: Db, at: Position): Promise<boolean> {
   return false
 }
 
-/** A replica has a part of a request's patience, so that some is left for the primary. */
-async function withPatience<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+/** A replica has a part of a request's timeout, so that some is left for the primary. */
+async function withReplicaTimeout<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const request = currentRequest()
   if (!request) return work()
   const left = request.timeout.begin()
   try {
-    const timeout = new WaitTimeout(Math.min(left, patienceWithReplica))
+    const timeout = new WaitTimeout(Math.min(left, replicaTimeout))
     return await forRequest({ ...request, timeout }, work)
   } finally {
     request.timeout.end()

@@ -44,7 +44,7 @@ function keepBusy(milliseconds: number) {
 }
 
 test('a connection is not given up that has gone to somebody else meanwhile', async () => {
-  const { db, near } = await sharingDatabase({ most: 2, sharing: { stuckAfter: 60_000, patience: 0 } })
+  const { db, near } = await sharingDatabase({ most: 2, sharing: { stuckAfter: 60_000, elsewhereAfter: 0 } })
   await sql`create table notes (number int)`.execute(near)
   onTestFinished(() => void sql`drop table notes`.execute(near).catch(() => {}))
   await read(db, 0)
@@ -118,8 +118,8 @@ test('one whose time is over leaves the others their answer', async () => {
   const { db, close } = connect({ url: line.url, most: 2, log: quietLog })
   onTestFinished(close)
   await read(db, 0)
-  const within = (patience: number, number: number) =>
-    read(db, number, patience).then(
+  const within = (timeout: number, number: number) =>
+    read(db, number, timeout).then(
       (answer) => answer?.number,
       (error: unknown) => (isDatabaseUnavailable(error) ? 'away' : error),
     )

@@ -13,11 +13,11 @@ export interface SharingTimes {
   /** A connection on which no answer came for so long is given nothing more: what it is at takes its time. */
   stuckAfter: number
   /** What was given to it before is asked elsewhere after so long. */
-  patience: number
+  elsewhereAfter: number
 }
 
 /** A read of a memorial is answered within a few milliseconds (decision 152). */
-export const usualSharingTimes: SharingTimes = { stuckAfter: 25, patience: 100 }
+export const usualSharingTimes: SharingTimes = { stuckAfter: 25, elsewhereAfter: 100 }
 
 export type SendStatement = (text: string, values: unknown[]) => Promise<QueryResult>
 
@@ -166,14 +166,14 @@ export class SharedReads {
   #watch(one: SharedConnection) {
     if (one.timer || (one.waiting.length < 2 && !one.waiting[0]?.elsewhere)) return
     // NOTE: where this process itself was busy, answers have come that nobody has read yet.
-    one.timer = setTimeout(() => setImmediate(() => this.#look(one)), this.#ways.times.patience).unref()
+    one.timer = setTimeout(() => setImmediate(() => this.#look(one)), this.#ways.times.elsewhereAfter).unref()
   }
 
   #look(one: SharedConnection) {
     one.timer = null
     // Everybody was answered since this look was due, and the connection may be somebody else's by now.
     if (!this.#shared.has(one)) return
-    if (performance.now() - one.movedAt < this.#ways.times.patience) return this.#watch(one)
+    if (performance.now() - one.movedAt < this.#ways.times.elsewhereAfter) return this.#watch(one)
     // All that is left on it was answered elsewhere, and nobody's time ends its waiting.
     if (one.client && one.waiting.every(({ isSettled }) => isSettled)) return giveUpUnwanted(one.client)
     for (const read of one.waiting.slice(1))

@@ -21,9 +21,9 @@ async function acrossTheLine({ most = 3, lookEvery = 15_000 } = {}) {
 }
 
 /** How a request with such a timeout fares, and how long it takes. */
-async function asked(work: () => Promise<unknown>, patience = 300) {
+async function asked(work: () => Promise<unknown>, timeout = 300) {
   const begun = performance.now()
-  const answer = await forRequest(newRequest('one', new WaitTimeout(patience)), work).then(
+  const answer = await forRequest(newRequest('one', new WaitTimeout(timeout)), work).then(
     () => 'answered',
     (error: unknown) => (isDatabaseUnavailable(error) ? 'away' : error),
   )

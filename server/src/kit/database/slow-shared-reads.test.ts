@@ -118,7 +118,10 @@ test('who was answered elsewhere and has no time left costs the one before them 
 })
 
 test('one read that waits in vain costs the house no connection on which others are answered', async () => {
-  const { db, near, load } = await sharingDatabase({ most: 8, sharing: { stuckAfter: 100, patience: 400 } })
+  const { db, near, load } = await sharingDatabase({
+    most: 8,
+    sharing: { stuckAfter: 100, elsewhereAfter: 400 },
+  })
   await Promise.all(numbers.map((number) => read(db, number)))
   await Promise.all(
     Array.from({ length: 4 }, () => db.transaction().execute((tx) => sql`select pg_sleep(0.1)`.execute(tx))),

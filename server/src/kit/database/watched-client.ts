@@ -197,14 +197,14 @@ export class WatchedClient extends Client {
     then: QueryCallback,
   ) {
     const request = currentRequest()
-    const patience = request?.timeout
-    const left = patience?.begin() ?? null
+    const timeout = request?.timeout
+    const left = timeout?.begin() ?? null
     if (left !== null && left <= 0) {
-      patience?.end()
+      timeout?.end()
       process.nextTick(then, new LostDatabase('the database was waited for long enough'))
       return
     }
-    const stop = patience && left !== null ? this.#waitFor(patience, left) : this.#lookAfter()
+    const stop = timeout && left !== null ? this.#waitFor(timeout, left) : this.#lookAfter()
     const { slow } = this.#config
     const span = currentSpan(request)?.beginStatement(text)
     const since = slow ? performance.now() : 0
@@ -219,7 +219,7 @@ export class WatchedClient extends Client {
         // NOTE: the answer comes on a connection that knows no request.
         if (took > slow.after) tellOf(request, () => slow.tell(text, took))
       }
-      patience?.end()
+      timeout?.end()
       then(error && this.#translate(error), result)
     }
     // Without values a statement travels in one message, and may hold several commands, as migrations do.
@@ -229,12 +229,12 @@ export class WatchedClient extends Client {
     else plainly(text, values, answered)
   }
 
-  #waitFor(patience: Wait, milliseconds: number) {
+  #waitFor(timeout: Wait, milliseconds: number) {
     const since = performance.now()
     // Whole half seconds share their timer.
     const timer = setTimeout(
       () => {
-        if (patience.endsConnection) this.#giveUpSilent('the database does not answer', since)
+        if (timeout.endsConnection) this.#giveUpSilent('the database does not answer', since)
       },
       Math.ceil(milliseconds / 500) * 500,
     )

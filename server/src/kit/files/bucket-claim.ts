@@ -4,7 +4,7 @@ import { CannotStart } from '../cannot-start.ts'
 import type { Db } from '../database/connect.ts'
 import { readFolderId } from '../database/folder-lock.ts'
 import { openBucket } from '../s3/bucket.ts'
-import { requestPatience } from '../s3/client.ts'
+import { requestTimeouts } from '../s3/client.ts'
 import { s3ConnectionOf } from '../s3/connection.ts'
 import { isBucketUnavailable } from '../s3/failures.ts'
 import {
@@ -214,7 +214,7 @@ async function findClaim(settings: StoreSettings): Promise<Claim | null> {
 function bucketOf(settings: StoreSettings) {
   const address = settings.s3Bucket ?? { bucket: '', prefix: '' }
   const connection = s3ConnectionOf(settings, 'S3_BUCKET')
-  return openBucket({ ...address, connection, patience: requestPatience })
+  return openBucket({ ...address, connection, timeouts: requestTimeouts })
 }
 
 /** A bucket that cannot be used is the operator's to solve, in one sentence. */

@@ -12,7 +12,7 @@ import { shelfOf, testStoreContract } from '../../../test/store-contract.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { forRequest, newRequest } from '../current-request.ts'
 import { toRefusal } from '../http/send-refusal.ts'
-import { requestPatience } from '../s3/client.ts'
+import { requestTimeouts } from '../s3/client.ts'
 import { WaitTimeout } from '../wait-timeout.ts'
 import { s3Store } from './s3.ts'
 
@@ -23,8 +23,8 @@ const quick = { silence: 600, answer: 900, retry: 300 }
 
 const storeIn = (
   { bucket, connection }: Pick<Storage, 'bucket' | 'connection'>,
-  { prefix = '', patience = requestPatience } = {},
-) => s3Store({ bucket, prefix, connection, patience })
+  { prefix = '', timeouts = requestTimeouts } = {},
+) => s3Store({ bucket, prefix, connection, timeouts })
 
 const film = `original/${'cd'.repeat(32)}`
 const megabyte = 1_048_576
@@ -57,7 +57,7 @@ test('whoever has no key, or changes a byte on its way, gets nothing from the st
 
 test('while the storage is away, a photograph and a film stay where they wait, and whoever sent them hears 503', async () => {
   const storage = await s3Server()
-  const [store, patient] = [storeIn(storage, { patience: quick }), storeIn(storage)]
+  const [store, patient] = [storeIn(storage, { timeouts: quick }), storeIn(storage)]
   for (const wrong of ['silence', 'reset', { status: 503, code: 'SlowDown' }] as const)
     for (const [key, bytes] of [
       ['original/abcd', randomBytes(1_000)],
@@ -98,7 +98,7 @@ test('a film over a slow line takes its time, and so does what waits behind it',
   const storage = await s3Server()
   // Each part takes longer than any question may, and a question more than a busy machine needs.
   storage.slow(10_000, (line) => line.includes('partNumber='))
-  const { put } = shelfOf(storeIn(storage, { patience: { silence: 40_000, answer: 9_000, retry: 0 } }))
+  const { put } = shelfOf(storeIn(storage, { timeouts: { silence: 40_000, answer: 9_000, retry: 0 } }))
   const [long, short] = [randomBytes(41 * megabyte), randomBytes(megabyte)]
   await forRequest(newRequest('r', new WaitTimeout(9_000)), () =>
     Promise.all([put(film, long), put('original/abcd', short)]),
@@ -110,7 +110,7 @@ test('a film over a slow line takes its time, and so does what waits behind it',
 test('of many films that wait for a storage that is away, none waits longer than the first', async () => {
   const storage = await s3Server()
   storage.troubled((line) => (line.includes('partNumber=') ? 'silence' : null))
-  const { put } = shelfOf(storeIn(storage, { patience: { ...quick, answer: 10_000 } }))
+  const { put } = shelfOf(storeIn(storage, { timeouts: { ...quick, answer: 10_000 } }))
   const bytes = randomBytes(9 * megabyte)
   const begun = Date.now()
   const outcomes = await Promise.allSettled(
@@ -146,7 +146,7 @@ test('a film goes on where its line broke, however long whoever looks leaves it 
   expect(whole && (await buffer(whole)).equals(bytes)).toBe(true)
   storage.troubled(() => null)
   const looked: Buffer[] = []
-  const impatient = storeIn(storage, { patience: quick })
+  const impatient = storeIn(storage, { timeouts: quick })
   for await (const chunk of (await impatient.open(film))?.stream() ?? []) {
     looked.push(chunk as Buffer)
     if (looked.length === 20) await pause(2 * quick.silence)
@@ -209,5 +209,5 @@ test('health knows why a bucket cannot be used', async () => {
   const connection = { ...storage.connection, secretAccessKey: 'wrong' }
   await expect(store({ connection }).check()).rejects.toThrow('AWS_SECRET_ACCESS_KEY is not the secret')
   storage.troubled(() => 'silence')
-  await expect(storeIn(storage, { patience: quick }).check()).rejects.toThrow('does not answer')
+  await expect(storeIn(storage, { timeouts: quick }).check()).rejects.toThrow('does not answer')
 })

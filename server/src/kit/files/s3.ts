@@ -2,7 +2,7 @@
 import { open, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { type Bucket, openBucket } from '../s3/bucket.ts'
-import { type Patience, requestPatience } from '../s3/client.ts'
+import { type S3Timeouts, requestTimeouts } from '../s3/client.ts'
 import type { BucketAddress, S3Connection } from '../s3/connection.ts'
 import { readObject } from '../s3/download.ts'
 import { BucketUnavailable } from '../s3/failures.ts'
@@ -23,7 +23,7 @@ import {
 
 interface S3StoreOptions extends BucketAddress {
   connection: S3Connection
-  patience?: Patience
+  timeouts?: S3Timeouts
   /** The address at which browsers reach the storage, where they may. */
   redirect?: string | null
 }
@@ -99,7 +99,7 @@ async function verify(bucket: Bucket, key: string, size: number) {
 
 /** Opens the store of a bucket. Nobody is asked before something is wanted; whatever fails is `BucketUnavailable`. */
 export function s3Store(options: S3StoreOptions): FileStore {
-  const bucket = openBucket({ patience: requestPatience, ...options, most: 128 })
+  const bucket = openBucket({ timeouts: requestTimeouts, ...options, most: 128 })
 
   async function openKey(key: string, asked: PartAsked = {}): Promise<OpenedFile | null> {
     checkedKey(key)

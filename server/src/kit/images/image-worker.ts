@@ -139,9 +139,9 @@ function setAlarm(worker: Worker, after: number, act: () => void) {
 }
 
 /** A busy machine may leave a worker without a turn, and a telephone may sleep: what it worked counts, not the clock. */
-async function watchTime(worker: Worker, job: QueuedTask, { time, timeout: patience }: WorkerLimits) {
+async function watchTime(worker: Worker, job: QueuedTask, { time, timeout }: WorkerLimits) {
   const pid = worker.child.pid ?? 0
-  const last = performance.now() + patience
+  const last = performance.now() + timeout
   const before = await cpuTimeOf(pid)
   const look = async () => {
     const now = await cpuTimeOf(pid)
@@ -149,7 +149,7 @@ async function watchTime(worker: Worker, job: QueuedTask, { time, timeout: patie
     const worked = before === null || now === null ? time : now - before
     if (worked >= time) endWorker(worker, 'bound', `took longer than ${time / 1000} s`)
     else if (performance.now() >= last)
-      endWorker(worker, 'others', `was given too few turns in ${patience / 1000} s`)
+      endWorker(worker, 'others', `was given too few turns in ${timeout / 1000} s`)
     else setAlarm(worker, Math.max(time - worked, time / 20), look)
   }
   if (worker.job === job) setAlarm(worker, time, look)

@@ -26,10 +26,10 @@ import {
 const lookEvery = 1_000
 
 /** The longest somebody waits for derivatives that others make, in milliseconds: proxies give up after a minute. */
-const patience = 45_000
+const timeout = 45_000
 
 /** The longest somebody waits while nobody makes any derivatives, their own or others before them, in milliseconds (promises 1.8). */
-const idlePatience = 8_000
+const idleTimeout = 8_000
 
 /** A task, and what this process can do about it. */
 export interface TaskSteps {
@@ -71,7 +71,7 @@ export function shareWork({ db, url, log, leaves }: SharingOptions): SharedWork 
     await presence.begin()
     const isLeft = leaves && (await countWorkers(db)) > 0
     if (isLeft) await steps.handOver()
-    const until = performance.now() + patience
+    const until = performance.now() + timeout
     const isAdded = await addTask(db, task, { whose, takenBy: isLeft ? null : presence.number })
     return isAdded && !isLeft ? makeHere({ db, log }, steps) : waitFor(steps, { isLeft, until })
   }
@@ -82,7 +82,7 @@ export function shareWork({ db, url, log, leaves }: SharingOptions): SharedWork 
   ): Promise<ImageDetails> {
     const { task, whose } = steps
     const takenBy = isLeft ? null : presence.number
-    let idleUntil = performance.now() + idlePatience
+    let idleUntil = performance.now() + idleTimeout
     for (;;) {
       const told = listenFor(task)
       try {
@@ -97,7 +97,7 @@ export function shareWork({ db, url, log, leaves }: SharingOptions): SharedWork 
         else if (state.isFree && !(leaves && (await countWorkers(db)) > 0)) {
           if (await takeTask(db, task, presence.number)) return await makeHere({ db, log }, steps)
         } else if (state.isLeftBehind) await callWorkers(db)
-        if (!state || state.isAnyMade) idleUntil = performance.now() + idlePatience
+        if (!state || state.isAnyMade) idleUntil = performance.now() + idleTimeout
         if (performance.now() >= Math.min(until, idleUntil)) {
           await withdrawTask(db, task)
           throw new Refusal('unavailable', { detail: 'waited too long for a worker', retryAfter: 10 })

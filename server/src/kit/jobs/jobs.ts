@@ -73,7 +73,7 @@ const pollingSeconds = { withNotify: 30, withoutNotify: 2 }
  * While the database changes hands, work that needs it is begun again by whoever has it, in milliseconds: that it failed
  * could not be written down, so that others would find it after minutes.
  */
-const outagePatience = 45_000
+const outageTimeout = 45_000
 
 /**
  * Opens the queue of jobs: one that works, or one that only takes orders. One that works is opened while others go on;
@@ -174,7 +174,7 @@ async function startWorker<Data extends object>(
   } as const
   const worker = await boss.work(job.name, workerOptions, async ([queuedJob]: QueuedJob<Data>[]) => {
     try {
-      if (queuedJob) await throughOutage(outagePatience, () => work(queuedJob.data ?? ({} as Data)))
+      if (queuedJob) await throughOutage(outageTimeout, () => work(queuedJob.data ?? ({} as Data)))
     } catch (error) {
       if (!(error instanceof TryLater))
         logFailedWork(

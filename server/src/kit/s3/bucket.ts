@@ -9,10 +9,10 @@ export type Bucket = ReturnType<typeof openBucket>
 /** Opens a bucket. Whatever fails there fails as `BucketUnavailable`. */
 export function openBucket(options: BucketOptions) {
   const client = bucketClient(options)
-  const { where, patience, explain, close } = client
+  const { where, timeouts, explain, close } = client
   return {
     where,
-    patience,
+    timeouts,
     explain,
     close,
     ...objectRequests(client),

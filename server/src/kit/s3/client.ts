@@ -10,7 +10,7 @@ import { isPassing, toBucketUnavailable } from './failures.ts'
 import { objectReader } from './read-http.ts'
 
 /** How long is waited for a storage; all in milliseconds. */
-export interface Patience {
+export interface S3Timeouts {
   /** For the next byte, in either direction. */
   silence: number
   /** For an answer to a small question, with all its tries. */
@@ -23,10 +23,10 @@ export interface Patience {
  * Somebody waits: whatever is away, a request is answered within ten seconds (promises 1.8).
  * NOTE: Node tells that a line it writes to is silent after once to twice the time.
  */
-export const requestPatience: Patience = { silence: 3_500, answer: 4_500, retry: 1_500 }
+export const requestTimeouts: S3Timeouts = { silence: 3_500, answer: 4_500, retry: 1_500 }
 
 /** Nobody waits, as in a backup by night: a storage that begins anew loses nothing of it. */
-export const nightPatience: Patience = { silence: 30_000, answer: 60_000, retry: 60_000 }
+export const backupTimeouts: S3Timeouts = { silence: 30_000, answer: 60_000, retry: 60_000 }
 
 const maxTries = 8
 
@@ -35,7 +35,7 @@ const smallBody = 256 * 1024
 
 export interface BucketOptions extends BucketAddress {
   connection: S3Connection
-  patience: Patience
+  timeouts: S3Timeouts
   /** How many requests may be under way at once. */
   most?: number
 }
@@ -57,11 +57,11 @@ type AskBare<Answer> = (how: BucketRequestOptions, attempt: number) => Promise<A
 
 export type BucketClient = ReturnType<typeof bucketClient>
 
-interface SdkOptions extends Pick<BucketOptions, 'connection' | 'patience'> {
+interface SdkOptions extends Pick<BucketOptions, 'connection' | 'timeouts'> {
   agent: http.Agent
 }
 
-async function openSdk({ connection, patience, agent }: SdkOptions): Promise<BucketSdk> {
+async function openSdk({ connection, timeouts, agent }: SdkOptions): Promise<BucketSdk> {
   const sdk = await import('@aws-sdk/client-s3')
   const { endpoint, region, forcePathStyle, accessKeyId, secretAccessKey, sessionToken } = connection
   const client = new sdk.S3Client({
@@ -76,8 +76,8 @@ async function openSdk({ connection, patience, agent }: SdkOptions): Promise<Buc
     // We ask again ourselves, within the time there is.
     maxAttempts: 1,
     requestHandler: {
-      connectionTimeout: Math.min(3_000, patience.silence),
-      socketTimeout: patience.silence,
+      connectionTimeout: Math.min(3_000, timeouts.silence),
+      socketTimeout: timeouts.silence,
       httpAgent: agent,
       httpsAgent: agent as https.Agent,
     },
@@ -86,14 +86,14 @@ async function openSdk({ connection, patience, agent }: SdkOptions): Promise<Buc
 }
 
 /** Nothing is loaded and nobody is asked before the first request: most houses have no bucket. */
-export function bucketClient({ connection, bucket, prefix, patience, most = 64 }: BucketOptions) {
+export function bucketClient({ connection, bucket, prefix, timeouts, most = 64 }: BucketOptions) {
   const about = { endpoint: connection.endpoint, region: connection.region, bucket, prefix }
   let opening: Promise<BucketSdk> | null = null
   // What is read by bare HTTP shares its lines with the SDK.
   const Agent = (connection.endpoint ?? 'https:').startsWith('https:') ? https.Agent : http.Agent
   const agent = new Agent({ keepAlive: true, maxSockets: most })
 
-  const opened = () => (opening ??= openSdk({ connection, patience, agent }))
+  const opened = () => (opening ??= openSdk({ connection, timeouts, agent }))
 
   const send = <Answer>(ask: Ask<Answer>, abortSignal: AbortSignal) =>
     sendBare(async (how, attempt) => ask(await opened(), how, attempt), abortSignal)
@@ -104,26 +104,26 @@ export function bucketClient({ connection, bucket, prefix, patience, most = 64 }
       try {
         return await ask({ abortSignal }, attempt)
       } catch (error) {
-        const isLate = performance.now() - begun > patience.retry || abortSignal.aborted
+        const isLate = performance.now() - begun > timeouts.retry || abortSignal.aborted
         if (isLate || attempt >= maxTries || !isPassing(error)) throw toBucketUnavailable(error, about)
-        await pause(attempt === 1 ? 20 : Math.min(100 * 2 ** attempt, patience.retry / 2))
+        await pause(attempt === 1 ? 20 : Math.min(100 * 2 ** attempt, timeouts.retry / 2))
       }
     }
   }
 
   /** Asks something small, and once more what failed at once; throws `BucketUnavailable` when there is no answer in time. */
-  const question = <Answer>(ask: Ask<Answer>, most = patience.answer): Promise<Answer> =>
+  const question = <Answer>(ask: Ask<Answer>, most = timeouts.answer): Promise<Answer> =>
     withDeadline(most, (signal) => send(ask, signal))
 
-  const reader = objectReader({ connection, bucket, patience, agent })
+  const reader = objectReader({ connection, bucket, timeouts, agent })
   return {
     bucket,
-    patience,
+    timeouts,
     reader,
     opened,
     /** The same question without the SDK. */
     questionBare: <Answer>(ask: AskBare<Answer>): Promise<Answer> =>
-      withDeadline(patience.answer, (signal) => sendBare(ask, signal)),
+      withDeadline(timeouts.answer, (signal) => sendBare(ask, signal)),
     /** Where it is, for people. */
     where: `s3://${bucket}${prefix && `/${prefix}`}`,
     keyOf: (name: string) => (prefix ? `${prefix}/${name}` : name),

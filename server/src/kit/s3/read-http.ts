@@ -32,9 +32,9 @@ interface ObjectRequest {
 export function objectReader({
   connection,
   bucket,
-  patience,
+  timeouts,
   agent,
-}: Pick<BucketOptions, 'connection' | 'bucket' | 'patience'> & { agent: http.Agent }) {
+}: Pick<BucketOptions, 'connection' | 'bucket' | 'timeouts'> & { agent: http.Agent }) {
   const send = agent instanceof https.Agent ? https.request : http.request
 
   return {
@@ -47,7 +47,7 @@ export function objectReader({
         ...(etag && { 'if-match': etag }),
       }
       const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-        const request = send(objectAddress(object), { agent, headers, signal, timeout: patience.silence })
+        const request = send(objectAddress(object), { agent, headers, signal, timeout: timeouts.silence })
         request.once('response', resolve)
         request.once('error', reject)
         // NOTE: also later, when nothing of the body comes, or nobody takes it.

@@ -3,7 +3,7 @@ import type { Ceremony, CeremonyNotice } from '@spomen/contract/ceremonies.ts'
 import { useDates } from '../../words/dates.ts'
 import { placeOf, useCeremonyWords } from './ceremony-words.ts'
 
-interface Told {
+interface Announced {
   name: string
   dateOfBirth: string
   dateOfDeath: string
@@ -14,7 +14,14 @@ interface Told {
 }
 
 /** What is announced as plain text, ready for a message or a newspaper. */
-export function useAnnouncementText({ name, dateOfBirth, dateOfDeath, shown, notice, link }: Told): string {
+export function useAnnouncementText({
+  name,
+  dateOfBirth,
+  dateOfDeath,
+  shown,
+  notice,
+  link,
+}: Announced): string {
   const { t } = useLingui()
   const { longDay } = useDates()
   const words = useCeremonyWords()

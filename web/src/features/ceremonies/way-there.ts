@@ -1,9 +1,9 @@
 import type { Ceremony } from '@spomen/contract/ceremonies.ts'
 
-type Place = Pick<Ceremony, 'place' | 'address' | 'latitude' | 'longitude'>
+type CeremonyPlace = Pick<Ceremony, 'place' | 'address' | 'latitude' | 'longitude'>
 
 /** Where a telephone's own map opens (RFC 5870): a point, or else an address to look for; null where neither is told. */
-export function mapsAppUrl({ place, address, latitude, longitude }: Place): string | null {
+export function mapsAppUrl({ place, address, latitude, longitude }: CeremonyPlace): string | null {
   const name = place ?? address
   if (latitude !== null && longitude !== null) {
     const point = `${latitude},${longitude}`

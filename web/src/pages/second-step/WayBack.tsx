@@ -19,7 +19,7 @@ export default function WayBack() {
   const { deed, guid } = useParams()
   const [isInvalid, setIsInvalid] = useState(false)
   if (!guid || isInvalid) return <InvalidLink />
-  const Screen = deed === 'keep' ? Keep : Lost
+  const Screen = deed === 'keep' ? KeepStep : LoseStep
   return (
     <Screen
       guid={guid}
@@ -33,7 +33,7 @@ interface Props {
   onRefused: (why: RefusalKey | 'unreachable') => void
 }
 
-function Lost({ guid, onRefused }: Props) {
+function LoseStep({ guid, onRefused }: Props) {
   const { t } = useLingui()
   const { dayOf } = useDates()
   const [endsAt, setEndsAt] = useState<string | null>(null)
@@ -70,7 +70,7 @@ function Lost({ guid, onRefused }: Props) {
   )
 }
 
-function Keep({ guid, onRefused }: Props) {
+function KeepStep({ guid, onRefused }: Props) {
   const { t } = useLingui()
   const [isDone, setIsDone] = useState(false)
   const { call, isPending } = useCall(secondStep.stopWayBack, { onRefused })

@@ -73,13 +73,13 @@ const advanceOf = (line: string) => [...line].reduce((sum, letter) => sum + outl
 const rounded = (number: number) => Number(number.toFixed(3))
 
 /** Where a letter stands, and how large it is. */
-interface Place {
+interface LinePosition {
   scale: number
   x: number
   y: number
 }
 
-function lineOutline(line: string, { scale, x, y }: Place): string {
+function lineOutline(line: string, { scale, x, y }: LinePosition): string {
   let at = x
   return [...line]
     .map((letter) => {
@@ -92,7 +92,7 @@ function lineOutline(line: string, { scale, x, y }: Place): string {
 }
 
 /** The same line elsewhere and in another size: its numbers are points, one after the other. */
-function movedOutline(outline: string, { scale, x, y }: Place): string {
+function movedOutline(outline: string, { scale, x, y }: LinePosition): string {
   let isAcross = false
   return outline.replace(/-?\d+(?:\.\d+)?/g, (number) => {
     isAcross = !isAcross

@@ -7,7 +7,7 @@ import { FavouritesFields } from './FavouritesFields.tsx'
 
 function open(kind: 'person' | 'pet', first: readonly FavouriteInput[] = []) {
   const onChange = vi.fn<(favourites: readonly FavouriteInput[]) => void>()
-  function Told() {
+  function FormWithValues() {
     const [favourites, setFavourites] = useState(first)
     return (
       <FavouritesFields
@@ -20,7 +20,7 @@ function open(kind: 'person' | 'pet', first: readonly FavouriteInput[] = []) {
       />
     )
   }
-  const { person } = show(<Told />)
+  const { person } = show(<FormWithValues />)
   return { person, last: () => onChange.mock.lastCall?.[0] }
 }
 

@@ -32,7 +32,7 @@ afterEach(() => {
 const stand = (latitude: number, longitude: number) =>
   locate.mockImplementation((found) => found({ coords: { latitude, longitude } } as GeolocationPosition))
 
-function Told() {
+function PlaceFields() {
   const form = useFactsForm({ name: 'grave', initially: emptyFactValues })
   const here = useCurrentPosition((gravePlace) => form.set({ gravePlace }))
   return (
@@ -43,7 +43,7 @@ function Told() {
   )
 }
 
-const open = () => show(<Told />, { send: fakeServer(when(system.about, about)).send })
+const open = () => show(<PlaceFields />, { send: fakeServer(when(system.about, about)).send })
 const kept = () => JSON.parse(document.querySelector('output')?.textContent ?? '') as unknown
 const theSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Use current location' })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { show } from '../../../../test/show.tsx'
 import { useProfileAddress } from './address.ts'
 
-function Told() {
+function ShownAddress() {
   const { tab, openId, videoId } = useProfileAddress()
   return <p data-testid="told">{JSON.stringify({ tab, openId, videoId })}</p>
 }
@@ -24,6 +24,6 @@ test.each([
   { address: '?type=5', tab: '5', openId: null, videoId: null, why: 'the suggestions (G02)' },
   { address: '?id=P&type=toString', tab: '0', openId: null, videoId: null, why: 'a type nobody knows' },
 ])('$address leads there: $why', async ({ address, tab, openId, videoId }) => {
-  const { findByTestId } = show(<Told />, { at: `/Profile/01J${address}` })
+  const { findByTestId } = show(<ShownAddress />, { at: `/Profile/01J${address}` })
   expect(JSON.parse((await findByTestId('told')).textContent ?? '')).toEqual({ tab, openId, videoId })
 })
