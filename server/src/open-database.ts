@@ -214,7 +214,7 @@ export async function askFirst<Answer>(settings: Settings, ask: () => Promise<An
   }
 }
 
-/** What an operator can solve as a `CannotStart`: a given database that cannot be used, and a disk that is full. */
+/** What an operator can solve as a `CannotStart`: a database that is away or cannot be used, and a disk that is full. */
 export function toStartError(error: unknown, { databaseUrl, databaseDirectUrl, dataDir }: Settings): unknown {
   if (error instanceof CannotStart || !(error instanceof Error)) return error
   const isUnavailable = isDatabaseUnavailable(error)
@@ -222,5 +222,9 @@ export function toStartError(error: unknown, { databaseUrl, databaseDirectUrl, d
     return cannotUse(databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', error)
   // A bundled database that finds no room for its journal ends, and all we see of that is a lost connection.
   if (isOutOfRoom(error) || (isUnavailable && hasNoRoom(dataDir))) return new CannotStart(noRoomSentence)
-  return error
+  return isUnavailable
+    ? new CannotStart(
+        `The bundled database went away (${error.message}); its last words stand in ${path.join(dataDir, 'database.log')}. Try again.`,
+      )
+    : error
 }

@@ -19,7 +19,14 @@ test('a database that runs and finds no room to let us in is told in a sentence'
 
 test('so is one that has ended meanwhile, for it finds no room for its journal', async () => {
   const lost = new LostDatabase('Connection terminated unexpectedly')
-  expect(await toldOf(lost, temporaryFolder())).toBe(`LostDatabase: ${lost.message}`)
   // Linux tells of it, as of a full disk, that no block is left.
   expect(await toldOf(lost, '/proc')).toBe(`CannotStart: ${noRoomSentence}`)
+})
+
+test('where there is room, one that has ended is told of in a sentence as well, with where its own words stand', async () => {
+  const folder = temporaryFolder()
+  const lost = new LostDatabase('connect ECONNREFUSED')
+  expect(await toldOf(lost, folder)).toBe(
+    `CannotStart: The bundled database went away (connect ECONNREFUSED); its last words stand in ${folder}/database.log. Try again.`,
+  )
 })

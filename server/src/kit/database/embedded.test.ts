@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
@@ -103,6 +104,20 @@ test('a database that dies under a running server comes back with everything it 
   const rows = await vi.waitFor(() => ask(embedded.url, 'select text from memories'), { timeout: 20_000 })
   expect(rows).toEqual([{ text: 'the garden' }])
   expect(await embedded.stop()).toBe(true)
+})
+
+test('who stops a database that is killed at that moment is not kept for ever by the lock file it leaves', async () => {
+  const dataDir = path.join(temporaryFolder(), 'database')
+  const embedded = await start(dataDir)
+  const pid = pidOf(dataDir)
+  process.kill(pid, 'SIGSTOP')
+  const stopping = embedded.stop()
+  await pause(500)
+  process.kill(pid, 'SIGKILL')
+  await stopping
+  // Nobody is there any more who could be told to stop.
+  await embedded.stop({ evenInUse: true })
+  expect(await ask((await start(dataDir)).url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('the lock file of a killed server does not stand for another program that got its number', async () => {

@@ -181,10 +181,21 @@ function postmasterOf({ dataDir }: ClusterPaths): number {
   return fs.existsSync(file) ? Number.parseInt(fs.readFileSync(file, 'utf8'), 10) : Number.NaN
 }
 
+/** Sends a process a signal, or asks with 0 whether it is there; false where it is not. */
+function reach(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return !Number.isNaN(pid) && process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    throw error
+  }
+}
+
 /** A fast shutdown: open transactions are rolled back, and everything committed is on disk. Ends when the server is gone. */
 async function shutDown(cluster: ClusterPaths) {
   const pidFile = path.join(cluster.dataDir, 'postmaster.pid')
-  process.kill(postmasterOf(cluster), 'SIGINT')
-  while (fs.existsSync(pidFile)) await pause(5)
+  const pid = postmasterOf(cluster)
+  // One that is killed meanwhile leaves its file.
+  if (reach(pid, 'SIGINT')) while (fs.existsSync(pidFile) && reach(pid, 0)) await pause(5)
   if (cluster.socketDir !== cluster.dataDir) fs.rmSync(cluster.socketDir, { recursive: true, force: true })
 }
