@@ -1,19 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { type DraftStore, readDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
-import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
-import { useViewer } from '../accounts/index.ts'
 import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import { NewGreetingStatus } from './NewGreetingStatus.tsx'
-import { GreetingDialog, type WriteRefusal } from './GreetingDialog.tsx'
+import type { WriteRefusal } from './GreetingDialog.tsx'
+import { GreetingDialogs, useGreetingDialogs } from './GreetingDialogs.tsx'
 import styles from './GreetingList.module.css'
 import { plainText } from './note.ts'
 import { greetingDraftName, useGreetings } from './queries.ts'
-import { RemoveGreetingDialog } from './RemoveGreetingDialog.tsx'
 import { useFocusNext } from './use-focus-next.ts'
 import { WrittenGreetings } from './WrittenGreetings.tsx'
 
@@ -26,39 +24,6 @@ interface Props {
   /** Whether a new greeting is being written; the page may begin it elsewhere. */
   isWriting: boolean
   onWriting: (isWriting: boolean) => void
-}
-
-/** A greeting that is being changed. Its dialog stays until the next one opens, so that it gives the focus back. */
-interface EditState {
-  greeting: Greeting
-  /** Counts the openings: each begins with what is on the page then. */
-  time: number
-  isOpen: boolean
-}
-
-/** Which dialog about a greeting is open, and why the last one that was written is not on the page. */
-function useGreetingDialogs(onWriting: (isWriting: boolean) => void) {
-  const [edit, setEdit] = useState<EditState | null>(null)
-  const [toRemove, setToRemove] = useState<Greeting | null>(null)
-  const [refused, setRefused] = useState<WriteRefusal | null>(null)
-
-  return {
-    edit,
-    toRemove,
-    refused,
-    setToRemove,
-    setRefused,
-    write() {
-      setRefused(null)
-      onWriting(true)
-    },
-    change(greeting: Greeting) {
-      setRefused(null)
-      setEdit({ greeting, time: (edit?.time ?? 0) + 1, isOpen: true })
-    },
-    /** What is saved late closes only its own. */
-    closeEdit: (closed: EditState) => setEdit((now) => (now === closed ? { ...closed, isOpen: false } : now)),
-  }
 }
 
 /** The greetings read so far; the keyboard goes on at one that has come, or beside one that has gone. */
@@ -96,8 +61,6 @@ const hasGreetingDraft = (drafts: DraftStore, memorialId: string) =>
 
 /** The last greetings on a memorial, a card each (H01–H21). */
 export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWriting }: Props) {
-  const { t } = useLingui()
-  const viewer = useViewer()
   const drafts = useDrafts()
   const element = useRef<HTMLDivElement>(null)
   const { list, greetings, isReadingOn, focusNext, leave, readOn } = useGreetingsWithFocus(
@@ -105,22 +68,8 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
     element,
   )
   const dialogs = useGreetingDialogs(onWriting)
-  const { edit, toRemove, refused } = dialogs
+  const { refused } = dialogs
   const begun = !isWriting && hasGreetingDraft(drafts, memorial.id)
-
-  function removed(greeting: Greeting) {
-    // NOTE: in one render with the end of its question, before which the page behind that takes no focus.
-    dialogs.setToRemove((now) => (now === greeting ? null : now))
-    leave(greeting)
-    toast.done(t`Greeting deleted`)
-  }
-
-  /** The words of a greeting that was deleted while it was changed are a new one's, behind what was begun of that. */
-  function refuseChange(why: WriteRefusal, note: string) {
-    const name = greetingDraftName(memorial.id)
-    if (why === 'notFound') drafts.write(name, JSON.stringify((readDraft<string>(drafts, name) ?? '') + note))
-    dialogs.setRefused(why)
-  }
 
   return (
     <div ref={element} tabIndex={-1} className={styles['greetings']}>
@@ -139,33 +88,10 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
       ) : (
         <GreetingListSkeleton />
       )}
-      <GreetingDialog
-        // What is begun of a new one is read anew when the other closes.
-        key={`${edit?.isOpen}`}
-        memorial={memorial}
-        changed={null}
-        isFamily={isFamily}
-        isOpen={isWriting}
-        onClose={() => onWriting(false)}
+      <GreetingDialogs
+        {...{ memorial, isFamily, isWriting, onWriting, dialogs }}
         onWritten={({ id }) => focusNext({ to: id })}
-        onRefused={dialogs.setRefused}
-      />
-      {edit && (
-        <GreetingDialog
-          key={edit.time}
-          memorial={memorial}
-          changed={edit.greeting}
-          isFamily={isFamily}
-          isOpen={edit.isOpen}
-          onClose={() => dialogs.closeEdit(edit)}
-          onRefused={refuseChange}
-        />
-      )}
-      <RemoveGreetingDialog
-        greeting={toRemove}
-        isMine={toRemove?.byUserId === viewer.id}
-        onClose={() => dialogs.setToRemove(null)}
-        onRemoved={removed}
+        onRemoved={leave}
       />
     </div>
   )
