@@ -87,6 +87,23 @@ test('a part that did not come although the server answers is fetched once more,
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test('a page whose call alone gets no answer is loaded again now and then, and not over and over', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const reload = serving('old')
+  const unanswered = <PageError error={new RefusalError('unreachable', 0)} isInside />
+  const first = show(unanswered)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(reload).toHaveBeenCalledOnce()
+  first.unmount()
+  const { getByText } = show(unanswered)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(getByText(/There is no connection just now/)).toBeTruthy()
+  expect(reload).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
 test('a fault of our own is said at once, for loading the page again would bring it again', async () => {
   const reload = serving('old')
   const { findByText } = show(<PageError error={new TypeError('x is undefined')} isInside />)

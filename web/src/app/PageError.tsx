@@ -4,7 +4,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { waitForConnection } from '../kit/connection.ts'
 import { RefusalError } from '../kit/server.ts'
 import { token } from '../kit/session.ts'
-import { checkVersion, reloadForMissingPart, reloadForNewBuild } from '../kit/version.ts'
+import { checkVersion, reloadForMissingPart, reloadForNewBuild, reloadInterval } from '../kit/version.ts'
 import { Button } from '../ui/Button.tsx'
 import { useWindowTitle } from '../ui/Page.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -69,9 +69,14 @@ function useReason(error: unknown): Reason | null {
   useEffect(() => {
     if (found !== 'unreachable') return undefined
     let isGone = false
-    void waitForConnection().then(() => !isGone && location.reload())
+    let timer = 0
+    void waitForConnection().then(() => {
+      // The server may answer everything but what this page needs.
+      if (!isGone && !reloadForMissingPart()) timer = window.setTimeout(reloadForMissingPart, reloadInterval)
+    })
     return () => {
       isGone = true
+      clearTimeout(timer)
     }
   }, [found])
   return found

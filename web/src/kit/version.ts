@@ -15,7 +15,7 @@ const reloadedKey = 'reloadedFor'
 const fetchedAgainKey = 'fetchedAgainAt'
 
 /** What fails twice within this time, in milliseconds, is no matter of a lost connection. */
-const reloadInterval = 20_000
+export const reloadInterval = 20_000
 
 const ownBuild = () => (typeof window === 'undefined' ? undefined : window.__reactRouterManifest?.version)
 
