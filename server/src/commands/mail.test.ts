@@ -99,6 +99,9 @@ test.each([
   [[], 'What shall be done?'],
   [['preview'], 'Where shall the letters be laid?'],
   [['retry', 'one', 'two'], '"two" is too much.'],
+  [['retry', ''], '"" is no letter, no state of one and no folder.'],
+  [['retry', '--all'], '"--all" is unknown.'],
+  [['preview', '--letters'], '"--letters" is unknown.'],
 ])('what the command does not know is said plainly: %j', async (words, said) => {
   const { run } = await office()
   await expect(run(...words)).rejects.toMatchObject({ name: 'UsageError', message: said })
