@@ -1,5 +1,5 @@
 /**
- * What it costs that a deed is recorded in its memorial's history: `node bench/history.ts [rounds]` (2000 unless told). Writes
+ * What it costs that an event is recorded in its memorial's history: `node bench/history.ts [rounds]` (2000 unless told). Writes
  * comments, and eighteen photographs at once, each in a transaction of its own that is kept on the disk, with their line and
  * without it in turns. Prints half and 95 of 100 of the times, and those with a line as a ratio to those without.
  */
@@ -33,14 +33,14 @@ try {
   await postgres.stop()
 }
 
-type Deed = (tx: Db, memorialId: string, isRecorded: boolean) => Promise<void>
+type Action = (tx: Db, memorialId: string, isRecorded: boolean) => Promise<void>
 
-async function compare(db: Db, what: string, times: number, deed: Deed) {
+async function compare(db: Db, what: string, times: number, action: Action) {
   const took = { recorded: [] as number[], silent: [] as number[] }
   for (let round = -warmUp; round < times; round += 1)
     for (const kind of ['silent', 'recorded'] as const) {
       const begun = performance.now()
-      await db.transaction().execute((tx) => deed(tx, anyMemorial(), kind === 'recorded'))
+      await db.transaction().execute((tx) => action(tx, anyMemorial(), kind === 'recorded'))
       if (round >= 0) took[kind].push(performance.now() - begun)
     }
   for (const part of [0.5, 0.95]) {

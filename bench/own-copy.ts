@@ -105,9 +105,9 @@ async function copyPlainly(round: number) {
   await rm(target, { recursive: true, force: true })
 }
 
-async function timed(deed: () => Promise<void>) {
+async function timed(action: () => Promise<void>) {
   const begun = performance.now()
-  await deed()
+  await action()
   return (performance.now() - begun) / 1_000
 }
 

@@ -82,10 +82,10 @@ export function childrenOf(pid: number): number[] {
   }
 }
 
-/** Looks at the server's memory and asks for its health until the deed is done. */
+/** Looks at the server's memory and asks for its health until the work is done. */
 export async function whileWatching<Answer extends object>(
   { address, pid }: Pick<RunningServer, 'address' | 'pid'>,
-  deed: () => Promise<Answer>,
+  action: () => Promise<Answer>,
 ) {
   let [most, slowest, isOver] = [0, 0, false]
   const watching = (async () => {
@@ -97,7 +97,7 @@ export async function whileWatching<Answer extends object>(
       await pause(50)
     }
   })()
-  const answer = await deed()
+  const answer = await action()
   isOver = true
   await watching
   return { ...answer, most, slowest: Math.round(slowest) }

@@ -252,8 +252,8 @@ async function accept(page: Page, milan: string) {
   await expect(page.getByText('Nobody is waiting')).toBeVisible()
 }
 
-const confirm = (page: Page, deed: string) =>
-  page.getByRole('dialog').getByRole('button', { name: deed, exact: true }).click()
+const confirm = (page: Page, action: string) =>
+  page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click()
 
 /** The way to Pending Requests, while its number says that somebody waits. */
 const waiting = (page: Page) =>

@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts'
 import { openAs, plainDocument } from './people.ts'
 import { memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
 
-test('long and many greetings read well, and each deed leaves the keyboard where it goes on (H01–H21)', async ({
+test('long and many greetings read well, and each action leaves the keyboard where it goes on (H01–H21)', async ({
   page,
   server,
 }) => {

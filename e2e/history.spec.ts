@@ -125,10 +125,11 @@ async function openHistory(page: Page): Promise<Locator> {
   return sheet
 }
 
-const lineOf = (sheet: Locator, deed: string) => sheet.getByRole('listitem').filter({ hasText: deed }).last()
+const lineOf = (sheet: Locator, action: string) =>
+  sheet.getByRole('listitem').filter({ hasText: action }).last()
 
-const bringBack = (sheet: Locator, deed: string) =>
+const bringBack = (sheet: Locator, action: string) =>
   sheet
-    .getByRole('button', { name: `Bring back: ${deed}`, exact: true })
+    .getByRole('button', { name: `Bring back: ${action}`, exact: true })
     .first()
     .click()

@@ -11,7 +11,7 @@ interface TimedShift extends LayoutShift {
   /** On the document's own clock, in milliseconds. */
   at: number
   /** When a person last did something before it; none where nobody had. */
-  deed: number | undefined
+  input: number | undefined
 }
 
 declare global {
@@ -32,9 +32,9 @@ export function measureLayoutShift() {
       ? `${node.localName}.${[...node.classList].join('.')} "${node.textContent.trim().slice(0, 30)}"`
       : (node?.nodeName ?? 'gone')
   const where = ({ y, height }: DOMRectReadOnly) => `${Math.round(y)}+${Math.round(height)}`
-  const deeds: number[] = []
-  for (const deed of ['pointerup', 'click', 'keydown'])
-    addEventListener(deed, ({ timeStamp }) => deeds.push(timeStamp), true)
+  const inputs: number[] = []
+  for (const input of ['pointerup', 'click', 'keydown'])
+    addEventListener(input, ({ timeStamp }) => inputs.push(timeStamp), true)
   globalThis.shifts = []
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -44,21 +44,23 @@ export function measureLayoutShift() {
         ({ node, previousRect, currentRect }) =>
           `${describe(node)} ${where(previousRect)} → ${where(currentRect)}`,
       )
-      globalThis.shifts.push({ value, moved, at, deed: deeds.findLast((deed) => deed <= at) })
+      globalThis.shifts.push({ value, moved, at, input: inputs.findLast((input) => input <= at) })
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
 /**
- * What has moved on the page since it was last asked. The half second that browsers forgive after a deed is one in which the
+ * What has moved on the page since it was last asked. The half second that browsers forgive after an input is one in which the
  * page had nothing to do: a slow processor is given as much of it as a fast one.
  */
 export const takeLayoutShift = (page: Page): Promise<LayoutShift> =>
   page.evaluate(() => {
-    const counted = globalThis.shifts.filter(({ at, deed }) => {
-      if (deed === undefined) return true
-      const busy = globalThis.longTasks.map(({ began, ended }) => Math.min(ended, at) - Math.max(began, deed))
-      return busy.reduce((rest, each) => rest - Math.max(0, each), at - deed) > 500
+    const counted = globalThis.shifts.filter(({ at, input }) => {
+      if (input === undefined) return true
+      const busy = globalThis.longTasks.map(
+        ({ began, ended }) => Math.min(ended, at) - Math.max(began, input),
+      )
+      return busy.reduce((rest, each) => rest - Math.max(0, each), at - input) > 500
     })
     globalThis.shifts = []
     return {

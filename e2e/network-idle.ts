@@ -47,7 +47,7 @@ export async function waitForNetworkIdle(page: Page) {
   if (!of) throw new Error('Nobody notes what this page asks for')
   if (!of.isSettled) await waitForQuiet(page, of, 500)
   of.isSettled = true
-  // What a deed leads to is asked for a moment after it.
+  // What an action leads to is asked for a moment after it.
   of.lately = Math.max(of.lately, Date.now() - 40)
   await waitForQuiet(page, of, 100)
 }

@@ -208,15 +208,17 @@ test('photographs are looked through with two taps and no swipe, from the page i
   }
 
   await lookThrough()
-  await test.step('each deed is as wide as a finger, and those of a phone stand in one line', async () => {
+  await test.step('each button is as wide as a finger, and those of a phone stand in one line', async () => {
     await room.getByRole('button', { name: /^I remember too/ }).click()
     const count = room.getByRole('button', { name: /^1 person remembers too/ })
     await expect(count).toBeVisible()
     const last = room.getByRole('button', { name: 'Delete this photograph' })
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 844 })
-      for (const deed of await room.getByRole('button').all())
-        expect((await deed.boundingBox())?.width, `${String(deed)} at ${width}`).toBeGreaterThanOrEqual(43.5)
+      for (const button of await room.getByRole('button').all())
+        expect((await button.boundingBox())?.width, `${String(button)} at ${width}`).toBeGreaterThanOrEqual(
+          43.5,
+        )
       const [first, end] = [await count.boundingBox(), await last.boundingBox()]
       if (width > 320) expect(end?.y, `the last at ${width}`).toBe(first?.y)
     }
@@ -224,9 +226,9 @@ test('photographs are looked through with two taps and no swipe, from the page i
   await test.step('at twice the size all that can be done with it is there', async () => {
     const html = page.locator('html')
     await html.evaluate((root) => root.style.setProperty('font-size', '200%'))
-    for (const deed of await room.getByRole('button').all()) {
-      const { x = 0, width = 0 } = (await deed.boundingBox()) ?? {}
-      expect(x + width, String(deed)).toBeLessThanOrEqual(390)
+    for (const button of await room.getByRole('button').all()) {
+      const { x = 0, width = 0 } = (await button.boundingBox()) ?? {}
+      expect(x + width, String(button)).toBeLessThanOrEqual(390)
     }
     await html.evaluate((root) => root.style.removeProperty('font-size'))
   })

@@ -57,5 +57,5 @@ test.each<[PlanName, keyof typeof runs, string, string]>([
   [freeForever, 'nothing', 'Free by the month', 'highestPackage'],
 ])('on %s, where %s runs, %s comes to: %s (QP19, QP22–QP24)', (counts, running, wanted, comes) => {
   const decided = decidePlanChange(counts, runs[running] ?? null, choice(wanted))
-  expect('deed' in decided ? decided.deed : decided.refused).toBe(comes)
+  expect('action' in decided ? decided.action : decided.refused).toBe(comes)
 })

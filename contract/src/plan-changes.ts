@@ -21,10 +21,10 @@ const isSame = (one: PlanChoice, other: PlanChoice) =>
  */
 export type PlanAction = 'pay' | 'now' | 'later' | 'stay' | 'cancel'
 
-type PlanDecision = { deed: PlanAction } | { refused: RefusalKey }
+type PlanDecision = { action: PlanAction } | { refused: RefusalKey }
 
 const refused = (why: RefusalKey): PlanDecision => ({ refused: why })
-const done = (deed: PlanAction): PlanDecision => ({ deed })
+const done = (action: PlanAction): PlanDecision => ({ action })
 
 /**
  * What has to happen so that a memorial is on the plan its family wants. Whoever holds the one that is free for good has

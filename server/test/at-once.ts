@@ -1,6 +1,8 @@
 /** Does the same so many times at once. */
-export const atOnce = <Result>(many: number, deed: (number: number) => Promise<Result>): Promise<Result[]> =>
-  Promise.all(Array.from({ length: many }, (_, number) => deed(number)))
+export const atOnce = <Result>(
+  many: number,
+  action: (number: number) => Promise<Result>,
+): Promise<Result[]> => Promise.all(Array.from({ length: many }, (_, number) => action(number)))
 
 export interface CallOutcome {
   ok: boolean

@@ -81,8 +81,8 @@ const cases: Case[] = [
     assets: [{ type: 1, entityId }],
   })),
   asked('timelines.change', timelines.change, entry, (personId, id) => ({ ...life, personId, id })),
-  ...(['accept', 'remove'] as const).map((deed) =>
-    asked(`puzzle.${deed}`, puzzle[deed], suggestion, (deceasedId, id) => ({
+  ...(['accept', 'remove'] as const).map((action) =>
+    asked(`puzzle.${action}`, puzzle[action], suggestion, (deceasedId, id) => ({
       deceasedId,
       suggestionIds: [id],
     })),
@@ -129,8 +129,10 @@ test('of several suggestions one that is another memorial’s leaves all as they
   const home = await threePages()
   const { as, ann, ben, milanId, cleos, cleo } = home
   const [own, foreign] = [await suggestion(home, milanId, ann), await suggestion(home, cleos, cleo)]
-  for (const deed of [puzzle.accept, puzzle.remove])
-    expect(await as(ann)(deed, { deceasedId: milanId, suggestionIds: [own, foreign] })).toRefuse('forbidden')
+  for (const action of [puzzle.accept, puzzle.remove])
+    expect(await as(ann)(action, { deceasedId: milanId, suggestionIds: [own, foreign] })).toRefuse(
+      'forbidden',
+    )
   const waiting = valueOf(await as(ann)(puzzle.group, { deceasedId: milanId, userId: ben.id }))
   expect(waiting.map(({ suggestionId }) => suggestionId)).toEqual([own])
 })

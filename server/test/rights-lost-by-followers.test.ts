@@ -7,7 +7,7 @@ import { removeFollower } from '../src/features/following/store.ts'
 import { type Family, family } from './family.ts'
 import { holding, somebodyWaits } from './locks.ts'
 import { hang } from './photographs.ts'
-import type { LateDeed } from './while-it-waits.ts'
+import type { LateAction } from './while-it-waits.ts'
 import { valueOf } from './world.ts'
 
 const photograph = async ({ ctx, milanId, ann }: Family) => (await hang(ctx, milanId, ann.id)).id
@@ -26,7 +26,7 @@ const greeting = async ({ as, ben, milanId: personId }: Family) =>
   valueOf(await as(ben)(greetings.post, { personId, note: 'Rest well.' })).id
 
 /** What followers may, as Ben asks it. */
-const deeds: readonly LateDeed[] = [
+const actions: readonly LateAction[] = [
   ['likes a photograph', async (home) => [likes.add, { entityId: await photograph(home), type: 1 }]],
   ['likes a comment', async (home) => [likes.add, { entityId: await comment(home, home.ann), type: 1 }]],
   [
@@ -48,9 +48,9 @@ const deeds: readonly LateDeed[] = [
 ]
 
 /** Ben's call, begun while he is being sent away. */
-async function whileSentAway(home: Family, deed: LateDeed[1]) {
+async function whileSentAway(home: Family, action: LateAction[1]) {
   const { as, ben, ctx, milanId } = home
-  const [endpoint, taken] = await deed(home)
+  const [endpoint, taken] = await action(home)
   const letGo = await holding(ctx.db, (tx) => removeFollower(tx, milanId, ben.id))
   const answer = as(ben)(endpoint, taken)
   await Promise.race([somebodyWaits(ctx.db), answer])
@@ -58,8 +58,8 @@ async function whileSentAway(home: Family, deed: LateDeed[1]) {
   return answer
 }
 
-test.each(deeds)('Ben %s while he is sent away: nothing is done', async (_, deed) => {
-  expect(await whileSentAway(await family(), deed)).toRefuse('forbidden')
+test.each(actions)('Ben %s while he is sent away: nothing is done', async (_, action) => {
+  expect(await whileSentAway(await family(), action)).toRefuse('forbidden')
 })
 
 test('an answer of Ben’s that waited is not there once he was sent away before it', async () => {

@@ -19,13 +19,13 @@ import { picture } from './pictures.ts'
 import { onPlan } from './plans.ts'
 import { funeralHouse, prepare } from './preparations.ts'
 import { makeSuccessor, offer, ownerOf } from './succession.ts'
-import { type LateDeed, onceLetGo, whileItWaits } from './while-it-waits.ts'
+import { type LateAction, onceLetGo, whileItWaits } from './while-it-waits.ts'
 import { valueOf } from './world.ts'
 
 const description = 'For whoever comes after.'
 
 /** What is the owner's alone, as Ann asks it. */
-const ownersDeeds: readonly LateDeed[] = [
+const ownersActions: readonly LateAction[] = [
   ['closes the page', ({ milanId: id }) => [memorials.remove, { id }]],
   [
     'asks somebody to keep it',
@@ -48,11 +48,11 @@ const ownersDeeds: readonly LateDeed[] = [
   ],
 ]
 
-test.each(ownersDeeds)('Ann %s while it becomes another’s: nothing is done', async (_, deed) => {
+test.each(ownersActions)('Ann %s while it becomes another’s: nothing is done', async (_, action) => {
   const home = await family()
   const { as, ann, ben, cleo, milanId } = home
   await makeKeeper(home, ben)
-  const [endpoint, taken] = await deed(home)
+  const [endpoint, taken] = await action(home)
   const answer = await whileItWaits(
     home,
     () => as(ann)(endpoint, taken),
@@ -62,7 +62,7 @@ test.each(ownersDeeds)('Ann %s while it becomes another’s: nothing is done', a
 })
 
 /** What keepers may as well, as Ben asks it. */
-const familysDeeds: readonly LateDeed[] = [
+const familysActions: readonly LateAction[] = [
   ['changes what is told', ({ milanId: id }) => [profiles.changePerson, { ...milan, id, city: 'Subotica' }]],
   ['changes what a link shows', ({ milanId: id }) => [memorials.changeShown, { id, shows: 'nothing' }]],
   [
@@ -116,15 +116,15 @@ const familysDeeds: readonly LateDeed[] = [
   ],
 ]
 
-test.each(familysDeeds)(
+test.each(familysActions)(
   'Ben, who keeps the page, %s while that is ended: nothing is done',
-  async (_, deed) => {
-    expect(await onceLetGo(await family(), deed)).toRefuse('forbidden')
+  async (_, action) => {
+    expect(await onceLetGo(await family(), action)).toRefuse('forbidden')
   },
 )
 
 /** What whoever pays for a plan may, as Ann asks it. */
-const payersDeeds: readonly LateDeed[] = [
+const payersActions: readonly LateAction[] = [
   ['ends her plan', ({ milanId: deceasedId }) => [packages.cancel, { deceasedId }]],
   [
     'goes on with her plan',
@@ -139,11 +139,11 @@ const payersDeeds: readonly LateDeed[] = [
   ],
 ]
 
-test.each(payersDeeds)('Ann %s while the page becomes another’s: nothing is done', async (_, deed) => {
+test.each(payersActions)('Ann %s while the page becomes another’s: nothing is done', async (_, action) => {
   const home = await family()
   const { as, ann, cleo, clock, milanId, ctx } = home
   await onPlan(home, 'Plus')
-  const [endpoint, taken] = await deed(home)
+  const [endpoint, taken] = await action(home)
   const paid = () => findRunningSubscription(ctx.db, milanId)
   const before = await paid()
   const late = await ctx.db.transaction().execute(async (tx) => {

@@ -14,7 +14,7 @@ import { paper } from './papers.ts'
 import { hang } from './photographs.ts'
 import { picture } from './pictures.ts'
 import { bring } from './suggestions.ts'
-import { type LateDeed, onceClosed, onceLetGo, whileItWaits } from './while-it-waits.ts'
+import { type LateAction, onceClosed, onceLetGo, whileItWaits } from './while-it-waits.ts'
 import { valueOf } from './world.ts'
 
 const photograph = async ({ ctx, ann, milanId }: Family) => (await hang(ctx, milanId, ann.id)).id
@@ -42,7 +42,7 @@ async function suggested(home: Family) {
 }
 
 /** What keepers may, as Ben asks it. */
-const deeds: readonly LateDeed[] = [
+const actions: readonly LateAction[] = [
   [
     'describes a photograph',
     async (home) => [photographs.describe, { id: await photograph(home), title: 'The garden' }],
@@ -102,17 +102,17 @@ const deeds: readonly LateDeed[] = [
   ],
 ]
 
-test.each(deeds)(
+test.each(actions)(
   'Ben, who keeps the page, %s while that is ended: nothing is done (YC01)',
-  async (_, deed) => {
-    expect(await onceLetGo(await family(), deed)).toRefuse('forbidden')
+  async (_, action) => {
+    expect(await onceLetGo(await family(), action)).toRefuse('forbidden')
   },
 )
 
-test.each(deeds.filter(([what]) => /^(describes|deletes|takes)/.test(what)))(
+test.each(actions.filter(([what]) => /^(describes|deletes|takes)/.test(what)))(
   'Ben %s while the page is closed: nothing is done',
-  async (_, deed) => {
-    expect(await onceClosed(await family(), deed)).toRefuse('notFound')
+  async (_, action) => {
+    expect(await onceClosed(await family(), action)).toRefuse('notFound')
   },
 )
 

@@ -16,7 +16,7 @@ import { type Family, family } from './family.ts'
 import { bringGift, orderOf } from './gifts.ts'
 import { leave, wordsToLeave, waitingFor } from './guest-words.ts'
 import { hang } from './photographs.ts'
-import { type LateDeed, onceClosed, onceLetGo, whileItWaits } from './while-it-waits.ts'
+import { type LateAction, onceClosed, onceLetGo, whileItWaits } from './while-it-waits.ts'
 import { valueOf } from './world.ts'
 
 const school = { title: 'The school by the river', description: null, from: '1956-09-03', to: null }
@@ -46,7 +46,7 @@ async function comment({ as, ann, ctx, milanId }: Family): Promise<string> {
 }
 
 /** What keepers may, as Ben asks it. */
-const deeds: readonly LateDeed[] = [
+const actions: readonly LateAction[] = [
   ['tells of a time', ({ milanId: personId }) => [timelines.add, { ...school, personId }]],
   ['tells of a time otherwise', async (home) => [timelines.change, { ...school, id: await entry(home) }]],
   ['deletes an entry', async (home) => [timelines.remove, { id: await entry(home) }]],
@@ -107,17 +107,17 @@ const deeds: readonly LateDeed[] = [
   ['deletes a comment of Ann’s', async (home) => [comments.remove, { id: await comment(home) }]],
 ]
 
-test.each(deeds)(
+test.each(actions)(
   'Ben, who keeps the page, %s while that is ended: nothing is done (YC01)',
-  async (_, deed) => {
-    expect(await onceLetGo(await family(), deed)).toRefuse('forbidden')
+  async (_, action) => {
+    expect(await onceLetGo(await family(), action)).toRefuse('forbidden')
   },
 )
 
-test.each(deeds.filter(([what]) => /^(deletes an|puts|sets|takes|suggests)/.test(what)))(
+test.each(actions.filter(([what]) => /^(deletes an|puts|sets|takes|suggests)/.test(what)))(
   'Ben %s while the page is closed: nothing is done',
-  async (_, deed) => {
-    expect(await onceClosed(await family(), deed)).toRefuse('notFound')
+  async (_, action) => {
+    expect(await onceClosed(await family(), action)).toRefuse('notFound')
   },
 )
 

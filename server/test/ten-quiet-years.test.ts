@@ -85,7 +85,7 @@ async function fill({ ctx }: World, chance: ReturnType<typeof chanceOf>): Promis
 }
 
 /** What one has done about silence, and on which day. */
-interface Deed {
+interface Action {
   who: string
   what: 'year' | 'person' | 'endPerson' | 'month' | 'endMonth' | 'mute' | 'unmute'
   about: string
@@ -102,9 +102,9 @@ function later(day: string, months: number): string {
 }
 
 /** The naive account: all that anybody has done, looked through from the end. */
-function reckon(deeds: readonly Deed[], isOnlyIfAsked: boolean) {
-  const lastOf = (who: string, whats: readonly Deed['what'][], about = '') =>
-    deeds.findLast((deed) => deed.who === who && deed.about === about && whats.includes(deed.what))
+function reckon(actions: readonly Action[], isOnlyIfAsked: boolean) {
+  const lastOf = (who: string, whats: readonly Action['what'][], about = '') =>
+    actions.findLast((action) => action.who === who && action.about === about && whats.includes(action.what))
   const isAway = (who: string, day: string) => {
     const last = lastOf(who, ['month', 'endMonth'])
     return last?.what === 'month' && day < later(last.on, 1)
@@ -137,13 +137,13 @@ async function live(years: number, remembranceDefault: 'on' | 'off') {
   const { clock, ctx } = home
   const chance = chanceOf(20_261_123)
   const all = await fill(home, chance)
-  const deeds: Deed[] = []
+  const actions: Action[] = []
   const tally = { mails: 0, silentMails: 0, lines: 0, silentLines: 0, stopped: 0 }
-  const model = reckon(deeds, remembranceDefault === 'off')
+  const model = reckon(actions, remembranceDefault === 'off')
   const today = () => silenceRules(ctx).day
   const look = checkBeforeSending(ctx)
 
-  async function act(who: string, about: string, what: Deed['what']) {
+  async function act(who: string, about: string, what: Action['what']) {
     const isAboutAll = what === 'month' || what === 'endMonth'
     const target = { accountId: who, memorialId: isAboutAll ? null : about, imageId: null }
     const mute = { account_id: who, memorial_id: about }
@@ -153,10 +153,10 @@ async function live(years: number, remembranceDefault: 'on' | 'off') {
       const wish = isAboutAll ? 'month' : what === 'year' ? 'year' : 'person'
       await changeSilence(ctx, target, { wish, isSilent: !what.startsWith('end') })
     }
-    deeds.push({ who, what, about: isAboutAll ? '' : about, on: today() })
+    actions.push({ who, what, about: isAboutAll ? '' : about, on: today() })
   }
 
-  const anyDeed = (): Deed['what'] => {
+  const anyAction = (): Action['what'] => {
     const likely = ['year', 'person', 'endPerson', 'month', 'endMonth', 'mute', 'unmute', 'unmute'] as const
     return likely[chance.below(likely.length)] ?? 'year'
   }
@@ -182,7 +182,7 @@ async function live(years: number, remembranceDefault: 'on' | 'off') {
     for (const order of orders) {
       if (chance.next() > 0.02) continue
       const [who, about] = [order.about['accountId'] ?? '', order.about['memorialId'] ?? '']
-      if (chance.next() < 0.5) await act(who, about, anyDeed())
+      if (chance.next() < 0.5) await act(who, about, anyAction())
       const mail = { ...order, things: [order.thing].flat() } as unknown as DueMail
       const isSilent = model.days(who, about, day)
       const verdict = await look(mail)
@@ -228,13 +228,13 @@ async function live(years: number, remembranceDefault: 'on' | 'off') {
     clock.forward(dayLength)
     if (chance.next() < 0.12) {
       const memorial = someMemorial()
-      await act(insiderOf(memorial), memorial.id, anyDeed())
+      await act(insiderOf(memorial), memorial.id, anyAction())
     }
     const on = today()
     const falling = all.filter((memorial) => daysOn(on, memorial).length > 0)
     if (falling.length > 0) await remind(falling)
     // Most of those who look have wished for something: the others have nothing to hide.
-    if (chance.next() < 0.06) await visit(deeds[chance.below(deeds.length)]?.who ?? personId(0))
+    if (chance.next() < 0.06) await visit(actions[chance.below(actions.length)]?.who ?? personId(0))
   }
   return tally
 }

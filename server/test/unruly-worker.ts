@@ -13,7 +13,7 @@ const answer = () => {
 
 const die = () => process.kill(process.pid, 'SIGKILL')
 
-const deeds: Partial<Record<string, (errand: ImageTask) => void>> = {
+const answers: Partial<Record<string, (errand: ImageTask) => void>> = {
   hang: () => {
     for (;;);
   },
@@ -32,6 +32,6 @@ const deeds: Partial<Record<string, (errand: ImageTask) => void>> = {
   },
 }
 
-process.on('message', (errand: ImageTask) => (deeds[path.basename(errand.source)] ?? answer)(errand))
+process.on('message', (errand: ImageTask) => (answers[path.basename(errand.source)] ?? answer)(errand))
 process.on('disconnect', () => process.exit())
 say({ kind: 'ready' })

@@ -11,7 +11,7 @@ import { somebodyWaits } from './locks.ts'
 export type CallToSend = readonly [Endpoint, Record<string, unknown>, (readonly AttachedFile[])?]
 
 /** What somebody does: how a story tells of it, and the call once its home is as it needs it. */
-export type LateDeed = readonly [string, (home: Family) => Promise<CallToSend> | CallToSend]
+export type LateAction = readonly [string, (home: Family) => Promise<CallToSend> | CallToSend]
 
 /**
  * Holds Milan's memorial, begins a call that waits for it, and changes something before it goes on. A call that waits for nobody
@@ -33,12 +33,12 @@ export async function whileItWaits<Answer>(
 }
 
 /** Ben keeps Milan's page and does something, but the page is held: the answer once he keeps it no more. */
-export const onceLetGo = (home: Family, deed: LateDeed[1]) =>
-  asKeeper(home, deed, (tx) => removeKeeper(tx, home.milanId, home.ben.id))
+export const onceLetGo = (home: Family, action: LateAction[1]) =>
+  asKeeper(home, action, (tx) => removeKeeper(tx, home.milanId, home.ben.id))
 
 /** The same once the page is closed. */
-export const onceClosed = (home: Family, deed: LateDeed[1]) =>
-  asKeeper(home, deed, (tx) =>
+export const onceClosed = (home: Family, action: LateAction[1]) =>
+  asKeeper(home, action, (tx) =>
     tx
       .updateTable('memorials')
       .set({ deleted_at: home.clock.now() })
@@ -46,9 +46,9 @@ export const onceClosed = (home: Family, deed: LateDeed[1]) =>
       .execute(),
   )
 
-async function asKeeper(home: Family, deed: LateDeed[1], change: (tx: Db) => Promise<unknown>) {
+async function asKeeper(home: Family, action: LateAction[1], change: (tx: Db) => Promise<unknown>) {
   const { as, ben } = home
   await makeKeeper(home, ben)
-  const [endpoint, taken, files] = await deed(home)
+  const [endpoint, taken, files] = await action(home)
   return whileItWaits(home, () => as(ben)(endpoint, taken, files), change)
 }

@@ -31,7 +31,7 @@ interface AdminAction {
   mails?: (settings: CommandContext['settings']) => boolean
   /** As it is written down. */
   name: ActName
-  /** As it stands in the log of the account; null where the deed records itself. */
+  /** As it stands in the log of the account; null where the action records itself. */
   event: 'roleGranted' | 'roleRevoked' | 'accountSuspended' | 'accountReadmitted' | null
   done(mail: string): string
   /** What is said where it was so before; the same when left out. */
@@ -144,51 +144,56 @@ export const adminCommand: Command = {
       )
     if (word === 'hand-over') return handOverPages([mail, reason, ...more], tools)
     const list = lists.get(word)
-    const deed = actions.get(word)
-    if (word && !list && !deed) throw new UsageError(`There is no "${word}".`)
+    const action = actions.get(word)
+    if (word && !list && !action) throw new UsageError(`There is no "${word}".`)
     const given = [mail, reason, ...more].filter((each) => each !== undefined)
-    const extra = given.slice(list ? 0 : deed?.takesReason ? 2 : 1)
+    const extra = given.slice(list ? 0 : action?.takesReason ? 2 : 1)
     if (extra.length > 0) throw new UsageError(`"${extra.join(' ')}" is too much.`)
     if (list) return list(tools)
-    if (!mail || !deed) throw new UsageError('What shall be done, and for whom?')
+    if (!mail || !action) throw new UsageError('What shall be done, and for whom?')
     const { data: address } = MailAddress.safeParse(mail)
     if (!address) throw new UsageError(`"${mail}" is no e-mail address.`)
     const comment = reason?.trim() || null
     if (comment && comment.length > longest.note)
       throw new UsageError(`The reason has more than ${longest.note} characters.`)
-    return act(tools, deed, address, comment)
+    return act(tools, action, address, comment)
   },
 }
 
 /** What changes something is written down; there nobody is signed in, and so nobody is named. Answers what to say. */
 async function act(
   tools: CommandContext,
-  deed: AdminAction,
+  action: AdminAction,
   address: string,
   comment: string | null,
 ): Promise<string> {
   const { db, settings } = tools
   const account = await findAccountByMail(db, address)
-  if (!account || (account.deleted_at && !deed.alsoClosed))
+  if (!account || (account.deleted_at && !action.alsoClosed))
     throw new UsageError(`Nobody has signed up as ${address}.`)
   const now = new Date()
   const work = (context: StepContext) =>
     db.transaction().execute(async (tx) => {
       const about = { type: actTypes.Account, entityId: account.id, moderatorId: null }
-      const write = () => addAct(tools, tx, { act: deed.name, ...about, comment, now })
-      if (!(await deed.act(tx, account.id, now, context))) {
+      const write = () => addAct(tools, tx, { act: action.name, ...about, comment, now })
+      if (!(await action.act(tx, account.id, now, context))) {
         const isTold =
-          comment === null || Boolean((await lastActsOn(tx, deed.name, [account.id])).get(account.id))
-        if (!deed.explained || isTold) return (deed.wasSo ?? deed.done)(address)
+          comment === null || Boolean((await lastActsOn(tx, action.name, [account.id])).get(account.id))
+        if (!action.explained || isTold) return (action.wasSo ?? action.done)(address)
         await write()
-        return deed.explained(address)
+        return action.explained(address)
       }
       await write()
-      if (deed.event)
-        await recordAccountEvent(tools, tx, { kind: deed.event, accountId: account.id, now, by: 'operator' })
-      return deed.done(address)
+      if (action.event)
+        await recordAccountEvent(tools, tx, {
+          kind: action.event,
+          accountId: account.id,
+          now,
+          by: 'operator',
+        })
+      return action.done(address)
     })
-  if (deed.mails?.(settings)) return withQueues(tools, work)
+  if (action.mails?.(settings)) return withQueues(tools, work)
   return work({ clock: systemClock, settings, log: tools.log, queueMail: async () => {} })
 }
 

@@ -7,15 +7,15 @@ import { withJobQueue } from './queues.ts'
 /** The mails of the last days, another round for those that did not leave, and a look at every kind there is. */
 export const mailCommand: Command = {
   usage: `Usage: npm run mail -- list [${queuedMailStates.join('|')}] | retry [<letter>] | preview <folder>`,
-  async run([deed, about, ...more], tools) {
+  async run([action, about, ...more], tools) {
     if (more.length > 0) throw new UsageError(`"${more.join(' ')}" is too much.`)
     if (about?.startsWith('-')) throw new UsageError(`"${about}" is unknown.`)
     // As from a variable of a shell that is empty: all would be meant instead of one.
     if (about === '') throw new UsageError('"" is no letter, no state of one and no folder.')
-    if (deed === 'list') return list(tools, about)
-    if (deed === 'retry') return retry(tools, about)
-    if (deed === 'preview' && about) return previewMails(about, tools.settings)
-    throw new UsageError(deed === 'preview' ? 'Where shall the letters be laid?' : 'What shall be done?')
+    if (action === 'list') return list(tools, about)
+    if (action === 'retry') return retry(tools, about)
+    if (action === 'preview' && about) return previewMails(about, tools.settings)
+    throw new UsageError(action === 'preview' ? 'Where shall the letters be laid?' : 'What shall be done?')
   },
 }
 

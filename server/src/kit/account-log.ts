@@ -1,6 +1,6 @@
 /**
  * What happened with an account: logins, roles, decisions, exports, moderation (decision 143). Each event is recorded in the
- * transaction of its deed; read by its person and by the operator in `features/account-log`.
+ * transaction of its action; read by its person and by the operator in `features/account-log`.
  */
 import type { accountEventWays, AccountEventDoer, AccountEventKind } from '@spomen/contract/account-log.ts'
 import { dayOf, daysAfter } from './clock.ts'
@@ -34,7 +34,7 @@ export type AccountEvent = AccountEventSort & {
 }
 
 /**
- * Records an event within the transaction of its deed, as the last step of it, and writes a line of the log that names
+ * Records an event within the transaction of its action, as the last step of it, and writes a line of the log that names
  * kind, account and request.
  */
 export async function recordAccountEvent(

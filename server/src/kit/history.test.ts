@@ -33,7 +33,7 @@ test('who is let in, asked to keep the page, and sent away stands in its history
   ])
 })
 
-test('a deed that is undone leaves no line, and files of one batch leave a single one', async () => {
+test('an action that is undone leaves no line, and files of one batch leave a single one', async () => {
   const home = await family()
   const { ctx, clock, ann, milanId } = home
   const before = (await linesOf(home)).length

@@ -1,5 +1,5 @@
 /**
- * A memorial's history: who did what and when, of all that changes what others see (YC02, decision 130). Each deed is recorded
+ * A memorial's history: who did what and when, of all that changes what others see (YC02, decision 130). Each event is recorded
  * in the transaction in which it is done; read and put back by `features/history`.
  */
 import type { HistoryKind } from '@spomen/contract/history.ts'
@@ -13,7 +13,7 @@ import { newId } from './ids.ts'
 export type FormerTexts = Readonly<Record<string, unknown>>
 
 /** Something that was done to a memorial. */
-export interface Deed {
+export interface HistoryEvent {
   kind: HistoryKind
   memorialId: string
   /** The account of whoever did it; null of what a guest, a moderator or the house itself does. */
@@ -31,25 +31,25 @@ export interface Deed {
   before?: FormerTexts | null
 }
 
-const toRow = (deed: Deed): Insertable<MemorialHistory> => ({
-  id: newId(deed.now),
-  memorial_id: deed.memorialId,
-  at: deed.now,
-  account_id: deed.by,
-  about_id: deed.aboutId === deed.by ? null : (deed.aboutId ?? null),
-  kind: deed.kind,
-  subject_id: deed.subjectId ?? null,
-  count: deed.count ?? 1,
-  batch: deed.batch ?? null,
-  before: deed.before ? JSON.stringify(deed.before) : null,
+const toRow = (event: HistoryEvent): Insertable<MemorialHistory> => ({
+  id: newId(event.now),
+  memorial_id: event.memorialId,
+  at: event.now,
+  account_id: event.by,
+  about_id: event.aboutId === event.by ? null : (event.aboutId ?? null),
+  kind: event.kind,
+  subject_id: event.subjectId ?? null,
+  count: event.count ?? 1,
+  batch: event.batch ?? null,
+  before: event.before ? JSON.stringify(event.before) : null,
 })
 
 /**
- * Records a deed in its memorial's history, or several of them in one statement; within the transaction in which they are
+ * Records an event in its memorial's history, or several of them in one statement; within the transaction in which they are
  * done, so that there is no line of what did not happen. Nothing where there are none.
  */
-export async function recordHistory(tx: Db, deeds: Deed | readonly Deed[]): Promise<void> {
-  const rows = [deeds].flat().map(toRow)
+export async function recordHistory(tx: Db, events: HistoryEvent | readonly HistoryEvent[]): Promise<void> {
+  const rows = [events].flat().map(toRow)
   if (rows.length === 0) return
   await tx
     .insertInto('memorial_history')
@@ -67,12 +67,12 @@ export async function recordHistory(tx: Db, deeds: Deed | readonly Deed[]): Prom
 }
 
 /** Records that something was brought back, and in the line that tells of its going that there is nothing left to do. */
-export async function recordPutBack(tx: Db, deed: Deed, gone: HistoryKind): Promise<void> {
-  await recordHistory(tx, deed)
+export async function recordPutBack(tx: Db, event: HistoryEvent, gone: HistoryKind): Promise<void> {
+  await recordHistory(tx, event)
   await tx
     .updateTable('memorial_history')
-    .set({ put_back_at: deed.now })
-    .where('subject_id', '=', deed.subjectId ?? null)
+    .set({ put_back_at: event.now })
+    .where('subject_id', '=', event.subjectId ?? null)
     .where('kind', '=', gone)
     .where('put_back_at', 'is', null)
     .execute()
@@ -89,7 +89,7 @@ export function formerTexts<After extends object>(
 }
 
 /** Takes somebody's name from about `most` lines in which they did something or it concerned them; answers from how many. */
-export async function forgetDeedsOf(tx: Db, accountId: string, most: number): Promise<number> {
+export async function forgetHistoryOf(tx: Db, accountId: string, most: number): Promise<number> {
   let forgotten = 0
   for (const column of ['account_id', 'about_id'] as const) {
     const { numUpdatedRows } = await tx

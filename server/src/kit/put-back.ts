@@ -19,7 +19,7 @@ export interface PutBackPlace {
   memorialId: string
 }
 
-/** A line whose deed is undone. */
+/** A line whose event is undone. */
 export interface UndoneLine {
   subjectId: string
   /** The texts as they were; nothing where the thing itself is still there. */

@@ -7,7 +7,7 @@ import { daysToReturn } from '@spomen/contract/personal-data.ts'
 import { type Clock, daysAfter } from './clock.ts'
 import type { Db } from './database/connect.ts'
 import { deleteInBatches } from './database/delete-in-batches.ts'
-import { type Deed, recordPutBack } from './history.ts'
+import { type HistoryEvent, recordPutBack } from './history.ts'
 import type { Viewer } from './http/serve.ts'
 import { Refusal } from './refusal.ts'
 
@@ -106,23 +106,23 @@ export async function bringBack<Memorial>(
 ): Promise<void> {
   const found = await findEvenRemoved(db, trash.table, id)
   if (!found) throw new Refusal('notFound')
-  const deed = { by: viewer.id, memorialId: found.memorial_id, subjectId: id, now: clock.now() }
-  await db.transaction().execute((tx) => bringBackWithin({ tx, clock }, trash, deed))
+  const event = { by: viewer.id, memorialId: found.memorial_id, subjectId: id, now: clock.now() }
+  await db.transaction().execute((tx) => bringBackWithin({ tx, clock }, trash, event))
 }
 
 /** The same within a transaction. */
 export async function bringBackWithin<Memorial>(
   { tx, clock }: { tx: Db; clock: Clock },
   { table, lock, settle, removed, restored }: Trash<Memorial>,
-  deed: Omit<Deed, 'kind'> & { subjectId: string; by: string },
+  event: Omit<HistoryEvent, 'kind'> & { subjectId: string; by: string },
 ): Promise<void> {
-  const id = deed.subjectId
-  const memorial = await lock(tx, { id: deed.by }, deed.memorialId)
+  const id = event.subjectId
+  const memorial = await lock(tx, { id: event.by }, event.memorialId)
   const current = await findEvenRemoved(tx, table, id)
   if (current && !current.deleted_at) return
   if (!current || !(await putBack(tx, table, id, restorableSince(clock.now())))) throw new Refusal('notFound')
   await settle?.({ tx, clock }, memorial, id)
-  await recordPutBack(tx, { ...deed, kind: restored }, removed)
+  await recordPutBack(tx, { ...event, kind: restored }, removed)
 }
 
 /** Removes for good what was taken away at or before a moment; answers how much. */

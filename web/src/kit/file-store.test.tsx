@@ -4,15 +4,15 @@ import { clearSession, startSession, saveToken } from './session.ts'
 
 /** A browser's database that remembers, in order, when it was opened and when it was taken away. */
 function database() {
-  const deeds: string[] = []
+  const actions: string[] = []
   vi.stubGlobal('indexedDB', {
     open() {
-      deeds.push('opened')
+      actions.push('opened')
       throw new Error('nothing is kept in this browser')
     },
-    deleteDatabase: () => void deeds.push('taken away'),
+    deleteDatabase: () => void actions.push('taken away'),
   })
-  return deeds
+  return actions
 }
 
 const photograph = {
@@ -26,15 +26,15 @@ const photograph = {
 }
 
 test('who logs out while a photograph is about to be kept leaves none behind (A72, B35)', async () => {
-  const deeds = database()
+  const actions = database()
   saveToken('token', 'ann')
   startSession('ann')
   await storeFile(photograph)
-  expect(deeds).toContain('opened')
+  expect(actions).toContain('opened')
 
-  deeds.length = 0
+  actions.length = 0
   const keeping = storeFile(photograph)
   clearSession({ drafts: 'drop' })
   expect(await keeping).toBe(false)
-  expect(deeds).toEqual(['taken away'])
+  expect(actions).toEqual(['taken away'])
 })

@@ -127,8 +127,8 @@ async function replaceAnnouncement(
     textsOf(before, notice),
     textsOf(rows, { instead_of_flowers: insteadOfFlowers, instead_url: insteadUrl }),
   )
-  const deed = { memorialId, subjectId: memorialId, by: viewer.id, now }
-  await recordHistory(tx, { kind: 'ceremoniesChanged', ...deed, before: former })
+  const event = { memorialId, subjectId: memorialId, by: viewer.id, now }
+  await recordHistory(tx, { kind: 'ceremoniesChanged', ...event, before: former })
 }
 
 /** What is announced as it is put back: in the words of the call. */

@@ -76,8 +76,8 @@ function linkRoutes({ serve }: ApiServer, ctx: Context) {
   serve(doors.changeLink, async ({ id, name, endsOn }, viewer) => {
     return db.transaction().execute(async (tx) => {
       const memorialId = await lockOwnLink(tx, viewer, id)
-      const deed = { memorialId, by: viewer.id, now: clock.now(), subjectId: id }
-      await recordHistory(tx, { kind: 'linkChanged', ...deed })
+      const event = { memorialId, by: viewer.id, now: clock.now(), subjectId: id }
+      await recordHistory(tx, { kind: 'linkChanged', ...event })
       return presentLink(await changeLink(tx, id, { name, endsOn }))
     })
   })

@@ -79,8 +79,8 @@ export async function inviteByMail(
     for (const email of addresses) named.push({ email, outcome: await invite(email) })
     if (ids.length === 0) throw new Refusal('alreadyRequested')
     for (const email of others) named.push({ email, outcome: 'noAddress' })
-    const deed = { memorialId: memorial.id, by: viewer.id, now, count: ids.length }
-    await recordHistory(tx, { kind: 'followersInvited', ...deed })
+    const event = { memorialId: memorial.id, by: viewer.id, now, count: ids.length }
+    await recordHistory(tx, { kind: 'followersInvited', ...event })
     return { ids, addresses: named }
 
     async function invite(mail: string): Promise<InvitedAddress['outcome']> {

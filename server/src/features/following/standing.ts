@@ -102,8 +102,8 @@ export async function standingOfOwner(db: Db, viewer: { id: string }, memorialId
 }
 
 /**
- * Locks a memorial until the transaction ends for a deed of its family: nobody's right to it ends between the question and the
- * deed. Refuses as `standingOfFamily` does.
+ * Locks a memorial until the transaction ends for an action of its family: nobody's right to it ends between the question and the
+ * action. Refuses as `standingOfFamily` does.
  */
 export async function lockAsFamily(tx: Db, viewer: { id: string }, memorialId: string): Promise<Standing> {
   await lockMemorial(tx, memorialId)

@@ -180,7 +180,8 @@ test('an order that nobody paid is there for nobody, and forgotten with its word
   const home = await family()
   const { as, ctx, ann, clock } = home
   const id = await orderGift(home, { candles: 3, flowers: 0, words: 'Father' })
-  for (const deed of [gifts.remove, gifts.restore]) expect(await as(ann)(deed, { id })).toRefuse('notFound')
+  for (const action of [gifts.remove, gifts.restore])
+    expect(await as(ann)(action, { id })).toRefuse('notFound')
   expect(await as(ann)(gifts.change, { id, words: 'Mother' })).toRefuse('notFound')
   valueOf(await as(ann)(payments.leave, { id }))
   expect(await purgeGifts(ctx.db, daysAfter(clock.now(), -1))).toBe(0)

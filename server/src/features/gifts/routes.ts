@@ -60,8 +60,8 @@ function trashRoutes({ serve }: ApiServer, ctx: Context) {
     await db.transaction().execute(async (tx) => {
       await lockAsFamily(tx, viewer, memorialId)
       if (!(await softDelete(tx, 'gifts', id, now))) throw new Refusal('notFound')
-      const deed = { kind: 'giftRemoved', memorialId, subjectId: id, by: viewer.id, now } as const
-      await recordHistory(tx, { ...deed, aboutId })
+      const event = { kind: 'giftRemoved', memorialId, subjectId: id, by: viewer.id, now } as const
+      await recordHistory(tx, { ...event, aboutId })
     })
     return acknowledgement
   })

@@ -54,7 +54,7 @@ export function postGreeting(
       now: ctx.clock.now(),
     })
     await notifyFamily(ctx, tx, memorial, { kind: 'lastGreeting', by: author.id, thing: added })
-    await recordHistory(tx, { kind: 'greetingAdded', ...deedOf(ctx, author, locked.id, added) })
+    await recordHistory(tx, { kind: 'greetingAdded', ...eventOf(ctx, author, locked.id, added) })
     return { id: added, isNew: true }
   })
 }
@@ -75,7 +75,7 @@ export async function rewriteGreeting(
     await lockInside(tx, viewer, standing)
     const isChanged = await changeGreeting(tx, id, { ...changed, by: viewer.id, now: ctx.clock.now() })
     if (!isChanged) throw new Refusal('notFound')
-    await recordHistory(tx, { kind: 'greetingChanged', ...deedOf(ctx, viewer, standing.memorial.id, id) })
+    await recordHistory(tx, { kind: 'greetingChanged', ...eventOf(ctx, viewer, standing.memorial.id, id) })
   })
 }
 
@@ -91,16 +91,16 @@ export async function changeGreetingPin(
 ) {
   await ctx.db.transaction().execute(async (tx) => {
     await lockAsFamily(tx, viewer, memorial_id)
-    const deed = deedOf(ctx, viewer, memorial_id, id)
+    const event = eventOf(ctx, viewer, memorial_id, id)
     if (!isPinned) {
       await unpinGreeting(tx, id)
-      return recordHistory(tx, { kind: 'greetingUnpinned', ...deed })
+      return recordHistory(tx, { kind: 'greetingUnpinned', ...event })
     }
     const greeting = await lockGreeting(tx, id)
     if (!greeting) throw new Refusal('notFound')
     if (greeting.reported) throw new Refusal('forbidden')
     await pinGreeting(tx, memorial_id, id)
-    return recordHistory(tx, { kind: 'greetingPinned', ...deed })
+    return recordHistory(tx, { kind: 'greetingPinned', ...event })
   })
 }
 
@@ -117,13 +117,13 @@ export async function takeGreetingAway(ctx: GreetingContext, viewer: Viewer, gre
     if (!removed) throw new Refusal('notFound')
     // What somebody took back themselves is nobody else's to put back.
     const before = isOwn ? null : { greeting: removed }
-    const deed = deedOf(ctx, viewer, memorial_id, id)
+    const event = eventOf(ctx, viewer, memorial_id, id)
     // NOTE: whose it was as it went: somebody may have claimed it since it was found.
-    await recordHistory(tx, { kind: 'greetingRemoved', ...deed, aboutId: removed.author_id, before })
+    await recordHistory(tx, { kind: 'greetingRemoved', ...event, aboutId: removed.author_id, before })
   })
 }
 
-const deedOf = ({ clock }: GreetingContext, viewer: Viewer, memorialId: string, subjectId: string) => ({
+const eventOf = ({ clock }: GreetingContext, viewer: Viewer, memorialId: string, subjectId: string) => ({
   memorialId,
   subjectId,
   by: viewer.id,

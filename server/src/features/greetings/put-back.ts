@@ -27,8 +27,8 @@ export const greetingPutBack: PutBack = {
       1,
     )
     if (!(await putGreetingBack(tx, greeting))) throw new Refusal('notFound')
-    const deed = { memorialId, subjectId, by: viewer.id, now: clock.now(), aboutId: greeting.author_id }
-    await recordPutBack(tx, { kind: 'greetingRestored', ...deed }, 'greetingRemoved')
+    const event = { memorialId, subjectId, by: viewer.id, now: clock.now(), aboutId: greeting.author_id }
+    await recordPutBack(tx, { kind: 'greetingRestored', ...event }, 'greetingRemoved')
   },
 }
 

@@ -20,7 +20,7 @@ interface Undoing {
  * Puts back what a line tells of, in the viewer's name and with a line of its own. Refuses with `notFound` what is put back
  * already, older than thirty days or gone, with `changedMeanwhile` texts that were changed again since, unless they may go.
  */
-export async function undoDeed(
+export async function undoEvent(
   { db, clock, subjects }: Pick<Context, 'db' | 'clock' | 'subjects'>,
   putBacks: PutBacks,
   viewer: Viewer,

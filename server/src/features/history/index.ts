@@ -1,3 +1,3 @@
-export { historyData, type OwnDeed } from './personal-data.ts'
+export { historyData, type OwnEvent } from './personal-data.ts'
 export { formerTextTrash } from './purge.ts'
 export { historyRoutes } from './routes.ts'

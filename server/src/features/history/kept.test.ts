@@ -101,8 +101,8 @@ test('in Ben’s archive is what he did, and nothing of what anybody wrote', asy
   await makeKeeper(home, ben)
   valueOf(await change(home, ann, { nickname: 'Mića' }))
   valueOf(await as(ann)(comments.remove, { id: commentId }))
-  const { deeds } = (await readArchive(home, ben)).json('data/elsewhere.json')
-  expect(deeds).toEqual([
+  const { deeds: events } = (await readArchive(home, ben)).json('data/elsewhere.json')
+  expect(events).toEqual([
     expect.objectContaining({ personId: milanId, deceasedFullName: 'Milan Jovanović', kind: 'commentAdded' }),
     expect.objectContaining({ personId: milanId, kind: 'keeperJoined', count: 1 }),
   ])

@@ -1,11 +1,11 @@
 import { inBatches } from '../../kit/database/in-batches.ts'
-import { forgetDeedsOf } from '../../kit/history.ts'
+import { forgetHistoryOf } from '../../kit/history.ts'
 import type { PersonalData, PersonalDataSource } from '../../kit/personal-data.ts'
 import { nameOf } from '../memorials/index.ts'
-import { listDeedsOf } from './store.ts'
+import { listHistoryOf } from './store.ts'
 
 /** Something somebody did to a memorial, without what anybody wrote. */
-export interface OwnDeed {
+export interface OwnEvent {
   personId: string
   deceasedFullName: string
   kind: string
@@ -14,14 +14,14 @@ export interface OwnDeed {
 }
 
 /** What somebody did stays in the history of the memorial, without them: whoever left has no name there. */
-export const historyData: PersonalData<AsyncIterable<OwnDeed>> = {
-  collect: (source, { id }) => deedsOf(source, id),
-  forget: (tx, { id }, most) => forgetDeedsOf(tx, id, most),
+export const historyData: PersonalData<AsyncIterable<OwnEvent>> = {
+  collect: (source, { id }) => ownEvents(source, id),
+  forget: (tx, { id }, most) => forgetHistoryOf(tx, id, most),
   names: async () => false,
 }
 
-async function* deedsOf({ db }: PersonalDataSource, accountId: string): AsyncGenerator<OwnDeed> {
-  for await (const row of inBatches((behind, most) => listDeedsOf(db, accountId, behind, most)))
+async function* ownEvents({ db }: PersonalDataSource, accountId: string): AsyncGenerator<OwnEvent> {
+  for await (const row of inBatches((behind, most) => listHistoryOf(db, accountId, behind, most)))
     yield {
       personId: row.memorial_id,
       deceasedFullName: nameOf(row),

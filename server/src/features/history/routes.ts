@@ -6,7 +6,7 @@ import type { PutBacks } from '../../kit/put-back.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { standingOfFamily } from '../following/index.ts'
-import { undoDeed } from './actions.ts'
+import { undoEvent } from './actions.ts'
 import { listDisplaced } from './places.ts'
 import { presentLine } from './present.ts'
 import { findLine, listLines } from './store.ts'
@@ -33,7 +33,7 @@ export const historyRoutes =
       const line = await findLine(db, id)
       if (!line) throw new Refusal('notFound')
       await standingOfFamily(db, viewer, line.memorial_id)
-      await undoDeed(ctx, putBacks, viewer, { found: line, overwrites: overwrite === true })
+      await undoEvent(ctx, putBacks, viewer, { found: line, overwrites: overwrite === true })
       return acknowledgement
     })
   }

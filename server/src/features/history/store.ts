@@ -73,7 +73,7 @@ export async function isChangedSince(
 }
 
 /** What somebody did to memorials that are there for them, in the order of the lines behind one of them. */
-export const listDeedsOf = (db: Db, accountId: string, behind: string, most: number) =>
+export const listHistoryOf = (db: Db, accountId: string, behind: string, most: number) =>
   db
     .selectFrom('memorial_history as line')
     .innerJoin('memorials', 'memorials.id', 'line.memorial_id')

@@ -49,7 +49,7 @@ export function postComment(
       return { id: before.id, isNew: false }
     }
     await notifyOfComment(ctx, tx, { id: added, memorial, subject, parent, authorId: author.id })
-    await recordHistory(tx, { kind: 'commentAdded', ...deedOf(ctx, author, memorial.id, added) })
+    await recordHistory(tx, { kind: 'commentAdded', ...eventOf(ctx, author, memorial.id, added) })
     return { id: added, isNew: true }
   })
 }
@@ -66,7 +66,7 @@ export async function rewriteComment(
   await ctx.db.transaction().execute(async (tx) => {
     await lockInside(tx, viewer, standing)
     if (!(await changeComment(tx, id, text, ctx.clock.now()))) throw new Refusal('notFound')
-    await recordHistory(tx, { kind: 'commentChanged', ...deedOf(ctx, viewer, standing.memorial.id, id) })
+    await recordHistory(tx, { kind: 'commentChanged', ...eventOf(ctx, viewer, standing.memorial.id, id) })
   })
 }
 
@@ -88,13 +88,13 @@ export async function takeCommentAway(ctx: CommentContext, viewer: Viewer, comme
     )
     // What somebody took back themselves is nobody else's to put back.
     const before = isOwn ? null : { comments: removed, likes: liked }
-    const deed = deedOf(ctx, viewer, memorial_id, id)
+    const event = eventOf(ctx, viewer, memorial_id, id)
     // NOTE: whose it was as it went: somebody may have claimed it since it was found.
-    await recordHistory(tx, { kind: 'commentRemoved', ...deed, aboutId: itself.author_id, before })
+    await recordHistory(tx, { kind: 'commentRemoved', ...event, aboutId: itself.author_id, before })
   })
 }
 
-const deedOf = ({ clock }: CommentContext, viewer: Viewer, memorialId: string, subjectId: string) => ({
+const eventOf = ({ clock }: CommentContext, viewer: Viewer, memorialId: string, subjectId: string) => ({
   memorialId,
   subjectId,
   by: viewer.id,

@@ -57,8 +57,8 @@ export const commentPutBack: PutBack = {
     await subjects.get(tx, root.subject_id, { id: viewer.id, isFamily: true })
     if ((await putCommentsBack(tx, removed.comments)) === 0) throw new Refusal('notFound')
     if (removed.likes) await putLikesBack(tx, removed.likes)
-    const deed = { memorialId, subjectId, by: viewer.id, now: clock.now(), aboutId: root.author_id }
-    await recordPutBack(tx, { kind: 'commentRestored', ...deed }, 'commentRemoved')
+    const event = { memorialId, subjectId, by: viewer.id, now: clock.now(), aboutId: root.author_id }
+    await recordPutBack(tx, { kind: 'commentRestored', ...event }, 'commentRemoved')
   },
 }
 

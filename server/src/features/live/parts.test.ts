@@ -131,7 +131,7 @@ test('Ben hears of candles, tales, favourites and the portrait that Ann brings, 
   await nextChange('facts')
 })
 
-test('what Ann takes of Ben’s suggestions is a photograph for everybody; however many one deed concerns, it is told once', async () => {
+test('what Ann takes of Ben’s suggestions is a photograph for everybody; however many one action concerns, it is told once', async () => {
   const home = await family()
   const { as, ctx, ann, ben, milanId } = home
   const ids = []

@@ -71,7 +71,7 @@ async function settleAudience(tx: Db, table: ThingTable, { memorialId, wanted }:
   return { there: rows.length, former: new Map(others.map(({ id, audience }) => [id, audience])) }
 }
 
-interface AudienceDeed {
+interface AudienceChange {
   viewer: Viewer
   memorialId: string
   former: ReadonlyMap<string, string>
@@ -81,8 +81,8 @@ interface AudienceDeed {
 }
 
 /** One line for however many; nothing where all were so already. */
-async function recordChange(tx: Db, table: ThingTable, deed: AudienceDeed) {
-  const { viewer, memorialId, former, made, now } = deed
+async function recordChange(tx: Db, table: ThingTable, change: AudienceChange) {
+  const { viewer, memorialId, former, made, now } = change
   const [first] = former.keys()
   if (!first) return
   await recordHistory(tx, {

@@ -23,7 +23,7 @@ interface Kind {
   change: (home: Family, person: Person, id: string, audience: ThingAudience) => Promise<unknown>
   shownTo: (home: Family, person: Person) => Promise<(string | undefined)[]>
   shownToGuests: (home: Family) => Promise<number | undefined>
-  deed: string
+  action: string
 }
 
 const page = async ({ as, milanId: id }: Family, person: Person) =>
@@ -41,7 +41,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       ...valueOf(await home.as(person)(videos.list, { id: home.milanId })).items.map(({ id }) => id),
     ],
     shownToGuests: async (home) => (await guestPage(home)).films?.length,
-    deed: 'videosAudienceChanged',
+    action: 'videosAudienceChanged',
   },
   paper: {
     add: async ({ as, ann, milanId }) =>
@@ -52,7 +52,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       ...valueOf(await home.as(person)(documents.list, { id: home.milanId })).items.map(({ id }) => id),
     ],
     shownToGuests: async (home) => (await guestPage(home)).papers?.length,
-    deed: 'documentsAudienceChanged',
+    action: 'documentsAudienceChanged',
   },
   'entry of the life': {
     add: async ({ as, ann, milanId }) =>
@@ -64,7 +64,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       ...valueOf(await home.as(person)(timelines.list, { personId: home.milanId })).map(({ id }) => id),
     ],
     shownToGuests: async (home) => (await guestPage(home)).life?.length,
-    deed: 'entriesAudienceChanged',
+    action: 'entriesAudienceChanged',
   },
 }
 
@@ -92,7 +92,7 @@ test.each(Object.entries(kinds))('a %s is for whom the family says, and back aga
   // Whoever wrote or brought it as a keeper still sees it once they keep the page no more.
   await makeKeeper(home, ben)
   expect(await kind.change(home, ben, id, 'keepers')).toSucceed()
-  const line = await newest(home, kind.deed)
+  const line = await newest(home, kind.action)
   expect(line).toMatchObject({ by: { userId: ben.id }, isRestorable: true, excerpt: null })
   valueOf(await putBack(home, ann, line.id))
   expect(await seen()).toEqual([1, 1, 1])

@@ -62,7 +62,7 @@ test('of a film that goes for good while its copy is laid beside it nothing stay
 })
 
 /** What Ben, who keeps the page, lays upon it or takes from it. */
-const deeds: readonly [
+const actions: readonly [
   string,
   (home: Family, filmId: string) => Promise<() => Promise<CallResult<Endpoint>>>,
 ][] = [
@@ -113,12 +113,12 @@ const deeds: readonly [
 const captions = () =>
   fileOf(Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n'), 'words.vtt', 'text/vtt')
 
-test.each(deeds)('Ben %s while that he keeps the page is ended: nothing is done', async (_, deed) => {
+test.each(actions)('Ben %s while that he keeps the page is ended: nothing is done', async (_, action) => {
   const home = await family()
   const { ctx, ben, milanId } = home
   await makeKeeper(home, ben)
   const { id } = await uploadFilm(home)
-  const begin = await deed(home, id)
+  const begin = await action(home, id)
   const { answer } = await ctx.db.transaction().execute(async (tx) => {
     await tx.selectFrom('memorials').select('id').where('id', '=', milanId).forNoKeyUpdate().execute()
     const begun = begin()

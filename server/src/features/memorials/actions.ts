@@ -79,14 +79,14 @@ export async function createMemorial(
       created_at: now,
     }
     if (draftId) await removeDraft(tx, owner.id, draftId)
-    const deed = { memorialId: id, by: owner.id, now }
+    const event = { memorialId: id, by: owner.id, now }
     if (prepare) {
       await addUncounted(tx, { ...memorial, in_preparation: true, suspended_at: now }, loved)
       await prepare(tx, id)
-      await recordHistory(tx, { kind: 'memorialPrepared', ...deed })
+      await recordHistory(tx, { kind: 'memorialPrepared', ...event })
     } else {
       await addMemorial(tx, memorial, loved)
-      await recordHistory(tx, { kind: 'memorialCreated', ...deed })
+      await recordHistory(tx, { kind: 'memorialCreated', ...event })
     }
     return { id, packageName }
   })
@@ -189,7 +189,7 @@ export async function getMemorialOfFamily(db: Db, viewer: { id: string }, id: st
   return memorial
 }
 
-/** Holds one to whose family the viewer belongs until the transaction ends: nobody's right ends before the deed is done. */
+/** Holds one to whose family the viewer belongs until the transaction ends: nobody's right ends before the action is done. */
 export async function lockMemorialOfFamily(tx: Db, viewer: { id: string }, id: string): Promise<MemorialRow> {
   await lockMemorial(tx, id)
   return getMemorialOfFamily(tx, viewer, id)

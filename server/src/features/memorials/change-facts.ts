@@ -74,8 +74,8 @@ async function writeTexts(
   else if (epitaph === null) await removeLine(tx, id)
   const after = { ...row, ...(favourites && { favourites }), ...(epitaph !== undefined && { epitaph }) }
   const former = formerTexts(before, after)
-  const deed = { memorialId: id, subjectId: id, by: viewer.id, now }
-  await recordHistory(tx, { kind: 'factsChanged', ...deed, before: former })
+  const event = { memorialId: id, subjectId: id, by: viewer.id, now }
+  await recordHistory(tx, { kind: 'factsChanged', ...event, before: former })
 }
 
 /** Facts, favourites and the family's own line as they were before somebody changed them. */

@@ -105,8 +105,8 @@ function publicPreviewRoutes({ serve }: ApiServer, ctx: Context) {
     await ctx.db.transaction().execute(async (tx) => {
       refusePrepared(await lockMemorialOfFamily(tx, viewer, id))
       await changePublicPreview(tx, id, shows)
-      const deed = { memorialId: id, by: viewer.id, now: ctx.clock.now() }
-      await recordHistory(tx, { kind: 'previewChanged', ...deed })
+      const event = { memorialId: id, by: viewer.id, now: ctx.clock.now() }
+      await recordHistory(tx, { kind: 'previewChanged', ...event })
     })
     return { shows }
   })

@@ -290,6 +290,6 @@ test('of a refund that Ann’s bank sends back the operator is told once, where 
 test('nobody changes the book', async () => {
   const { order, pays, ctx } = await stripeShop()
   await pays(await order(candles, 150))
-  for (const deed of ['update ledger set cents = 1', 'delete from ledger', 'truncate ledger cascade'])
-    await expect(sql.raw(deed).execute(ctx.db)).rejects.toThrow('the ledger is only ever added to')
+  for (const statement of ['update ledger set cents = 1', 'delete from ledger', 'truncate ledger cascade'])
+    await expect(sql.raw(statement).execute(ctx.db)).rejects.toThrow('the ledger is only ever added to')
 })

@@ -33,10 +33,10 @@ export async function closeOwnAccount(
     const passed = await passMemorialsOn(ctx, tx, heirs)
     await passInvitationsOn(tx, { byAccountId: account.id })
     const closed = await closeMemorialsOf(tx, account.id, now)
-    const deeds = closed.map(
+    const events = closed.map(
       ({ id }) => ({ kind: 'memorialClosed', memorialId: id, by: account.id, now }) as const,
     )
-    await recordHistory(tx, deeds)
+    await recordHistory(tx, events)
     await inviteToAdopt(
       ctx,
       tx,
@@ -65,10 +65,10 @@ export async function reopenOwnAccount(ctx: Context, guid: string): Promise<void
   await ctx.db.transaction().execute(async (tx) => {
     const id = await reopenAccount(ctx, tx, guid, lockCommentsBy)
     const reopened = await reopenMemorialsOf(tx, id)
-    const deed = { kind: 'memorialReopened', by: id, now: ctx.clock.now() } as const
+    const event = { kind: 'memorialReopened', by: id, now: ctx.clock.now() } as const
     await recordHistory(
       tx,
-      reopened.map((memorial) => ({ ...deed, memorialId: memorial.id })),
+      reopened.map((memorial) => ({ ...event, memorialId: memorial.id })),
     )
   })
 }

@@ -112,11 +112,11 @@ async function withPhotograph(): Promise<Family & { photoId: string }> {
 
 test.each(doneWhileLeaving)(
   '%s that goes in just before the account closes goes with it',
-  async (what, table, deed) => {
+  async (what, table, action) => {
     const home = await withPhotograph()
     const leaver = what === 'being let in' ? home.petra : home.ben
     const letGo = await holdingTable(home.ctx.db, table)
-    const done = deed(home)
+    const done = action(home)
     await somebodyWaits(home.ctx.db)
     const left = leaving(home, leaver)
     await Promise.race([left, somebodyWaits(home.ctx.db, 2)])
@@ -128,13 +128,13 @@ test.each(doneWhileLeaving)(
 
 test.each(doneWhileLeaving)(
   '%s that comes while the account closes is too late, or goes with it',
-  async (what, _, deed) => {
+  async (what, _, action) => {
     const home = await withPhotograph()
     const leaver = what === 'being let in' ? home.petra : home.ben
     const letGo = await holdingTable(home.ctx.db, 'account_log')
     const left = leaving(home, leaver)
     await somebodyWaits(home.ctx.db)
-    const done = deed(home)
+    const done = action(home)
     await Promise.race([done, somebodyWaits(home.ctx.db, 2)])
     await letGo()
     expect((await left).ok).toBe(true)

@@ -16,7 +16,7 @@ import type { OwnFollowing, OwnRequest, OwnWaitingRequest } from '../following/i
 import type { OwnGuestWords } from '../guest-words/index.ts'
 import type { OwnGreeting } from '../greetings/index.ts'
 import type { OwnAccountEvent } from '../account-log/index.ts'
-import type { OwnDeed } from '../history/index.ts'
+import type { OwnEvent } from '../history/index.ts'
 import type { OwnImport } from '../imports/index.ts'
 import type { OwnComment, OwnLike } from '../interactions/index.ts'
 import type { OwnSecondStep } from '../second-step/index.ts'
@@ -70,7 +70,7 @@ export interface ArchiveContent {
     imports: AsyncIterable<OwnImport>
     seenTales: AsyncIterable<SeenTale>
     /** What they did to memorials, as it stands in their histories. */
-    deeds: AsyncIterable<OwnDeed>
+    deeds: AsyncIterable<OwnEvent>
     /** What happened with their account. */
     accountLog: AsyncIterable<OwnAccountEvent>
     reports: AsyncIterable<OwnReport>

@@ -43,13 +43,13 @@ export function planRoutes({ serve }: ApiServer, ctx: Context) {
     const runs = running && presentRunning(running, viewer)
     const decided = decidePlanChange(planNameOf(memorial, clock), runs, choice)
     if ('refused' in decided) throw new Refusal(decided.refused)
-    const { deed } = decided
+    const { action } = decided
     // Nobody pays for a page that nobody else may see.
-    if (deed !== 'cancel') refuseHidden(memorial)
-    if (deed === 'pay')
+    if (action !== 'cancel') refuseHidden(memorial)
+    if (action === 'pay')
       return { ...(await standing(viewer, deceasedId)), ...(await order(viewer, memorial, choice)) }
-    if (!running || !runs) throw new Error(`nothing runs that could ${deed}`)
-    const changing = { deed, choice, mayStill: stillOwns(viewer, deceasedId) }
+    if (!running || !runs) throw new Error(`nothing runs that could ${action}`)
+    const changing = { action, choice, mayStill: stillOwns(viewer, deceasedId) }
     const becomes = await changeRunning(ctx, { id: running.id, runs }, changing)
     return { ...(await standing(viewer, deceasedId)), becomes, checkout: null }
   })
@@ -94,7 +94,7 @@ export function planRoutes({ serve }: ApiServer, ctx: Context) {
 }
 
 interface PlanChange {
-  deed: Exclude<PlanAction, 'pay'>
+  action: Exclude<PlanAction, 'pay'>
   choice: PlanChoice
   /** Refuses whoever may not change it any more, once nobody else does. */
   mayStill: () => Promise<unknown>
@@ -104,15 +104,15 @@ interface PlanChange {
 async function changeRunning(
   ctx: Context,
   { id, runs }: { id: string; runs: RunningPlan },
-  { deed, choice, mayStill }: PlanChange,
+  { action, choice, mayStill }: PlanChange,
 ): Promise<'now' | 'later' | 'waits'> {
-  if (deed === 'cancel' || deed === 'stay') await cancelAtEnd(ctx, id, deed === 'cancel', { mayStill })
+  if (action === 'cancel' || action === 'stay') await cancelAtEnd(ctx, id, action === 'cancel', { mayStill })
   else {
     const larger = isLarger(choice.packageName, runs.packageName)
     const { next } = await changeSubscription(ctx, id, { ...priced(choice), isLarger: larger }, mayStill)
     if (next?.address) return 'waits'
   }
-  return deed === 'now' || deed === 'stay' ? 'now' : 'later'
+  return action === 'now' || action === 'stay' ? 'now' : 'later'
 }
 
 /** Whether whoever owned the memorial before pays: nobody else makes them pay more, or again. */

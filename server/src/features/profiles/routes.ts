@@ -150,8 +150,8 @@ function editRoutes({ serve }: ApiServer, ctx: Context) {
       await lockAsFamily(tx, viewer, id)
       if (photographId === null) await removeGravePhotograph(tx, id)
       else if (!(await putGravePhotograph(tx, id, photographId))) throw new Refusal('notFound')
-      const deed = { memorialId: id, by: viewer.id, now: clock.now() }
-      await recordHistory(tx, { kind: 'gravePhotographChanged', ...deed, subjectId: photographId })
+      const event = { memorialId: id, by: viewer.id, now: clock.now() }
+      await recordHistory(tx, { kind: 'gravePhotographChanged', ...event, subjectId: photographId })
     })
     return acknowledgement
   })

@@ -155,7 +155,7 @@ export function acceptSuggestions(
     }))
     const hung = await addStoredPhotographs({ tx, clock }, memorial, files)
     await answerSuggestions(tx, idsOf(waiting), { isTaken: true, now })
-    await recordHistory(tx, { kind: 'suggestionsAccepted', ...deedOf(viewer, memorial.id, waiting), now })
+    await recordHistory(tx, { kind: 'suggestionsAccepted', ...eventOf(viewer, memorial.id, waiting), now })
     return hung
   })
 }
@@ -171,8 +171,8 @@ export function removeSuggestions(
     const now = clock.now()
     await answerSuggestions(tx, idsOf(waiting), { isTaken: false, now })
     for (const { file_id } of waiting) await removeFile(tx, file_id, now)
-    const deed = { ...deedOf(viewer, memorial.id, waiting), now, before: { ids: idsOf(waiting) } }
-    await recordHistory(tx, { kind: 'suggestionsRemoved', ...deed })
+    const event = { ...eventOf(viewer, memorial.id, waiting), now, before: { ids: idsOf(waiting) } }
+    await recordHistory(tx, { kind: 'suggestionsRemoved', ...event })
   })
 }
 
@@ -205,12 +205,12 @@ export async function restoreRemovedSuggestions(
   if (removed.length === 0) return
   await reopenSuggestions(tx, idsOf(removed))
   for (const { file_id } of removed) await restoreFile(tx, file_id)
-  const deed = { ...deedOf(viewer, memorialId, removed), now }
-  await recordPutBack(tx, { kind: 'suggestionsRestored', ...deed }, 'suggestionsRemoved')
+  const event = { ...eventOf(viewer, memorialId, removed), now }
+  await recordPutBack(tx, { kind: 'suggestionsRestored', ...event }, 'suggestionsRemoved')
 }
 
 /** Whose photographs they were is told where they are one person's. */
-function deedOf(
+function eventOf(
   { id: by }: Viewer,
   memorialId: string,
   suggested: readonly { id: string; suggester_id: string }[],

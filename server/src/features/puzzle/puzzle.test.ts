@@ -153,9 +153,9 @@ test('a photograph that is accepted and deleted at once becomes one or the other
   await putOnPlan(home, milanId, 'Plus')
   const ids = await bring(home, ben, 4)
   const [both = '', ...others] = ids
-  const deeds = [puzzle.accept, puzzle.remove, puzzle.accept, puzzle.remove]
+  const actions = [puzzle.accept, puzzle.remove, puzzle.accept, puzzle.remove]
   const answers = await atOnce(4, (number) =>
-    as(ann)(deeds[number] ?? puzzle.remove, { deceasedId: milanId, suggestionIds: [both] }),
+    as(ann)(actions[number] ?? puzzle.remove, { deceasedId: milanId, suggestionIds: [both] }),
   )
   expect(tally(answers)).toEqual({ yes: 1, notFound: 3 })
   while ((await shown(home)).length < 99) await hang(ctx, milanId, ann.id)

@@ -50,8 +50,8 @@ export function observanceRoutes({ serve, serveAbout }: ApiServer, ctx: Context)
     await db.transaction().execute(async (tx) => {
       await lockAsFamily(tx, viewer, deceasedId)
       await putSuggestion(tx, deceasedId, suggested)
-      const deed = { memorialId: deceasedId, by: viewer.id, now: ctx.clock.now() }
-      await recordHistory(tx, { kind: 'daysSuggested', ...deed })
+      const event = { memorialId: deceasedId, by: viewer.id, now: ctx.clock.now() }
+      await recordHistory(tx, { kind: 'daysSuggested', ...event })
     })
     return acknowledgement
   })

@@ -167,13 +167,13 @@ async function unhide(ctx: Context, tx: Db, { id: moderatorId }: Viewer, found: 
   return true
 }
 
-type ModeratorDeed = 'contentHidden' | 'contentShown' | 'memorialSuspended' | 'suspensionEnded'
+type ModeratorAction = 'contentHidden' | 'contentShown' | 'memorialSuspended' | 'suspensionEnded'
 
 /** Who of the moderators it was stands among their acts, and in no family's history. */
 async function recordByModerator(
   ctx: Context,
   tx: Db,
-  { kind, moderatorId, concerns }: { kind: ModeratorDeed; moderatorId: string; concerns: string | null },
+  { kind, moderatorId, concerns }: { kind: ModeratorAction; moderatorId: string; concerns: string | null },
   { memorial_id: memorialId, entity_id }: Pick<ReportRow, 'memorial_id' | 'entity_id'>,
 ) {
   const now = ctx.clock.now()

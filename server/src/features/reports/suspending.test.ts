@@ -189,13 +189,13 @@ test('closing, suspending and showing a page again at once leaves the wall count
   const { as, ann, mod, cleo, milanId } = home
   const id = await tell(home, cleo, milanId, 'Deceased', 'Not deceased')
   await atOnce(12, (number) => {
-    const deeds = [
+    const actions = [
       () => as(mod)(reports.suspend, { id, statusComment: 'Hm.' }),
       () => as(ann)(memorials.remove, { id: milanId }),
       () => as(mod)(reports.restore, { id }),
       () => as(ann)(memorials.restore, { id: milanId }),
     ]
-    return (deeds[number % 4] as () => Promise<unknown>)()
+    return (actions[number % 4] as () => Promise<unknown>)()
   })
   const { total } = await home.ctx.db
     .selectFrom('memorial_totals')

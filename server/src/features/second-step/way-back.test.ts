@@ -10,8 +10,8 @@ import { processStepRemovals } from './way-back.ts'
 const login = 'PUT /api/refusers/login'
 const days = (count: number) => count * 86_400_000
 
-const linkIn = (text: string | undefined, deed: 'lost' | 'keep') =>
-  new RegExp(`/SecondStep/${deed}/([\\w-]{43})`).exec(text ?? '')?.[1] ?? ''
+const linkIn = (text: string | undefined, action: 'lost' | 'keep') =>
+  new RegExp(`/SecondStep/${action}/([\\w-]{43})`).exec(text ?? '')?.[1] ?? ''
 
 /** Ann, with a second step, has lost everything and pressed the button of the letter. */
 async function waiting(home: World) {

@@ -164,7 +164,7 @@ test.each([1, 42])(
       }
       await happens(life, random)
       const { memorial, heirs } = await stateOf(life)
-      // Whoever has it now has it by a deed that its history tells.
+      // Whoever has it now has it by an event that its history tells.
       if (memorial && between.memorial?.owner_id !== memorial.owner_id)
         expect(['handedOver', 'passedOn', 'adopted', 'takenOver']).toContain((await lastChangeOf(life))?.kind)
       // Nothing open belongs to somebody who has left; nothing is closed that anybody named or keeping could have.

@@ -2,7 +2,7 @@
 import { mostSuccessors } from '@spomen/contract/succession.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { type Deed, recordHistory } from '../../kit/history.ts'
+import { type HistoryEvent, recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { findAccountByMail, getAccount } from '../accounts/index.ts'
@@ -135,9 +135,9 @@ export async function answerNaming(ctx: Context, viewer: Viewer, id: string, acc
  * Notes that somebody inside has declined. Whoever was asked by their address alone, and did not agree, is named to nobody:
  * an address somebody types is not to tell whose it is.
  */
-export async function recordDeclined(tx: Db, deed: Deed & { by: string }): Promise<void> {
-  const found = await findStanding(tx, { id: deed.by }, deed.memorialId)
-  if (found && isInside(found.relation)) await recordHistory(tx, deed)
+export async function recordDeclined(tx: Db, event: HistoryEvent & { by: string }): Promise<void> {
+  const found = await findStanding(tx, { id: event.by }, event.memorialId)
+  if (found && isInside(found.relation)) await recordHistory(tx, event)
 }
 
 /**

@@ -47,7 +47,7 @@ interface Ending {
   beside?: (tx: Db) => Promise<void>
 }
 
-const deeds = {
+const events = {
   objected: 'takeoverObjected',
   withdrawn: 'takeoverWithdrawn',
   declined: 'takeoverDeclined',
@@ -85,7 +85,7 @@ export async function endOnLockedMemorial(
   const others = endsAll ? await endTakeoversOf(tx, memorialId, ending) : []
   await beside?.(tx)
   await recordHistory(tx, {
-    kind: deeds[state],
+    kind: events[state],
     memorialId,
     by: by ?? null,
     now,
@@ -93,7 +93,7 @@ export async function endOnLockedMemorial(
     aboutId: askerId,
   })
   const doer = { objected: 'house', withdrawn: 'person', declined: 'moderator' } as const
-  const event = { kind: deeds[state], memorialId, now, by: doer[state], moderatorId } as const
+  const event = { kind: events[state], memorialId, now, by: doer[state], moderatorId } as const
   for (const accountId of [askerId, ...others.map(({ account_id }) => account_id)].toSorted())
     await recordAccountEvent(ctx, tx, { ...event, accountId })
   await notifyOfEnd(ctx, tx, { memorialId, ownerId, id, askerId }, by)

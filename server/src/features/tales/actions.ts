@@ -157,7 +157,7 @@ export async function removeTale(
     const locked = await lockTale(tx, { ...tale, now })
     if (!locked || locked.removed_at) throw new Refusal('notFound')
     for (const fileId of taleFilesOf([locked])) await removeFile(tx, fileId, now)
-    await recordHistory(tx, { kind: 'taleRemoved', ...deedOf(viewer, tale), now })
+    await recordHistory(tx, { kind: 'taleRemoved', ...eventOf(viewer, tale), now })
   })
 }
 
@@ -184,10 +184,14 @@ export async function showTaleAgain(tx: Db, viewer: Viewer, tale: TaleRef, now: 
   if (!locked.removed_at) return
   await refuseWhenFull(tx, tale.memorialId, { now, more: 1 })
   for (const fileId of taleFilesOf([locked])) await restoreFile(tx, fileId)
-  await recordPutBack(tx, { kind: 'taleRestored', ...deedOf(viewer, tale), now }, 'taleRemoved')
+  await recordPutBack(tx, { kind: 'taleRestored', ...eventOf(viewer, tale), now }, 'taleRemoved')
 }
 
-const deedOf = ({ id: by }: Viewer, { id: subjectId, memorialId }: TaleRef) => ({ by, subjectId, memorialId })
+const eventOf = ({ id: by }: Viewer, { id: subjectId, memorialId }: TaleRef) => ({
+  by,
+  subjectId,
+  memorialId,
+})
 
 /** The files tales are made of. */
 export const taleFilesOf = (rows: readonly { file_id: string; still_file_id: string | null }[]): string[] =>

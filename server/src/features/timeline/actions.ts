@@ -72,12 +72,12 @@ export function createEntry(
       now: ctx.clock.now(),
     })
     await saveAssets(ctx, tx, { author, memorial: locked, entryId: id, assets })
-    await recordHistory(tx, { kind: 'entryAdded', ...deedOf(ctx, author, locked.id, id) })
+    await recordHistory(tx, { kind: 'entryAdded', ...eventOf(ctx, author, locked.id, id) })
     return { id, isNew: true }
   })
 }
 
-const deedOf = ({ clock }: TimelineContext, { id: by }: Viewer, memorialId: string, subjectId: string) => ({
+const eventOf = ({ clock }: TimelineContext, { id: by }: Viewer, memorialId: string, subjectId: string) => ({
   memorialId,
   subjectId,
   by,
@@ -94,7 +94,7 @@ export async function takeEntryAway(
   await ctx.db.transaction().execute(async (tx) => {
     await lockAsFamily(tx, viewer, memorialId)
     if (!(await removeEntry(tx, id, ctx.clock.now()))) throw new Refusal('notFound')
-    await recordHistory(tx, { kind: 'entryRemoved', ...deedOf(ctx, viewer, memorialId, id) })
+    await recordHistory(tx, { kind: 'entryRemoved', ...eventOf(ctx, viewer, memorialId, id) })
   })
 }
 

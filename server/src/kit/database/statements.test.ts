@@ -21,7 +21,7 @@ test.each([
   ['every column', 'select * from "memorials" where "id" = $1'],
   ['every column', 'select "memorials".* from "memorials" where "id" = $1'],
   ['every column', 'insert into "likes" ("id") values ($1) returning *'],
-  ['no deed', 'set local statement_timeout = $1'],
+  ['no statement on data', 'set local statement_timeout = $1'],
 ])('%s is planned each time: %s', (_what, text) => {
   expect(statementNames()(text)).toBeUndefined()
 })

@@ -10,7 +10,7 @@ const patternSearch = /\b(?:like|ilike|similar to)\b|~~|<->|%>|<%| % /i
 const variableLists = /\bin \(\s*\$\d|\bvalues\s*\((?:[^()]|\([^()]*\))*\)\s*,\s*\(/i
 /** A migration that adds a column breaks the remembered plan of `select *` in every process that still runs. */
 const selectsAll = /\b(?:select|returning)\s+(?:distinct\s+)?(?:"?\w+"?\.)?\*|,\s*"?\w+"?\.\*/i
-/** Deeds on data; all else (begin, set, create …) is not worth a name. */
+/** Statements on data; all else (begin, set, create …) is not worth a name. */
 const dataStatements = /^\s*(?:select|insert|update|delete|with)\b/i
 
 /** The most names kept on one connection; statements built differently each time must not grow without end. */

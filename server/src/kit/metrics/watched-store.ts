@@ -5,7 +5,7 @@ import type { FileStore } from '../files/store.ts'
 
 type Operation = 'put' | 'open' | 'keep part' | 'read' | 'head' | 'remove' | 'check'
 
-/** What counts, in `registry`, the deeds of a store with whether they failed, and the bytes that came and went. */
+/** What counts, in `registry`, the operations of a store with whether they failed, and the bytes that came and went. */
 function storeCounters(registry: Registry) {
   const operations = new Counter({
     registers: [registry],
@@ -38,7 +38,7 @@ function storeCounters(registry: Registry) {
   }
 }
 
-/** The same store; each deed is counted in `registry`, with whether it failed, and the bytes that came and went. */
+/** The same store; each operation is counted in `registry`, with whether it failed, and the bytes that came and went. */
 export function watchStore(store: FileStore, registry: Registry): FileStore {
   const { counted, countIn, countOut } = storeCounters(registry)
   return {

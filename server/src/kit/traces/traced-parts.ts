@@ -27,7 +27,7 @@ async function within<Done>(span: Span | undefined, work: () => Promise<Done>): 
 const asPart = <Done>(part: TracedWork, work: () => Promise<Done>): Promise<Done> =>
   within(currentSpan()?.begin(part), work)
 
-/** A store of which each deed is traced, with the kind of its key and never the key. */
+/** A store of which each operation is traced, with the kind of its key and never the key. */
 export function traceStore(store: FileStore, system: 'disk' | 's3'): FileStore {
   const kind = system === 's3' ? 'client' : 'internal'
   const traced = <Done>(operation: string, key: string | null, work: () => Promise<Done>): Promise<Done> => {

@@ -66,7 +66,7 @@ test('where something was not her she is led to her password, her passkeys and h
   expect(devices.getAttribute('href')).toContain('?part=sessions')
 })
 
-test('a moderator reads as their own deed that they read the log of somebody, and what is unknown is not guessed', async () => {
+test('a moderator reads as their own action that they read the log of somebody, and what is unknown is not guessed', async () => {
   const { findByText, getByText } = open(
     when(accountLog.mine, {
       items: [line({ kind: 'logRead', way: 'one' }), line({ way: 'telepathy' })],

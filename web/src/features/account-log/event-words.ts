@@ -94,7 +94,7 @@ const words: EventWords = {
 
 /** What a line says happened. A kind or a way that is not known here, such as one of a later version, is not guessed. */
 export function eventOf({ kind, way, by }: Pick<AccountLogLine, 'kind' | 'way' | 'by'>): MessageDescriptor {
-  // With whoever has read it, it stands as their own deed.
+  // With whoever has read it, it stands as their own action.
   if (kind === 'logRead' && way === 'one' && by === 'person') return msg`As a moderator: read somebody’s log`
   const said: MessageDescriptor | Readonly<Record<string, MessageDescriptor>> | undefined = words[kind]
   if (isMessage(said)) return said

@@ -142,7 +142,7 @@ const ChosenPasswordForm = ({ unknown, onOpened }: { unknown: UnknownSignUp; onO
     isBusy={unknown.isOpening}
     choose={unknown.open}
     onChosen={onOpened}
-    deed={<Trans>Open my account</Trans>}
+    submitLabel={<Trans>Open my account</Trans>}
   >
     <p>
       <Trans>

@@ -73,7 +73,7 @@ export function ResetForm({ guid, onReset, onInvalid }: ResetFormProps) {
       isBusy={isPending}
       choose={(password) => call({ guid, password })}
       onChosen={onReset}
-      deed={<Trans>Save the new password</Trans>}
+      submitLabel={<Trans>Save the new password</Trans>}
     />
   )
 }
@@ -86,13 +86,20 @@ interface NewPasswordFormProps {
   choose: (password: string) => Promise<{ ok: true } | { ok: false; why: RefusalKey | 'unreachable' }>
   onChosen: () => void
   /** What the button says. */
-  deed: ReactNode
+  submitLabel: ReactNode
   /** Stands above the button. */
   children?: ReactNode
 }
 
 /** A new password, typed twice. */
-export function NewPasswordForm({ name, isBusy, choose, onChosen, deed, children }: NewPasswordFormProps) {
+export function NewPasswordForm({
+  name,
+  isBusy,
+  choose,
+  onChosen,
+  submitLabel,
+  children,
+}: NewPasswordFormProps) {
   const { t } = useLingui()
   const check = useChecks()
   const form = useDraftedForm({
@@ -139,7 +146,7 @@ export function NewPasswordForm({ name, isBusy, choose, onChosen, deed, children
         />
         {children}
         <Button type="submit" tone="filled" wide busy={isBusy}>
-          {deed}
+          {submitLabel}
         </Button>
       </Stack>
     </form>

@@ -25,7 +25,7 @@ export function UserActionDialog({ user, action, onClose }: Props) {
 
 type SuspensionProps = Pick<Props, 'user' | 'onClose'> & { isOut: boolean }
 
-/** Why somebody is kept out or let in again, and the deed itself. */
+/** Why somebody is kept out or let in again, and the action itself. */
 function useSuspension({ user, isOut, onClose }: SuspensionProps) {
   const { t } = useLingui()
   const checks = useChecks()

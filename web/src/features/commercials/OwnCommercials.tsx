@@ -58,7 +58,7 @@ export function OwnCommercials({ page, pageAt }: Props) {
 const changeLink = (id: string): To => ({ pathname: href('/AddCommercials'), search: `?id=${id}` })
 
 /** What its author can do with a commercial. */
-function useCommercialDeeds(commercial: Commercial, onGone: () => void) {
+function useCommercialActions(commercial: Commercial, onGone: () => void) {
   const { t } = useLingui()
   const withdrawing = useWithdrawCommercial()
   const sending = useChangeCommercial()
@@ -91,7 +91,7 @@ function useCommercialDeeds(commercial: Commercial, onGone: () => void) {
 
 function OwnCommercial({ commercial, onGone }: { commercial: Commercial; onGone: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
-  const deeds = useCommercialDeeds(commercial, onGone)
+  const actions = useCommercialActions(commercial, onGone)
   const { id, title, status } = commercial
   const isDraft = status === commercialStatuses.draft
   const mayTakeBack = status === commercialStatuses.pending || status === commercialStatuses.approved
@@ -103,7 +103,7 @@ function OwnCommercial({ commercial, onGone }: { commercial: Commercial; onGone:
       <div className={styles['actions']}>
         <Inline>
           {isDraft && (
-            <Button tone="filled" small busy={deeds.isSending} onClick={() => void deeds.sendAgain()}>
+            <Button tone="filled" small busy={actions.isSending} onClick={() => void actions.sendAgain()}>
               <Trans>Send it again</Trans>
               <span className="visually-hidden">{`: ${title}`}</span>
             </Button>
@@ -113,7 +113,7 @@ function OwnCommercial({ commercial, onGone }: { commercial: Commercial; onGone:
             <span className="visually-hidden">{`: ${title}`}</span>
           </ButtonLink>
           {mayTakeBack && (
-            <Button small busy={deeds.isWithdrawing} onClick={() => void deeds.takeBack()}>
+            <Button small busy={actions.isWithdrawing} onClick={() => void actions.takeBack()}>
               <Trans>Take it back</Trans>
               <span className="visually-hidden">{`: ${title}`}</span>
             </Button>
@@ -129,7 +129,7 @@ function OwnCommercial({ commercial, onGone }: { commercial: Commercial; onGone:
         onClose={() => setIsAsking(false)}
         title={<Trans>Delete this notice?</Trans>}
         confirmLabel={<Trans>Delete the notice</Trans>}
-        onConfirm={deeds.remove}
+        onConfirm={actions.remove}
       >
         <p>
           <Trans>“{title}” goes with its picture, and does not come back.</Trans>

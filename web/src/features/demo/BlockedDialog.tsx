@@ -6,10 +6,10 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './BlockedDialog.module.css'
 
 /** What was attempted: to change something, or to go where an account is needed. */
-export type BlockedAttempt = 'deed' | 'way'
+export type BlockedAttempt = 'action' | 'way'
 
 /** How wide each dialog is, and on a narrow phone both (S19), in pixels. */
-const widths = { deed: 450, way: 400, phone: 300 } as const
+const widths = { action: 450, way: 400, phone: 300 } as const
 const narrow = '30em'
 
 interface Props {
@@ -51,7 +51,7 @@ export function BlockedDialog({ tried, isOpen, onClose }: Props) {
         </div>
       }
     >
-      {tried === 'deed' ? (
+      {tried === 'action' ? (
         <Trans>
           This is an example, and nothing on it can be changed. On a page of your own it can: log in, or
           create a free account.

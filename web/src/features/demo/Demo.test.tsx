@@ -60,9 +60,9 @@ const parts = (
 )
 
 test.each([
-  ['choosing a file', 'A photograph', 'deed'],
-  ['a download', 'Download the original', 'deed'],
-  ['a suggestion card', 'From Ilija', 'deed'],
+  ['choosing a file', 'A photograph', 'action'],
+  ['a download', 'Download the original', 'action'],
+  ['a suggestion card', 'From Ilija', 'action'],
   ['the pager', 'Page 3', 'way'],
   ['a way to where one has no name', 'Statistics', 'way'],
 ] as const)('%s is stopped (S15)', async (_, name, kind) => {
@@ -72,7 +72,7 @@ test.each([
       ? await findByRole('link', { name })
       : await findByLabelText(name)
   expect(fireEvent.click(pressed)).toBe(false)
-  await findByText(kind === 'deed' ? /nothing on it can be changed/ : /open to people with an account/)
+  await findByText(kind === 'action' ? /nothing on it can be changed/ : /open to people with an account/)
 })
 
 test('what is open to everybody stays open; of seven pages five are in sight (S10)', async () => {

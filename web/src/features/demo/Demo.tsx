@@ -29,7 +29,7 @@ function useSampleServer(onBlocked: (tried: BlockedAttempt) => void) {
         if (!loaded.sample) throw new Error('the sample is not here yet')
         return loaded.sample
       },
-      onBlocked: () => onBlocked('deed'),
+      onBlocked: () => onBlocked('action'),
       pass: sendAnonymously,
     }),
   )

@@ -9,10 +9,10 @@ const hasFiles = ({ files }: DataTransfer) => files.length > 0
 
 /** What a click would do that the demo does not allow: upload, download, answer suggestions, turn a page, or go where an account is needed. */
 function findAttempt(pressed: Element): BlockedAttempt | null {
-  if (pressed.closest('input[type="file"], [data-suggester]')) return 'deed'
+  if (pressed.closest('input[type="file"], [data-suggester]')) return 'action'
   const link = pressed.closest<HTMLAnchorElement>('a[href]')
   if (!link || link.origin !== location.origin) return null
-  if (link.hasAttribute('download')) return 'deed'
+  if (link.hasAttribute('download')) return 'action'
   return isOpen(link.pathname) && !link.closest('[data-pager]') ? null : 'way'
 }
 
@@ -28,7 +28,7 @@ export function useBlockedActions(block: (attempt: BlockedAttempt) => void) {
       if (!transfer || !hasFiles(transfer)) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      block('deed')
+      block('action')
     }
     addEventListener('drop', stop, { capture: true })
     addEventListener('paste', stop, { capture: true })

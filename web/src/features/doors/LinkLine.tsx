@@ -8,12 +8,12 @@ import { useSite } from '../../kit/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDates } from '../../words/dates.ts'
-import type { LinkDeeds } from './LinkList.tsx'
+import type { LinkActions } from './LinkList.tsx'
 import styles from './LinkList.module.css'
 import { LinkForm } from './LinkForm.tsx'
 import { guestAddress, readableAddress, stateOf } from './rules.ts'
 
-interface Props extends LinkDeeds {
+interface Props extends LinkActions {
   memorial: { id: string; name: string }
   link: DoorLink
 }

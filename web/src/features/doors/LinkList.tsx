@@ -10,19 +10,19 @@ import { LinkForm } from './LinkForm.tsx'
 import { LinkLine } from './LinkLine.tsx'
 import { stateOf } from './rules.ts'
 
-export interface LinkDeeds {
+export interface LinkActions {
   /** Its code, to be printed. */
   onPrint: (link: DoorLink) => void
   onTakeBack: (link: DoorLink) => void
 }
 
-interface Props extends LinkDeeds {
+interface Props extends LinkActions {
   memorial: { id: string; name: string }
   door: Door
 }
 
 /** The links of a door, each with a name for the family alone; those that lead nowhere any more stand below (YA05). */
-export function LinkList({ memorial, door: { opens, links }, ...deeds }: Props) {
+export function LinkList({ memorial, door: { opens, links }, ...actions }: Props) {
   const { t } = useLingui()
   const [adding, setAdding] = useState<'not yet' | 'now' | 'done'>('not yet')
   const now = today()
@@ -42,7 +42,7 @@ export function LinkList({ memorial, door: { opens, links }, ...deeds }: Props) 
       </p>
       <ul className={styles['links']} aria-label={t`Links to this page`}>
         {[...leading, ...others].map((link) => (
-          <LinkLine key={link.id} {...{ memorial, link, ...deeds }} />
+          <LinkLine key={link.id} {...{ memorial, link, ...actions }} />
         ))}
       </ul>
       {adding === 'now' ? (

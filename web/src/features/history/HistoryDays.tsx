@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { useDates } from '../../words/dates.ts'
 import { spokenTag } from '../../words/language.ts'
-import { deedOf, namelessOf } from './deed-words.ts'
+import { eventWords, namelessOf } from './event-words.ts'
 import styles from './History.module.css'
 
 interface Props {
@@ -27,7 +27,7 @@ export function HistoryDays({ lines, restoring, left, onRestore }: Props) {
       <h3 className={styles['day']}>{longDay(day)}</h3>
       <ul>
         {ofDay.map((line) => (
-          <DeedLine
+          <EventLine
             key={line.id}
             line={line}
             isRestoring={restoring === line.id}
@@ -48,18 +48,18 @@ interface LineProps {
 }
 
 /** Who did what and at which hour, what can be brought back, and the button that does. */
-function DeedLine({ line, isRestoring, isLeft, onRestore }: LineProps) {
+function EventLine({ line, isRestoring, isLeft, onRestore }: LineProps) {
   const { i18n } = useLingui()
   const { by, kind, excerpt } = line
   const nameless = namelessOf(kind)
   const name = by?.userFullName ?? (nameless && i18n._(nameless))
-  const deed = i18n._(deedOf(line))
+  const event = i18n._(eventWords(line))
   return (
     <li className={styles['line']}>
       <Portrait name={by?.userFullName ?? ''} src={by?.profileImageUrl ?? null} />
       <div className={styles['what']}>
         <p>
-          {name && <strong className={styles['name']}>{name}</strong>} {deed}
+          {name && <strong className={styles['name']}>{name}</strong>} {event}
         </p>
         {excerpt && (
           <p className={styles['excerpt']}>
@@ -76,20 +76,20 @@ function DeedLine({ line, isRestoring, isLeft, onRestore }: LineProps) {
           )}
         </p>
       </div>
-      {line.isRestorable && <BringBackButton {...{ deed, isLeft, onRestore }} busy={isRestoring} />}
+      {line.isRestorable && <BringBackButton {...{ event, isLeft, onRestore }} busy={isRestoring} />}
     </li>
   )
 }
 
 interface ButtonProps {
   /** What it undoes, for those who do not see the line. */
-  deed: string
+  event: string
   busy: boolean
   isLeft: boolean
   onRestore: () => void
 }
 
-function BringBackButton({ deed, busy, isLeft, onRestore }: ButtonProps) {
+function BringBackButton({ event, busy, isLeft, onRestore }: ButtonProps) {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
   useFocusFallback(button, focusTargetAround)
@@ -98,7 +98,7 @@ function BringBackButton({ deed, busy, isLeft, onRestore }: ButtonProps) {
   }, [isLeft])
   return (
     <div className={styles['back']}>
-      <Button ref={button} small busy={busy} aria-label={t`Bring back: ${deed}`} onClick={onRestore}>
+      <Button ref={button} small busy={busy} aria-label={t`Bring back: ${event}`} onClick={onRestore}>
         <Trans>Bring back</Trans>
       </Button>
     </div>

@@ -8,7 +8,7 @@ import styles from './PlanDialog.module.css'
 import { usePlanWords } from './plan-words.tsx'
 import { planChangedFrom } from './rules.ts'
 
-type PlanAction = Extract<ReturnType<typeof decidePlanChange>, { deed: unknown }>['deed']
+type PlanAction = Extract<ReturnType<typeof decidePlanChange>, { action: unknown }>['action']
 
 interface ActionProps {
   action: PlanAction

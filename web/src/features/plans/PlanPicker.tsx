@@ -162,7 +162,7 @@ function PlanPicker(props: PickerProps) {
   const { type, offered, packageName, setTerm, choosePlan } = useOfferedChoice(props)
   const decided = packageName && decidePlanChange(current.packageName, current.running, { packageName, type })
   // A change at once may have been paid for, though its answer was lost.
-  const isPaidLater = decided && 'deed' in decided && decided.deed === 'pay'
+  const isPaidLater = decided && 'action' in decided && decided.action === 'pay'
   const { change, isPending } = usePlanActions(memorialId, isPaidLater ? { say: sayUnpaid } : {})
 
   async function choose(choice: PlanChoice) {
@@ -190,13 +190,13 @@ function PlanPicker(props: PickerProps) {
           <Trans>This page has this plan already.</Trans>
         </p>
       )}
-      {packageName && decided && 'deed' in decided && (
+      {packageName && decided && 'action' in decided && (
         <>
           {way === 'down' && (
             <PlanEffectList used={used} before={planChangedFrom(current)} after={packageName} />
           )}
           <ChosenPlan
-            action={decided.deed}
+            action={decided.action}
             current={current}
             choice={{ packageName, type }}
             isPending={isPending}

@@ -16,7 +16,7 @@ const flags = [
 ]
 
 test.each(['table', 'cards'])(
-  'in the %s every row offers the one deed that is open to Ann, and stars her own (E15–E18, E27)',
+  'in the %s every row offers the one action that is open to Ann, and stars her own (E15–E18, E27)',
   async (view) => {
     const { findByRole, rowOf } = openList(`/?view=${view}`, [when(profiles.wall, pageOf(flags))])
     await findByRole('link', { name: 'Nobody Jovanović' })

@@ -70,7 +70,7 @@ function NearDay({ memorial }: { memorial: MemorialInList }) {
   )
 }
 
-/** What on a row has a deed of its own. */
+/** What on a row has an action of its own. */
 const own = 'a, button, input, label'
 
 /**

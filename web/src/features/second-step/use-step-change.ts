@@ -111,10 +111,10 @@ export function useStepChange({ change, step, onClose, onCodes }: StepChangeProp
     onClose()
   }
 
-  async function busily(deed: () => Promise<void>) {
+  async function busily(work: () => Promise<void>) {
     setError(null)
     setIsBusy(true)
-    await deed()
+    await work()
     setIsBusy(false)
   }
 

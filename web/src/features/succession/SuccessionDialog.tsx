@@ -9,7 +9,7 @@ import { useSuccession, useSuccessionLive } from './queries.ts'
 import styles from './Succession.module.css'
 import { SuccessionViewActions } from './SuccessionViewActions.tsx'
 import { calledOf, SuccessorList } from './SuccessorList.tsx'
-import { useSuccessionDeeds } from './use-succession-deeds.ts'
+import { useSuccessionActions } from './use-succession-actions.ts'
 import { type SuccessionView, useSuccessionView } from './use-succession-view.ts'
 import { useSuccessorForm } from './use-successor-form.ts'
 
@@ -40,7 +40,7 @@ export default function SuccessionDialog({ memorial, isOwner, isOpen, onClose }:
   const { view, about, hasMoved, go, end } = useSuccessionView(isOpen)
   const called = about ? calledOf(about) : ''
   const asking = useAsking(view, { memorial, list, onSent: end })
-  const deeds = useSuccessionDeeds(memorial.id, list, end)
+  const actions = useSuccessionActions(memorial.id, list, end)
 
   return (
     <Dialog
@@ -53,7 +53,7 @@ export default function SuccessionDialog({ memorial, isOwner, isOpen, onClose }:
           // Each view has buttons of its own: one that became the next view's while pressed would send that one's form.
           <SuccessionViewActions
             key={view}
-            {...{ view, about, list, formId, go, deeds }}
+            {...{ view, about, list, formId, go, actions }}
             isSending={asking.form.isSending}
           />
         )
@@ -82,9 +82,9 @@ export default function SuccessionDialog({ memorial, isOwner, isOpen, onClose }:
         memorial={memorial.name}
         list={found}
         isOwner={isOwner}
-        onMove={(successor, by) => void deeds.move(successor, by)}
+        onMove={(successor, by) => void actions.move(successor, by)}
         onRemove={(successor) => go('remove', successor)}
-        onTakeBack={() => void deeds.takeBack()}
+        onTakeBack={() => void actions.takeBack()}
       />
     )
   }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { mostSuccessors, type Succession, type Successor } from '@spomen/contract/succession.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconPlus } from '../../ui/icons.ts'
-import type { useSuccessionDeeds } from './use-succession-deeds.ts'
+import type { useSuccessionActions } from './use-succession-actions.ts'
 import type { SuccessionView } from './use-succession-view.ts'
 
 interface Props {
@@ -11,12 +11,12 @@ interface Props {
   list: Succession
   formId: string
   go: (view: SuccessionView) => void
-  deeds: ReturnType<typeof useSuccessionDeeds>
+  actions: ReturnType<typeof useSuccessionActions>
   isSending: boolean
 }
 
 /** What the owner can do in each view of the sheet. */
-export function SuccessionViewActions({ view, about, list, formId, go, deeds, isSending }: Props) {
+export function SuccessionViewActions({ view, about, list, formId, go, actions, isSending }: Props) {
   if (view === 'list')
     return (
       <>
@@ -38,7 +38,7 @@ export function SuccessionViewActions({ view, about, list, formId, go, deeds, is
         <Trans>Back</Trans>
       </Button>
       {view === 'remove' ? (
-        <Button tone="danger" busy={deeds.isPending} onClick={() => void (about && deeds.remove(about))}>
+        <Button tone="danger" busy={actions.isPending} onClick={() => void (about && actions.remove(about))}>
           <Trans>Name them no more</Trans>
         </Button>
       ) : (

@@ -142,10 +142,10 @@ test('the family deletes a tale after being asked, and the next one comes (O08, 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete the tale' })).toBeNull())
   expect(openTaleId()).toBe(taleId(1))
   fireEvent.click(screen.getByRole('button', { name: 'Delete this weekly tale' }))
-  const deed = await screen.findByRole('button', { name: 'Delete the tale' })
+  const action = await screen.findByRole('button', { name: 'Delete the tale' })
   await wait(20_000)
   expect(openTaleId()).toBe(taleId(1))
-  await act(async () => void fireEvent.click(deed))
+  await act(async () => void fireEvent.click(action))
   await screen.findByText('Weekly tale deleted')
   expect(mutations.at(-1)).toMatchObject({
     method: 'DELETE',

@@ -30,11 +30,11 @@ test.each([
   ],
 ] as const)(
   'Ann presses what was used already at %s, and reads where she sees how it stands',
-  async (at, deed, known) => {
+  async (at, action, known) => {
     const { person, findByRole, queryByRole } = open(at, known)
-    await person.click(await findByRole('button', { name: deed }))
+    await person.click(await findByRole('button', { name: action }))
     await findByRole('heading', { name: 'This link is not valid any more' })
-    expect(queryByRole('button', { name: deed })).toBeNull()
+    expect(queryByRole('button', { name: action })).toBeNull()
     expect((await findByRole('link', { name: 'Log in' })).getAttribute('href')).toContain('/Login')
   },
 )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Checkbox } from '../../../ui/Choices.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import type { PrintedAddress, PrintedPerson } from './people.ts'
-import { PrintDeed } from './PrintDeed.tsx'
+import { PrintPanel } from './PrintPanel.tsx'
 import styles from './Printed.module.css'
 
 interface Props {
@@ -23,7 +23,7 @@ export function CardsToPrint(props: Props) {
   const [wantsPortrait, setWantsPortrait] = useState(true)
   const card = <Card {...props} hasPortrait={wantsPortrait} />
   return (
-    <PrintDeed
+    <PrintPanel
       pageRules={a4}
       preview={card}
       printed={
@@ -43,7 +43,7 @@ export function CardsToPrint(props: Props) {
       <p className="quiet">
         <Trans>Ten cards of 85 × 55 mm on a sheet of A4. Print them at their own size, not fitted.</Trans>
       </p>
-    </PrintDeed>
+    </PrintPanel>
   )
 }
 

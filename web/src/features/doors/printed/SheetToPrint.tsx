@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useDates } from '../../../words/dates.ts'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import type { PrintedAddress, PrintedPerson } from './people.ts'
-import { PrintDeed } from './PrintDeed.tsx'
+import { PrintPanel } from './PrintPanel.tsx'
 import styles from './Printed.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ const a4 = '@page { size: A4; margin: 0 }'
 /** A sheet to lay out or to keep with the papers: whose it is, the code, the address, and one sentence (YD04). */
 export function SheetToPrint(props: Props) {
   return (
-    <PrintDeed
+    <PrintPanel
       pageRules={a4}
       preview={<Sheet {...props} />}
       printed={<Sheet {...props} />}

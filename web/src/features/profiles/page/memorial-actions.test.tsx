@@ -58,8 +58,8 @@ function open({ isFamily = false, metrics = milansFullCard, door = closed, said 
   }
   const offered = async () => {
     const row = await page.findByRole('group', { name: 'This page' })
-    const deeds = [...row.querySelectorAll('button, a')].filter((deed) => !deed.closest('[hidden]'))
-    return deeds.map((deed) => deed.textContent)
+    const actions = [...row.querySelectorAll('button, a')].filter((action) => !action.closest('[hidden]'))
+    return actions.map((action) => action.textContent)
   }
   return { ...page, press, choose, offered }
 }

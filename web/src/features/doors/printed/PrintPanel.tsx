@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** What will be on the paper, and the button that prints it. */
-export function PrintDeed({ pageRules, preview, printed, label, children }: Props) {
+export function PrintPanel({ pageRules, preview, printed, label, children }: Props) {
   const [isPreparing, setIsPreparing] = useState(false)
 
   async function print() {

@@ -1,4 +1,4 @@
-/** Every deed that changes what others see is in its memorial's history: every call of the contract, tried (YC02). */
+/** Every action that changes what others see is in its memorial's history: every call of the contract, tried (YC02). */
 import { everyCall } from '@spomen/contract/api.ts'
 import { type HistoryKind, historyKinds } from '@spomen/contract/history.ts'
 import { expect, test } from 'vitest'
@@ -156,7 +156,7 @@ const leavesNothing: Readonly<Record<string, readonly string[]>> = {
   'nothing is seen before it is paid': [
     ...['gifts.order', 'packages.cancel', 'packages.resume', 'payments.leave', 'payments.portal'],
   ],
-  'marks and visits are no deeds to a page': [
+  'marks and visits are no events of a page': [
     ...['likes.add', 'likes.remove', 'likes.addAsUser', 'likes.removeAsUser'],
     ...['bookmarks.add', 'bookmarks.remove', 'tales.see', 'statistics.visit'],
   ],

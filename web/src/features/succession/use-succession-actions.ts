@@ -27,7 +27,7 @@ function useMove(deceasedId: string, list: Succession | undefined) {
 }
 
 /** What the owner does about those named, and about an offer. */
-export function useSuccessionDeeds(deceasedId: string, list: Succession | undefined, onDone: () => void) {
+export function useSuccessionActions(deceasedId: string, list: Succession | undefined, onDone: () => void) {
   const { t } = useLingui()
   const { move, isMoving } = useMove(deceasedId, list)
   const removing = useRemoveSuccessor()

@@ -189,7 +189,7 @@ const isIn = <Table extends object>(table: Table, kind: string): kind is keyof T
 const ofLater = (_kind: never): MessageDescriptor => msg`Something that this page has no words for yet`
 
 /** What a line says was done. A kind that is not known here, such as one of a later version, is not guessed. */
-export function deedOf({
+export function eventWords({
   kind,
   count,
   about,
