@@ -1,6 +1,6 @@
 /** Every setting of the server, read and held together: the only place that reads the environment. */
 import os from 'node:os'
-import { lostTogether, readPlaceAddress } from './kit/backup/place-address.ts'
+import { liesWithin, readPlaceAddress } from './kit/backup/place-address.ts'
 import { s3ConnectionOf } from './kit/s3/connection.ts'
 import { BadSetting, givenText, readSetting, type Setting } from './kit/settings.ts'
 import { houseSettings } from './settings/house-settings.ts'
@@ -20,8 +20,6 @@ export type Settings = Omit<Read, 'publicUrl' | 'imageWorkers' | 'timeZone'> & {
   publicUrl: string
   imageWorkers: number
   timeZone: string
-  /** Whether families rely on this house, as packages say by NODE_ENV=production. */
-  isInEarnest: boolean
 }
 
 /** Reads every setting; throws `BadSetting` for the first that makes no sense, alone or beside another. */
@@ -66,7 +64,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     ...read,
     payments: isSandboxClosed(read, env) ? 'none' : read.payments,
-    isInEarnest: env.NODE_ENV === 'production',
     publicUrl: read.publicUrl ?? `http://localhost:${read.port}`,
     imageWorkers: read.imageWorkers ?? os.availableParallelism(),
     timeZone: read.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -102,11 +99,9 @@ function refuseTooManyConnections({ databaseUrl, databaseConnections }: Read) {
 function refuseUselessBackups({ backupTo, dataDir, ...read }: Read) {
   const place = backupTo === null ? null : readPlaceAddress(backupTo)
   if (place?.kind === 'bucket') s3ConnectionOf(read, 'a bucket in BACKUP_TO')
-  const how = backupTo === null ? null : lostTogether(backupTo, dataDir)
-  if (how === 'within')
+  // NOTE: more is refused where a folder is named to the command; a house that is set up so goes on.
+  if (backupTo !== null && liesWithin(backupTo, dataDir))
     throw new BadSetting('BACKUP_TO must lie outside DATA_DIR, since both would be lost together.')
-  if (how === 'around')
-    throw new BadSetting('BACKUP_TO must not be a folder that holds DATA_DIR; give it a folder of its own.')
 }
 
 /** A provider of logins of which something is missing. */

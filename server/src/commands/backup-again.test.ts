@@ -15,6 +15,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
+import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   backedUp,
@@ -134,17 +135,29 @@ test('no backup is made into the folder of the house, with which it would be los
     await expect(operate(backupCommand, settings, place)).rejects.toThrow(
       'A backup must lie outside DATA_DIR, since both would be lost together.',
     )
-  // A link leads into it, and the folder around it is no place of its own either.
+  // A link leads into it.
   const link = path.join(temporaryFolder(), 'link')
   symlinkSync(settings.dataDir, link)
   await expect(operate(backupCommand, settings, path.join(link, 'backups'))).rejects.toThrow(
     'A backup must lie outside DATA_DIR, since both would be lost together.',
   )
-  for (const place of [path.dirname(settings.dataDir), '/'])
-    await expect(operate(backupCommand, settings, place)).rejects.toThrow(
-      'A backup must not lie in the folder that holds DATA_DIR; give it a folder of its own.',
-    )
   expect(readdirSync(settings.dataDir)).not.toContain('backups')
+})
+
+test('a backup into the folder around the house is made as ever, and says that a folder of its own is safer', async () => {
+  const there = settingsOf(await fullHouse())
+  const around = temporaryFolder()
+  const settings = { ...there, dataDir: path.join(around, 'data') }
+  cpSync(there.dataDir, settings.dataDir, { recursive: true })
+  const said: string[] = []
+  await backupCommand.run([around], {
+    settings,
+    log: pino({ level: 'silent' }),
+    shutdown: new AbortController().signal,
+    tell: (line) => said.push(line),
+  })
+  expect(said[0]).toContain('a backup is safer in a folder of its own')
+  expect(await operate(verifyCommand, settings, around)).toContain('everything is as it was written.')
 })
 
 test('an empty word, as from a variable that is not set, is no place: neither backed up to nor read', async () => {

@@ -63,8 +63,8 @@ async function backUp(tools: StandaloneContext, named: string | undefined) {
   if (how === 'within')
     throw new CommandFailed('A backup must lie outside DATA_DIR, since both would be lost together.')
   if (how === 'around')
-    throw new CommandFailed(
-      'A backup must not lie in the folder that holds DATA_DIR; give it a folder of its own.',
+    tools.tell(
+      'DATA_DIR lies in this folder: a backup is safer in a folder of its own, and safest on another disk.',
     )
   return withPlace(
     settings,

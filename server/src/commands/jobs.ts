@@ -98,12 +98,12 @@ async function removeForGood(
   return [`Removed for good: ${removed.join(', ')}.`, ...spared].join('\n')
 }
 
-/** Where nobody sits at a terminal, and no package says that families rely on the house, a day to come is a trial. */
+/** Where nobody sits at a terminal, as in trials and scripts, nobody is asked. */
 async function confirmToCome({ settings, shutdown }: CommandContext, ask: AskPerson, day: string) {
   if (day <= lastDay(systemClock.now(), { house: settings.timeZone, own: null })) return
   const since = dayOf(restorableSince(momentOf(day)))
   const question = `${day} is a day to come: all that was deleted until ${since} would go for good, also what could still be brought back today.\nType the day to have it go: `
-  const typedBy = async (asked: string) => (await ask(asked, shutdown)) ?? (settings.isInEarnest ? null : day)
+  const typedBy = async (asked: string) => (await ask(asked, shutdown)) ?? day
   await confirm(typedBy, question, day)
 }
 

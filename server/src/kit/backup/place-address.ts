@@ -32,6 +32,12 @@ export function lostTogether(place: string, folder: string): 'within' | 'around'
   return isBelow(other, own) ? 'around' : null
 }
 
+/** Whether a place of backups is, as it is written, a folder itself or within it. */
+export function liesWithin(place: string, folder: string): boolean {
+  const address = readPlaceAddress(place)
+  return address?.kind === 'folder' && isBelow(address.folder, path.resolve(folder))
+}
+
 const isBelow = (folder: string, other: string) => !/^\.\.(\/|$)/.test(path.relative(other, folder))
 
 /** Where a folder really lies, as far as it is there and may be looked at. */
