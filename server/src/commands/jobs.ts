@@ -91,7 +91,6 @@ async function removeForGood(
   const spared: string[] = []
   const gone = await purge(context, momentOf(day), {
     filesLookedAt: most,
-    trulyNow: systemClock.now(),
     onSpared: ({ known, unknown }) => spared.push(sparedSentence(known, unknown)),
   })
   const removed = Object.entries(gone).map(([what, count]) => `${what} ${count}`)

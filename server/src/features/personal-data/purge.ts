@@ -46,8 +46,6 @@ export interface PurgeCounts {
 interface PurgeOptions {
   /** Among how many files of the store at least bytes are looked for that never had a row; `purgeBytes` knows what is usual. */
   filesLookedAt?: number | undefined
-  /** The moment it truly is where `now` is one to come: what never had a row, and is on its way, is as old as it is. */
-  trulyNow?: Date | undefined
   /** Told where such bytes stay, since the database knows too few of the originals that lie there (decision 153). */
   onSpared?: ((met: MetOriginals) => void) | undefined
 }
@@ -66,7 +64,7 @@ const sources = Object.values(personalDataSources)
 export async function purge(
   { db, store, log, trashes }: PurgeContext,
   now: Date,
-  { filesLookedAt, trulyNow, onSpared }: PurgeOptions = {},
+  { filesLookedAt, onSpared }: PurgeOptions = {},
 ): Promise<PurgeCounts> {
   const before = restorableSince(now)
   const { purged, failed, each, some } = newTally(log)
@@ -94,7 +92,7 @@ export async function purge(
   // A backup under way still copies them, and what a restored one has replaced may be brought back.
   await some('originals', async () => {
     if (await isAnythingSetAside(db)) return 0
-    const options = { most: filesLookedAt, trulyNow, onSpared }
+    const options = { most: filesLookedAt, onSpared }
     return (await tryWithPurgeLock(db, () => purgeBytes({ db, store, log }, now, options))) ?? 0
   })
 

@@ -28,8 +28,6 @@ interface PurgeContext {
 interface PurgeOptions {
   /** How many files of the store are looked at for bytes that never had a row, at least; all with `Infinity`. */
   most?: number | undefined
-  /** The moment it truly is, where `now` is one to come. */
-  trulyNow?: Date | undefined
   /** How many of these are held before they go, or stay; `gatherStrays` knows what is usual. */
   heldAtOnce?: number | undefined
   /** Told once where these stay, since the database knows too few of the originals that were met (decision 153). */
@@ -46,14 +44,12 @@ interface PurgeOptions {
 export async function purgeBytes(
   cellar: PurgeContext,
   now: Date,
-  { most, trulyNow = now, heldAtOnce, onSpared }: PurgeOptions = {},
+  { most, heldAtOnce, onSpared }: PurgeOptions = {},
 ): Promise<number> {
-  let purged = await purgeNoted(cellar, new Date(now.getTime() - shortestStay))
-  // NOTE: an upload under way has no row yet, whatever day is to come.
-  const known = Math.min(now.getTime(), trulyNow.getTime())
-  const stale = new Date(known - shortestStay)
-  const ages = { stale, staleOriginal: new Date(known - unknownStay) }
+  const stale = new Date(now.getTime() - shortestStay)
+  const ages = { stale, staleOriginal: new Date(now.getTime() - unknownStay) }
   await cellar.store.dropUnfinished(stale)
+  let purged = await purgeNoted(cellar, stale)
   const strays = gatherStrays({
     ...cellar,
     stale,
