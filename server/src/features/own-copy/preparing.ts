@@ -60,14 +60,14 @@ export async function prepareCopies(
   const { db, clock } = ctx
   const now = clock.now()
   await extendCopyExpiry(db, until)
-  let room = mostWaiting - (await countPrepared(db))
+  let placesLeft = mostWaiting - (await countPrepared(db))
   let begun = 0
   const wanted = async function* () {
     if (makesMissing)
       yield* await listWithoutCopy(db, {
         now,
         failedBefore: new Date(now.getTime() - retryAfter),
-        most: Math.max(room, 0),
+        most: Math.max(placesLeft, 0),
       })
     for (const copy of await listToCompare(db, comparedBefore, mostCompared)) {
       if (await isUpToDate(ctx, copy)) await noteCompared(db, copy.id, now)
@@ -75,7 +75,7 @@ export async function prepareCopies(
     }
   }
   for await (const { id: memorialId, account_id: accountId } of wanted()) {
-    if (room <= 0) break
+    if (placesLeft <= 0) break
     const { bytes } = await measureContent(db, memorialId, now)
     if (!(await hasRoom(ctx, bytes))) return { begun, isFull: true }
     const added = await db.transaction().execute(async (tx) => {
@@ -93,7 +93,7 @@ export async function prepareCopies(
     })
     if (!added) continue
     begun += 1
-    room -= 1
+    placesLeft -= 1
   }
   return { begun, isFull: false }
 }

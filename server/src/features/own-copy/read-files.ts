@@ -21,7 +21,7 @@ export interface ReadFile extends FileToPlace {
 type ReadContext = Pick<Context, 'store' | 'images' | 'log'>
 
 /** What is no larger is read at once, in bytes: nearly every photograph. */
-const roomSize = 8 * 1_048_576
+const bufferSize = 8 * 1_048_576
 
 /** How much of it is handed on at a time: others want their turn in between. */
 const pieceSize = 1_048_576
@@ -34,14 +34,14 @@ export async function* readFiles(
   ctx: ReadContext,
   files: AsyncIterable<FileToPlace>,
 ): AsyncGenerator<ReadFile> {
-  // Two rooms in turn: a buffer of its own for each piece would keep the collector of garbage busier than all else.
-  const rooms = [Buffer.alloc(roomSize), Buffer.alloc(roomSize)] as const
+  // Two buffers in turn: one of its own for each piece would keep the collector of garbage busier than all else.
+  const buffers = [Buffer.alloc(bufferSize), Buffer.alloc(bufferSize)] as const
   let next: Promise<ReadFile> | null = null
   let number = 0
   try {
     for await (const file of files) {
       const before: Promise<ReadFile> | null = next
-      next = readFile(ctx, file, rooms[(number += 1) % 2 ? 0 : 1])
+      next = readFile(ctx, file, buffers[(number += 1) % 2 ? 0 : 1])
       // Heard of when its turn comes.
       next.catch(() => undefined)
       if (before) yield* handed(await before)
@@ -62,7 +62,7 @@ async function* handed(file: ReadFile) {
   }
 }
 
-async function readFile(ctx: ReadContext, one: FileToPlace, room: Buffer<ArrayBuffer>): Promise<ReadFile> {
+async function readFile(ctx: ReadContext, one: FileToPlace, buffer: Buffer<ArrayBuffer>): Promise<ReadFile> {
   const { file, size } = one
   const [opened, shown, large] = await Promise.all([
     ctx.store.open(originalKey(file.sha256)),
@@ -70,8 +70,8 @@ async function readFile(ctx: ReadContext, one: FileToPlace, room: Buffer<ArrayBu
     size && !isForBrowsers(file) ? pictureOf(ctx, file, 'large') : null,
   ])
   if (!opened) return { ...one, original: null, shown: null, large: null, close: async () => undefined }
-  if (opened.bytes > room.length) return { ...one, ...streamed(opened), shown, large }
-  const whole = await opened.whole(room)
+  if (opened.bytes > buffer.length) return { ...one, ...streamed(opened), shown, large }
+  const whole = await opened.whole(buffer)
   return { ...one, original: pieces(whole), shown, large, close: async () => undefined }
 }
 

@@ -6,7 +6,7 @@ import { backupTimeouts, type S3Timeouts } from '../s3/client.ts'
 import type { BucketAddress, S3Connection } from '../s3/connection.ts'
 import { readObject } from '../s3/download.ts'
 import { isBucketUnavailable } from '../s3/failures.ts'
-import { partRooms } from '../s3/rooms.ts'
+import { newPartBuffers } from '../s3/part-buffers.ts'
 import { streamFiller, upload } from '../s3/upload.ts'
 import { type BackupPlace, checkedName, PlaceUnavailable } from './place.ts'
 
@@ -29,7 +29,7 @@ export function s3Place({
   timeouts = backupTimeouts,
 }: S3PlaceOptions): BackupPlace {
   const bucket = openBucket({ bucket: name, prefix, connection, timeouts, most: 32 })
-  const rooms = partRooms(maxParts)
+  const pool = newPartBuffers(maxParts)
   let tidying: Promise<unknown> | null = null
 
   /** NOTE: a process that was killed leaves parts behind that nobody sees, and that cost their room all the same. */
@@ -43,7 +43,7 @@ export function s3Place({
         checkedName(file)
         await tidyUp()
         try {
-          await upload(bucket, rooms, file, streamFiller(content))
+          await upload(bucket, pool, file, streamFiller(content))
         } finally {
           content.destroy()
         }

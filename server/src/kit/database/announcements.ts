@@ -112,10 +112,10 @@ async function connectListener(
     throw error
   }
   client.on('notification', ({ payload = '' }) => onHeard(payload))
-  const pulse = setInterval(() => client.query('select 1').catch(() => closeQuietly(client)), lookEvery)
-  pulse.unref()
+  const heartbeat = setInterval(() => client.query('select 1').catch(() => closeQuietly(client)), lookEvery)
+  heartbeat.unref()
   client.once('end', () => {
-    clearInterval(pulse)
+    clearInterval(heartbeat)
     onEnded()
   })
   return client

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 /** Files up to this size, in bytes, leave in one piece: that takes no more memory than one piece of a stream. */
 export const smallFileSize = 256 * 1024
 
-/** How many rooms wait for the next files; further ones are let go. */
+/** So many free buffers are kept for the next files; further ones are dropped. */
 const maxFreeBuffers = 16
 
 const freeBuffers: Buffer<ArrayBuffer>[] = []
@@ -13,9 +13,9 @@ const freeBuffers: Buffer<ArrayBuffer>[] = []
  * house are images, and memory that is fetched anew for each costs as much as reading them.
  */
 export function borrowBuffer(answer: ServerResponse): Buffer<ArrayBuffer> {
-  const room = freeBuffers.pop() ?? Buffer.allocUnsafeSlow(smallFileSize)
+  const buffer = freeBuffers.pop() ?? Buffer.allocUnsafeSlow(smallFileSize)
   answer.once('close', () => {
-    if (freeBuffers.length < maxFreeBuffers) freeBuffers.push(room)
+    if (freeBuffers.length < maxFreeBuffers) freeBuffers.push(buffer)
   })
-  return room
+  return buffer
 }

@@ -108,9 +108,9 @@ async function openFile(file: string): Promise<OpenedFile | null> {
   }
   return {
     bytes: about.size,
-    async whole(room) {
+    async whole(buffer) {
       try {
-        return await readInto(room.subarray(0, about.size), fd)
+        return await readInto(buffer.subarray(0, about.size), fd)
       } finally {
         await close()
       }
@@ -126,13 +126,13 @@ async function openFile(file: string): Promise<OpenedFile | null> {
   }
 }
 
-async function readInto(room: Buffer<ArrayBuffer>, fd: number): Promise<Buffer> {
-  for (let read = 0; read < room.length; ) {
-    const { bytesRead } = await bare.read(fd, room, read, room.length - read, read)
+async function readInto(buffer: Buffer<ArrayBuffer>, fd: number): Promise<Buffer> {
+  for (let read = 0; read < buffer.length; ) {
+    const { bytesRead } = await bare.read(fd, buffer, read, buffer.length - read, read)
     if (bytesRead === 0) throw new Error('a stored file has become shorter')
     read += bytesRead
   }
-  return room
+  return buffer
 }
 
 /** Makes folders that survive a power cut: every new name is synced into the folder above it. */

@@ -42,45 +42,45 @@ interface PurgeOptions {
  * that holds them.
  */
 export async function purgeBytes(
-  cellar: PurgeContext,
+  context: PurgeContext,
   now: Date,
   { most, heldAtOnce, onSpared }: PurgeOptions = {},
 ): Promise<number> {
   const stale = new Date(now.getTime() - shortestStay)
   const ages = { stale, staleOriginal: new Date(now.getTime() - unknownStay) }
-  await cellar.store.dropUnfinished(stale)
-  let purged = await purgeNoted(cellar, stale)
+  await context.store.dropUnfinished(stale)
+  let purged = await purgeNoted(context, stale)
   const strays = gatherStrays({
-    ...cellar,
+    ...context,
     stale,
     heldAtOnce,
     onSpared,
-    removeCopy: (key) => cellar.store.remove(key),
+    removeCopy: (key) => context.store.remove(key),
     async removeBytes(sha256) {
-      if ((await purgeOne(cellar, sha256, ages)).hadOriginal) purged += 1
+      if ((await purgeOne(context, sha256, ages)).hadOriginal) purged += 1
     },
   })
-  await walkStore(cellar, { purpose: 'purged_at', now, most, see: strays.see })
+  await walkStore(context, { purpose: 'purged_at', now, most, see: strays.see })
   await strays.end()
   return purged
 }
 
 /** Removes the bytes that rows left behind. What is too young for it, or held, stays noted. */
-async function purgeNoted(cellar: PurgeContext, stale: Date): Promise<number> {
+async function purgeNoted(context: PurgeContext, stale: Date): Promise<number> {
   let purged = 0
   for (let after: string | null = null; ; ) {
-    const entries: NotedBytes[] = await listNoted(cellar.db, after)
+    const entries: NotedBytes[] = await listNoted(context.db, after)
     const hashes = new Set(entries.map(({ sha256 }) => sha256))
     const waiting = new Set<string>()
     // A row that is still there is noted anew when it goes.
-    const referred = await listReferred(cellar.db, [...hashes])
+    const referred = await listReferred(context.db, [...hashes])
     for (const sha256 of hashes.difference(referred)) {
-      const { isOver, hadOriginal } = await purgeOne(cellar, sha256, { stale, staleOriginal: stale })
+      const { isOver, hadOriginal } = await purgeOne(context, sha256, { stale, staleOriginal: stale })
       if (!isOver) waiting.add(sha256)
       if (hadOriginal) purged += 1
     }
     await forgetNoted(
-      cellar.db,
+      context.db,
       entries.flatMap(({ id, sha256 }) => (waiting.has(sha256) ? [] : [id])),
     )
     if (entries.length < batch) return purged

@@ -7,7 +7,7 @@ import type { BucketAddress, S3Connection } from '../s3/connection.ts'
 import { readObject } from '../s3/download.ts'
 import { BucketUnavailable } from '../s3/failures.ts'
 import type { OpenedObject } from '../s3/objects.ts'
-import { partRooms, partSize } from '../s3/rooms.ts'
+import { newPartBuffers, partSize } from '../s3/part-buffers.ts'
 import { objectAddress, presignedAddress } from '../s3/sign.ts'
 import { fileFiller, upload } from '../s3/upload.ts'
 import {
@@ -42,7 +42,7 @@ const freshFor = 12 * 3_600_000
 
 /** Brings local files into a bucket, and their parts. */
 function fileSender(bucket: Bucket) {
-  const rooms = partRooms(maxParts)
+  const pool = newPartBuffers(maxParts)
   /** What this process has just brought there: what is handed to a worker is put there a second time by who took it in. */
   const brought = new Set<string>()
 
@@ -53,7 +53,7 @@ function fileSender(bucket: Bucket) {
       const { size } = await handle.stat()
       if (!(await isFreshlyThere(key, size))) {
         if (size <= smallFile) await bucket.put(key, await handle.readFile())
-        else await upload(bucket, rooms, key, fileFiller(handle))
+        else await upload(bucket, pool, key, fileFiller(handle))
         await verify(bucket, key, size)
         if (brought.size >= maxBrought) brought.clear()
         brought.add(key)
@@ -73,17 +73,17 @@ function fileSender(bucket: Bucket) {
   }
 
   async function keepPart({ file, first, bytes }: Parameters<KeepPart>[0], key: string) {
-    const room = await rooms.take()
+    const buffer = await pool.acquire()
     try {
       let filled = 0
       while (filled < bytes) {
-        const { bytesRead } = await file.read(room, filled, bytes - filled, first + filled)
+        const { bytesRead } = await file.read(buffer, filled, bytes - filled, first + filled)
         if (bytesRead === 0) throw new Error('a local file has become shorter')
         filled += bytesRead
       }
-      await bucket.put(checkedKey(key), room.subarray(0, bytes))
+      await bucket.put(checkedKey(key), buffer.subarray(0, bytes))
     } finally {
-      rooms.give(room)
+      pool.release(buffer)
     }
   }
 
@@ -169,8 +169,8 @@ function openedFile({ bucket, key, asked, object }: Opening): OpenedFile {
   const { bytes, body } = object
   return {
     bytes,
-    async whole(room) {
-      const whole = room.subarray(0, bytes)
+    async whole(buffer) {
+      const whole = buffer.subarray(0, bytes)
       let filled = 0
       for await (const chunk of stream() as AsyncIterable<Buffer>) filled += chunk.copy(whole, filled)
       return whole

@@ -12,12 +12,12 @@ test('what is written piece by piece from one buffer is the same in the file', a
   const file = path.join(folder, 'large')
   const writer = await openSequentialWriter(file)
   const hash = createHash('sha256')
-  const rooms = [Buffer.alloc(3 * 1_048_576), Buffer.alloc(3 * 1_048_576)] as const
+  const buffers = [Buffer.alloc(3 * 1_048_576), Buffer.alloc(3 * 1_048_576)] as const
   for (let number = 0; number < 50; number += 1) {
-    const room = rooms[number % 2 ? 1 : 0]
-    randomBytes(64).copy(room, number * 64)
-    hash.update(room)
-    await writer.write(room)
+    const buffer = buffers[number % 2 ? 1 : 0]
+    randomBytes(64).copy(buffer, number * 64)
+    hash.update(buffer)
+    await writer.write(buffer)
   }
   await writer.close()
   const written = createHash('sha256').update(await readFile(file))

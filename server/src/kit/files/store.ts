@@ -22,8 +22,8 @@ export interface StoredKey {
  */
 export interface OpenedFile {
   bytes: number
-  /** All of them at once, for what is small; in a room that has place for them. */
-  whole(room: Buffer<ArrayBuffer>): Promise<Buffer>
+  /** All of them at once, for what is small; in a buffer that they fit into. */
+  whole(buffer: Buffer<ArrayBuffer>): Promise<Buffer>
   /** All of them or a part, bit by bit. The reader must end or destroy the stream. */
   stream(range?: ByteRange): Readable
   /** Lets them go unread. */

@@ -5,18 +5,18 @@ import { collectGarbage } from '../files/collect-garbage.ts'
 import type { Bucket } from './bucket.ts'
 import { isBucketUnavailable } from './failures.ts'
 import { withTimeout } from '../with-timeout.ts'
-import { partSize, type Rooms } from './rooms.ts'
+import { partSize, type PartBuffers } from './part-buffers.ts'
 
-/** Fills a room with the next bytes; answers how many there were: fewer than it holds only at the end. */
-type Fill = (room: Buffer) => Promise<number>
+/** Fills a buffer with the next bytes; answers how many there were: fewer than it holds only at the end. */
+type Fill = (buffer: Buffer) => Promise<number>
 
 /** The bytes of a local file, from its beginning. */
 export function fileFiller(handle: FileHandle): Fill {
   let at = 0
-  return async (room) => {
+  return async (buffer) => {
     let filled = 0
-    while (filled < room.length) {
-      const { bytesRead } = await handle.read(room, filled, Math.min(1_048_576, room.length - filled), at)
+    while (filled < buffer.length) {
+      const { bytesRead } = await handle.read(buffer, filled, Math.min(1_048_576, buffer.length - filled), at)
       if (bytesRead === 0) break
       filled += bytesRead
       at += bytesRead
@@ -29,15 +29,15 @@ export function fileFiller(handle: FileHandle): Fill {
 export function streamFiller(content: Readable): Fill {
   const chunks = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   let left: Buffer = Buffer.alloc(0)
-  return async (room) => {
+  return async (buffer) => {
     let filled = 0
-    while (filled < room.length) {
+    while (filled < buffer.length) {
       if (left.length === 0) {
         const next = await chunks.next()
         if (next.done) break
         left = Buffer.from(next.value)
       }
-      const copied = left.copy(room, filled)
+      const copied = left.copy(buffer, filled)
       filled += copied
       left = left.subarray(copied)
     }
@@ -46,39 +46,39 @@ export function streamFiller(content: Readable): Fill {
 }
 
 /** Keeps all of a source under a name; nothing of it stays when the source breaks, or the bucket goes away. */
-export async function upload(bucket: Bucket, rooms: Rooms, name: string, fill: Fill): Promise<number> {
-  const room = await rooms.take()
+export async function upload(bucket: Bucket, pool: PartBuffers, name: string, fill: Fill): Promise<number> {
+  const buffer = await pool.acquire()
   let filled: number
   try {
-    filled = await fill(room)
+    filled = await fill(buffer)
     if (filled < partSize) {
-      await bucket.put(name, room.subarray(0, filled))
-      rooms.give(room)
+      await bucket.put(name, buffer.subarray(0, filled))
+      pool.release(buffer)
       return filled
     }
   } catch (error) {
-    if (isBucketUnavailable(error)) rooms.refuse(error)
-    rooms.give(room)
+    if (isBucketUnavailable(error)) pool.rejectWaiting(error)
+    pool.release(buffer)
     throw error
   }
-  return uploadParts(bucket, rooms, name, { fill, room })
+  return uploadParts(bucket, pool, name, { fill, buffer })
 }
 
 interface FirstPart {
   fill: Fill
   /** Full. */
-  room: Buffer
+  buffer: Buffer
 }
 
-async function uploadParts(bucket: Bucket, rooms: Rooms, name: string, { fill, room }: FirstPart) {
-  let held: Buffer | null = room
+async function uploadParts(bucket: Bucket, pool: PartBuffers, name: string, { fill, buffer }: FirstPart) {
+  let held: Buffer | null = buffer
   const sent: Promise<string>[] = []
   let failure: { error: unknown } | null = null
   let bytes = 0
   let uploadId: string | null = null
   try {
     uploadId = await bucket.beginParts(name)
-    for (let filled = room.length; filled > 0; filled = held ? await fill(held) : 0) {
+    for (let filled = buffer.length; filled > 0; filled = held ? await fill(held) : 0) {
       bytes += filled
       const sending = sendPart(held, filled, uploadId, sent.length + 1)
       // NOTE: it may fail before anybody waits for it.
@@ -86,7 +86,7 @@ async function uploadParts(bucket: Bucket, rooms: Rooms, name: string, { fill, r
       sent.push(sending)
       held = null
       if (filled < partSize) break
-      held = await rooms.take()
+      held = await pool.acquire()
       throwIfFailed()
     }
     const tags = await Promise.all(sent)
@@ -97,7 +97,7 @@ async function uploadParts(bucket: Bucket, rooms: Rooms, name: string, { fill, r
     if (uploadId) await dropSoon(bucket.dropParts(name, uploadId))
     throw error
   } finally {
-    if (held) rooms.give(held)
+    if (held) pool.release(held)
   }
 
   function throwIfFailed() {
@@ -112,10 +112,10 @@ async function uploadParts(bucket: Bucket, rooms: Rooms, name: string, { fill, r
       return tag
     } catch (error) {
       failure ??= { error }
-      if (isBucketUnavailable(error)) rooms.refuse(error)
+      if (isBucketUnavailable(error)) pool.rejectWaiting(error)
       throw error
     } finally {
-      rooms.give(part)
+      pool.release(part)
     }
   }
 }
