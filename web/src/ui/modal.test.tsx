@@ -162,3 +162,38 @@ test('the answer to a question that was cancelled closes none that is asked afte
   await act(async () => answers[1]?.())
   await waitFor(() => expect(titles()).toEqual([]))
 })
+
+test('the answer to a question that has left with its dialog closes none that is asked afterwards', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  function Devices() {
+    const [asked, setAsked] = useState<string | null>(null)
+    return (
+      <>
+        {['phone', 'desk'].map((device) => (
+          <button type="button" key={device} onClick={() => setAsked(device)}>
+            {device}
+          </button>
+        ))}
+        {asked && (
+          <ConfirmDialog
+            isOpen
+            onClose={() => setAsked(null)}
+            title={`Log out the ${asked}?`}
+            confirmLabel="Yes"
+            onConfirm={() => answered}
+          >
+            It asks for the password again.
+          </ConfirmDialog>
+        )}
+      </>
+    )
+  }
+  const { person } = show(<Devices />)
+  const press = async (name: string) => person.click(screen.getByRole('button', { name }))
+  await press('phone')
+  await press('Yes')
+  await press('Cancel')
+  await press('desk')
+  await act(async () => answer())
+  expect(titles()).toEqual(['Log out the desk?'])
+})

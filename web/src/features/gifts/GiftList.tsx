@@ -75,7 +75,7 @@ export default function GiftList({
         <GiftWordsDialog
           key={edit.time}
           gift={edit.gift}
-          isOpen={edit.isOpen} // What is saved late closes only its own.
+          isOpen={edit.isOpen}
           onClose={() => setEdit((now) => (now === edit ? { ...edit, isOpen: false } : now))}
         />
       )}
