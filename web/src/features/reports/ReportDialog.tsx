@@ -3,6 +3,7 @@ import { longest } from '@spomen/contract/limits.ts'
 import { otherReason, type ReportReason, reportReasons, type ReportWord } from '@spomen/contract/reports.ts'
 import { useId } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
+import { useAskedQuestion } from '../../ui/asked-question.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RadioCards } from '../../ui/Choices.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -22,10 +23,11 @@ interface Props {
 }
 
 /** What is wrong with something, in whose words, and the sending of it. */
-function useReportForm({ what, onClose }: Props) {
+function useReportForm({ what, isOpen, onClose }: Props) {
   const { t } = useLingui()
   const { required, atMost } = useChecks()
   const { call, isPending } = useSendReport()
+  const { begin } = useAskedQuestion(isOpen)
   const form = useDraftedForm<{ reason: ReportReason | ''; words: string }>({
     name: `report:${what.id}`,
     initially: { reason: '', words: '' },
@@ -37,6 +39,7 @@ function useReportForm({ what, onClose }: Props) {
   })
 
   async function send({ reason, words }: typeof form.values) {
+    const end = begin()
     const answer = await call({
       type: what.type,
       entityId: what.id,
@@ -44,7 +47,7 @@ function useReportForm({ what, onClose }: Props) {
       otherReason: reason === otherReason ? words.trim() : null,
     })
     if (answer.ok || answer.why === 'alreadyReported') form.drop()
-    onClose()
+    if (end()) onClose()
   }
 
   return { form, send, isPending }

@@ -89,3 +89,25 @@ test('where no page takes reports, as in the demo, there is no flag (S16)', () =
   const { queryByRole } = show(<ReportButton what={{ type: 'Comment', id }} label="Report this" />)
   expect(queryByRole('button')).toBeNull()
 })
+
+test('a report that is sent late leaves open the next one that Cleo tells of by then (R11)', async () => {
+  const { promise: arrived, resolve: answer } = Promise.withResolvers<{ id: string }>()
+  const house = fakeServer(when(reports.create, () => arrived))
+  const { person, getByRole, findByRole, findByText } = show(
+    <ReportingProvider>
+      <ReportButton what={{ type: 'Comment', id }} label="Report this" />
+      <ReportButton what={{ type: 'LastGreeting', id: id.replace(/0$/, '1') }} label="Report that" />
+    </ReportingProvider>,
+    { send: house.send },
+  )
+  const press = (name: string) => person.click(getByRole('button', { name }))
+  await press('Report this')
+  await person.click(await findByRole('radio', { name: 'Hate speech' }))
+  await press('Send the report')
+  await press('Cancel')
+  await press('Report that')
+  await person.click(await findByRole('radio', { name: 'Other' }))
+  answer({ id })
+  await findByText('Reported. Thank you for telling us.')
+  expect(getByRole('radio', { name: 'Other' })).toHaveProperty('checked', true)
+})

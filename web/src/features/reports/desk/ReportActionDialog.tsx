@@ -3,6 +3,7 @@ import { longest } from '@spomen/contract/limits.ts'
 import type { ReportDetail } from '@spomen/contract/reports.ts'
 import { type ReactNode, useId } from 'react'
 import { useDraftedForm } from '../../../kit/form.ts'
+import { useAskedQuestion } from '../../../ui/asked-question.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Stack } from '../../../ui/Page.tsx'
@@ -39,6 +40,7 @@ export function ReportActionDialog({ action, report, edition, isOpen, onClose, o
   const id = useId()
   const { required, atMost } = useChecks()
   const words = useDialogWords(report)[action]
+  const { begin } = useAskedQuestion(isOpen)
   const { carryOut, isBusy } = useReportAction(action, { id: report.id, edition })
   const needsWords = action !== 'restore'
   const form = useDraftedForm({
@@ -50,11 +52,13 @@ export function ReportActionDialog({ action, report, edition, isOpen, onClose, o
   })
 
   async function save({ comment }: { comment: string }) {
+    const end = begin()
     const answer = await carryOut(comment.trim())
     if (answer.ok) {
       form.drop()
       toast.done(words.done)
     }
+    if (!end()) return
     if (answer.ok || answer.why === 'alreadyResolved' || answer.why === 'notFound') onSettled()
     // The comment waits; below it stands what is to be read once more.
     else if (answer.why === 'changedMeanwhile') onClose()

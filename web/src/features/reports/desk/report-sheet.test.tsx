@@ -119,3 +119,21 @@ test('a memorial of somebody who has not died can be suspended', async () => {
     { id: report.id, statusComment: 'He wrote to us himself.' },
   ])
 })
+
+test('an answer that Mod gave and cancelled on a slow line closes nothing that is open by then', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<typeof report>()
+  const { press, person, findByRole, findByText, getByRole } = showDeskWithReport(
+    `/Reports?id=${report.id}`,
+    {},
+    when(reports.update, () => answered),
+  )
+  await press('Decline')
+  await person.type(await findByRole('textbox', { name: /^Your comment/ }), 'Kind words.')
+  await press('Save')
+  await press('Cancel')
+  await press('Accept')
+  await person.type(await findByRole('textbox', { name: /^Your comment/ }), 'It names a child.')
+  answer({ ...report, status: 3 })
+  await findByText('Report rejected')
+  expect(getByRole('textbox', { name: /^Your comment/ })).toHaveProperty('value', 'It names a child.')
+})
