@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ClaimOffer } from '@spomen/contract/claims.ts'
 import { useState } from 'react'
 import { useDates } from '../../words/dates.ts'
+import { useAskedQuestion } from '../../ui/asked-question.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { focusMain } from '../../ui/SkipLink.tsx'
@@ -34,14 +35,19 @@ interface SheetProps {
 function Sheet({ offer, isOpen, onClose }: SheetProps) {
   const { t } = useLingui()
   const { call, isPending } = useAnswerClaim()
+  const { begin } = useAskedQuestion(isOpen)
   const [isDeclining, setIsDeclining] = useState(false)
   const { deceasedName: name, inNameOf } = offer
 
   async function answer(accepted: boolean) {
+    const end = begin()
     const { ok } = await call({ id: offer.id, accepted })
+    const isStillAsked = end()
     if (!ok) return
-    onClose()
-    focusMain()
+    if (isStillAsked) {
+      onClose()
+      focusMain()
+    }
     toast.done(accepted ? t`They are yours again` : t`They stay by the name ${inNameOf}`)
   }
 

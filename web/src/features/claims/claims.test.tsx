@@ -30,6 +30,7 @@ function open({
   memorialId = undefined as string | undefined,
   refuses = false,
   whole = words,
+  answered = undefined as Promise<void> | undefined,
 } = {}) {
   let left = [...offers]
   let lists = 0
@@ -39,8 +40,9 @@ function open({
       return left
     }),
     when(claims.find, { ...offer, words: whole }),
-    when(claims.answer, () => {
-      left = []
+    when(claims.answer, async () => {
+      await answered
+      left = left.slice(1)
       return refuses ? refusedWith('notFound') : acknowledgement
     }),
   )
@@ -124,4 +126,21 @@ test('a link to what is answered already says so, and so does an answer that com
   expect(await late.findByText(gone)).toBeTruthy()
   const old = open({ offers: [], at: '/MyMemories?claim=01J00000000000000000000009' })
   expect(await old.findAllByText(gone)).not.toHaveLength(0)
+})
+
+test('an answer that is told late leaves open the next offer that Cleo reads by then (YE02)', async () => {
+  const { promise: answered, resolve } = Promise.withResolvers<void>()
+  const other = { ...offer, id: '01J00000000000000000000002', deceasedName: 'Rex Ilić' }
+  const { press, person, findByRole, findByText, getAllByRole } = open({ offers: [offer, other], answered })
+  const read = async (number: number) =>
+    person.click(getAllByRole('button', { name: 'Have a look' })[number] ?? document.body)
+  await findByText(/Words in your name came here with the page of Rex/)
+  await read(0)
+  await press('Yes, they are mine')
+  await person.keyboard('{Escape}')
+  await read(1)
+  await findByRole('dialog', { name: 'Are they yours?' })
+  resolve()
+  await findByText('They are yours again')
+  expect(document.activeElement?.closest('dialog')?.textContent).toContain('Rex Ilić')
 })
