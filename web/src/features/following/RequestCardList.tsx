@@ -57,7 +57,7 @@ function useLeavingCards(data: unknown) {
   return { list, leaving, leave }
 }
 
-/** Letters, six at a time (F20). A settled one fades, those below move up, and the keyboard goes on at the next. */
+/** Cards of requests, six at a time (F20). A settled one fades, those below move up, and the keyboard goes on at the next. */
 export function RequestCardList<Item extends { id: string }>(props: Props<Item>) {
   const { label, page, pageAt, query, nobody, children } = props
   const { data, error, isPending, isPlaceholderData, isFetching, refetch, errorUpdatedAt } = query
