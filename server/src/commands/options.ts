@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { UsageError } from './command.ts'
 
 interface KnownOptions<Valued extends string, Flag extends string> {
@@ -14,27 +15,34 @@ interface ReadOptions<Valued extends string, Flag extends string> {
   others: readonly string[]
 }
 
-/** Reads the options among the words behind a command; refuses with `UsageError` what is unknown, given twice or left open. */
+/**
+ * Reads the options among the words behind a command; refuses with `UsageError` what is unknown, given twice or left open.
+ * NOTE: Node refuses as well, in words that speak of programs; so it only tells what is what.
+ */
 export function readOptions<Valued extends string, Flag extends string>(
   words: readonly string[],
   known: KnownOptions<Valued, Flag>,
 ): ReadOptions<Valued, Flag> {
+  const options = Object.fromEntries(known.valued.map((name) => [name, { type: 'string' as const }]))
+  const { tokens } = parseArgs({ args: [...words], options, strict: false, tokens: true })
   const values: Partial<Record<Valued, string>> = {}
   const flags = new Set<Flag>()
   const others: string[] = []
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? ''
-    const [, name, inline] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? []
+  for (const token of tokens) {
+    if (token.kind === 'positional') {
+      others.push(token.value)
+      continue
+    }
+    const word = words[token.index] ?? ''
+    const name = token.kind === 'option' ? token.name : null
     const valued = known.valued.find((each) => each === name)
     const flag = known.flags.find((each) => word === `--${each}`)
-    if (valued !== undefined) {
+    if (token.kind === 'option' && valued !== undefined) {
       if (valued in values) throw new UsageError(`"--${valued}" is given twice.`)
-      const value = inline ?? words[++at]
-      if (value === undefined) throw new UsageError(`Something has to stand behind "--${valued}".`)
-      values[valued] = value
+      if (token.value === undefined) throw new UsageError(`Something has to stand behind "--${valued}".`)
+      values[valued] = token.value
     } else if (flag !== undefined) flags.add(flag)
-    else if (word.startsWith('-')) throw new UsageError(`"${word}" is unknown.`)
-    else others.push(word)
+    else throw new UsageError(`"${word}" is unknown.`)
   }
   return { values, flags, others }
 }
