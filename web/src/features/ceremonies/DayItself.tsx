@@ -1,5 +1,7 @@
+import { Trans } from '@lingui/react/macro'
 import type { MemorialMetrics } from '@spomen/contract/profiles.ts'
 import { Suspense } from 'react'
+import { FailedState } from '../../ui/States.tsx'
 import { CeremonyBox, FamilyCeremonies } from './lazy.ts'
 import { useCeremonies } from './queries.ts'
 
@@ -17,11 +19,19 @@ interface Props {
 
 /**
  * The day itself above the page: funeral, burial, gathering and what follows (YD05). Nothing where nothing is announced,
- * but for the family its way to announce it.
+ * but for the family its way to announce it; who would come to a funeral is told where that could not be fetched.
  */
 export function DayItself({ memorial, metrics, isFamily }: Props) {
-  const { data: notice } = useCeremonies(memorial.id)
-  if (!notice) return null
+  const { data: notice, isError, refetch } = useCeremonies(memorial.id)
+  if (!notice)
+    return (
+      isError && (
+        <FailedState
+          title={<Trans>We could not see whether a funeral or a gathering is announced</Trans>}
+          onRetry={() => void refetch()}
+        />
+      )
+    )
   // Each waits for itself: a dialog that is hidden while the box arrives would count as closed.
   return (
     <>
