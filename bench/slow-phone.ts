@@ -43,9 +43,17 @@ export interface Usable {
   answers: string
 }
 
+/** What is noted in the page: what moved is told apart later, since it may be the answered press. */
+type Noted = Pick<SlowVisit, 'usable' | 'named' | 'firstPaint' | 'paint' | 'blocked'> & {
+  /** When the press before the last set out, or the only one. */
+  pressed: number
+  shifts: readonly { value: number; at: number }[]
+}
+
 /** Runs in the page before everything else. */
 const watching = ({ stands, answers }: Usable) => `{
-  const noted = (window.noted = { usable: 0, named: 0, firstPaint: 0, paint: 0, moved: 0, blocked: 0, element: '' })
+  const times = { usable: 0, pressed: 0, named: 0, firstPaint: 0, paint: 0, blocked: 0 }
+  const noted = (window.noted = { ...times, shifts: [], element: '' })
   const watch = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
   watch('paint', ({ name, startTime }) => name === 'first-contentful-paint' && (noted.firstPaint = startTime))
@@ -53,16 +61,21 @@ const watching = ({ stands, answers }: Usable) => `{
     noted.paint = startTime
     noted.element = (element?.outerHTML ?? '').slice(0, 80) + ' ' + size
   })
-  const afterPress = (time) => noted.usable > 0 && time - noted.usable < 500
   watch('layout-shift', ({ value, hadRecentInput, startTime }) =>
-    hadRecentInput || afterPress(startTime) || (noted.moved += value))
+    hadRecentInput || noted.shifts.push({ value, at: startTime }))
   watch('longtask', ({ duration }) => (noted.blocked += duration - 50))
+  let lastPress = 0
   const look = () => {
     const name = document.querySelector('#early-page h2, main h1')
     if (!noted.named && name && getComputedStyle(name).visibility === 'visible') noted.named = performance.now()
     if (!(${stands})) return requestAnimationFrame(look)
     setTimeout(() => {
-      ${answers} ? (noted.usable = performance.now()) : requestAnimationFrame(look)
+      // The app draws what a press changes when this is over: a press is often seen to be answered by the next one.
+      noted.pressed = lastPress || performance.now()
+      lastPress = performance.now()
+      const isAnswered = ${answers}
+      if (isAnswered) noted.usable = performance.now()
+      else requestAnimationFrame(look)
     })
   }
   requestAnimationFrame(look)
@@ -140,7 +153,7 @@ async function visitSlowly(page: Page, address: string, usable?: Usable): Promis
   if (usable) while (!(await page.evaluate<number>('noted.usable'))) await page.waitForTimeout(100)
   // A stream that stays open ends no wait.
   while (Date.now() - lately < 1_000) await page.waitForTimeout(100)
-  const noted = await page.evaluate<Omit<SlowVisit, 'requests'>>('noted')
+  const { shifts, pressed, ...noted } = await page.evaluate<Noted>('noted')
   const { metrics } = await wire.send('Performance.getMetrics')
   const worked = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000
   const all = [...asked.values()]
@@ -149,12 +162,17 @@ async function visitSlowly(page: Page, address: string, usable?: Usable): Promis
     ...noted,
     ...weight,
     usable: usable ? noted.usable : 0,
+    moved: sum(
+      shifts.filter(({ at }) => !usable || at < pressed || at > noted.usable + 500).map(({ value }) => value),
+    ),
     worked,
     firstCall: Math.min(...calls, Number.POSITIVE_INFINITY),
     requests: all.length,
     before: all.filter(({ at }) => at < noted.usable).length,
   }
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
 /** The line of a page does not slow down the worker beside it, which asks for pages itself. */
 async function slowWorkers(port: number): Promise<WebSocket[]> {
