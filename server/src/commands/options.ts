@@ -8,7 +8,7 @@ interface KnownOptions<Valued extends string, Flag extends string> {
   flags: readonly Flag[]
 }
 
-interface ReadOptions<Valued extends string, Flag extends string> {
+interface CommandOptions<Valued extends string, Flag extends string> {
   values: Partial<Record<Valued, string>>
   flags: ReadonlySet<Flag>
   /** The words that are no options, in their order. */
@@ -22,7 +22,7 @@ interface ReadOptions<Valued extends string, Flag extends string> {
 export function readOptions<Valued extends string, Flag extends string>(
   words: readonly string[],
   known: KnownOptions<Valued, Flag>,
-): ReadOptions<Valued, Flag> {
+): CommandOptions<Valued, Flag> {
   const options = Object.fromEntries(known.valued.map((name) => [name, { type: 'string' as const }]))
   const { tokens } = parseArgs({ args: [...words], options, strict: false, tokens: true })
   const values: Partial<Record<Valued, string>> = {}

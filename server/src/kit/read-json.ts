@@ -8,7 +8,7 @@ export class BadJson extends Error {
   override readonly name = 'BadJson'
 }
 
-interface ReadOptions {
+interface JsonReadOptions {
   /** The fields that are lists of any length. */
   lists: ReadonlySet<string>
   /** The most bytes of any other field, and of each item. */
@@ -22,7 +22,7 @@ interface ReadOptions {
 const deepest = 16
 
 /** Reads one object, and each of its fields once. Whatever comes of it, nothing more is taken from where the bytes come from. */
-export async function readJsonFields(bytes: AsyncIterable<Buffer>, options: ReadOptions): Promise<void> {
+export async function readJsonFields(bytes: AsyncIterable<Buffer>, options: JsonReadOptions): Promise<void> {
   const reader = valueReader(bytes, options.most)
   try {
     await readFields(reader, options)
@@ -33,7 +33,7 @@ export async function readJsonFields(bytes: AsyncIterable<Buffer>, options: Read
 
 async function readFields(
   reader: ReturnType<typeof valueReader>,
-  { lists, onField, onList }: ReadOptions,
+  { lists, onField, onList }: JsonReadOptions,
 ): Promise<void> {
   const seen = new Set<string>()
   await reader.expect('{')

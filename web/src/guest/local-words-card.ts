@@ -5,7 +5,7 @@ import type { LocalWords } from './local-words.ts'
 import type { GuestPageData } from './page-data.ts'
 
 /** What is known of words that wait beside what is stored of them. */
-export interface Waiting {
+interface DeliveryState {
   /** They are being sent for the first time just now. */
   isFresh: boolean
   /** They outlive this page. */
@@ -33,10 +33,10 @@ const reasons: Readonly<Record<string, GuestScriptWord>> = {
 }
 
 /** A card for words on this device, with what their writer can do with them. */
-export const localWordsCard = (item: LocalWords, waiting: Waiting, card: Card): HTMLElement =>
+export const localWordsCard = (item: LocalWords, waiting: DeliveryState, card: Card): HTMLElement =>
   make('article', { 'data-letter': item.state }, ...contentOf(item, waiting, card))
 
-function contentOf(item: LocalWords, waiting: Waiting, card: Card) {
+function contentOf(item: LocalWords, waiting: DeliveryState, card: Card) {
   if (item.state === 'returned') return returned(item, card)
   if (item.isWithdrawn) return [make('p', {}, card.say('withdrawing', { name: item.about }))]
   return item.state === 'gone' ? gone(item, card) : waits(item, waiting, card)
@@ -44,7 +44,7 @@ function contentOf(item: LocalWords, waiting: Waiting, card: Card) {
 
 const actions = (...buttons: HTMLElement[]) => make('p', { className: 'actions' }, ...buttons)
 
-function waits(item: LocalWords, { isFresh, isKept }: Waiting, { say, onChange, onWithdraw }: Card) {
+function waits(item: LocalWords, { isFresh, isKept }: DeliveryState, { say, onChange, onWithdraw }: Card) {
   if (isFresh) return [make('p', {}, say('sending'))]
   const where = isKept ? 'waitsHere' : 'waitsWhilePageIsOpen'
   const note = make('p', {}, say(item.mayHaveArrived ? 'mayHaveArrived' : where))

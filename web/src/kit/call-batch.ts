@@ -10,14 +10,14 @@ const gathering = 20
 
 type Send = (request: OutgoingRequest, bearer: string | null) => Promise<IncomingResponse>
 
-interface Waiting {
+interface QueuedCall {
   request: OutgoingRequest
   resolve: (answer: IncomingResponse | Promise<IncomingResponse>) => void
 }
 
 interface Batch {
   bearer: string | null
-  waiting: Waiting[]
+  waiting: QueuedCall[]
 }
 
 /**
@@ -35,7 +35,7 @@ export function newBatchingSender(send: Send): Send {
     }
   }
 
-  async function sendTogether(some: readonly Waiting[], bearer: string | null) {
+  async function sendTogether(some: readonly QueuedCall[], bearer: string | null) {
     const calls = some.map(({ request }) => request.path).join('\n')
     const path = `/api/${system.batch.path}?calls=${encodeURIComponent(calls)}`
     const { status, text } = await send({ method: 'GET', path, body: null, files: null }, bearer)
@@ -64,8 +64,8 @@ export function newBatchingSender(send: Send): Send {
 }
 
 /** As many at a time as one batch may hold. */
-function chunksOf(waiting: readonly Waiting[]): Waiting[][] {
-  const chunks: Waiting[][] = [[]]
+function chunksOf(waiting: readonly QueuedCall[]): QueuedCall[][] {
+  const chunks: QueuedCall[][] = [[]]
   let signs = 0
   for (const one of waiting) {
     const { length } = one.request.path

@@ -147,14 +147,14 @@ async function payloadOf(
   return { payload, unnamed: unnamed.map((path) => path.slice(root.length)) }
 }
 
-interface ReadOptions {
+interface BagCheckOptions {
   /** Told of every piece that was read. */
   onBytes?: ((bytes: number) => void) | undefined
   signal?: AbortSignal | undefined
 }
 
 /** Reads the whole payload once and holds every byte of it to the manifest; the first that differs is named. */
-export async function checkBag({ payload }: OpenedBag, options: ReadOptions = {}): Promise<void> {
+export async function checkBag({ payload }: OpenedBag, options: BagCheckOptions = {}): Promise<void> {
   for (const path of payload.keys())
     for await (const piece of readPayload({ payload }, path, options)) options.onBytes?.(piece.length)
 }
@@ -163,7 +163,7 @@ export async function checkBag({ payload }: OpenedBag, options: ReadOptions = {}
 export async function* readPayload(
   { payload }: Pick<OpenedBag, 'payload'>,
   path: string,
-  { signal }: ReadOptions = {},
+  { signal }: BagCheckOptions = {},
 ): AsyncGenerator<Buffer> {
   const file = payload.get(path)
   if (!file) throw new BadBag('damaged', { file: path, detail: 'the manifest does not name it' })

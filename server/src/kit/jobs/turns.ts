@@ -7,7 +7,7 @@ interface Turnable {
   group?: { id: string }
 }
 
-interface Waiting {
+interface CurrentTurns {
   /** The turn it is. */
   current: number
   /** The last turn of whoever asks, or null where nothing of theirs waits. */
@@ -39,7 +39,7 @@ export async function inTurn<QueuedJob extends Turnable>(
 
 /** What waits for a later time, as after a failure, does not say which turn it is. */
 async function findTurns(db: Db, { job, now }: { job: string; now: Date | null }, whose: string) {
-  const { rows } = await sql<Waiting>`
+  const { rows } = await sql<CurrentTurns>`
     select coalesce(-max(priority) filter (where start_after <= ${now ?? sql`now()`}), 0)::int as current,
       -min(priority) filter (where group_id = ${whose}) as own
     from pgboss.job where name = ${job} and state < 'active' and not blocked`.execute(db)

@@ -15,7 +15,7 @@ export interface PartBuffers {
   rejectWaiting(why: Error): void
 }
 
-interface Waiting {
+interface BufferRequest {
   resolve(buffer: Buffer): void
   reject(why: Error): void
 }
@@ -23,7 +23,7 @@ interface Waiting {
 /** Buffers for parts of an upload, at most `most` in use; who asks for one more waits. */
 export function newPartBuffers(most: number): PartBuffers {
   const free: Buffer[] = []
-  let waiting: Waiting[] = []
+  let waiting: BufferRequest[] = []
   let taken = 0
   return {
     acquire() {
