@@ -4,6 +4,7 @@ import { startEmbedded } from '../server/src/kit/database/embedded.ts'
 import { makeLog } from '../server/src/kit/log.ts'
 import { lookAt, lookAtNarrow } from './accessibility.ts'
 import { expect, test as base } from './journey.ts'
+import { openDialog } from './open-dialog.ts'
 import { openAs } from './people.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 import { type TestServer, startTestServer } from './test-server.ts'
@@ -86,7 +87,7 @@ test('the house closes: Jelena is told, takes the copy that was made for her, an
   await passLastDay()
 
   await test.step('after the last day what she writes is refused with a word why, and is not lost', async () => {
-    await page.getByRole('dialog').getByRole('button', { name: 'Leave it on the page' }).click()
+    await openDialog(page).getByRole('button', { name: 'Leave it on the page' }).click()
     await expect(page.getByRole('alert')).toContainText(
       'This site has closed. Nothing can be changed here any more',
     )

@@ -1,5 +1,6 @@
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
+import { openDialog } from './open-dialog.ts'
 import { waitForHydration } from './network-idle.ts'
 
 test('a stranger looks around an invented page, is stopped kindly, and nothing leaves but one entry that is not kept (S01–S23)', async ({
@@ -65,7 +66,7 @@ test('a stranger looks around an invented page, is stopped kindly, and nothing l
     await page.getByRole('tab', { name: /^Documents/ }).click()
     await page.getByRole('button', { name: 'Look at The poem.txt' }).click()
     await expect(page.getByText('Zelenoga više ja nikada')).toBeVisible()
-    await page.getByRole('dialog').getByRole('link', { name: 'Download' }).click()
+    await openDialog(page).getByRole('link', { name: 'Download' }).click()
     await expect(stopped).toBeVisible()
     await close()
     await page.keyboard.press('Escape')
@@ -84,7 +85,7 @@ test('a stranger looks around an invented page, is stopped kindly, and nothing l
     await page.getByRole('tab', { name: 'Her life' }).click()
     expect(asked).toEqual([])
     await page.getByRole('button', { name: 'Add to this life' }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = openDialog(page)
     await dialog.getByLabel('When, or since when').fill('04/05/2019')
     await dialog.getByLabel('What happened').fill('We came to see the garden')
     await dialog.getByRole('button', { name: 'Put it on the page' }).click()
@@ -92,8 +93,7 @@ test('a stranger looks around an invented page, is stopped kindly, and nothing l
     await expect(entry).toBeVisible()
     expect(asked).toEqual(['POST /api/reftimelines/create'])
     await entry.getByRole('button', { name: /Delete/ }).click()
-    await page
-      .getByRole('dialog')
+    await openDialog(page)
       .getByRole('button', { name: /Delete/ })
       .last()
       .click()

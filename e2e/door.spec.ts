@@ -10,6 +10,7 @@ import { readCode } from '../web/test/read-qr.ts'
 import { lookAt, lookAtNarrow } from './accessibility.ts'
 import { askAs } from './api-calls.ts'
 import { expect, test } from './journey.ts'
+import { openDialog } from './open-dialog.ts'
 import { openAs } from './people.ts'
 import { asking, prepareMemorial, preparePerson } from './prepare.ts'
 import type { TestServer } from './test-server.ts'
@@ -33,7 +34,7 @@ async function family(server: TestServer) {
 async function openDoor(page: Page) {
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('button', { name: 'Who may look' }).click()
-  return page.getByRole('dialog')
+  return openDialog(page)
 }
 
 test('Ana opens her father’s page by link, names one for the stone, takes its code home, and takes another back @desk', async ({
@@ -137,7 +138,7 @@ test('Marko is asked about what he wrote before, and says below his next words t
   await expect(page.getByText('Thank you. Guests may read what you wrote.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Leave a greeting' }).first().click()
-  const dialog = page.getByRole('dialog')
+  const dialog = openDialog(page)
   await expect(dialog).toContainText('Everybody with the link can read this.')
   await dialog.getByRole('checkbox', { name: 'Only those inside' }).check()
   await lookAt(page, 'words that stay inside', { answered: true })

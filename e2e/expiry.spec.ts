@@ -1,6 +1,7 @@
 /** A session that ends while somebody is at work: there is one door, and everything is found again behind it. */
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
+import { openDialog } from './open-dialog.ts'
 import { loseConnection, waitForNetworkIdle } from './network-idle.ts'
 import { endSession, fillLogin } from './people.ts'
 import { someOfDozen } from './photographs.ts'
@@ -18,7 +19,7 @@ test('a session that ends while she writes costs her a login and not one word (A
   await page.goto(`/Login?backUrl=${encodeURIComponent(`${memorial}?tab=2`)}`)
   await fillLogin(page, ann)
   await page.getByRole('button', { name: 'Leave a greeting' }).filter({ visible: true }).first().click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Your words' }).fill('Počivaj u miru, tata.')
+  await openDialog(page).getByRole('textbox', { name: 'Your words' }).fill('Počivaj u miru, tata.')
   // What is still under way would come to a session that is over.
   await waitForNetworkIdle(page)
   // Whatever the page asks by itself, late parts and changes, would tell it that the session is over before she sends her words.
@@ -28,7 +29,7 @@ test('a session that ends while she writes costs her a login and not one word (A
   await endSession(page)
 
   await test.step('sending it leads to the login, with a word why', async () => {
-    await page.getByRole('dialog').getByRole('button', { name: 'Leave it on the page' }).click()
+    await openDialog(page).getByRole('button', { name: 'Leave it on the page' }).click()
     await page.waitForURL(/\/Login\?state=login&backUrl=/)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await expect(page.getByText('You were logged out after a while')).toHaveCount(1)
@@ -39,7 +40,7 @@ test('a session that ends while she writes costs her a login and not one word (A
     await expect(page.getByRole('heading', { level: 1, name: 'Milan Marić' })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(memorial)
     await page.getByRole('button', { name: 'Go on writing' }).first().click()
-    const dialog = page.getByRole('dialog')
+    const dialog = openDialog(page)
     await expect(dialog.getByRole('textbox', { name: 'Your words' })).toContainText('Počivaj u miru, tata.')
     await dialog.getByRole('button', { name: 'Leave it on the page' }).click()
     await expect(page.getByText('Your greeting is on the page')).toBeVisible()

@@ -5,6 +5,7 @@ import { greetings } from '@spomen/contract/greetings.ts'
 import { askAs, fileAs, noteRefusals } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
+import { openDialog } from './open-dialog.ts'
 import { arrive, newcomer, openMenu } from './people.ts'
 import { aDozen, aPortrait, isSkyAbove } from './photographs.ts'
 import { slowDownUploads } from './slow-network.ts'
@@ -72,7 +73,7 @@ test('a family keeps a memorial, lets somebody in and keeps a stranger out', { t
     await expect(stranger.getByText('Počivaj u miru')).toHaveCount(0)
     await stranger.goto(`${memorial}?tab=2&id=${photograph.id}&type=1`)
     await expect(stranger.getByText('The photographs and greetings are kept for')).toBeVisible()
-    await expect(stranger.getByRole('dialog')).toHaveCount(0)
+    await expect(openDialog(stranger)).toHaveCount(0)
     expect(refused, 'what a stranger’s pages asked and may not (O12)').toEqual([])
   })
   await test.step('nor by call, nor by file address', async () => {
@@ -177,7 +178,7 @@ async function askToFollow(page: Page, name: string) {
     await lookAt(page, 'the wall')
     await page.getByLabel('Last name').fill(name.replace('Milan ', ''))
     await page.getByRole('button', { name: `Ask to follow: ${name}` }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = openDialog(page)
     await expect(dialog.getByRole('button', { name: 'Send the request' })).toBeDisabled()
     await dialog.getByLabel('A few words to the family').fill('Bili smo komšije.')
     await lookAt(page, 'the follow dialog')
@@ -235,7 +236,7 @@ async function walkThroughPhotographs(page: Page, family: Page) {
 async function leaveGreeting(page: Page) {
   await test.step('he leaves a last greeting', async () => {
     await page.getByRole('button', { name: 'Leave a greeting' }).first().click()
-    const dialog = page.getByRole('dialog')
+    const dialog = openDialog(page)
     await dialog.getByRole('textbox', { name: 'Your words' }).fill('Počivaj u miru, komšija.')
     await lookAt(page, 'the greeting dialog', { answered: true })
     await dialog.getByRole('button', { name: 'Leave it on the page' }).click()

@@ -5,6 +5,7 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { askAs, noteRefusals } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
+import { openDialog } from './open-dialog.ts'
 import { arrive, fillIn, newcomer, type Newcomer, openAs, password } from './people.ts'
 import { asking, memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
 import { tapTwice } from './taps.ts'
@@ -26,7 +27,7 @@ test('a family invites one with and one without an account, and both come in', a
 
   await test.step('she writes both on the list, and what is no address stays off it', async () => {
     await page.getByRole('button', { name: 'Invite', exact: true }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = openDialog(page)
     const field = dialog.getByLabel('E-mail addresses')
     await expect(field).toBeFocused()
     await lookAt(page, 'the invitation, still empty')
@@ -92,7 +93,7 @@ test('a family invites one with and one without an account, and both come in', a
     await lookAt(page, 'nothing sent')
     await page.goto(`/Profile/${id}`)
     await page.getByRole('button', { name: /2 people remember/ }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = openDialog(page)
     await expect(dialog.getByRole('listitem').filter({ hasText: /\S/ })).toHaveCount(2)
     await lookAt(page, 'the people who remember', { answered: true })
   })
@@ -236,7 +237,7 @@ async function makePage(page: Page, jelena: Newcomer) {
 
 async function ask(page: Page, note: string) {
   await page.getByRole('button', { name: 'Ask to follow' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = openDialog(page)
   await dialog.getByLabel('A few words to the family').fill(note)
   await dialog.getByRole('button', { name: 'Send the request' }).click()
   await expect(page.getByRole('button', { name: 'Request sent' })).toBeDisabled()
@@ -253,7 +254,7 @@ async function accept(page: Page, milan: string) {
 }
 
 const confirm = (page: Page, action: string) =>
-  page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click()
+  openDialog(page).getByRole('button', { name: action, exact: true }).click()
 
 /** The way to Pending Requests, while its number says that somebody waits. */
 const waiting = (page: Page) =>

@@ -3,6 +3,7 @@ import { greetings } from '@spomen/contract/greetings.ts'
 import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
+import { openDialog } from './open-dialog.ts'
 import { openAs, plainDocument } from './people.ts'
 import { memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
 
@@ -63,7 +64,7 @@ test('long and many greetings read well, and each action leaves the keyboard whe
     await page.getByRole('button', { name: 'Delete the greeting', exact: true }).click()
     await expect(page.getByText('Greeting deleted')).toBeVisible()
     await expect(page.getByText('Greeting no. 21')).toBeHidden()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(openDialog(page)).toHaveCount(0)
     await expect(cards.nth(2)).toBeFocused()
     goOn()
     await expect(cards).toHaveCount(22)

@@ -7,6 +7,7 @@ import { photographs } from '@spomen/contract/media.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { lookAt, lookAtNarrow } from './accessibility.ts'
 import { expect, test } from './journey.ts'
+import { openDialog } from './open-dialog.ts'
 import { openAs } from './people.ts'
 import { fileOf, someOfDozen } from './photographs.ts'
 import { asking, memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
@@ -110,7 +111,7 @@ test('Ann reads who did what on her father’s page, and brings back a photograp
     const hers = await visitor()
     await openAs(hers, petra, `${address}?history=open`)
     await expect(hers.getByRole('button', { name: 'More', exact: true })).toBeVisible()
-    await expect(hers.getByRole('dialog')).toHaveCount(0)
+    await expect(openDialog(hers)).toHaveCount(0)
     await hers.getByRole('button', { name: 'More', exact: true }).click()
     await expect(hers.getByRole('button', { name: 'Stop following' })).toBeVisible()
     await expect(hers.getByRole('button', { name: 'What has changed here' })).toHaveCount(0)

@@ -7,6 +7,7 @@ import { packages } from '@spomen/contract/plans.ts'
 import { lookAt, lookAtNarrow } from './accessibility.ts'
 import { askAs, noteRefusals } from './api-calls.ts'
 import { expect, test } from './journey.ts'
+import { openDialog } from './open-dialog.ts'
 import { openAs } from './people.ts'
 import { someOfDozen } from './photographs.ts'
 import { asking, memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
@@ -84,7 +85,7 @@ test('Ann asks Ben to keep her father’s page with her; he does all she does bu
   })
 
   await test.step('Ann’s sheet, which is still open, says since when Ben keeps it', async () => {
-    const sheet = page.getByRole('dialog')
+    const sheet = openDialog(page)
     await expect(sheet.getByText(/^Since /)).toBeVisible()
     await expect(sheet.getByRole('heading', { name: 'Asked, and not answered yet' })).toBeHidden()
     await lookAt(page, 'who keeps a page together', { answered: true })
@@ -129,7 +130,7 @@ test('Ann asks Ben to keep her father’s page with her; he does all she does bu
   })
 
   await test.step('Ann ends it, having read that he stays inside', async () => {
-    const sheet = page.getByRole('dialog')
+    const sheet = openDialog(page)
     await sheet.getByRole('button', { name: 'End it: Ben Petrović' }).click()
     await expect(sheet).toContainText('Ben Petrović stays inside')
     await lookAt(page, 'the question before somebody’s keeping ends', { answered: true })
@@ -145,7 +146,7 @@ test('Ann asks Ben to keep her father’s page with her; he does all she does bu
     await expect(his.getByRole('tab', { name: /Photographs/ })).toBeVisible()
     await his.goto(`${address}?keepers=open`)
     await expect(his.getByRole('heading', { level: 1, name: 'Milan Jovanović' })).toBeVisible()
-    await expect(his.getByRole('dialog')).toHaveCount(0)
+    await expect(openDialog(his)).toHaveCount(0)
   })
 })
 
@@ -161,7 +162,7 @@ test('Ann asks by mail whoever has been nowhere near; Vera agrees, leaves again,
   await sheet.getByRole('button', { name: 'Ask somebody' }).click()
 
   await test.step('she writes an address, and what she has begun is there again after a reload', async () => {
-    const asked = page.getByRole('dialog')
+    const asked = openDialog(page)
     await asked.getByRole('radio', { name: 'By e-mail' }).check()
     await asked.getByLabel('Their e-mail address').fill(vera.mail)
     await page.reload()
@@ -193,5 +194,5 @@ test('Ann asks by mail whoever has been nowhere near; Vera agrees, leaves again,
 async function openKeepers(page: Page) {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Who keeps this page' }).click()
-  return page.getByRole('dialog')
+  return openDialog(page)
 }

@@ -6,6 +6,7 @@ import { readArchive } from './zip.ts'
 import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
+import { openDialog } from './open-dialog.ts'
 import { logIn, openAs, password, plainDocument } from './people.ts'
 import { someOfDozen, type TestImage } from './photographs.ts'
 import { memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
@@ -31,7 +32,7 @@ test('a lost telephone is logged out from where she is, and then every place at 
   await test.step('she ends the session of the telephone', async () => {
     await page.getByRole('button', { name: /^Log out there:/ }).click()
     await lookAt(page, 'the question before logging out there', { answered: true })
-    await page.getByRole('dialog').getByRole('button', { name: 'Log out there' }).click()
+    await openDialog(page).getByRole('button', { name: 'Log out there' }).click()
     await expect(page.getByText('You are logged in nowhere else.')).toBeVisible()
   })
   await test.step('the telephone finds itself at the login at its next step, and goes on from there', async () => {
@@ -43,7 +44,7 @@ test('a lost telephone is logged out from where she is, and then every place at 
   await test.step('she logs out everywhere, and is out here as well, in both windows', async () => {
     await page.reload()
     await page.getByRole('button', { name: 'Log out everywhere, here too' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
+    await openDialog(page).getByRole('button', { name: 'Log out everywhere' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     await sameBrowser.waitForURL((url) => url.pathname === '/')
     await telephone.getByRole('link', { name: 'Memories Wall' }).filter({ visible: true }).first().click()

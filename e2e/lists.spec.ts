@@ -5,6 +5,7 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
+import { openDialog } from './open-dialog.ts'
 import { loseConnection } from './network-idle.ts'
 import { arrive, newcomer, plainDocument } from './people.ts'
 
@@ -166,7 +167,7 @@ test('each row offers what is open to whoever looks (E15–E18)', async ({ page,
     await guest.getByLabel('A few words to the family').fill('Bili smo komšije.')
     await guest.getByRole('button', { name: 'Send the request' }).click()
     await expect(row(guest, asked).getByRole('button', { name: 'Request sent' })).toBeDisabled()
-    await expect(guest.getByRole('dialog')).toBeHidden()
+    await expect(openDialog(guest)).toBeHidden()
     await expect(link(guest, asked)).toBeFocused()
   })
 

@@ -4,6 +4,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { following } from '@spomen/contract/following.ts'
 import { lookAt, lookAtNarrow } from './accessibility.ts'
 import { expect, test } from './journey.ts'
+import { openDialog } from './open-dialog.ts'
 import { openAs } from './people.ts'
 import { asking, memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
 
@@ -11,7 +12,7 @@ import { asking, memorialIdOf, prepareMemorial, preparePerson } from './prepare.
 const openDays = async (page: Page) => {
   await page.getByRole('heading', { name: 'Days of remembrance' }).click()
   await page.getByRole('button', { name: 'Choose the days' }).click()
-  const sheet = page.getByRole('dialog')
+  const sheet = openDialog(page)
   await expect(sheet.getByRole('checkbox', { name: 'Birthday' })).toBeVisible()
   return sheet
 }
@@ -47,7 +48,7 @@ test('Ann keeps the days of her church and suggests them; Ben takes them over, b
     await openAs(his, ben, address)
     await his.locator('summary', { hasText: 'Days of remembrance' }).press('Enter')
     await his.getByRole('button', { name: 'Choose the days' }).press('Enter')
-    const sheet = his.getByRole('dialog')
+    const sheet = openDialog(his)
     await expect(sheet).toContainText('The family keeps: The four Zadušnice.')
     await lookAt(his, 'the days a family suggests', { answered: true })
     await sheet.getByRole('button', { name: 'Choose these as well' }).press('Enter')

@@ -6,6 +6,7 @@ import { preparing } from '@spomen/contract/preparing.ts'
 import type { Page } from '@playwright/test'
 import { lookAt, lookAtNarrow } from './accessibility.ts'
 import { expect, test } from './journey.ts'
+import { openDialog } from './open-dialog.ts'
 import { fillIn, fillLogin, newcomer, openAs } from './people.ts'
 import { aPortrait, fileOf } from './photographs.ts'
 import { asking, preparePerson } from './prepare.ts'
@@ -200,7 +201,7 @@ test('a brother who comes with the same card is told who has the page; a card th
     await page.goto(`/Prepared/${id}`)
     await page.getByRole('button', { name: 'Withdraw the card' }).click()
     await lookAt(page, 'withdrawing a card', { answered: true })
-    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the card' }).click()
+    await openDialog(page).getByRole('button', { name: 'Withdraw the card' }).click()
     await expect(page.getByText('The card is withdrawn.', { exact: true })).toBeVisible()
     await lookAt(page, 'a card that is withdrawn', { answered: true })
     const hers = await visitor()

@@ -1,5 +1,6 @@
 /** Whoever has learned to press everything twice finds what they were looking for, and is led nowhere else. */
 import { expect, test } from './journey.ts'
+import { openDialog } from './open-dialog.ts'
 import { openAs } from './people.ts'
 import { prepareMemorial, preparePerson, preparePhotograph } from './prepare.ts'
 
@@ -11,7 +12,7 @@ test('Stevan clicks twice on whatever he opens and closes, presses Escape twice,
   const memorial = await prepareMemorial(server, stevan, 'Milica', 'Đurić')
   await preparePhotograph(server, stevan, memorial)
   const photograph = page.locator('a[href*="type="]').filter({ visible: true }).first()
-  const dialog = page.getByRole('dialog')
+  const dialog = openDialog(page)
   const isOnPage = async () => {
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(new RegExp(`${memorial}$`))

@@ -7,6 +7,7 @@ import { type Ask, at } from '../dev/sample/ask.ts'
 import { lookAt } from './accessibility.ts'
 import type { TestServer } from './test-server.ts'
 import { expect, test } from './journey.ts'
+import { openDialog } from './open-dialog.ts'
 import { type Newcomer, openAs, password } from './people.ts'
 import { aPortrait } from './photographs.ts'
 import { memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
@@ -58,8 +59,7 @@ test('a follower reports a comment, a moderator hides it from all but its author
   await test.step('Mod finds it, reads it, and accepts it with a comment', async () => {
     await openAs(desk, mod, '/MyMemories')
     await desk.getByRole('button', { name: 'Open the menu' }).click()
-    await desk
-      .getByRole('dialog')
+    await openDialog(desk)
       .getByRole('link', { name: /Reports.*1 is waiting/ })
       .click()
     await expect(desk.getByRole('tab', { name: /Comments/ })).toHaveAttribute('aria-selected', 'true')
@@ -100,7 +100,7 @@ test('a follower reports a comment, a moderator hides it from all but its author
       .getByRole('button', { name: 'Show it again' })
       .click()
     await expect(desk.getByText('Shown again').first()).toBeVisible()
-    await expect(desk.getByRole('dialog')).toHaveCount(0)
+    await expect(openDialog(desk)).toHaveCount(0)
     await desk.getByRole('link', { name: 'What moderators have done' }).click()
     await expect(desk.getByRole('listitem').filter({ hasText: 'Mod Marković' })).toHaveCount(2)
     await lookAt(desk, 'the log of moderators', { answered: true })

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { phoneCodeAt } from '../server/src/features/second-step/phone-code.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test as journey } from './journey.ts'
+import { openDialog } from './open-dialog.ts'
 import { arrive, newcomer, password } from './people.ts'
 import { startTestServer } from './test-server.ts'
 
@@ -45,7 +46,7 @@ test('Jelena sets up a second step: her phone, a passkey and a paper, and comes 
       await page.screenshot({ path: `${pictures}/${name}-${width}.png`, animations: 'disabled' })
     }
   }
-  const dialog = page.getByRole('dialog')
+  const dialog = openDialog(page)
   const steps: number[] = []
   /** A code of the phone that was not used yet; of this half-minute or the next, both of which count. */
   const nextCode = (secret: string) => {

@@ -8,6 +8,7 @@ import { timelines } from '@spomen/contract/timeline.ts'
 import { lookAt, lookAtNarrow } from './accessibility.ts'
 import { noteRefusals } from './api-calls.ts'
 import { expect, test } from './journey.ts'
+import { openDialog } from './open-dialog.ts'
 import { openAs } from './people.ts'
 import { fileOf, someOfDozen } from './photographs.ts'
 import { asking, memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
@@ -76,7 +77,7 @@ test('Ann looks at the page as her aunt does, and as a guest, before she opens t
   await test.step('nothing can be changed: it says so in a sentence', async () => {
     const refused = noteRefusals(page)
     await page.getByRole('button', { name: 'Leave a greeting' }).first().click()
-    const dialog = page.getByRole('dialog')
+    const dialog = openDialog(page)
     await dialog.getByRole('textbox').first().click()
     await page.keyboard.type('In her name')
     await expect(page.getByText('You are only looking: nothing changes from here.')).toBeVisible()

@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test'
 import { largest } from '@spomen/contract/limits.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
+import { openDialog } from './open-dialog.ts'
 import { loseConnection } from './network-idle.ts'
 import { arrive, newcomer, openAs, openMenu, password } from './people.ts'
 import { aPortrait, isSkyAbove } from './photographs.ts'
@@ -100,13 +101,13 @@ test('her own picture is framed before it is sent, and stands wherever she is sh
     const frame = page.getByRole('application')
     await expect(frame).toBeVisible()
     await lookAt(page, 'the frame', { answered: true })
-    const picture = page.getByRole('dialog').locator('img')
+    const picture = openDialog(page).locator('img')
     const before = await picture.getAttribute('style')
     await frame.focus()
     for (const key of ['+', '+', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key)
     await expect(picture).not.toHaveAttribute('style', before ?? '')
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(openDialog(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Add a picture' })).toBeFocused()
   })
 

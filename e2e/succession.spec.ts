@@ -4,6 +4,7 @@ import { following } from '@spomen/contract/following.ts'
 import { succession } from '@spomen/contract/succession.ts'
 import { lookAt, lookAtNarrow } from './accessibility.ts'
 import { expect, test } from './journey.ts'
+import { openDialog } from './open-dialog.ts'
 import { openAs } from './people.ts'
 import { asking, memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
 import type { TestServer } from './test-server.ts'
@@ -43,7 +44,7 @@ test('Ann names Ben to come after her, and hands her father’s page over to him
 }) => {
   const { ann, ben, address } = await family(server)
   await openAs(page, ann, address)
-  const sheet = page.getByRole('dialog')
+  const sheet = openDialog(page)
 
   await test.step('from who keeps the page she comes to who comes after, and names Ben', async () => {
     await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -99,7 +100,7 @@ test('Ann names Ben to come after her, and hands her father’s page over to him
     await his.getByRole('button', { name: 'Yes, I take it over' }).click()
     await expect(his.getByRole('heading', { level: 1, name: 'Milan Jovanović' })).toBeVisible()
     await his.goto(`${address}?keepers=open`)
-    const kept = his.getByRole('dialog')
+    const kept = openDialog(his)
     await expect(kept).toContainText('You, the owner')
     await expect(kept).toContainText('Ann Jovanović')
   })
@@ -130,7 +131,7 @@ test('a son asks to take over his mother’s page; she is told on it and by mail
     await Promise.all([anns, bens].map((ask) => ask(accounts.logOut, {})))
     await openAs(page, ben, '/PendingRequests')
     await page.getByRole('button', { name: 'Ask to take it over: Milan Jovanović' }).click()
-    const sheet = page.getByRole('dialog')
+    const sheet = openDialog(page)
     await expect(sheet).toContainText('If nobody objects for thirty days')
     await sheet.getByLabel('Why you ask').fill('Mama je umrla u martu.')
     await lookAt(page, 'asking to take a page over', { answered: true })
@@ -204,8 +205,8 @@ test('a moderator who knows of her death lets the page pass to the son at once, 
     await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('button', { name: 'Who keeps this page' }).click()
-    await expect(page.getByRole('dialog')).toContainText('You, the owner')
-    await expect(page.getByRole('dialog')).toContainText('Ann Jovanović')
+    await expect(openDialog(page)).toContainText('You, the owner')
+    await expect(openDialog(page)).toContainText('Ann Jovanović')
   })
 })
 
@@ -221,7 +222,7 @@ test('nobody objects to the son: after thirty days his mother’s page is his', 
   await lookAt(page, 'a page that has passed on')
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'What has changed here' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Took this page over')
+  await expect(openDialog(page)).toContainText('Took this page over')
 })
 
 /** A name without a blank, as long as some are. */
@@ -235,7 +236,7 @@ test('at 400 % a sheet about somebody with a long name is read whole, and its ti
   const address = await prepareMemorial(server, ann, 'Maria-Magdalena Theodora', unbroken)
   await page.setViewportSize({ width: 320, height: 256 })
   await openAs(page, ann, `${address}?after=open`)
-  const sheet = page.getByRole('dialog')
+  const sheet = openDialog(page)
   await sheet.getByRole('button', { name: 'Hand it over now' }).click()
   const words = sheet.getByLabel('A few words')
   await expect(words).toBeVisible()
@@ -263,7 +264,7 @@ test('a long name breaks where its page may be taken over, and where somebody ob
   expect(await his.getByRole('main').evaluate(howFarSideways)).toBe(0)
   await openAs(page, ann, `${address}?after=open`)
   await expect(page.getByRole('button', { name: 'I object' })).toBeVisible()
-  expect(await page.getByRole('dialog').evaluate(howFarSideways)).toBe(0)
+  expect(await openDialog(page).evaluate(howFarSideways)).toBe(0)
 })
 
 /** Runs in the page. */

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { photographs } from '@spomen/contract/media.ts'
 import { expect, test } from './journey.ts'
+import { openDialog } from './open-dialog.ts'
 import { openAs } from './people.ts'
 import { someOfDozen } from './photographs.ts'
 import { asking, memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
@@ -41,5 +42,5 @@ test('Jelena swipes on from a photograph that was taken down elsewhere, and back
   await swipe(page, 60, 320)
   await expect(page.getByRole('dialog', { name: '1 of 3' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(openDialog(page)).toHaveCount(0)
 })

@@ -4,6 +4,7 @@ import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { openDialog } from './open-dialog.ts'
 import { type Newcomer, openAs, password, plainDocument } from './people.ts'
 import { someOfDozen, aDozen } from './photographs.ts'
 import type { TestServer } from './test-server.ts'
@@ -135,7 +136,7 @@ test('a greeting takes three taps at most', async ({ page, server }) => {
   await openAs(page, ann, address)
   const { tap, tapInSight, taps } = counting()
   await tapInSight(page.getByRole('button', { name: 'Leave a greeting' }))
-  const words = page.getByRole('dialog').getByRole('textbox', { name: 'Your words' })
+  const words = openDialog(page).getByRole('textbox', { name: 'Your words' })
   await tap(words)
   await words.fill('He taught me to whistle.')
   await tapInSight(page.getByRole('button', { name: 'Leave it on the page' }))

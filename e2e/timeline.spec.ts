@@ -5,6 +5,7 @@ import { timelines } from '@spomen/contract/timeline.ts'
 import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
+import { openDialog } from './open-dialog.ts'
 import { openAs, plainDocument } from './people.ts'
 import { someOfDozen } from './photographs.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
@@ -33,7 +34,7 @@ test('a daughter tells the life of her father, and those she let in read it from
 
   await test.step('she tells of the school, with two photographs', async () => {
     await page.getByRole('button', { name: 'Add to this life' }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = openDialog(page)
     await dialog.getByLabel('When, or since when').fill('03/09/1956')
     await dialog.getByLabel('Until when, if it lasted').fill('12/06/1950')
     await dialog.getByLabel('What happened').fill('The school by the river')
@@ -73,7 +74,7 @@ test('a daughter tells the life of her father, and those she let in read it from
     await picture.click()
     await expect(page.getByRole('dialog', { name: 'Photographs: Milan Jovanović' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(openDialog(page)).toBeHidden()
     await expect(page.getByRole('tab', { name: 'His life' })).toHaveAttribute('aria-selected', 'true')
     await expect(picture).toBeInViewport()
   })

@@ -14,6 +14,7 @@ import { payments } from '@spomen/contract/payments.ts'
 import { tales } from '@spomen/contract/tales.ts'
 import { phoneCodeAt } from '../server/src/features/second-step/phone-code.ts'
 import { expect, test } from './journey.ts'
+import { openDialog } from './open-dialog.ts'
 import { type Newcomer, openAs, password } from './people.ts'
 import { fileOf, someOfDozen } from './photographs.ts'
 import { asking, preparePerson } from './prepare.ts'
@@ -118,7 +119,7 @@ test('at twice the size the menu, an invitation and the code keep within the pho
   const { jelena, id } = await family(server)
   await page.addInitScript(() => localStorage.setItem('language', 'de'))
   await openAs(page, jelena, `/Profile/${id}`)
-  const dialog = page.getByRole('dialog')
+  const dialog = openDialog(page)
   const enlarge = () => page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   const sideways = () => dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   await enlarge()
@@ -175,7 +176,7 @@ test('on the narrowest phone the answers to a comment are counted on one line, a
   expect(await linesOf(answers)).toBe(1)
   await page.goto(`/Profile/${id}`)
   await page.locator('main a[href*="tale="]').first().click()
-  const whose = page.getByRole('dialog').getByText('Milica Stojadinović', { exact: true }).first()
+  const whose = openDialog(page).getByText('Milica Stojadinović', { exact: true }).first()
   await expect(whose).toBeVisible()
   expect(
     await whose.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
@@ -244,7 +245,7 @@ test('at twice the size a family’s copy, recovery codes and invitations that h
   const ask = await asking(server, jelena)
   const emails = ['desanka.stojadinovic@example.org']
   await ask(following.ask, { personId: id, emails, description: 'Dođite.' })
-  const dialog = page.getByRole('dialog')
+  const dialog = openDialog(page)
   const sideways = () => dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   await narrowest(page, 640)
   await openAs(page, jelena, `/Profile/${id}`)

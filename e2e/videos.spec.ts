@@ -6,6 +6,7 @@ import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { filmed } from './filmed.ts'
 import { expect, test } from './journey.ts'
+import { openDialog } from './open-dialog.ts'
 import { openAs } from './people.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 
@@ -73,7 +74,7 @@ test('a daughter brings a video and two documents, watches and reads them, and b
     await expect(page.getByText('2 documents are on the page')).toBeHidden({ timeout: 15_000 })
     await lookAt(page, 'a document looked at', { answered: true })
     const downloading = page.waitForEvent('download')
-    await page.getByRole('dialog').getByRole('link', { name: 'Download' }).click()
+    await openDialog(page).getByRole('link', { name: 'Download' }).click()
     const download = await downloading
     expect(download.suggestedFilename()).toBe('Words.txt')
     expect(await readFile(await download.path(), 'utf8')).toBe(words.buffer.toString())

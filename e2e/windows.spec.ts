@@ -4,6 +4,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { at } from '../dev/sample/ask.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
+import { openDialog } from './open-dialog.ts'
 import { loseConnection } from './network-idle.ts'
 import { endSession, expectHome, fillLogin, openMenu, password } from './people.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
@@ -85,7 +86,7 @@ test('without a connection she reads and writes on, and everything comes by itse
   await fillLogin(page, ann)
   await expect(page.getByRole('heading', { level: 1, name: 'Milan Marić' })).toBeVisible()
   await page.getByRole('button', { name: 'Leave a greeting' }).filter({ visible: true }).first().click()
-  const dialog = page.getByRole('dialog')
+  const dialog = openDialog(page)
   const words = dialog.getByRole('textbox', { name: 'Your words' })
   await words.fill('Počivaj u miru, tata.')
   const notice = page.getByText('There is no connection just now. What you write is kept here.')
