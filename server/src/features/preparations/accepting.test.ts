@@ -11,6 +11,7 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { expect, test } from 'vitest'
 import { bringSomebody } from '../../../test/cast.ts'
+import { openDoor } from '../../../test/doors.ts'
 import { family } from '../../../test/family.ts'
 import { hang } from '../../../test/photographs.ts'
 import { picture } from '../../../test/pictures.ts'
@@ -98,6 +99,18 @@ test('of two relatives who come at once one has the page; the other is told who 
   // Whoever presses twice, or comes again, is told that it is theirs.
   expect(valueOf(await as(first)(preparations.accept, { code }))).toEqual({ personId })
   expect(valueOf(await as(first)(preparations.card, { code }))).toMatchObject({ state: 'yours' })
+})
+
+test('a card that was used tells the year alone once the family hides the day she was born (YA04)', async () => {
+  const home = await family()
+  const { as, ben, cleo } = home
+  const house = await funeralHouse(home)
+  const { id, code } = await prepare(home, house)
+  await accept(home, cleo, code)
+  await openDoor({ as, ann: cleo, milanId: id }, { opens: 'byLink', hidesBirthDay: true })
+  const born = async (who: typeof ben | null) =>
+    valueOf(await as(who)(preparations.card, { code })).dateOfBirth
+  expect(await Promise.all([null, ben, cleo].map(born))).toEqual(['1941', '1941', '1941-03-02'])
 })
 
 test('whoever has prepared the page and tries their own card is told so, before and after it is handed over', async () => {

@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { accountNameOf, findAccount } from '../accounts/index.ts'
-import { nameOf } from '../memorials/index.ts'
+import { findDoor } from '../doors/index.ts'
+import { daysForGuests, nameOf } from '../memorials/index.ts'
 import type { FoundCard } from './cards.ts'
 import { closingAfter } from './rules.ts'
 import type { PreparedRow } from './store.ts'
@@ -35,10 +36,12 @@ export async function presentPrepared(
 ): Promise<PreparedMemorial> {
   // To whom a family gave its card is its own affair: another of the family is told, who has shown who they are.
   const isTold = viewer !== null && (state === 'taken' || state === 'yours')
-  const [by, owner] = await Promise.all([
+  const [by, owner, door] = await Promise.all([
     preparation.account_id === null ? undefined : findAccount(db, preparation.account_id),
     isTold ? findAccount(db, memorial.owner_id) : undefined,
+    state === 'taken' ? findDoor(db, memorial.id) : undefined,
   ])
+  const { born, died } = daysForGuests(memorial, door)
   const { portrait_file_id: fileId } = memorial
   const portrait =
     fileId === null || state === 'taken'
@@ -50,8 +53,8 @@ export async function presentPrepared(
     personId: memorial.id,
     isHuman: memorial.is_human,
     deceasedName: nameOf(memorial),
-    dateOfBirth: memorial.born,
-    dateOfDeath: memorial.died,
+    dateOfBirth: born,
+    dateOfDeath: died,
     profileImageUrl: portrait,
     state,
     byUserFullName: by ? accountNameOf(by) : '',
