@@ -86,7 +86,7 @@ async function stopped(child: ChildProcess) {
 async function visit() {
   const { arrive } = await import('../bench/arrive.ts')
   const { hangMemorial } = await import('../bench/hang-memorial.ts')
-  const { mp4 } = await import('../server/test/films.ts')
+  const { mp4 } = await import('../server/test/video-files.ts')
   const { videos } = await import('@spomen/contract/videos.ts')
   const first = await fetch(address)
   expect(first.status === 200, 'the first page comes over HTTPS')

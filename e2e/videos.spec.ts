@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { comments } from '@spomen/contract/interactions.ts'
 import { videos } from '@spomen/contract/videos.ts'
-import { pdf } from '../server/test/papers.ts'
+import { pdf } from '../server/test/document-files.ts'
 import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { filmed } from './filmed.ts'

@@ -16,10 +16,10 @@ import { expect, test } from 'vitest'
 import { addressesIn, closedAmong } from './addresses.ts'
 import type { Person } from './cast.ts'
 import { type Family, family } from './family.ts'
-import { filmMaker, noFilmMaker } from './film-maker.ts'
-import { avi, film, fileOf, mp4 } from './films.ts'
+import { fakeFfmpeg, withoutFfmpeg } from './fake-ffmpeg.ts'
+import { avi, videoFile, fileOf, mp4 } from './video-files.ts'
 import { florist } from './florist.ts'
-import { paper } from './papers.ts'
+import { documentFile } from './document-files.ts'
 import { picture } from './pictures.ts'
 import { columns } from './rights/row.ts'
 import { rows, sceneOf } from './rights/rows.ts'
@@ -35,11 +35,15 @@ async function furnish(home: Family): Promise<void> {
   valueOf(await as(ann)(memorials.changePortrait, ofMilan, [await picture(4)]))
   valueOf(await as(ann)(memorials.changeShown, { id: milanId, shows: 'portrait' }))
   const [photograph] = valueOf(await as(ann)(photographs.upload, ofMilan, [await picture(5)]))
-  const brought = await as(ann)(videos.upload, ofMilan, [film(1), film(2), fileOf(avi(), 'wedding.avi')])
+  const brought = await as(ann)(videos.upload, ofMilan, [
+    videoFile(1),
+    videoFile(2),
+    fileOf(avi(), 'wedding.avi'),
+  ])
   const [told, silent, old] = valueOf(brought)
   const [picturesOf, films] = [[photograph?.id ?? ''], [told?.id ?? '', silent?.id ?? '', old?.id ?? '']]
   valueOf(await as(ann)(videos.giveStill, { id: films[0] ?? '' }, [await picture(6)]))
-  valueOf(await as(ann)(documents.upload, ofMilan, [paper()]))
+  valueOf(await as(ann)(documents.upload, ofMilan, [documentFile()]))
   const beside = [
     ...picturesOf.map((entityId) => ({ type: 1 as const, entityId })),
     ...films.map((entityId) => ({ type: 2 as const, entityId })),
@@ -51,8 +55,8 @@ async function furnish(home: Family): Promise<void> {
       valueOf(await as(person)(bookmarks.add, { entityId, type: type === 2 ? 'Video' : 'Image' }))
   valueOf(await as(ben)(comments.post, { entityId: films[0] ?? '', type: 1, text: 'His voice.' }))
   valueOf(await as(ann)(tales.upload, { ...ofMilan, typeType: 1 }, [await picture(7)]))
-  valueOf(await as(ann)(tales.upload, { ...ofMilan, typeType: 2 }, [film(3)]))
-  valueOf(await as(ann)(tales.upload, { ...ofMilan, typeType: 2 }, [film(4), await picture(8)]))
+  valueOf(await as(ann)(tales.upload, { ...ofMilan, typeType: 2 }, [videoFile(3)]))
+  valueOf(await as(ann)(tales.upload, { ...ofMilan, typeType: 2 }, [videoFile(4), await picture(8)]))
   await bring(home, ben, 5)
   for (const status of [2, 3] as const) {
     const { id } = valueOf(await as(ben)(commercials.handIn, florist, [await picture(9)]))
@@ -99,7 +103,8 @@ test.each(['without ffmpeg', 'with it'])(
   'whatever is looked at, every address in the answer opens for whoever asked, %s',
   async (how) => {
     const still = Buffer.from(await (await picture(11)).arrayBuffer())
-    const maker = how === 'with it' ? await filmMaker({ jpg: still, mp4: mp4({ seconds: 2 }) }) : noFilmMaker
+    const maker =
+      how === 'with it' ? await fakeFfmpeg({ jpg: still, mp4: mp4({ seconds: 2 }) }) : withoutFfmpeg
     const home = await family({ ...maker })
     await furnish(home)
     await home.mails()

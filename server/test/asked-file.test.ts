@@ -6,8 +6,8 @@ import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { bringSomebody } from './cast.ts'
 import { type Family, family } from './family.ts'
-import { film, fileOf } from './films.ts'
-import { drawnPdf } from './papers.ts'
+import { videoFile, fileOf } from './video-files.ts'
+import { drawnPdf } from './document-files.ts'
 import { picture } from './pictures.ts'
 import { valueOf } from './world.ts'
 import { type FileAudience, addFile, findFile, removeFile } from '../src/kit/files/file-rows.ts'
@@ -112,7 +112,7 @@ test('a minute long only what never changes is shown unasked: sizes of photograp
   const [photograph] = valueOf(await as(ann)(photographs.upload, { deceasedId }, [await picture(1)]))
   const paper = fileOf(drawnPdf('1 0 0 rg 0 0 200 150 re f'), 'Letter.pdf')
   const [document] = valueOf(await as(ann)(documents.upload, { deceasedId }, [paper]))
-  const [video] = valueOf(await as(ann)(videos.upload, { deceasedId }, [film()]))
+  const [video] = valueOf(await as(ann)(videos.upload, { deceasedId }, [videoFile()]))
   valueOf(await as(ann)(videos.giveStill, { id: video?.id ?? '' }, [await picture(2)]))
   const addresses = [photograph?.imageUrl, document?.documentUrl, video?.videoUrl].map((address = '') =>
     address.replace(/\w+$/, ''),

@@ -17,7 +17,7 @@ import type { Settings } from '../src/config.ts'
 import { listTables } from '../src/kit/backup/dump.ts'
 import { type Family, family } from './family.ts'
 import { bringGift } from './gifts.ts'
-import { paper } from './papers.ts'
+import { documentFile } from './document-files.ts'
 import { picture } from './pictures.ts'
 import { emptyDatabase } from './template-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -46,7 +46,7 @@ export async function fullHouse(environment: Record<string, string> = {}): Promi
   const pictures = [await picture(1), new File([await picture(2)], 'Бицикл\t\\N.jpg')]
   const [hung] = valueOf(await as(ann)(photographs.upload, { deceasedId: milanId }, pictures))
   const entityId = hung?.id ?? ''
-  valueOf(await as(ann)(documents.upload, { deceasedId: milanId }, [paper(1)]))
+  valueOf(await as(ann)(documents.upload, { deceasedId: milanId }, [documentFile(1)]))
   valueOf(await as(ann)(memorials.changePortrait, { deceasedId: milanId }, [await picture(3)]))
   const said = valueOf(
     await as(ben)(comments.post, { entityId, type: 2, text: 'A\\tb\nback\\slash\r\n"Đorđe" 王小明 \\.' }),

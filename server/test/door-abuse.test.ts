@@ -8,14 +8,14 @@ import { expect, test } from 'vitest'
 import type { Person } from './cast.ts'
 import { openDoor } from './doors.ts'
 import type { Family } from './family.ts'
-import { fullHouse } from './full-house.ts'
+import { fullMemorial } from './full-memorial.ts'
 import { wordsToLeave } from './guest-words.ts'
 import { picture } from './pictures.ts'
 import { valueOf } from './world.ts'
 
 /** Everything of a memorial with a little of everything is shown to whoever has the link. */
 async function opened() {
-  const { home } = await fullHouse()
+  const { home } = await fullMemorial()
   const { as, ann, ben, milanId: deceasedId } = home
   // Ben had brought a photograph, which the family took, before anybody spoke of a door.
   valueOf(await as(ben)(puzzle.suggest, { deceasedId }, [await picture(9)]))

@@ -13,8 +13,8 @@ import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import type { Person } from './cast.ts'
 import { type Family, family, milan } from './family.ts'
-import { film } from './films.ts'
-import { paper } from './papers.ts'
+import { videoFile } from './video-files.ts'
+import { documentFile } from './document-files.ts'
 import { hang } from './photographs.ts'
 import { picture } from './pictures.ts'
 import { bring } from './suggestions.ts'
@@ -25,9 +25,9 @@ type Bring = (home: Family, memorialId: string, keeper: Person) => Promise<strin
 
 const photograph: Bring = async ({ ctx }, memorialId, keeper) => (await hang(ctx, memorialId, keeper.id)).id
 const video: Bring = async ({ as }, deceasedId, keeper) =>
-  valueOf(await as(keeper)(videos.upload, { deceasedId }, [film()]))[0]?.id ?? ''
+  valueOf(await as(keeper)(videos.upload, { deceasedId }, [videoFile()]))[0]?.id ?? ''
 const document: Bring = async ({ as }, deceasedId, keeper) =>
-  valueOf(await as(keeper)(documents.upload, { deceasedId }, [paper()]))[0]?.id ?? ''
+  valueOf(await as(keeper)(documents.upload, { deceasedId }, [documentFile()]))[0]?.id ?? ''
 const tale: Bring = async ({ as }, deceasedId, keeper) =>
   valueOf(await as(keeper)(tales.upload, { deceasedId }, [await picture()])).id
 const takenAway: Bring = async (home, deceasedId, keeper) => {

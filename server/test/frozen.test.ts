@@ -2,7 +2,7 @@
 import { greetings } from '@spomen/contract/greetings.ts'
 import { expect, test } from 'vitest'
 import { family } from './family.ts'
-import { frozenLine } from './frozen-line.ts'
+import { frozenConnection } from './frozen-connection.ts'
 import { ownTime } from './own-time.ts'
 import { begin, look, placeOf, send } from './pieces.ts'
 import { hang } from './photographs.ts'
@@ -12,7 +12,7 @@ import { world } from './world.ts'
 test('while the line to the database is frozen everybody is told within ten seconds to come again, and afterwards all is well', async () => {
   const home = await family()
   const { ann, ben, milanId } = home
-  const line = await frozenLine(home.databaseUrl)
+  const line = await frozenConnection(home.databaseUrl)
   const { bare, as, takeDefects, ctx, ...house } = await world(
     {},
     { database: { ...home.database, url: line.url } },
@@ -57,7 +57,7 @@ test('while the line to the database is frozen everybody is told within ten seco
 test('whoever is alone with a frozen line and writes is told as soon', async () => {
   const home = await family()
   const { ben, milanId } = home
-  const line = await frozenLine(home.databaseUrl)
+  const line = await frozenConnection(home.databaseUrl)
   const house = await world({}, { database: { ...home.database, url: line.url } })
   expect(await house.as(ben)(greetings.post, { personId: milanId, note: 'Rest well.' })).toSucceed()
   line.freeze()

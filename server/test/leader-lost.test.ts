@@ -4,30 +4,30 @@ import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { listMails } from '../src/kit/mail/mailer.ts'
 import { family } from './family.ts'
-import { type Fault, faultyLine } from './faulty-line.ts'
+import { type Fault, faultyConnection } from './faulty-connection.ts'
 import { listen } from './listening.ts'
 import { ownTime } from './own-time.ts'
 import { valueOf, type World, world } from './world.ts'
 
-/** A family whose own server stands at the end of a faulty line, beside one that does not. */
-async function acrossTheLine() {
+/** A family whose own server reaches its database by a faulty connection, beside one that does not. */
+async function acrossConnection() {
   const home = await family()
-  const line = await faultyLine(home.databaseUrl)
-  const house = await world({}, { database: { ...home.database, url: line.url } })
-  return { home, line, house }
+  const connection = await faultyConnection(home.databaseUrl)
+  const house = await world({}, { database: { ...home.database, url: connection.url } })
+  return { home, connection, house }
 }
 
 /** Comes to a moment further on each time, until what is done is over before. */
 async function atEachMoment(
-  line: Awaited<ReturnType<typeof faultyLine>>,
+  connection: Awaited<ReturnType<typeof faultyConnection>>,
   fault: Fault,
   meet: (moment: number) => Promise<void>,
 ) {
   let moments = 0
   for (;;) {
-    line.arm(fault, moments)
+    connection.arm(fault, moments)
     await meet(moments)
-    if (line.disarm()) return moments
+    if (connection.disarm()) return moments
     moments += 1
   }
 }
@@ -35,7 +35,7 @@ async function atEachMoment(
 const losses: Fault[] = ['question lost', 'answer lost', { severity: 'FATAL', code: '57P01' }]
 
 test.each(losses)('whoever reads while the leader is lost sees nothing of it (%o)', async (fault) => {
-  const { home, line, house } = await acrossTheLine()
+  const { home, connection, house } = await acrossConnection()
   const { ann, ben, milanId } = home
   valueOf(await home.as(ben)(greetings.post, { personId: milanId, note: 'Rest well.' }))
   const pages = [
@@ -45,7 +45,7 @@ test.each(losses)('whoever reads while the leader is lost sees nothing of it (%o
   ]
   for (const page of pages) {
     const { text } = await house.bare(page, { by: ann })
-    const moments = await atEachMoment(line, fault, async () => {
+    const moments = await atEachMoment(connection, fault, async () => {
       expect(await house.bare(page, { by: ann })).toMatchObject({ status: 200, text })
     })
     expect([page, moments > 1]).toEqual([page, true])
@@ -55,13 +55,13 @@ test.each(losses)('whoever reads while the leader is lost sees nothing of it (%o
 test.each(losses)(
   'of what is written while the leader is lost nothing acknowledged is lost, and all else may come again (%o)',
   async (fault) => {
-    const { home, line, house } = await acrossTheLine()
+    const { home, connection, house } = await acrossConnection()
     const { ben, milanId } = home
     // The kinds of work are known from now on.
     valueOf(await house.as(ben)(greetings.post, { personId: milanId, note: 'Rest well.' }))
     let written = 1
     let refused = 0
-    const moments = await atEachMoment(line, fault, async (moment) => {
+    const moments = await atEachMoment(connection, fault, async (moment) => {
       const body = { personId: milanId, note: `Word ${moment}`, draftId: ulid() }
       const post = () => house.bare('POST /api/reflastgreetings/create', { by: ben, body })
       const { status, text, headers } = await post()
@@ -90,7 +90,7 @@ test.each(losses)(
 )
 
 test('while nobody leads everybody is told at once to come again, health says so, and windows look again afterwards', async () => {
-  const { home, line, house } = await acrossTheLine()
+  const { home, connection, house } = await acrossConnection()
   const { ann, ben, milanId } = home
   const window = await listen(house, ann, milanId)
   const answers = (server: World) =>
@@ -105,13 +105,13 @@ test('while nobody leads everybody is told at once to come again, health says so
         server.bare(`GET /api/refdeceaseds/changes/${milanId}`, { by: ben }),
       ].map(async (answer) => (await answer).status),
     )
-  line.leave()
+  connection.leave()
   const passed = ownTime()
   expect(await answers(house)).toEqual([503, 503, 503, 503])
   expect(passed()).toBeLessThan(5_000)
 
   valueOf(await home.as(ben)(greetings.post, { personId: milanId, note: 'Said meanwhile.' }))
-  line.come()
+  connection.come()
   await expect.poll(async () => (await house.bare('GET /api/health')).status, { timeout: 10_000 }).toBe(200)
   expect(await window.next()).toEqual({ entityId: null })
   const { text } = await house.bare(`GET /api/reflastgreetings?personId=${milanId}`, { by: ann })

@@ -1,7 +1,7 @@
 /** Mails that leave while the database changes hands (promises 1.5; decision 109). */
 import { expect, test, vi } from 'vitest'
 import { familyOfToday } from './family.ts'
-import { faultyLine } from './faulty-line.ts'
+import { faultyConnection } from './faulty-connection.ts'
 import { startMailServer } from './mail-server.ts'
 import { startServer } from './server-processes.ts'
 
@@ -10,7 +10,7 @@ const long = { timeout: 240_000, interval: 100 }
 test('of two hundred mails that leave while the leader is killed each leaves once and none is lost', async () => {
   const home = await familyOfToday({})
   const mails = await startMailServer()
-  const line = await faultyLine(home.databaseUrl)
+  const connection = await faultyConnection(home.databaseUrl)
   const letters = Array.from({ length: 200 }, (_, number) => `Letter ${String(number).padStart(3, '0')}`)
   await home.ctx.db.transaction().execute(async (tx) => {
     for (const subject of letters)
@@ -20,20 +20,20 @@ test('of two hundred mails that leave while the leader is killed each leaves onc
         content: { language: 'en', subject, paragraphs: ['One.'] },
       })
   })
-  const server = await startServer(line.url, {
+  const server = await startServer(connection.url, {
     SMTP_URL: mails.url,
     MAIL_FROM: 'Spomen <house@spomen.example>',
   })
   const arrived = () =>
     mails.received.map(({ mail }) => mail.subject ?? '').filter((subject) => letters.includes(subject))
   await vi.waitFor(() => expect(arrived().length).toBeGreaterThanOrEqual(40), long)
-  line.leave()
+  connection.leave()
   // What was in hand has left by now, and nobody could write it down.
   await vi.waitFor(async () => {
     const answer = await fetch(`${server.address}/api/health`).catch(() => null)
     expect(answer?.status).toBe(503)
   }, long)
-  line.come()
+  connection.come()
   await vi.waitFor(async () => {
     const waiting = home.ctx.db.selectFrom('letters').select('id').where('kind', '=', 'trial')
     expect(await waiting.where('sent_at', 'is', null).execute()).toEqual([])

@@ -10,9 +10,9 @@ import { expect, test } from 'vitest'
 import { closedAmong } from './addresses.ts'
 import { setDoorOpen } from './doors.ts'
 import { family } from './family.ts'
-import { film } from './films.ts'
+import { videoFile } from './video-files.ts'
 import { listen, listenToTies } from './listening.ts'
-import { paper } from './papers.ts'
+import { documentFile } from './document-files.ts'
 import { picture } from './pictures.ts'
 import { type Column, columns, type Row } from './rights/row.ts'
 import { rows, sceneOf } from './rights/rows.ts'
@@ -141,13 +141,13 @@ test('the bytes of a file go to those inside, by token and by the cookie of the 
   const portrait = valueOf(
     await home.as(home.ann)(memorials.changePortrait, { deceasedId: home.milanId }, [await picture(2)]),
   )
-  const [video] = valueOf(await home.as(home.ann)(videos.upload, { deceasedId: home.milanId }, [film()]))
+  const [video] = valueOf(await home.as(home.ann)(videos.upload, { deceasedId: home.milanId }, [videoFile()]))
   const { id = '' } = video ?? {}
   valueOf(await home.as(home.ann)(videos.giveStill, { id }, [await picture(3)]))
   const words = new File(['WEBVTT\n\n00:01.000 --> 00:02.000\nThe garden.\n'], 'film.vtt')
   valueOf(await home.as(home.ann)(videos.giveCaptions, { id }, [words]))
   const [document] = valueOf(
-    await home.as(home.ann)(documents.upload, { deceasedId: home.milanId }, [paper()]),
+    await home.as(home.ann)(documents.upload, { deceasedId: home.milanId }, [documentFile()]),
   )
   const fileOf = (address = '') => address.split('/').slice(0, -1).join('/')
   const files: Record<What, string> = {

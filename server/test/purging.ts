@@ -9,9 +9,9 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { sql } from 'kysely'
 import type { Family } from './family.ts'
-import { film, fileOf } from './films.ts'
+import { videoFile, fileOf } from './video-files.ts'
 import { day } from './leaving.ts'
-import { paper } from './papers.ts'
+import { documentFile } from './document-files.ts'
 import { picture } from './pictures.ts'
 import { valueOf, type World } from './world.ts'
 import { filesFolder } from '../src/kit/files/disk.ts'
@@ -69,11 +69,11 @@ export async function fullPage(home: Family) {
   valueOf(await as(ben)(likes.add, { entityId, type: 1 }))
   valueOf(await as(ben)(bookmarks.add, { entityId, type: 'Image' }))
   valueOf(await as(ben)(greetings.post, { personId: milanId, note: '<p>Rest well.</p>' }))
-  const [video] = valueOf(await as(ann)(videos.upload, { deceasedId: milanId }, [film()]))
+  const [video] = valueOf(await as(ann)(videos.upload, { deceasedId: milanId }, [videoFile()]))
   const { id = '' } = video ?? {}
   const words = fileOf('WEBVTT\n\n00:01.000 --> 00:02.000\nThe garden.\n', 'film.vtt')
   valueOf(await as(ann)(videos.giveCaptions, { id }, [words]))
   valueOf(await as(ben)(comments.post, { entityId: id, type: 1, text: 'His voice.' }))
-  valueOf(await as(ann)(documents.upload, { deceasedId: milanId }, [paper()]))
+  valueOf(await as(ann)(documents.upload, { deceasedId: milanId }, [documentFile()]))
   return { entityId, saidId: said.id }
 }

@@ -9,8 +9,8 @@ import { videos } from '@spomen/contract/videos.ts'
 import { expect, test } from 'vitest'
 import { removeFollower } from '../src/features/following/store.ts'
 import { type Family, family } from './family.ts'
-import { film } from './films.ts'
-import { paper } from './papers.ts'
+import { videoFile } from './video-files.ts'
+import { documentFile } from './document-files.ts'
 import { hang } from './photographs.ts'
 import { picture } from './pictures.ts'
 import { bring } from './suggestions.ts'
@@ -20,12 +20,12 @@ import { valueOf } from './world.ts'
 const photograph = async ({ ctx, ann, milanId }: Family) => (await hang(ctx, milanId, ann.id)).id
 
 async function video({ as, ann, milanId }: Family): Promise<string> {
-  const [added] = valueOf(await as(ann)(videos.upload, { deceasedId: milanId }, [film()]))
+  const [added] = valueOf(await as(ann)(videos.upload, { deceasedId: milanId }, [videoFile()]))
   return added?.id ?? ''
 }
 
 async function document({ as, ann, milanId }: Family): Promise<string> {
-  const [added] = valueOf(await as(ann)(documents.upload, { deceasedId: milanId }, [paper()]))
+  const [added] = valueOf(await as(ann)(documents.upload, { deceasedId: milanId }, [documentFile()]))
   return added?.id ?? ''
 }
 

@@ -12,14 +12,14 @@ import { expect, test } from 'vitest'
 import { bringSomebody } from './cast.ts'
 import { family } from './family.ts'
 import { keeperOf } from './keepers.ts'
-import { lookedAtHouse, readAs, readsOf, unmarked } from './looked-at.ts'
+import { seeAsWorld, readAs, readsOf, unmarked } from './see-as.ts'
 import { columns } from './rights/row.ts'
 import { sceneOf } from './rights/rows.ts'
 import { suspend } from './reported.ts'
 import { valueOf } from './world.ts'
 
 test('what Ann sees as somebody is what that one sees, call by call, without what is theirs alone', async () => {
-  const house = await lookedAtHouse()
+  const house = await seeAsWorld()
   const { ann, ben, petra, vera, nada } = house
   const reads = await readsOf(house)
   const people = { ben, vera, petra, nada }
@@ -68,7 +68,7 @@ function collectDifferences(one: unknown, other: unknown, into: Set<string>, nam
 }
 
 test('what is hidden or kept is there for whoever brought it, and for nobody else inside', async () => {
-  const house = await lookedAtHouse()
+  const house = await seeAsWorld()
   const { ann, ben, nada, milanId } = house
   const read = { endpoint: photographs.list, taken: { deceasedId: milanId } }
   const count = async (as?: string) => {
@@ -94,7 +94,7 @@ test('the days somebody has chosen are nobody’s to see', async () => {
 })
 
 test('nothing at all is written while Ann looks, as anybody', async () => {
-  const house = await lookedAtHouse()
+  const house = await seeAsWorld()
   const { ann, ben, petra, vera, database } = house
   const reads = await readsOf(house)
   for (const read of reads) await readAs(house, ann, read)

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { expect, onTestFinished, vi } from 'vitest'
 import { freePort } from '../../dev/free-port.ts'
-import { noFilmMaker } from './film-maker.ts'
+import { withoutFfmpeg } from './fake-ffmpeg.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const programOf = (name: 'main' | 'worker') => path.resolve(import.meta.dirname, `../src/${name}.ts`)
@@ -59,7 +59,7 @@ export async function spawnServer(
       PUBLIC_URL: 'https://spomen.example',
       IMAGE_WORKERS: '1',
       PORT: port,
-      ...noFilmMaker,
+      ...withoutFfmpeg,
       ...environment,
       DATA_DIR: dataDir,
     },

@@ -14,7 +14,7 @@ export interface IdleSession {
 /**
  * Where sessions wait. Each is known by the message it began with, which names its database, its user and its settings.
  */
-export interface SessionShelf {
+export interface SessionPool {
   /** A session that began so; null where none waits. */
   take(start: string): IdleSession | null
   /** Whether one that began so is to be kept, now that its client has said goodbye. */
@@ -60,7 +60,7 @@ const isAboutPassword = ({ type, body }: ServerMessage) => type === authenticati
 
 /** A socket as far as a client of PostgreSQL uses one, for one client. */
 export class SessionStream extends Duplex {
-  readonly #shelf: SessionShelf
+  readonly #shelf: SessionPool
   #address: SocketAddress = [0]
   #start = ''
   #socket: Socket | null = null
@@ -69,7 +69,7 @@ export class SessionStream extends Duplex {
   /** Takes what the server says. */
   #hear = (bytes: Buffer) => this.#pass(bytes)
 
-  constructor(shelf: SessionShelf) {
+  constructor(shelf: SessionPool) {
     super()
     this.#shelf = shelf
   }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { remindOfDueDays } from '../src/features/remembrance/index.ts'
 import type { Person } from './cast.ts'
 import type { Mail } from './mailbox.ts'
-import { type NoticeWorld, noticeWorld } from './news.ts'
+import { type NoticeWorld, noticeWorld } from './notice-world.ts'
 import { valueOf } from './world.ts'
 
 export const aDay = 24 * 60

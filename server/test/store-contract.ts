@@ -11,7 +11,7 @@ const name = 'ab12cd34ef'
 const megabyte = 1_048_576
 
 /** A store, and what a story does with it. */
-export function shelfOf(store: FileStore) {
+export function fileStoreHelpers(store: FileStore) {
   const folder = temporaryFolder()
   let drafts = 0
   const put = async (key: string, words: string | Buffer) => {
@@ -29,7 +29,7 @@ export function shelfOf(store: FileStore) {
 
 /** Each of these stories opens an empty store of its own. */
 export function testStoreContract(open: () => Promise<FileStore>) {
-  const shelf = async () => shelfOf(await open())
+  const shelf = async () => fileStoreHelpers(await open())
 
   test('what Ann puts in comes out unchanged, and its temporary file is gone', async () => {
     const { store, put, read } = await shelf()

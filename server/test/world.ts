@@ -17,7 +17,7 @@ import { openMetrics } from '../src/open-metrics.ts'
 import { openTraces } from '../src/open-traces.ts'
 import { bringIn, type CastName, type Person } from './cast.ts'
 import { type Mail, readMails } from './mailbox.ts'
-import { noFilmMaker } from './film-maker.ts'
+import { withoutFfmpeg } from './fake-ffmpeg.ts'
 import { createLog } from '../src/kit/log.ts'
 import './matchers.ts'
 import { noteStatements } from './noted-statements.ts'
@@ -97,7 +97,7 @@ export async function world(
     // Whatever else lies on the disk of this machine.
     DISK_WARNING_GB: '0',
     ...throughPooler(database.url),
-    ...noFilmMaker,
+    ...withoutFfmpeg,
     ...environment,
   })
   const watch = await openMetrics(settings)

@@ -17,7 +17,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { emptyHouse, fullHouse, operate, originalsOf, rowsOf, settingsOf } from '../../test/backups.ts'
 import { bringSomebody, type Person } from '../../test/cast.ts'
 import { type Family, milan } from '../../test/family.ts'
-import { noFilmMaker } from '../../test/film-maker.ts'
+import { withoutFfmpeg } from '../../test/fake-ffmpeg.ts'
 import { picture } from '../../test/pictures.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { sendAs, valueOf } from '../../test/world.ts'
@@ -45,7 +45,7 @@ async function startProgram(
 ): Promise<{ program: ChildProcess; address: string }> {
   const port = await freePort()
   const program = spawn(process.execPath, [path.join(source, 'main.ts')], {
-    env: { ...process.env, ...noFilmMaker, ...env, PORT: String(port), LOG_LEVEL: 'error' },
+    env: { ...process.env, ...withoutFfmpeg, ...env, PORT: String(port), LOG_LEVEL: 'error' },
     stdio: 'ignore',
   })
   onTestFinished(() => void program.kill('SIGKILL'))

@@ -4,14 +4,14 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { succession } from '@spomen/contract/succession.ts'
 import { expect, test } from 'vitest'
 import { family, milan, putOnPlan } from '../../test/family.ts'
-import { filmMaker } from '../../test/film-maker.ts'
-import { avi, fileOf, mp4 } from '../../test/films.ts'
+import { fakeFfmpeg } from '../../test/fake-ffmpeg.ts'
+import { avi, fileOf, mp4 } from '../../test/video-files.ts'
 import { shop } from '../../test/shop.ts'
 import { makeSuccessor } from '../../test/succession.ts'
 import { countOf } from '../../test/purging.ts'
 import { again } from '../../test/leaving.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
-import { uploadFilm } from '../../test/uploaded-films.ts'
+import { uploadVideo } from '../../test/uploaded-videos.ts'
 import { valueOf, type World } from '../../test/world.ts'
 import { goods } from '../app.ts'
 import { findRunningSubscription } from '../features/payments/index.ts'
@@ -46,9 +46,9 @@ test('the operator has people reminded of a day, while the server runs, and read
 })
 
 test('the operator who has made room on a full disk has the films made at once that wait for it', async () => {
-  const home = await family(await filmMaker({ mp4: mp4({ seconds: 2 }) }))
+  const home = await family(await fakeFfmpeg({ mp4: mp4({ seconds: 2 }) }))
   const { ctx, clock } = home
-  await uploadFilm(home, fileOf(avi(), 'wedding.avi'))
+  await uploadVideo(home, fileOf(avi(), 'wedding.avi'))
   // The command goes by the clock on the wall.
   clock.forward(Date.now() - clock.now().getTime())
   const { store } = ctx

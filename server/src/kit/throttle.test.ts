@@ -24,10 +24,10 @@ const resend: ThrottleRule = {
 const ann = 'ann@example.org'
 
 /** Knocks after so many seconds; answers `in`, or the seconds to wait. */
-async function door(rule = resend) {
+async function throttleWorld(rule = resend) {
   const { db, url } = await freshDatabase()
   const at = (seconds: number) => new Date(Date.UTC(2027, 2, 4) + seconds * 1_000)
-  const knock = (seconds: number, subject = ann) =>
+  const ask = (seconds: number, subject = ann) =>
     throttle(db, rule, subject, at(seconds)).then(
       () => 'in',
       (refusal: unknown) => {
@@ -35,95 +35,95 @@ async function door(rule = resend) {
         throw refusal
       },
     )
-  return { db, url, at, knock }
+  return { db, url, at, ask }
 }
 
 test('Ann may ask for another mail once a minute, and five times an hour (A25, Q52)', async () => {
-  const { knock } = await door()
-  expect(await knock(0)).toBe('in')
-  expect(await knock(0)).toBe(60)
-  expect(await knock(59)).toBe(1)
-  for (const minute of [1, 2, 3, 4]) expect(await knock(minute * 60)).toBe('in')
-  expect(await knock(300)).toBe(3_300)
-  expect(await knock(3_599)).toBe(1)
-  expect(await knock(3_600)).toBe('in')
+  const { ask } = await throttleWorld()
+  expect(await ask(0)).toBe('in')
+  expect(await ask(0)).toBe(60)
+  expect(await ask(59)).toBe(1)
+  for (const minute of [1, 2, 3, 4]) expect(await ask(minute * 60)).toBe('in')
+  expect(await ask(300)).toBe(3_300)
+  expect(await ask(3_599)).toBe(1)
+  expect(await ask(3_600)).toBe('in')
 })
 
 test('an impatient Ann who was refused has not used up her hour', async () => {
-  const { knock } = await door()
-  expect(await knock(0)).toBe('in')
-  for (let again = 1; again < 20; again++) expect(await knock(again)).toBe(60 - again)
-  expect(await knock(60)).toBe('in')
+  const { ask } = await throttleWorld()
+  expect(await ask(0)).toBe('in')
+  for (let again = 1; again < 20; again++) expect(await ask(again)).toBe(60 - again)
+  expect(await ask(60)).toBe('in')
 })
 
 test('an hour begins with the first attempt, not with the clock', async () => {
-  const { knock } = await door({ name: 'log in', limits: [{ most: 3, per: 3_600 }] })
-  for (const second of [1_800, 3_590, 3_610]) expect(await knock(second)).toBe('in')
-  expect(await knock(3_620)).toBe(1_780)
-  expect(await knock(5_400)).toBe('in')
+  const { ask } = await throttleWorld({ name: 'log in', limits: [{ most: 3, per: 3_600 }] })
+  for (const second of [1_800, 3_590, 3_610]) expect(await ask(second)).toBe('in')
+  expect(await ask(3_620)).toBe(1_780)
+  expect(await ask(5_400)).toBe('in')
 })
 
 test('a clock that was years ahead, and is right again, keeps nobody out', async () => {
-  const { knock } = await door({ name: 'log in', limits: [{ most: 1, per: 3_600 }] })
-  expect(await knock(300_000_000)).toBe('in')
-  expect(await knock(0)).toBe('in')
-  expect(await knock(60)).toBe(3_540)
+  const { ask } = await throttleWorld({ name: 'log in', limits: [{ most: 1, per: 3_600 }] })
+  expect(await ask(300_000_000)).toBe('in')
+  expect(await ask(0)).toBe('in')
+  expect(await ask(60)).toBe(3_540)
 })
 
-test('a door that is hardly limited costs no more than a strict one', async () => {
-  const { db, knock } = await door({ name: 'upload', limits: [{ most: 1_000_000_000, per: 3_600 }] })
-  for (let attempt = 0; attempt < 5; attempt++) expect(await knock(attempt)).toBe('in')
+test('a thing that is hardly limited costs no more than a strict one', async () => {
+  const { db, ask } = await throttleWorld({ name: 'upload', limits: [{ most: 1_000_000_000, per: 3_600 }] })
+  for (let attempt = 0; attempt < 5; attempt++) expect(await ask(attempt)).toBe('in')
   expect(await db.selectFrom('throttles').select('counts').execute()).toEqual([{ counts: [5] }])
 })
 
 test('Ann, who remembered her password, starts afresh', async () => {
-  const { db, knock } = await door()
-  await knock(0)
+  const { db, ask } = await throttleWorld()
+  await ask(0)
   await clearAttempts(db, resend, ann)
-  expect(await knock(1)).toBe('in')
+  expect(await ask(1)).toBe('in')
 })
 
-test('Ben does not wait because Ann knocked, nor at one door because of another', async () => {
-  const { db, knock, at } = await door()
-  expect(await knock(0)).toBe('in')
-  expect(await knock(0, 'ben@example.org')).toBe('in')
+test('Ben does not wait because Ann asked, nor for one thing because of another', async () => {
+  const { db, ask, at } = await throttleWorld()
+  expect(await ask(0)).toBe('in')
+  expect(await ask(0, 'ben@example.org')).toBe('in')
   await throttle(db, { ...resend, name: 'reset' }, ann, at(0))
 })
 
-test('the table tells nobody who knocked', async () => {
-  const { db, knock } = await door()
-  await knock(0)
+test('the table tells nobody who asked', async () => {
+  const { db, ask } = await throttleWorld()
+  await ask(0)
   const rows = await db.selectFrom('throttles').select(['key', 'counts']).execute()
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toContain('ann')
 })
 
-test('who may knock again is forgotten', async () => {
-  const { db, url, knock, at } = await door()
+test('who may ask again is forgotten', async () => {
+  const { db, url, ask, at } = await throttleWorld()
   const clock = { now: () => at(4_000) }
   const log = { info() {}, warn() {}, error() {} }
   const jobs = startJobs({ url, log, working: false, clock })
   onTestFinished(() => jobs.stop())
   await scheduleThrottleCleanup(db, jobs, clock)
-  await knock(0)
-  await knock(3_000, 'ben@example.org')
+  await ask(0)
+  await ask(3_000, 'ben@example.org')
   await jobs.enqueue(db, forgetThrottles, {})
   await jobs.settle()
   expect(await db.selectFrom('throttles').select('forget_at').execute()).toEqual([{ forget_at: at(6_600) }])
 })
 
-test('of three processes that knock a hundred times each at once, exactly fifty get in', async () => {
+test('of three processes that ask a hundred times each at once, exactly fifty get in', async () => {
   const { url } = await freshDatabase()
-  const knockers = Array.from({ length: 3 }, () =>
-    fork(new URL('../../test/knocker.ts', import.meta.url), [url], { execArgv: [] }),
+  const clients = Array.from({ length: 3 }, () =>
+    fork(new URL('../../test/throttled-process.ts', import.meta.url), [url], { execArgv: [] }),
   )
   onTestFinished(() => {
-    for (const knocker of knockers) knocker.kill()
+    for (const client of clients) client.kill()
   })
-  await Promise.all(knockers.map((knocker) => once(knocker, 'message')))
-  const counts = knockers.map(async (knocker) => {
-    const told = once(knocker, 'message')
-    knocker.send('now')
+  await Promise.all(clients.map((client) => once(client, 'message')))
+  const counts = clients.map(async (client) => {
+    const told = once(client, 'message')
+    client.send('now')
     return (await told)[0] as number
   })
   const passed = await Promise.all(counts)
@@ -131,17 +131,17 @@ test('of three processes that knock a hundred times each at once, exactly fifty 
 })
 
 test('an attempt that is taken back makes room for one more, and never for more than there was', async () => {
-  const { db, knock } = await door({ name: 'crowded', limits: [{ most: 2, per: 60 }] })
+  const { db, ask } = await throttleWorld({ name: 'crowded', limits: [{ most: 2, per: 60 }] })
   const rule = { name: 'crowded', limits: [{ most: 2, per: 60 }] } as const
-  expect([await knock(0), await knock(0), await knock(0)]).toEqual(['in', 'in', 60])
+  expect([await ask(0), await ask(0), await ask(0)]).toEqual(['in', 'in', 60])
   await undoAttempt(db, rule, ann)
-  expect([await knock(0), await knock(0)]).toEqual(['in', 60])
+  expect([await ask(0), await ask(0)]).toEqual(['in', 60])
   for (let again = 0; again < 5; again++) await undoAttempt(db, rule, ann)
-  expect([await knock(0), await knock(0), await knock(0)]).toEqual(['in', 'in', 60])
+  expect([await ask(0), await ask(0), await ask(0)]).toEqual(['in', 'in', 60])
 })
 
 test('a household is counted as one, whatever addresses its devices have; a whole customer as ten', async () => {
-  const { db, at } = await door()
+  const { db, at } = await throttleWorld()
   const rule = { name: 'guess', limits: [{ most: 2, per: 60 }] } as const
   const isIn = (address: string, of?: string) =>
     throttle(db, rule, networkClient(address, of), at(0)).then(

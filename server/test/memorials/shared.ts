@@ -4,8 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { originalKey } from '../../src/kit/files/store.ts'
 import { bringSomebody, type Person } from '../cast.ts'
-import { fileOf, film } from '../films.ts'
-import { paper } from '../papers.ts'
+import { fileOf, videoFile } from '../video-files.ts'
+import { documentFile } from '../document-files.ts'
 import { picture } from '../pictures.ts'
 import type { World } from '../world.ts'
 import { day, words } from './chance.ts'
@@ -27,8 +27,8 @@ export async function shareAmongMemorials({ ctx }: World) {
   const images = await Promise.all(
     [1, 2, 3, 4].map(async (number) => lay(ctx, await picture(number), 'image/jpeg', [64, 48])),
   )
-  const films = [await lay(ctx, film(1), 'video/mp4', [640, 480])]
-  const papers = [await lay(ctx, paper(1, 'a.pdf'), 'application/pdf')]
+  const films = [await lay(ctx, videoFile(1), 'video/mp4', [640, 480])]
+  const papers = [await lay(ctx, documentFile(1, 'a.pdf'), 'application/pdf')]
   const captions = await lay(
     ctx,
     fileOf('WEBVTT\n\n00:01.000 --> 00:02.000\nThe garden.\n', 'words.vtt'),

@@ -18,7 +18,7 @@ import { type Family, milan } from '../family.ts'
 import { newKeeper } from '../keepers.ts'
 import { day } from '../leaving.ts'
 import { florist } from '../florist.ts'
-import { film } from '../films.ts'
+import { videoFile } from '../video-files.ts'
 import { hang } from '../photographs.ts'
 import { accept, prepare } from '../preparations.ts'
 import { valueOf } from '../world.ts'
@@ -111,7 +111,7 @@ export const memorialRefusals = {
   invalidDocument: (home) => bring(home, 'refdocuments/bulk-upload', 0),
   async invalidCaptions(home) {
     const { ann, milanId: deceasedId } = home
-    const [video] = valueOf(await home.as(ann)(videos.upload, { deceasedId }, [film()]))
+    const [video] = valueOf(await home.as(ann)(videos.upload, { deceasedId }, [videoFile()]))
     return bring(home, 'refvideos/captions', 1_000, video?.id)
   },
   forbidden: (home) => greetingRequest(home, home.cleo),

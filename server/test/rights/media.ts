@@ -3,8 +3,8 @@ import { documents } from '@spomen/contract/documents.ts'
 import { bookmarks, comments, likes } from '@spomen/contract/interactions.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { videos } from '@spomen/contract/videos.ts'
-import { film, fileOf } from '../films.ts'
-import { paper } from '../papers.ts'
+import { videoFile, fileOf } from '../video-files.ts'
+import { documentFile } from '../document-files.ts'
 import { hang } from '../photographs.ts'
 import { picture } from '../pictures.ts'
 import { valueOf } from '../world.ts'
@@ -19,7 +19,7 @@ async function removedPhotograph({ as, ctx, ann, milanId }: Scene): Promise<stri
 }
 
 async function video({ as, ann, milanId }: Scene): Promise<string> {
-  const [added] = valueOf(await as(ann)(videos.upload, { deceasedId: milanId }, [film()]))
+  const [added] = valueOf(await as(ann)(videos.upload, { deceasedId: milanId }, [videoFile()]))
   return added?.id ?? ''
 }
 
@@ -36,7 +36,7 @@ async function removedVideo(scene: Scene): Promise<string> {
 }
 
 async function document({ as, ann, milanId }: Scene): Promise<string> {
-  const [added] = valueOf(await as(ann)(documents.upload, { deceasedId: milanId }, [paper()]))
+  const [added] = valueOf(await as(ann)(documents.upload, { deceasedId: milanId }, [documentFile()]))
   return added?.id ?? ''
 }
 
@@ -91,7 +91,7 @@ export const mediaRows = [
   row(videos.one, inside, one),
   row(videos.oneAsImage, inside, one),
   row(videos.upload, family, (scene) => emptied(scene, async ({ milanId }) => ({ deceasedId: milanId })), {
-    files: async () => [film()],
+    files: async () => [videoFile()],
   }),
   row(videos.describe, family, async (scene) => ({
     id: await emptied(scene, video),
@@ -122,7 +122,7 @@ export const mediaRows = [
 
   row(documents.list, inside, ({ milanId }) => ({ id: milanId })),
   row(documents.upload, family, (scene) => emptied(scene, async ({ milanId }) => ({ deceasedId: milanId })), {
-    files: async () => [paper()],
+    files: async () => [documentFile()],
   }),
   row(documents.remove, family, async (scene) => ({ id: await emptied(scene, document) })),
   row(documents.names, family, ({ milanId }) => ({ id: milanId })),

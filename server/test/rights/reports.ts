@@ -4,7 +4,7 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { reports } from '@spomen/contract/reports.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { milan } from '../family.ts'
-import { film } from '../films.ts'
+import { videoFile } from '../video-files.ts'
 import { hang } from '../photographs.ts'
 import { bringSomebody } from '../cast.ts'
 import { valueOf } from '../world.ts'
@@ -18,7 +18,7 @@ const allButAuthor: Gets = { ...signedIn, author: 'forbidden' }
 const photograph = async ({ ctx, milanId, ann }: Scene) => (await hang(ctx, milanId, ann.id)).id
 
 async function video({ as, ann, milanId }: Scene): Promise<string> {
-  const [brought] = valueOf(await as(ann)(videos.upload, { deceasedId: milanId }, [film()]))
+  const [brought] = valueOf(await as(ann)(videos.upload, { deceasedId: milanId }, [videoFile()]))
   return brought?.id ?? ''
 }
 

@@ -6,9 +6,9 @@ import { photographs } from '@spomen/contract/media.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Family, family } from '../../../test/family.ts'
-import { copyOf } from '../../../test/full-house.ts'
+import { copyOf } from '../../../test/full-memorial.ts'
 import { nightOf, originalFilesOf } from '../../../test/nights.ts'
-import { paper } from '../../../test/papers.ts'
+import { documentFile } from '../../../test/document-files.ts'
 import { picture } from '../../../test/pictures.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { valueOf } from '../../../test/world.ts'
@@ -79,7 +79,7 @@ test.each(['a look at its length', 'a smaller picture', 'a copy for the family']
 
 test('nothing is noted of what nobody has any more, or while the store is away, and whoever asks is answered all the same', async () => {
   const { home, file, sha256, at } = await backedUp()
-  const letter = paper(1)
+  const letter = documentFile(1)
   valueOf(await home.as(home.ann)(documents.upload, { deceasedId: home.milanId }, [letter]))
   expect(await brokenIn(home)).toEqual([])
   expect(await home.ctx.store.read(`original/${'0'.repeat(64)}`)).toBeNull()

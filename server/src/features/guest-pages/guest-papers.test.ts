@@ -3,7 +3,7 @@ import { guestPages } from '@spomen/contract/guest-pages.ts'
 import { expect, test } from 'vitest'
 import { openDoor } from '../../../test/doors.ts'
 import { type Family, family } from '../../../test/family.ts'
-import { fileOf } from '../../../test/films.ts'
+import { fileOf } from '../../../test/video-files.ts'
 import { originalKey } from '../../kit/files/store.ts'
 import { valueOf } from '../../../test/world.ts'
 

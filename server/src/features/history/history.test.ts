@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { type Family, family, putOnPlan } from '../../../test/family.ts'
 import { change, conversation, linesFor, newest, putBack } from '../../../test/history.ts'
 import { makeKeeper } from '../../../test/keepers.ts'
-import { paper } from '../../../test/papers.ts'
+import { documentFile } from '../../../test/document-files.ts'
 import { hang } from '../../../test/photographs.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
@@ -268,7 +268,7 @@ test('two who put the same back at once do it once', async () => {
   const home = await family()
   const { as, ann, ben, milanId } = home
   await makeKeeper(home, ben)
-  const [added] = valueOf(await as(ann)(documents.upload, { deceasedId: milanId }, [paper()]))
+  const [added] = valueOf(await as(ann)(documents.upload, { deceasedId: milanId }, [documentFile()]))
   valueOf(await as(ann)(documents.remove, { id: added?.id ?? '' }))
   const { id } = await newest(home, 'documentRemoved')
   const answers = await Promise.all([putBack(home, ann, id), putBack(home, ben, id)])

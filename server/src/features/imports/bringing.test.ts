@@ -6,7 +6,7 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import { expect, test, vi } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { family } from '../../../test/family.ts'
-import { copyOf, fullHouse } from '../../../test/full-house.ts'
+import { copyOf, fullMemorial } from '../../../test/full-memorial.ts'
 import { leave } from '../../../test/leaving.ts'
 import { picture } from '../../../test/pictures.ts'
 import { arrivingFiles, beginCopy, idOf, look, placeOf, send } from '../../../test/pieces.ts'
@@ -18,7 +18,7 @@ const day = 86_400_000
 
 /** What Ann has taken home of Milan's page, with everything on it. */
 async function takenHome() {
-  const { home, deceasedId } = await fullHouse()
+  const { home, deceasedId } = await fullMemorial()
   return { ...(await copyOf(home, home.ann, deceasedId)), milanId: deceasedId }
 }
 

@@ -9,7 +9,7 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import { expect, test } from 'vitest'
 import { openDoor } from '../../../test/doors.ts'
 import { family } from '../../../test/family.ts'
-import { copyOf, fullHouse } from '../../../test/full-house.ts'
+import { copyOf, fullMemorial } from '../../../test/full-memorial.ts'
 import { leave } from '../../../test/guest-words.ts'
 import { picture } from '../../../test/pictures.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
@@ -24,7 +24,7 @@ async function bring({ ctx }: World, zip: Buffer, ownerId: string): Promise<void
 }
 
 test('Ben finds his words in the house they came to, and the next copy is the same once he has claimed them', async () => {
-  const { home, deceasedId } = await fullHouse()
+  const { home, deceasedId } = await fullMemorial()
   const taken = await copyOf(home, home.ann, deceasedId)
   const house = await world()
   const { ann, ben } = await house.bring('cleo', 'ann', 'ben')

@@ -2,12 +2,12 @@
 import { videos } from '@spomen/contract/videos.ts'
 import { expect, test } from 'vitest'
 import { type Family, family } from '../../../test/family.ts'
-import { filmMaker } from '../../../test/film-maker.ts'
-import { avi, film, fileOf, mp4 } from '../../../test/films.ts'
+import { fakeFfmpeg } from '../../../test/fake-ffmpeg.ts'
+import { avi, videoFile, fileOf, mp4 } from '../../../test/video-files.ts'
 import { forge } from '../../../test/forged.ts'
-import { copyOf } from '../../../test/full-house.ts'
+import { copyOf } from '../../../test/full-memorial.ts'
 import { picture } from '../../../test/pictures.ts'
-import { uploadFilms } from '../../../test/uploaded-films.ts'
+import { uploadVideos } from '../../../test/uploaded-videos.ts'
 import { valueOf, world } from '../../../test/world.ts'
 import { getAccount } from '../accounts/index.ts'
 import { importCopy } from './index.ts'
@@ -15,13 +15,13 @@ import { importCopy } from './index.ts'
 /** A film that browsers play, one for which a copy was made, both with a still, and one whose still Ann chose. */
 async function withFilms(): Promise<Family> {
   const made = await picture(5, { width: 960, height: 540 })
-  const { FFMPEG } = await filmMaker({
+  const { FFMPEG } = await fakeFfmpeg({
     jpg: Buffer.from(await made.arrayBuffer()),
     mp4: mp4({ seconds: 2, width: 320, height: 240, pictures: Buffer.from('lighter') }),
   })
   const home = await family({ FFMPEG })
-  const files = [fileOf(avi(), 'wedding.avi'), film(1), film(2)]
-  const brought = valueOf(await uploadFilms(home, ...files))
+  const files = [fileOf(avi(), 'wedding.avi'), videoFile(1), videoFile(2)]
+  const brought = valueOf(await uploadVideos(home, ...files))
   await home.mails()
   valueOf(await home.as(home.ann)(videos.giveStill, { id: brought[2]?.id ?? '' }, [await picture(6)]))
   return home

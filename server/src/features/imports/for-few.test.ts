@@ -7,11 +7,11 @@ import { timelines } from '@spomen/contract/timeline.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { expect, test } from 'vitest'
 import { family } from '../../../test/family.ts'
-import { film } from '../../../test/films.ts'
+import { videoFile } from '../../../test/video-files.ts'
 import { forge, type CopiedMemorial } from '../../../test/forged.ts'
-import { copyOf } from '../../../test/full-house.ts'
+import { copyOf } from '../../../test/full-memorial.ts'
 import { lets } from '../../../test/imported.ts'
-import { paper } from '../../../test/papers.ts'
+import { documentFile } from '../../../test/document-files.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf, world } from '../../../test/world.ts'
 import { getAccount } from '../accounts/index.ts'
@@ -23,8 +23,8 @@ async function keptHouse() {
   const { as, ann, milanId: deceasedId } = home
   const brought = { deceasedId, audience: 'keepers' } as const
   const [bride] = valueOf(await as(ann)(photographs.upload, brought, [await picture(1)]))
-  valueOf(await as(ann)(videos.upload, brought, [film()]))
-  valueOf(await as(ann)(documents.upload, brought, [paper()]))
+  valueOf(await as(ann)(videos.upload, brought, [videoFile()]))
+  valueOf(await as(ann)(documents.upload, brought, [documentFile()]))
   const inside = { deceasedId, audience: 'inside' } as const
   valueOf(await as(ann)(photographs.upload, inside, [await picture(2)]))
   const told = { title: 'The divorce', from: '1975-03-01', personId: deceasedId }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { expect, test } from 'vitest'
 import { family } from '../../../test/family.ts'
-import { copyOf, fullHouse, takenCopy } from '../../../test/full-house.ts'
+import { copyOf, fullMemorial, takenCopy } from '../../../test/full-memorial.ts'
 import { forge, type CopiedMemorial } from '../../../test/forged.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
@@ -22,7 +22,7 @@ const bring = async ({ ctx }: World, zip: Buffer, ownerId: string) =>
   importCopy(ctx, { source: await onStick(zip), owner: await getAccount(ctx.db, ownerId) })
 
 test('Ann takes her father’s page to an empty house: it is the same, and its next copy has the same manifest', async () => {
-  const { home, deceasedId } = await fullHouse()
+  const { home, deceasedId } = await fullMemorial()
   const taken = await copyOf(home, home.ann, deceasedId)
 
   const house = await world({ PUBLIC_URL: 'https://memory.example' })

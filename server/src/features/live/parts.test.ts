@@ -16,11 +16,11 @@ import { videos } from '@spomen/contract/videos.ts'
 import { expect, test } from 'vitest'
 import { openDoor } from '../../../test/doors.ts'
 import { type Family, family, milan } from '../../../test/family.ts'
-import { fileOf, mp4 } from '../../../test/films.ts'
+import { fileOf, mp4 } from '../../../test/video-files.ts'
 import { bringGift, orderGift } from '../../../test/gifts.ts'
 import { leave } from '../../../test/guest-words.ts'
 import { type StreamListener, listen } from '../../../test/listening.ts'
-import { paper } from '../../../test/papers.ts'
+import { documentFile } from '../../../test/document-files.ts'
 import { hang } from '../../../test/photographs.ts'
 import { picture } from '../../../test/pictures.ts'
 import { accept, suspend, tell } from '../../../test/reported.ts'
@@ -67,7 +67,7 @@ test('Ben hears of photographs, films, papers and entries that come, change, mov
   valueOf(await as(ann)(videos.remove, { id: film?.id ?? '' }))
   await nextChange('videos')
 
-  const [letter] = valueOf(await as(ann)(documents.upload, taken, [paper()]))
+  const [letter] = valueOf(await as(ann)(documents.upload, taken, [documentFile()]))
   await nextChange('documents')
   valueOf(await as(ann)(documents.remove, { id: letter?.id ?? '' }))
   await nextChange('documents')

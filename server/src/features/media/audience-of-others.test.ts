@@ -11,10 +11,10 @@ import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { openDoor } from '../../../test/doors.ts'
 import { type Family, family } from '../../../test/family.ts'
-import { film } from '../../../test/films.ts'
+import { videoFile } from '../../../test/video-files.ts'
 import { linesFor, newest, putBack } from '../../../test/history.ts'
 import { makeKeeper } from '../../../test/keepers.ts'
-import { paper } from '../../../test/papers.ts'
+import { documentFile } from '../../../test/document-files.ts'
 import { hang } from '../../../test/photographs.ts'
 import { valueOf } from '../../../test/world.ts'
 
@@ -34,7 +34,7 @@ const guestPage = async ({ as, milanId }: Family) =>
 const kinds: Readonly<Record<string, Kind>> = {
   film: {
     add: async ({ as, ann, milanId }) =>
-      valueOf(await as(ann)(videos.upload, { deceasedId: milanId }, [film()]))[0]?.id ?? '',
+      valueOf(await as(ann)(videos.upload, { deceasedId: milanId }, [videoFile()]))[0]?.id ?? '',
     change: ({ as }, person, id, audience) => as(person)(audiences.videos, { ids: [id], audience }),
     shownTo: async (home, person) => [
       ...(await page(home, person)).videos.map(({ id }) => id),
@@ -45,7 +45,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   paper: {
     add: async ({ as, ann, milanId }) =>
-      valueOf(await as(ann)(documents.upload, { deceasedId: milanId }, [paper()]))[0]?.id ?? '',
+      valueOf(await as(ann)(documents.upload, { deceasedId: milanId }, [documentFile()]))[0]?.id ?? '',
     change: ({ as }, person, id, audience) => as(person)(audiences.documents, { ids: [id], audience }),
     shownTo: async (home, person) => [
       ...(await page(home, person)).documents.map(({ id }) => id),
@@ -115,8 +115,8 @@ test('how many films and papers there are tells nobody of those that are kept fr
 test('the bytes of a paper for the keepers Ben gets no more, nor of a film', async () => {
   const home = await family()
   const { as, bare, ann, ben, milanId: deceasedId } = home
-  const [letter] = valueOf(await as(ann)(documents.upload, { deceasedId }, [paper()]))
-  const [river] = valueOf(await as(ann)(videos.upload, { deceasedId }, [film()]))
+  const [letter] = valueOf(await as(ann)(documents.upload, { deceasedId }, [documentFile()]))
+  const [river] = valueOf(await as(ann)(videos.upload, { deceasedId }, [videoFile()]))
   const opens = (by: Person) =>
     Promise.all(
       [letter?.documentUrl, river?.videoUrl].map(async (at) => (await bare(`GET ${at}`, { by })).status),

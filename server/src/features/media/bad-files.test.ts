@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type Family, family } from '../../../test/family.ts'
 import { picture } from '../../../test/pictures.ts'
-import { everything } from '../../../test/studio.ts'
+import { everything } from '../../../test/image-store.ts'
 import { valueOf } from '../../../test/world.ts'
 
 const fileOf = (content: Buffer | string, name: string, type = 'image/jpeg') =>

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { family } from '../../../test/family.ts'
 import { bring } from '../../../test/pieces.ts'
 import { picture } from '../../../test/pictures.ts'
-import { noise } from '../../../test/studio.ts'
+import { noise } from '../../../test/image-store.ts'
 import { valueOf } from '../../../test/world.ts'
 
 /** A photograph that lacks its last lines; each number is another one. */

@@ -5,9 +5,9 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import { uploads } from '@spomen/contract/uploads.ts'
 import { expect, test } from 'vitest'
 import { type Family, family, putOnPlan } from '../../../test/family.ts'
-import { fileOf, mp4 } from '../../../test/films.ts'
+import { fileOf, mp4 } from '../../../test/video-files.ts'
 import { arrivingFiles, bring as bringPieces } from '../../../test/pieces.ts'
-import { compound, docx, paper, pdf, xlsx, zip } from '../../../test/papers.ts'
+import { compound, docx, documentFile, pdf, xlsx, zip } from '../../../test/document-files.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 import { daysAfter } from '../../kit/clock.ts'
@@ -64,7 +64,7 @@ test.each(kinds)(
 test('a PDF and a text can be looked at, walled in; everything else is downloaded', async () => {
   const home = await family()
   const [letter, table, words] = valueOf(
-    await bring(home, paper(), fileOf(xlsx(), 'costs.xlsx'), fileOf('Dear father', 'words.txt')),
+    await bring(home, documentFile(), fileOf(xlsx(), 'costs.xlsx'), fileOf('Dear father', 'words.txt')),
   )
   if (!letter || !table || !words) throw new Error('three were brought')
   for (const document of [letter, words]) {
@@ -114,7 +114,7 @@ test('a paper that is not what its name says is refused, by the call and in piec
   const refused = { ok: false, why: 'invalidDocument', status: 400 }
   for (const [name, content] of misnamed) {
     const file = fileOf(content, name)
-    expect([name, await bring(home, paper(), file)]).toEqual([name, refused])
+    expect([name, await bring(home, documentFile(), file)]).toEqual([name, refused])
   }
   for (const [name, content] of misnamed.slice(0, 2))
     expect([name, await bringInPieces(home, fileOf(content, name))]).toEqual([name, refused])
@@ -171,11 +171,11 @@ test('what is no document is refused, and the good one beside it is not kept eit
     ['a picture', Buffer.from(await (await picture()).arrayBuffer())] as const,
   ])
     for (const name of ['letter', 'letter.txt'])
-      expect([what, name, await bring(home, paper(), fileOf(content, name, 'application/pdf'))]).toEqual([
+      expect([
         what,
         name,
-        { ok: false, why: 'invalidDocument', status: 400 },
-      ])
+        await bring(home, documentFile(), fileOf(content, name, 'application/pdf')),
+      ]).toEqual([what, name, { ok: false, why: 'invalidDocument', status: 400 }])
   expect((await shown(home)).totalCount).toBe(0)
   expect(await arrivingFiles(home)).toEqual([])
 })
@@ -183,7 +183,11 @@ test('what is no document is refused, and the good one beside it is not kept eit
 test('a text of exactly fifty megabytes is too large, and reads as a film that is (L09, Q40)', async () => {
   const home = await family()
   const large = fileOf(Buffer.alloc(largest.document, 'Dear father. '), 'letter.txt')
-  expect(await bring(home, paper(), large)).toEqual({ ok: false, why: 'maximumVideoSize', status: 400 })
+  expect(await bring(home, documentFile(), large)).toEqual({
+    ok: false,
+    why: 'maximumVideoSize',
+    status: 400,
+  })
   expect((await shown(home)).totalCount).toBe(0)
   expect(await arrivingFiles(home)).toEqual([])
 })
@@ -191,9 +195,9 @@ test('a text of exactly fifty megabytes is too large, and reads as a film that i
 test('a plan holds so many documents and no more, also of those sent side by side (L10, L11)', async () => {
   const home = await family()
   await putOnPlan(home, home.milanId, 'Basic')
-  expect(await bring(home, paper(1), paper(2), paper(3))).toRefuse('maximumUpload')
+  expect(await bring(home, documentFile(1), documentFile(2), documentFile(3))).toRefuse('maximumUpload')
   expect((await shown(home)).totalCount).toBe(0)
-  const answers = await Promise.all([1, 2, 3, 4].map((number) => bring(home, paper(number))))
+  const answers = await Promise.all([1, 2, 3, 4].map((number) => bring(home, documentFile(number))))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(2)
   expect((await shown(home)).totalCount).toBe(2)
 })
@@ -201,8 +205,8 @@ test('a plan holds so many documents and no more, also of those sent side by sid
 test('documents come newest first until Ann orders them, by a list under any of its names (L13, L14, Q03, Q63)', async () => {
   const home = await family()
   const { as, bare, ann, ben, milanId } = home
-  valueOf(await bring(home, paper(1)))
-  valueOf(await bring(home, paper(2)))
+  valueOf(await bring(home, documentFile(1)))
+  valueOf(await bring(home, documentFile(2)))
   const names = async () => (await shown(home)).items.map(({ name }) => name)
   expect(await names()).toEqual(['letter-2.pdf', 'letter-1.pdf'])
   for (const key of ['videos', 'documents', 'images']) {
@@ -220,7 +224,7 @@ test('documents come newest first until Ann orders them, by a list under any of 
 test('a document that Ann deletes comes back within thirty days, and nobody talks about it', async () => {
   const home = await family()
   const { as, ann, ben, milanId, ctx, clock } = home
-  const [document] = valueOf(await bring(home, paper()))
+  const [document] = valueOf(await bring(home, documentFile()))
   if (!document) throw new Error('it was brought')
   const { id } = document
   expect(await as(ben)(comments.post, { entityId: id, type: 2, text: 'A fine hand.' })).toRefuse('notFound')

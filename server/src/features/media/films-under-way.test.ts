@@ -7,32 +7,32 @@ import { uploads } from '@spomen/contract/uploads.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { expect, test } from 'vitest'
 import { type Family, family } from '../../../test/family.ts'
-import { filmMaker } from '../../../test/film-maker.ts'
-import { avi, fileOf, film, mp4 } from '../../../test/films.ts'
+import { fakeFfmpeg } from '../../../test/fake-ffmpeg.ts'
+import { avi, fileOf, videoFile, mp4 } from '../../../test/video-files.ts'
 import { makeKeeper } from '../../../test/keepers.ts'
 import { holding, holdingTable, somebodyWaits } from '../../../test/locks.ts'
 import { picture } from '../../../test/pictures.ts'
 import { bring, bytesOf } from '../../../test/pieces.ts'
-import { fetchFile, listFilms, uploadFilm } from '../../../test/uploaded-films.ts'
+import { fetchFile, listVideos, uploadVideo } from '../../../test/uploaded-videos.ts'
 import { valueOf } from '../../../test/world.ts'
 import { removeKeeper } from '../following/index.ts'
 import { mediaTrash } from './trash.ts'
 import { processVideo } from './video-processing.ts'
 
 const maker = async () =>
-  filmMaker({ jpg: Buffer.from(await (await picture(5)).arrayBuffer()), mp4: mp4({ seconds: 2 }) })
+  fakeFfmpeg({ jpg: Buffer.from(await (await picture(5)).arrayBuffer()), mp4: mp4({ seconds: 2 }) })
 
 const daysLater = ({ clock }: Family, days: number) => clock.forward(days * 86_400_000)
 
 test('a page that is closed while its film waits comes back with a film that plays', async () => {
   const home = await family(await maker())
   const { as, ann, milanId: id } = home
-  const { id: filmId } = await uploadFilm(home, fileOf(avi(), 'wedding.avi'))
+  const { id: filmId } = await uploadVideo(home, fileOf(avi(), 'wedding.avi'))
   valueOf(await as(ann)(memorials.remove, { id }))
   await home.mails()
   daysLater(home, 3)
   valueOf(await as(ann)(memorials.restore, { id }))
-  const [made] = (await listFilms(home)).items
+  const [made] = (await listVideos(home)).items
   expect(made).toMatchObject({ id: filmId, mediaType: 'video/mp4', hasStill: true })
   const played = await fetchFile(home, made?.videoUrl ?? '')
   expect([played.status, played.headers.get('content-type')]).toEqual([200, 'video/mp4'])
@@ -41,7 +41,7 @@ test('a page that is closed while its film waits comes back with a film that pla
 test('of a film that goes for good while its copy is laid beside it nothing stays', async () => {
   const home = await family(await maker())
   const { as, ann, ctx, clock } = home
-  const { id } = await uploadFilm(home, fileOf(avi(), 'wedding.avi'))
+  const { id } = await uploadVideo(home, fileOf(avi(), 'wedding.avi'))
   valueOf(await as(ann)(videos.remove, { id }))
   daysLater(home, 31)
   const letPage = await holding(ctx.db, (tx) =>
@@ -70,14 +70,14 @@ const actions: readonly [
     'brings a film',
     async ({ as, ben, milanId: deceasedId }) =>
       () =>
-        as(ben)(videos.upload, { deceasedId }, [film(2)]),
+        as(ben)(videos.upload, { deceasedId }, [videoFile(2)]),
   ],
   [
     'brings a film in pieces',
     async (home) => {
       const { as, ben, milanId: memorial } = home
       const metadata = { memorial, kind: 'videos', filename: 'garden.mp4' } as const
-      const id = await bring(home, ben, metadata, await bytesOf(film(2)))
+      const id = await bring(home, ben, metadata, await bytesOf(videoFile(2)))
       return () => as(ben)(uploads.finish, { id })
     },
   ],
@@ -117,7 +117,7 @@ test.each(actions)('Ben %s while that he keeps the page is ended: nothing is don
   const home = await family()
   const { ctx, ben, milanId } = home
   await makeKeeper(home, ben)
-  const { id } = await uploadFilm(home)
+  const { id } = await uploadVideo(home)
   const begin = await action(home, id)
   const { answer } = await ctx.db.transaction().execute(async (tx) => {
     await tx.selectFrom('memorials').select('id').where('id', '=', milanId).forNoKeyUpdate().execute()
@@ -127,5 +127,5 @@ test.each(actions)('Ben %s while that he keeps the page is ended: nothing is don
     return { answer: begun }
   })
   expect(await answer).toRefuse('forbidden')
-  expect((await listFilms(home)).totalCount).toBe(1)
+  expect((await listVideos(home)).totalCount).toBe(1)
 })

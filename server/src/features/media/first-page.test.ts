@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openDoor } from '../../../test/doors.ts'
 import { type Family, family } from '../../../test/family.ts'
-import { fileOf } from '../../../test/films.ts'
-import { drawnPdf, pdf } from '../../../test/papers.ts'
+import { fileOf } from '../../../test/video-files.ts'
+import { drawnPdf, pdf } from '../../../test/document-files.ts'
 import { valueOf } from '../../../test/world.ts'
 
 async function bring({ as, ann, milanId: deceasedId }: Family, bytes: Buffer) {

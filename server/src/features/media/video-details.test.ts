@@ -6,18 +6,18 @@ import { timelines } from '@spomen/contract/timeline.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { expect, test } from 'vitest'
 import { family, putOnPlan } from '../../../test/family.ts'
-import { film, fileOf } from '../../../test/films.ts'
+import { videoFile, fileOf } from '../../../test/video-files.ts'
 import { hang } from '../../../test/photographs.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 import { daysAfter } from '../../kit/clock.ts'
 import { mediaTrash } from './trash.ts'
-import { uploadFilm, uploadFilms, variantOf } from '../../../test/uploaded-films.ts'
+import { uploadVideo, uploadVideos, variantOf } from '../../../test/uploaded-videos.ts'
 
 test('a film beside an entry and among bookmarks has an address that plays it, with a still and without (I04, M38)', async () => {
   const home = await family()
   const { as, ann, ben, milanId, bare } = home
-  const video = await uploadFilm(home)
+  const video = await uploadVideo(home)
   valueOf(await as(ben)(bookmarks.add, { entityId: video.id, type: 'Video' }))
   const entry = { personId: milanId, title: 'The garden', from: '1994-07-01' }
   valueOf(await as(ann)(timelines.add, { ...entry, assets: [{ type: 2, entityId: video.id }] }))
@@ -41,7 +41,7 @@ test('a film beside an entry and among bookmarks has an address that plays it, w
 test('the browser that sends a film may give it a still, which stands for it everywhere', async () => {
   const home = await family()
   const { as, bare, ann, ben, milanId } = home
-  const { id, ...before } = await uploadFilm(home)
+  const { id, ...before } = await uploadVideo(home)
   expect((await bare(`GET ${variantOf({ id, ...before }, 'medium')}`, { by: ben })).status).toBe(404)
   const video = valueOf(
     await as(ann)(videos.giveStill, { id }, [await picture(1, { width: 320, height: 240 })]),
@@ -74,7 +74,7 @@ const captions = 'WEBVTT\n\n00:01.000 --> 00:02.500 align:start\nThe garden in M
 test('captions come as WebVTT and as nothing else, and can be taken away', async () => {
   const home = await family()
   const { as, bare, ann, ben } = home
-  const { id, ...about } = await uploadFilm(home)
+  const { id, ...about } = await uploadVideo(home)
   const give = (content: string | Buffer) =>
     as(ann)(videos.giveCaptions, { id }, [fileOf(content, 'film.vtt')])
   const wrong = [
@@ -103,7 +103,7 @@ test('captions come as WebVTT and as nothing else, and can be taken away', async
 test('people talk about a film, like and keep it, and it is counted (K01, M12, M27, W04)', async () => {
   const home = await family()
   const { as, ann, ben, milanId } = home
-  const { id: entityId } = await uploadFilm(home)
+  const { id: entityId } = await uploadVideo(home)
   const before = (await home.mails()).length
   expect(
     await as(ben)(comments.post, { entityId, type: 2, text: 'That is a code of photographs.' }),
@@ -128,7 +128,7 @@ test('people talk about a film, like and keep it, and it is counted (K01, M12, M
 test('Ann tells of a film and puts films in order, as she does with photographs (K15–K17, Q03)', async () => {
   const home = await family()
   const { as, bare, ann, milanId } = home
-  const [first, second] = valueOf(await uploadFilms(home, film(1), film(2)))
+  const [first, second] = valueOf(await uploadVideos(home, videoFile(1), videoFile(2)))
   const [one = '', two = ''] = [first?.id, second?.id]
   expect([first?.order, second?.order]).toEqual([2, 1])
   const told = { id: two, title: 'The wedding', friends: 'Ben, Petra', memoryDate: '1994-07-01' }
@@ -156,7 +156,7 @@ test('Ann tells of a film and puts films in order, as she does with photographs 
 test('a film that Ann deletes is gone for everybody, comes back as it was, and goes for good after thirty days (promises 1.4)', async () => {
   const home = await family()
   const { as, bare, ann, ben, milanId, ctx, clock } = home
-  const { id, ...about } = await uploadFilm(home)
+  const { id, ...about } = await uploadVideo(home)
   valueOf(await as(ann)(videos.giveStill, { id }, [await picture(1)]))
   valueOf(await as(ann)(videos.giveCaptions, { id }, [fileOf(captions, 'film.vtt')]))
   valueOf(await as(ben)(comments.post, { entityId: id, type: 1, text: 'His voice.' }))
@@ -179,7 +179,7 @@ test('a film that Ann deletes is gone for everybody, comes back as it was, and g
 
   await putOnPlan(home, milanId, 'Free')
   valueOf(await as(ann)(videos.remove, { id }))
-  valueOf(await uploadFilms(home, film(2)))
+  valueOf(await uploadVideos(home, videoFile(2)))
   expect(await as(ann)(videos.restore, { id })).toRefuse('maximumUpload')
   await ctx.db
     .updateTable('videos')

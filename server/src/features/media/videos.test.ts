@@ -5,10 +5,10 @@ import type { Video } from '@spomen/contract/videos.ts'
 import { expect, test } from 'vitest'
 import { box } from '../../../test/boxes.ts'
 import { family, putOnPlan } from '../../../test/family.ts'
-import { avi, element, film, fileOf, mp4, ogg, webm } from '../../../test/films.ts'
-import { pdf } from '../../../test/papers.ts'
+import { avi, element, videoFile, fileOf, mp4, ogg, webm } from '../../../test/video-files.ts'
+import { pdf } from '../../../test/document-files.ts'
 import { valueOf } from '../../../test/world.ts'
-import { fetchFile, listFilms, uploadFilm, uploadFilms, variantOf } from '../../../test/uploaded-films.ts'
+import { fetchFile, listVideos, uploadVideo, uploadVideos, variantOf } from '../../../test/uploaded-videos.ts'
 import { arrivingFiles } from '../../../test/pieces.ts'
 
 const kinds: [string, Buffer, Partial<Video>, string][] = [
@@ -26,7 +26,7 @@ test.each(kinds)(
   '%s is taken by its bytes, whatever it is called, and tells of itself (K05, K08)',
   async (_, bytes, about, name) => {
     const home = await family()
-    const [wrongly] = valueOf(await uploadFilms(home, fileOf(bytes, 'a film', 'text/plain')))
+    const [wrongly] = valueOf(await uploadVideos(home, fileOf(bytes, 'a film', 'text/plain')))
     expect(wrongly).toMatchObject({ ...about, name, title: null, hasStill: false, hasCaptions: false })
     const answer = await fetchFile(home, wrongly?.videoUrl ?? '')
     expect(answer.headers.get('content-type')).toBe(wrongly?.mediaType)
@@ -39,7 +39,7 @@ test('a film called something else gets the ending of what it is, so that nobody
   const home = await family()
   const names = ['smile.html', 'garden.MP4', 'M4V.m4v', '../../etc/passwd', '\u202efdp.exe']
   const brought = []
-  for (const name of names) brought.push((await uploadFilm(home, film(1, { name }))).name)
+  for (const name of names) brought.push((await uploadVideo(home, videoFile(1, { name }))).name)
   expect(brought).toEqual(['smile.html.mp4', 'garden.MP4', 'M4V.m4v', 'passwd.mp4', 'fdp.exe.mp4'])
 })
 
@@ -69,18 +69,18 @@ const noFilms: [string, Buffer | string][] = [
 test('what is no film is refused, and the good one beside it is not kept either (J12, K12)', async () => {
   const home = await family()
   for (const [what, content] of noFilms)
-    expect([what, await uploadFilms(home, film(), fileOf(content, 'film.mp4', 'video/mp4'))]).toEqual([
+    expect([what, await uploadVideos(home, videoFile(), fileOf(content, 'film.mp4', 'video/mp4'))]).toEqual([
       what,
       { ok: false, why: 'invalidVideo', status: 400 },
     ])
-  expect((await listFilms(home)).totalCount).toBe(0)
+  expect((await listVideos(home)).totalCount).toBe(0)
   expect(await arrivingFiles(home)).toEqual([])
 })
 
 test('a film that hides a page behind it is a film to every browser', async () => {
   const home = await family()
   const hiding = Buffer.concat([mp4(), Buffer.from('<script>alert(1)</script>')])
-  const video = await uploadFilm(home, fileOf(hiding, 'film.html'))
+  const video = await uploadVideo(home, fileOf(hiding, 'film.html'))
   for (const variant of ['play', 'original']) {
     const { headers } = await fetchFile(home, variantOf(video, variant))
     expect(headers.get('content-type')).toBe('video/mp4')
@@ -94,13 +94,13 @@ test('a film of exactly a hundred megabytes is too large, one byte less is not, 
   const empty = mp4({ pictures: Buffer.alloc(0) }).length
   const ofBytes = (bytes: number) => mp4({ pictures: Buffer.alloc(bytes - empty) })
   const tooLarge = fileOf(ofBytes(largest.video), 'a.mp4')
-  expect(await uploadFilms(home, film(), tooLarge)).toEqual({
+  expect(await uploadVideos(home, videoFile(), tooLarge)).toEqual({
     ok: false,
     why: 'maximumVideoSize',
     status: 400,
   })
-  expect((await listFilms(home)).totalCount).toBe(0)
-  const { name } = await uploadFilm(home, fileOf(ofBytes(largest.video - 1), 'b.mp4'))
+  expect((await listVideos(home)).totalCount).toBe(0)
+  const { name } = await uploadVideo(home, fileOf(ofBytes(largest.video - 1), 'b.mp4'))
   expect(name).toBe('b.mp4')
   expect(await arrivingFiles(home)).toEqual([])
 }, 60_000)
@@ -108,22 +108,22 @@ test('a film of exactly a hundred megabytes is too large, one byte less is not, 
 test('a batch beyond the plan is refused whole, and of those sent side by side only what fits is taken (K10, K11, J12)', async () => {
   const home = await family()
   await putOnPlan(home, home.milanId, 'Plus')
-  expect(await uploadFilms(home, ...[1, 2, 3, 4, 5, 6].map((number) => film(number)))).toRefuse(
+  expect(await uploadVideos(home, ...[1, 2, 3, 4, 5, 6].map((number) => videoFile(number)))).toRefuse(
     'maximumUpload',
   )
-  expect((await listFilms(home)).totalCount).toBe(0)
+  expect((await listVideos(home)).totalCount).toBe(0)
   const answers = await Promise.all(
-    [1, 2, 3, 4].map((number) => uploadFilms(home, film(number), film(number + 4))),
+    [1, 2, 3, 4].map((number) => uploadVideos(home, videoFile(number), videoFile(number + 4))),
   )
   expect(answers.filter(({ ok }) => ok)).toHaveLength(2)
-  expect((await listFilms(home)).totalCount).toBe(4)
-  valueOf(await uploadFilms(home, film(9)))
-  expect(await uploadFilms(home, film(10))).toRefuse('maximumUpload')
+  expect((await listVideos(home)).totalCount).toBe(4)
+  valueOf(await uploadVideos(home, videoFile(9)))
+  expect(await uploadVideos(home, videoFile(10))).toRefuse('maximumUpload')
 })
 
 test('a part of a film is answered alone, and what is known already not at all (K, X34)', async () => {
   const home = await family()
-  const video = await uploadFilm(home)
+  const video = await uploadVideo(home)
   const whole = await fetchFile(home, video.videoUrl)
   const part = await fetchFile(home, video.videoUrl, { range: 'bytes=4-7' })
   expect([part.status, part.bytes.toString(), part.headers.get('content-range')]).toEqual([
@@ -150,7 +150,7 @@ test.each(taken)(
   async (name, bytes) => {
     const home = await family()
     const { as, ann, ben, mod, bare, milanId: deceasedId, ctx } = home
-    const video = await uploadFilm(home, fileOf(bytes, name))
+    const video = await uploadVideo(home, fileOf(bytes, name))
     const played = await fetchFile(home, video.videoUrl)
     expect(played.bytes.length).toBe(bytes.length)
     expect(played.bytes.includes(place)).toBe(false)
@@ -188,8 +188,8 @@ test.each(taken)(
 test('a film that says nothing of a place leaves by the server in front, and one that does through the house', async () => {
   const home = await family({ X_ACCEL_REDIRECT: '/kept/' })
   const [silent, telling] = [
-    await uploadFilm(home),
-    await uploadFilm(home, fileOf(mp4({ place }), 'garden.mp4')),
+    await uploadVideo(home),
+    await uploadVideo(home, fileOf(mp4({ place }), 'garden.mp4')),
   ]
   expect((await fetchFile(home, silent.videoUrl)).headers.get('x-accel-redirect')).toMatch(
     /^\/kept\/original\//,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { family } from '../../../test/family.ts'
 import { heic } from '../../../test/heic.ts'
 import { picture } from '../../../test/pictures.ts'
-import { everything } from '../../../test/studio.ts'
+import { everything } from '../../../test/image-store.ts'
 import { valueOf } from '../../../test/world.ts'
 
 test('a portrait stands on the card, the page and the wall, and the one before is closed (G09, Q19, Q31)', async () => {

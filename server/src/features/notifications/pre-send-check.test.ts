@@ -8,7 +8,7 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { expect, test } from 'vitest'
 import { bringSomebody } from '../../../test/cast.ts'
 import { family } from '../../../test/family.ts'
-import { noticeWorld } from '../../../test/news.ts'
+import { noticeWorld } from '../../../test/notice-world.ts'
 import { valueOf } from '../../../test/world.ts'
 import { listMails } from '../../kit/mail/mailer.ts'
 

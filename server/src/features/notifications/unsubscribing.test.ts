@@ -3,7 +3,7 @@ import { following } from '@spomen/contract/following.ts'
 import { notifications } from '@spomen/contract/notifications.ts'
 import { expect, test } from 'vitest'
 import type { Mail } from '../../../test/mailbox.ts'
-import { type NoticeWorld, noticeWorld } from '../../../test/news.ts'
+import { type NoticeWorld, noticeWorld } from '../../../test/notice-world.ts'
 import { valueOf } from '../../../test/world.ts'
 import {
   saveUnsubscribeLink,

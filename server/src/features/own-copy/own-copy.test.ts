@@ -4,7 +4,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { bookmarks } from '@spomen/contract/interactions.ts'
 import { expect, test } from 'vitest'
-import { copyOf, fullHouse } from '../../../test/full-house.ts'
+import { copyOf, fullMemorial } from '../../../test/full-memorial.ts'
 import { family } from '../../../test/family.ts'
 import { leave } from '../../../test/leaving.ts'
 import { valueOf } from '../../../test/world.ts'
@@ -14,7 +14,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const linesOf = (text: string) => text.split('\n').filter(Boolean)
 
 test('Ann takes a copy of Milan’s page: a bag anybody can check, with everything on it as it was', async () => {
-  const { home, kept, deceasedId, first, gone } = await fullHouse()
+  const { home, kept, deceasedId, first, gone } = await fullMemorial()
   const { ann, ben, petra } = home
   const { folder, files, paths, text, json, letters, copy } = await copyOf(home, ann, deceasedId)
   expect(folder).toBe('Milan Jovanović 1938-2021')
@@ -155,7 +155,7 @@ test('Ann takes a copy of Milan’s page: a bag anybody can check, with everythi
 })
 
 test('nobody’s address is in it, and nothing that only others may see', async () => {
-  const { home, deceasedId, first } = await fullHouse()
+  const { home, deceasedId, first } = await fullMemorial()
   const { as, ann, ben, petra, cleo } = home
   valueOf(await as(ben)(bookmarks.add, { entityId: first, type: 'Image' }))
   const { files, json } = await copyOf(home, ann, deceasedId)
@@ -179,7 +179,7 @@ test('words of somebody who left them behind stay, without a name', async () => 
 })
 
 test('the same memorial copied twice is the same plain data twice, whatever the day', async () => {
-  const { home, deceasedId } = await fullHouse()
+  const { home, deceasedId } = await fullMemorial()
   const first = await copyOf(home, home.ann, deceasedId)
   home.clock.forward(3_600_000)
   const second = await copyOf(home, home.ann, deceasedId)
@@ -188,7 +188,7 @@ test('the same memorial copied twice is the same plain data twice, whatever the 
 })
 
 test('what could not be read, or is not as it was, is said in the copy, in the mail and in the house', async () => {
-  const { home, kept, deceasedId } = await fullHouse()
+  const { home, kept, deceasedId } = await fullMemorial()
   const { ctx, ann } = home
   await ctx.store.remove(originalKey(sha256(Buffer.from(await kept.second.arrayBuffer()))))
   const { text, json, letters, copy } = await copyOf(home, ann, deceasedId)

@@ -3,7 +3,7 @@ import { doors } from '@spomen/contract/doors.ts'
 import { expect, test } from 'vitest'
 import { openDoor } from '../../../test/doors.ts'
 import { family } from '../../../test/family.ts'
-import { copyOf } from '../../../test/full-house.ts'
+import { copyOf } from '../../../test/full-memorial.ts'
 import { valueOf } from '../../../test/world.ts'
 
 /** As it is read on stone: in groups of four. */

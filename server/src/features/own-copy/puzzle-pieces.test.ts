@@ -1,7 +1,7 @@
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { expect, test } from 'vitest'
 import { family } from '../../../test/family.ts'
-import { copyOf } from '../../../test/full-house.ts'
+import { copyOf } from '../../../test/full-memorial.ts'
 import { bring } from '../../../test/suggestions.ts'
 import { valueOf } from '../../../test/world.ts'
 

@@ -8,10 +8,10 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { expect, test } from 'vitest'
 import { family } from '../../../test/family.ts'
-import { filmMaker } from '../../../test/film-maker.ts'
-import { avi, fileOf, film, mp4 } from '../../../test/films.ts'
+import { fakeFfmpeg } from '../../../test/fake-ffmpeg.ts'
+import { avi, fileOf, videoFile, mp4 } from '../../../test/video-files.ts'
 import { bringGift } from '../../../test/gifts.ts'
-import { paper } from '../../../test/papers.ts'
+import { documentFile } from '../../../test/document-files.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf, world } from '../../../test/world.ts'
 import { originalKey } from '../../kit/files/store.ts'
@@ -118,7 +118,10 @@ test('Ann takes everything along: one page for people, JSON for programs, and he
 test('Ann’s videos come along with their captions, and her documents, each as it was', async () => {
   const home = await family()
   const { as, ann, ben, milanId: deceasedId } = home
-  const [garden, letter] = [film(1, { name: 'Garden.mp4', place: '+44.8+020.4/' }), paper(1, 'Letter.pdf')]
+  const [garden, letter] = [
+    videoFile(1, { name: 'Garden.mp4', place: '+44.8+020.4/' }),
+    documentFile(1, 'Letter.pdf'),
+  ]
   const words = fileOf('WEBVTT\n\n00:01.000 --> 00:02.000\nThe garden.\n', 'words.vtt')
   const [video] = valueOf(await as(ann)(videos.upload, { deceasedId }, [garden]))
   const { id = '' } = video ?? {}
@@ -147,7 +150,7 @@ test('Ann’s videos come along with their captions, and her documents, each as 
 
 test('a film plays on the page of the archive; beside one that browsers do not play lies the copy that does', async () => {
   const copy = mp4({ seconds: 2 })
-  const { FFMPEG } = await filmMaker({ mp4: copy })
+  const { FFMPEG } = await fakeFfmpeg({ mp4: copy })
   const home = await family({ FFMPEG })
   const { as, ann, milanId: deceasedId } = home
   valueOf(await as(ann)(videos.upload, { deceasedId }, [fileOf(avi(), 'wedding.avi')]))

@@ -11,9 +11,9 @@ import { videos } from '@spomen/contract/videos.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Family, family } from '../../../test/family.ts'
-import { film } from '../../../test/films.ts'
+import { videoFile } from '../../../test/video-files.ts'
 import { somebodyWaits } from '../../../test/locks.ts'
-import { paper } from '../../../test/papers.ts'
+import { documentFile } from '../../../test/document-files.ts'
 import { hang } from '../../../test/photographs.ts'
 import { picture } from '../../../test/pictures.ts'
 import { bring } from '../../../test/suggestions.ts'
@@ -74,8 +74,8 @@ async function addEach({ as, ann, ben, milanId }: Family) {
     await as(ben)(greetings.post, { personId: milanId, note: 'The garden is in bloom.' }),
     await as(ann)(timelines.add, entry),
     await as(ann)(photographs.upload, { deceasedId }, [await picture(1)]),
-    await as(ann)(videos.upload, { deceasedId }, [film()]),
-    await as(ann)(documents.upload, { deceasedId }, [paper()]),
+    await as(ann)(videos.upload, { deceasedId }, [videoFile()]),
+    await as(ann)(documents.upload, { deceasedId }, [documentFile()]),
   ].map((answer) => (answer.ok ? 'yes' : `${answer.status} ${answer.why}`))
 }
 

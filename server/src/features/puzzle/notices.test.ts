@@ -2,7 +2,7 @@
 import { photographs } from '@spomen/contract/media.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { expect, test } from 'vitest'
-import { noticeWorld } from '../../../test/news.ts'
+import { noticeWorld } from '../../../test/notice-world.ts'
 import { bring } from '../../../test/suggestions.ts'
 import { valueOf } from '../../../test/world.ts'
 

@@ -7,7 +7,7 @@ import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { family } from '../../../test/family.ts'
-import { film } from '../../../test/films.ts'
+import { videoFile } from '../../../test/video-files.ts'
 import { picture } from '../../../test/pictures.ts'
 import { accept, askForDetail, decline, fillPage, readDetail, tell } from '../../../test/reported.ts'
 import { valueOf } from '../../../test/world.ts'
@@ -189,7 +189,7 @@ test('a reported photograph opens for Mod through the report alone, also hidden 
 test('a reported video plays for Mod, and is hidden and shown again like a photograph (Q26, Q83)', async () => {
   const home = await family()
   const { as, bare, ann, ben, cleo, mod, milanId } = home
-  const [added] = valueOf(await as(ann)(videos.upload, { deceasedId: milanId }, [film()]))
+  const [added] = valueOf(await as(ann)(videos.upload, { deceasedId: milanId }, [videoFile()]))
   const { id: entityId = '', videoUrl = '' } = added ?? {}
   const id = await tell(home, cleo, entityId, 'Video')
   const { reportedVideo, isHidden } = await readDetail(home, { id })

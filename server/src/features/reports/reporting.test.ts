@@ -7,7 +7,7 @@ import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { atOnce, tally } from '../../../test/at-once.ts'
 import { family, milan } from '../../../test/family.ts'
-import { film } from '../../../test/films.ts'
+import { videoFile } from '../../../test/video-files.ts'
 import { hang } from '../../../test/photographs.ts'
 import { accept, decline, fillPage, suspend, tell } from '../../../test/reported.ts'
 import { valueOf } from '../../../test/world.ts'
@@ -17,7 +17,7 @@ const spam = 'Spam or promotional content'
 test('Cleo tells of everything there is, by its word or its code, for each of its reasons (R03–R09, Q54)', async () => {
   const home = await family({ REPORTS_PER_HOUR: '100' })
   const { photograph, comment, answer, greeting } = await fillPage(home)
-  const [added] = valueOf(await home.as(home.ann)(videos.upload, { deceasedId: home.milanId }, [film()]))
+  const [added] = valueOf(await home.as(home.ann)(videos.upload, { deceasedId: home.milanId }, [videoFile()]))
   const things: Record<ReportWord, string> = {
     Video: added?.id ?? '',
     Deceased: home.milanId,

@@ -11,8 +11,8 @@ import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { openDoor } from '../../../test/doors.ts'
 import { type Family, family } from '../../../test/family.ts'
-import { film } from '../../../test/films.ts'
-import { paper } from '../../../test/papers.ts'
+import { videoFile } from '../../../test/video-files.ts'
+import { documentFile } from '../../../test/document-files.ts'
 import { picture } from '../../../test/pictures.ts'
 import { makeKeeper } from '../../../test/keepers.ts'
 import { handOver } from '../../../test/succession.ts'
@@ -33,8 +33,8 @@ test('what Ann brought while the page was hers guests still read once it is Benâ
   const { as, ann, ben, milanId, clock } = home
   await greet(home, ann, 'From all of us.')
   await hang(home, ann, 1)
-  valueOf(await as(ann)(videos.upload, { deceasedId: milanId }, [film()]))
-  valueOf(await as(ann)(documents.upload, { deceasedId: milanId }, [paper()]))
+  valueOf(await as(ann)(videos.upload, { deceasedId: milanId }, [videoFile()]))
+  valueOf(await as(ann)(documents.upload, { deceasedId: milanId }, [documentFile()]))
   await openDoor(home)
   const before = await read(home)
   clock.forward(1000)
@@ -65,8 +65,8 @@ test('films and papers that a keeper brings guests see as the ownerâ€™s, by thei
   const { as, bare, ben, milanId } = home
   await makeKeeper(home, ben)
   await openDoor(home)
-  valueOf(await as(ben)(videos.upload, { deceasedId: milanId }, [film()]))
-  valueOf(await as(ben)(documents.upload, { deceasedId: milanId }, [paper()]))
+  valueOf(await as(ben)(videos.upload, { deceasedId: milanId }, [videoFile()]))
+  valueOf(await as(ben)(documents.upload, { deceasedId: milanId }, [documentFile()]))
   const { films, papers } = await read(home)
   expect([films?.length, papers?.length]).toEqual([1, 1])
   const addresses = [films?.[0]?.url, papers?.[0]?.url]
@@ -84,8 +84,8 @@ test('what keepers had brought before stays inside as a house is brought up to d
     [ann, 1],
     [ben, 2],
   ] as const) {
-    valueOf(await as(by)(videos.upload, { deceasedId: milanId }, [film(number)]))
-    valueOf(await as(by)(documents.upload, { deceasedId: milanId }, [paper(number)]))
+    valueOf(await as(by)(videos.upload, { deceasedId: milanId }, [videoFile(number)]))
+    valueOf(await as(by)(documents.upload, { deceasedId: milanId }, [documentFile(number)]))
   }
   const step = path.join(import.meta.dirname, '../../../migrations/0088_films-and-papers-of-keepers.sql')
   await sql.raw(readFileSync(step, 'utf8')).execute(ctx.db)

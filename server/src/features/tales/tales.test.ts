@@ -8,7 +8,7 @@ import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { atOnce, tally } from '../../../test/at-once.ts'
 import { type Family, family } from '../../../test/family.ts'
-import { film, fileOf } from '../../../test/films.ts'
+import { videoFile, fileOf } from '../../../test/video-files.ts'
 import { linesFor } from '../../../test/history.ts'
 import { again } from '../../../test/leaving.ts'
 import { holding, somebodyWaits } from '../../../test/locks.ts'
@@ -75,7 +75,7 @@ test('Ann shows a film with its still; where it was taken stays with the family 
   const home = await family()
   const { as, ann, ben, milanId, bare } = home
   const place = '+45.2671+019.8335/'
-  const taken = film(1, { seconds: 12, place })
+  const taken = videoFile(1, { seconds: 12, place })
   const tale = valueOf(
     await as(ann)(tales.upload, { deceasedId: milanId, typeType: 2 }, [taken, await picture(3)]),
   )
@@ -95,7 +95,7 @@ test('the code of the wire is read under both its names, and a film without a st
   const form = new FormData()
   form.append('deceasedId', milanId)
   form.append('type', '2')
-  form.append('file', film())
+  form.append('file', videoFile())
   const { status, text } = await bare(`POST /api/RefStories/Upload/${milanId}/`, { by: ann, body: form })
   expect([status, JSON.parse(text)]).toEqual([201, expect.objectContaining({ type: 2, pictureUrl: null })])
 })
@@ -106,12 +106,12 @@ test('pictures and films keep to their limits and kinds, and what is refused lea
   const upload = async (typeType: number, ...files: File[]) =>
     as(ann)(tales.upload, { deceasedId: milanId, typeType }, files)
   expect(await upload(1, fileOf(Buffer.alloc(largest.image), 'garden.jpg'))).toRefuse('maximumImageSize')
-  expect(await upload(1, film())).toRefuse('invalidImage')
+  expect(await upload(1, videoFile())).toRefuse('invalidImage')
   expect(await upload(1, fileOf('<svg/>', 'a.jpg', 'image/jpeg'))).toRefuse('invalidImage')
   expect(await upload(2, await picture())).toRefuse('invalidVideo')
-  expect(await upload(2, film(), fileOf('no picture', 'still.jpg'))).toRefuse('invalidImage')
+  expect(await upload(2, videoFile(), fileOf('no picture', 'still.jpg'))).toRefuse('invalidImage')
   expect(await upload(2, fileOf(Buffer.alloc(largest.video), 'long.mp4'))).toRefuse('maximumVideoSize')
-  expect(await upload(3, film())).toRefuse('fillAllFields')
+  expect(await upload(3, videoFile())).toRefuse('fillAllFields')
   expect(await upload(1)).toRefuse('fillAllFields')
   expect(valueOf(await as(ann)(tales.list, { id: milanId }))).toEqual([])
   expect(await ctx.db.selectFrom('files').select('id').execute()).toEqual([])

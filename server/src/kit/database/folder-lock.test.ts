@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { faultyLine } from '../../../test/faulty-line.ts'
+import { faultyConnection } from '../../../test/faulty-connection.ts'
 import { freshDatabase } from '../../../test/template-database.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { CannotStart } from '../cannot-start.ts'
@@ -48,15 +48,15 @@ test('servers with folders of their own share one database', async () => {
 
 test('while the database is away the lock waits for it, and says so once', async () => {
   const { url } = await freshDatabase()
-  const line = await faultyLine(url)
+  const connection = await faultyConnection(url)
   const warn = vi.fn()
-  const lock = await lockFolder(temporaryFolder(), { ...manners(line.url), log: { ...quiet, warn } })
-  line.leave()
+  const lock = await lockFolder(temporaryFolder(), { ...manners(connection.url), log: { ...quiet, warn } })
+  connection.leave()
   await pause(3_000)
   expect(warn.mock.calls).toEqual([
     [{ reason: expect.any(String) }, 'The lock of the data folder waits for the database'],
   ])
-  line.come()
+  connection.come()
   await lock.release()
 })
 

@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Fault, faultyLine } from '../../../test/faulty-line.ts'
+import { type Fault, faultyConnection } from '../../../test/faulty-connection.ts'
 import { freshDatabase } from '../../../test/template-database.ts'
 import { forRequest, newRequest } from '../current-request.ts'
 import { connect, type Db, sendQuery } from './connect.ts'
@@ -11,17 +11,17 @@ import { isDatabaseUnavailable } from './lost-database.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
 
-/** A pool at the other end of a line, with so many connections that have been used and lie idle. */
-async function acrossTheLine({ idle = 3 } = {}) {
+/** A pool behind a connection that can fail, with so many connections that have been used and lie idle. */
+async function acrossConnection({ idle = 3 } = {}) {
   const { url, db: near } = await freshDatabase()
   await sql`create table notes (note text)`.execute(near)
   onTestFinished(() => sql`drop table notes`.execute(near).then(() => {}))
-  const line = await faultyLine(url)
-  const { db, close } = connect({ url: line.url, most: 3, log: quiet })
+  const connection = await faultyConnection(url)
+  const { db, close } = connect({ url: connection.url, most: 3, log: quiet })
   onTestFinished(close)
   await Promise.all(Array.from({ length: idle }, () => sql`select pg_sleep(0.01)`.execute(db)))
   const kept = async () => (await sql`select note from notes`.execute(near)).rows.length
-  return { line, db, kept }
+  return { connection, db, kept }
 }
 
 /** What comes of something, within a request. */
@@ -42,20 +42,20 @@ const losses: Fault[] = [
 ]
 
 test.each(losses)('a read whose connection is lost is answered all the same (%o)', async (fault) => {
-  const { line, db, kept } = await acrossTheLine()
+  const { connection, db, kept } = await acrossConnection()
   for (const ask of [read, readPrepared]) {
-    line.arm(fault)
+    connection.arm(fault)
     expect(await outcome(() => ask(db))).toBe('done')
-    expect(line.disarm()).toBe(false)
+    expect(connection.disarm()).toBe(false)
   }
-  line.arm(fault)
+  connection.arm(fault)
   expect(await outcome(() => db.transaction().execute(write))).toBe('done')
   expect(await kept()).toBe(1)
 })
 
 test.each(losses)('a write whose connection is lost is not done again (%o)', async (fault) => {
-  const { line, db, kept } = await acrossTheLine()
-  line.arm(fault)
+  const { connection, db, kept } = await acrossConnection()
+  connection.arm(fault)
   expect(await outcome(() => write(db))).toBe('away')
   expect(await kept()).toBe(fault === 'answer lost' ? 1 : 0)
 })
@@ -63,49 +63,49 @@ test.each(losses)('a write whose connection is lost is not done again (%o)', asy
 test.each(losses)(
   'a transaction is lost whole, or was kept whole and its answer is lost (%o)',
   async (fault) => {
-    const { line, db, kept } = await acrossTheLine()
+    const { connection, db, kept } = await acrossConnection()
     const both = async (tx: Db) => {
       await write(tx)
       await read(tx)
       await write(tx)
     }
     for (const passing of [1, 2, 3]) {
-      line.arm(fault, passing)
+      connection.arm(fault, passing)
       expect(await outcome(() => db.transaction().execute(both))).toBe('away')
-      expect(line.disarm()).toBe(false)
+      expect(connection.disarm()).toBe(false)
       expect(await kept()).toBe(0)
     }
-    line.arm(fault, 4)
+    connection.arm(fault, 4)
     expect(await outcome(() => db.transaction().execute(both))).toBe('away')
     expect(await kept()).toBe(fault === 'answer lost' ? 2 : 0)
   },
 )
 
 test('a read is asked twice and no more, and whoever asks while nobody is there is told at once', async () => {
-  const { line, db } = await acrossTheLine()
-  line.leave()
+  const { connection, db } = await acrossConnection()
+  connection.leave()
   const begun = performance.now()
   expect(await outcome(() => read(db))).toBe('away')
   expect(await outcome(() => db.transaction().execute(write))).toBe('away')
   expect(performance.now() - begun).toBeLessThan(2_000)
-  line.come()
+  connection.come()
   expect(await outcome(() => read(db))).toBe('done')
 })
 
 test('where one idle connection was lost the others are not tried', async () => {
-  const { line, db } = await acrossTheLine()
-  const before = line.asked()
-  line.arm('question lost')
+  const { connection, db } = await acrossConnection()
+  const before = connection.asked()
+  connection.arm('question lost')
   expect(await outcome(() => read(db))).toBe('done')
-  expect(line.asked() - before).toBe(2)
+  expect(connection.asked() - before).toBe(2)
 })
 
 test('a leader that only reads any more is away, and its connections are not used again', async () => {
-  const { line, db, kept } = await acrossTheLine({ idle: 1 })
+  const { connection, db, kept } = await acrossConnection({ idle: 1 })
   const pid = async () =>
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid ?? 0
   const first = await pid()
-  line.arm({ severity: 'ERROR', code: '25006' })
+  connection.arm({ severity: 'ERROR', code: '25006' })
   expect(await outcome(() => write(db))).toBe('away')
   expect(await pid()).not.toBe(first)
   expect(await outcome(() => write(db))).toBe('done')
@@ -115,8 +115,8 @@ test('a leader that only reads any more is away, and its connections are not use
 test.each(['53100', '53200', '53300', '40001', '40P01', '55P03', '57014', '58030'])(
   'what the database cannot do now is no defect (%s)',
   async (code) => {
-    const { line, db } = await acrossTheLine({ idle: 1 })
-    line.arm({ severity: 'ERROR', code })
+    const { connection, db } = await acrossConnection({ idle: 1 })
+    connection.arm({ severity: 'ERROR', code })
     expect(await outcome(() => write(db))).toBe('away')
     expect(await outcome(() => write(db))).toBe('done')
   },

@@ -3,8 +3,8 @@ import { performance } from 'node:perf_hooks'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { faultyLine } from '../../../test/faulty-line.ts'
-import { frozenLine } from '../../../test/frozen-line.ts'
+import { faultyConnection } from '../../../test/faulty-connection.ts'
+import { frozenConnection } from '../../../test/frozen-connection.ts'
 import { connect, sendQuery } from './connect.ts'
 import { isDatabaseUnavailable } from './lost-database.ts'
 import {
@@ -100,22 +100,22 @@ test('what no request waits for, and may take hours, has a connection to itself'
 
 test('a shared connection that is lost costs nobody an answer', async () => {
   const { url } = await sharingDatabase()
-  const line = await faultyLine(url)
-  const { db, close } = connect({ url: line.url, most: 4, log: quietLog })
+  const connection = await faultyConnection(url)
+  const { db, close } = connect({ url: connection.url, most: 4, log: quietLog })
   onTestFinished(close)
   for (const fault of ['question lost', 'answer lost', { severity: 'FATAL', code: '57P01' }] as const) {
     await Promise.all(numbers.map((number) => read(db, number)))
-    line.arm(fault)
+    connection.arm(fault)
     const answers = await Promise.all(numbers.map((number) => read(db, number)))
-    expect(line.disarm()).toBe(false)
+    expect(connection.disarm()).toBe(false)
     expect(answers.map((answer) => answer?.number)).toEqual(numbers)
   }
 })
 
 test('one whose time is over leaves the others their answer', async () => {
   const { url } = await sharingDatabase()
-  const line = await frozenLine(url)
-  const { db, close } = connect({ url: line.url, most: 2, log: quietLog })
+  const connection = await frozenConnection(url)
+  const { db, close } = connect({ url: connection.url, most: 2, log: quietLog })
   onTestFinished(close)
   await read(db, 0)
   const within = (timeout: number, number: number) =>
@@ -123,10 +123,10 @@ test('one whose time is over leaves the others their answer', async () => {
       (answer) => answer?.number,
       (error: unknown) => (isDatabaseUnavailable(error) ? 'away' : error),
     )
-  line.freeze()
+  connection.freeze()
   const answers = [within(300, 1), within(4_000, 2), within(4_000, 3)]
   await pause(50)
-  line.forget()
+  connection.forget()
   expect(await Promise.all(answers)).toEqual(['away', 2, 3])
 })
 

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { frozenLine } from '../../../test/frozen-line.ts'
+import { frozenConnection } from '../../../test/frozen-connection.ts'
 import { freshDatabase } from '../../../test/template-database.ts'
 import { forRequest, newRequest } from '../current-request.ts'
 import { WaitTimeout } from '../wait-timeout.ts'
@@ -11,13 +11,13 @@ import { isDatabaseUnavailable } from './lost-database.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
 
-/** A pool at the other end of a line that can freeze. */
-async function acrossTheLine({ most = 3, lookEvery = 15_000 } = {}) {
+/** A pool behind a connection that can freeze. */
+async function acrossConnection({ most = 3, lookEvery = 15_000 } = {}) {
   const { url, db: near } = await freshDatabase()
-  const line = await frozenLine(url)
-  const { db, close } = connect({ url: line.url, most, log: quiet, lookEvery })
+  const connection = await frozenConnection(url)
+  const { db, close } = connect({ url: connection.url, most, log: quiet, lookEvery })
   onTestFinished(close)
-  return { line, db, near }
+  return { connection, db, near }
 }
 
 /** How a request with such a timeout fares, and how long it takes. */
@@ -32,10 +32,10 @@ async function asked(work: () => Promise<unknown>, timeout = 300) {
 
 const one = (db: Db) => sql`select 1 as one`.execute(db)
 
-test('a request waits for a frozen line as long as it has patience, with all it asks and in a transaction too', async () => {
-  const { line, db } = await acrossTheLine()
+test('a request waits for a frozen connection as long as it has patience, with all it asks and in a transaction too', async () => {
+  const { connection, db } = await acrossConnection()
   await Promise.all([one(db), one(db), one(db)])
-  line.freeze()
+  connection.freeze()
   const several = async () => {
     await one(db).catch(() => {})
     await one(db).catch(() => {})
@@ -53,19 +53,19 @@ test('a request waits for a frozen line as long as it has patience, with all it 
   }
 })
 
-test('once the line is back the pool has healed: connections that hung are not used again', async () => {
-  const { line, db } = await acrossTheLine()
+test('once the connection is back the pool has healed: connections that hung are not used again', async () => {
+  const { connection, db } = await acrossConnection()
   await Promise.all([one(db), one(db), one(db)])
-  line.freeze()
+  connection.freeze()
   await asked(() => one(db))
-  line.forget()
+  connection.forget()
   for (let turn = 0; turn < 6; turn++)
     expect(await asked(() => one(db), 4_000)).toMatchObject({ answer: 'answered' })
 })
 
 test('whoever waits for a lock is told in time, and waits no longer in the database either', async () => {
-  const { line, db, near } = await acrossTheLine()
-  expect(line.url).not.toBe('')
+  const { connection, db, near } = await acrossConnection()
+  expect(connection.url).not.toBe('')
   await sql`create table drawers (id int primary key)`.execute(near)
   onTestFinished(() => void sql`drop table drawers`.execute(near).catch(() => {}))
   await near.transaction().execute(async (tx) => {
@@ -104,18 +104,18 @@ test('before a locked table the database has at most twice the connections of th
 })
 
 test('what no request waits for takes as long as it needs', async () => {
-  const { db } = await acrossTheLine({ lookEvery: 50 })
+  const { db } = await acrossConnection({ lookEvery: 50 })
   await sql`select pg_sleep(0.6)`.execute(db)
 })
 
-test('a job on a frozen line finds out, and so does one whose answer was lost on the way', async () => {
-  const { line, db } = await acrossTheLine({ lookEvery: 100 })
+test('a job on a frozen connection finds out, and so does one whose answer was lost on the way', async () => {
+  const { connection, db } = await acrossConnection({ lookEvery: 100 })
   await Promise.all([one(db), one(db)])
-  line.freeze()
+  connection.freeze()
   const lost = sql`do ${sql.lit('begin end')}`.execute(db)
   const read = one(db)
   await pause(50)
-  line.forget()
+  connection.forget()
   await expect(lost).rejects.toSatisfy(isDatabaseUnavailable)
   expect((await read).rows).toEqual([{ one: 1 }])
   await one(db)

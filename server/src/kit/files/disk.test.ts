@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { shelfOf, testStoreContract } from '../../../test/store-contract.ts'
+import { fileStoreHelpers, testStoreContract } from '../../../test/store-contract.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { diskStore } from './disk.ts'
 
@@ -9,7 +9,7 @@ const name = 'ab12cd34ef'
 
 function shelf() {
   const root = path.join(temporaryFolder(), 'files')
-  return { root, ...shelfOf(diskStore(root)) }
+  return { root, ...fileStoreHelpers(diskStore(root)) }
 }
 
 describe('a disk is a store of files', () => {

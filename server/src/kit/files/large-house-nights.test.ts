@@ -1,6 +1,6 @@
 /** Nights of a house that is too large to be gone through in one. */
 import { expect, test } from 'vitest'
-import { about, cellar, hoursAgo, now } from '../../../test/cellar.ts'
+import { fileRow, storeOfAgedFiles, hoursAgo, now } from '../../../test/aged-files.ts'
 import { silent } from '../../../test/purging.ts'
 import { freshDatabase } from '../../../test/template-database.ts'
 import type { Db } from '../database/connect.ts'
@@ -34,12 +34,12 @@ function listing(store: FileStore) {
 
 test('a photograph whose row went is gone that night, though only a part of the store is looked at', async () => {
   const { db } = await freshDatabase()
-  const { store, photograph, isThere, parts } = cellar()
+  const { store, photograph, isThere, parts } = storeOfAgedFiles()
   const { watched, listed } = listing(store)
   const kept = await photograph('kept', hoursAgo(100))
   const gone = await photograph('gone', hoursAgo(100))
-  await addFile(db, about(kept))
-  await forget(db, await addFile(db, about(gone)))
+  await addFile(db, fileRow(kept))
+  await forget(db, await addFile(db, fileRow(gone)))
   expect(await noted(db)).toEqual([gone])
   expect(await purgeBytes({ db, store: watched, log: silent }, now, { most })).toBe(1)
   expect(listed).toEqual(['original/00', 'derived/00'])
@@ -50,12 +50,12 @@ test('a photograph whose row went is gone that night, though only a part of the 
 
 test('what nobody ever wrote a row about is found within 256 nights, each of which sees another part', async () => {
   const { db } = await freshDatabase()
-  const { store, put, photograph, isThere } = cellar()
+  const { store, put, photograph, isThere } = storeOfAgedFiles()
   const { watched, listed } = listing(store)
   const stray = await photograph('never kept', hoursAgo(100))
   const beside = stray.slice(0, 2).padEnd(64, '0')
   await put(originalKey(beside), hoursAgo(100))
-  await addFile(db, about(beside))
+  await addFile(db, fileRow(beside))
   let purged = 0
   for (let night = 0; night < 256; night += 1) {
     purged += await purgeBytes(
@@ -72,8 +72,8 @@ test('what nobody ever wrote a row about is found within 256 nights, each of whi
 
 test('asked for all of it, a purge goes through the whole store at once', async () => {
   const { db } = await freshDatabase()
-  const { store, photograph, isThere } = cellar()
-  await addFile(db, about(await photograph('kept', hoursAgo(100))))
+  const { store, photograph, isThere } = storeOfAgedFiles()
+  await addFile(db, fileRow(await photograph('kept', hoursAgo(100))))
   const stray = await photograph('never kept', hoursAgo(1_000))
   expect(await purgeBytes({ db, store, log: silent }, now, { most: Number.POSITIVE_INFINITY })).toBe(1)
   expect(await isThere(stray)).toBe(false)
@@ -81,11 +81,11 @@ test('asked for all of it, a purge goes through the whole store at once', async 
 
 test('bytes that are too young, or of which somebody just made a new size, stay noted until they are old enough', async () => {
   const { db } = await freshDatabase()
-  const { store, put, photograph, isThere, parts } = cellar()
+  const { store, put, photograph, isThere, parts } = storeOfAgedFiles()
   const young = await photograph('young', hoursAgo(47))
   const shown = await photograph('shown an hour ago', hoursAgo(100))
   await put(`derived/${shown}/small.webp`, hoursAgo(1))
-  for (const sha256 of [young, shown]) await forget(db, await addFile(db, about(sha256)))
+  for (const sha256 of [young, shown]) await forget(db, await addFile(db, fileRow(sha256)))
   expect(await purgeBytes({ db, store, log: silent }, now, { most })).toBe(1)
   expect([await isThere(young), await isThere(shown), await parts(shown)]).toEqual([true, false, 1])
   expect((await noted(db)).toSorted()).toEqual([young, shown].toSorted())
@@ -96,9 +96,9 @@ test('bytes that are too young, or of which somebody just made a new size, stay 
 
 test('of a photograph two people have, the second row that goes while the purge looks is not missed', async () => {
   const { db } = await freshDatabase()
-  const { store, photograph, isThere } = cellar()
+  const { store, photograph, isThere } = storeOfAgedFiles()
   const sha256 = await photograph('shared', hoursAgo(100))
-  const [anns, bens] = [await addFile(db, about(sha256)), await addFile(db, about(sha256))]
+  const [anns, bens] = [await addFile(db, fileRow(sha256)), await addFile(db, fileRow(sha256))]
   await forget(db, anns)
   await db.transaction().execute(async (tx) => {
     await forget(tx, bens)
@@ -111,9 +111,9 @@ test('of a photograph two people have, the second row that goes while the purge 
 
 test('a storage that goes away in the middle of a night leaves noted what was not purged yet', async () => {
   const { db } = await freshDatabase()
-  const { store, photograph, isThere } = cellar()
+  const { store, photograph, isThere } = storeOfAgedFiles()
   const hashes = [await photograph('one', hoursAgo(100)), await photograph('two', hoursAgo(100))]
-  for (const sha256 of hashes) await forget(db, await addFile(db, about(sha256)))
+  for (const sha256 of hashes) await forget(db, await addFile(db, fileRow(sha256)))
   const away: FileStore = {
     ...store,
     remove: () => Promise.reject(new Error('the storage is away')),
@@ -128,14 +128,14 @@ test('a storage that goes away in the middle of a night leaves noted what was no
 
 test('each night weighs the part it sees, and the others keep what they weighed when they were seen', async () => {
   const { db } = await freshDatabase()
-  const { store, put } = cellar()
+  const { store, put } = storeOfAgedFiles()
   const hashIn = (part: string, ending: string) => part + ending.padStart(62, '0')
   for (const [part, ending] of [
     ['00', 'a'],
     ['00', 'b'],
     ['01', 'a'],
   ] as const)
-    await addFile(db, about(hashIn(part, ending)))
+    await addFile(db, fileRow(hashIn(part, ending)))
   for (const sha256 of (await db.selectFrom('files').select('sha256').execute()).map((row) => row.sha256))
     await put(originalKey(sha256), hoursAgo(100))
   const size = originalKey(hashIn('00', 'a')).length
@@ -153,7 +153,7 @@ test('each night weighs the part it sees, and the others keep what they weighed 
 
 test('who looks at the figures takes no part from the purge’s turn', async () => {
   const { db } = await freshDatabase()
-  const { store } = cellar()
+  const { store } = storeOfAgedFiles()
   const { watched, listed } = listing(store)
   await walkStore({ db, store: watched }, { purpose: 'weighed_at', now, most, see: readAll })
   await purgeBytes({ db, store: watched, log: silent }, now, { most })

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { about } from '../../../test/cellar.ts'
+import { fileRow } from '../../../test/aged-files.ts'
 import { freshDatabase } from '../../../test/template-database.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { diskStore } from './disk.ts'
@@ -25,7 +25,7 @@ async function twoCellars() {
       const draft = path.join(temporaryFolder(), randomUUID())
       writeFileSync(draft, bytes)
       await from.put(draft, originalKey(sha256))
-      const id = await addFile(db, { ...about(sha256), bytes: name.length })
+      const id = await addFile(db, { ...fileRow(sha256), bytes: name.length })
       return { id, sha256 }
     },
     /** Moves the files; something happens once the list of originals was read, or as one of them is looked for. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { about, hoursAgo, signUpAnn } from '../../../test/cellar.ts'
+import { fileRow, hoursAgo, signUpAnn } from '../../../test/aged-files.ts'
 import { freshDatabase } from '../../../test/template-database.ts'
 import { addFile, removeFile } from './file-rows.ts'
 import { purgeFiles } from './purge.ts'
@@ -11,7 +11,7 @@ test('rows of files taken away long ago go, and one that is still referred to st
   const { db } = await freshDatabase()
   const ids = []
   for (const name of ['a', 'b', 'c', 'd'])
-    ids.push(await addFile(db, about(createHash('sha256').update(name).digest('hex'))))
+    ids.push(await addFile(db, fileRow(createHash('sha256').update(name).digest('hex'))))
   const [old = '', needed = '', young = ''] = ids
   for (const id of [old, needed]) await removeFile(db, id, hoursAgo(800))
   await removeFile(db, young, hoursAgo(10))

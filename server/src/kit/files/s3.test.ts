@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { s3Server } from '../../../test/s3-server.ts'
 import { s3Trial } from '../../../test/s3-trial.ts'
-import { shelfOf, testStoreContract } from '../../../test/store-contract.ts'
+import { fileStoreHelpers, testStoreContract } from '../../../test/store-contract.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { forRequest, newRequest } from '../current-request.ts'
 import { toRefusal } from '../http/send-refusal.ts'
@@ -38,18 +38,18 @@ describe('a bucket is a store of files', () => {
 
 test('keys stand in the bucket as they are, below its folder', async () => {
   const storage = await s3Server()
-  await shelfOf(storeIn(storage, { prefix: 'our/house' })).put('derived/abcd/small.webp', 'x')
+  await fileStoreHelpers(storeIn(storage, { prefix: 'our/house' })).put('derived/abcd/small.webp', 'x')
   expect([...storage.objects.keys()]).toEqual(['our/house/derived/abcd/small.webp'])
 })
 
 test('whoever has no key, or changes a byte on its way, gets nothing from the storage of these stories', async () => {
   const storage = await s3Server()
   const address = `${storage.connection.endpoint}/${storage.bucket}/original/abcd`
-  await shelfOf(storeIn(storage)).put('original/abcd', 'the garden')
+  await fileStoreHelpers(storeIn(storage)).put('original/abcd', 'the garden')
   expect((await fetch(address)).status).toBe(403)
   expect((await fetch(address, { method: 'PUT', body: 'x' })).status).toBe(403)
   storage.spoilNext()
-  await expect(shelfOf(storeIn(storage)).put('original/efgh', 'the garden')).rejects.toThrow(
+  await expect(fileStoreHelpers(storeIn(storage)).put('original/efgh', 'the garden')).rejects.toThrow(
     'answers 400 XAmzContentSHA256Mismatch',
   )
   expect([...storage.objects.keys()]).toEqual(['original/abcd'])
@@ -82,7 +82,7 @@ test('while the storage is away, a photograph and a film stay where they wait, a
 test('a request waits no longer for a slow storage than for all else, and what nobody waits for does', async () => {
   const storage = await s3Server()
   const store = storeIn(storage)
-  await shelfOf(store).put('original/abcd', 'x')
+  await fileStoreHelpers(store).put('original/abcd', 'x')
   storage.slow(150)
   const request = newRequest('r', new WaitTimeout(400))
   const begun = Date.now()
@@ -98,7 +98,9 @@ test('a film over a slow line takes its time, and so does what waits behind it',
   const storage = await s3Server()
   // Each part takes longer than any question may, and a question more than a busy machine needs.
   storage.slow(10_000, (line) => line.includes('partNumber='))
-  const { put } = shelfOf(storeIn(storage, { timeouts: { silence: 40_000, answer: 9_000, retry: 0 } }))
+  const { put } = fileStoreHelpers(
+    storeIn(storage, { timeouts: { silence: 40_000, answer: 9_000, retry: 0 } }),
+  )
   const [long, short] = [randomBytes(41 * megabyte), randomBytes(megabyte)]
   await forRequest(newRequest('r', new WaitTimeout(9_000)), () =>
     Promise.all([put(film, long), put('original/abcd', short)]),
@@ -110,7 +112,7 @@ test('a film over a slow line takes its time, and so does what waits behind it',
 test('of many films that wait for a storage that is away, none waits longer than the first', async () => {
   const storage = await s3Server()
   storage.troubled((line) => (line.includes('partNumber=') ? 'silence' : null))
-  const { put } = shelfOf(storeIn(storage, { timeouts: { ...quick, answer: 10_000 } }))
+  const { put } = fileStoreHelpers(storeIn(storage, { timeouts: { ...quick, answer: 10_000 } }))
   const bytes = randomBytes(9 * megabyte)
   const begun = Date.now()
   const outcomes = await Promise.allSettled(
@@ -122,7 +124,7 @@ test('of many films that wait for a storage that is away, none waits longer than
 
 test('a film that arrived though its answer was lost does not travel again', async () => {
   const storage = await s3Server()
-  const { put } = shelfOf(storeIn(storage))
+  const { put } = fileStoreHelpers(storeIn(storage))
   const bytes = randomBytes(9 * megabyte)
   await put(film, bytes)
   const before = storage.asked.length
@@ -137,7 +139,7 @@ test('a film that arrived though its answer was lost does not travel again', asy
 
 test('a film goes on where its line broke, however long whoever looks leaves it lying', async () => {
   const storage = await s3Server()
-  const { store, put } = shelfOf(storeIn(storage))
+  const { store, put } = fileStoreHelpers(storeIn(storage))
   const bytes = randomBytes(12 * megabyte)
   await put(film, bytes)
   let halves = 0
@@ -156,7 +158,7 @@ test('a film goes on where its line broke, however long whoever looks leaves it 
 
 test('a file that becomes another while it is read breaks off, and is never half of each', async () => {
   const storage = await s3Server()
-  const { store, put } = shelfOf(storeIn(storage))
+  const { store, put } = fileStoreHelpers(storeIn(storage))
   await put('derived/abcd/large.webp', Buffer.alloc(megabyte, 'a'))
   storage.troubled((line) => (line.startsWith('GET') ? 'half' : null))
   const opened = await store.open('derived/abcd/large.webp')
@@ -168,7 +170,7 @@ test('a file that becomes another while it is read breaks off, and is never half
 
 test('pictures that are read one after the other come over the same line, and so do parts of a film', async () => {
   const storage = await s3Server()
-  const { store, put } = shelfOf(storeIn(storage))
+  const { store, put } = fileStoreHelpers(storeIn(storage))
   await put(film, randomBytes(2 * megabyte))
   for (let times = 0; times < 10; times += 1) {
     const opened = await store.open(film)

@@ -1,7 +1,7 @@
 /** Pictures of which a part is damaged are shown as far as they go (decision 51). */
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { everything, noise, studio } from '../../../test/studio.ts'
+import { everything, noise, imageStore } from '../../../test/image-store.ts'
 
 /** A garden by day over the lake by night: of a half of it one knows which. */
 const garden = () =>
@@ -34,7 +34,7 @@ const damaged: readonly [string, () => Promise<Buffer>][] = [
   ['a GIF that breaks off', () => cut(garden().gif(), 0.5)],
 ]
 test.each(damaged)('%s is shown as far as it goes, and its bytes stay as they came', async (_, make) => {
-  const { bring, look, stored, images } = studio()
+  const { bring, look, stored, images } = imageStore()
   const bytes = await make()
   const picture = await bring(bytes)
   expect(picture).toMatchObject({ width: 400, height: 300, isDamaged: true })
@@ -50,7 +50,7 @@ test.each(damaged)('%s is shown as far as it goes, and its bytes stay as they ca
 })
 
 test('a camera that leaves a little something behind its picture has damaged nothing', async () => {
-  const { bring, store } = studio()
+  const { bring, store } = imageStore()
   const whole = await garden().jpeg().toBuffer()
   const slip = Buffer.concat([
     whole.subarray(0, -2),

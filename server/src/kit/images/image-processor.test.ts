@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { heic } from '../../../test/heic.ts'
-import { everything, noise, studio } from '../../../test/studio.ts'
+import { everything, noise, imageStore } from '../../../test/image-store.ts'
 import { derivativeKey, derivatives } from './derivatives.ts'
 
 /** A grey picture, 60 × 40, with a red top left quarter. */
@@ -40,7 +40,7 @@ const writers: readonly [string, (picture: Sharp) => Promise<Buffer>][] = [
 test.each(Object.keys(heldAskew).map(Number))(
   'a photograph of orientation %i stands upright',
   async (orientation) => {
-    const { bring, look } = studio()
+    const { bring, look } = imageStore()
     const upright = sharp(await redCorner().png().toBuffer())
     const askew = (heldAskew[orientation]?.(upright) ?? upright).withMetadata({ orientation })
     for (const [type, written] of writers) {
@@ -55,7 +55,7 @@ test.each(Object.keys(heldAskew).map(Number))(
 )
 
 test('nobody learns from a picture where it was taken, and the original stays bit for bit (promises 1.3)', async () => {
-  const { bring, look, stored } = studio()
+  const { bring, look, stored } = imageStore()
   const original = await redCorner()
     .withExif({ IFD0: { Model: 'A phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 49/1 0/1' } })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
@@ -78,7 +78,7 @@ test('nobody learns from a picture where it was taken, and the original stays bi
 })
 
 test('a picture comes in every size, never larger than it is, and square for a portrait', async () => {
-  const { bring, look } = studio()
+  const { bring, look } = imageStore()
   const sizesOf = async (width: number, height: number) => {
     const grey = sharp({ create: { width, height, channels: 3, background: '#808080' } })
     const picture = await bring(await grey.jpeg().toBuffer())
@@ -113,7 +113,7 @@ const kinds: readonly [string, (picture: Sharp) => Promise<Buffer>][] = [
   ['image/heic', heic],
 ]
 test.each(kinds)('%s is taken for what it is, whatever it is called (Q100)', async (type, written) => {
-  const { bring, look, stored } = studio()
+  const { bring, look, stored } = imageStore()
   const original = await written(redCorner())
   const picture = await bring(original)
   expect(picture).toMatchObject({
@@ -138,14 +138,14 @@ const colours: readonly [string, readonly number[], () => Promise<Buffer>][] = [
   ['CMYK', [235, 35, 20], () => redCorner().withIccProfile('cmyk').jpeg({ quality: 95 }).toBuffer()],
 ]
 test.each(colours)('a red in %s is shown as that red to everyone', async (_, red, written) => {
-  const { bring, look } = studio()
+  const { bring, look } = imageStore()
   const shown = await look(await bring(await written()), 'large')
   expect(await shown.metadata()).toMatchObject({ space: 'srgb', channels: 3 })
   expect(await colourAt(shown, 10, 8)).toEqual(near(red))
 })
 
 test('a black and white photograph and a see-through drawing stay what they are', async () => {
-  const { bring, look } = studio()
+  const { bring, look } = imageStore()
   const grey = await bring(await redCorner().greyscale().jpeg({ quality: 95 }).toBuffer())
   expect(await colourAt(await look(grey, 'large'), 50, 30)).toEqual(near([128, 128, 128]))
   const glass = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#0000ff00' } })
@@ -155,7 +155,7 @@ test('a black and white photograph and a see-through drawing stay what they are'
 })
 
 test('of a moving picture the first frame is shown', async () => {
-  const { bring, look } = studio()
+  const { bring, look } = imageStore()
   const frame = (background: string) =>
     sharp({ create: { width: 30, height: 20, channels: 3, background } })
       .png()
@@ -176,7 +176,7 @@ test('of a moving picture the first frame is shown', async () => {
 })
 
 test('the same photograph twice, or twice at once, is made once', async () => {
-  const { images, receiveBytes, start, store } = studio()
+  const { images, receiveBytes, start, store } = imageStore()
   const bytes = await redCorner().jpeg().toBuffer()
   const [one, two] = await Promise.all([receiveBytes(bytes), receiveBytes(bytes)])
   const [first, second] = await Promise.all([images.prepare(one), images.prepare(two)])
@@ -189,7 +189,7 @@ test('the same photograph twice, or twice at once, is made once', async () => {
 })
 
 test('a size that was lost is made again from the original', async () => {
-  const { bring, images, store } = studio()
+  const { bring, images, store } = imageStore()
   const { sha256 } = await bring(await redCorner().jpeg().toBuffer())
   const first = await images.derivative(sha256, 'small')
   expect(first).toBe(derivativeKey(sha256, 'small'))
@@ -203,12 +203,12 @@ test('a size that was lost is made again from the original', async () => {
 })
 
 test('without an original there is nothing to make a size from', async () => {
-  const { images } = studio()
+  const { images } = imageStore()
   await expect(images.derivative('f'.repeat(64), 'small')).rejects.toMatchObject({ key: 'notFound' })
 })
 
 test('a worker that is killed while it decodes costs nobody a picture', async () => {
-  const { images, receiveBytes } = studio()
+  const { images, receiveBytes } = imageStore()
   const large = sharp(await noise().png().toBuffer()).resize(6_000, 4_000)
   const received = await receiveBytes(await large.jpeg({ progressive: true, quality: 95 }).toBuffer())
   await images.prepare(await receiveBytes(await redCorner().jpeg().toBuffer()))
@@ -221,7 +221,7 @@ test('a worker that is killed while it decodes costs nobody a picture', async ()
 })
 
 test('a full disk is no fault of the picture', async () => {
-  const { images, incoming, receiveBytes, store } = studio()
+  const { images, incoming, receiveBytes, store } = imageStore()
   const received = await receiveBytes(await redCorner().jpeg().toBuffer())
   store.put = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
   await expect(images.prepare(received)).rejects.toMatchObject({ code: 'ENOSPC' })

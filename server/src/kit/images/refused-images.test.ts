@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { heic } from '../../../test/heic.ts'
-import { everything, noise, studio } from '../../../test/studio.ts'
+import { everything, noise, imageStore } from '../../../test/image-store.ts'
 
 const firstHalf = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 const half = async (picture: Sharp) => firstHalf(await picture.toBuffer())
@@ -64,7 +64,7 @@ const broken: readonly [string, () => Buffer | Promise<Buffer>][] = [
   ],
 ]
 test.each(broken)('%s is refused and leaves nothing behind (Q100)', async (_, bytes) => {
-  const { bring, incoming, store } = studio()
+  const { bring, incoming, store } = imageStore()
   await expect(bring(await bytes())).rejects.toMatchObject({ key: 'invalidImage' })
   expect(await readdir(incoming)).toEqual([])
   for (const kind of ['original', 'derived']) expect(await everything(store.list(kind))).toEqual([])
@@ -99,7 +99,7 @@ const bombs: readonly [string, () => Promise<Buffer>][] = [
 test.each(bombs)(
   'a %s of more than 50 megapixels is refused, however small its file (promises 2.6)',
   async (_, bytes) => {
-    const { bring } = studio()
+    const { bring } = imageStore()
     const bomb = await bytes()
     expect(bomb.length).toBeLessThan(1_000_000)
     await expect(bring(bomb)).rejects.toMatchObject({ key: 'invalidImage' })

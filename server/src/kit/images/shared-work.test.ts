@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { faultyLine } from '../../../test/faulty-line.ts'
+import { faultyConnection } from '../../../test/faulty-connection.ts'
 import { freshDatabase } from '../../../test/template-database.ts'
 import { connect } from '../database/connect.ts'
 import { createLog } from '../log.ts'
@@ -191,18 +191,18 @@ test('a worker whose bucket is away says so in a line with the reason, and gives
 
 test('a worker whose database is away says once that it waits, and works once it is back', async () => {
   const { url, db } = await freshDatabase()
-  const line = await faultyLine(url)
+  const connection = await faultyConnection(url)
   const { lines, log } = paper()
-  const own = connect({ url: line.url, log })
+  const own = connect({ url: connection.url, log })
   onTestFinished(own.close)
   const worker = await workOnTasks({
-    ...{ db: own.db, url: line.url, log, most: 2 },
+    ...{ db: own.db, url: connection.url, log, most: 2 },
     images: { makeTask: async () => {} },
   })
   onTestFinished(() => worker.stop())
-  line.leave()
+  connection.leave()
   await pause(7_000)
-  line.come()
+  connection.come()
   const task = { sha256: 'garden', kind: 'picture', whose: 'ann', turn: 0 } as const
   await db.insertInto('image_tasks').values(task).execute()
   await expect.poll(() => worker.made(), { timeout: 20_000 }).toBe(1)

@@ -15,7 +15,7 @@ async function start(url: string, settings: { working: boolean; clock?: Clock })
 }
 
 /** A database, a process that works by hand, and a clock a story can move. */
-async function office() {
+async function jobWorld() {
   const { url, db } = await freshDatabase()
   let now = new Date('2027-03-04T08:00:00Z')
   const clock = { now: () => now }
@@ -58,7 +58,7 @@ test('what is asked for in a transaction is done by a process that works', async
 })
 
 test('what is rolled back was never asked for', async () => {
-  const { db, jobs } = await office()
+  const { db, jobs } = await jobWorld()
   const done = diary()
   await jobs.work(errand, async ({ to }) => done.write(to))
   const regretted = db.transaction().execute(async (tx) => {
@@ -87,7 +87,7 @@ test('a hundred errands asked for in one breath are done once each, by two proce
 })
 
 test('an errand for later waits for its hour', async () => {
-  const { db, jobs, clock, pass } = await office()
+  const { db, jobs, clock, pass } = await jobWorld()
   const done = diary()
   await jobs.work(errand, async ({ to }) => done.write(to))
   await jobs.enqueue(db, errand, { to: 'Ben' }, { after: new Date(clock.now().getTime() + 3_600_000) })
@@ -100,7 +100,7 @@ test('an errand for later waits for its hour', async () => {
 })
 
 test('an errand asked for twice under one key is done once, and can be asked for again afterwards', async () => {
-  const { db, jobs } = await office()
+  const { db, jobs } = await jobWorld()
   const done = diary()
   await jobs.work(errand, async ({ to }) => done.write(to))
   await jobs.enqueue(db, errand, { to: 'Ben' }, { once: 'to Ben' })
@@ -114,7 +114,7 @@ test('an errand asked for twice under one key is done once, and can be asked for
 })
 
 test('an errand that cannot be done now is tried again after a pause', async () => {
-  const { db, jobs, pass } = await office()
+  const { db, jobs, pass } = await jobWorld()
   const tried = diary()
   await jobs.work(errand, async ({ to }) => {
     tried.write(to)
@@ -132,7 +132,7 @@ test('an errand that cannot be done now is tried again after a pause', async () 
 })
 
 test('a defect is told to the story, and the errand is tried again', async () => {
-  const { db, jobs, pass } = await office()
+  const { db, jobs, pass } = await jobWorld()
   const tried = diary()
   await jobs.work(errand, async ({ to }) => {
     tried.write(to)
@@ -146,7 +146,7 @@ test('a defect is told to the story, and the errand is tried again', async () =>
 })
 
 test('one errand may ask for another, and both are done', async () => {
-  const { db, jobs } = await office()
+  const { db, jobs } = await jobWorld()
   const done = diary()
   await jobs.work(errand, async ({ to }) => {
     done.write(to)
@@ -193,7 +193,7 @@ test('whoever asks something of a queue that could not be opened hears why', asy
 })
 
 test('a process that is told to stop finishes what it began', async () => {
-  const { url, db } = await office()
+  const { url, db } = await jobWorld()
   const working = startJobs({ url, log: quiet, working: true })
   const done = diary()
   let letGo = () => {}
@@ -218,7 +218,7 @@ test('a process that is told to stop finishes what it began', async () => {
 })
 
 test('a daily errand is written down once, and again when its hour changes', async () => {
-  const { url, db } = await office()
+  const { url, db } = await jobWorld()
   const daily = defineJob('daily')
   for (const cron of ['0 8 * * *', '0 8 * * *', '0 9 * * *']) {
     const working = startJobs({ url, log: quiet, working: true })
@@ -241,7 +241,7 @@ test('the command line can ask for work before any server has started', async ()
 })
 
 test('what somebody waits for comes first, then the rest, and what goes to many comes last', async () => {
-  const { db, jobs } = await office()
+  const { db, jobs } = await jobWorld()
   const done = diary()
   await jobs.work(errand, async ({ to }) => done.write(to))
   await jobs.enqueueAll(db, errand, [

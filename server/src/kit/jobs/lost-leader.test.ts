@@ -1,7 +1,7 @@
 /** Work goes on by itself after the database was away, and nothing is done twice of what was done before (decision 95). */
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { faultyLine } from '../../../test/faulty-line.ts'
+import { faultyConnection } from '../../../test/faulty-connection.ts'
 import { freshDatabase } from '../../../test/template-database.ts'
 import { createLog } from '../log.ts'
 import { defineJob, startJobs } from './jobs.ts'
@@ -11,8 +11,8 @@ const quiet = { info() {}, warn() {}, error() {} }
 
 test('what was asked for before the leader was lost, and by others while it was, is done once each', async () => {
   const { url, db } = await freshDatabase()
-  const line = await faultyLine(url)
-  const working = startJobs({ url: line.url, log: quiet, working: true })
+  const connection = await faultyConnection(url)
+  const working = startJobs({ url: connection.url, log: quiet, working: true })
   const asking = startJobs({ url, log: quiet, working: false })
   onTestFinished(async () => {
     await asking.stop()
@@ -24,10 +24,10 @@ test('what was asked for before the leader was lost, and by others while it was,
 
   await ask('Ann')
   await expect.poll(() => done, { timeout: 30_000 }).toEqual(['Ann'])
-  line.leave()
+  connection.leave()
   await ask('Ben')
   await ask('Cleo')
-  line.come()
+  connection.come()
   await expect.poll(() => done.toSorted(), { timeout: 60_000 }).toEqual(['Ann', 'Ben', 'Cleo'])
   await ask('Dora')
   await expect.poll(() => done.toSorted(), { timeout: 60_000 }).toEqual(['Ann', 'Ben', 'Cleo', 'Dora'])
@@ -35,15 +35,15 @@ test('what was asked for before the leader was lost, and by others while it was,
 
 test('a leader that is lost is told in a line with the reason, however often the queue is asked meanwhile', async () => {
   const { url } = await freshDatabase()
-  const line = await faultyLine(url)
+  const connection = await faultyConnection(url)
   const lines: Record<string, unknown>[] = []
   const log = createLog({ write: (told) => void lines.push(JSON.parse(told)) }, 'warn')
-  const working = startJobs({ url: line.url, log, working: true })
+  const working = startJobs({ url: connection.url, log, working: true })
   onTestFinished(() => working.stop())
   for (const name of ['errand', 'letter', 'film']) await working.work(defineJob(name), async () => {})
-  line.leave()
+  connection.leave()
   await pause(10_000)
-  line.come()
+  connection.come()
   const told = lines.filter(({ msg }) => msg === 'The job queue met an error')
   expect(told).toMatchObject([{ level: 40, reason: expect.any(String) }])
   expect(JSON.stringify(lines)).not.toContain('stack')

@@ -1,6 +1,6 @@
 /** Mails that are ordered first, gather what happens, and are written when they leave. */
 import { expect, test } from 'vitest'
-import { secret, mailWorld } from '../../../test/town.ts'
+import { secret, mailWorld } from '../../../test/mail-world.ts'
 import { type PreSendCheck, listMails, type DeferredMail } from './mailer.ts'
 
 /** Writes ordered mails: how many things they tell of. */
@@ -20,11 +20,11 @@ const order = (thing: string): DeferredMail => ({
 })
 
 test('ordered letters of a group keep apart; what comes meanwhile joins the one that waits', async () => {
-  const { db, office, settle, received, pass } = await mailWorld({ lastLook: counting })
+  const { db, mailer, settle, received, pass } = await mailWorld({ checkBeforeSending: counting })
   const made = []
-  for (const thing of ['1', '2']) made.push(await office.queueDeferred(db, order(thing)))
+  for (const thing of ['1', '2']) made.push(await mailer.queueDeferred(db, order(thing)))
   await settle()
-  for (const thing of ['3', '4', '5']) made.push(await office.queueDeferred(db, order(thing)))
+  for (const thing of ['3', '4', '5']) made.push(await mailer.queueDeferred(db, order(thing)))
   expect(made.map(({ isNew }) => isNew)).toEqual([true, false, true, false, false])
   pass(9 / 60)
   await settle()
@@ -34,7 +34,7 @@ test('ordered letters of a group keep apart; what comes meanwhile joins the one 
   expect(received.map(({ mail }) => mail.subject)).toEqual(['2 of comment', '3 of comment'])
   expect(received[1]?.mail.text).toMatch(/^3,4,5\n/)
   pass(11 / 60)
-  await office.queueDeferred(db, order('6'))
+  await mailer.queueDeferred(db, order('6'))
   await settle()
   expect(received.at(-1)?.mail.subject).toBe('1 of comment')
   const kept = await db.selectFrom('letters').select(['about', 'things']).execute()
@@ -42,10 +42,10 @@ test('ordered letters of a group keep apart; what comes meanwhile joins the one 
 })
 
 test('another day for all does not hurry a letter that still gathers', async () => {
-  const { db, office, settle, retry, received, pass } = await mailWorld({ lastLook: counting })
-  await office.queueDeferred(db, order('1'))
+  const { db, mailer, settle, retry, received, pass } = await mailWorld({ checkBeforeSending: counting })
+  await mailer.queueDeferred(db, order('1'))
   await settle()
-  await office.queueDeferred(db, order('2'))
+  await mailer.queueDeferred(db, order('2'))
   expect(await retry()).toBe(1)
   await settle()
   expect(received).toHaveLength(1)
@@ -55,10 +55,10 @@ test('another day for all does not hurry a letter that still gathers', async () 
 })
 
 test('of many who order at once, one opens the letter and the others join it', async () => {
-  const { db, office, settle, received } = await mailWorld({ lastLook: counting })
+  const { db, mailer, settle, received } = await mailWorld({ checkBeforeSending: counting })
   const made = await Promise.all(
     Array.from({ length: 12 }, (_, thing) =>
-      db.transaction().execute((tx) => office.queueDeferred(tx, order(String(thing)))),
+      db.transaction().execute((tx) => mailer.queueDeferred(tx, order(String(thing)))),
     ),
   )
   expect(made.filter(({ isNew }) => isNew)).toHaveLength(1)
@@ -67,10 +67,10 @@ test('of many who order at once, one opens the letter and the others join it', a
 })
 
 test('an order that is rolled back tells of nothing, and leaves the letter it would have joined', async () => {
-  const { db, office, settle, received } = await mailWorld({ lastLook: counting })
-  await office.queueDeferred(db, order('1'))
+  const { db, mailer, settle, received } = await mailWorld({ checkBeforeSending: counting })
+  await mailer.queueDeferred(db, order('1'))
   const regretted = db.transaction().execute(async (tx) => {
-    await office.queueDeferred(tx, order('2'))
+    await mailer.queueDeferred(tx, order('2'))
     throw new Error('second thoughts')
   })
   await expect(regretted).rejects.toThrow('second thoughts')
@@ -79,8 +79,8 @@ test('an order that is rolled back tells of nothing, and leaves the letter it wo
 })
 
 test('an ordered letter that nobody writes is a defect, and is not lost', async () => {
-  const { db, office, settle } = await mailWorld()
-  await office.queueDeferred(db, { kind: 'riddle', toAddress: 'ana@example.org', about: {}, thing: '1' })
+  const { db, mailer, settle } = await mailWorld()
+  await mailer.queueDeferred(db, { kind: 'riddle', toAddress: 'ana@example.org', about: {}, thing: '1' })
   await expect(settle()).rejects.toThrow('nobody writes mails of the kind riddle')
   expect(await listMails(db, 'waiting')).toHaveLength(1)
 })

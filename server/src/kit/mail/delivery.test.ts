@@ -2,14 +2,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startMailServer } from '../../../test/mail-server.ts'
-import { activation, mailWorld } from '../../../test/town.ts'
+import { activation, mailWorld } from '../../../test/mail-world.ts'
 import { listMails, type PreSendVerdict } from './mailer.ts'
 
 test('while the mail server is away the letter waits, and leaves once when it is back', async () => {
   const gone = await startMailServer()
-  const { db, office, settle, pass } = await mailWorld({ server: gone })
+  const { db, mailer, settle, pass } = await mailWorld({ server: gone })
   await gone.close()
-  await office.queue(db, activation)
+  await mailer.queue(db, activation)
   await settle()
   pass(1)
   await settle()
@@ -25,9 +25,9 @@ test('while the mail server is away the letter waits, and leaves once when it is
 
 test('after a day of trying the letter is given up, until the operator asks for another round', async () => {
   const gone = await startMailServer()
-  const { db, office, settle, retry, pass } = await mailWorld({ server: gone })
+  const { db, mailer, settle, retry, pass } = await mailWorld({ server: gone })
   await gone.close()
-  await office.queue(db, activation)
+  await mailer.queue(db, activation)
   for (let hours = 0; hours < 26; hours += 2) {
     await settle()
     pass(2)
@@ -45,9 +45,9 @@ test('after a day of trying the letter is given up, until the operator asks for 
 
 test('a recipient the server refuses for good is given up at once', async () => {
   const server = await startMailServer()
-  const { db, office, settle, pass } = await mailWorld({ server })
+  const { db, mailer, settle, pass } = await mailWorld({ server })
   server.refuse({ code: 550, text: 'No such person <ana@example.org>' })
-  await office.queue(db, activation)
+  await mailer.queue(db, activation)
   await settle()
   expect(await listMails(db, 'dead')).toMatchObject([{ attempts: 1 }])
   server.refuse(null)
@@ -58,9 +58,9 @@ test('a recipient the server refuses for good is given up at once', async () => 
 
 test('a recipient the server cannot take just now is asked again', async () => {
   const server = await startMailServer()
-  const { db, office, settle, pass } = await mailWorld({ server })
+  const { db, mailer, settle, pass } = await mailWorld({ server })
   server.refuse({ code: 451, text: 'Come back later' })
-  await office.queue(db, activation)
+  await mailer.queue(db, activation)
   await settle()
   server.refuse(null)
   pass(1)
@@ -69,8 +69,8 @@ test('a recipient the server cannot take just now is asked again', async () => {
 })
 
 test('a crash between sending and writing it down repeats the same letter, under the same Message-ID', async () => {
-  const { db, office, settle, received, pass } = await mailWorld()
-  await office.queue(db, activation)
+  const { db, mailer, settle, received, pass } = await mailWorld()
+  await mailer.queue(db, activation)
   await sql`create function crash() returns trigger language plpgsql as $$ begin raise 'the power went out'; end $$`.execute(
     db,
   )
@@ -89,9 +89,9 @@ test('a crash between sending and writing it down repeats the same letter, under
 
 test('a connection that breaks once the letter is there repeats it, under the same Message-ID', async () => {
   const server = await startMailServer()
-  const { db, office, settle, pass } = await mailWorld({ server })
+  const { db, mailer, settle, pass } = await mailWorld({ server })
   server.behave('drop')
-  await office.queue(db, activation)
+  await mailer.queue(db, activation)
   await settle()
   expect(await listMails(db, 'waiting')).toMatchObject([{ attempts: 1 }])
   const once = server.received.length
@@ -107,27 +107,27 @@ test('a connection that breaks once the letter is there repeats it, under the sa
 
 test('one recipient refused for good keeps nobody else from their letter', async () => {
   const server = await startMailServer()
-  const { db, office, settle } = await mailWorld({ server })
+  const { db, mailer, settle } = await mailWorld({ server })
   server.refuse({ code: 550, text: 'No such person' })
-  await office.queue(db, activation)
+  await mailer.queue(db, activation)
   await settle()
   server.refuse(null)
-  await office.queue(db, { ...activation, to: { ...activation.to, address: 'vera@example.org' } })
+  await mailer.queue(db, { ...activation, to: { ...activation.to, address: 'vera@example.org' } })
   await settle()
   expect(server.received.map(({ recipients }) => recipients)).toEqual([['vera@example.org']])
 })
 
 test('two who take the same letter in hand carry it once', async () => {
-  const { db, office, settle, retry, received } = await mailWorld()
-  await office.queue(db, activation)
+  const { db, mailer, settle, retry, received } = await mailWorld()
+  await mailer.queue(db, activation)
   await retry()
   await Promise.all([settle(), settle()])
   expect(received).toHaveLength(1)
 })
 
 test('whoever lets a letter fall keeps it from others for a while only', async () => {
-  const { db, office, settle, received, pass } = await mailWorld()
-  await office.queue(db, activation)
+  const { db, mailer, settle, received, pass } = await mailWorld()
+  await mailer.queue(db, activation)
   await sql`update letters set begun_at = ${new Date('2027-03-04T08:00:00Z')}, busy_until = ${new Date('2027-03-04T08:01:30Z')}`.execute(
     db,
   )
@@ -142,12 +142,12 @@ test('whoever lets a letter fall keeps it from others for a while only', async (
 test('a letter that is not wanted any more is stopped at whichever attempt that shows', async () => {
   const gone = await startMailServer()
   let verdict: PreSendVerdict = 'leave'
-  const { db, office, settle, retry, pass, logged } = await mailWorld({
+  const { db, mailer, settle, retry, pass, logged } = await mailWorld({
     server: gone,
-    lastLook: async () => verdict,
+    checkBeforeSending: async () => verdict,
   })
   await gone.close()
-  await office.queue(db, activation)
+  await mailer.queue(db, activation)
   await settle()
   const back = await startMailServer({ port: gone.port })
   verdict = { stop: 'she has left' }
@@ -161,9 +161,9 @@ test('a letter that is not wanted any more is stopped at whichever attempt that 
 
 test('the operator gives one letter another day, and the others stay as they are', async () => {
   const server = await startMailServer()
-  const { db, office, settle, retry } = await mailWorld({ server })
+  const { db, mailer, settle, retry } = await mailWorld({ server })
   server.refuse({ code: 550, text: 'No such person' })
-  for (const _ of [1, 2]) await office.queue(db, activation)
+  for (const _ of [1, 2]) await mailer.queue(db, activation)
   await settle()
   server.refuse(null)
   const [one] = await listMails(db, 'dead')

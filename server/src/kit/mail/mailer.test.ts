@@ -3,12 +3,12 @@ import { domainToASCII } from 'node:url'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { startMailServer } from '../../../test/mail-server.ts'
-import { activation, secret, mailWorld } from '../../../test/town.ts'
+import { activation, secret, mailWorld } from '../../../test/mail-world.ts'
 import { forgetMailsJob, listMails } from './mailer.ts'
 
 test('Ana gets her activation mail in Serbian, as text and on paper (V01, V12)', async () => {
-  const { db, office, settle, received } = await mailWorld()
-  await office.queue(db, activation)
+  const { db, mailer, settle, received } = await mailWorld()
+  await mailer.queue(db, activation)
   await settle()
   const [{ mail, recipients } = expect.fail()] = received
   expect(received).toHaveLength(1)
@@ -28,10 +28,10 @@ test('Ana gets her activation mail in Serbian, as text and on paper (V01, V12)',
 })
 
 test('a Chinese subject arrives as it was written', async () => {
-  const { db, office, settle, received } = await mailWorld()
+  const { db, mailer, settle, received } = await mailWorld()
   const subject = '您现在可以看到王小明的纪念页面了，里面有家人整理的照片、生平和大家留下的问候'
   const letter = { ...activation.content, language: 'zh', subject } as const
-  await office.queue(db, { ...activation, to: { ...activation.to, name: '王小明' }, content: letter })
+  await mailer.queue(db, { ...activation, to: { ...activation.to, name: '王小明' }, content: letter })
   await settle()
   expect(received[0]?.mail.subject).toBe(subject)
   expect(received[0]?.mail.to?.[0]).toEqual({ name: '王小明', address: 'ana@example.org' })
@@ -39,13 +39,13 @@ test('a Chinese subject arrives as it was written', async () => {
 })
 
 test('a letter one can put an end to says so to mail programs and to people (V11)', async () => {
-  const { db, office, settle, received } = await mailWorld()
+  const { db, mailer, settle, received } = await mailWorld()
   const unsubscribe = {
     oneClick: 'https://spomen.example/api/stop/1',
     page: 'https://spomen.example/Stop/1',
     list: 'remembrance',
   }
-  await office.queue(db, { ...activation, kind: 'remembrance', unsubscribe })
+  await mailer.queue(db, { ...activation, kind: 'remembrance', unsubscribe })
   await settle()
   const head = new Map(received[0]?.mail.headers.map(({ key, value }) => [key, value]))
   expect(head.get('list-unsubscribe')).toBe('<https://spomen.example/api/stop/1>')
@@ -54,9 +54,9 @@ test('a letter one can put an end to says so to mail programs and to people (V11
 })
 
 test('a letter written in a transaction that is rolled back never leaves', async () => {
-  const { db, office, settle, received } = await mailWorld()
+  const { db, mailer, settle, received } = await mailWorld()
   const regretted = db.transaction().execute(async (tx) => {
-    await office.queue(tx, activation)
+    await mailer.queue(tx, activation)
     throw new Error('second thoughts')
   })
   await expect(regretted).rejects.toThrow('second thoughts')
@@ -73,9 +73,9 @@ test.each([
   'group: cleo@example.org;',
   '=?utf-8?Q?Ann=0D=0ABcc:_cleo@example.org?=',
 ])('a person who calls herself %j reaches nobody but herself', async (name) => {
-  const { db, office, settle, received } = await mailWorld()
+  const { db, mailer, settle, received } = await mailWorld()
   const letter = { ...activation.content, subject: `From ${name}` }
-  await office.queue(db, { ...activation, to: { ...activation.to, name }, content: letter })
+  await mailer.queue(db, { ...activation, to: { ...activation.to, name }, content: letter })
   await settle()
   const [{ mail, recipients } = expect.fail()] = received
   expect(recipients).toEqual(['ana@example.org'])
@@ -88,8 +88,8 @@ test.each([
 test.each(['d@e.f\r\nBcc: evil@x.y', 'a@b.cc, evil@x.yy', 'Ann <a@b.cc>', 'evil@x.yy;', 'nobody', ''])(
   'an address like %j is refused, and nothing is written',
   async (address) => {
-    const { db, office } = await mailWorld()
-    const attempt = office.queue(db, { ...activation, to: { ...activation.to, address } })
+    const { db, mailer } = await mailWorld()
+    const attempt = mailer.queue(db, { ...activation, to: { ...activation.to, address } })
     await expect(attempt).rejects.toMatchObject({ name: 'Refusal', key: 'invalidEmailFormat' })
     expect(await listMails(db)).toEqual([])
   },
@@ -102,8 +102,8 @@ test.each([
   'ana@xn--mnchen-3ya.de',
   'ana@xn--e1afmkfd.xn--90a3ac',
 ])('a letter to %s goes to the name the network knows', async (address) => {
-  const { db, office, settle, received } = await mailWorld()
-  await office.queue(db, { ...activation, to: { ...activation.to, address } })
+  const { db, mailer, settle, received } = await mailWorld()
+  await mailer.queue(db, { ...activation, to: { ...activation.to, address } })
   await settle()
   const spelled = (at = '') => `ana@${domainToASCII(at.slice(4))}`
   expect(received[0]?.recipients.map(spelled)).toEqual([spelled(address)])
@@ -111,9 +111,9 @@ test.each([
 })
 
 test('what only Ana may read is gone once it has left (promises 2.9)', async () => {
-  const { db, office, settle } = await mailWorld()
+  const { db, mailer, settle } = await mailWorld()
   const unsubscribe = { oneClick: secret, page: secret, list: 'remembrance' }
-  await office.queue(db, { ...activation, unsubscribe })
+  await mailer.queue(db, { ...activation, unsubscribe })
   await settle()
   const rows = await db
     .selectFrom('letters')
@@ -125,9 +125,9 @@ test('what only Ana may read is gone once it has left (promises 2.9)', async () 
 
 test('the log tells of a letter, but not to whom it goes nor what it says', async () => {
   const server = await startMailServer()
-  const { db, office, settle, logged, pass } = await mailWorld({ server })
+  const { db, mailer, settle, logged, pass } = await mailWorld({ server })
   server.refuse({ code: 451, text: 'Not now, <ana@example.org>' })
-  await office.queue(db, activation)
+  await mailer.queue(db, activation)
   await settle()
   server.refuse({ code: 550, text: 'Never, <ana@example.org>' })
   pass(1)
@@ -140,9 +140,9 @@ test('the log tells of a letter, but not to whom it goes nor what it says', asyn
 })
 
 test('without a mail server the letter lies in the outbox, for the operator alone (V12)', async () => {
-  const { db, office, settle, outbox } = await mailWorld({ server: null })
-  await office.queue(db, activation)
-  await office.queue(db, { ...activation, kind: '../etc/passwd' })
+  const { db, mailer, settle, outbox } = await mailWorld({ server: null })
+  await mailer.queue(db, activation)
+  await mailer.queue(db, { ...activation, kind: '../etc/passwd' })
   await settle()
   const files = (await readdir(outbox)).sort()
   expect(files).toEqual([
@@ -158,21 +158,21 @@ test('without a mail server the letter lies in the outbox, for the operator alon
 })
 
 test('what left a month ago is forgotten', async () => {
-  const { db, jobs, office, settle, pass } = await mailWorld()
-  await office.queue(db, activation)
+  const { db, jobs, mailer, settle, pass } = await mailWorld()
+  await mailer.queue(db, activation)
   await settle()
   pass(31 * 24)
-  await office.queue(db, activation)
+  await mailer.queue(db, activation)
   await jobs.enqueue(db, forgetMailsJob, {})
   await settle()
   expect(await listMails(db)).toHaveLength(1)
 })
 
 test('a link somebody waits for leaves before what goes to many', async () => {
-  const { db, office, settle, received } = await mailWorld()
+  const { db, mailer, settle, received } = await mailWorld()
   const named = (subject: string) => ({ ...activation, content: { ...activation.content, subject } })
-  await office.queue(db, { ...named('To every owner'), kind: 'houseClosing', isBulk: true })
-  await office.queue(db, named('Your link'))
+  await mailer.queue(db, { ...named('To every owner'), kind: 'houseClosing', isBulk: true })
+  await mailer.queue(db, named('Your link'))
   await settle()
   expect(received.map(({ mail }) => mail.subject)).toEqual(['Your link', 'To every owner'])
 })

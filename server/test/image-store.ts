@@ -1,4 +1,4 @@
-/** A place to bring images to, and to look at what was made of them. */
+/** A file store with an image processor, for stories of what is made of images. */
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -11,7 +11,7 @@ import { startImageProcessor } from '../src/kit/images/image-processor.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** A store, its images, and a way to bring it an image and to look at what was made of it. */
-export function studio() {
+export function imageStore() {
   const folder = temporaryFolder()
   const incoming = path.join(folder, 'incoming')
   const store = diskStore(path.join(folder, 'files'))

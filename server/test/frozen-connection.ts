@@ -3,16 +3,16 @@ import net, { type AddressInfo, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /**
- * A line to the database that can freeze: nothing travels on it any more, and nobody is told. `url` is the database's own
- * address; what goes over the line takes the one that is answered.
+ * A proxy before the database that can freeze: it passes nothing on any more, and closes no connection. `url` is the
+ * database's own address; what goes through the proxy takes the one that is answered.
  */
-export async function frozenLine(url: string) {
+export async function frozenConnection(url: string) {
   const to = new URL(url)
   const folder = to.searchParams.get('host')
   const port = to.port || '5432'
   const pairs = new Set<[Socket, Socket]>()
   let isFrozen = false
-  const line = net.createServer((near) => {
+  const proxy = net.createServer((near) => {
     const far = folder ? net.connect(`${folder}/.s.PGSQL.${port}`) : net.connect(Number(port), to.hostname)
     const pair: [Socket, Socket] = [near, far]
     pairs.add(pair)
@@ -20,22 +20,22 @@ export async function frozenLine(url: string) {
       one.on('error', () => {})
       one.on('data', (bytes) => other.write(bytes))
       one.on('close', () => {
-        // What is closed on one side is told on the other, unless the line is frozen.
+        // What is closed on one side is told on the other, unless the proxy is frozen.
         if (!isFrozen) other.destroy()
         pairs.delete(pair)
       })
     }
     if (isFrozen) for (const side of pair) side.pause()
   })
-  line.listen(0, '127.0.0.1')
-  await once(line, 'listening')
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
   onTestFinished(() => {
     for (const pair of pairs) for (const side of pair) side.destroy()
-    line.close()
+    proxy.close()
   })
   const through = new URL(url)
   through.hostname = '127.0.0.1'
-  through.port = String((line.address() as AddressInfo).port)
+  through.port = String((proxy.address() as AddressInfo).port)
   through.searchParams.delete('host')
   return {
     url: through.href,

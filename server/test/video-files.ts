@@ -181,7 +181,7 @@ export function ogg(words?: Buffer): Buffer {
 }
 
 /** A video to upload, unlike every other of another number. */
-export const film = (
+export const videoFile = (
   number = 1,
   { name = `film-${number}.mp4`, ...details }: VideoDetails & { name?: string } = {},
 ) => fileOf(mp4({ pictures: Buffer.from(`moving pictures ${number}`), ...details }), name, 'video/mp4')

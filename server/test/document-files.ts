@@ -1,5 +1,5 @@
 /** Tiny documents of all six kinds, made byte by byte. */
-import { fileOf } from './films.ts'
+import { fileOf } from './video-files.ts'
 
 export const pdf = (words = 'A letter') =>
   Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Title (${words}) >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`)
@@ -65,5 +65,5 @@ export function compound(name: string): Buffer {
 }
 
 /** A document to upload, unlike every other of another number. */
-export const paper = (number = 1, name = `letter-${number}.pdf`) =>
+export const documentFile = (number = 1, name = `letter-${number}.pdf`) =>
   fileOf(pdf(`Letter ${number}`), name, 'application/pdf')

@@ -1,4 +1,4 @@
-/** Keeps a throw-away PostgreSQL as long as the process that forked it lives, however that one ends. */
+/** The process of a throw-away PostgreSQL: it runs as long as the process that forked it, however that one ends. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

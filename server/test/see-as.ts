@@ -13,7 +13,7 @@ import { tales } from '@spomen/contract/tales.ts'
 import { bringSomebody, type Person } from './cast.ts'
 import { openDoor } from './doors.ts'
 import type { Family } from './family.ts'
-import { fullHouse } from './full-house.ts'
+import { fullMemorial } from './full-memorial.ts'
 import { leave } from './guest-words.ts'
 import { makeKeeper } from './keepers.ts'
 import { hang } from './photographs.ts'
@@ -32,8 +32,8 @@ async function letIn({ ctx, milanId }: Family): Promise<Person> {
  * Milan's page: what moderators have hidden of Ann's, Ben's and Vera's stands beside what everybody sees. Ben has marked
  * whatever can be marked, Petra waits, Vera keeps it with Ann, and Nada was let in and has done nothing.
  */
-export async function lookedAtHouse() {
-  const { home, first } = await fullHouse()
+export async function seeAsWorld() {
+  const { home, first } = await fullMemorial()
   const { as, ctx, ann, ben, milanId } = home
   const { db } = ctx
   const [nada, vera] = [await letIn(home), await makeKeeper(home, await bringSomebody(ctx))]
@@ -84,7 +84,7 @@ export async function lookedAtHouse() {
   return { ...home, nada, vera, first }
 }
 
-export type LookedAtHouse = Awaited<ReturnType<typeof lookedAtHouse>>
+export type SeeAsWorld = Awaited<ReturnType<typeof seeAsWorld>>
 
 export interface ReadCall {
   endpoint: Endpoint
@@ -95,7 +95,7 @@ export interface ReadCall {
 export async function readsOf({
   ctx: { db },
   milanId,
-}: LookedAtHouse): Promise<({ name: string } & ReadCall)[]> {
+}: SeeAsWorld): Promise<({ name: string } & ReadCall)[]> {
   const entities = [
     ...(await db.selectFrom('images').select('id').execute()),
     ...(await db.selectFrom('videos').select('id').execute()),

@@ -1,4 +1,4 @@
-/** A line to the database on which something goes wrong at a moment a story chooses. */
+/** A proxy between a server and its database: a connection through it fails at a moment a story chooses. */
 import { once } from 'node:events'
 import net, { type AddressInfo, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
@@ -16,15 +16,15 @@ interface Armed {
 const [plain, sync] = ['Q'.charCodeAt(0), 'S'.charCodeAt(0)]
 
 /**
- * A line to the database at `url`, as a proxy has it, over which everything travels until a fault is armed. `url` of what
- * it answers leads over the line.
+ * A proxy before the database at `url`, which passes everything on until a fault is armed. `url` of what it answers leads
+ * through the proxy.
  */
-export async function faultyLine(url: string) {
+export async function faultyConnection(url: string) {
   const to = new URL(url)
   const folder = to.searchParams.get('host')
   const pairs = new Set<readonly [Socket, Socket]>()
   let armed: Armed | null = null
-  let isAway = false
+  let isDown = false
   let questions = 0
 
   /** What a question meets; it is armed once. */
@@ -36,9 +36,9 @@ export async function faultyLine(url: string) {
     return fault
   }
 
-  const line = net.createServer((near) => {
+  const proxy = net.createServer((near) => {
     near.on('error', () => {})
-    if (isAway) return void near.destroy()
+    if (isDown) return void near.destroy()
     const far = folder
       ? net.connect(`${folder}/.s.PGSQL.${to.port || '5432'}`)
       : net.connect(Number(to.port || '5432'), to.hostname)
@@ -69,18 +69,18 @@ export async function faultyLine(url: string) {
     far.on('data', (bytes) => (isAnswerLost ? close() : void near.write(bytes)))
     for (const side of pair) side.on('error', () => {}).on('close', close)
   })
-  line.listen(0, '127.0.0.1')
-  await once(line, 'listening')
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
   const cut = () => {
     for (const pair of pairs) for (const side of pair) side.destroy()
   }
   onTestFinished(() => {
     cut()
-    line.close()
+    proxy.close()
   })
   const through = new URL(url)
   through.hostname = '127.0.0.1'
-  through.port = String((line.address() as AddressInfo).port)
+  through.port = String((proxy.address() as AddressInfo).port)
   through.searchParams.delete('host')
   return {
     url: through.href,
@@ -94,17 +94,17 @@ export async function faultyLine(url: string) {
       armed = null
       return wasArmed
     },
-    /** How many questions have been asked over it. */
+    /** How many questions have passed through it. */
     asked: () => questions,
     /** Every connection breaks at this moment. */
     cut,
-    /** Nobody can be reached behind it, as behind a proxy whose database is away, until `come`. */
+    /** The database cannot be reached through it until `come`. */
     leave() {
-      isAway = true
+      isDown = true
       cut()
     },
     come() {
-      isAway = false
+      isDown = false
     },
   }
 }
@@ -118,7 +118,7 @@ function asks(bytes: Buffer): boolean {
 
 /** An error as PostgreSQL sends it; after one that is not fatal it waits for the next question. */
 function saying({ severity, code }: { severity: string; code: string }): Buffer {
-  const fields = Buffer.from(`S${severity}\0V${severity}\0C${code}\0Msaid by the line\0\0`)
+  const fields = Buffer.from(`S${severity}\0V${severity}\0C${code}\0Msaid by the proxy\0\0`)
   const head = Buffer.from('E\0\0\0\0')
   head.writeUInt32BE(fields.length + 4, 1)
   const ready = severity === 'ERROR' ? Buffer.from('Z\0\0\0\x05I') : Buffer.alloc(0)

@@ -24,10 +24,10 @@ export const activation: OutgoingMail = {
 /** A mailer with a mail server, or with a folder; mails leave when the story says `settle`. */
 export async function mailWorld({
   server,
-  lastLook = async () => 'leave',
+  checkBeforeSending = async () => 'leave',
 }: {
   server?: TestMailServer | null
-  lastLook?: PreSendCheck
+  checkBeforeSending?: PreSendCheck
 } = {}) {
   const { url, db } = await freshDatabase()
   const there = server === undefined ? await startMailServer() : server
@@ -44,16 +44,16 @@ export async function mailWorld({
     dataDir,
     publicUrl: 'https://spomen.example',
   }
-  const office = openMailer({ db, jobs, log, clock, checkBeforeSending: lastLook, settings })
-  await office.registered
+  const mailer = openMailer({ db, jobs, log, clock, checkBeforeSending: checkBeforeSending, settings })
+  await mailer.registered
   onTestFinished(async () => {
-    office.close()
+    mailer.close()
     await jobs.stop()
   })
   return {
     db,
     jobs,
-    office,
+    mailer,
     logged,
     outbox: outboxFolder(dataDir),
     settle: () => jobs.settle(),

@@ -12,9 +12,9 @@ import { expect } from 'vitest'
 import { MemorialCopy } from '../src/features/own-copy/format.ts'
 import type { Person } from './cast.ts'
 import { family } from './family.ts'
-import { fileOf, film } from './films.ts'
+import { fileOf, videoFile } from './video-files.ts'
 import { bringGift } from './gifts.ts'
-import { paper } from './papers.ts'
+import { documentFile } from './document-files.ts'
 import { picture } from './pictures.ts'
 import { unzip } from './unzip.ts'
 import { valueOf, type World } from './world.ts'
@@ -38,15 +38,15 @@ export async function copyOf(home: World, person: Person, deceasedId: string) {
 }
 
 /** A memorial with a little of everything on it. */
-export async function fullHouse() {
+export async function fullMemorial() {
   const home = await family()
   const { as, ann, ben, milanId: deceasedId } = home
   const kept = {
     first: await picture(1),
     second: await picture(2),
     gone: await picture(3),
-    garden: film(1, { name: 'Garden 100%.mp4' }),
-    letter: paper(1, '=Letter.pdf'),
+    garden: videoFile(1, { name: 'Garden 100%.mp4' }),
+    letter: documentFile(1, '=Letter.pdf'),
     words: fileOf('WEBVTT\n\n00:01.000 --> 00:02.000\nThe garden.\n', 'words.vtt'),
   }
   const hung = valueOf(
@@ -110,7 +110,7 @@ let taken: Promise<Awaited<ReturnType<typeof copyOf>> & { deceasedId: string }> 
 /** A copy of such a memorial, made once for all stories of a file that bring it back. */
 export function takenCopy() {
   taken ??= (async () => {
-    const { home, deceasedId } = await fullHouse()
+    const { home, deceasedId } = await fullMemorial()
     return { ...(await copyOf(home, home.ann, deceasedId)), deceasedId }
   })()
   return taken

@@ -1,25 +1,25 @@
-/** Films on Milan’s page, as stories bring and read them. */
+/** Videos on Milan’s page, as stories bring and read them. */
 import { type Video, videos } from '@spomen/contract/videos.ts'
 import type { Family } from './family.ts'
-import { film } from './films.ts'
+import { videoFile } from './video-files.ts'
 import { valueOf } from './world.ts'
 
-/** Ann brings films in one batch. */
-export const uploadFilms = ({ as, ann, milanId }: Family, ...files: File[]) =>
+/** Ann uploads videos in one batch. */
+export const uploadVideos = ({ as, ann, milanId }: Family, ...files: File[]) =>
   as(ann)(videos.upload, { deceasedId: milanId }, files)
 
-/** Ann brings a film; answers it as it is on the page. */
-export async function uploadFilm(home: Family, file = film()): Promise<Video> {
-  const [video] = valueOf(await uploadFilms(home, file))
+/** Ann uploads a video; answers it as it is on the page. */
+export async function uploadVideo(home: Family, file = videoFile()): Promise<Video> {
+  const [video] = valueOf(await uploadVideos(home, file))
   if (!video) throw new Error('one was brought')
   return video
 }
 
-/** The films as Ben sees them. */
-export const listFilms = async ({ as, ben, milanId }: Family) =>
+/** The videos as Ben sees them. */
+export const listVideos = async ({ as, ben, milanId }: Family) =>
   valueOf(await as(ben)(videos.list, { id: milanId }))
 
-/** The address of another variant of a film: its still, its captions. */
+/** The address of another variant of a video: its still, its captions. */
 export const variantOf = ({ videoUrl }: Video, variant: string) => videoUrl.replace(/play$/, variant)
 
 /** What Ann's browser gets at the address of a file. */

@@ -1,4 +1,4 @@
-/** Stores of files, and rows about them, for stories of what is purged. */
+/** A store with files of any age, and rows about them, for stories of what is purged. */
 import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -35,7 +35,7 @@ export const now = new Date('2027-03-04T12:00:00Z')
 export const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hour)
 
 /** A store whose files are as old as a story says. */
-export function cellar() {
+export function storeOfAgedFiles() {
   const root = path.join(temporaryFolder(), 'files')
   const store = diskStore(root)
   const put = async (key: string, storedAt: Date) => {
@@ -62,7 +62,7 @@ export function cellar() {
 }
 
 /** A row about some bytes. */
-export const about = (sha256: string) =>
+export const fileRow = (sha256: string) =>
   ({
     sha256,
     bytes: 10,

@@ -18,7 +18,7 @@ interface Made {
 }
 
 /** It hands over what stands beside it. */
-export async function filmMaker({
+export async function fakeFfmpeg({
   seesCopiesAlone = false,
   isSlow = false,
   isEndless = false,
@@ -41,4 +41,4 @@ export async function filmMaker({
 }
 
 /** Where no program is, and none is fetched. */
-export const noFilmMaker = { FFMPEG: path.join(path.sep, 'nowhere', 'ffmpeg'), FETCH_FFMPEG: 'no' }
+export const withoutFfmpeg = { FFMPEG: path.join(path.sep, 'nowhere', 'ffmpeg'), FETCH_FFMPEG: 'no' }
