@@ -7,6 +7,7 @@ import { useTaleAddress } from './address.ts'
 import { firstToSee, groupTales } from './groups.ts'
 import { useAllTales } from './queries.ts'
 import { TaleCircle } from './TaleCircle.tsx'
+import { TalesNotFetched } from './TalesNotFetched.tsx'
 import styles from './TaleStrip.module.css'
 
 const TaleViewer = lazyComponent(() => import('./viewer/TaleViewer.tsx'))
@@ -15,10 +16,11 @@ const TaleViewer = lazyComponent(() => import('./viewer/TaleViewer.tsx'))
 export function AllTales() {
   const { t } = useLingui()
   const { openId } = useTaleAddress()
-  const { data, error } = useAllTales()
+  const { data, error, refetch } = useAllTales()
   const groups = groupTales(data ?? [])
   return (
     <>
+      {error && !data && <TalesNotFetched onRetry={refetch} />}
       {groups.length > 0 && (
         <section className={classes(styles['section'], 'no-print')}>
           <h2 className={styles['head']}>

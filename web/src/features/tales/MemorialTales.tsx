@@ -11,6 +11,7 @@ import { useTaleAddress } from './address.ts'
 import { useTales } from './queries.ts'
 import { TaleCircle, TaleThumbnail } from './TaleCircle.tsx'
 import styles from './TaleStrip.module.css'
+import { TalesNotFetched } from './TalesNotFetched.tsx'
 import { sendTales } from './sending.ts'
 
 const TaleUploads = laterComponent(() => import('./TaleUploads.tsx'))
@@ -27,7 +28,7 @@ interface Props {
  */
 export function MemorialTales({ memorial, isFamily }: Props) {
   const { openId } = useTaleAddress()
-  const { data, error } = useTales(memorial.id)
+  const { data, error, refetch } = useTales(memorial.id)
   const [isSending, setIsSending] = useState(false)
   const shown = data ?? []
   const isStrip = shown.length > 0 || isSending
@@ -38,6 +39,7 @@ export function MemorialTales({ memorial, isFamily }: Props) {
   )
   return (
     <>
+      {error && !data && <TalesNotFetched onRetry={refetch} />}
       {isStrip ? (
         <TaleStrip memorialId={memorial.id} tales={shown} isFamily={isFamily}>
           {uploads}

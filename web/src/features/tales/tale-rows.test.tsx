@@ -1,11 +1,15 @@
 /** Where tales are found: on the page of a memorial, and at home, a round for each (E29, G23, O10, O11). */
+import { accounts } from '@spomen/contract/accounts.ts'
 import { tales } from '@spomen/contract/tales.ts'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { createElement, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ann } from '../../../test/cast.ts'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { sayRefusal } from '../../words/refusals.ts'
 import { AllTales } from './AllTales.tsx'
+import { MemorialTales } from './MemorialTales.tsx'
 import { groupTales } from './groups.ts'
 import { milan } from '../../../test/milan.ts'
 import { openTaleId, press, showTales, shownPicture, tale, taleId } from '../../../test/tales.tsx'
@@ -68,3 +72,34 @@ test('a "no" of the server is told in its own words (O16)', async () => {
   show(<AllTales />, { send })
   await screen.findByText(sayRefusal('forbidden'))
 })
+
+test.each([
+  ['by a broken server', 'somethingWentWrong'],
+  ['without a line', 'unreachable'],
+] as const)(
+  'tales that are not told %s are said to lack in their place, and Ann fetches them again',
+  async (_, why) => {
+    const failing = { isFailing: true }
+    const reply = async () => {
+      if (!failing.isFailing) return [tale(1)]
+      if (why === 'unreachable') throw new TypeError('no connection')
+      return refusedWith(why)
+    }
+    for (const part of [() => <MemorialTales memorial={milan} isFamily />, AllTales]) {
+      failing.isFailing = true
+      const { send } = fakeServer(
+        when(accounts.profile, ann),
+        when(tales.list, reply),
+        when(tales.all, reply),
+      )
+      show(<Suspense>{createElement(part)}</Suspense>, { send })
+      await act(() => vi.advanceTimersByTimeAsync(10_000))
+      screen.getByText('We could not fetch the weekly tales.')
+      failing.isFailing = false
+      fireEvent.click(screen.getByRole('button', { name: 'Fetch them once more' }))
+      await screen.findByRole('link')
+      expect(screen.queryByText('We could not fetch the weekly tales.')).toBeNull()
+      cleanup()
+    }
+  },
+)
