@@ -1,7 +1,7 @@
 import { pageSizes } from '@spomen/contract/limits.ts'
 import type { Page } from '@spomen/contract/vocabulary.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Navigate, type To } from 'react-router'
 import { isFocusLost } from '../../kit/focus.ts'
 import { RefusalError } from '../../kit/server.ts'
@@ -28,30 +28,34 @@ interface Props<Item> {
 /** How long the card of an answered request takes to disappear, in milliseconds; the same as in the style. */
 const leavingTime = 360
 
-/** Which cards are about to disappear; the keyboard goes on at the one that follows. */
-function useLeavingCards(data: unknown) {
+const none: readonly never[] = []
+
+/** Which cards are about to disappear; the keyboard goes on at the one that follows and stays. */
+function useLeavingCards(items: readonly { id: string }[]) {
   const leaveOut = useRemoveFromLists()
   /** The ids of the answered requests; the list may still have them for a moment. */
   const [leaving, setLeaving] = useState<readonly string[]>([])
   const list = useRef<HTMLDivElement>(null)
-  /** The index of the card that has just disappeared. */
-  const gap = useRef<number | null>(null)
+  const before = useRef<readonly string[]>([])
 
-  useEffect(() => {
-    if (gap.current === null) return
-    const cards = list.current?.querySelectorAll<HTMLElement>('article') ?? []
-    const next = cards[Math.min(gap.current, cards.length - 1)] ?? list.current
-    gap.current = null
+  const followChange = useEffectEvent((ids: readonly string[]) => {
+    const was = before.current
+    before.current = ids
+    const gone = was.findLastIndex((id) => leaving.includes(id) && !ids.includes(id))
+    if (gone < 0) return
+    const stays = (id: string) => ids.includes(id) && !leaving.includes(id)
+    const next = was.slice(gone).find(stays) ?? was.slice(0, gone).findLast(stays)
     // Not away from what the answer has led to, such as the way to a page that has opened.
-    if (isFocusLost() || list.current?.contains(document.activeElement)) next?.focus()
-  }, [data])
+    if (!isFocusLost() && !list.current?.contains(document.activeElement)) return
+    const card = list.current?.querySelector<HTMLElement>(`[data-card="${next}"] article`)
+    ;(card ?? list.current)?.focus()
+  })
 
-  function leave(id: string, index: number) {
+  useEffect(() => followChange(items.map(({ id }) => id)), [items])
+
+  function leave(id: string) {
     setLeaving((others) => [...others, id])
-    setTimeout(() => {
-      gap.current = index
-      leaveOut(id)
-    }, leavingTime)
+    setTimeout(() => leaveOut(id), leavingTime)
   }
 
   return { list, leaving, leave }
@@ -61,7 +65,7 @@ function useLeavingCards(data: unknown) {
 export function RequestCardList<Item extends { id: string }>(props: Props<Item>) {
   const { label, page, pageAt, query, nobody, children } = props
   const { data, error, isPending, isPlaceholderData, isFetching, refetch, errorUpdatedAt } = query
-  const { list, leaving, leave } = useLeavingCards(data)
+  const { list, leaving, leave } = useLeavingCards(data?.items ?? none)
 
   useEffect(() => {
     if (error) toast.failed(sayRefusal(error instanceof RefusalError ? error.why : 'somethingWentWrong'))
@@ -85,16 +89,17 @@ export function RequestCardList<Item extends { id: string }>(props: Props<Item>)
     return (
       <>
         <ul aria-label={label} aria-busy={isPlaceholderData || undefined}>
-          {data.items.map((item, index) => {
+          {data.items.map((item) => {
             const isLeaving = leaving.includes(item.id)
             return (
               <li
                 key={item.id}
                 className={styles['place']}
+                data-card={item.id}
                 data-leaving={isLeaving || undefined}
                 inert={isLeaving}
               >
-                <div>{children(item, () => leave(item.id, index))}</div>
+                <div>{children(item, () => leave(item.id))}</div>
               </li>
             )
           })}

@@ -89,6 +89,32 @@ test('Ann accepts at once; the letter leaves, the number goes down, and the keyb
   expect(await findByText('(2 are waiting)')).toBeTruthy()
 })
 
+test.each([
+  ['has yet to come', false],
+  ['is there at once', true],
+])(
+  'Ann accepts two before the first has left, the new list %s; the keyboard goes on at the one after both (F20)',
+  async (_, isQuick) => {
+    const [list, ...rest] = boxOf([letter(1), letter(2), letter(3), letter(4)])
+    let isAnswering = true
+    const listed: FakeAnswer = (asked) => {
+      const reply = list?.(asked)
+      return reply && !isAnswering ? new Promise(() => {}) : reply
+    }
+    const { person, findByRole, queryByRole } = open([listed, ...rest])
+    const press = async (name: string) =>
+      person.click(within(await findByRole('article', { name })).getByRole('button', { name: 'Accept' }))
+    await findByRole('article', { name: 'Person 1' })
+    isAnswering = isQuick
+    await press('Person 1')
+    await press('Person 2')
+    await expect.poll(() => queryByRole('article', { name: 'Person 1' })).toBeNull()
+    await expect.poll(() => queryByRole('article', { name: 'Person 2' })).toBeNull()
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(document.activeElement).toBe(await findByRole('article', { name: 'Person 3' }))
+  },
+)
+
 test('a letter sent after midnight in Belgrade is of the day it was there', async () => {
   vi.stubEnv('TZ', 'Europe/Belgrade')
   const { findByRole } = open(boxOf([letter(1, { createdAt: '2026-04-12T22:30:00.000Z' })]))
