@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { href, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useBookmarks } from '../features/interactions/index.ts'
 import { BookmarkViewer, BookmarkList } from '../features/media/index.ts'
 import { ReportingProvider } from '../features/reports/index.ts'
 import { isLeaving, useOpening } from '../kit/open-in-address.ts'
 import { pageIn, pageParam, searchOf } from '../kit/search-params.ts'
+import { RefusalError } from '../kit/server.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { LastPageRedirect } from '../ui/LastPageRedirect.tsx'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { EmptyState, FailedState, Skeleton, LoadingState } from '../ui/States.tsx'
+import { toast } from '../ui/toast.ts'
+import { sayRefusal } from '../words/refusals.ts'
 import styles from './Bookmarks.module.css'
 
 /** `?page=2&id=…`, both only where they say something. */
@@ -45,10 +48,14 @@ function useBookmarksAddress() {
 export default function BookmarksPage() {
   const { t } = useLingui()
   const { page, openId, move, begin, close } = useBookmarksAddress()
-  const { data, isError, isPlaceholderData, refetch } = useBookmarks(page)
+  const { data, error, errorUpdatedAt, isPlaceholderData, refetch } = useBookmarks(page)
+
+  useEffect(() => {
+    if (error) toast.failed(sayRefusal(error instanceof RefusalError ? error.why : 'somethingWentWrong'))
+  }, [error, errorUpdatedAt])
 
   function list(): ReactNode {
-    if (isError && !data) return <FailedState onRetry={() => void refetch()} />
+    if (error && !data) return <FailedState onRetry={() => void refetch()} />
     if (!data) return <WaitingList />
     if (data.totalCount === 0) return <NothingKept />
     if (data.items.length === 0 && !isPlaceholderData) return <LastPageRedirect total={data.totalPages} />
