@@ -12,6 +12,7 @@ import { brokenOff, type ShutdownRequested, listenForShutdown, untilShutdown } f
 import { closedFileSentence } from './kit/files/closed-folders.ts'
 import { isOutOfRoom, noRoomSentence } from './kit/files/disk-full.ts'
 import { makeLog } from './kit/log.ts'
+import { findBucketFailure } from './kit/s3/failures.ts'
 
 /** Each is read when it is called: all of them together take a second, and memory that a backup should not need. */
 const commands = {
@@ -54,6 +55,8 @@ async function run([name = '', ...words]: string[]): Promise<number> {
     if (shutdown.aborted) return complain(brokenOffSentence(shutdown.reason as ShutdownRequested), code)
     const closed = closedFileSentence(error)
     if (closed) return complain(closed, code)
+    const bucketFailure = findBucketFailure(error)
+    if (bucketFailure) return complain(`S3_BUCKET cannot be used: ${bucketFailure.message}`, code)
     const failure = findDatabaseFailure(error)
     if (failure) return complain(unanswered(failure), code)
     throw error

@@ -2,13 +2,16 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { backedUp, fullHouse, operate, settingsOf } from '../../test/backups.ts'
+import { backedUp, emptyHouse, fullHouse, operate, settingsOf } from '../../test/backups.ts'
 import { family } from '../../test/family.ts'
+import { picture } from '../../test/pictures.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { valueOf, type World } from '../../test/world.ts'
+import type { Settings } from '../config.ts'
 import { backupCommand } from './backup.ts'
 import { CommandFailed } from './command.ts'
 
@@ -59,6 +62,29 @@ test('a night of backups that finds no room says so in a sentence', async () => 
   const failure: unknown = await operate(backupCommand, settings, 'nightly').catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(CommandFailed)
   expect((failure as Error).message).toContain('There is no room left on the disk')
+})
+
+test('a backup whose bucket does not answer says so in a sentence, in a house of files and in a new one', async () => {
+  const home = await family()
+  const bucket = {
+    S3_BUCKET: 'memories',
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+    AWS_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI',
+  }
+  const backUp = ({ databaseUrl, dataDir }: Settings) =>
+    complaintOf(
+      { ...bucket, DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir },
+      'backup',
+      path.join(temporaryFolder(), 'backups'),
+    )
+  const noAnswer = 'http://127.0.0.1:1 does not answer (ECONNREFUSED)'
+  valueOf(await home.as(home.ann)(photographs.upload, { deceasedId: home.milanId }, [await picture(1)]))
+  const settings = settingsOf(home)
+  expect
+    .soft(await backUp(settings))
+    .toBe(`The files of this house cannot be reached just now (${noAnswer}).\n`)
+  expect(await backUp(await emptyHouse(settings))).toBe(`S3_BUCKET cannot be used: ${noAnswer}.\n`)
 })
 
 test('a backup or a restore without its database says why in a sentence', async () => {

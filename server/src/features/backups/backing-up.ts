@@ -90,7 +90,9 @@ export async function checkStore(db: Db, store: FileStore): Promise<void> {
   try {
     await store.check()
   } catch (error) {
-    throw new CannotStart(`The files of this house cannot be reached just now (${(error as Error).message}).`)
+    // A bucket's own words are a whole sentence, a disk's are not.
+    const why = (error as Error).message.replace(/\.$/, '')
+    throw new CannotStart(`The files of this house cannot be reached just now (${why}).`)
   }
 }
 
