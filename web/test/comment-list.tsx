@@ -33,19 +33,27 @@ export const leave = (id: string) => take(id)
 
 function Panel() {
   const [all, setAll] = useState<Comment[]>(talk)
+  const [isOpen, setIsOpen] = useState(true)
   useEffect(() => {
     add = (comment) => setAll((before) => [...before, comment])
     take = (id) => setAll((before) => before.filter((comment) => comment.id !== id))
   }, [])
   const may = { comment: true, like: false }
   return (
-    <CommentList
-      subject={{ id: photograph, kind: 'image' }}
-      comments={all}
-      change={setAll}
-      may={may}
-      isFamily
-    />
+    <>
+      <button type="button" onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? 'close the list' : 'open the list'}
+      </button>
+      {isOpen && (
+        <CommentList
+          subject={{ id: photograph, kind: 'image' }}
+          comments={all}
+          change={setAll}
+          may={may}
+          isFamily
+        />
+      )}
+    </>
   )
 }
 

@@ -35,6 +35,8 @@ interface CommentLevelProps {
   label: string
   placeholder: string
   onThread?: (id: string) => void
+  /** A comment is about to be changed. */
+  onBegin: (id: string) => void
 }
 
 interface WritingOptions extends Pick<CommentLevelProps, 'actions' | 'about' | 'list'> {
@@ -101,7 +103,19 @@ function rightsTo(
 
 /** The comments of one level, with the field to write one more. */
 export function CommentLevel(props: CommentLevelProps) {
-  const { actions, change, may, about, rescued = 0, list, nothing, label, placeholder, onThread } = props
+  const {
+    actions,
+    change,
+    may,
+    about,
+    rescued = 0,
+    list,
+    nothing,
+    label,
+    placeholder,
+    onThread,
+    onBegin,
+  } = props
   const viewer = useViewer()
   const removing = useRemoving()
   const end = useRef<HTMLDivElement>(null)
@@ -124,7 +138,10 @@ export function CommentLevel(props: CommentLevelProps) {
             {...rightsTo(comment, viewer.id, props)}
             isBeingChanged={changing?.id === comment.id}
             changeLikes={(likes) => change((before) => withChangedLikes(before, comment.id, likes))}
-            onChange={() => setChanging(comment)}
+            onChange={() => {
+              onBegin(comment.id)
+              setChanging(comment)
+            }}
             onRemove={() => removing.ask(comment)}
             {...(onThread && { onThread: () => onThread(comment.id) })}
           />

@@ -61,14 +61,14 @@ export function CommentList({ subject, comments, change, ...rights }: Props) {
   const isClosed = useIsClosed()
   const may = isClosed ? { comment: false, like: false } : rights.may
   const rescued = useRescuedWords(subject.id, comments, may.comment)
-  const shared = { actions, change, may, isFamily: rights.isFamily, isClosed }
+  const shared = { actions, change, may, isFamily: rights.isFamily, isClosed, onBegin: rescued.begin }
   return (
     <div className={styles['comments']}>
       <div ref={whole} tabIndex={-1} className={styles['whole']} inert={parent !== undefined}>
         <CommentLevel
           {...shared}
           about={{ id: subject.id, type: commentTypes[subject.kind] }}
-          rescued={rescued}
+          rescued={rescued.count}
           list={comments}
           nothing={
             may.comment ? (
@@ -79,7 +79,10 @@ export function CommentList({ subject, comments, change, ...rights }: Props) {
           }
           label={t`Your comment`}
           placeholder={t`Write a comment`}
-          onThread={openThread}
+          onThread={(id) => {
+            rescued.begin(id)
+            openThread(id)
+          }}
         />
       </div>
       {parent && (
