@@ -5,7 +5,7 @@ import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import type { Subscription } from '../../kit/payments/goods.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingOfOwner } from '../following/index.ts'
-import { type MemorialRow, refuseHidden } from '../memorials/index.ts'
+import { refuseHidden } from '../memorials/index.ts'
 import {
   cancelAtEnd,
   changeSubscription,
@@ -22,75 +22,87 @@ const lookEvery = 4
 
 /** Serves the plans there are, the plan of one memorial to its owner, and how it becomes another. */
 export function planRoutes({ serve }: ApiServer, ctx: Context) {
-  const { db, clock } = ctx
-
   serve(packages.list, async () => planListings)
 
   serve(packages.current, async ({ deceasedId }, viewer) => {
-    const before = await own(viewer, deceasedId)
+    const before = await findOwn(ctx, viewer, deceasedId)
     const isWaiting = Boolean(before.running?.next?.address)
     if (isWaiting) await checkPendingChange(ctx, deceasedId, lookEvery)
-    const { memorial, running } = isWaiting ? await own(viewer, deceasedId) : before
-    const paid = running ? null : await findPlanUnderWay(db, { memorialId: deceasedId, buyerId: viewer.id })
+    const { memorial, running } = isWaiting ? await findOwn(ctx, viewer, deceasedId) : before
+    const wanted = { memorialId: deceasedId, buyerId: viewer.id }
+    const paid = running ? null : await findPlanUnderWay(ctx.db, wanted)
     return {
-      ...presentPlan(memorial, planNameOf(memorial, clock), running && presentRunning(running, viewer)),
+      ...presentPlan(memorial, planNameOf(memorial, ctx.clock), running && presentRunning(running, viewer)),
       ...(paid && { underWay: { packageName: paid.plan, type: paid.term } }),
     }
   })
 
   serve(packages.change, async ({ deceasedId, ...choice }, viewer) => {
-    const { memorial, running } = await own(viewer, deceasedId)
+    const { memorial, running } = await findOwn(ctx, viewer, deceasedId)
     const runs = running && presentRunning(running, viewer)
-    const decided = decidePlanChange(planNameOf(memorial, clock), runs, choice)
+    const decided = decidePlanChange(planNameOf(memorial, ctx.clock), runs, choice)
     if ('refused' in decided) throw new Refusal(decided.refused)
     const { action } = decided
     // Nobody pays for a page that nobody else may see.
     if (action !== 'cancel') refuseHidden(memorial)
     if (action === 'pay')
-      return { ...(await standing(viewer, deceasedId)), ...(await order(viewer, memorial, choice)) }
+      return {
+        ...(await standing(ctx, viewer, deceasedId)),
+        ...(await order(ctx, viewer, { memorialId: memorial.id, choice })),
+      }
     if (!running || !runs) throw new Error(`nothing runs that could ${action}`)
-    const changing = { action, choice, mayStill: stillOwns(viewer, deceasedId) }
+    const changing = { action, choice, mayStill: stillOwns(ctx, viewer, deceasedId) }
     const becomes = await changeRunning(ctx, { id: running.id, runs }, changing)
-    return { ...(await standing(viewer, deceasedId)), becomes, checkout: null }
+    return { ...(await standing(ctx, viewer, deceasedId)), becomes, checkout: null }
   })
 
   serve(packages.cancel, async ({ deceasedId }, viewer) => {
-    const { running } = await own(viewer, deceasedId)
+    const { running } = await findOwn(ctx, viewer, deceasedId)
     if (!running || running.cancelsAtEnd || isAnothers(running, viewer)) throw new Refusal('nothingToCancel')
-    await cancelAtEnd(ctx, running.id, true, { mayStill: stillOwns(viewer, deceasedId) })
-    return { ...(await standing(viewer, deceasedId)), cancelled: true as const }
+    await cancelAtEnd(ctx, running.id, true, { mayStill: stillOwns(ctx, viewer, deceasedId) })
+    return { ...(await standing(ctx, viewer, deceasedId)), cancelled: true as const }
   })
 
   serve(packages.resume, async ({ deceasedId }, viewer) => {
-    const { memorial, running } = await own(viewer, deceasedId)
+    const { memorial, running } = await findOwn(ctx, viewer, deceasedId)
     if (!running || !(running.cancelsAtEnd || running.next)) throw new Refusal('alreadyOnPackage')
     if (isAnothers(running, viewer)) throw new Refusal('paidByAnother')
     refuseHidden(memorial)
-    await cancelAtEnd(ctx, running.id, false, { mayStill: stillOwns(viewer, deceasedId) })
-    return standing(viewer, deceasedId)
+    await cancelAtEnd(ctx, running.id, false, { mayStill: stillOwns(ctx, viewer, deceasedId) })
+    return standing(ctx, viewer, deceasedId)
   })
+}
 
-  /** By the time nobody else changes what is paid for a memorial, the memorial may be somebody else's. */
-  const stillOwns = (viewer: Viewer, id: string) => () => standingOfOwner(db, viewer, id)
+/** A memorial of the viewer's own, and what is paid for it again. */
+async function findOwn({ db }: Context, viewer: Viewer, id: string) {
+  const { memorial } = await standingOfOwner(db, viewer, id)
+  return { memorial, running: await findRunningSubscription(db, id) }
+}
 
-  async function own(viewer: Viewer, id: string) {
-    const { memorial } = await standingOfOwner(db, viewer, id)
-    return { memorial, running: await findRunningSubscription(db, id) }
-  }
+/** The plan a memorial is on now, and until when. */
+async function standing({ db, clock }: Context, viewer: Viewer, id: string) {
+  const { memorial } = await standingOfOwner(db, viewer, id)
+  return { packageName: planNameOf(memorial, clock), packageDueDate: memorial.package_due }
+}
 
-  async function standing(viewer: Viewer, id: string) {
-    const { memorial } = await standingOfOwner(db, viewer, id)
-    return { packageName: planNameOf(memorial, clock), packageDueDate: memorial.package_due }
-  }
+/** By the time nobody else changes what is paid for a memorial, the memorial may be somebody else's. */
+const stillOwns =
+  ({ db }: Context, viewer: Viewer, id: string) =>
+  () =>
+    standingOfOwner(db, viewer, id)
 
-  async function order(viewer: Viewer, { id: memorialId }: MemorialRow, choice: PlanChoice) {
-    const wish = { buyerId: viewer.id, memorialId, ...priced(choice) }
-    // By the time the memorial is locked it may be somebody else's.
-    const { checkout } = await openOrder(ctx, wish, async (tx) => {
-      await standingOfOwner(tx, viewer, memorialId)
-    })
-    return { becomes: 'checkout' as const, checkout }
-  }
+/** Opens the order of a plan, to be paid at the checkout. */
+async function order(
+  ctx: Context,
+  viewer: Viewer,
+  { memorialId, choice }: { memorialId: string; choice: PlanChoice },
+) {
+  const wish = { buyerId: viewer.id, memorialId, ...priced(choice) }
+  // By the time the memorial is locked it may be somebody else's.
+  const { checkout } = await openOrder(ctx, wish, async (tx) => {
+    await standingOfOwner(tx, viewer, memorialId)
+  })
+  return { becomes: 'checkout' as const, checkout }
 }
 
 interface PlanChange {
