@@ -30,78 +30,82 @@ interface ResumableRoutes {
 }
 
 /** Describes the routes of files that arrive in pieces, by the protocol tus 1.0 (https://tus.io) with creation, termination and expiration. */
-export const describeResumable = ({
-  name,
+export const describeResumable = (routes: ResumableRoutes): readonly DescribedRoute[] => [
+  speaksRoute(routes),
+  beginRoute(routes),
+  arrivedRoute(routes),
+  bringRoute(routes),
+  callBackRoute(routes),
+]
+
+const speaksRoute = ({ name, path }: ResumableRoutes): DescribedRoute => ({
+  ...protocol,
+  name: `${name}.speaks`,
+  method: 'OPTIONS',
+  path,
+  who: 'signedIn',
+  says: 'What of tus 1.0 is spoken here.',
+  gives: {
+    204: {
+      says: 'This',
+      headers: { 'Tus-Version': 'Protocols', 'Tus-Extension': 'Extensions', 'Tus-Max-Size': 'In bytes' },
+    },
+  },
+  fails: ['sessionExpired'],
+})
+
+const beginRoute = ({ name, path, who, metadata, fails }: ResumableRoutes): DescribedRoute => ({
+  ...protocol,
+  name: `${name}.begin`,
+  method: 'POST',
   path,
   who,
-  metadata,
-  fails,
-}: ResumableRoutes): readonly DescribedRoute[] => [
-  {
-    ...protocol,
-    name: `${name}.speaks`,
-    method: 'OPTIONS',
-    path,
-    who: 'signedIn',
-    says: 'What of tus 1.0 is spoken here.',
-    gives: {
-      204: {
-        says: 'This',
-        headers: { 'Tus-Version': 'Protocols', 'Tus-Extension': 'Extensions', 'Tus-Max-Size': 'In bytes' },
-      },
-    },
-    fails: ['sessionExpired'],
+  says: `Begins a file; \`Upload-Metadata\` tells ${metadata}.`,
+  headers: {
+    ...version,
+    'Upload-Length': { says: 'How many bytes it has', required: true },
+    'Upload-Metadata': { says: 'What it is, as tus writes it', required: true },
   },
-  {
-    ...protocol,
-    name: `${name}.begin`,
-    method: 'POST',
-    path,
-    who,
-    says: `Begins a file; \`Upload-Metadata\` tells ${metadata}.`,
-    headers: {
-      ...version,
-      'Upload-Length': { says: 'How many bytes it has', required: true },
-      'Upload-Metadata': { says: 'What it is, as tus writes it', required: true },
-    },
-    gives: {
-      201: { says: 'It may come', headers: { ...spoken, ...until, Location: 'Where its pieces go' } },
-      ...unspoken,
-    },
-    fails: [...fails.each, ...fails.begin, 'requestTooLarge'],
+  gives: {
+    201: { says: 'It may come', headers: { ...spoken, ...until, Location: 'Where its pieces go' } },
+    ...unspoken,
   },
-  {
-    ...protocol,
-    name: `${name}.arrived`,
-    method: 'HEAD',
-    path: `${path}/:id`,
-    says: 'How much of a file is there.',
-    headers: version,
-    gives: {
-      200: { says: 'So much', headers: { ...spoken, ...offset, ...until, 'Upload-Length': 'Of so much' } },
-      412: { says: unspoken[412].says },
-    },
-    fails: fails.each,
+  fails: [...fails.each, ...fails.begin, 'requestTooLarge'],
+})
+
+const arrivedRoute = ({ name, path, fails }: ResumableRoutes): DescribedRoute => ({
+  ...protocol,
+  name: `${name}.arrived`,
+  method: 'HEAD',
+  path: `${path}/:id`,
+  says: 'How much of a file is there.',
+  headers: version,
+  gives: {
+    200: { says: 'So much', headers: { ...spoken, ...offset, ...until, 'Upload-Length': 'Of so much' } },
+    412: { says: unspoken[412].says },
   },
-  {
-    ...protocol,
-    name: `${name}.bring`,
-    method: 'PATCH',
-    path: `${path}/:id`,
-    says: 'Brings the next piece.',
-    headers: { ...version, 'Upload-Offset': { says: 'Where it goes on', required: true } },
-    body: 'application/offset+octet-stream',
-    gives: { 204: { says: 'It is there', headers: { ...spoken, ...offset, ...until } }, ...unspoken },
-    fails: [...fails.each, ...fails.piece, 'changedMeanwhile', 'requestTooLarge'],
-  },
-  {
-    ...protocol,
-    name: `${name}.callBack`,
-    method: 'DELETE',
-    path: `${path}/:id`,
-    says: 'Calls a file back: what came of it goes.',
-    headers: version,
-    gives: { 204: { says: 'It is gone', headers: spoken }, ...unspoken },
-    fails: fails.each,
-  },
-]
+  fails: fails.each,
+})
+
+const bringRoute = ({ name, path, fails }: ResumableRoutes): DescribedRoute => ({
+  ...protocol,
+  name: `${name}.bring`,
+  method: 'PATCH',
+  path: `${path}/:id`,
+  says: 'Brings the next piece.',
+  headers: { ...version, 'Upload-Offset': { says: 'Where it goes on', required: true } },
+  body: 'application/offset+octet-stream',
+  gives: { 204: { says: 'It is there', headers: { ...spoken, ...offset, ...until } }, ...unspoken },
+  fails: [...fails.each, ...fails.piece, 'changedMeanwhile', 'requestTooLarge'],
+})
+
+const callBackRoute = ({ name, path, fails }: ResumableRoutes): DescribedRoute => ({
+  ...protocol,
+  name: `${name}.callBack`,
+  method: 'DELETE',
+  path: `${path}/:id`,
+  says: 'Calls a file back: what came of it goes.',
+  headers: version,
+  gives: { 204: { says: 'It is gone', headers: spoken }, ...unspoken },
+  fails: fails.each,
+})

@@ -98,12 +98,7 @@ export function tusServer<Row extends ResumableFile>({
       const answer = await server.handleWeb(asked)
       // What is left of a piece that was refused is not wanted.
       request.raw.resume()
-      // How long the answer is, Fastify says: a refusal may be called otherwise than the library had called it.
-      answer.headers.delete('content-length')
-      return reply
-        .code(answer.status)
-        .headers({ ...Object.fromEntries(answer.headers), 'cache-control': 'no-store' })
-        .send(textOf(answer.status, await answer.text()))
+      return passOn(reply, answer)
     },
   }
 }
@@ -129,6 +124,16 @@ function protocolError(said: number): TusError {
 }
 
 const keyOf = (status: number): RefusalKey => refusalKeys[status] ?? 'fillAllFields'
+
+/** Answers what the library has answered. */
+async function passOn(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
+  // How long the answer is, Fastify says: a refusal may be called otherwise than the library had called it.
+  answer.headers.delete('content-length')
+  return reply
+    .code(answer.status)
+    .headers({ ...Object.fromEntries(answer.headers), 'cache-control': 'no-store' })
+    .send(textOf(answer.status, await answer.text()))
+}
 
 /** What is answered. NOTE: headers it cannot read, or misses, the library refuses in words of its own, and asks nobody (X13). */
 const textOf = (status: number, said: string) => (status < 400 || isRefusalKey(said) ? said : keyOf(status))
