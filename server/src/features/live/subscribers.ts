@@ -55,15 +55,9 @@ interface SubscriberOptions {
  * an announcement concerns in one question, and in turn between memorials, so that a busy one delays no other, and a
  * thousand listeners never take the pool from those who ask for a page.
  */
-export function newSubscribers({ listPermitted, onFailure, most }: SubscriberOptions) {
+export function newSubscribers({ most, ...rights }: SubscriberOptions) {
   const subscribers = new Set<ActiveSubscriber>()
-  const deliveries = newFairBatches<ActiveSubscriber, string>({
-    groupOf: ({ memorialId, viewer }) => memorialId ?? viewer.id,
-    work: (batch) => deliver(batch, { listPermitted, onFailure }),
-    most: maxAsked,
-    atOnce: maxUnderWay,
-    rest: restOfMemorial,
-  })
+  const deliveries = newDeliveries(rights)
   const recently = newRecentlyHeard()
 
   /** What is done for all windows is done for none of the requests that opened them. */
@@ -126,11 +120,20 @@ function makeRoom(subscribers: ReadonlySet<Subscriber>, { viewer: { id } }: Subs
   else if (subscribers.size >= most) throw new Refusal('tooManyRequests', { retryAfter: 300 })
 }
 
+type RightsCheck = Pick<SubscriberOptions, 'listPermitted' | 'onFailure'>
+
+/** Has windows sent what waits for them: those of one memorial together, and memorials in turn. */
+const newDeliveries = (rights: RightsCheck) =>
+  newFairBatches<ActiveSubscriber, string>({
+    groupOf: ({ memorialId, viewer }) => memorialId ?? viewer.id,
+    work: (batch) => deliver(batch, rights),
+    most: maxAsked,
+    atOnce: maxUnderWay,
+    rest: restOfMemorial,
+  })
+
 /** Sends what waited when the question was asked, or ends the streams of whoever may not listen any more. */
-async function deliver(
-  batch: readonly ActiveSubscriber[],
-  { listPermitted, onFailure }: Pick<SubscriberOptions, 'listPermitted' | 'onFailure'>,
-) {
+async function deliver(batch: readonly ActiveSubscriber[], { listPermitted, onFailure }: RightsCheck) {
   const due = batch.filter(({ hasGone }) => !hasGone).map((subscriber) => takePending(subscriber))
   if (due.length === 0) return
   const permitted = await listPermitted(due.map(({ subscriber }) => subscriber)).catch((error: unknown) => {

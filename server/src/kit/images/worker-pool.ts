@@ -74,6 +74,22 @@ function retryOrRefuse(
   else queue.putBack(job)
 }
 
+/** Counts the workers in a row that died before they were ready. */
+function watchStarts(log: PoolLog) {
+  let failed = 0
+  return {
+    noteReady() {
+      failed = 0
+    },
+    /** Notes one more; answers whether those who wait are to be told, and then counts anew. */
+    noteFailure(why: string): boolean {
+      log.error({ why }, 'an image worker cannot start')
+      failed = (failed + 1) % maxFailedStarts
+      return failed === 0
+    },
+  }
+}
+
 /**
  * A few processes that decode images: started when there is work, ended when there is none for a while. A worker that
  * dies, hangs or swells costs its own image at most; the next one gets a fresh worker.
@@ -81,7 +97,7 @@ function retryOrRefuse(
 export function startPool({ workers: most, log, bounds, program }: PoolOptions): WorkerPool {
   const workers = new Set<Worker>()
   const queue = createTaskQueue(bounds)
-  let failedStarts = 0
+  const starts = watchStarts(log)
   let closed = false
 
   async function run(task: ImageTask, whose = ''): Promise<ImageTaskResult> {
@@ -106,7 +122,7 @@ export function startPool({ workers: most, log, bounds, program }: PoolOptions):
   }
 
   function onMessage(worker: Worker, said: WorkerMessage) {
-    if (said.kind === 'ready') failedStarts = 0
+    if (said.kind === 'ready') starts.noteReady()
     else worker.job?.settle(said)
     letIdle(worker, bounds)
     assignTasks()
@@ -115,18 +131,11 @@ export function startPool({ workers: most, log, bounds, program }: PoolOptions):
   function onExit(worker: Worker, how: WorkerExit) {
     if (!workers.delete(worker)) return
     clearTimeout(worker.alarm)
-    if (worker.state === 'starting' && !closed) noteFailedStart(how.why)
+    if (worker.state === 'starting' && !closed && starts.noteFailure(how.why))
+      queue.refuseAll(`no image worker: ${how.why}`)
     if (worker.job && closed) worker.job.refuse(new Refusal('unavailable', { detail: stoppingDetail }))
     else if (worker.job) retryOrRefuse(worker.job, how, { queue, log })
     assignTasks()
-  }
-
-  function noteFailedStart(why: string) {
-    failedStarts += 1
-    log.error({ why }, 'an image worker cannot start')
-    if (failedStarts < maxFailedStarts) return
-    failedStarts = 0
-    queue.refuseAll(`no image worker: ${why}`)
   }
 
   async function close() {
