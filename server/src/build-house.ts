@@ -66,8 +66,7 @@ export async function buildHouse(options: HouseOptions): Promise<House> {
   const { pool, replica } = openPools(options)
   const { db } = pool
   const announcements = listenForAnnouncements({ url: databaseUrl, channel: 'announcements', log })
-  const arriving = path.join(settings.dataDir, 'arriving')
-  await makeFolders(settings, arriving)
+  const arriving = await makeFolders(settings)
   const store = openFiles(options, db)
   const { images, shared } = openImages(options, { db, store, arriving })
   const transcoder = openTranscoder(options)
@@ -85,10 +84,7 @@ export async function buildHouse(options: HouseOptions): Promise<House> {
     countWorkers: async () => (await shared?.countWorkers()) ?? 0,
     transcoder,
     jobs,
-    queueMail: mailer.queue,
-    queueDeferredMail: mailer.queueDeferred,
-    queueDeferredMails: mailer.queueDeferredMails,
-    queueBulkMail: mailer.queueBulk,
+    ...queuesOfMails(mailer),
     announcements,
     ...countersOfAttempts(db, clock),
     limits: throttleRulesFor(settings),
@@ -100,12 +96,7 @@ export async function buildHouse(options: HouseOptions): Promise<House> {
     trashes,
   }
   const tidying = settings.s3Bucket ? tidyOwnFolder(arriving, { clock, log }) : null
-  const night = backgroundCommand(programFile('cli'), ['backup', 'nightly'])
-  const begun = Promise.all([mailer.registered, runHousekeeping(ctx, jobs, { arriving, night })]).then(
-    () => {},
-  )
-  // Whoever builds the house waits for it, once they have done what can be done meanwhile.
-  begun.catch(() => {})
+  const { night, begun } = beginHousekeeping(ctx, jobs, { arriving, mailsBegun: mailer.registered })
   const state = metrics && (await watchState(metrics, { databaseUrl, settings, poolLoad: pool.load, images }))
 
   return {
@@ -148,11 +139,13 @@ function openPools({ settings, databaseUrl, log }: HouseOptions) {
   return { pool, replica }
 }
 
-/** Makes the folders this process writes to. */
-async function makeFolders({ s3Bucket, dataDir }: Settings, arriving: string) {
+/** Makes the folders this process writes to; answers which of them arriving files lie in. */
+async function makeFolders({ s3Bucket, dataDir }: Settings): Promise<string> {
+  const arriving = path.join(dataDir, 'arriving')
   const files = s3Bucket ? [] : [filesFolder(dataDir)]
   for (const folder of [...files, arriving, outboxFolder(dataDir)])
     await mkdir(folder, { recursive: true, mode: 0o700 })
+  return arriving
 }
 
 /** The store of files, which notes each original whose bytes it misses. */
@@ -209,6 +202,29 @@ function openMails(
     onAttempt: metrics?.countMail,
     watch: traces?.watchMails,
   })
+}
+
+/** The ways a mail is queued, as features name them. */
+const queuesOfMails = (
+  mailer: ReturnType<typeof openMailer>,
+): Pick<Context, 'queueMail' | 'queueDeferredMail' | 'queueDeferredMails' | 'queueBulkMail'> => ({
+  queueMail: mailer.queue,
+  queueDeferredMail: mailer.queueDeferred,
+  queueDeferredMails: mailer.queueDeferredMails,
+  queueBulkMail: mailer.queueBulk,
+})
+
+/** Has jobs told of all that is to be done in the background, with the command of the night; `begun` ends when they know it. */
+function beginHousekeeping(
+  ctx: Context,
+  jobs: Jobs,
+  { arriving, mailsBegun }: { arriving: string; mailsBegun: Promise<unknown> },
+) {
+  const night = backgroundCommand(programFile('cli'), ['backup', 'nightly'])
+  const begun = Promise.all([mailsBegun, runHousekeeping(ctx, jobs, { arriving, night })]).then(() => {})
+  // Whoever builds the house waits for it, once they have done what can be done meanwhile.
+  begun.catch(() => {})
+  return { night, begun }
 }
 
 /** What counts in the database how often something is tried. */

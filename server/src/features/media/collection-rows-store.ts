@@ -51,11 +51,6 @@ export function rowsOf<Row>(
       .offset(value('skipped'))
     return collection === 'images' ? rows.select(silenceFor(value('readerId'))) : rows
   })
-  /** Whether a reader wishes not to meet a photograph (YF01). */
-  const silenceFor = (readerId: string) =>
-    isPhotographSilent(readerId, sql.ref<string>(`${its}.id`))
-      .$castTo<boolean>()
-      .as('is_silent')
   return {
     find: (db: Db, id: string) => there(db).where(`${its}.id`, '=', id).executeTakeFirst(),
     findEvenRemoved: (db: Db, id: string) => any(db).where(`${its}.id`, '=', id).executeTakeFirst(),
@@ -80,6 +75,10 @@ export function rowsOf<Row>(
     return (part ? all.limit(part.size).offset((part.page - 1) * part.size) : all).execute()
   }
 }
+
+/** Whether a reader wishes not to meet a photograph (YF01). */
+const silenceFor = (readerId: string) =>
+  isPhotographSilent(readerId, sql.ref<string>('images.id')).$castTo<boolean>().as('is_silent')
 
 /** A page of a memorial's collection as one reader is shown it, as a statement takes it. */
 interface ShownPart {

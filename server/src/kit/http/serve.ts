@@ -115,12 +115,6 @@ export function createApiServer(
   const served = new Set<Endpoint | Stream>()
   const withheld = new Set<Endpoint>()
   const describedRoutes: DescribedRoute[] = []
-  const refuseToReadAlone = (endpoint: Endpoint) => {
-    if (seeAsCalls.includes(endpoint))
-      throw new Error(
-        `${endpoint.path} may be read as somebody else would, and is not served about a memorial`,
-      )
-  }
   const serveCall = <E extends Endpoint>(
     endpoint: E,
     how: Pick<CallParts<E>, 'handler' | 'beforeUpload' | 'openCase'>,
@@ -169,6 +163,12 @@ export function createApiServer(
     serve: (endpoint, handler, beforeUpload) => serveCall(endpoint, { handler, beforeUpload }),
     serveBut: (endpoint, openCase, handler) => serveCall(endpoint, { handler, openCase }),
   }
+}
+
+/** What may be read as somebody else would is served by `serveAbout` alone, which knows the memorial it is about. */
+function refuseToReadAlone(endpoint: Endpoint) {
+  if (seeAsCalls.includes(endpoint))
+    throw new Error(`${endpoint.path} may be read as somebody else would, and is not served about a memorial`)
 }
 
 /** Health says how the server is, however much it has to do; a batch's calls are counted, and files come slowly. */
