@@ -32,6 +32,7 @@ const routes = ({
   one,
   One,
   Many,
+  phrase,
 }: FeatureNames) => `import { ${many}, type ${One} } from '@spomen/contract/${folder}.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
@@ -41,6 +42,7 @@ import { getStanding, standingInside } from '../following/index.ts'
 import { mayRemove } from './rules.ts'
 import { add${One}, find${One}, list${Many}, remove${One}, type ${One}Row } from './store.ts'
 
+/** Serves every ${phrase} of a memorial. */
 export function ${one}Routes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
@@ -87,7 +89,7 @@ export const mayRemove = (viewer: { id: string }, ${one}: { author_id: string },
   viewer.id === ${one}.author_id || relation === 'owner'
 `
 
-const store = ({ table: name, One, Many }: FeatureNames) => `import { ulid } from 'ulid'
+const store = ({ table: name, One, Many, phrase }: FeatureNames) => `import { ulid } from 'ulid'
 import type { Db } from '../../kit/database/connect.ts'
 
 const rows = (db: Db) =>
@@ -95,6 +97,7 @@ const rows = (db: Db) =>
 
 export type ${One}Row = Awaited<ReturnType<typeof list${Many}>>[number]
 
+/** The ${phrase} of an id; undefined where there is none. */
 export function find${One}(db: Db, id: string) {
   return rows(db).where('id', '=', id).executeTakeFirst()
 }
@@ -111,6 +114,7 @@ interface New${One} {
   now: Date
 }
 
+/** Keeps a ${phrase}; answers its id. */
 export async function add${One}(db: Db, { memorialId, authorId, text, now }: New${One}): Promise<string> {
   const id = ulid(now.getTime())
   await db
@@ -120,6 +124,7 @@ export async function add${One}(db: Db, { memorialId, authorId, text, now }: New
   return id
 }
 
+/** Removes a ${phrase} for good. */
 export async function remove${One}(db: Db, id: string) {
   await db.deleteFrom('${name}').where('id', '=', id).execute()
 }

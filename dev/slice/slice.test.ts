@@ -1,7 +1,8 @@
-/** A new slice is made of text that no compiler reads: what it imports is there, under that name. */
+/** A new slice is made of text that no gate reads before somebody has written it down. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { undocumentedIn } from '../checks/docstrings.ts'
 import { contractFiles } from './contract.ts'
 import { featureNamesOf } from './names.ts'
 import { serverFiles } from './server.ts'
@@ -36,4 +37,11 @@ test('whatever a new slice imports from the house, the house exports', () => {
       !new RegExp(`^export .*\\b${name}\\b|^  ${name},$`, 'm').test(read(fileOf(file, from))),
   )
   expect(missing).toEqual([])
+})
+
+test('whoever begins a slice finds it pass the gate that asks for docstrings', () => {
+  const undocumented = Object.entries(sliceOf('family-trees'))
+    .filter(([file]) => file.includes('/src/') && !/\.test\.tsx?$/.test(file))
+    .flatMap(([file, text]) => undocumentedIn(text).map(({ name }) => `${file}: ${name}`))
+  expect(undocumented).toEqual([])
 })

@@ -15,10 +15,12 @@ const queries = ({
   folder,
   many,
   Many,
+  phrase,
 }: FeatureNames) => `import { ${many} } from '@spomen/contract/${folder}.ts'
 import { useQuery } from '@tanstack/react-query'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 
+/** Every ${phrase} of a memorial, newest first. */
 export const use${Many} = (personId: string) => useQuery(endpointQuery(useServer(), ${many}.list, { personId }))
 `
 
