@@ -102,6 +102,11 @@ export async function shareBySystem({ link, text }: SharedLink): Promise<boolean
 /** Whether this device has a way of its own to share. */
 export const canShareBySystem = () => typeof navigator.share === 'function'
 
+/** Marks what an element shows, for the person to copy by hand. */
+export function markText(element: Element | null) {
+  if (element) getSelection()?.selectAllChildren(element)
+}
+
 /**
  * Copies a text. `field` holds it for browsers that copy only what is marked, as all do without HTTPS; where even that
  * fails it answers false, and the text stays marked for the person to copy.

@@ -86,14 +86,17 @@ function AnnouncementWords({ memorialId, text: ready }: { memorialId: string; te
   const { t } = useLingui()
   const half = useRef<HTMLElement>(null)
   const { words: text, change } = useAnnouncementWords(memorialId, ready)
+  const [isMarked, setIsMarked] = useState(false)
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
       toast.done(t`Copied`)
+      setIsMarked(false)
     } catch {
       // Without HTTPS no browser lets a page copy: the words are marked, and the person copies them.
       half.current?.querySelector('textarea')?.select()
+      setIsMarked(true)
     }
   }
 
@@ -134,6 +137,11 @@ function AnnouncementWords({ memorialId, text: ready }: { memorialId: string; te
           WhatsApp
         </a>
       </div>
+      {isMarked && (
+        <p role="alert">
+          <Trans>This browser does not copy by itself. The words are marked; please copy them.</Trans>
+        </p>
+      )}
     </section>
   )
 }

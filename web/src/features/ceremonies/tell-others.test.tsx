@@ -1,7 +1,7 @@
 import type { CeremonyNotice } from '@spomen/contract/ceremonies.ts'
 import { doors } from '@spomen/contract/doors.ts'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeServer, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import TellOthersDialog from './TellOthersDialog.tsx'
@@ -55,6 +55,16 @@ test('what Ben has changed is there when he opens it again, and gone once the ho
   const later = await open(at('15:00'))
   expect(later.words.value).not.toBe(ready)
   expect(later.words.value).not.toContain('Come as you are.')
+})
+
+test('where the browser copies nothing, Ben reads so below the words, which are marked', async () => {
+  const { person, findByRole, words: field } = await open(at('13:00'))
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  await person.click(await findByRole('button', { name: 'Copy the words' }))
+  expect((await findByRole('alert')).textContent).toBe(
+    'This browser does not copy by itself. The words are marked; please copy them.',
+  )
+  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(field.value)
 })
 
 test('whoever has emptied the field finds the words of the house when they open it again', async () => {

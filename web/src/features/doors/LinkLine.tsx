@@ -3,7 +3,7 @@ import type { DoorLink } from '@spomen/contract/doors.ts'
 import { IconCopy, IconPencil, IconQrcode, IconShare2, IconTrash } from '../../ui/icons.ts'
 import { useRef, useState } from 'react'
 import { today } from '../../kit/days.ts'
-import { canShareBySystem, copyText, shareBySystem } from '../../kit/share.ts'
+import { canShareBySystem, copyText, markText, shareBySystem } from '../../kit/share.ts'
 import { useSite } from '../../kit/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -42,15 +42,29 @@ export function LinkLine({ memorial, link, onPrint, onTakeBack }: Props) {
 function ReadableLink({ memorial, link, onPrint, onTakeBack, onChange }: Props & { onChange: () => void }) {
   const site = useSite()
   const isLeading = stateOf(link, today()) === 'leads'
+  const address = useRef<HTMLParagraphElement>(null)
+  const [isMarked, setIsMarked] = useState(false)
+
+  function onCopied(isCopied: boolean) {
+    if (!isCopied) markText(address.current)
+    setIsMarked(!isCopied)
+  }
+
   return (
     <>
       <h3 className={styles['name']}>{link.name || <Trans>The first link</Trans>}</h3>
       <p className="quiet">
         <LinkState link={link} />
       </p>
-      {isLeading && site && <p className={styles['address']}>{readableAddress(site, link.code)}</p>}
+      {isLeading && site && (
+        <p ref={address} className={styles['address']}>
+          {readableAddress(site, link.code)}
+        </p>
+      )}
       <div className={styles['deeds']} role="group" aria-label={link.name || undefined}>
-        {isLeading && site && <HandOn address={guestAddress(site, link.code)} name={memorial.name} />}
+        {isLeading && site && (
+          <HandOn address={guestAddress(site, link.code)} name={memorial.name} onCopied={onCopied} />
+        )}
         {isLeading && (
           <Button small icon={<IconQrcode stroke={1.5} />} onClick={() => onPrint(link)}>
             <Trans>Code and print</Trans>
@@ -67,22 +81,40 @@ function ReadableLink({ memorial, link, onPrint, onTakeBack, onChange }: Props &
           </>
         )}
       </div>
+      {isMarked && (
+        <p role="alert">
+          <Trans>This browser does not copy by itself. The link is marked; please copy it.</Trans>
+        </p>
+      )}
     </>
   )
 }
 
-function HandOn({ address, name }: { address: string; name: string }) {
+interface HandOnProps {
+  address: string
+  name: string
+  /** Called with whether the browser has copied it. */
+  onCopied: (isCopied: boolean) => void
+}
+
+function HandOn({ address, name, onCopied }: HandOnProps) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
 
-  async function copy() {
-    if (await copyText(address, field.current)) toast.done(t`The link is copied`)
-    else toast.failed(t`This browser does not copy by itself. Please mark the address and copy it.`)
+  async function copy(button: HTMLButtonElement) {
+    const isCopied = await copyText(address, field.current)
+    button.focus()
+    if (isCopied) toast.done(t`The link is copied`)
+    onCopied(isCopied)
   }
 
   return (
     <>
-      <Button small icon={<IconCopy stroke={1.5} />} onClick={() => void copy()}>
+      <Button
+        small
+        icon={<IconCopy stroke={1.5} />}
+        onClick={({ currentTarget }) => void copy(currentTarget)}
+      >
         <Trans>Copy</Trans>
       </Button>
       <input

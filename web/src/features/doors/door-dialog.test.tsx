@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { plainAbout } from '../../../test/about.ts'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { milansFullCard, milansFullMemorial } from '../../../test/milan.ts'
+import { redWords } from '../../../test/toasts.ts'
 import { show } from '../../../test/show.tsx'
 import DoorDialog from './DoorDialog.tsx'
 
@@ -150,6 +151,23 @@ test('a link is read in groups of four, copied, and named anew (YA05)', async ()
   await person.click(within(form).getByRole('button', { name: 'Save' }))
   expect(mutations[0]?.body).toMatchObject({ id: first.id, name: 'for the stone', endsOn: null })
   await findByRole('button', { name: 'Change' })
+})
+
+test('where the browser copies nothing, it is said below the link, whose address is marked', async () => {
+  const { press, findByText, queryByText } = open(byLink)
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+  Object.assign(document, { execCommand: () => false })
+  await press('Links and codes')
+  await findByText('memories.example.org/K7QX-82MA-9D3T-WZ5H')
+  await press('Copy')
+  await findByText('This browser does not copy by itself. The link is marked; please copy it.')
+  expect(getSelection()?.toString()).toBe('memories.example.org/K7QX-82MA-9D3T-WZ5H')
+  expect(document.activeElement?.textContent).toBe('Copy')
+  expect(redWords()).toBe('')
+  Object.assign(document, { execCommand: () => true })
+  await press('Copy')
+  await findByText('The link is copied')
+  expect(queryByText(/does not copy by itself/)).toBeNull()
 })
 
 test('its code is printed from the same sheet, and Back leads to the links again (YD04)', async () => {

@@ -49,15 +49,17 @@ export function CalendarAddress() {
 function NewAddress({ address }: { address: string }) {
   const { t } = useLingui()
   const field = useRef<HTMLDivElement>(null)
+  const [isMarked, setIsMarked] = useState(false)
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(address)
       toast.done(t`Copied`)
+      setIsMarked(false)
     } catch {
       // Some browsers do not let a page copy; marked, it can be copied by hand.
       field.current?.querySelector('input')?.select()
-      toast.failed(t`Your browser does not let us copy. The address is marked now, so that you can.`)
+      setIsMarked(true)
     }
   }
 
@@ -82,6 +84,11 @@ function NewAddress({ address }: { address: string }) {
           <Trans>Open in the calendar program</Trans>
         </ButtonLink>
       </Inline>
+      {isMarked && (
+        <p role="alert">
+          <Trans>Your browser does not let us copy. The address is marked now, so that you can.</Trans>
+        </p>
+      )}
     </Stack>
   )
 }

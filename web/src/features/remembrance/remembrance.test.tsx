@@ -3,6 +3,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
+import { redWords } from '../../../test/toasts.ts'
 import { show } from '../../../test/show.tsx'
 import { CalendarAddress, MutedPages, RemindMe } from './index.ts'
 
@@ -85,6 +86,22 @@ test('Ann makes the address of her calendar, reads who can see what, and copies 
     'href',
     'webcal://spomen.example/api/calendar/secret.ics',
   )
+})
+
+test('where the browser copies nothing, Ann reads so below the address, which is marked', async () => {
+  const { findByRole, findByLabelText, person } = open(
+    <CalendarAddress />,
+    when(remembrance.calendar, { madeAt: null }),
+    when(remembrance.makeCalendar, { address, madeAt: '2026-04-12T10:00:00.000Z' }),
+  )
+  await person.click(await findByRole('button', { name: 'Make an address' }))
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  await person.click(await findByRole('button', { name: 'Copy the address' }))
+  const told = 'Your browser does not let us copy. The address is marked now, so that you can.'
+  expect((await findByRole('alert')).textContent).toBe(told)
+  expect(redWords()).toBe('')
+  const field = (await findByLabelText('Address of your calendar')) as HTMLInputElement
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(address)
 })
 
 test('an address made after midnight in Belgrade is there since the day it was there', async () => {

@@ -21,12 +21,18 @@ test('Ann copies her codes one below the other, and the sheet stays until she sa
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a browser that copies nothing says so, and Ann still sees each of her codes to write it down', async () => {
-  const { person, getByRole, getAllByRole } = sheet()
+test('a browser that copies nothing says so on the sheet, and Ann’s codes are marked for her to copy or to write down', async () => {
+  const { person, getByRole, getAllByRole, findByRole, queryByRole } = sheet()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   await person.click(getByRole('button', { name: 'Copy' }))
-  await vi.waitFor(() => expect(redWords()).toContain('It could not be copied. Please write the codes down.'))
+  const told = await findByRole('alert')
+  expect(told.textContent).toBe('It could not be copied. Please write the codes down.')
+  expect(redWords()).toBe('')
+  expect(getSelection()?.toString()).toBe(codes.join(''))
   expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes)
+  vi.mocked(navigator.clipboard.writeText).mockResolvedValue()
+  await person.click(getByRole('button', { name: 'Copy' }))
+  await vi.waitFor(() => expect(queryByRole('alert')).toBeNull())
 })
 
 test('Ann prints the sheet, and it stays open for whoever has no printer after all', async () => {

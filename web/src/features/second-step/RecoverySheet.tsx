@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { markText } from '../../kit/share.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx'
 import { Inline, Stack } from '../../ui/Page.tsx'
@@ -10,13 +11,17 @@ import styles from './SecondStep.module.css'
 export function RecoverySheet({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useLingui()
   const [isAsking, setIsAsking] = useState(false)
+  const [isMarked, setIsMarked] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
       toast.done(t`Copied`)
+      setIsMarked(false)
     } catch {
-      toast.failed(t`It could not be copied. Please write the codes down.`)
+      markText(list.current)
+      setIsMarked(true)
     }
   }
 
@@ -25,7 +30,7 @@ export function RecoverySheet({ codes, onClose }: { codes: readonly string[]; on
       <Dialog isOpen title={<Trans>Your recovery codes</Trans>} onClose={() => setIsAsking(true)}>
         <Stack>
           <KeepingNote />
-          <ol className={styles['codes']}>
+          <ol ref={list} className={styles['codes']}>
             {codes.map((code) => (
               <li key={code}>{code}</li>
             ))}
@@ -41,6 +46,11 @@ export function RecoverySheet({ codes, onClose }: { codes: readonly string[]; on
               <Trans>I have kept them</Trans>
             </Button>
           </Inline>
+          {isMarked && (
+            <p role="alert">
+              <Trans>It could not be copied. Please write the codes down.</Trans>
+            </p>
+          )}
         </Stack>
       </Dialog>
       <ConfirmDialog
