@@ -121,10 +121,10 @@ const mailTimeout = 30_000
 async function activationLink(dataDir: string, mail: string): Promise<string> {
   const until = Date.now() + mailTimeout
   while (Date.now() < until) {
-    const letter = (await readMails(dataDir)).find(
+    const sentMail = (await readMails(dataDir)).find(
       ({ to, link }) => to === mail && link.includes('AccountActivation'),
     )
-    if (letter) return letter.link
+    if (sentMail) return sentMail.link
     await pause(100)
   }
   throw new Error(

@@ -97,8 +97,8 @@ test('a link that is taken back in the middle of a visit closes the page, every 
     const known = await statusesOf(home, after, '', by)
     expect([after.length, known.every((status) => status === 200)]).toEqual([by ? 3 : 0, true])
   }
-  const letter = await wordsToLeave(home, { deceasedId: '', link: code })
-  expect(await as(null)(guestWords.leave, letter)).toRefuse('linkTakenBack')
+  const wordsSent = await wordsToLeave(home, { deceasedId: '', link: code })
+  expect(await as(null)(guestWords.leave, wordsSent)).toRefuse('linkTakenBack')
 })
 
 test('with a link, somebody signed in reads what a guest reads, and nothing more', async () => {

@@ -40,8 +40,8 @@ export async function daysBefore(home: World, days: number, on = '2026-08-01') {
 }
 
 /** What somebody was written, by the subjects. */
-export const subjectsTo = (letters: readonly Mail[], mail: string) =>
-  letters.filter(({ to }) => to === mail).map(({ subject }) => subject)
+export const subjectsTo = (mails: readonly Mail[], mail: string) =>
+  mails.filter(({ to }) => to === mail).map(({ subject }) => subject)
 
 /** Somebody who keeps a page, and reads in a language. */
 export async function newOwner(home: Family, language: Language, firstName: string): Promise<Person> {

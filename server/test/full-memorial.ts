@@ -24,7 +24,7 @@ const byToken = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
 /** Asks for a copy, lets the house work, and unpacks what came of it. */
 export async function copyOf(home: World, person: Person, deceasedId: string) {
   valueOf(await home.as(person)(ownCopies.ask, { deceasedId }))
-  const letters = await home.mails()
+  const mails = await home.mails()
   const { copy } = valueOf(await home.as(person)(ownCopies.find, { deceasedId }))
   const response = await fetch(home.address + (copy?.url ?? ''), { headers: byToken(person) })
   expect(response.status).toBe(200)
@@ -34,7 +34,7 @@ export async function copyOf(home: World, person: Person, deceasedId: string) {
   const files = new Map([...all].map(([path, bytes]) => [path.slice(folder.length + 1), bytes]))
   const text = (path: string) => files.get(path)?.toString('utf8') ?? ''
   const json = () => MemorialCopy.parse(JSON.parse(text('data/memorial.json')))
-  return { zip, folder, files, paths: [...files.keys()], text, json, letters, copy }
+  return { zip, folder, files, paths: [...files.keys()], text, json, mails, copy }
 }
 
 /** A memorial with a little of everything on it. */

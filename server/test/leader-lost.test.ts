@@ -82,9 +82,9 @@ test.each(losses)(
     const kept = valueOf(await home.as(ben)(greetings.list, { personId: milanId }))
     expect(kept).toHaveLength(written)
     expect(new Set(kept.map(({ note }) => note)).size).toBe(written)
-    const letters = (await listMails(home.ctx.db)).filter(({ kind }) => kind === 'lastGreeting')
+    const mails = (await listMails(home.ctx.db)).filter(({ kind }) => kind === 'lastGreeting')
     // What waits to leave is told in one.
-    expect(letters).toHaveLength(1)
+    expect(mails).toHaveLength(1)
     house.takeDefects()
   },
 )

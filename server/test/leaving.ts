@@ -24,10 +24,10 @@ export async function leave(open: World, person: Person, words?: WordsLeft): Pro
       ...(words && { words }),
     }),
   )
-  const letter = (await open.mails()).findLast(
+  const mail = (await open.mails()).findLast(
     ({ to, link }) => to === person.mail && link.includes('/ComeBack/'),
   )
-  return letter?.link.split('/').at(-1) ?? ''
+  return mail?.link.split('/').at(-1) ?? ''
 }
 
 /** Uses the way back and logs in. */

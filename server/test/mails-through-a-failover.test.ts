@@ -11,9 +11,9 @@ test('of two hundred mails that leave while the leader is killed each leaves onc
   const home = await familyOfToday({})
   const mails = await startMailServer()
   const connection = await faultyConnection(home.databaseUrl)
-  const letters = Array.from({ length: 200 }, (_, number) => `Letter ${String(number).padStart(3, '0')}`)
+  const subjects = Array.from({ length: 200 }, (_, number) => `Letter ${String(number).padStart(3, '0')}`)
   await home.ctx.db.transaction().execute(async (tx) => {
-    for (const subject of letters)
+    for (const subject of subjects)
       await home.ctx.queueMail(tx, {
         to: { name: 'Ann', address: home.ann.mail, language: 'en' },
         kind: 'trial',
@@ -25,7 +25,7 @@ test('of two hundred mails that leave while the leader is killed each leaves onc
     MAIL_FROM: 'Spomen <house@spomen.example>',
   })
   const arrived = () =>
-    mails.received.map(({ mail }) => mail.subject ?? '').filter((subject) => letters.includes(subject))
+    mails.received.map(({ mail }) => mail.subject ?? '').filter((subject) => subjects.includes(subject))
   await vi.waitFor(() => expect(arrived().length).toBeGreaterThanOrEqual(40), long)
   connection.leave()
   // What was in hand has left by now, and nobody could write it down.
@@ -38,5 +38,5 @@ test('of two hundred mails that leave while the leader is killed each leaves onc
     const waiting = home.ctx.db.selectFrom('letters').select('id').where('kind', '=', 'trial')
     expect(await waiting.where('sent_at', 'is', null).execute()).toEqual([])
   }, long)
-  expect(arrived().toSorted()).toEqual(letters)
+  expect(arrived().toSorted()).toEqual(subjects)
 }, 600_000)

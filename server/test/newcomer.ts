@@ -25,6 +25,6 @@ export const signUp = ({ as }: World, about: Form = {}) =>
 
 /** The secret of the newest link in somebody's mail. */
 export async function linkTo({ mails }: World, address: string): Promise<string> {
-  const letter = (await mails()).findLast(({ to, link }) => to === address && link)
-  return letter?.link.split('/').at(-1) ?? ''
+  const mail = (await mails()).findLast(({ to, link }) => to === address && link)
+  return mail?.link.split('/').at(-1) ?? ''
 }

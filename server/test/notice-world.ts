@@ -66,8 +66,8 @@ export async function noticeWorld(environment?: Record<string, string>): Promise
     },
     fresh: look,
     async fates(kind) {
-      const letters = (await listMails(ctx.db)).filter((letter) => letter.kind === kind)
-      return letters.reverse().map(({ state, lastError }) => (lastError ? `${state}: ${lastError}` : state))
+      const mails = (await listMails(ctx.db)).filter((mail) => mail.kind === kind)
+      return mails.reverse().map(({ state, lastError }) => (lastError ? `${state}: ${lastError}` : state))
     },
     async change(person, changed) {
       await ctx.db.updateTable('accounts').set(changed).where('id', '=', person.id).execute()

@@ -15,15 +15,15 @@ export async function remembranceMorning() {
   const { ctx, mails, as, ann } = home
   const isOurs = ({ head }: { head: ReadonlyMap<string, string> }) =>
     head.get('list-id')?.startsWith('<remembrance.') ?? false
-  const letters = async () => (await mails()).filter(isOurs)
+  const sentMails = async () => (await mails()).filter(isOurs)
   await mails()
   return {
     ...home,
     /** What the house does every ten minutes. */
     wake: (place = ctx) => remindOfDueDays(place),
-    letters,
+    sentMails,
     subjects: async () =>
-      (await letters()).map(({ to, subject }) => `${to.split('@')[0]}: ${subject}`).toSorted(),
+      (await sentMails()).map(({ to, subject }) => `${to.split('@')[0]}: ${subject}`).toSorted(),
     /** Another of Ann's memorials. */
     keep: async (about: Partial<typeof milan> | Record<string, string>) =>
       valueOf(await as(ann)(memorials.createPerson, { ...milan, ...about })).id,

@@ -165,10 +165,10 @@ test.each(closings)(
   async (_, refusal, change) => {
     const home = await family()
     const [link] = (await openDoor(home, { opens: 'byLink' })).links
-    const letter = await wordsToLeave(home, { deceasedId: '', link: link?.code ?? '' })
+    const wordsSent = await wordsToLeave(home, { deceasedId: '', link: link?.code ?? '' })
     const answer = await whileItWaits(
       home,
-      () => home.as(null)(guestWords.leave, letter),
+      () => home.as(null)(guestWords.leave, wordsSent),
       (tx) => change(home, tx, link?.id ?? ''),
     )
     expect(answer).toRefuse(refusal)

@@ -13,8 +13,8 @@ import { valueOf } from './world.ts'
 
 const read = async ({ as, ann, milanId }: Family) =>
   valueOf(await as(ann)(greetings.list, { personId: milanId }))
-const letters = async ({ ctx }: Family, kind: string) =>
-  (await listMails(ctx.db)).filter((letter) => letter.kind === kind)
+const mails = async ({ ctx }: Family, kind: string) =>
+  (await listMails(ctx.db)).filter((mail) => mail.kind === kind)
 
 test('a greeting whose answer was lost is sent again and stands there once, though the page is full', async () => {
   const home = await family()
@@ -30,7 +30,7 @@ test('a greeting whose answer was lost is sent again and stands there once, thou
   const bare = await home.bare('POST /api/reflastgreetings/create', { by: ben, body: sent })
   expect(bare.status).toBe(200)
   expect(await read(home)).toHaveLength(3)
-  expect(await letters(home, 'lastGreeting')).toHaveLength(1)
+  expect(await mails(home, 'lastGreeting')).toHaveLength(1)
   expect(await as(ann)(greetings.post, sent)).toRefuse('maximumUpload')
 
   expect(await as(ben)(greetings.remove, { id: valueOf(third).id })).toSucceed()
@@ -64,7 +64,7 @@ test('a comment and a reply sent twice are there once, and are told of once', as
   expect(valueOf(await as(ben)(comments.post, answer)).id).toBe(first.id)
   const { comments: there } = valueOf(await as(ann)(photographs.one, { personId: milanId, entityId }))
   expect(there.map(({ thread }) => thread.length)).toEqual([1])
-  expect(await letters(home, 'imageComment')).toHaveLength(1)
+  expect(await mails(home, 'imageComment')).toHaveLength(1)
   expect(valueOf(await as(ben)(comments.post, { ...sent, entityId: other })).id).not.toBe(said[0]?.id)
 })
 

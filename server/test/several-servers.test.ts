@@ -81,9 +81,9 @@ test(
   async () => {
     const { home, mails, start } = await houseInABucket()
     const servers = await Promise.all([start(), start(), start()])
-    const letters = Array.from({ length: 90 }, (_, number) => `Letter ${number}`)
+    const subjects = Array.from({ length: 90 }, (_, number) => `Letter ${number}`)
     await home.ctx.db.transaction().execute(async (tx) => {
-      for (const subject of letters)
+      for (const subject of subjects)
         await home.ctx.queueMail(tx, {
           to: { name: 'Ann', address: home.ann.mail, language: 'en' },
           kind: 'trial',
@@ -91,13 +91,13 @@ test(
         })
     })
     const ofThese = () =>
-      mails.received.map(({ mail }) => mail.subject ?? '').filter((name) => letters.includes(name))
-    await vi.waitFor(() => expect(new Set(ofThese()).size).toBe(letters.length), long)
+      mails.received.map(({ mail }) => mail.subject ?? '').filter((name) => subjects.includes(name))
+    await vi.waitFor(() => expect(new Set(ofThese()).size).toBe(subjects.length), long)
     const sent = servers.map((server) => server.log().filter(({ msg }) => msg === 'A letter has left').length)
     expect(Math.min(...sent)).toBeGreaterThan(0)
     // Each of them has said so by now, of what it sent.
     await vi.waitFor(async () => expect(await countWaiting(home.ctx.db)).toBe(0), long)
-    expect(ofThese().toSorted()).toEqual(letters.toSorted())
+    expect(ofThese().toSorted()).toEqual(subjects.toSorted())
   },
 )
 

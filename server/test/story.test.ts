@@ -25,8 +25,8 @@ async function arrive({ as, mails }: World, name: string) {
   valueOf(
     await as(null)(accounts.signUp, { ...aboutSomebody, name, lastName: 'Petrović', email, language: 'srb' }),
   )
-  const letter = (await mails()).findLast(({ to }) => to === email)
-  const activationGuid = letter?.link.split('/').at(-1) ?? ''
+  const mail = (await mails()).findLast(({ to }) => to === email)
+  const activationGuid = mail?.link.split('/').at(-1) ?? ''
   expect(await as(null)(accounts.logIn, { mail: email, password: aboutSomebody.password })).toRefuse(
     'activateAccount',
   )

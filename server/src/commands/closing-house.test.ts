@@ -18,9 +18,9 @@ test('nothing is begun or sold that could not last, running plans cost nothing m
   const { as, ann, milanId, ctx } = home
   await onPlan(home, 'Plus', 'yearly')
   await farewell(home)('--on', '2026-08-01', '--yes')
-  const letters = await closingRound(home)
-  expect(letters.find(({ subject }) => subject.includes('closes on'))?.text).toContain('give back to you')
-  expect(letters.filter(({ subject }) => subject.includes('comes to its end'))).toEqual([])
+  const mails = await closingRound(home)
+  expect(mails.find(({ subject }) => subject.includes('closes on'))?.text).toContain('give back to you')
+  expect(mails.filter(({ subject }) => subject.includes('comes to its end'))).toEqual([])
   expect((await findRunningSubscription(ctx.db, milanId))?.cancelsAtEnd).toBe(true)
   expect(await as(ann)(memorials.createPerson, milan)).toRefuse('houseClosing')
   expect(await as(ann)(packages.resume, { deceasedId: milanId })).toRefuse('houseClosing')

@@ -69,9 +69,9 @@ test('ninety days are walked through: told in five languages, reminded where not
     expect([person.mail, more]).toEqual([person.mail, []])
     expect(subject).not.toContain('This site')
   }
-  const letter = told.find(({ subject, to }) => subject.startsWith('This site') && to === ann.mail)
-  expect(letter?.text).toContain('those of Milan Jovanović and Rex')
-  expect(letter?.text).toContain('https://spomen.example/Closing')
+  const mail = told.find(({ subject, to }) => subject.startsWith('This site') && to === ann.mail)
+  expect(mail?.text).toContain('those of Milan Jovanović and Rex')
+  expect(mail?.text).toContain('https://spomen.example/Closing')
   expect(subjectsTo(told, ben.mail).filter((line) => line.includes('closes'))).toEqual([])
 
   // Every copy is there, without a mail for each, and stays until the last day.
@@ -144,9 +144,9 @@ test('killed after half of the letters, the next round tells the others and nobo
   await runHouseClosing(home.ctx)
   home.ctx.queueMail = queue
   expect(home.takeDefects()).not.toEqual([])
-  const letters = await closingRound(home)
+  const mails = await closingRound(home)
   for (const { mail } of people)
-    expect(subjectsTo(letters, mail).filter((line) => line.includes('closes on'))).toHaveLength(1)
+    expect(subjectsTo(mails, mail).filter((line) => line.includes('closes on'))).toHaveLength(1)
 })
 
 test('taken back, everybody hears it once, nothing that waited leaves, and pages are begun again', async () => {
@@ -157,9 +157,9 @@ test('taken back, everybody hears it once, nothing that waited leaves, and pages
   await closingRound(home)
   await expect(farewell(home, 'go')('cancel')).rejects.toThrow('Nothing was changed')
   expect(await farewell(home, 'stay')('cancel')).toContain('Taken back: this house stays.')
-  const letters = (await closingRound(home), await closingRound(home))
+  const mails = (await closingRound(home), await closingRound(home))
   for (const { mail } of [ann, late])
-    expect(subjectsTo(letters, mail).filter((line) => line === 'This site stays after all')).toHaveLength(1)
+    expect(subjectsTo(mails, mail).filter((line) => line === 'This site stays after all')).toHaveLength(1)
   expect(valueOf(await as(ann)(houseClosing.mine, {})).closing).toBeNull()
   valueOf(await as(ann)(memorials.createPerson, milan))
   // Announced again, everybody is told again.
@@ -173,15 +173,15 @@ test('where copies are made on request Ann asks, is told when hers is ready, and
   const home = await family()
   const { as, ann, milanId: deceasedId } = home
   await farewell(home)('--on', '2026-08-01', '--copies-on-request', '--yes')
-  const [letter] = (await closingRound(home)).filter(({ subject }) => subject.includes('closes on'))
-  expect(letter?.text).toContain('ask for the copy of each page')
+  const [mail] = (await closingRound(home)).filter(({ subject }) => subject.includes('closes on'))
+  expect(mail?.text).toContain('ask for the copy of each page')
   expect(valueOf(await as(ann)(houseClosing.mine, {}))).toMatchObject({
     isOnRequest: true,
     memorials: [{ copy: null }],
   })
   valueOf(await as(ann)(ownCopies.ask, { deceasedId }))
-  const letters = await closingRound(home)
-  expect(letters.filter(({ subject }) => subject.startsWith('Your copy'))).toHaveLength(1)
+  const mails = await closingRound(home)
+  expect(mails.filter(({ subject }) => subject.startsWith('Your copy'))).toHaveLength(1)
   await daysBefore(home, 20)
   await fetchCopies(home, ann)
 })
@@ -193,8 +193,8 @@ test('a copy that is being prepared and asked for is told of when it is ready', 
   await runHouseClosing(home.ctx)
   const asked = valueOf(await as(ann)(ownCopies.ask, { deceasedId }))
   expect(asked.state).toBe('waiting')
-  const letters = await home.mails()
-  expect(letters.filter(({ subject }) => subject.startsWith('Your copy'))).toHaveLength(1)
+  const mails = await home.mails()
+  expect(mails.filter(({ subject }) => subject.startsWith('Your copy'))).toHaveLength(1)
   expect(await home.ctx.db.selectFrom('own_copies').select('id').execute()).toEqual([{ id: asked.id }])
 })
 

@@ -20,9 +20,9 @@ const logIn = ({ as }: World, password: string) => as(null)(accounts.logIn, { ma
 test('the mail names who signed up, as words that are theirs, and says what to do when it was somebody else', async () => {
   const open = await world()
   valueOf(await signUp(open, { language: 'en', lastName: 'Petrović\nPress here: https://evil.example' }))
-  const [letter] = await open.mails()
-  expect(letter?.text).toContain('> Vera Petrović Press here')
-  expect(letter?.text).toContain('“It was not me”')
+  const [mail] = await open.mails()
+  expect(mail?.text).toContain('> Vera Petrović Press here')
+  expect(mail?.text).toContain('“It was not me”')
 })
 
 test('only the browser that signed up is told that it did, also when the link is sent again', async () => {

@@ -9,8 +9,8 @@ const hour = 3_600_000
 
 async function forget(open: World, mail: string): Promise<string> {
   valueOf(await open.as(null)(accounts.forgetPassword, { mail }))
-  const letter = (await open.mails()).findLast(({ to, link }) => to === mail && link)
-  return letter?.link.split('/').at(-1) ?? ''
+  const sentMail = (await open.mails()).findLast(({ to, link }) => to === mail && link)
+  return sentMail?.link.split('/').at(-1) ?? ''
 }
 
 const reset = ({ as }: World, guid: string, password: string) =>
@@ -37,9 +37,9 @@ test('the mail with the link is in her language and leads to the public address 
   const { as, bring, mails } = await world({ PUBLIC_URL: 'https://memories.example' })
   const { petra } = await bring('petra')
   valueOf(await as(null)(accounts.forgetPassword, { mail: petra.mail }))
-  const [letter] = await mails()
-  expect(letter?.subject).toBe('Una nuova password per Spomen')
-  expect(letter?.link).toMatch(/^https:\/\/memories\.example\/ForgotPassword\/[\w-]{43}$/)
+  const [mail] = await mails()
+  expect(mail?.subject).toBe('Una nuova password per Spomen')
+  expect(mail?.link).toMatch(/^https:\/\/memories\.example\/ForgotPassword\/[\w-]{43}$/)
 })
 
 test('the mail leads on to where she is going now, not where she was when she asked before', async () => {

@@ -49,8 +49,8 @@ test('an address the provider does not vouch for opens nothing before its mail w
     ok: true,
     value: { kind: 'activationNeeded', mail: vera.email },
   })
-  const letter = mailTo(await mails(), vera.email)
-  expect(letter?.text).toContain('/AccountActivation/')
+  const mail = mailTo(await mails(), vera.email)
+  expect(mail?.text).toContain('/AccountActivation/')
 })
 
 test('an address typed in place of the one the provider vouches for is confirmed by mail as well', async () => {

@@ -51,8 +51,8 @@ test('a sign-up with a fault is refused with its key, and leaves no account and 
 test('the phone may be left out, and so may the language, which is English then (A29, Q79)', async () => {
   const open = await world()
   valueOf(await signUp(open, { phone: undefined, language: undefined }))
-  const [letter] = await open.mails()
-  expect(letter).toMatchObject({ to: vera.email, subject: 'Please confirm your address' })
+  const [mail] = await open.mails()
+  expect(mail).toMatchObject({ to: vera.email, subject: 'Please confirm your address' })
 })
 
 test('an address that has an account is refused in any letter case, and its owner keeps theirs (A38)', async () => {
@@ -71,16 +71,16 @@ test('the mail comes in the language of the sign-up, with a link to the public a
   const { bare, mails } = await world({ PUBLIC_URL: 'https://memories.example' })
   const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
   await bare('POST /api/refusers/create', { body: vera, headers })
-  const [letter] = await mails()
-  expect(letter?.subject).toBe('Potvrdite svoju adresu')
-  expect(letter?.link).toMatch(/^https:\/\/memories\.example\/AccountActivation\/[\w-]{43}$/)
+  const [mail] = await mails()
+  expect(mail?.subject).toBe('Potvrdite svoju adresu')
+  expect(mail?.link).toMatch(/^https:\/\/memories\.example\/AccountActivation\/[\w-]{43}$/)
 })
 
 test('the mail leads on to where Vera was going, once she has activated and logged in (A04, Q12)', async () => {
   const open = await world({ PUBLIC_URL: 'https://memories.example' })
   valueOf(await signUp(open, { backUrl: '/PendingRequests?page=2&kind=pets#last' }))
-  const [letter] = await open.mails()
-  const link = new URL(letter?.link ?? '')
+  const [mail] = await open.mails()
+  const link = new URL(mail?.link ?? '')
   expect(link.origin + link.pathname).toMatch(/^https:\/\/memories\.example\/AccountActivation\/[\w-]{43}$/)
   expect([...link.searchParams]).toEqual([['backUrl', '/PendingRequests?page=2&kind=pets#last']])
   const activationGuid = link.pathname.split('/').at(-1) ?? ''

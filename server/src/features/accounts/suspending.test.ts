@@ -38,8 +38,8 @@ test('a new password by mail lets nobody in who is suspended', async () => {
   const home = await family()
   const { as, ben, mails } = home
   valueOf(await as(null)(accounts.forgetPassword, { mail: ben.mail }))
-  const letter = (await mails()).findLast(({ to }) => to === ben.mail)
-  const guid = letter?.link.split('/').at(-1) ?? ''
+  const mail = (await mails()).findLast(({ to }) => to === ben.mail)
+  const guid = mail?.link.split('/').at(-1) ?? ''
   await suspend(home, ben)
   valueOf(await as(null)(accounts.resetPassword, { guid, password: 'the roses bloom' }))
   expect(await logIn(home, ben, 'the roses bloom')).toRefuse('accountSuspended')

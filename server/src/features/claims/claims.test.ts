@@ -283,8 +283,8 @@ test('whoever signs up later is offered their words once they have confirmed the
       city: 'Novi Sad',
     }),
   )
-  const letter = (await mails()).findLast(({ to }) => to === 'vera@example.org')
-  const guid = letter?.link.split('/').at(-1) ?? ''
+  const mail = (await mails()).findLast(({ to }) => to === 'vera@example.org')
+  const guid = mail?.link.split('/').at(-1) ?? ''
   valueOf(await as(null)(accounts.activateKnowing, { activationGuid: guid, password }))
   const token = valueOf(await as(null)(accounts.logIn, { mail: 'vera@example.org', password }))
   const vera: Person = { ...home.cleo, mail: 'vera@example.org', token }

@@ -20,10 +20,10 @@ test('Ann invites Cleo, who sees it on the wall, on the page and in her list, an
   const home = await family()
   const { as, ann, cleo, milanId, mails } = home
   const [id = ''] = await invited(home, ' CLEO@example.org ')
-  const letter = (await mails()).at(-1)
-  expect(letter).toMatchObject({ to: cleo.mail, link: 'https://spomen.example/PendingRequests' })
-  expect(letter?.subject).toBe('Ann Jovanović lädt Sie ein, sich gemeinsam an Milan Jovanović zu erinnern')
-  expect(letter?.text).toContain(description)
+  const mail = (await mails()).at(-1)
+  expect(mail).toMatchObject({ to: cleo.mail, link: 'https://spomen.example/PendingRequests' })
+  expect(mail?.subject).toBe('Ann Jovanović lädt Sie ein, sich gemeinsam an Milan Jovanović zu erinnern')
+  expect(mail?.text).toContain(description)
   const { items } = valueOf(await as(cleo)(profiles.wall, {}))
   expect(items[0]?.relationFlag).toBe(4)
   expect(valueOf(await as(cleo)(profiles.metrics, { deceasedId: milanId }))).toMatchObject({
@@ -75,12 +75,12 @@ test('an address has to be proven before it opens anything, in whatever letters 
   const activationGuid = (await mails()).at(-1)?.link.split('/').at(-1) ?? ''
 
   const [id = ''] = await invited(home, 'vera@EXAMPLE.com')
-  const letter = (await mails()).at(-1)
-  expect(letter).toMatchObject({
+  const mail = (await mails()).at(-1)
+  expect(mail).toMatchObject({
     to: 'vera@example.com',
     link: 'https://spomen.example/Login?state=login&backUrl=%2FPendingRequests',
   })
-  expect(letter?.text).not.toContain('Vera')
+  expect(mail?.text).not.toContain('Vera')
   const logIn = { mail: 'Vera@example.COM', password }
   expect(await as(null)(accounts.logIn, logIn)).toRefuse('activateAccount')
 

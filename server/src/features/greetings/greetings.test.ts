@@ -139,14 +139,14 @@ test('the family hears of a greeting with its first words, and not of its own (H
     ben,
     `<p>Rest &amp; sleep, <b>&lt;Milan&gt;</b>.</p><p>${'We waited by the river. '.repeat(20)}</p>`,
   )
-  const [letter, ...more] = (await mails()).slice(before)
+  const [mail, ...more] = (await mails()).slice(before)
   expect(more).toEqual([])
-  expect(letter).toMatchObject({ to: ann.mail, link: `https://spomen.example/Profile/${milanId}` })
-  expect(letter?.text).toContain('Milan Jovanović\n12/04/1938 – 03/11/2021\n\nDear Ann,')
-  expect(letter?.text).toMatch(/> Rest & sleep, <Milan>\. We waited by the river\. .*…\n/)
-  expect(letter?.html).toContain('Rest &#38; sleep, &#60;Milan&#62;.')
+  expect(mail).toMatchObject({ to: ann.mail, link: `https://spomen.example/Profile/${milanId}` })
+  expect(mail?.text).toContain('Milan Jovanović\n12/04/1938 – 03/11/2021\n\nDear Ann,')
+  expect(mail?.text).toMatch(/> Rest & sleep, <Milan>\. We waited by the river\. .*…\n/)
+  expect(mail?.html).toContain('Rest &#38; sleep, &#60;Milan&#62;.')
   // Whoever opens it without being signed in finds their own address filled in.
-  expect(letter?.text).toContain(`/Profile/${milanId}#for=ann%40example.org\n`)
+  expect(mail?.text).toContain(`/Profile/${milanId}#for=ann%40example.org\n`)
   await greet(home, ann, 'Sleep well, father.')
   await ctx.db.updateTable('accounts').set({ notify_last_greeting: false }).where('id', '=', ann.id).execute()
   await greet(home, ben, 'Again.')

@@ -18,12 +18,12 @@ test('Ljubica leaves words with a photograph by the link; the family reads them,
   const { links } = await openDoor(home, { opens: 'byLink' })
   const [link] = links
   const challenge = valueOf(await as(null)(guestWords.challenge, {}))
-  const letter = await wordsToLeave(home, {
+  const wordsSent = await wordsToLeave(home, {
     deceasedId: '',
     link: link?.code.toLowerCase() ?? '',
     proof: await solve(challenge),
   })
-  const left = valueOf(await as(null)(guestWords.leave, letter, [await picture(1)]))
+  const left = valueOf(await as(null)(guestWords.leave, wordsSent, [await picture(1)]))
   expect(left.code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
   expect(left.address).toBe(`https://spomen.example/Words#${left.code.replaceAll('-', '')}`)
   expect(await standingOn(home)).toEqual([])
@@ -82,8 +82,8 @@ test('the same letter sent twice at once, and once more later, is one letter wit
     valueOf(await home.as(null)(guestWords.leave, await wordsToLeave(home, { sentId })))
   const answers = await atOnce(4, send)
   // A telephone that never heard the answer sends it with an old proof.
-  const letter = await wordsToLeave(home, { sentId, proof: '' })
-  answers.push(valueOf(await home.as(null)(guestWords.leave, letter)))
+  const wordsSent = await wordsToLeave(home, { sentId, proof: '' })
+  answers.push(valueOf(await home.as(null)(guestWords.leave, wordsSent)))
   expect(new Set(answers.map(({ code }) => code)).size).toBe(1)
   expect(await waitingFor(home)).toHaveLength(1)
 })

@@ -46,7 +46,7 @@ async function arrive(house: World, person: Person, zip: Buffer) {
 }
 
 const newest = async ({ as }: World, person: Person) => valueOf(await as(person)(imports.find, {})).import
-const lastLetter = async (house: World) => (await house.mails()).at(-1)
+const lastMail = async (house: World) => (await house.mails()).at(-1)
 
 test('Ann brings her father’s page to another house: it is there for her alone, and she is told by mail', async () => {
   const taken = await takenHome()
@@ -54,7 +54,7 @@ test('Ann brings her father’s page to another house: it is there for her alone
   const { as, ann, cleo } = house
   const id = await arrive(house, ann, taken.zip)
   expect(await newest(house, ann)).toMatchObject({ id, state: 'waiting', memorialId: null })
-  const letters = await house.mails()
+  const mails = await house.mails()
   expect(await newest(house, ann)).toMatchObject({
     id,
     state: 'ready',
@@ -66,11 +66,11 @@ test('Ann brings her father’s page to another house: it is there for her alone
     why: null,
     failure: null,
   })
-  const letter = letters.filter(({ to }) => to.includes(ann.mail))
-  expect(letter.map(({ subject }) => subject)).toEqual(['The page of Milan Jovanović is back'])
-  expect(letter[0]?.text).toMatch(/^Milan Jovanović\n12\/04\/1938 – 03\/11\/2021\n\nDear /)
-  expect(letter[0]?.text).toContain(`https://memory.example/Profile/${taken.milanId}`)
-  expect(letter[0]?.text).toContain('stand on it by name alone')
+  const mail = mails.filter(({ to }) => to.includes(ann.mail))
+  expect(mail.map(({ subject }) => subject)).toEqual(['The page of Milan Jovanović is back'])
+  expect(mail[0]?.text).toMatch(/^Milan Jovanović\n12\/04\/1938 – 03\/11\/2021\n\nDear /)
+  expect(mail[0]?.text).toContain(`https://memory.example/Profile/${taken.milanId}`)
+  expect(mail[0]?.text).toContain('stand on it by name alone')
   expect(await arrivingFiles(house)).toEqual([])
   expect(valueOf(await as(ann)(profiles.whole, { id: taken.milanId }))).toMatchObject({ firstName: 'Milan' })
   expect(await as(cleo)(photographs.names, { id: taken.milanId })).toRefuse('forbidden')
@@ -92,10 +92,10 @@ test('a damaged copy is refused with the file’s name before anything is writte
   const at = broken.indexOf(Buffer.from(photograph)) + Buffer.byteLength(photograph) + 100
   broken.writeUInt8(broken.readUInt8(at) ^ 1, at)
   await arrive(house, ann, broken)
-  const letter = await lastLetter(house)
+  const mail = await lastMail(house)
   expect(await newest(house, ann)).toMatchObject({ state: 'refused', why: 'copyDamaged', file: photograph })
-  expect(letter?.subject).toBe('Your copy of a page could not be brought back')
-  expect(letter?.text).toContain(photograph)
+  expect(mail?.subject).toBe('Your copy of a page could not be brought back')
+  expect(mail?.text).toContain(photograph)
   expect(await arrivingFiles(house)).toEqual([])
   expect(await as(ann)(profiles.whole, { id: milanId })).toRefuse('notFound')
   // The whole one takes its place, under the same name and of the same length.
@@ -158,8 +158,8 @@ test('a copy that is called back while it waits comes to nothing', async () => {
   const { as, ann } = house
   const id = await arrive(house, ann, zip)
   valueOf(await as(ann)(imports.giveUp, { id }))
-  const letters = await house.mails()
-  expect(letters.filter(({ subject }) => subject.includes('page'))).toEqual([])
+  const mails = await house.mails()
+  expect(mails.filter(({ subject }) => subject.includes('page'))).toEqual([])
   expect([await newest(house, ann), await arrivingFiles(house)]).toEqual([null, []])
   expect(await as(ann)(profiles.whole, { id: milanId })).toRefuse('notFound')
 })
@@ -172,10 +172,10 @@ test('where there is no room in the middle the copy waits for two days, and is t
     .spyOn(ctx.store, 'put')
     .mockRejectedValue(Object.assign(new Error('no room'), { code: 'ENOSPC' }))
   const id = await arrive(house, ann, zip)
-  const letter = await lastLetter(house)
+  const mail = await lastMail(house)
   put.mockRestore()
   expect(house.takeDefects()).toHaveLength(1)
-  expect(letter?.subject).toBe('Your copy of a page could not be brought back yet')
+  expect(mail?.subject).toBe('Your copy of a page could not be brought back yet')
   expect(await newest(house, ann)).toMatchObject({ state: 'failed', failure: 'noRoom' })
   expect(await as(ann)(profiles.whole, { id: milanId })).toRefuse('notFound')
   expect(valueOf(await as(ann)(imports.retry, { id }))).toMatchObject({ state: 'waiting', failure: null })

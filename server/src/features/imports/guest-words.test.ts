@@ -13,7 +13,7 @@ import { getAccount } from '../accounts/index.ts'
 import { importCopy } from './index.ts'
 
 /** Three letters at Milan's open door: one stands with a photograph, one waits with an address, one was set aside. */
-async function withLetters() {
+async function withGuestWords() {
   const home = await family()
   const { as, ann, milanId } = home
   await openDoor(home)
@@ -33,7 +33,7 @@ const bringTo = async ({ ctx }: World, ann: Person, source: { file: string }) =>
   importCopy(ctx, { source, owner: await getAccount(ctx.db, ann.id) })
 
 test('words of guests come back as they stood, with the photograph, and by their code the guest comes back to them', async () => {
-  const { milanId, standing, rude, taken } = await withLetters()
+  const { milanId, standing, rude, taken } = await withGuestWords()
   expect(taken.json().guestWords?.map(({ state }) => state)).toEqual(['standing', 'setAside', 'waiting'])
   expect(taken.paths).toContain('data/guests/0001 photo-1.jpg')
   expect(taken.text('data/tables/guest words.csv')).toContain('He never let anybody stand alone.')
@@ -65,7 +65,7 @@ test('words of guests come back as they stood, with the photograph, and by their
 })
 
 test('what no guest could have left is refused', async () => {
-  const { taken } = await withLetters()
+  const { taken } = await withGuestWords()
   const forgeries: [change: (words: CopiedMemorial[], told: CopiedMemorial) => void, names: string][] = [
     [([first]) => (first.words = 'x'.repeat(2_001)), 'guestWords 1, words'],
     [([first]) => (first.name = ''), 'guestWords 1, name'],

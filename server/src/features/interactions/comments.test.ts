@@ -213,9 +213,9 @@ test('the family hears of a comment, whoever is answered hears of the answer, an
 
   const comment = await say(ben, 'By the river.')
   expect(await mailedSince(home, seen)).toEqual([ann.mail])
-  const letter = (await mails()).at(-1)
-  expect(letter?.text).toContain('By the river.')
-  expect(letter?.link).toBe(`https://spomen.example/Profile/${milanId}?id=${photograph}&type=1`)
+  const mail = (await mails()).at(-1)
+  expect(mail?.text).toContain('By the river.')
+  expect(mail?.link).toBe(`https://spomen.example/Profile/${milanId}?id=${photograph}&type=1`)
   await say(ann, 'It was May.')
   expect(await mailedSince(home, seen)).toEqual([])
   await say(ann, 'Yes.', comment)

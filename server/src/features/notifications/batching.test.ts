@@ -21,14 +21,14 @@ test('the first comment is mailed at once, and the next four together, ten minut
   pass(7)
   expect(await fresh()).toEqual([])
   pass(1)
-  const [letter, ...more] = await fresh()
+  const [mail, ...more] = await fresh()
   expect(more).toEqual([])
-  expect(letter).toMatchObject({
+  expect(mail).toMatchObject({
     to: ann.mail,
     subject: '4 new comments on photographs of Milan Jovanović',
     link: `https://spomen.example/Profile/${milanId}?id=${photograph}&type=1`,
   })
-  expect(letter?.text).toContain(`
+  expect(mail?.text).toContain(`
 There are 4 new comments beside photographs on the page of Milan Jovanović:
 
 Ben Đorđević:
@@ -42,7 +42,7 @@ Ben Đorđević:
 
 And 1 more.
 `)
-  expect(letter?.html).not.toContain('Five.')
+  expect(mail?.html).not.toContain('Five.')
 })
 
 test('comments beside several photographs lead to the page', async () => {
@@ -50,9 +50,9 @@ test('comments beside several photographs lead to the page', async () => {
   const other = await hang(ctx, milanId, ann.id)
   await say(ben, 'One.')
   valueOf(await as(ben)(comments.post, { entityId: other.id, type: 2, text: 'Two.' }))
-  const [letter] = await fresh()
-  expect(letter?.link).toBe(`https://spomen.example/Profile/${milanId}`)
-  expect(letter?.text).toContain('Open the page:')
+  const [mail] = await fresh()
+  expect(mail?.link).toBe(`https://spomen.example/Profile/${milanId}`)
+  expect(mail?.text).toContain('Open the page:')
 })
 
 test('of what gathered, only what still stands is told; of one that is left, as of one', async () => {
@@ -82,14 +82,14 @@ test('another kind, another reader and another memorial do not wait for each oth
 
 test('a hundred comments within the hour are seven letters', async () => {
   const { ben, say, fresh, pass } = await noticeWorld({ COMMENTS_PER_HOUR: '1000' })
-  let letters = 0
+  let count = 0
   for (let minutes = 0; minutes < 60; minutes++) {
     for (const text of minutes % 3 ? ['One.'] : ['One.', 'Two.', 'Three.']) await say(ben, text)
-    letters += (await fresh()).length
+    count += (await fresh()).length
     pass(1)
   }
   pass(10)
-  expect(letters + (await fresh()).length).toBe(7)
+  expect(count + (await fresh()).length).toBe(7)
 })
 
 test('several who ask to be let in at once are one letter with the words of each', async () => {
@@ -101,15 +101,15 @@ test('several who ask to be let in at once are one letter with the words of each
     valueOf(await as(somebody)(following.ask, { personId: milanId, description }))
   }
   pass(10)
-  const [letter] = await fresh()
-  expect(letter).toMatchObject({
+  const [mail] = await fresh()
+  expect(mail).toMatchObject({
     to: ann.mail,
     subject: '2 new requests to follow Milan Jovanović’s page',
     link: 'https://spomen.example/PendingRequests',
   })
-  expect(letter?.text).toContain('> We were neighbours.')
-  expect(letter?.text).toContain('> He taught me.')
-  expect(letter?.text).toContain('See the requests:')
+  expect(mail?.text).toContain('> We were neighbours.')
+  expect(mail?.text).toContain('> He taught me.')
+  expect(mail?.text).toContain('See the requests:')
 })
 
 test('of many greetings the first are quoted and the others counted; many likes name whom they are from, each once', async () => {
@@ -126,8 +126,8 @@ test('of many greetings the first are quoted and the others counted; many likes 
   await greet(ben)
   for (const _ of [1, 2]) await like(ben, (await hang(ctx, milanId, ann.id)).id)
   pass(10)
-  const letters = await fresh()
-  const texts = letters.map(({ text }) => text).join()
+  const mails = await fresh()
+  const texts = mails.map(({ text }) => text).join()
   expect(texts).toContain('There are 7 new greetings on the page of Milan Jovanović.')
   for (const number of [0, 1, 2]) expect(texts).toContain(`\nVera ${number} Petrović:\n> `)
   expect(texts).toContain('\nAnd 4 more.\n')
@@ -142,9 +142,9 @@ test('of a greeting that a moderator hides before the mail leaves nothing is rep
   const hidden = await greet(ben)
   await ctx.db.updateTable('greetings').set({ reported: true }).where('id', '=', hidden).execute()
   pass(10)
-  const [letter] = await fresh()
-  expect(letter?.text).toContain('Ben Đorđević left a last greeting')
-  expect(letter?.text).not.toContain('Rest well')
+  const [mail] = await fresh()
+  expect(mail?.text).toContain('Ben Đorđević left a last greeting')
+  expect(mail?.text).not.toContain('Rest well')
 })
 
 test('twenty comments at once are told, each once', async () => {
@@ -156,16 +156,16 @@ test('twenty comments at once are told, each once', async () => {
   )
   const first = await fresh()
   pass(10)
-  const letters = [...first, ...(await fresh())]
-  expect(letters).toHaveLength(1)
-  expect(letters[0]?.subject).toBe('20 new comments on photographs of Milan Jovanović')
+  const mails = [...first, ...(await fresh())]
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.subject).toBe('20 new comments on photographs of Milan Jovanović')
   expect(await listMails(ctx.db, 'waiting')).toEqual([])
 })
 
 test('what is said while a letter is being carried is not lost with it, but waits for the next', async () => {
   const { ctx, ben, say, fresh, fates, pass } = await noticeWorld()
   await say(ben, 'One.')
-  const [letter] = await listMails(ctx.db, 'waiting')
+  const [mail] = await listMails(ctx.db, 'waiting')
   const saidMeanwhile: string[] = []
   const transport = {
     async send() {
@@ -187,7 +187,7 @@ test('what is said while a letter is being carried is not lost with it, but wait
       }),
       site: ctx.settings,
     },
-    letter?.id ?? '',
+    mail?.id ?? '',
   )
   expect(saidMeanwhile).toHaveLength(1)
   expect(await fates('imageComment')).toEqual(['sent', 'waiting'])

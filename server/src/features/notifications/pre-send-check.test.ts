@@ -97,14 +97,14 @@ test('a letter says what is true when it leaves: changed words, a changed name, 
   valueOf(await as(ben)(comments.change, { id, text: 'By the river.' }))
   valueOf(await as(ann)(accounts.changeLanguage, { id: ann.id, language: 'de' }))
   await change(ben, { last_name: 'Đokić' })
-  const [letter, ...more] = await fresh()
+  const [mail, ...more] = await fresh()
   expect(more).toEqual([])
-  expect(letter).toMatchObject({
+  expect(mail).toMatchObject({
     to: ann.mail,
     subject: 'Ben Đokić hat etwas zu einem Foto von Milan Jovanović geschrieben',
   })
-  expect(letter?.text).toContain('> By the river.\n')
-  expect(letter?.text).not.toContain('rver')
+  expect(mail?.text).toContain('> By the river.\n')
+  expect(mail?.text).not.toContain('rver')
 })
 
 test('a letter goes where its reader is by then', async () => {
@@ -145,9 +145,9 @@ test('likes are told only to those who wish to know, of photographs alone (Q42, 
   await like(ben)
   await like(ann)
   await like(ben)
-  const [letter, ...more] = await fresh()
+  const [mail, ...more] = await fresh()
   expect(more).toEqual([])
-  expect(letter).toMatchObject({
+  expect(mail).toMatchObject({
     to: ann.mail,
     subject: 'Ben Đorđević remembers Milan Jovanović too',
     link: `https://spomen.example/Profile/${milanId}?id=${photograph}&type=1`,
@@ -171,14 +171,14 @@ test('an answer to the family is one letter, as an answer (Q94)', async () => {
 test('of several links asked for while the mail server was away, only the good one is mailed (Q99)', async () => {
   const { as, ann, ctx, fresh, fates, change } = await noticeWorld()
   for (const _ of [1, 2, 3]) valueOf(await as(null)(accounts.forgetPassword, { mail: ann.mail }))
-  const letters = await fresh()
-  expect(letters.map(({ to }) => to)).toEqual([ann.mail])
+  const mails = await fresh()
+  expect(mails.map(({ to }) => to)).toEqual([ann.mail])
   expect(await fates('reset')).toEqual([
     'stopped: its link is not good any more',
     'stopped: its link is not good any more',
     'sent',
   ])
-  const guid = letters[0]?.link.split('/').at(-1) ?? ''
+  const guid = mails[0]?.link.split('/').at(-1) ?? ''
   valueOf(await as(null)(accounts.resetPassword, { guid, password: 'another lilac' }))
   expect(await fresh()).toMatchObject([{ subject: 'Your password was changed' }])
   valueOf(await as(null)(accounts.forgetPassword, { mail: ann.mail }))

@@ -14,13 +14,13 @@ import {
 import { isMuted } from '../silences/index.ts'
 
 /** The address a mail program posts to, as it stands in a letter's head. */
-const oneClickOf = (letter: Mail | undefined) =>
-  /^<https:\/\/spomen\.example(\/api\/[^>]+)>$/.exec(letter?.head.get('list-unsubscribe') ?? '')?.[1] ?? ''
-const tokenOf = (letter: Mail | undefined) => oneClickOf(letter).split('/').at(-1) ?? ''
+const oneClickOf = (mail: Mail | undefined) =>
+  /^<https:\/\/spomen\.example(\/api\/[^>]+)>$/.exec(mail?.head.get('list-unsubscribe') ?? '')?.[1] ?? ''
+const tokenOf = (mail: Mail | undefined) => oneClickOf(mail).split('/').at(-1) ?? ''
 
 /** What a mail program sends: no cookie, no session, and a form that says nothing new. */
-const press = ({ bare }: NoticeWorld, letter: Mail | undefined) =>
-  bare(`POST ${oneClickOf(letter)}`, {
+const press = ({ bare }: NoticeWorld, mail: Mail | undefined) =>
+  bare(`POST ${oneClickOf(mail)}`, {
     body: 'List-Unsubscribe=One-Click',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
@@ -36,12 +36,12 @@ test('a mail program ends the letters about comments, as often as it likes, and 
   const home = await noticeWorld()
   const { ann, ben, say, fresh, pass } = home
   await say(ben, 'By the river.')
-  const [letter] = await fresh()
-  expect(letter?.head.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-  expect(letter?.head.get('list-id')).toBe('<image-comment.spomen.example>')
-  expect(letter?.head.get('auto-submitted')).toBe('auto-generated')
+  const [mail] = await fresh()
+  expect(mail?.head.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(mail?.head.get('list-id')).toBe('<image-comment.spomen.example>')
+  expect(mail?.head.get('auto-submitted')).toBe('auto-generated')
   for (const _ of [1, 2]) {
-    const answer = await press(home, letter)
+    const answer = await press(home, mail)
     expect(answer).toMatchObject({ status: 200, text: '{"ok":true}' })
     expect(answer.headers.get('set-cookie')).toBeNull()
   }
@@ -57,15 +57,15 @@ test.each(['multipart/form-data', 'text/plain', 'application/json', ''])(
   async (type) => {
     const home = await noticeWorld()
     await home.say(home.ben, 'By the river.')
-    const [letter] = await home.fresh()
+    const [mail] = await home.fresh()
     const form = new FormData()
     form.set('List-Unsubscribe', 'One-Click')
     const answer = await home.bare(
-      `POST ${oneClickOf(letter)}`,
+      `POST ${oneClickOf(mail)}`,
       type.startsWith('multipart') ? { body: form } : { ...(type && { headers: { 'content-type': type } }) },
     )
     expect(answer.status).toBe(200)
-    expect(valueOf(await home.as(null)(notifications.unsubscribing, { token: tokenOf(letter) }))).toEqual({
+    expect(valueOf(await home.as(null)(notifications.unsubscribing, { token: tokenOf(mail) }))).toEqual({
       kind: 'imageComment',
       isOff: true,
     })
@@ -76,11 +76,10 @@ test('to look at a link changes nothing, whoever looks: a person, a HEAD, a scan
   const home = await noticeWorld()
   const { as, bare, ben, say, fresh, pass } = home
   await say(ben, 'By the river.')
-  const [letter] = await fresh()
-  for (const method of ['GET', 'HEAD'])
-    expect((await bare(`${method} ${oneClickOf(letter)}`)).status).toBe(200)
-  expect((await bare(`OPTIONS ${oneClickOf(letter)}`)).status).toBe(404)
-  const token = tokenOf(letter)
+  const [mail] = await fresh()
+  for (const method of ['GET', 'HEAD']) expect((await bare(`${method} ${oneClickOf(mail)}`)).status).toBe(200)
+  expect((await bare(`OPTIONS ${oneClickOf(mail)}`)).status).toBe(404)
+  const token = tokenOf(mail)
   expect(valueOf(await as(null)(notifications.unsubscribing, { token }))).toEqual({
     kind: 'imageComment',
     isOff: false,
@@ -93,19 +92,19 @@ test('to look at a link changes nothing, whoever looks: a person, a HEAD, a scan
 test('the link at the foot leads to the page, in the text and on paper', async () => {
   const { ben, say, fresh } = await noticeWorld()
   await say(ben, 'By the river.')
-  const [letter] = await fresh()
-  const page = `https://spomen.example/Unsubscribe/${tokenOf(letter)}`
-  expect(tokenOf(letter)).toMatch(/^[\w-]{43}$/)
-  expect(letter?.text).toContain(`I no longer want to get these mails:\n${page}\n`)
-  expect(letter?.html).toContain(`href="${page}"`)
+  const [mail] = await fresh()
+  const page = `https://spomen.example/Unsubscribe/${tokenOf(mail)}`
+  expect(tokenOf(mail)).toMatch(/^[\w-]{43}$/)
+  expect(mail?.text).toContain(`I no longer want to get these mails:\n${page}\n`)
+  expect(mail?.html).toContain(`href="${page}"`)
 })
 
 test('whoever pressed by mistake takes it back', async () => {
   const home = await noticeWorld()
   const { as, ben, say, fresh, pass } = home
   await say(ben, 'By the river.')
-  const [letter] = await fresh()
-  const token = tokenOf(letter)
+  const [mail] = await fresh()
+  const token = tokenOf(mail)
   valueOf(await as(null)(notifications.unsubscribe, { token }))
   valueOf(await as(null)(notifications.unsubscribe, { token, isOff: false }))
   expect(valueOf(await as(null)(notifications.unsubscribing, { token })).isOff).toBe(false)
@@ -120,10 +119,10 @@ test('answers end with the comments they are like', async () => {
   const comment = await say(ben, 'By the river.')
   await fresh()
   await say(ann, 'It was May.', comment)
-  const [letter] = await fresh()
-  expect(letter?.to).toBe(ben.mail)
-  await press(home, letter)
-  expect(valueOf(await as(null)(notifications.unsubscribing, { token: tokenOf(letter) }))).toEqual({
+  const [mail] = await fresh()
+  expect(mail?.to).toBe(ben.mail)
+  await press(home, mail)
+  expect(valueOf(await as(null)(notifications.unsubscribing, { token: tokenOf(mail) }))).toEqual({
     kind: 'imageComment',
     isOff: true,
   })
@@ -141,10 +140,10 @@ test.each([
   if (kind === 'imageVideoLike') await like(ben)
   if (kind === 'followRequest')
     valueOf(await as(cleo)(following.ask, { personId: milanId, description: 'Please.' }))
-  const [letter] = await fresh()
-  expect(letter?.head.get('list-id')).toBe(`<${list}.spomen.example>`)
-  expect((await press(home, letter)).status).toBe(200)
-  const token = tokenOf(letter)
+  const [mail] = await fresh()
+  expect(mail?.head.get('list-id')).toBe(`<${list}.spomen.example>`)
+  expect((await press(home, mail)).status).toBe(200)
+  const token = tokenOf(mail)
   expect(valueOf(await as(null)(notifications.unsubscribing, { token }))).toEqual({ kind, isOff: true })
 })
 
@@ -166,29 +165,29 @@ test('a link nobody made, or one that was cut off, ends nothing', async () => {
 test('the link tells nobody whose it is', async () => {
   const home = await noticeWorld()
   await home.say(home.ben, 'By the river.')
-  const [letter] = await home.fresh()
-  const { text } = await home.bare(`GET ${oneClickOf(letter)}`)
+  const [mail] = await home.fresh()
+  const { text } = await home.bare(`GET ${oneClickOf(mail)}`)
   expect(text).not.toMatch(/ann|milan|example/i)
   const links = await home.ctx.db.selectFrom('unsubscribe_links').selectAll().execute()
-  expect(JSON.stringify(links)).not.toContain(tokenOf(letter))
+  expect(JSON.stringify(links)).not.toContain(tokenOf(mail))
 })
 
 test('what has no switch has no such link: letting in, activation, a new password', async () => {
   const { as, ann, requestId, fresh } = await noticeWorld()
   valueOf(await as(ann)(following.answer, { id: requestId, accepted: true }))
-  const [letter] = await fresh()
-  expect([...(letter?.head.keys() ?? [])].filter((name) => name.startsWith('list-'))).toEqual([])
-  expect(letter?.text).not.toContain('/Unsubscribe/')
+  const [mail] = await fresh()
+  expect([...(mail?.head.keys() ?? [])].filter((name) => name.startsWith('list-'))).toEqual([])
+  expect(mail?.text).not.toContain('/Unsubscribe/')
 })
 
 test('whoever has no account ends all invitations to their address, whoever invites (V09)', async () => {
   const home = await noticeWorld()
   const { as, ann, milanId, fates } = home
-  const [letter] = await invited(home, 'vera@example.com')
-  expect(letter?.head.get('list-id')).toBe('<invitation.spomen.example>')
-  expect(letter?.text).toContain('We were given your address for this invitation.')
-  expect((await press(home, letter)).status).toBe(200)
-  const token = tokenOf(letter)
+  const [mail] = await invited(home, 'vera@example.com')
+  expect(mail?.head.get('list-id')).toBe('<invitation.spomen.example>')
+  expect(mail?.text).toContain('We were given your address for this invitation.')
+  expect((await press(home, mail)).status).toBe(200)
+  const token = tokenOf(mail)
   expect(valueOf(await as(null)(notifications.unsubscribing, { token }))).toEqual({
     kind: 'invitation',
     isOff: true,
@@ -209,28 +208,28 @@ test('whoever has no account ends all invitations to their address, whoever invi
 test('an invitation that waits is not sent any more once its address wishes for none', async () => {
   const home = await noticeWorld()
   const { as, ann, milanId, fresh, fates } = home
-  const [letter] = await invited(home, 'vera@example.com')
+  const [mail] = await invited(home, 'vera@example.com')
   const sent = valueOf(await as(ann)(following.sent, { personId: milanId })).items
   valueOf(await as(ann)(following.decline, { id: sent[0]?.id ?? '' }))
   valueOf(
     await as(ann)(following.ask, { personId: milanId, emails: ['vera@example.com'], description: 'Please.' }),
   )
-  await press(home, letter)
+  await press(home, mail)
   expect(await fresh()).toEqual([])
   expect((await fates('invitation')).at(-1)).toBe('stopped: the address wishes for no invitations')
 })
 
 test('whoever has an account is invited without such a link: they find it when they log in', async () => {
   const home = await noticeWorld()
-  const [letter] = await invited(home, home.cleo.mail)
-  expect(letter?.to).toBe(home.cleo.mail)
-  expect(letter?.head.has('list-unsubscribe')).toBe(false)
+  const [mail] = await invited(home, home.cleo.mail)
+  expect(mail?.to).toBe(home.cleo.mail)
+  expect(mail?.head.has('list-unsubscribe')).toBe(false)
 })
 
 test('the address of whoever wishes for no invitations is not kept', async () => {
   const home = await noticeWorld()
-  const [letter] = await invited(home, 'vera@example.com')
-  await press(home, letter)
+  const [mail] = await invited(home, 'vera@example.com')
+  await press(home, mail)
   const kept = await home.ctx.db.selectFrom('uninvited_addresses').selectAll().execute()
   expect(kept).toHaveLength(1)
   expect(JSON.stringify(kept)).not.toContain('vera')

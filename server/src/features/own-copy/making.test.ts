@@ -41,8 +41,8 @@ test('before anything is asked Ann sees what a copy would hold; asked twice it i
   const [one, other] = [await ask(home), await ask(home)]
   expect(other).toEqual(one)
   expect(one).toMatchObject({ state: 'waiting', bytesDone: 0, bytesTotal: offer.bytes, url: null })
-  const letters = await home.mails()
-  expect(letters.filter(({ subject }) => subject.startsWith('Your copy'))).toHaveLength(1)
+  const mails = await home.mails()
+  expect(mails.filter(({ subject }) => subject.startsWith('Your copy'))).toHaveLength(1)
 })
 
 test('a fetching that broke off goes on where it stopped, and the bytes are those of one file', async () => {
@@ -106,8 +106,8 @@ test('whoever keeps many pages and asks for all of them does not hold up the one
   const { id: his } = valueOf(await as(ben)(memorials.createPet, { ...pet, name: 'Beba' }))
   for (const deceasedId of hers) valueOf(await as(ann)(ownCopies.ask, { deceasedId }))
   valueOf(await as(ben)(ownCopies.ask, { deceasedId: his }))
-  const letters = (await home.mails()).filter(({ text }) => text.includes('?copy=open'))
-  expect(letters.map(({ to }) => to)).toEqual([ann.mail, ben.mail, ann.mail, ann.mail])
+  const mails = (await home.mails()).filter(({ text }) => text.includes('?copy=open'))
+  expect(mails.map(({ to }) => to)).toEqual([ann.mail, ben.mail, ann.mail, ann.mail])
 })
 
 const pet = { dateOfBirth: '2009-05-01', dateOfDeath: '2022-09-30' }
@@ -131,11 +131,11 @@ test('what a process made that lost its turn, as one frozen for minutes, takes n
     return put(file, key)
   }
   await home.mails()
-  const letters = await home.mails()
+  const mails = await home.mails()
   const copy = await find(home)
   expect(copy).toMatchObject({ id, state: 'ready' })
   expect((await fetch(home.address + copy?.url, byToken(ann))).status).toBe(200)
-  expect(letters.filter(({ subject }) => subject.startsWith('Your copy'))).toHaveLength(1)
+  expect(mails.filter(({ subject }) => subject.startsWith('Your copy'))).toHaveLength(1)
 })
 
 test('a lease that a clock gave which ran years ahead keeps nobody from the work', async () => {
@@ -166,9 +166,9 @@ test('one that was cut off half-way, as by kill -9, begins again by itself', asy
   expect(await find(home)).toMatchObject({ state: 'making', bytesDone: 7 })
   expect(await enqueueUnfinishedCopies(ctx)).toBe(1)
   clock.forward(61_000)
-  const letters = await home.mails()
+  const mails = await home.mails()
   expect(await find(home)).toMatchObject({ id, state: 'ready' })
-  expect(letters.filter(({ subject }) => subject.startsWith('Your copy'))).toHaveLength(1)
+  expect(mails.filter(({ subject }) => subject.startsWith('Your copy'))).toHaveLength(1)
 })
 
 test('where the disk is full in the middle nothing half done is left, and Ann is told', async () => {
@@ -178,9 +178,9 @@ test('where the disk is full in the middle nothing half done is left, and Ann is
     .spyOn(ctx.store, 'put')
     .mockRejectedValue(Object.assign(new Error('no room'), { code: 'ENOSPC' }))
   const { id } = await ask(home)
-  const letters = await home.mails()
+  const mails = await home.mails()
   put.mockRestore()
-  expect(letters.at(-1)?.subject).toBe('Your copy of the page of Milan Jovanović could not be made')
+  expect(mails.at(-1)?.subject).toBe('Your copy of the page of Milan Jovanović could not be made')
   expect(await find(home)).toMatchObject({ id, state: 'failed', failure: 'noRoom', url: null })
   expect(home.takeDefects()).toHaveLength(1)
   home.clock.forward(1_000)
@@ -204,8 +204,8 @@ test('what breaks is tried again, and after the last time given up with a word',
   put.mockRejectedValueOnce(new Error('the cable was pulled'))
   const { id } = await ask(home)
   await ctx.db.updateTable('own_copies').set({ tries: 4 }).where('id', '=', id).execute()
-  const letters = await home.mails()
-  expect(letters.at(-1)?.subject).toContain('could not be made')
+  const mails = await home.mails()
+  expect(mails.at(-1)?.subject).toContain('could not be made')
   expect(await find(home)).toMatchObject({ id, state: 'failed', failure: 'broken' })
   expect(home.takeDefects()).toHaveLength(1)
   put.mockRestore()
@@ -216,8 +216,8 @@ test('a copy of a memorial that is closed meanwhile is not made', async () => {
   const { as, ann, milanId, ctx } = home
   await ask(home)
   valueOf(await as(ann)(memorials.remove, { id: milanId }))
-  const letters = await home.mails()
-  expect(letters.filter(({ subject }) => subject.includes('copy'))).toEqual([])
+  const mails = await home.mails()
+  expect(mails.filter(({ subject }) => subject.includes('copy'))).toEqual([])
   expect(await ctx.db.selectFrom('own_copies').select('id').execute()).toEqual([])
 })
 
@@ -238,8 +238,8 @@ test.each(losses)(
       if (key === copyKey(id)) await lose(home)
       return put(file, key)
     }
-    const letters = await home.mails()
-    expect(letters.filter(({ text }) => text.includes('?copy=open'))).toEqual([])
+    const mails = await home.mails()
+    expect(mails.filter(({ text }) => text.includes('?copy=open'))).toEqual([])
     expect(await ctx.db.selectFrom('own_copies').select('id').execute()).toEqual([])
     expect(await ctx.store.head(copyKey(id))).toBeNull()
   },
@@ -254,9 +254,9 @@ test('nor is whoever keeps the page no more told that their copy could not be ma
     await removeKeeper(ctx.db, deceasedId, ben.id)
     throw Object.assign(new Error('no room'), { code: 'ENOSPC' })
   })
-  const letters = await home.mails()
+  const mails = await home.mails()
   put.mockRestore()
-  expect(letters.filter(({ text }) => text.includes('?copy=open'))).toEqual([])
+  expect(mails.filter(({ text }) => text.includes('?copy=open'))).toEqual([])
   expect(await ctx.db.selectFrom('own_copies').select('id').execute()).toEqual([])
   expect(home.takeDefects()).toHaveLength(1)
 })

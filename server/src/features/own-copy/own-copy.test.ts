@@ -16,7 +16,7 @@ const linesOf = (text: string) => text.split('\n').filter(Boolean)
 test('Ann takes a copy of Milan’s page: a bag anybody can check, with everything on it as it was', async () => {
   const { home, kept, deceasedId, first, gone } = await fullMemorial()
   const { ann, ben, petra } = home
-  const { folder, files, paths, text, json, letters, copy } = await copyOf(home, ann, deceasedId)
+  const { folder, files, paths, text, json, mails, copy } = await copyOf(home, ann, deceasedId)
   expect(folder).toBe('Milan Jovanović 1938-2021')
   expect(paths).toEqual(
     expect.arrayContaining([
@@ -146,10 +146,10 @@ test('Ann takes a copy of Milan’s page: a bag anybody can check, with everythi
       expect(paths).toContain(decodeURIComponent(path))
     }
 
-  const letter = letters.at(-1)
-  expect(letter?.subject).toBe('Your copy of the page of Milan Jovanović is ready')
-  expect(letter?.text).toMatch(/^Milan Jovanović\n12\/04\/1938 – 03\/11\/2021\n\nDear Ann,/)
-  expect(letter?.text).toContain(`https://spomen.example/Profile/${deceasedId}?copy=open`)
+  const mail = mails.at(-1)
+  expect(mail?.subject).toBe('Your copy of the page of Milan Jovanović is ready')
+  expect(mail?.text).toMatch(/^Milan Jovanović\n12\/04\/1938 – 03\/11\/2021\n\nDear Ann,/)
+  expect(mail?.text).toContain(`https://spomen.example/Profile/${deceasedId}?copy=open`)
   expect(copy).toMatchObject({ state: 'ready', missing: 0, expiresAt: '2026-04-19T10:00:00.000Z' })
   expect(copy?.bytesDone).toBe(copy?.bytesTotal)
 })
@@ -191,11 +191,11 @@ test('what could not be read, or is not as it was, is said in the copy, in the m
   const { home, kept, deceasedId } = await fullMemorial()
   const { ctx, ann } = home
   await ctx.store.remove(originalKey(sha256(Buffer.from(await kept.second.arrayBuffer()))))
-  const { text, json, letters, copy } = await copyOf(home, ann, deceasedId)
+  const { text, json, mails, copy } = await copyOf(home, ann, deceasedId)
   expect(text('index.html')).toContain('Not everything is in this copy')
   expect(text('index.html')).toContain('photo-2.jpg (missing)')
   expect(json().photographs[1]?.file.path).toBeNull()
-  expect(letters.at(-1)?.text).toContain('1 file could not be read')
+  expect(mails.at(-1)?.text).toContain('1 file could not be read')
   expect(copy).toMatchObject({ state: 'ready', missing: 1 })
   expect(home.takeDefects()).toHaveLength(1)
 })

@@ -50,14 +50,14 @@ test.each([
   const { session, stripe, tell, mails } = home
   const refunds = parts.map((cents) => giveBackByHand(home, cents))
   await tell('checkout.session.completed', stripe.get(session))
-  const letter = (await mails()).at(-1)
+  const mail = (await mails()).at(-1)
   for (const refund of refunds) await tell('refund.created', refund)
   await mails()
   expect([await states(home), (await givenBack(home)).toSorted((one, other) => one - other)]).toEqual([
     ['refunded'],
     back,
   ])
-  expect(letter?.text).toContain('€1.50, the whole of your payment')
+  expect(mail?.text).toContain('€1.50, the whole of your payment')
 })
 
 test('a refund that failed before the house had heard of it is made anew, and once (Q29)', async () => {
@@ -169,10 +169,10 @@ test('what a plan took again before the house could give it back goes back as we
   const [running] = stripe.all('subscription')
   stripe.renew(running?.id ?? '')
   await sweepPayments(ctx)
-  const letter = (await mails()).at(-1)
+  const mail = (await mails()).at(-1)
   const book = await ctx.db.selectFrom('ledger').select('cents').orderBy('at').orderBy('id').execute()
   expect(book.map(({ cents }) => cents).toSorted((one, other) => one - other)).toEqual([-649, -649, 649, 649])
   expect(stripe.all('refund').map(({ amount }) => amount)).toEqual([649, 649])
   expect([await states(home), running?.['status']]).toEqual([['refunded'], 'canceled'])
-  expect(letter?.text).toContain('€12.98, the whole of your payment')
+  expect(mail?.text).toContain('€12.98, the whole of your payment')
 })

@@ -35,14 +35,14 @@ test('Ann leaves: she is out everywhere, her memorials are closed, and a letter 
   expect(await logIn(home, ann)).toMatchObject({ status: 403, why: 'accountDeleted' })
   expect(await logIn(home, ann, 'a guess')).toRefuse('usernameOrPasswordWrong')
 
-  const letter = (await mails()).at(-1)
-  expect(letter).toMatchObject({ to: ann.mail, subject: 'Your Spomen account is closed' })
-  expect(letter?.link).toMatch(/^https:\/\/spomen\.example\/ComeBack\/[\w-]{43}$/)
+  const mail = (await mails()).at(-1)
+  expect(mail).toMatchObject({ to: ann.mail, subject: 'Your Spomen account is closed' })
+  expect(mail?.link).toMatch(/^https:\/\/spomen\.example\/ComeBack\/[\w-]{43}$/)
   // Of several none stands above the others.
-  expect(letter?.text).toMatch(/^Dear Ann,/)
-  expect(letter?.text).toContain('Milan Jovanović and Rex')
-  expect(letter?.text).toContain('Until 12 May 2026 you can come back')
-  expect(letter?.text).toContain('not shown any more. If you come back, so do they')
+  expect(mail?.text).toMatch(/^Dear Ann,/)
+  expect(mail?.text).toContain('Milan Jovanović and Rex')
+  expect(mail?.text).toContain('Until 12 May 2026 you can come back')
+  expect(mail?.text).toContain('not shown any more. If you come back, so do they')
 })
 
 test('the letter of whoever kept one memorial carries its name and days as a small title', async () => {
@@ -75,9 +75,9 @@ test.each([
   const { ann } = await open.bring('ann')
   valueOf(await open.as(ann)(accounts.changeLanguage, { id: ann.id, language }))
   await leave(open, ann, 'leave')
-  const [letter] = await open.mails()
-  expect(letter?.subject).toBe(subject)
-  expect(letter?.text).toContain(until)
+  const [mail] = await open.mails()
+  expect(mail?.subject).toBe(subject)
+  expect(mail?.text).toContain(until)
 })
 
 test('nobody closes the account of somebody else', async () => {

@@ -40,10 +40,10 @@ async function benTakesPart(home: Family) {
 /** What Ann sees around her photograph and on the page. */
 async function annSees({ as, ann, milanId }: Family, entityId: string) {
   const image = valueOf(await as(ann)(photographs.one, { personId: milanId, entityId }))
-  const letters = valueOf(await as(ann)(greetings.list, { personId: milanId }))
+  const greetingsThere = valueOf(await as(ann)(greetings.list, { personId: milanId }))
   const people = valueOf(await as(ann)(following.followers, { id: milanId }))
   const metrics = valueOf(await as(ann)(profiles.metrics, { deceasedId: milanId }))
-  expect(metrics.numberOfLastGreetings).toBe(letters.length)
+  expect(metrics.numberOfLastGreetings).toBe(greetingsThere.length)
   expect(metrics.numberOfFollowers).toBe(people.length)
   return {
     said: image.comments.map(({ text, fullName, imageUrl, likes: marks, thread }) => ({
@@ -54,7 +54,7 @@ async function annSees({ as, ann, milanId }: Family, entityId: string) {
       thread: thread.map((answer) => [answer.fullName, answer.text]),
     })),
     likes: image.likes.length,
-    letters: letters.map(({ byUserFullName, note }) => [byUserFullName, note]),
+    greetings: greetingsThere.map(({ byUserFullName, note }) => [byUserFullName, note]),
     people: people.map(({ userFullName }) => userFullName),
   }
 }
@@ -153,7 +153,7 @@ test('Ben leaves and takes his words along: nothing of his is to be seen, and co
   expect(await annSees(home, entityId)).toEqual({
     said: [{ text: 'In July.', fullName: 'Ann Jovanović', imageUrl: null, likes: 0, thread: [] }],
     likes: 0,
-    letters: [['Ann Jovanović', '<p>Dear father.</p>']],
+    greetings: [['Ann Jovanović', '<p>Dear father.</p>']],
     people: [],
   })
   expect(valueOf(await as(ann)(profiles.whole, { id: milanId })).lastGreetings).toHaveLength(1)
@@ -194,7 +194,7 @@ test('Ben leaves his words behind: they stay, and nobody reads whose they were',
       },
     ],
     likes: 0,
-    letters: [
+    greetings: [
       ['Ann Jovanović', '<p>Dear father.</p>'],
       ['', '<p>Rest well.</p>'],
     ],
@@ -204,10 +204,10 @@ test('Ben leaves his words behind: they stay, and nobody reads whose they were',
   expect(valueOf(await as(ann)(accounts.basicInfo, { userIds: [ben.id] })).users).toEqual({})
   // The family may still answer, and take down what hurts.
   valueOf(await as(ann)(comments.post, { entityId: bensCommentId, type: 3, text: 'Farewell.' }))
-  const [, letter] = valueOf(await as(ann)(greetings.list, { personId: milanId }))
+  const [, greeting] = valueOf(await as(ann)(greetings.list, { personId: milanId }))
   await comeBack(home, ben, guid)
   expect((await annSees(home, entityId)).said[0]).toMatchObject({ fullName: before.said[0]?.fullName })
-  valueOf(await as(ann)(greetings.remove, { id: letter?.id ?? '' }))
+  valueOf(await as(ann)(greetings.remove, { id: greeting?.id ?? '' }))
 })
 
 test('what Petra had asked does not wait while she is gone, and waits again when she is back', async () => {

@@ -33,9 +33,9 @@ test('of five who close one account at once, one does, and one letter goes out w
   const devices = [ann, ...(await Promise.all([1, 2, 3, 4].map(() => again(home, ann))))]
   const answers = await Promise.all(devices.map((device) => leaving(home, device)))
   expect(tally(answers)).toEqual({ yes: 1, sessionExpired: 4 })
-  const letters = (await mails()).filter(({ link }) => link.includes('/ComeBack/'))
-  expect(letters).toHaveLength(1)
-  valueOf(await as(null)(personalData.comeBack, { guid: letters[0]?.link.split('/').at(-1) ?? '' }))
+  const sentMails = (await mails()).filter(({ link }) => link.includes('/ComeBack/'))
+  expect(sentMails).toHaveLength(1)
+  valueOf(await as(null)(personalData.comeBack, { guid: sentMails[0]?.link.split('/').at(-1) ?? '' }))
   await expectRightWall(home)
 })
 
@@ -183,8 +183,8 @@ test('memorials made while the account closes close with it, and come back with 
   const [left, made] = await Promise.all([leaving(home, ann), making])
   expect(left.ok).toBe(true)
   await expectRightWall(home)
-  const letter = (await home.mails()).findLast(({ link }) => link.includes('/ComeBack/'))
-  valueOf(await as(null)(personalData.comeBack, { guid: letter?.link.split('/').at(-1) ?? '' }))
+  const mail = (await home.mails()).findLast(({ link }) => link.includes('/ComeBack/'))
+  valueOf(await as(null)(personalData.comeBack, { guid: mail?.link.split('/').at(-1) ?? '' }))
   const back = await again(home, ann)
   const { items } = valueOf(await as(back)(profiles.mine, {}))
   const acknowledged = made.flatMap((answer) => (answer.ok ? [answer.value.id] : []))

@@ -103,15 +103,15 @@ test('of Ben, who left his words behind, the words are left and nothing that tel
     { text: 'By the river.', fullName: '', imageUrl: null, thread: [{ text: 'It was.' }] },
   ])
   expect(image.likes).toEqual([])
-  const [letter] = valueOf(await as(back)(greetings.list, { personId: home.milanId }))
-  expect(letter).toMatchObject({ note: '<p>Rest well.</p>', byUserFullName: '', byUserImage: null })
+  const [greeting] = valueOf(await as(back)(greetings.list, { personId: home.milanId }))
+  expect(greeting).toMatchObject({ note: '<p>Rest well.</p>', byUserFullName: '', byUserImage: null })
   // Nobody becomes the one who left, by whatever name.
   for (const as of [mail, mail.toLowerCase()])
     expect(await home.as(null)(accounts.logIn, { mail: as, password: '' + castPassword })).toRefuse(
       'usernameOrPasswordWrong',
     )
   // Once the last of their words is taken down, the frame has nothing to hold; it stays empty.
-  valueOf(await as(back)(greetings.remove, { id: letter?.id ?? '' }))
+  valueOf(await as(back)(greetings.remove, { id: greeting?.id ?? '' }))
   valueOf(await as(back)(comments.remove, { id: image.comments[0]?.id ?? '' }))
   expect(await purgeNow(home)).toMatchObject({ accounts: 0 })
 })

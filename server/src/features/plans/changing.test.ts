@@ -135,10 +135,10 @@ test('a cancelled plan stays until its last day, can go on before, and is told o
   expect(await held(home)).toMatchObject({
     ...{ packageName: 'Free', running: null, ended: { packageName: 'Plus', on: '2026-05-12' } },
   })
-  const letters = (await mails()).filter(({ subject }) => subject.includes('has ended'))
-  expect(letters.map(({ to }) => to)).toEqual([ann.mail])
-  expect(letters[0]?.text).toContain('ended on 12 May 2026')
-  expect(letters[0]?.text).toMatch(/^Milan Jovanović\n12\/04\/1938 – 03\/11\/2021\n\nDear /)
+  const sentMails = (await mails()).filter(({ subject }) => subject.includes('has ended'))
+  expect(sentMails.map(({ to }) => to)).toEqual([ann.mail])
+  expect(sentMails[0]?.text).toContain('ended on 12 May 2026')
+  expect(sentMails[0]?.text).toMatch(/^Milan Jovanović\n12\/04\/1938 – 03\/11\/2021\n\nDear /)
   expect(valueOf(await as(ben)(profiles.whole, { id: milanId })).images).toHaveLength(6)
   expect(await as(ann)(packages.cancel, about)).toRefuse('nothingToCancel')
 

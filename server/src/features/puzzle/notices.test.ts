@@ -18,15 +18,15 @@ test('what a day brings is one letter the next morning, in which each is told on
   await bring(home, vera)
   expect(await fresh()).toEqual([])
   pass(aDay)
-  const [letter, ...more] = await fresh()
+  const [mail, ...more] = await fresh()
   expect(more).toEqual([])
-  expect(letter).toMatchObject({
+  expect(mail).toMatchObject({
     to: ann.mail,
     subject: '3 photographs suggested for Milan Jovanović',
     link: `https://spomen.example/Profile/${milanId}?tab=5`,
   })
-  expect(letter?.text).toContain('They are from Ben Đorđević and Vera Petrović.')
-  expect(letter?.head.get('list-unsubscribe')).toContain('/unsubscribe/')
+  expect(mail?.text).toContain('They are from Ben Đorđević and Vera Petrović.')
+  expect(mail?.head.get('list-unsubscribe')).toContain('/unsubscribe/')
 
   pass(aDay)
   expect(await fresh()).toEqual([])

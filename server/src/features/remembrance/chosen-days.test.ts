@@ -51,19 +51,19 @@ const choose = (
     ...more,
   })
 
-const subjects = (letters: readonly { to: string; subject: string }[]) =>
-  letters.map(({ to, subject }) => `${to.split('@')[0]}: ${subject}`)
+const subjects = (mails: readonly { to: string; subject: string }[]) =>
+  mails.map(({ to, subject }) => `${to.split('@')[0]}: ${subject}`)
 
 test('Ben chooses All Souls’ Day and the day of death: these reach him, and no birthday; Ann has the usual days', async () => {
   const home = await spring()
   const { ben, on, milanId } = home
   valueOf(await choose(home, ben, ['death', 'allSouls']))
   expect(subjects(await on('2026-04-12'))).toEqual(['ann: Today Milan would have been 88'])
-  const [letter, ...others] = await on('2026-11-02')
+  const [mail, ...others] = await on('2026-11-02')
   expect(others).toEqual([])
-  expect(letter).toMatchObject({ to: ben.mail, subject: 'Dušni dan: Milan Jovanović' })
-  expect(letter?.link).toBe(`https://spomen.example/Profile/${milanId}`)
-  expect(letter?.head.get('list-id')).toBe('<remembrance.spomen.example>')
+  expect(mail).toMatchObject({ to: ben.mail, subject: 'Dušni dan: Milan Jovanović' })
+  expect(mail?.link).toBe(`https://spomen.example/Profile/${milanId}`)
+  expect(mail?.head.get('list-id')).toBe('<remembrance.spomen.example>')
   expect(subjects(await on('2026-11-03'))).toHaveLength(2)
 })
 
@@ -74,11 +74,11 @@ test('of several pages one letter tells, once, with a link that ends the days of
   const veraId = valueOf(await as(ann)(memorials.createPerson, vera)).id
   for (const deceasedId of [milanId, veraId])
     valueOf(await choose(home, ann, ['memorialSaturdays'], { deceasedId }))
-  const letters = (await on('2026-05-30')).filter(({ to }) => to === ann.mail)
-  expect(subjects(letters)).toEqual(['ann: Summer Zadušnice: Milan Jovanović and Vera Jovanović'])
-  expect(letters[0]?.text).toContain('https://spomen.example/MyMemories')
-  expect(letters[0]?.head.get('list-id')).toBe('<observances.spomen.example>')
-  const token = letters[0]?.head.get('list-unsubscribe')?.split('/').at(-1)?.replace('>', '') ?? ''
+  const mails = (await on('2026-05-30')).filter(({ to }) => to === ann.mail)
+  expect(subjects(mails)).toEqual(['ann: Summer Zadušnice: Milan Jovanović and Vera Jovanović'])
+  expect(mails[0]?.text).toContain('https://spomen.example/MyMemories')
+  expect(mails[0]?.head.get('list-id')).toBe('<observances.spomen.example>')
+  const token = mails[0]?.head.get('list-unsubscribe')?.split('/').at(-1)?.replace('>', '') ?? ''
   expect(valueOf(await as(null)(notifications.unsubscribing, { token }))).toEqual({
     kind: 'observances',
     isOff: false,
@@ -98,9 +98,9 @@ test('a yahrzeit is told on its eve; whoever died after sunset has it a day late
   valueOf(await choose(home, ann, ['yahrzeit']))
   valueOf(await choose(home, ben, ['yahrzeit'], { isAfterSunset: true }))
   expect(await on('2026-11-06')).toEqual([])
-  const [letter, ...others] = await on('2026-11-07')
+  const [mail, ...others] = await on('2026-11-07')
   expect(others).toEqual([])
-  expect(letter).toMatchObject({
+  expect(mail).toMatchObject({
     to: ann.mail,
     subject: 'Yahrzeit, 5 years, from sunset this evening: Milan Jovanović',
   })
@@ -112,8 +112,8 @@ test('the house that was away for a day makes up for it, and says that the day i
   const { ann, ben, on, ctx, wake } = home
   valueOf(await choose(home, ann, ['qingming']))
   valueOf(await choose(home, ben, []))
-  const [letter] = await on('2027-04-06')
-  expect(letter?.text).toContain('5 April was a day of remembrance.')
+  const [mail] = await on('2027-04-06')
+  expect(mail?.text).toContain('5 April was a day of remembrance.')
   await wake()
   await orderReminders(ctx, { day: '2027-04-05', today: '2027-04-05' })
   expect(await on('2027-04-06')).toEqual([])

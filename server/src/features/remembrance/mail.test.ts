@@ -136,9 +136,9 @@ test('a child who would have turned one, and a pet', () => {
 })
 
 test('they are called as people call them, and the foot says whose page it is', () => {
-  const letter = said('en', '2027-03-04')
-  expect(letter.paragraphs[0]).toBe('Today Milan would have been 70.')
-  expect(letter.why).toContain('the page of Milan Jovanović')
+  const mail = said('en', '2027-03-04')
+  expect(mail.paragraphs[0]).toBe('Today Milan would have been 70.')
+  expect(mail.why).toContain('the page of Milan Jovanović')
   expect(said('zh', '2027-03-04', { first_name: '小明', last_name: '王' }).subject).toBe(
     '今天，王小明本应年满 70 岁',
   )

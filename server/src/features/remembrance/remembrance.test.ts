@@ -11,9 +11,9 @@ import { valueOf } from '../../../test/world.ts'
 import { orderReminders } from './index.ts'
 
 test('on his birthday the family and whoever follows read of it, each in their language, and nobody else', async () => {
-  const { wake, letters, milanId, ann, ben } = await remembranceMorning()
+  const { wake, sentMails, milanId, ann, ben } = await remembranceMorning()
   await wake()
-  const sent = (await letters()).toSorted((one, other) => one.to.localeCompare(other.to))
+  const sent = (await sentMails()).toSorted((one, other) => one.to.localeCompare(other.to))
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
     [ann.mail, 'Today Milan would have been 88'],
     [ben.mail, 'Danas bi Milan napunio 88 godina'],
@@ -101,10 +101,10 @@ test('what happens between the order and the letter counts: mute, switch, farewe
 })
 
 test('the link at the foot ends the days of this one page, which its reader sees on the page and in the list', async () => {
-  const { wake, letters, as, ben, milanId, bare } = await remembranceMorning()
+  const { wake, sentMails, as, ben, milanId, bare } = await remembranceMorning()
   await wake()
-  const letter = (await letters()).find(({ to }) => to === ben.mail)
-  const address = letter?.head.get('list-unsubscribe')?.slice(1, -1) ?? ''
+  const mail = (await sentMails()).find(({ to }) => to === ben.mail)
+  const address = mail?.head.get('list-unsubscribe')?.slice(1, -1) ?? ''
   const { status } = await bare(`POST ${new URL(address).pathname}`, {
     body: 'List-Unsubscribe=One-Click',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

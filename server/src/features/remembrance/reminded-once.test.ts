@@ -77,9 +77,9 @@ test('while a process has the day in hand, another leaves it alone; one that fel
 })
 
 test('a repeat of the same letter carries the same Message-ID', async () => {
-  const { wake, letters, ctx } = await remembranceMorning()
+  const { wake, sentMails, ctx } = await remembranceMorning()
   await wake()
-  const [first] = await letters()
+  const [first] = await sentMails()
   const ids = await ctx.db.selectFrom('letters').select('id').where('kind', '=', 'remembrance').execute()
   expect(ids.map(({ id }) => `<${id.toLowerCase()}@localhost>`)).toContain(first?.head.get('message-id'))
 })
@@ -135,11 +135,11 @@ test('asked by hand for a day to come, people read of it as of today', async () 
 })
 
 test('a page with many followers is told in steps, and everybody once', async () => {
-  const { wake, letters, ctx, follow, milanId } = await remembranceMorning()
+  const { wake, sentMails, ctx, follow, milanId } = await remembranceMorning()
   const people = await Promise.all(Array.from({ length: 120 }, () => bringSomebody(ctx)))
   for (const person of people) await follow(milanId, person)
   await wake()
-  const to = (await letters()).map((letter) => letter.to)
+  const to = (await sentMails()).map((mail) => mail.to)
   expect(new Set(to).size).toBe(122)
   expect(to).toHaveLength(122)
 })

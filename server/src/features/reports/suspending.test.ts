@@ -147,16 +147,16 @@ test('of several who suspend one page at once one does, and Ann gets one letter 
     as(mod)(reports.suspend, { id, statusComment: 'Until the family answers.' }),
   )
   expect(tally(answers)).toEqual({ yes: 1, alreadyResolved: 3 })
-  const [letter, ...more] = (await mails()).slice(before)
+  const [mail, ...more] = (await mails()).slice(before)
   expect(more).toEqual([])
-  expect(letter).toMatchObject({
+  expect(mail).toMatchObject({
     to: ann.mail,
     subject: 'The page of Milan Jovanović is suspended for now',
     link: `https://spomen.example/Profile/${milanId}`,
   })
-  expect(letter?.text).toMatch(/^Milan Jovanović\n12\/04\/1938 – 03\/11\/2021\n\n/)
-  expect(letter?.text).toContain('help@spomen.example')
-  expect(letter?.text).not.toMatch(/Cleo|Mod Chen|Not deceased|Until the family answers/)
+  expect(mail?.text).toMatch(/^Milan Jovanović\n12\/04\/1938 – 03\/11\/2021\n\n/)
+  expect(mail?.text).toContain('help@spomen.example')
+  expect(mail?.text).not.toMatch(/Cleo|Mod Chen|Not deceased|Until the family answers/)
   valueOf(await as(mod)(reports.restore, { id }))
   const last = (await mails()).at(-1)
   expect(last).toMatchObject({ to: ann.mail, subject: 'The page of Milan Jovanović can be seen again' })

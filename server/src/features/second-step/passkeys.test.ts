@@ -118,11 +118,11 @@ test('Ann hears of a passkey that somebody adds, and that another password alone
   const home = await world()
   const { ann } = await home.bring('ann')
   await addPasskey(home, ann)
-  const letter = (await home.mails()).findLast(({ text }) => text.includes('Telephone'))
-  expect(letter?.text.replaceAll(/\s+/g, ' ')).toContain(
+  const lastMailText = (await home.mails()).findLast(({ text }) => text.includes('Telephone'))
+  expect(lastMailText?.text.replaceAll(/\s+/g, ' ')).toContain(
     'please remove this passkey with the button above right away',
   )
-  expect(letter?.text).toContain('/Settings?part=second-step')
+  expect(lastMailText?.text).toContain('/Settings?part=second-step')
 })
 
 test('whoever takes the last thing away is told that the second step is off, and not to make codes for it', async () => {

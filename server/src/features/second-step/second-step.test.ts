@@ -90,8 +90,8 @@ test('after five wrong codes the password is asked for again, and Ann hears that
     expect((await thief(`${stepPath}/code`, { code: '12 34' })).text).toContain('stepCodeWrong')
   const code = phoneCodeAt(secret, home.clock.now())
   expect((await thief(`${stepPath}/code`, { code })).text).toContain('secondStepOver')
-  const letters = await home.mails()
-  expect(letters.at(-1)).toMatchObject({ to: ann.mail, subject: 'Somebody knows your password' })
+  const mails = await home.mails()
+  expect(mails.at(-1)).toMatchObject({ to: ann.mail, subject: 'Somebody knows your password' })
   // What is open stays open.
   expect(await home.as(ann)(accounts.profile, {})).toSucceed()
 })
@@ -172,8 +172,8 @@ test('a recovery code works once, however it is typed; Ann hears of it, and how 
   )
   const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `
   expect((await browser(`${stepPath}/recoveryCode`, { code: typed })).status).toBe(200)
-  const letter = (await home.mails()).find(({ subject }) => subject === 'A recovery code of yours was used')
-  expect(letter?.text).toContain('9 codes are left.')
+  const mail = (await home.mails()).find(({ subject }) => subject === 'A recovery code of yours was used')
+  expect(mail?.text).toContain('9 codes are left.')
   await browser(login, passwordOf(ann.mail))
   expect((await browser(`${stepPath}/recoveryCode`, { code })).text).toContain('recoveryCodeUsed')
   const { recoveryCodes } = valueOf(

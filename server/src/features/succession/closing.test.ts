@@ -34,9 +34,9 @@ test('Ann leaves: her father’s page passes to Cleo, whom she named, before Ben
   await leave(home, home.ann)
   expect(await memorialOf(home)).toMatchObject({ owner_id: cleo.id, deleted_at: null })
   valueOf(await as(ben)(profiles.changePerson, { ...milan, id: milanId, nickname: 'Mića' }))
-  const letters = await mails()
-  expect(letters.findLast(({ to }) => to === cleo.mail)?.link).toContain(`/Profile/${milanId}`)
-  expect(letters.findLast(({ to }) => to === home.ann.mail)?.text).toContain(
+  const sentMails = await mails()
+  expect(sentMails.findLast(({ to }) => to === cleo.mail)?.link).toContain(`/Profile/${milanId}`)
+  expect(sentMails.findLast(({ to }) => to === home.ann.mail)?.text).toContain(
     'Milan Jovanović (now with Cleo Weber)',
   )
 })
@@ -97,9 +97,9 @@ test('where nobody keeps it with her the page closes, those inside are asked, an
   valueOf(await as(ann)(following.answer, { id: requestId, accepted: true }))
   expect(await uponClosing(home)).toMatchObject({ closes: [{ personId: milanId, isAnybodyInside: true }] })
   await leave(home, ann)
-  const letters = (await mails()).filter(({ subject }) => /Milan/.test(subject))
+  const sentMails = (await mails()).filter(({ subject }) => /Milan/.test(subject))
   expect(
-    letters
+    sentMails
       .slice(-2)
       .map(({ to }) => to)
       .toSorted(),

@@ -31,9 +31,9 @@ test('Ann names Ben and then Cleo; both agree, and those who keep the page see w
   const home = await family()
   const { as, ann, ben, cleo, milanId, mails } = home
   const { id } = valueOf(await as(ann)(succession.name, { deceasedId: milanId, userId: ben.id, description }))
-  const letter = (await mails()).at(-1)
-  expect(letter).toMatchObject({ to: ben.mail, link: expect.stringContaining('/PendingRequests') })
-  expect(letter?.text).toContain(description)
+  const mail = (await mails()).at(-1)
+  expect(mail).toMatchObject({ to: ben.mail, link: expect.stringContaining('/PendingRequests') })
+  expect(mail?.text).toContain(description)
   // His address is his own affair: she chose him by name.
   expect((await found(home)).successors).toMatchObject([
     { id, userId: ben.id, userFullName: 'Ben Đorđević', email: null, acceptedAt: null },

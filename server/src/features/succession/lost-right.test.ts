@@ -48,8 +48,8 @@ test.for([
     await makeKeeper(home, ben)
     await makeSuccessor(home, cleo)
     const id = await askedToTakeOver(home, cleo)
-    const letter = (await mails()).findLast(({ to, link }) => to === ben.mail && link.includes('/Objection/'))
-    const guid = new URL(letter?.link ?? '').pathname.split('/').at(-1) ?? ''
+    const mail = (await mails()).findLast(({ to, link }) => to === ben.mail && link.includes('/Objection/'))
+    const guid = new URL(mail?.link ?? '').pathname.split('/').at(-1) ?? ''
     const answer = await whileItWaits<CallResult<Endpoint>>(
       home,
       () =>
@@ -67,8 +67,8 @@ test('whoever was let go as a keeper learns by the link of their mail neither wh
   await makeKeeper(home, ben)
   await makeSuccessor(home, cleo)
   const id = await askedToTakeOver(home, cleo)
-  const letter = (await mails()).findLast(({ to, link }) => to === ben.mail && link.includes('/Objection/'))
-  const guid = new URL(letter?.link ?? '').pathname.split('/').at(-1) ?? ''
+  const mail = (await mails()).findLast(({ to, link }) => to === ben.mail && link.includes('/Objection/'))
+  const guid = new URL(mail?.link ?? '').pathname.split('/').at(-1) ?? ''
   expect(valueOf(await as(null)(objections.find, { guid }))).toMatchObject({ isOpen: true })
   valueOf(await as(ann)(keepers.end, { deceasedId: milanId, userId: ben.id }))
   expect(await as(null)(objections.find, { guid })).toRefuse('invalidLink')

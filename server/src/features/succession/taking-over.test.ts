@@ -21,8 +21,8 @@ import { valueOf } from '../../../test/world.ts'
 import { suspendAccount } from '../accounts/index.ts'
 import { completeDueTakeovers } from './index.ts'
 
-const linkTo = (letters: Awaited<ReturnType<Family['mails']>>, person: Person) =>
-  letters.findLast(({ to, link }) => to === person.mail && link.includes('/Objection/'))
+const linkTo = (mails: Awaited<ReturnType<Family['mails']>>, person: Person) =>
+  mails.findLast(({ to, link }) => to === person.mail && link.includes('/Objection/'))
 
 const guidIn = (link = '') => new URL(link).pathname.split('/').at(-1) ?? ''
 
@@ -64,17 +64,17 @@ test('Ben, whom Ann has named, asks; she and Petra, who keeps the page, get a li
   const { dueAt } = valueOf(await askToTakeOver(home, ben))
   expect(dueAt).toBe('2026-05-12T10:00:00.000Z')
   expect(await askToTakeOver(home, ben)).toRefuse('alreadyRequested')
-  const letters = await mails()
-  expect(linkTo(letters, ann)?.text).toContain(takeOverWords)
-  expect(linkTo(letters, petra)).toBeDefined()
-  expect(linkTo(letters, ben)).toBeUndefined()
+  const sentMails = await mails()
+  expect(linkTo(sentMails, ann)?.text).toContain(takeOverWords)
+  expect(linkTo(sentMails, petra)).toBeDefined()
+  expect(linkTo(sentMails, ben)).toBeUndefined()
   expect(valueOf(await as(ann)(succession.find, { deceasedId: milanId })).takeovers).toMatchObject([
     { userId: ben.id, dueAt },
   ])
   clock.forward(23 * day)
   await completeDueTakeovers(ctx)
   await completeDueTakeovers(ctx)
-  const reminders = (await mails()).slice(letters.length)
+  const reminders = (await mails()).slice(sentMails.length)
   expect(reminders.map(({ to }) => to).toSorted()).toEqual([ann.mail, petra.mail].toSorted())
   clock.forward(7 * day - 1)
   await completeDueTakeovers(ctx)
@@ -86,7 +86,7 @@ test('Ben, whom Ann has named, asks; she and Petra, who keeps the page, get a li
   expect(
     valueOf(await as(bens)(keepers.list, { deceasedId: milanId })).keepers.map(({ userId }) => userId),
   ).toEqual(expect.arrayContaining([ann.id, petra.id]))
-  const told = (await mails()).slice(letters.length + 2).map(({ to }) => to)
+  const told = (await mails()).slice(sentMails.length + 2).map(({ to }) => to)
   expect(told.toSorted()).toEqual([ann.mail, ben.mail, petra.mail].toSorted())
 })
 
@@ -96,8 +96,8 @@ test('Ann and Petra press the links of their mails at once: both have objected',
   await makeKeeper(home, petra)
   await makeSuccessor(home, ben)
   await askedToTakeOver(home, ben)
-  const letters = await mails()
-  const guids = [ann, petra, ann].map((person) => guidIn(linkTo(letters, person)?.link))
+  const sentMails = await mails()
+  const guids = [ann, petra, ann].map((person) => guidIn(linkTo(sentMails, person)?.link))
   const answers = await Promise.all(guids.map((guid) => as(null)(objections.object, { guid })))
   for (const answer of answers) expect(valueOf(answer)).toMatchObject({ isOpen: false })
 })

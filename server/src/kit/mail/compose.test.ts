@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { composeMail, type MailContent, oneLine } from './compose.ts'
 
 const site = 'https://spomen.example'
-const letter: MailContent = {
+const mail: MailContent = {
   language: 'en',
   subject: 'Ben would like to follow Milan’s page',
   opening: 'Dear Ann,',
@@ -16,7 +16,7 @@ const letter: MailContent = {
 }
 
 test('a letter reads well as plain text', () => {
-  expect(composeMail(letter, { site, unsubscribe: `${site}/stop/abc` }).text).toBe(`Dear Ann,
+  expect(composeMail(mail, { site, unsubscribe: `${site}/stop/abc` }).text).toBe(`Dear Ann,
 
 Ben asks to be let in, and writes:
 
@@ -40,7 +40,7 @@ https://spomen.example/stop/abc
 })
 
 test('why it came stands at the foot, in the text and on paper', () => {
-  const { text, html } = composeMail({ ...letter, why: 'You keep a memorial & more.' }, { site })
+  const { text, html } = composeMail({ ...mail, why: 'You keep a memorial & more.' }, { site })
   expect(text).toContain('\n-- \nYou keep a memorial & more.\n\nThis mail was sent')
   expect(html).toMatch(/<p class="small"[^>]*>You keep a memorial &#38; more\.<\/p>/)
 })
@@ -50,7 +50,7 @@ test('of several people each stands above their own words', () => {
     { by: 'Ben Đorđević', quote: 'One.' },
     { by: 'Vera\nPetrović', quote: 'Two.' },
   ]
-  const { text, html } = composeMail({ ...letter, paragraphs }, { site })
+  const { text, html } = composeMail({ ...mail, paragraphs }, { site })
   expect(text).toContain('\n\nBen Đorđević:\n> One.\n\nVera Petrović:\n> Two.\n\n')
   expect(html).toMatch(/Ben Đorđević<\/p><blockquote [^>]*>One\.<\/blockquote>/)
 })
@@ -58,7 +58,7 @@ test('of several people each stands above their own words', () => {
 test('nothing Ben writes passes for ours: no line of his stands free, and none turns around', () => {
   const breaks = ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029']
   const quote = breaks.map((sign) => `${sign}-- ${sign}Spomen`).join('') + '\u202Eelpmaxe.live//:sptth\u2066'
-  const { text, html } = composeMail({ ...letter, paragraphs: [{ quote }] }, { site })
+  const { text, html } = composeMail({ ...mail, paragraphs: [{ quote }] }, { site })
   const said = text.slice(text.indexOf('>'), text.indexOf('See the request'))
   expect(
     said
@@ -73,7 +73,7 @@ test('nothing Ben writes passes for ours: no line of his stands free, and none t
 test('on paper, what Ben wrote stays text', () => {
   const { html } = composeMail(
     {
-      ...letter,
+      ...mail,
       opening: '<b>Ann</b>',
       paragraphs: [{ quote: '<img src=x onerror="alert(1)"> & class="room"' }],
     },
@@ -84,7 +84,7 @@ test('on paper, what Ben wrote stays text', () => {
 })
 
 test('on paper, nothing is loaded from anywhere', () => {
-  const { html } = composeMail(letter, { site })
+  const { html } = composeMail(mail, { site })
   expect(html).not.toMatch(/<(img|link|script|iframe|video)|url\(|@import|\bsrc=/i)
   expect(html.match(/href="[^"]*"/g)).toEqual(
     Array(2).fill('href="https://spomen.example/PendingRequests?a=1&#38;b=2"'),
@@ -98,7 +98,7 @@ test.each([
   ['zh', 'zh-Hans'],
   ['de', 'de'],
 ] as const)('a letter in %s says so to screen readers', (language, tag) => {
-  expect(composeMail({ ...letter, language }, { site }).html).toMatch(
+  expect(composeMail({ ...mail, language }, { site }).html).toMatch(
     new RegExp(`<html lang="${tag}">[^]*<div role="article" [^>]*lang="${tag}">`),
   )
 })
@@ -118,7 +118,7 @@ test('a letter links to the web and nowhere else', () => {
     '/PendingRequests',
     'https://a.b/"><script>',
   ]) {
-    expect(() => composeMail({ ...letter, action: { label: 'Look', link } }, { site })).toThrow(
+    expect(() => composeMail({ ...mail, action: { label: 'Look', link } }, { site })).toThrow(
       'only link to the web',
     )
   }

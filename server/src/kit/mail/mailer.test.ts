@@ -30,8 +30,8 @@ test('Ana gets her activation mail in Serbian, as text and on paper (V01, V12)',
 test('a Chinese subject arrives as it was written', async () => {
   const { db, mailer, settle, received } = await mailWorld()
   const subject = '您现在可以看到王小明的纪念页面了，里面有家人整理的照片、生平和大家留下的问候'
-  const letter = { ...activation.content, language: 'zh', subject } as const
-  await mailer.queue(db, { ...activation, to: { ...activation.to, name: '王小明' }, content: letter })
+  const mail = { ...activation.content, language: 'zh', subject } as const
+  await mailer.queue(db, { ...activation, to: { ...activation.to, name: '王小明' }, content: mail })
   await settle()
   expect(received[0]?.mail.subject).toBe(subject)
   expect(received[0]?.mail.to?.[0]).toEqual({ name: '王小明', address: 'ana@example.org' })
@@ -74,8 +74,8 @@ test.each([
   '=?utf-8?Q?Ann=0D=0ABcc:_cleo@example.org?=',
 ])('a person who calls herself %j reaches nobody but herself', async (name) => {
   const { db, mailer, settle, received } = await mailWorld()
-  const letter = { ...activation.content, subject: `From ${name}` }
-  await mailer.queue(db, { ...activation, to: { ...activation.to, name }, content: letter })
+  const sentMail = { ...activation.content, subject: `From ${name}` }
+  await mailer.queue(db, { ...activation, to: { ...activation.to, name }, content: sentMail })
   await settle()
   const [{ mail, recipients } = expect.fail()] = received
   expect(recipients).toEqual(['ana@example.org'])

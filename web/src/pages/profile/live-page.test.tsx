@@ -23,7 +23,7 @@ import { useLivePage } from './use-live-page.ts'
 
 const milanId = '01JM1AN0000000000000000000'
 
-const letter = (id: string, note: string): Greeting => ({
+const greeting = (id: string, note: string): Greeting => ({
   ...{ id, personId: milanId, note, byUserId: 'ben', byUserFullName: 'Ben Đorđević', byUserImage: null },
   ...{ reported: false, createdAt: '2026-04-12T10:00:00.000Z', createdBy: 'ben' },
   ...{ modifiedAt: null, modifiedBy: null },
@@ -49,10 +49,10 @@ function Page() {
 }
 
 function open() {
-  const there = { letters: [letter('01JF1RST000000000000000000', 'Rest well.')], suggested: 0 }
+  const there = { greetings: [greeting('01JF1RST000000000000000000', 'Rest well.')], suggested: 0 }
   const { send } = fakeServer(
     when(accounts.profile, ann),
-    when(greetings.list, () => there.letters),
+    when(greetings.list, () => there.greetings),
     when(puzzle.waiting, () => ({ total: there.suggested, pages: [] })),
   )
   let hearing: StreamHandlers | undefined
@@ -78,14 +78,14 @@ test('a greeting that Ben leaves, changes and takes away is so on Ann’s open p
   await person.type(field, 'In the g')
 
   const second = '01JSEC0ND00000000000000000'
-  there.letters = [letter(second, 'The plum is in bloom.'), ...there.letters]
+  there.greetings = [greeting(second, 'The plum is in bloom.'), ...there.greetings]
   tell({ entityId: second, about: 'greeting' })
   await screen.findByText('The plum is in bloom.')
   expect((await screen.findByText('New greeting: Ben Đorđević')).closest('[role="status"]')).not.toBeNull()
   await person.keyboard('arden')
   expect(field.value).toBe('In the garden')
 
-  there.letters = [letter(second, 'The plum bears fruit.')]
+  there.greetings = [greeting(second, 'The plum bears fruit.')]
   tell({ entityId: second, about: 'greeting' })
   await screen.findByText('The plum bears fruit.')
   expect(screen.queryByText('Rest well.')).toBeNull()
