@@ -43,7 +43,6 @@ export default function MemorialViewer(props: Props) {
 
 function BegunViewer(props: Props) {
   const { kind, memorial, openId, page, order, rest, onMoved } = props
-  const refresh = useRefreshMedia(kind)
   const count = rest?.count ?? order.length
   const position = useViewerPosition({ kind, memorialId: memorial.id, openId, page, order, count })
   const { id, index, shown, here, sequence, setPosition } = position
@@ -72,23 +71,13 @@ function BegunViewer(props: Props) {
     setPosition({ id: null, index: to, shown: to, removed: gone })
   }
 
-  const [removed, setRemoved] = useState<{ id: string } | null>(null)
   /** The next one takes the place of the one that went, unless another one is open by then. */
-  const goOn = useEffectEvent((gone: string) => {
+  const afterRemoval = useAfterRemoval(kind, (gone) => {
     if (gone !== id) return
     const left = sequence.count - (here?.id === gone ? 1 : 0)
     if (index < 0 || left === 0) onClose()
     else move(Math.min(index, left - 1) - before, gone)
   })
-  // What calls `onRemoved` is of the moment the deletion was begun, and knows nothing of where one has gone since.
-  useEffect(() => {
-    if (removed) goOn(removed.id)
-  }, [removed])
-
-  async function afterRemoval(gone: string) {
-    setRemoved({ id: gone })
-    await refresh()
-  }
 
   return (
     <MediaViewer
@@ -107,6 +96,24 @@ function BegunViewer(props: Props) {
       onRemoved={afterRemoval}
     />
   )
+}
+
+/**
+ * What is to be called once the family has taken one away: `goOn` as it is by then. Whoever calls is of the moment the
+ * deletion was begun, and knows nothing of where one has gone since.
+ */
+function useAfterRemoval(kind: Props['kind'], goOn: (gone: string) => void) {
+  const refresh = useRefreshMedia(kind)
+  const [removed, setRemoved] = useState<{ id: string } | null>(null)
+  const goOnNow = useEffectEvent(goOn)
+  useEffect(() => {
+    if (removed) goOnNow(removed.id)
+  }, [removed])
+
+  return async (gone: string) => {
+    setRemoved({ id: gone })
+    await refresh()
+  }
 }
 
 type Position = Pick<ReturnType<typeof useViewerPosition>, 'id' | 'here' | 'isElsewhere' | 'sequence'>
