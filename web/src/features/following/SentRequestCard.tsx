@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SentRequest } from '@spomen/contract/following.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { href, Link } from 'react-router'
 import { useIsClosed } from '../../kit/site.ts'
 import { Address } from '../../ui/Address.tsx'
@@ -19,17 +19,16 @@ interface Props {
 
 /** A request of the viewer's to a family, or an invitation of their own family to an address. It can be taken back (F07). */
 export function SentRequestCard({ request, onTakenBack }: Props) {
-  const { id, deceasedName: name, personId, email, byUserFullName: by } = request
-  const { t } = useLingui()
+  const { id, deceasedName: name, personId, email } = request
   const isClosed = useIsClosed()
   const [isAsked, setIsAsked] = useState(false)
   const { decline } = useRequestActions()
-  const page = <Link to={href('/Profile/:id', { id: personId })}>{name}</Link>
+  const words = useCardWords(request)
 
   async function takeBack() {
     markWithdrawn(personId)
     if (!(await decline(id))) return
-    toast.done(email === null ? t`Request taken back` : t`Invitation taken back`)
+    toast.done(words.takenBack)
     onTakenBack()
   }
 
@@ -37,18 +36,8 @@ export function SentRequestCard({ request, onTakenBack }: Props) {
     <>
       <RequestCard
         face={email === null ? { name, src: request.deceasedImageUrl } : { name: email, src: null }}
-        title={email === null ? <Trans>To the family of {name}</Trans> : <Address address={email} />}
-        about={
-          email === null ? (
-            <Trans>You asked to follow the page of {page}</Trans>
-          ) : by === undefined ? (
-            <Trans>invited to the page of {page}</Trans>
-          ) : (
-            <Trans>
-              invited by {by} to the page of {page}
-            </Trans>
-          )
-        }
+        title={words.title}
+        about={words.about}
         sentAt={request.createdAt}
         words={request.description}
       >
@@ -62,22 +51,57 @@ export function SentRequestCard({ request, onTakenBack }: Props) {
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
-        title={
-          email === null ? <Trans>Take this request back?</Trans> : <Trans>Take this invitation back?</Trans>
-        }
-        confirmLabel={
-          email === null ? <Trans>Take the request back</Trans> : <Trans>Take the invitation back</Trans>
-        }
+        title={words.question}
+        confirmLabel={words.confirm}
         onConfirm={takeBack}
       >
-        {email === null ? (
-          <Trans>The family of {name} will no longer find it. You may ask again whenever you wish.</Trans>
-        ) : (
-          <Trans>
-            The letter to {email} has left, but it opens nothing any more. You may invite them again.
-          </Trans>
-        )}
+        {words.course}
       </ConfirmDialog>
     </>
   )
+}
+
+interface CardWords {
+  title: ReactNode
+  about: ReactNode
+  /** Before it is taken back: the question, its button, and what then happens. */
+  question: ReactNode
+  confirm: ReactNode
+  course: ReactNode
+  /** Said once it is. */
+  takenBack: string
+}
+
+/** What is read of a request of one's own, and of an invitation to an address. */
+function useCardWords({ deceasedName: name, personId, email, byUserFullName: by }: SentRequest): CardWords {
+  const { t } = useLingui()
+  const page = <Link to={href('/Profile/:id', { id: personId })}>{name}</Link>
+  if (email === null)
+    return {
+      title: <Trans>To the family of {name}</Trans>,
+      about: <Trans>You asked to follow the page of {page}</Trans>,
+      question: <Trans>Take this request back?</Trans>,
+      confirm: <Trans>Take the request back</Trans>,
+      course: (
+        <Trans>The family of {name} will no longer find it. You may ask again whenever you wish.</Trans>
+      ),
+      takenBack: t`Request taken back`,
+    }
+  return {
+    title: <Address address={email} />,
+    about:
+      by === undefined ? (
+        <Trans>invited to the page of {page}</Trans>
+      ) : (
+        <Trans>
+          invited by {by} to the page of {page}
+        </Trans>
+      ),
+    question: <Trans>Take this invitation back?</Trans>,
+    confirm: <Trans>Take the invitation back</Trans>,
+    course: (
+      <Trans>The letter to {email} has left, but it opens nothing any more. You may invite them again.</Trans>
+    ),
+    takenBack: t`Invitation taken back`,
+  }
 }

@@ -17,26 +17,7 @@ interface Props {
 /** Who has done what to a memorial, day by day, and the way back for thirty days (YC02). */
 export default function HistoryDialog({ memorialId, isOpen, onClose }: Props) {
   const found = useHistory(memorialId, isOpen)
-  const [asked, setAsked] = useState<string | null>(null)
-  const [left, setLeft] = useState<string | null>(null)
-  const [wasOpen, setWasOpen] = useState(isOpen)
-  if (isOpen !== wasOpen) {
-    setWasOpen(isOpen)
-    setAsked(null)
-    setLeft(null)
-  }
-  const { putBack, isPending } = usePutBack(setAsked)
-  const [restoring, setRestoring] = useState<string | null>(null)
-  function back() {
-    setLeft(asked)
-    setAsked(null)
-  }
-
-  async function restore(id: string, overwrite?: boolean) {
-    setRestoring(id)
-    if (await putBack(id, overwrite)) back()
-    setRestoring(null)
-  }
+  const { restore, restoring, isPending, asked, left, back } = useRestoring(isOpen)
 
   return (
     <Dialog
@@ -79,12 +60,46 @@ export default function HistoryDialog({ memorialId, isOpen, onClose }: Props) {
   )
 }
 
-interface ContentProps {
+/** Brings a line back, and asks first where somebody has changed its thing since. */
+function useRestoring(isOpen: boolean) {
+  const [asked, setAsked] = useState<string | null>(null)
+  const [left, setLeft] = useState<string | null>(null)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    setAsked(null)
+    setLeft(null)
+  }
+  const { putBack, isPending } = usePutBack(setAsked)
+  const [restoring, setRestoring] = useState<string | null>(null)
+
+  function back() {
+    setLeft(asked)
+    setAsked(null)
+  }
+
+  async function restore(id: string, overwrite?: boolean) {
+    setRestoring(id)
+    if (await putBack(id, overwrite)) back()
+    setRestoring(null)
+  }
+
+  return {
+    restore,
+    /** The line that is on its way back. */
+    restoring,
+    isPending,
+    /** The line that is asked about; null while none is. */
+    asked,
+    /** The line whose question was left again; the keyboard and the reader go on there. */
+    left,
+    /** Leaves the question. */
+    back,
+  }
+}
+
+interface ContentProps extends Pick<ReturnType<typeof useRestoring>, 'restoring' | 'left'> {
   found: ReturnType<typeof useHistory>
-  /** The line that is on its way back. */
-  restoring: string | null
-  /** The line whose question was left again; the keyboard and the reader go on there. */
-  left: string | null
   onRestore: (id: string) => void
 }
 

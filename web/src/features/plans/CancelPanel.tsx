@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { freeForever, type CurrentPlan } from '@spomen/contract/plans.ts'
+import { freeForever, type CurrentPlan, type RunningPlan } from '@spomen/contract/plans.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDates } from '../../words/dates.ts'
@@ -18,9 +18,7 @@ interface Props {
 /** Ends what is paid again: the plan stays until its last day, one that is late ends at once, and nothing on the page goes (QP24, Q29). */
 export function CancelPanel({ memorialId, current, used, onDone }: Props) {
   const { packageName, running, underWay } = current
-  const { t } = useLingui()
   const { longDay } = useDates()
-  const { cancel, isPending } = usePlanActions(memorialId)
   if (packageName === freeForever)
     return (
       <p>
@@ -57,6 +55,20 @@ export function CancelPanel({ memorialId, current, used, onDone }: Props) {
         <ResumeButton memorialId={memorialId} plan={running.packageName} onDone={onDone} />
       </>
     )
+
+  return <RunningPlanEnd memorialId={memorialId} running={running} used={used} onDone={onDone} />
+}
+
+interface EndProps extends Omit<Props, 'current'> {
+  running: RunningPlan
+}
+
+/** What becomes of a plan that is cancelled, and the button that does it. */
+function RunningPlanEnd({ memorialId, running, used, onDone }: EndProps) {
+  const { t } = useLingui()
+  const { longDay } = useDates()
+  const { cancel, isPending } = usePlanActions(memorialId)
+  const until = longDay(running.until)
 
   async function end() {
     if (!(await cancel())) return
