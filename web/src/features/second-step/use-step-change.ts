@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { accounts } from '@spomen/contract/accounts.ts'
-import type { CallResult } from '@spomen/contract/call.ts'
-import type { Endpoint } from '@spomen/contract/endpoint.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { type SecondStep, secondStep } from '@spomen/contract/second-step.ts'
 import { useState } from 'react'
@@ -27,14 +25,17 @@ export interface StepChangeProps {
 
 const refreshes = [secondStep.own, accounts.profile]
 
-/** What is gone already need not be taken away again. */
-const isGone = <E extends Endpoint>(answer: CallResult<E>) => answer.ok || answer.why === 'notFound'
-
-/** The call of each change; `onRefused` is told why one was not done. */
-function useStepCalls(onRefused: (why: RefusalKey | 'unreachable') => void) {
+/** The call of each change, and whether one was lost on its way; `fail` is told in words why one was not done. */
+function useStepCalls(step: SecondStep, fail: (words: string) => void) {
+  const lost = useLostChange(step)
+  const onRefused = (why: RefusalKey | 'unreachable') => {
+    lost.note(why)
+    fail(sayRefusal(why))
+  }
   const options = { refreshes, refreshesOnRefusal: refreshes, onRefused }
   const ending = { ...options, mayBeGone: true }
   return {
+    lost,
     beginCode: useCall(secondStep.beginCode, options),
     confirmCode: useCall(secondStep.confirmCode, options),
     beginPasskey: useCall(secondStep.beginPasskey, options),
@@ -45,25 +46,48 @@ function useStepCalls(onRefused: (why: RefusalKey | 'unreachable') => void) {
   }
 }
 
-/** What is typed for a change, and the change itself: asked for with the password, and done once that is right. */
-export function useStepChange({ change, step, onClose, onCodes }: StepChangeProps) {
-  const { t } = useLingui()
-  const [password, setPassword] = useState('')
-  const [name, setName] = useState('')
+/** Takes a passkey or the phone away; answers whether it is gone, which it may have been already. */
+async function takeAway(
+  calls: Pick<ReturnType<typeof useStepCalls>, 'removePasskey' | 'endCode'>,
+  change: StepChange,
+  password: string,
+): Promise<boolean> {
+  const answer =
+    change.kind === 'removePasskey'
+      ? await calls.removePasskey.call({ id: change.id, password })
+      : await calls.endCode.call({ password })
+  return answer.ok || answer.why === 'notFound'
+}
+
+/** Whether a change is on its way, and what went wrong with it: said at the field. */
+function useAttempt() {
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const [phone, setPhone] = useState<{ secret: string; address: string } | null>(null)
-  const lost = useLostChange(step)
-  /** Says what went wrong at the field, and aloud: the focus stays in the field, so that no reader comes to hear of it. */
+
+  /** Says it aloud as well: the focus stays in the field, so that no reader comes to hear of it. */
   function fail(words: string) {
     setError(words)
     toast.failed(words)
   }
 
-  const calls = useStepCalls((why) => {
-    lost.note(why)
-    fail(sayRefusal(why))
-  })
+  async function attempt(work: () => Promise<void>) {
+    setError(null)
+    setIsBusy(true)
+    await work()
+    setIsBusy(false)
+  }
+
+  return { error, isBusy, fail, attempt }
+}
+
+/** What is typed for a change, and the change itself: asked for with the password, and done once that is right. */
+export function useStepChange({ change, step, onClose, onCodes }: StepChangeProps) {
+  const { t } = useLingui()
+  const [password, setPassword] = useState('')
+  const [name, setName] = useState('')
+  const { error, isBusy, fail, attempt } = useAttempt()
+  const [phone, setPhone] = useState<{ secret: string; address: string } | null>(null)
+  const { lost, ...calls } = useStepCalls(step, fail)
 
   const finish = (codes: readonly string[] | null) => (codes ? onCodes(codes) : onClose())
 
@@ -94,34 +118,24 @@ export function useStepChange({ change, step, onClose, onCodes }: StepChangeProp
     finish(answer.value.recoveryCodes)
   }
 
+  async function showPhone() {
+    const begun = await calls.beginCode.call({ password })
+    if (begun.ok) setPhone(begun.value)
+  }
+
   async function make() {
     if (change.kind === 'passkey') return newPasskey()
     if (change.kind === 'renew') return makeCodes()
-    if (change.kind === 'code') {
-      const begun = await calls.beginCode.call({ password })
-      if (begun.ok) setPhone(begun.value)
-      return
-    }
-    const isDone =
-      change.kind === 'removePasskey'
-        ? isGone(await calls.removePasskey.call({ id: change.id, password }))
-        : isGone(await calls.endCode.call({ password }))
-    if (!isDone) return
+    if (change.kind === 'code') return showPhone()
+    if (!(await takeAway(calls, change, password))) return
     toast.done(t`Changed`)
     onClose()
   }
 
-  async function busily(work: () => Promise<void>) {
-    setError(null)
-    setIsBusy(true)
-    await work()
-    setIsBusy(false)
-  }
-
   return {
     ...{ password, setPassword, name, setName, error, isBusy, phone },
-    submit: () => busily(make),
+    submit: () => attempt(make),
     /** Switches the phone on by the digits it shows. */
-    confirm: (code: string) => busily(() => confirmPhone(code)),
+    confirm: (code: string) => attempt(() => confirmPhone(code)),
   }
 }
