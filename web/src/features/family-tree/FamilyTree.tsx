@@ -16,7 +16,7 @@ import { ShownTree } from './ShownTree.tsx'
 import { type OpenTreeDialog, TreeDialogs } from './TreeDialogs.tsx'
 import { useTreeEdits } from './tree-edits.ts'
 import { useUndoKeys } from './undo-keys.ts'
-import { useTrees } from './use-trees.ts'
+import { type Trees, useTrees } from './use-trees.ts'
 
 /** The family trees somebody draws for themselves. They live in this browser; nothing of them is sent (U01, U02). */
 export default function FamilyTree() {
@@ -29,23 +29,12 @@ export default function FamilyTree() {
 export function TreesPage({ browserStore }: { browserStore: IndexedStore<unknown> }) {
   const trees = useTrees(browserStore)
   const { tree, person, isSample, go, save } = trees
-  const [openDialog, setOpenDialog] = useState<OpenTreeDialog | null>(null)
-  const [renamed, setRenamed] = useState<Tree | null>(null)
+  const dialog = useOpenDialog(trees)
   const drawing = useRef<TreeDrawingHandle>(null)
   const file = useRef<OpenTreeFileHandle>(null)
   const chooseFile = () => file.current?.choose()
   const { edit, ...edits } = useTreeEdits(trees, drawing)
   useUndoKeys(trees.undo, trees.redo)
-  const isRenamingOver = useEndWithTree(trees, openDialog === 'rename' ? renamed : null, () =>
-    setOpenDialog(null),
-  )
-
-  function open(dialog: OpenTreeDialog) {
-    setOpenDialog(dialog)
-    if (dialog !== 'rename') return
-    setRenamed(tree)
-    go({ tree: tree.id })
-  }
 
   function find(id: string) {
     if (trees.view === 'list') go({ person: id }, true)
@@ -55,9 +44,9 @@ export function TreesPage({ browserStore }: { browserStore: IndexedStore<unknown
 
   return (
     <PageColumn>
-      <TreesTitle onNew={() => setOpenDialog('new')} />
+      <TreesTitle onNew={() => dialog.open('new')} />
       {trees.isHere ? (
-        <ShownTree trees={trees} drawing={drawing} onOpenDialog={open} onOpenFile={chooseFile} />
+        <ShownTree trees={trees} drawing={drawing} onOpenDialog={dialog.open} onOpenFile={chooseFile} />
       ) : (
         <LoadingState>
           <Skeleton height="24rem" />
@@ -65,11 +54,11 @@ export function TreesPage({ browserStore }: { browserStore: IndexedStore<unknown
       )}
       <OpenTreeFile ref={file} onRead={save} />
       <TreeDialogs
-        open={isRenamingOver ? null : openDialog}
+        open={dialog.shown}
         trees={trees}
         onOpenFile={chooseFile}
         onFound={find}
-        onClose={() => setOpenDialog(null)}
+        onClose={dialog.close}
       />
       {person && !edit && (
         <PersonSheet
@@ -92,6 +81,24 @@ export function TreesPage({ browserStore }: { browserStore: IndexedStore<unknown
       )}
     </PageColumn>
   )
+}
+
+/** Which dialog of the page is open. The one that renames a tree ends with it. */
+function useOpenDialog(trees: Trees) {
+  const { tree, go } = trees
+  const [asked, setAsked] = useState<OpenTreeDialog | null>(null)
+  const [renamed, setRenamed] = useState<Tree | null>(null)
+  const close = () => setAsked(null)
+  const isRenamingOver = useEndWithTree(trees, asked === 'rename' ? renamed : null, close)
+
+  function open(dialog: OpenTreeDialog) {
+    setAsked(dialog)
+    if (dialog !== 'rename') return
+    setRenamed(tree)
+    go({ tree: tree.id })
+  }
+
+  return { shown: isRenamingOver ? null : asked, open, close }
 }
 
 function TreesTitle({ onNew }: { onNew: () => void }) {

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { isFocusLost } from '../../../kit/focus.ts'
 import { nearestOf } from '../kin.ts'
-import { layOutTree, type PlacedCard } from '../layout/layout.ts'
+import { layOutTree, type PlacedCard, type TreeLayout } from '../layout/layout.ts'
 import type { Tree } from '../model.ts'
 import { pressKey } from './drawing-keys.ts'
 import { type Direction, neighbour } from './neighbour.ts'
@@ -38,9 +38,7 @@ export function TreeDrawing({ tree, onOpen, ref }: Props) {
   const layout = useMemo(() => layOutTree(tree), [tree])
   const frame = useRef<HTMLDivElement>(null)
   const hint = useId()
-  const [chosen, setChosen] = useState<string | null>(null)
-  const rootCard = layout.rootPersonId === null ? undefined : layout.cards.get(layout.rootPersonId)
-  const current = (chosen === null ? undefined : layout.cards.get(chosen)) ?? rootCard
+  const { chosen, setChosen, rootCard, current } = useCurrentCard(layout)
   const { view, size, hands, zoom, fit, reveal, centreOn } = useViewport(frame, {
     layout,
     name: tree.id,
@@ -110,6 +108,14 @@ const DrawingHint = ({ id }: { id: string }) => (
     </Trans>
   </p>
 )
+
+/** The card one is at: of whom one has chosen last, else the one that is drawn first. */
+function useCurrentCard({ cards, rootPersonId }: TreeLayout) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const cardOf = (id: string | null) => (id === null ? undefined : cards.get(id))
+  const rootCard = cardOf(rootPersonId)
+  return { chosen, setChosen, rootCard, current: cardOf(chosen) ?? rootCard }
+}
 
 /** The card of the current person has the focus once it is drawn, when that is asked for. */
 function useFocusOnceShown(frame: RefObject<HTMLElement | null>, current: PlacedCard | undefined) {

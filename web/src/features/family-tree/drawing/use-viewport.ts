@@ -61,6 +61,19 @@ function useGlide() {
   return { glide, stop }
 }
 
+/** What is seen of a drawing, which never loses sight of it. */
+function useBoundView(layout: TreeLayout, size: Size) {
+  const [view, setView] = useState<Viewport>({ x: 0, y: 0, scale: 1 })
+  const latest = useRef(view)
+
+  function set(next: Viewport) {
+    latest.current = clampView(next, layout, size)
+    setView(latest.current)
+  }
+
+  return { view, latest, set }
+}
+
 interface ViewportOptions {
   layout: TreeLayout
   name: string
@@ -79,16 +92,10 @@ export function useViewport(
   { layout, name, rootCard, current }: ViewportOptions,
 ) {
   const size = useFrameSize(frame)
-  const [view, setView] = useState<Viewport>({ x: 0, y: 0, scale: 1 })
-  const latest = useRef(view)
+  const { view, latest, set } = useBoundView(layout, size)
   const { glide, stop } = useGlide()
   const touched = useRef<string | null>(null)
   const drawn = useRef<{ layout: TreeLayout; size: Size } | null>(null)
-
-  function set(next: Viewport) {
-    latest.current = clampView(next, layout, size)
-    setView(latest.current)
-  }
 
   /** By the person's own hand: the view is theirs from now on. */
   function moveByHand(next: Viewport) {

@@ -62,9 +62,13 @@ function useTreeFiles(tree: Tree, scene: TreeScene) {
 /** The ways to export a tree, in the order they are offered. */
 function useFormats(tree: Tree, print: (printed: TreePrint) => void): readonly Format[] {
   const [scene] = useState(useTreeScene(tree))
+  return [...usePaperFormats(scene, print), ...useFileFormats(tree, scene)]
+}
+
+/** On one sheet, and on several where that one is too small to be read. */
+function usePaperFormats(scene: TreeScene, print: (printed: TreePrint) => void): readonly Format[] {
   const [isReadable] = useState(() => fitsOnePrintPage(scene))
   const [pages] = useState(() => (isReadable ? [] : cutIntoPrintPages(scene)))
-  const files = useTreeFiles(tree, scene)
   return [
     {
       icon: IconPrinter,
@@ -92,6 +96,13 @@ function useFormats(tree: Tree, print: (printed: TreePrint) => void): readonly F
             run: () => print({ scene, pages }),
           },
         ]),
+  ]
+}
+
+/** As a picture, for Spomen, and for the programs of genealogists. */
+function useFileFormats(tree: Tree, scene: TreeScene): readonly Format[] {
+  const files = useTreeFiles(tree, scene)
+  return [
     {
       icon: IconPhoto,
       name: <Trans>Picture (PNG)</Trans>,
