@@ -12,7 +12,7 @@ import {
 import type { GuestPageData } from './page-data.ts'
 import { startPhotographField } from './photograph-field.ts'
 import { startScreens } from './screens.ts'
-import { faultOnScreen, wordsFields } from './words-fields.ts'
+import { faultOnScreen, type WordsFields, wordsFields } from './words-fields.ts'
 
 export interface WordsForm {
   /** Puts words back into the form to be changed; answers false where others stand there. */
@@ -29,6 +29,9 @@ interface Using {
 /** The door as the page names it in the form. */
 const doorOf = ({ dataset: { link, memorial = '' } }: HTMLFormElement): DoorKey =>
   link ? { link } : { deceasedId: memorial }
+
+/** Under which name what is unfinished is kept: one for each door. */
+const draftNameOf = (door: DoorKey) => ('link' in door ? door.link : door.deceasedId)
 
 /** What was written, as words that begin to wait. */
 function localWordsOf(
@@ -69,8 +72,7 @@ export function startWordsForm(
   { begun, send }: Using,
 ): WordsForm {
   const fields = wordsFields(form, page)
-  const door = doorOf(form)
-  const draft = 'link' in door ? door.link : door.deceasedId
+  const draft = draftNameOf(doorOf(form))
   const photograph = startPhotographField(form, fields.complain, page)
   const screens = startScreens(form, {
     shown(screen) {
@@ -107,12 +109,7 @@ export function startWordsForm(
   })
   form.addEventListener('focusin', begun, { once: true })
   onPress(form, '[data-back]', screens.back)
-  onPress(form, '[data-opening]', (opening) => {
-    // It asks; it never writes a sentence for anybody (YB04).
-    const asked = partOf(form, 'asked')
-    if (asked) asked.textContent = opening.textContent
-    fields.focus('words')
-  })
+  offerOpenings(form, fields)
 
   fields.fill(readUnfinished(draft))
   form.hidden = false
@@ -128,6 +125,15 @@ export function startWordsForm(
       return true
     },
   }
+}
+
+/** Shows the opening that is pressed above the words. It asks; it never writes a sentence for anybody (YB04). */
+function offerOpenings(form: HTMLFormElement, fields: WordsFields) {
+  onPress(form, '[data-opening]', (opening) => {
+    const asked = partOf(form, 'asked')
+    if (asked) asked.textContent = opening.textContent
+    fields.focus('words')
+  })
 }
 
 /** Listens to presses of the buttons of a form that the page has marked. */

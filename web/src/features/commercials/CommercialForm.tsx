@@ -110,21 +110,34 @@ export function CommercialForm({ commercial, onSent }: Props) {
             </p>
           )}
           {sent !== null && <Progress value={sent} label={t`Sending the picture`} />}
-          <Inline>
-            <Button tone="filled" type="submit" busy={isSending}>
-              <Trans>Send it to a moderator</Trans>
-            </Button>
-            {commercial && (form.isChanged || image !== 'as before') && (
-              <Button tone="quiet" onClick={undo}>
-                <Trans>Undo my changes</Trans>
-              </Button>
-            )}
-          </Inline>
+          <FormButtons
+            isSending={isSending}
+            onUndo={commercial && (form.isChanged || image !== 'as before') ? undo : null}
+          />
         </Stack>
       </form>
     </Surface>
   )
 }
+
+interface FormButtonsProps {
+  isSending: boolean
+  /** Null where nothing was changed. */
+  onUndo: (() => void) | null
+}
+
+const FormButtons = ({ isSending, onUndo }: FormButtonsProps) => (
+  <Inline>
+    <Button tone="filled" type="submit" busy={isSending}>
+      <Trans>Send it to a moderator</Trans>
+    </Button>
+    {onUndo && (
+      <Button tone="quiet" onClick={onUndo}>
+        <Trans>Undo my changes</Trans>
+      </Button>
+    )}
+  </Inline>
+)
 
 /** What is offered, by whom, where and when it is on the wall. */
 function CommercialFields({ form: { field } }: { form: ReturnType<typeof useCommercialForm> }) {

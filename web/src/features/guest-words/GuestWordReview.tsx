@@ -21,16 +21,9 @@ interface Decision {
 export function GuestWordReview({ memorial }: { memorial: { id: string; name: string } }) {
   const waiting = useWaitingWords(memorial.id)
   const { isBusy, letStand, setAside, putBack, giveBack } = useReading()
-  const [done, setDone] = useState<Decision | null>(null)
+  const { done, say, status } = useLastDecision()
   const [toReturn, setToReturn] = useState<WordsInReview | null>(null)
-  const status = useRef<HTMLDivElement>(null)
   const inReview = waiting.data ?? []
-
-  /** The button that was pressed goes with its words: the keyboard goes on at the line that says what became of them. */
-  function say(decision: Decision | null) {
-    setDone(decision)
-    status.current?.focus()
-  }
 
   async function answer(kind: 'stands' | 'aside', words: WordsInReview) {
     const { id, edition } = words
@@ -79,6 +72,20 @@ export function GuestWordReview({ memorial }: { memorial: { id: string; name: st
       />
     </div>
   )
+}
+
+/** What became of the words that were decided about last, and the line that says so (`status`). */
+function useLastDecision() {
+  const [done, setDone] = useState<Decision | null>(null)
+  const status = useRef<HTMLDivElement>(null)
+
+  /** The button that was pressed goes with its words: the keyboard goes on at the line. */
+  function say(decision: Decision | null) {
+    setDone(decision)
+    status.current?.focus()
+  }
+
+  return { done, say, status }
 }
 
 interface WaitingWordsProps {

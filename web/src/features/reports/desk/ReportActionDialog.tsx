@@ -38,18 +38,11 @@ interface DialogWords {
 export function ReportActionDialog({ action, report, edition, isOpen, onClose, onSettled }: Props) {
   const { t } = useLingui()
   const id = useId()
-  const { required, atMost } = useChecks()
   const words = useDialogWords(report)[action]
   const { begin } = useAskedQuestion(isOpen)
   const { carryOut, isBusy } = useReportAction(action, { id: report.id, edition })
   const needsWords = action !== 'restore'
-  const form = useDraftedForm({
-    name: `report-${action}:${report.id}`,
-    initially: { comment: '' },
-    check: {
-      comment: (words) => (needsWords ? required(words) : null) ?? atMost(longest.note)(words),
-    },
-  })
+  const form = useCommentForm(`report-${action}:${report.id}`, needsWords)
 
   async function save({ comment }: { comment: string }) {
     const end = begin()
@@ -96,6 +89,17 @@ export function ReportActionDialog({ action, report, edition, isOpen, onClose, o
       </form>
     </Dialog>
   )
+}
+
+function useCommentForm(name: string, needsWords: boolean) {
+  const { required, atMost } = useChecks()
+  return useDraftedForm({
+    name,
+    initially: { comment: '' },
+    check: {
+      comment: (words) => (needsWords ? required(words) : null) ?? atMost(longest.note)(words),
+    },
+  })
 }
 
 function useReportAction(action: ReportAction, read: { id: string; edition: string | undefined }) {
