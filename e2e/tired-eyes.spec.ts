@@ -162,7 +162,7 @@ test('in a window of four times the size the photograph can be closed, and keeps
   await expect.poll(async () => (await picture.boundingBox())?.height ?? 0).toBeGreaterThan(80)
 })
 
-test('on the narrowest phone the answers to a comment are counted on one line, and a tale says whose it is', async ({
+test('on the narrowest phone the answers to a comment are counted on one line, a tale says whose it is, and favourites break between words', async ({
   page,
   server,
 }) => {
@@ -181,6 +181,11 @@ test('on the narrowest phone the answers to a comment are counted on one line, a
   expect(
     await whose.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
   ).toBeLessThanOrEqual(0)
+  await page.goto(`/Profile/${id}?edit=favourites`)
+  const books = page.getByText('Bücher', { exact: true })
+  await expect(books).toBeVisible()
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  expect(await linesOf(books), 'a group of favourites at twice the size').toBe(1)
 })
 
 test('what one has paid leads to its page by a target large enough for a thumb', async ({ page, server }) => {

@@ -51,8 +51,10 @@ export function FavouriteGroupSection({ group, favourites, isOpen, onToggled, ch
     >
       <summary className={styles['summary']}>
         <Icon stroke={1.4} />
-        <span className={styles['title']}>{say.group(group)}</span>
-        <span className={styles['written']}>{inARow(written.map(({ value }) => value.trim()))}</span>
+        <span className={styles['told']}>
+          <span className={styles['title']}>{say.group(group)}</span>
+          <span className={styles['written']}>{inARow(written.map(({ value }) => value.trim()))}</span>
+        </span>
         <IconChevronDown stroke={1.5} className={styles['chevron']} />
       </summary>
       <div className={styles['inside']}>{children}</div>
