@@ -11,6 +11,7 @@ import path from 'node:path'
 
 const require = createRequire(import.meta.url)
 const { root } = require('../scripts/environment.cjs')
+const { findNode } = require('../scripts/node.cjs')
 const { runtimePackages } = require('../scripts/runtime-packages.cjs')
 const { hasServer, serverFolder } = require('../scripts/server-build.cjs')
 const { hasSupply, supplyFiles } = require('../scripts/supply.cjs')
@@ -35,7 +36,9 @@ const isNeverRead = (file) =>
 
 const [folder, ...options] = process.argv.slice(2)
 if (!folder || (fs.existsSync(folder) && fs.readdirSync(folder).length > 0)) fail('name an empty folder')
-if (!hasServer() || !hasWebApp() || !hasSupply()) fail('build first: npm run build')
+/** Node 24, also where an older one runs this: a build has fetched it then. */
+const node = findNode()
+if (!node || !hasServer() || !hasWebApp() || !hasSupply()) fail('build first: npm run build')
 assemble()
 
 function assemble() {
@@ -63,7 +66,7 @@ function compile(user) {
   if (parts.length < 2) fail(`the server is built of other parts than it was: ${parts.join(', ')}`)
   const imports = parts.map((name) => `await import(${JSON.stringify(path.join(built, name))})`)
   const { status } = spawnSync(
-    process.execPath,
+    node,
     ['--input-type=module', '--eval', `${imports.join('\n')}\nprocess.exit()`],
     {
       uid: user,
@@ -110,13 +113,13 @@ function linkDatabase() {
   }
 }
 
-/** The Node that runs this, without its symbols where they can be taken away. */
+/** Node, without its symbols where they can be taken away. */
 function copyNode() {
-  const node = path.join(folder, 'bin/node')
-  fs.mkdirSync(path.dirname(node), { recursive: true })
-  fs.copyFileSync(fs.realpathSync(process.execPath), node)
-  fs.chmodSync(node, 0o755)
-  const stripped = spawnSync('strip', ['--strip-unneeded', node])
+  const copied = path.join(folder, 'bin/node')
+  fs.mkdirSync(path.dirname(copied), { recursive: true })
+  fs.copyFileSync(fs.realpathSync(node), copied)
+  fs.chmodSync(copied, 0o755)
+  const stripped = spawnSync('strip', ['--strip-unneeded', copied])
   if (stripped.status !== 0)
     process.stderr.write('Node keeps its symbols, since there is no strip (binutils).\n')
 }

@@ -239,6 +239,12 @@ test('what the packages are called is what this version is called', () => {
   expect(read('kubernetes/kustomization.yaml')).toContain(`newTag: ${version}`)
 })
 
+test('whoever builds a package with an older Node has the fetched one in it', () => {
+  const assembled = read('assemble.mjs')
+  expect(assembled).toContain('const node = findNode()')
+  expect(assembled).not.toContain('process.execPath')
+})
+
 test('image and Debian package say what they are made of, and nobody has to think of it', () => {
   const { supplyFiles } = createRequire(import.meta.url)('../../scripts/supply.cjs') as {
     supplyFiles: string[]
