@@ -53,7 +53,7 @@ export function MediaViewer(props: Props) {
   const { controller, move, step } = useSteps(props, beside.moveOn)
   const nameOf = useMediumName(name)
   const medium = useFreshMedium(sequence.at(index), panel === 'comments')
-  useLiveMedium(medium, { saysGone: what === 'bookmarks' })
+  const { noteDeleted } = useLiveMedium(medium, { saysGone: what === 'bookmarks' })
   useFocusLastSeen(medium?.id, what)
   useViewerKeys({ room, zoom, onStep: step })
 
@@ -100,7 +100,10 @@ export function MediaViewer(props: Props) {
             rights={rights}
             panel={panel}
             onPanel={beside.toggle}
-            onRemoved={props.onRemoved}
+            onRemoved={(gone) => {
+              noteDeleted(gone)
+              return props.onRemoved(gone)
+            }}
             onUnbookmarked={props.onUnbookmarked}
             zoom={zoom}
           />

@@ -4,7 +4,7 @@ import { type Comment, comments } from '@spomen/contract/interactions.ts'
 import { type Photograph, photographs } from '@spomen/contract/media.ts'
 import { act, screen } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../../test/fake-server.ts'
 import { ann, milanId } from '../../../../test/cast.ts'
@@ -115,4 +115,46 @@ test('one that was taken down while it was being asked for is known to be gone a
   await vi.waitFor(() => expect(count).toBeGreaterThan(1))
   await act(async () => answerFirst())
   await screen.findByText('gone')
+})
+
+test.each([
+  ['that Ann has left', 'leave'],
+  ['that Ann has deleted herself and still sees', 'delete'],
+])('one %s is not asked for, although the server calls out that it has changed', async (_, deed) => {
+  let hearing: StreamHandlers | undefined
+  const next = image({ id: '01JPH0T0000000000000000002' })
+  const asked: string[] = []
+  const { send } = fakeServer(
+    when(photographs.one, ({ path }) => {
+      asked.push(path)
+      return path.includes(next.id) ? next : image({})
+    }),
+  )
+  const server = serverHeardBy(send, (given) => (hearing = given))
+  function Look() {
+    const [medium, setMedium] = useState(image({}))
+    const { noteDeleted } = useLiveMedium(medium, { saysGone: false })
+    return (
+      <>
+        <button type="button" onClick={() => noteDeleted(photographId)}>
+          delete
+        </button>
+        <button type="button" onClick={() => setMedium(next)}>
+          leave
+        </button>
+      </>
+    )
+  }
+  const { person } = show(
+    <ServerContext value={server}>
+      <Look />
+    </ServerContext>,
+  )
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  act(() => hearing?.onEvent({ entityId: photographId }))
+  await person.click(await screen.findByRole('button', { name: deed }))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  if (deed === 'delete') await person.click(screen.getByRole('button', { name: 'leave' }))
+  await vi.waitFor(() => expect(asked.at(-1)).toContain(next.id))
+  expect(asked).toHaveLength(2)
 })

@@ -38,8 +38,14 @@ function useForgetMedium({ saysGone }: { saysGone: boolean }) {
   }
 }
 
+interface RefetchOptions {
+  saysGone: boolean
+  /** Whether it is still worth asking, once its turn has come. */
+  mayAsk: (medium: Medium) => boolean
+}
+
 /** Asks for a medium anew, one question at a time: what is wanted meanwhile is asked for afterwards. */
-function useRefetch(options: { saysGone: boolean }) {
+function useRefetch(options: RefetchOptions) {
   const server = useServer()
   const queries = useQueryClient()
   const change = useUpdateMedium()
@@ -73,7 +79,7 @@ function useRefetch(options: { saysGone: boolean }) {
       while (isMutationUnderWay(queries)) await wait(batchTime)
       const asked: Medium = pending.current
       pending.current = null
-      if ((await askOnce(asked)) === 'overtaken') pending.current ??= asked
+      if (options.mayAsk(asked) && (await askOnce(asked)) === 'overtaken') pending.current ??= asked
     }
     isAsking.current = false
   }
@@ -81,14 +87,24 @@ function useRefetch(options: { saysGone: boolean }) {
 
 /**
  * Keeps what the viewer shows as it is on the server: each one that is looked at is asked for once, and again whenever
- * the server tells that it has changed. Where nothing in its place says that one has gone, `saysGone`.
+ * the server tells that it has changed; one that was deleted here is asked for no more. Where nothing in its place says that
+ * one has gone, `saysGone`.
  */
 export function useLiveMedium(medium: Medium | undefined, options: { saysGone: boolean }) {
   const server = useServer()
   const queries = useQueryClient()
-  const refetch = useRefetch(options)
   /** Those that have been asked for since nothing has been missed. */
   const known = useRef(new Set<string>())
+  const openId = useRef(medium?.id)
+  /** Those that were deleted here. */
+  const deleted = useRef(new Set<string>())
+
+  /** One that was left meanwhile may have been deleted elsewhere, and is asked for when it is looked at again. */
+  function mayAsk({ id: asked }: Medium): boolean {
+    if (asked !== openId.current) known.current.delete(asked)
+    return asked === openId.current && !deleted.current.has(asked)
+  }
+  const refetch = useRefetch({ ...options, mayAsk })
 
   const refetchIfStale = useEffectEvent(() => {
     if (!medium || !server.listen || known.current.has(medium.id)) return
@@ -105,6 +121,7 @@ export function useLiveMedium(medium: Medium | undefined, options: { saysGone: b
 
   const id = medium?.id
   useEffect(() => {
+    openId.current = id
     if (!id) return undefined
     const timer = setTimeout(() => refetchIfStale(), settleTime)
     return () => clearTimeout(timer)
@@ -123,4 +140,6 @@ export function useLiveMedium(medium: Medium | undefined, options: { saysGone: b
       onRefused: () => leave(),
     })
   }, [personId, listen])
+
+  return { noteDeleted: (gone: string) => void deleted.current.add(gone) }
 }
