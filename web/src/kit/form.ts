@@ -49,8 +49,9 @@ function focusFirstWrong(form: HTMLFormElement) {
 }
 
 /** What is wrong in a form, field by field; whoever sends it is led to the first that complains. */
-function useComplaints<Values>() {
+function useComplaints<Values>(check: Checks<Values>, values: Values) {
   const [shown, setErrors] = useState<FormErrors<Values>>({})
+  const sentFrom = useRef<HTMLFormElement>(null)
   const complainsIn = useRef<HTMLFormElement>(null)
 
   // Only once the complaints are drawn can the first of them be found.
@@ -59,12 +60,25 @@ function useComplaints<Values>() {
     complainsIn.current = null
   }, [shown])
 
-  function complain(form: HTMLFormElement | null, found: FormErrors<Values>) {
-    complainsIn.current = form
+  /** Puts complaints at their fields, and moves to the first. */
+  function complain(found: FormErrors<Values>) {
+    complainsIn.current = sentFrom.current
     setErrors(found)
   }
 
-  return { shown, setErrors, complain }
+  /** Complains of what the checks find in a form that is sent; answers that, or null where nothing is wrong. */
+  function findWrong(form: HTMLFormElement): FormErrors<Values> | null {
+    sentFrom.current = form
+    const found = findErrors(check, values)
+    const isWrong = Object.keys(found).length > 0
+    if (isWrong) complain(found)
+    else setErrors(found)
+    return isWrong ? found : null
+  }
+
+  // What a check found is said as it is now, perhaps in another language than when it was sent.
+  const errors = { ...shown, ...findErrors(check, values, shown) }
+  return { errors, setErrors, complain, findWrong }
 }
 
 /** The values of a form and the draft of them, merged with what others have changed since it was begun. */
@@ -89,7 +103,10 @@ function useDraftedValues<Values extends object>(
 
   return {
     values,
+    /** What others had changed as well when the draft came back; both stand until one is taken or sent. */
     meanwhile: begun.meanwhile,
+    /** What is there now, without what is written here. */
+    initially,
     show,
     write(changed: Partial<Values>) {
       show({ ...latest.current, ...changed })
@@ -108,7 +125,8 @@ function useSending(drafts: DraftStore, name: string) {
   const [isSending, setIsSending] = useState(false)
   const onItsWay = useRef<{ draft: string | null }>(null)
 
-  async function waitFor(saved: Promise<unknown>) {
+  async function waitFor(saved: unknown) {
+    if (!(saved instanceof Promise)) return
     onItsWay.current = { draft: drafts.read(name) }
     setIsSending(true)
     try {
@@ -119,7 +137,13 @@ function useSending(drafts: DraftStore, name: string) {
     }
   }
 
-  return { isSending, onItsWay, waitFor }
+  /** Forgets the draft, unless it has become another one since. */
+  function forget() {
+    const sent = onItsWay.current
+    if (!sent || drafts.read(name) === sent.draft) drafts.write(name, null)
+  }
+
+  return { isSending, onItsWay, waitFor, forget }
 }
 
 /**
@@ -132,12 +156,10 @@ export function useDraftedForm<Values extends object>(options: DraftedFormOption
   const { name, check = {} } = options
   const usual = useDrafts()
   const drafts = options.drafts ?? usual
-  const { values, meanwhile, show, write, beginAfresh } = useDraftedValues(options, drafts)
-  const { shown, setErrors, complain } = useComplaints<Values>()
-  // What a check found is said as it is now, perhaps in another language than when it was sent.
-  const errors = { ...shown, ...findErrors(check, values, shown) }
-  const { isSending, onItsWay, waitFor } = useSending(drafts, name)
-  const sentFrom = useRef<HTMLFormElement>(null)
+  const { show, write, beginAfresh, ...content } = useDraftedValues(options, drafts)
+  const { values } = content
+  const { errors, setErrors, complain, findWrong } = useComplaints(check, values)
+  const { isSending, onItsWay, waitFor, forget } = useSending(drafts, name)
 
   /** What somebody writes or chooses. */
   function set(changed: Partial<Values>) {
@@ -150,62 +172,43 @@ export function useDraftedForm<Values extends object>(options: DraftedFormOption
     setErrors((before) => omit(before, Object.keys(changed)) as FormErrors<Values>)
   }
 
-  /** Shows what was written elsewhere, such as in another window; it is kept already. */
-  function replace(written: Values) {
-    show(written)
-    setErrors({})
-  }
-
-  /** What binds a field of ours to one of the values. */
-  const field = <Field extends FieldName<Values>>(bound: Field) => ({
-    name: bound,
-    value: values[bound],
-    error: errors[bound],
-    readOnly: isSending,
-    onChange: (value: Values[Field]) => set({ [bound]: value } as unknown as Partial<Values>),
-  })
-
-  /** A submit handler; `onWrong` hears of failed checks, e.g. for a toast. */
-  const submit =
-    (save: (values: Values) => unknown, onWrong?: (errors: FormErrors<Values>) => void) =>
-    (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault()
-      if (onItsWay.current) return undefined
-      sentFrom.current = event.currentTarget
-      const found = findErrors(check, values)
-      if (Object.keys(found).length > 0) {
-        complain(event.currentTarget, found)
-        return onWrong?.(found)
-      }
-      setErrors(found)
-      const saving = save(values)
-      return saving instanceof Promise ? void waitFor(saving) : undefined
-    }
-
-  /** Forgets the draft and starts afresh. Words written elsewhere since this was sent are others, and stay. */
-  function drop() {
-    beginAfresh()
-    setErrors({})
-    const sent = onItsWay.current
-    if (!sent || drafts.read(name) === sent.draft) drafts.write(name, null)
-  }
-
   return {
-    values,
+    ...content,
     errors,
     isSending,
     set,
     put,
-    replace,
-    field,
-    submit,
-    /** What others had changed as well when the draft came back; both stand until one is taken or sent. */
-    meanwhile,
-    /** What is there now, without what is written here. */
-    initially: options.initially,
+    /** What binds a field of ours to one of the values. */
+    field: <Field extends FieldName<Values>>(bound: Field) => ({
+      name: bound,
+      value: values[bound],
+      error: errors[bound],
+      readOnly: isSending,
+      onChange: (value: Values[Field]) => set({ [bound]: value } as unknown as Partial<Values>),
+    }),
+    /** A submit handler; `onWrong` hears of failed checks, e.g. for a toast. */
+    submit:
+      (save: (values: Values) => unknown, onWrong?: (errors: FormErrors<Values>) => void) =>
+      (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        if (onItsWay.current) return
+        const wrong = findWrong(event.currentTarget)
+        if (wrong) onWrong?.(wrong)
+        else void waitFor(save(values))
+      },
+    /** Shows what was written elsewhere, such as in another window; it is kept already. */
+    replace(written: Values) {
+      show(written)
+      setErrors({})
+    },
+    /** Forgets the draft and starts afresh. Words written elsewhere since this was sent are others, and stay. */
+    drop() {
+      beginAfresh()
+      setErrors({})
+      forget()
+    },
     /** Puts the server's complaints at their fields, and moves to the first. */
-    complain: (found: FormErrors<Values>) => complain(sentFrom.current, found),
-    drop,
+    complain,
   }
 }
 
