@@ -10,7 +10,7 @@ import { genders, Id, oneOf, orNull } from './vocabulary.ts'
  * Whether guests are told of a fact (YA04): among the facts of their page, elsewhere on it (its head, its days, the resting
  * place), or never, as what a chip or a passport says. In the order of their page.
  */
-const toldToGuests = {
+const guestFactPlaces = {
   occupation: 'facts',
   city: 'facts',
   country: 'facts',
@@ -36,12 +36,12 @@ const toldToGuests = {
   passportId: 'never',
   chipId: 'never',
 } as const satisfies Record<FactName, 'facts' | 'elsewhere' | 'never'>
-type ToldToGuests = typeof toldToGuests
-type GuestFact = { [Name in FactName]: ToldToGuests[Name] extends 'facts' ? Name : never }[FactName]
+type GuestFactPlaces = typeof guestFactPlaces
+type GuestFact = { [Name in FactName]: GuestFactPlaces[Name] extends 'facts' ? Name : never }[FactName]
 
 /** What guests are told among the facts of their page. */
-export const guestFacts = Object.keys(toldToGuests).filter(
-  (name): name is GuestFact => toldToGuests[name as FactName] === 'facts',
+export const guestFacts = Object.keys(guestFactPlaces).filter(
+  (name): name is GuestFact => guestFactPlaces[name as FactName] === 'facts',
 )
 
 /** How many photographs and greetings come at first; the rest where somebody asks for all of a part. */

@@ -8,7 +8,7 @@ const invisibleCharacters = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
 export const visibleText = (given: string): string => given.replace(invisibleCharacters, '')
 
 /** The most that letters and signs of a phone number may be, of any script's digits. */
-const phoneSigns = /^[\d\s+\-‐‑‒–—−()[\]./\\·,;:#*]*$/u
+const phoneCharacters = /^[\d\s+\-‐‑‒–—−()[\]./\\·,;:#*]*$/u
 
 /**
  * Whether a text is a phone number as people anywhere write it: digits, with signs between them and no letters but those
@@ -20,7 +20,7 @@ export const isPhone = (given: string) => {
     .normalize('NFKC')
     .replace(/\p{Nd}/gu, '0')
     .replace(/(\d[\s.]*)(?:ext|x)\.?(?=\s*\d)/giu, '$1')
-  return phoneSigns.test(bare) && (bare.match(/\d/g)?.length ?? 0) >= 3
+  return phoneCharacters.test(bare) && (bare.match(/\d/g)?.length ?? 0) >= 3
 }
 
 /** Known to browsers and servers alike. */

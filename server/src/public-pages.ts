@@ -88,7 +88,7 @@ export const loginProviderTag = ({ oidcName }: Pick<Settings, 'oidcName'>): stri
 export const isLoginAsWritten = ({ oidcName }: Pick<Settings, 'oidcName'>, query: string): boolean =>
   oidcName === null && /^(?:state=login)?$/i.test(query)
 
-/** What the head of every page says where a new password needs more signs than elsewhere. */
+/** What the head of every page says where a new password needs more characters than elsewhere. */
 export const passwordTag = ({ passwordRules }: Pick<Settings, 'passwordRules'>): string =>
   passwordRules === 'strict' ? `<meta name="spomen-password" content="${shortestStrictPassword}"/>` : ''
 

@@ -1,6 +1,6 @@
 import type { IndexedStore } from '../src/kit/indexed-store.ts'
 
-/** A shelf that stands as long as the story. */
+/** An indexed store that lasts as long as the story. */
 export function inMemoryStore() {
   const kept = new Map<string, unknown>()
   const journal = new Map<string, unknown>()

@@ -35,20 +35,20 @@ export const verifyCommand: StandaloneCommand = {
 }
 
 /** More than so many are only counted. */
-const mostTold = 50
+const mostListed = 50
 
-const told = (names: readonly string[]) => [
-  ...names.slice(0, mostTold).map((name) => `  ${name}`),
-  ...(names.length > mostTold ? [`  and ${names.length - mostTold} more`] : []),
+const listNames = (names: readonly string[]) => [
+  ...names.slice(0, mostListed).map((name) => `  ${name}`),
+  ...(names.length > mostListed ? [`  and ${names.length - mostListed} more`] : []),
 ]
 
-const toldStrays = (
+const describeStrays = (
   { strayCount, strayBytes, strays }: Pick<VerifiedStore, 'strayCount' | 'strayBytes' | 'strays'>,
   what: string,
 ) =>
   strayCount === 0
     ? []
-    : [`${counted(strayCount, 'file')} (${byteSize(strayBytes)}) ${what}:`, ...told(strays)]
+    : [`${counted(strayCount, 'file')} (${byteSize(strayBytes)}) ${what}:`, ...listNames(strays)]
 
 /** What becomes of strays by night. */
 const whatPurgeDoes = ({ met }: Pick<VerifiedStore, 'met'>) =>
@@ -69,14 +69,14 @@ async function verifyHouse(tools: StandaloneContext) {
       now: new Date(),
       onProgress: (originals) => tellStep(tools, `Read ${counted(originals, 'original')}`),
     })
-    const strays = toldStrays(found, `that nothing refers to; ${whatPurgeDoes(found)}`)
+    const strays = describeStrays(found, `that nothing refers to; ${whatPurgeDoes(found)}`)
     const read = `${counted(found.originals, 'original')} read again, ${byteSize(found.readBytes)}`
     if (found.broken.length === 0) return [`${read}: every one is as it came.`, ...strays].join('\n')
     const broken = found.broken.map(({ sha256, why }) => `${why.padEnd(8)} original/${sha256}`)
     throw new CommandFailed(
       [
         `${read}: ${counted(found.broken.length, 'original')} not as they came. A backup gives them back.`,
-        ...told(broken),
+        ...listNames(broken),
         ...strays,
       ].join('\n'),
     )
@@ -103,16 +103,18 @@ const verifyBackup = ({ settings, shutdown }: StandaloneContext, named: string, 
     const read = `Backup ${id}: ${counted(checked.originals, 'original')} and all rows read again, ${byteSize(checked.readBytes)}`
     if (faults.length === 0) return [`${read}: everything is as it was written.`, ...strays].join('\n')
     throw new CommandFailed(
-      [`${read}: ${counted(faults.length, 'original')} not as written.`, ...told(faults), ...strays].join(
-        '\n',
-      ),
+      [
+        `${read}: ${counted(faults.length, 'original')} not as written.`,
+        ...listNames(faults),
+        ...strays,
+      ].join('\n'),
     )
   })
 
 /** What this backup says of itself holds whatever the others are. */
 async function lookForStrays(place: BackupPlace): Promise<string[]> {
   try {
-    return toldStrays(
+    return describeStrays(
       await findStrays(place),
       'that no backup refers to; what is left over goes as BACKUP_KEEP says',
     )

@@ -48,7 +48,7 @@ const joined = (folded: string) =>
     .replace(/([aou])e/g, '$1')
 
 /** Writes what is no Latin letter or digit as a word of such, by the number Unicode gives it. */
-const writingSigns = (toWord: (hex: string) => string) => (folded: string) =>
+const writingSymbols = (toWord: (hex: string) => string) => (folded: string) =>
   folded.replace(/[^a-z0-9]/gu, (sign) => toWord(sign.codePointAt(0)?.toString(16) ?? ''))
 
 /**
@@ -57,12 +57,12 @@ const writingSigns = (toWord: (hex: string) => string) => (folded: string) =>
  * NOTE: in capitals, which nothing that is folded has and `like` tells apart, so that no letter or digit somebody types finds
  * a part of such a word; between X and Z, which are no digits of it, so that no sign is found in two others.
  */
-const coded = writingSigns(
+const coded = writingSymbols(
   (hex) => `X${[...hex].map((digit) => String.fromCharCode(65 + Number.parseInt(digit, 16))).join('')}Z`,
 )
 
 /** As the second edition wrote such words. */
-const codedInSmall = writingSigns((hex) => `x${hex}z`)
+const codedInSmall = writingSymbols((hex) => `x${hex}z`)
 
 /** The edition of these rules; raise it with every change, so that names kept by an earlier one are folded anew. */
 export const foldEdition = 3

@@ -13,7 +13,7 @@ export class Markup {
 
 type MarkupPart = Markup | string | number | null | false | undefined | readonly MarkupPart[]
 
-const signs: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -25,7 +25,7 @@ const toHtml = (part: MarkupPart): string => {
   if (part instanceof Markup) return part.text
   if (Array.isArray(part)) return part.map(toHtml).join('')
   if (part === null || part === undefined || part === false) return ''
-  return String(part).replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+  return String(part).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
 /** Writes HTML: what stands in the template is markup, what is put into it is text, unless it was written so itself. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { stackInSources } from './source-stack.ts'
 
-/** A folder with one bundled file, whose first sign comes from the third line of a greeting's store. */
+/** A folder with one bundled file, whose first character comes from the third line of a greeting's store. */
 function bundle() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'spomen-bundle-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -95,7 +95,7 @@ function ErrorMessage({ why, hasWayOut }: { why: Reason; hasWayOut: boolean }) {
           sayRefusal(why)
         )}
       </FailedState>
-      <p className={styles['ways']}>
+      <p className={styles['actions']}>
         <Button tone="filled" onClick={() => location.reload()}>
           <Trans>Load the page again</Trans>
         </Button>

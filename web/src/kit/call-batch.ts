@@ -66,12 +66,12 @@ export function newBatchingSender(send: Send): Send {
 /** As many at a time as one batch may hold. */
 function chunksOf(waiting: readonly QueuedCall[]): QueuedCall[][] {
   const chunks: QueuedCall[][] = [[]]
-  let signs = 0
+  let total = 0
   for (const one of waiting) {
     const { length } = one.request.path
-    const isFull = chunks.at(-1)?.length === largestBatch || signs + length >= longestBatch
+    const isFull = chunks.at(-1)?.length === largestBatch || total + length >= longestBatch
     if (isFull && chunks.at(-1)?.length) chunks.push([])
-    signs = isFull ? length + 1 : signs + length + 1
+    total = isFull ? length + 1 : total + length + 1
     chunks.at(-1)?.push(one)
   }
   return chunks

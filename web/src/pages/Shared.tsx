@@ -73,7 +73,7 @@ function SharedInvitation({ id, type, target }: Props) {
           </Trans>
         )}
       </p>
-      <div className={styles['ways']}>
+      <div className={styles['actions']}>
         <ButtonLink to={loginPath(target)} tone="filled" wide>
           <Trans>Log in</Trans>
         </ButtonLink>

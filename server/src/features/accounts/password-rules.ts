@@ -11,11 +11,11 @@ const wordsOfHouse = ['spomen', 'memorial', 'memories', 'remembrance']
 /** Shorter words stand in too many passwords by chance. */
 const shortestWord = 3
 
-/** So many signs have to be left of a password without the words of the house and of its person, and without its rows. */
-const fewestOwnSigns = 6
+/** So many characters have to be left of a password without the words of the house and of its person, and without its rows. */
+const fewestOwnCharacters = 6
 
-/** Fewer different signs are no password: `aaaaaaaa`, `12121212`. */
-const fewestDifferentSigns = 4
+/** Fewer different characters are no password: `aaaaaaaa`, `12121212`. */
+const fewestDifferentCharacters = 4
 
 /** So many keys beside each other are no word; German has one of four (`Wert`). */
 const fewestKeys = 5
@@ -29,8 +29,8 @@ const keyRows = [
 export type PasswordOwner = Pick<AccountRow, 'mail' | 'name' | 'last_name'>
 
 /**
- * Refuses with `passwordTooWeak` what is easy to guess, where `PASSWORD_RULES` is `strict`: less than eight signs, one of the
- * passwords used most with whatever signs around it, or little beside the words of the house, the person's name and address,
+ * Refuses with `passwordTooWeak` what is easy to guess, where `PASSWORD_RULES` is `strict`: less than eight characters, one of the
+ * passwords used most with whatever characters around it, or little beside the words of the house, the person's name and address,
  * and what repeats itself or goes on in a row (OWASP ASVS 5.0, 6.2.1, 6.2.4 and 6.2.11). Elsewhere the length that every
  * call asks for is enough (A33).
  */
@@ -44,11 +44,11 @@ export async function checkNewPassword(
   const rest = without(written, [...wordsOfHouse, ...namesOfHouse(settings), ...namesOf(owner)])
   const isWeak =
     joined(password, ' ').length < shortestStrictPassword ||
-    new Set(joined(written, '')).size < fewestDifferentSigns ||
-    withoutRows(withoutKeys(joined(rest, ' '))).length < fewestOwnSigns ||
+    new Set(joined(written, '')).size < fewestDifferentCharacters ||
+    withoutRows(withoutKeys(joined(rest, ' '))).length < fewestOwnCharacters ||
     (await isMuchUsed(written)) ||
     (await isMuchUsed(rest)) ||
-    (await isMuchUsed(withoutSignsAround(rest)))
+    (await isMuchUsed(withoutSymbolsAround(rest)))
   if (isWeak) throw new Refusal('passwordTooWeak')
 }
 
@@ -83,7 +83,7 @@ const without = (written: string, words: string[]) =>
     .reduce((left, word) => left.replaceAll(word, ''), written)
 
 /** A word without what is neither letter nor number before and behind it. */
-const withoutSignsAround = (text: string) => /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(text)?.[0] ?? ''
+const withoutSymbolsAround = (text: string) => /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(text)?.[0] ?? ''
 
 /** A text with one sign for each run along a row of keys. */
 function withoutKeys(text: string): string {
@@ -96,7 +96,7 @@ function withoutKeys(text: string): string {
   return left
 }
 
-/** How many signs from one on stand beside each other on a keyboard, in one direction. */
+/** How many characters from one on stand beside each other on a keyboard, in one direction. */
 const keysAlongRow = (text: string, from: number) =>
   Math.max(
     ...keyRows.map((row) => {

@@ -25,7 +25,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Keyboards send one letter as one sign or as several; a password is the same on all of them (NIST SP 800-63B). */
+/** Keyboards send one letter as one character or as several; a password is the same on all of them (NIST SP 800-63B). */
 const spelled = (password: string) => password.normalize('NFKC')
 
 /** Whether two passwords are one, however a keyboard sends their letters. */

@@ -63,20 +63,20 @@ export async function announce(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   viewer: Viewer,
   { id: memorialId, died }: Pick<MemorialRow, 'id' | 'died'>,
-  { ceremonies: told, insteadOfFlowers, insteadUrl }: Announcement,
+  { ceremonies: announced, insteadOfFlowers, insteadUrl }: Announcement,
   today: string,
 ): Promise<void> {
   const now = clock.now()
-  const fault = told.map(({ day }) => findCeremonyDayError(day, { died, today })).find(Boolean)
+  const fault = announced.map(({ day }) => findCeremonyDayError(day, { died, today })).find(Boolean)
   if (fault) throw new Refusal('invalidDate', { detail: fault })
   await db.transaction().execute(async (tx) => {
     await lockAsFamily(tx, viewer, memorialId)
     await refuseForeign(
       tx,
       memorialId,
-      told.flatMap(({ id }) => id ?? []),
+      announced.flatMap(({ id }) => id ?? []),
     )
-    await replaceAnnouncement(tx, viewer, memorialId, { told, insteadOfFlowers, insteadUrl, today, now })
+    await replaceAnnouncement(tx, viewer, memorialId, { announced, insteadOfFlowers, insteadUrl, today, now })
   })
 }
 
@@ -86,7 +86,7 @@ interface InsteadOfFlowers {
 }
 
 interface Replacement {
-  told: readonly AnnouncedCeremony[]
+  announced: readonly AnnouncedCeremony[]
   insteadOfFlowers: string | null
   insteadUrl: string | null
   today: string
@@ -103,10 +103,10 @@ async function replaceAnnouncement(
   tx: Db,
   viewer: Viewer,
   memorialId: string,
-  { told, insteadOfFlowers, insteadUrl, today, now }: Replacement,
+  { announced, insteadOfFlowers, insteadUrl, today, now }: Replacement,
 ) {
   const [notice, before] = [await findNotice(tx, memorialId), await listCeremonies(tx, memorialId)]
-  const days = told.map(({ day }) => day)
+  const days = announced.map(({ day }) => day)
   await putNotice(tx, {
     memorial_id: memorialId,
     instead_of_flowers: insteadOfFlowers,
@@ -114,7 +114,7 @@ async function replaceAnnouncement(
     shows: showingAfter(days, today, (notice?.shows as Showing | undefined) ?? 'untilOver'),
     changed_at: now,
   })
-  const rows = told.map(({ id, day, time, ...words }, position) => ({
+  const rows = announced.map(({ id, day, time, ...words }, position) => ({
     ...words,
     id: id ?? newId(now),
     memorial_id: memorialId,
@@ -133,7 +133,7 @@ async function replaceAnnouncement(
 
 /** What is announced as it is put back: in the words of the call. */
 const textsOf = (ceremonies: readonly NewCeremony[], instead: InsteadOfFlowers | undefined) => ({
-  told: ceremonies.map((one) => ({
+  announced: ceremonies.map((one) => ({
     kind: one.kind,
     title: one.title ?? null,
     day: one.on_day,

@@ -43,12 +43,12 @@ export function presentNotice(
 ): CeremonyNotice {
   const shows = (notice?.shows ?? 'away') as Showing
   const all = rows.map((row) => presentCeremony(row, isShownOn(today, shows, row)))
-  const told = isFamily ? all : all.filter(({ isShown }) => isShown)
-  const isTold = isFamily || told.length > 0
+  const visible = isFamily ? all : all.filter(({ isShown }) => isShown)
+  const isVisible = isFamily || visible.length > 0
   return {
-    ceremonies: told,
-    insteadOfFlowers: isTold ? (notice?.instead_of_flowers ?? null) : null,
-    insteadUrl: isTold ? (notice?.instead_url ?? null) : null,
+    ceremonies: visible,
+    insteadOfFlowers: isVisible ? (notice?.instead_of_flowers ?? null) : null,
+    insteadUrl: isVisible ? (notice?.instead_url ?? null) : null,
   }
 }
 

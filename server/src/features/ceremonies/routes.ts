@@ -18,10 +18,10 @@ export function ceremonyRoutes(server: ApiServer, ctx: Context) {
     return present(personId, { today: todayIn(zone), isFamily: isOfFamily(relation) })
   })
 
-  server.serve(ceremonies.set, async ({ personId, ...told }, viewer, { zone }) => {
+  server.serve(ceremonies.set, async ({ personId, ...announcement }, viewer, { zone }) => {
     const { memorial } = await standingOfFamily(db, viewer, personId)
     const today = todayIn(zone)
-    await announce(ctx, viewer, memorial, told, today)
+    await announce(ctx, viewer, memorial, announcement, today)
     return present(personId, { today, isFamily: true })
   })
 

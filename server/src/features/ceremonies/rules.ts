@@ -17,8 +17,8 @@ export const isShownOn = (today: string, shows: Showing, { on_day }: { on_day: s
   shows === 'stays' || (shows === 'untilOver' && !isDayOver(on_day, today))
 
 /**
- * How long it stands there once the family has told it anew, or brought it back: what has days to come goes with them, and what is over
- * stays as it was told to.
+ * How long it stands there once the family has announced it anew, or shows it again: an announcement with a day to come ends
+ * with its days; one whose days are all over stays as it was.
  */
 export const showingAfter = (days: readonly string[], today: string, otherwise: Showing): Showing =>
   days.some((day) => !isDayOver(day, today)) ? 'untilOver' : otherwise

@@ -31,11 +31,11 @@ export const listOwnersOf = (db: Db, ids: readonly string[]) =>
 
 /** Writes down what belongs to all of them. */
 export async function putNotice(tx: Db, notice: Insertable<CeremonyNotices>): Promise<void> {
-  const { memorial_id: _memorial, ...told } = notice
+  const { memorial_id: _memorial, ...changed } = notice
   await tx
     .insertInto('ceremony_notices')
     .values(notice)
-    .onConflict((before) => before.column('memorial_id').doUpdateSet(told))
+    .onConflict((before) => before.column('memorial_id').doUpdateSet(changed))
     .execute()
 }
 
@@ -49,7 +49,7 @@ export async function changeShowing(db: Db, memorialId: string, shows: string, n
 }
 
 /** Puts these in the place of all ceremonies of a memorial; those with an id that was there keep it. */
-export async function replaceCeremonies(tx: Db, memorialId: string, told: readonly NewCeremony[]) {
+export async function replaceCeremonies(tx: Db, memorialId: string, ceremonies: readonly NewCeremony[]) {
   await tx.deleteFrom('ceremonies').where('memorial_id', '=', memorialId).execute()
-  if (told.length > 0) await tx.insertInto('ceremonies').values(told).execute()
+  if (ceremonies.length > 0) await tx.insertInto('ceremonies').values(ceremonies).execute()
 }

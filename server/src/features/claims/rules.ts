@@ -1,7 +1,7 @@
 /** How much is shown of what somebody wrote, so that they can tell it as their own. */
 const longestBeginning = 160
 
-/** The beginning of a text, cut between words where there are blanks between them, and never within a sign. */
+/** The beginning of a text, cut between words where there are blanks between them, and never within a character. */
 export function beginningOf(text: string): string {
   const signs = [...text.trim()]
   if (signs.length <= longestBeginning) return signs.join('')

@@ -38,7 +38,7 @@ export async function changeDoor(
   await ctx.db.transaction().execute(async (tx) => {
     const { memorial } = await lockAsFamily(tx, viewer, deceasedId)
     refusePrepared(memorial)
-    const readerId = await readerAt(tx, memorial, asked)
+    const readerId = await findWordsReader(tx, memorial, asked)
     const now = ctx.clock.now()
     const parts = [...new Set(asked.parts)]
     await putDoor(tx, {
@@ -56,12 +56,12 @@ export async function changeDoor(
     if (asked.opens === 'closed') return
     if ((await countLinks(tx, memorial.id)) === 0)
       await addLink(tx, { memorialId: memorial.id, code: newLinkCode(), name: '', endsOn: null, now })
-    await askThoseBefore(ctx, tx, memorial, { opens: asked.opens, parts })
+    await askEarlierWriters(ctx, tx, memorial, { opens: asked.opens, parts })
   })
 }
 
 /** Who is to read what guests leave: whoever is not inside keeps nobody from closing the door, and reads nothing there. */
-async function readerAt(
+async function findWordsReader(
   tx: Db,
   memorial: MemorialRow,
   {
@@ -82,7 +82,7 @@ interface Opened {
   parts: readonly GuestPart[]
 }
 
-async function askThoseBefore(ctx: DoorContext, tx: Db, memorial: MemorialRow, { opens, parts }: Opened) {
+async function askEarlierWriters(ctx: DoorContext, tx: Db, memorial: MemorialRow, { opens, parts }: Opened) {
   const asked = await askWriters(tx, {
     memorialId: memorial.id,
     ownerId: memorial.owner_id,

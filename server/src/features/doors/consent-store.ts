@@ -14,10 +14,10 @@ interface Opening {
   now: Date
 }
 
-/** How far a reach goes, as a number that grows; null for what stays inside whatever is agreed to. */
-const width = (reach: string) =>
+/** The rank of a reach, from inside to open; null for what stays inside whatever is agreed to. */
+const reachRank = (reach: string) =>
   sql<number>`array_position(array['inside', 'byLink', 'open'], ${sql.ref(reach)})`
-const widthOf = (reach: GuestReach) => ['inside', 'byLink', 'open'].indexOf(reach) + 1
+const rankOfReach = (reach: GuestReach) => ['inside', 'byLink', 'open'].indexOf(reach) + 1
 
 /**
  * Notes whom a door that opens is to be asked for: those inside who wrote or brought what would show if they agreed. Who
@@ -48,7 +48,7 @@ export async function askWriters(tx: Db, opening: Opening): Promise<string[]> {
                       .select(sql.lit(1).as('one'))
                       .where('greetings.memorial_id', '=', memorialId)
                       .whereRef('greetings.author_id', '=', 'followers.account_id')
-                      .where(width('greetings.shown_to'), '<', widthOf(reach)),
+                      .where(reachRank('greetings.shown_to'), '<', rankOfReach(reach)),
                   ),
                 ]
               : []),
@@ -60,7 +60,7 @@ export async function askWriters(tx: Db, opening: Opening): Promise<string[]> {
                       .where('images.memorial_id', '=', memorialId)
                       .whereRef('images.uploader_id', '=', 'followers.account_id')
                       .where('images.deleted_at', 'is', null)
-                      .where(width('images.shown_to'), '<', widthOf(reach)),
+                      .where(reachRank('images.shown_to'), '<', rankOfReach(reach)),
                   ),
                 ]
               : []),
@@ -72,7 +72,7 @@ export async function askWriters(tx: Db, opening: Opening): Promise<string[]> {
         .columns(['memorial_id', 'account_id'])
         .doUpdateSet({ reach, asked_at: now, answered_at: null, agrees: null })
         .where('door_consents.agrees', '=', true)
-        .where(width('door_consents.reach'), '<', widthOf(reach)),
+        .where(reachRank('door_consents.reach'), '<', rankOfReach(reach)),
     )
     .returning('account_id')
     .execute()

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { DoorOpens, GuestReach } from '@spomen/contract/doors.ts'
 
 /** Crockford's base 32: no I, L, O or U, which people mistake. https://www.crockford.com/base32.html */
-const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A new code for a link: 16 signs, which are 80 random bits (YA05). */
+/** A new code for a link: 16 characters, which are 80 random bits (YA05). */
 export const newLinkCode = (): string =>
-  Array.from(randomBytes(16), (byte) => signs[byte % signs.length]).join('')
+  Array.from(randomBytes(16), (byte) => alphabet[byte % alphabet.length]).join('')
 
 /** How far somebody may be asked to let what they wrote be shown. */
 export type AskedReach = Exclude<GuestReach, 'inside'>

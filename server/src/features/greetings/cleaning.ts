@@ -51,7 +51,7 @@ function withoutDeepTags(note: string): string {
 
 const nothing: sanitizing.IOptions = { allowedTags: [], allowedAttributes: {} }
 
-/** What a reader sees of some HTML: its words without any tags, each sign counted once. */
+/** What a reader sees of some HTML: its words without any tags, each character counted once. */
 const shownText = (html: string) =>
   sanitize(html, nothing)
     .replace(/&(amp|lt|gt|quot);/g, '&')

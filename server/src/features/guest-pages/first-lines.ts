@@ -7,7 +7,7 @@ import { type FileStore, originalKey } from '../../kit/files/store.ts'
 import type { PaperRow } from './store.ts'
 
 /** As much as a sheet has room for. */
-const [mostLines, mostSigns] = [14, 480]
+const [mostLines, mostCharacters] = [14, 480]
 /** So many texts lie there as they begin, the others by their names: so a page stays as light as was promised (YD01). */
 const mostTexts = 20
 /** The longest a page waits for what is only handsome, in milliseconds. */
@@ -43,5 +43,5 @@ export async function readFirstLines(
 /** As much of a text as a sheet shows; empty where nothing is to be seen there. */
 function cut(text: string): string {
   const lines = text.split(/\r\n?|\n/).slice(0, mostLines)
-  return [...lines.join('\n')].slice(0, mostSigns).join('').trimEnd()
+  return [...lines.join('\n')].slice(0, mostCharacters).join('').trimEnd()
 }

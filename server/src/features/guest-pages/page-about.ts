@@ -45,13 +45,13 @@ ${cards.length < total && html`<p><a class="touch" href="${addressOfAll('greetin
 export const greetingCount = ({ greetings, words }: GuestPage) =>
   (greetings?.total ?? 0) + (words?.total ?? 0)
 
-const lookOf = (words: string) => {
+const styleClassOf = (words: string) => {
   const style = noteStyle(words)
   return style === 'text' ? '' : `short ${style}`
 }
 
 function greetingOnPage({ say }: GuestPageView, { note, by, day }: Greeting): Card {
-  const content = html`<article class="letter"><blockquote class="${lookOf(linesOf(note))}">${new Markup(note)}</blockquote>
+  const content = html`<article class="letter"><blockquote class="${styleClassOf(linesOf(note))}">${new Markup(note)}</blockquote>
 <footer>${by || say.somebody}<br><time datetime="${day}">${dayOnPage(day)}</time></footer></article>
 `
   return { day, content }
@@ -61,7 +61,7 @@ function wordsOnPage({ say }: GuestPageView, { name, knownAs, words, photograph,
   const content = html`<article class="letter"><div>${
     photograph &&
     html`<a href="${photograph.url}" data-photograph>${imageOnPage(photograph, { alt: say.photograph(1), sizes: '18rem' })}</a>`
-  }<blockquote class="${lookOf(words)}">${lines(words)}</blockquote></div>
+  }<blockquote class="${styleClassOf(words)}">${lines(words)}</blockquote></div>
 <footer>${name || say.somebody}${knownAs && html`<br><span class="quiet">${knownAs}</span>`}<br><time datetime="${day}">${dayOnPage(day)}</time></footer></article>
 `
   return { day, content }

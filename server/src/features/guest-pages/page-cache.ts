@@ -7,26 +7,26 @@ interface PageCache {
 }
 
 /**
- * Keeps the pages asked for last, up to so many signs of them together. Whoever asks has proven their right before: here
+ * Keeps the pages asked for last, up to so many characters of them together. Whoever asks has proven their right before: here
  * only what has been written is found again.
  */
 export function createPageCache(most: number): PageCache {
   const pages = new Map<string, PreparedPage>()
-  let held = 0
+  let totalLength = 0
   function forgetOldest() {
     const [oldest] = pages
     if (!oldest) return
     pages.delete(oldest[0])
-    held -= oldest[1].html.length
+    totalLength -= oldest[1].html.length
   }
   return {
     async get(key, write) {
       const page = pages.get(key) ?? preparePage(await write())
       // Somebody else may have had it written meanwhile.
-      held += page.html.length - (pages.get(key)?.html.length ?? 0)
+      totalLength += page.html.length - (pages.get(key)?.html.length ?? 0)
       pages.delete(key)
       pages.set(key, page)
-      while (held > most && pages.size > 1) forgetOldest()
+      while (totalLength > most && pages.size > 1) forgetOldest()
       return page
     },
   }

@@ -14,7 +14,7 @@ const [longName, longWord] = [34, 11]
 const longWords = 70
 
 /** Of the first and the last word of a name, as those inside see it. */
-function firstLetters(name: string) {
+function initialsOf(name: string) {
   const letters = name
     .split(/\s+/)
     .flatMap((word) => /\p{L}\p{M}*/u.exec(word)?.[0].toLocaleUpperCase() ?? [])
@@ -31,7 +31,7 @@ export function headOnPage(view: GuestPageView, day: Markup | null): Markup {
 <figure class="print">${
     portraitUrl
       ? html`<img src="${sized(portraitUrl, 'small')}" srcset="${portraitSources(portraitUrl)}" sizes="${portraitSizes}" width="400" height="500" alt="${say.portraitOf(fullName)}" fetchpriority="high" decoding="async">`
-      : html`<div class="initials" aria-hidden="true"><span>${firstLetters(fullName)}</span></div>`
+      : html`<div class="initials" aria-hidden="true"><span>${initialsOf(fullName)}</span></div>`
   }</figure>
 <div class="names ${look.join(' ')}">
 <h1>${fullName}</h1>

@@ -33,7 +33,7 @@ export function imageOnPage(picture: Picture, { alt, sizes, isEager = false }: I
 }
 
 /** More than lie in one row on any screen, and as many as one swipes through. */
-const enough = 9
+const mostInRow = 9
 /** How wide a row is at a desk against its height: what does not fit is left to the wall. */
 const rowRatio = 2.9
 
@@ -43,7 +43,7 @@ const nameOf = ({ say }: GuestPageView, one: Photograph, number: number) =>
 /** The first photographs, to be swiped on a phone and in one row at a desk; nothing where there are none. */
 export function firstPhotographs(view: GuestPageView): Markup | null {
   const { page, say } = view
-  const photographs = page.photographs?.items.slice(0, enough) ?? []
+  const photographs = page.photographs?.items.slice(0, mostInRow) ?? []
   if (photographs.length === 0) return null
   let taken = 0
   const items = photographs.map((one, index) => {
@@ -87,8 +87,8 @@ ${items.length < total && html`<p><a class="touch" href="${addressOfAll('photogr
 /** What is told of a photograph, for the script that shows it large. */
 function captionOf({ title, description, location, memoryDate }: Photograph): Markup | null {
   const about = [memoryDate && dayOnPage(memoryDate), location].filter(Boolean).join(' · ')
-  const told = [title, description, about].filter(Boolean).join('\n')
-  return told === '' ? null : html` data-caption="${told}"`
+  const caption = [title, description, about].filter(Boolean).join('\n')
+  return caption === '' ? null : html` data-caption="${caption}"`
 }
 
 type Film = NonNullable<GuestPage['films']>[number]

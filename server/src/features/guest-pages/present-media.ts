@@ -34,7 +34,7 @@ export const presentPlaced = ({ file_id, ...row }: Placed, variant: Variant, vie
   height: row.height ?? (variant === 'play' ? 9 : 1),
 })
 
-const told = (row: PhotographRow | FilmRow, view: GuestView) => ({
+const descriptionOf = (row: PhotographRow | FilmRow, view: GuestView) => ({
   title: row.title,
   description: row.description,
   location: row.location,
@@ -44,13 +44,13 @@ const told = (row: PhotographRow | FilmRow, view: GuestView) => ({
 /** A photograph with what is told of it. */
 export const presentPhotograph = (row: PhotographRow, view: GuestView) => ({
   ...presentPlaced(row, 'large', view),
-  ...told(row, view),
+  ...descriptionOf(row, view),
 })
 
 /** A film with what is told of it. */
 export const presentFilm = (row: FilmRow, view: GuestView) => ({
   ...presentPlaced(row, 'play', view),
-  ...told(row, view),
+  ...descriptionOf(row, view),
   name: row.name,
   mediaType: row.type,
   hasStill: row.has_still,

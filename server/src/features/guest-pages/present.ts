@@ -35,13 +35,13 @@ interface Shown {
   link: string | null
 }
 
-interface Signed {
+interface AuthorRow {
   name: string | null
   last_name: string | null
   left_at: string | null
 }
 
-const signed = ({ name, last_name, left_at }: Signed) =>
+const authorName = ({ name, last_name, left_at }: AuthorRow) =>
   signatureOf({
     name: name ?? '',
     last_name: last_name ?? '',
@@ -108,7 +108,12 @@ const countIn = (rows: readonly { total: number }[]) => rows[0]?.total ?? 0
 
 const greetingsOf = ({ greetings, greetingsInAll }: ContentRows) => ({
   total: countIn(greetingsInAll),
-  items: greetings.map((row) => ({ id: row.id, note: shownNote(row.note), by: signed(row), day: row.day })),
+  items: greetings.map((row) => ({
+    id: row.id,
+    note: shownNote(row.note),
+    by: authorName(row),
+    day: row.day,
+  })),
 })
 
 const restingPlaceOf = (
@@ -139,7 +144,7 @@ const wordsOf = (
 function epitaphOf([row]: ContentRows['epitaph']) {
   if (!row) return null
   if (row.line !== null) return { words: row.line, by: null }
-  return row.note === null ? null : { words: wordsUnderName(row.note), by: signed(row) }
+  return row.note === null ? null : { words: wordsUnderName(row.note), by: authorName(row) }
 }
 
 /** The sign of the zodiac would tell the month of a birth that is hidden (YA04). */

@@ -17,10 +17,10 @@ import { renderClosedPage, renderGuestPage } from './page.ts'
 import { createPageCache } from './page-cache.ts'
 import { guestPageStyle } from './page-style.ts'
 
-/** How many signs of pages are kept in memory. */
+/** How many characters of pages are kept in memory. */
 const mostKept = 8_000_000
 
-/** A code at the root, as a scan or a hand writes it: 16 signs, and what groups them. */
+/** A code at the root, as a scan or a hand writes it: 16 characters, and what groups them. */
 const codeAddress = '/:code(^[0-9A-Za-z-]{16,23}$)'
 
 const calendarFile = 'day.ics'
@@ -127,7 +127,7 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
   }
 }
 
-interface Wanted {
+interface PageToWrite {
   found: FoundPage
   key: GuestKey
   language: Language
@@ -135,7 +135,7 @@ interface Wanted {
 }
 
 /** The page as it was written before, as long as nothing of it has changed; or written now. */
-async function writtenPage({ ctx, isHouseClosed, cache }: Pages, { found, key, language, all }: Wanted) {
+async function writtenPage({ ctx, isHouseClosed, cache }: Pages, { found, key, language, all }: PageToWrite) {
   const { settings, guestScript: script } = ctx
   const today = todayOf(ctx)
   const isClosed = await isHouseClosed(ctx)

@@ -212,7 +212,7 @@ export async function changeOwnWords(
     const now = clock.now()
     await updateWords(tx, id, { ...changed, changed_at: now, ...(!isAside && again) })
     if (words.state === 'standing')
-      await recordHistory(tx, { kind: 'guestWordsChanged', ...deedOf(words), now })
+      await recordHistory(tx, { kind: 'guestWordsChanged', ...eventOf(words), now })
   })
 }
 
@@ -231,13 +231,13 @@ export async function withdrawWords({ db, clock }: Pick<Context, 'db' | 'clock'>
       changed_at: now,
     })
     if (words.state === 'standing')
-      await recordHistory(tx, { kind: 'guestWordsWithdrawn', ...deedOf(words), now })
+      await recordHistory(tx, { kind: 'guestWordsWithdrawn', ...eventOf(words), now })
     if (words.file_id) await forgetFiles(tx, [words.file_id])
   })
 }
 
 /** What a guest does to words that stand changes what others read; what waits nobody has read. */
-const deedOf = ({ id, memorial_id, account_id }: LockedWords) => ({
+const eventOf = ({ id, memorial_id, account_id }: LockedWords) => ({
   memorialId: memorial_id,
   subjectId: id,
   by: account_id,

@@ -8,8 +8,8 @@ import { lifeTitle } from '../notifications/index.ts'
 /** A subject stays a line, also with the longest names. */
 const longestInSubject = 60
 const truncate = (text: string) => {
-  const signs = [...text]
-  return signs.length > longestInSubject ? `${signs.slice(0, longestInSubject).join('')}…` : text
+  const characters = [...text]
+  return characters.length > longestInSubject ? `${characters.slice(0, longestInSubject).join('')}…` : text
 }
 
 interface OwnWordsMailFacts {

@@ -14,7 +14,7 @@ import { lastNotifiedAt, listUnnotified, markNotified } from './reader-store.ts'
 import { mayRead } from './rules.ts'
 
 type WordsNoticeContext = Pick<Context, 'db' | 'clock' | 'queueDeferredMail' | 'settings'> & { log: Log }
-type Untold = Awaited<ReturnType<typeof listUnnotified>>[number]
+type UnnotifiedMemorial = Awaited<ReturnType<typeof listUnnotified>>[number]
 
 /** Looks every ten minutes for pages whose hour has come. */
 export const wordsJob = defineJob('guest-words', {
@@ -43,7 +43,7 @@ export async function notifyOfWords(ctx: WordsNoticeContext): Promise<number> {
 }
 
 /** That words are told of and the order for the mail stand or fall together; of several processes one orders it. */
-function notifyReader(ctx: WordsNoticeContext, page: Untold): Promise<boolean> {
+function notifyReader(ctx: WordsNoticeContext, page: UnnotifiedMemorial): Promise<boolean> {
   const { db, clock, queueDeferredMail, settings } = ctx
   return db.transaction().execute(async (tx) => {
     const [memorial, now] = [await lockOpenMemorial(tx, page.id), clock.now()]
@@ -72,7 +72,7 @@ function notifyReader(ctx: WordsNoticeContext, page: Untold): Promise<boolean> {
 }
 
 /** Whom the family has asked to read, as long as they can; else its owner. */
-async function readerOf({ db }: Pick<Context, 'db'>, { id, owner_id, words_reader_id }: Untold) {
+async function readerOf({ db }: Pick<Context, 'db'>, { id, owner_id, words_reader_id }: UnnotifiedMemorial) {
   for (const accountId of [words_reader_id, owner_id]) {
     const account = accountId === null ? undefined : await findAccount(db, accountId)
     if (!account || !isReached(account)) continue

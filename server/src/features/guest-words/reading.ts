@@ -66,9 +66,9 @@ async function answerWithin(
   if (!words || !from(words)) throw new Refusal('notFound')
   await act(tx, words)
   const kind = historyOf[becomes]
-  const deed = { kind, memorialId: words.memorial_id, subjectId: id, by: viewer.id, now: clock.now() }
-  if (becomes === 'waiting') await recordPutBack(tx, deed, historyOf.setAside)
-  else await recordHistory(tx, deed)
+  const event = { kind, memorialId: words.memorial_id, subjectId: id, by: viewer.id, now: clock.now() }
+  if (becomes === 'waiting') await recordPutBack(tx, event, historyOf.setAside)
+  else await recordHistory(tx, event)
 }
 
 const historyOf = {

@@ -23,8 +23,8 @@ export async function answerOffer(
     if (!words || !offered) throw new Refusal('notFound')
     if (!accepted) return updateWords(tx, id, { declined_at: clock.now() })
     await updateWords(tx, id, { account_id: viewer.id, mail: null })
-    const deed = { memorialId: words.memorial_id, subjectId: id, by: viewer.id, now: clock.now() }
-    await recordHistory(tx, { kind: 'wordsTakenOver', ...deed })
+    const event = { memorialId: words.memorial_id, subjectId: id, by: viewer.id, now: clock.now() }
+    await recordHistory(tx, { kind: 'wordsTakenOver', ...event })
     if (words.file_id) await changeUploader(tx, words.file_id, viewer.id)
   })
 }

@@ -18,7 +18,7 @@ import {
   listOwnersToRemind,
   listOwnersToNotify,
   listOwnMemorials,
-  listToldOf,
+  listNotifiedOwners,
   noteClosingMail,
 } from './store.ts'
 
@@ -45,10 +45,10 @@ export async function notifyOwners(ctx: ClosingNoticeContext, closing: ClosingRo
     if (await writeTo(ctx, { closing, accountId: id, stage }, write)) mails += 1
   }
   const reminder = dueReminder(today, closing.closes_on)
-  const toldBefore = daysAfter(now, -daysBeforeReminder)
+  const notifiedBefore = daysAfter(now, -daysBeforeReminder)
   if (reminder)
     for await (const { id } of inBatches((behind, most) =>
-      listOwnersToRemind(db, { closing, stage: reminder, behind, most, toldBefore }),
+      listOwnersToRemind(db, { closing, stage: reminder, behind, most, notifiedBefore: notifiedBefore }),
     ))
       await tell(id, reminder, async (tx, reader) => {
         const missing = await memorialsOf(tx, closing, id, { isFetched: false })
@@ -78,7 +78,7 @@ export async function notifyOfCancelling(ctx: ClosingNoticeContext): Promise<num
   const { db, clock, settings } = ctx
   let mails = 0
   for (const closing of await listCancelled(db, daysAfter(clock.now(), -daysOfCancelling)))
-    for await (const { id } of inBatches((behind, most) => listToldOf(db, closing.id, behind, most)))
+    for await (const { id } of inBatches((behind, most) => listNotifiedOwners(db, closing.id, behind, most)))
       if (
         await writeTo(ctx, { closing, accountId: id, stage: 'cancelled' }, async (_tx, reader) =>
           closingCancelledMail({

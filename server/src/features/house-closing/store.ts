@@ -75,7 +75,10 @@ export const listOwnersToNotify = (db: Db, { closing, stage, behind, most }: Mai
     .execute()
 
 /** Those of them who were told before a moment, and have not fetched a copy of everything since it was announced. */
-export const listOwnersToRemind = (db: Db, { toldBefore, ...round }: MailRound & { toldBefore: Date }) => {
+export const listOwnersToRemind = (
+  db: Db,
+  { notifiedBefore, ...round }: MailRound & { notifiedBefore: Date },
+) => {
   const { closing, stage, behind, most } = round
   return ownedMemorials(db)
     .leftJoin('own_copy_marks as mark', 'mark.memorial_id', 'memorials.id')
@@ -86,7 +89,7 @@ export const listOwnersToRemind = (db: Db, { toldBefore, ...round }: MailRound &
       eb.or([eb('mark.fetched_at', 'is', null), eb('mark.fetched_at', '<', closing.announced_at)]),
     )
     .where(({ exists }) =>
-      exists(mailsToOwner(db, closing.id, 'announced').where('mail.ordered_at', '<', toldBefore)),
+      exists(mailsToOwner(db, closing.id, 'announced').where('mail.ordered_at', '<', notifiedBefore)),
     )
     .where(({ not, exists }) => not(exists(mailsToOwner(db, closing.id, stage))))
     .orderBy('owner.id')
@@ -95,7 +98,7 @@ export const listOwnersToRemind = (db: Db, { toldBefore, ...round }: MailRound &
 }
 
 /** Whoever heard of a closing that was taken back, and does not know that yet. */
-export const listToldOf = (db: Db, closingId: string, behind: string, most: number) =>
+export const listNotifiedOwners = (db: Db, closingId: string, behind: string, most: number) =>
   mailsOf(db, closingId, 'announced')
     .innerJoin('accounts', 'accounts.id', 'mail.account_id')
     .select('accounts.id')

@@ -26,8 +26,8 @@ export function liveRoutes({ stream, raw }: ApiServer, ctx: Context) {
 
   stream(live.changes, async ({ personId, since }, viewer, listener) => {
     await standingInside(db, viewer, personId)
-    const toldOf: Subscriber['eventOf'] = (entityId, about) => ({ entityId, ...(about && { about }) })
-    await admit({ viewer, memorialId: personId, since, listener, eventOf: toldOf })
+    const eventOf: Subscriber['eventOf'] = (entityId, about) => ({ entityId, ...(about && { about }) })
+    await admit({ viewer, memorialId: personId, since, listener, eventOf: eventOf })
   })
 
   stream(live.ties, async ({ since }, viewer, listener) => {

@@ -60,17 +60,19 @@ export function noticeMail(kind: AccountNoticeKind, facts: NoticeMailFacts): Mai
     language,
     ...(life && { about: lifeTitle(memorial, life) }),
     opening: openingFor(language, name),
-    ...(details.length === 1 || !several ? toldOfOne(kind, facts) : toldOfSeveral(kind, several, facts)),
+    ...(details.length === 1 || !several
+      ? contentOfOne(kind, facts)
+      : contentOfSeveral(kind, several, facts)),
     ...why,
   }
 }
 
-type ToldContent = Pick<MailContent, 'subject' | 'paragraphs' | 'action'>
+type NoticeContent = Pick<MailContent, 'subject' | 'paragraphs' | 'action'>
 
-function toldOfOne(
+function contentOfOne(
   kind: AccountNoticeKind,
   { language, memorial, details: [first] }: NoticeMailFacts,
-): ToldContent {
+): NoticeContent {
   const i18n = wordsIn(language)
   const { one } = occasionWords[occasions[kind]]
   const beside = first.beside ?? 'image'
@@ -83,11 +85,11 @@ function toldOfOne(
   }
 }
 
-function toldOfSeveral(
+function contentOfSeveral(
   kind: AccountNoticeKind,
   several: PluralWords,
   { language, memorial, memorialPage, details }: NoticeMailFacts,
-): ToldContent {
+): NoticeContent {
   const i18n = wordsIn(language)
   const [first] = details
   const beside = first.beside ?? 'image'
@@ -178,10 +180,10 @@ function namesOf(details: readonly NoticeDetails[], language: Language): string 
 /** The beginning of a text, cut between signs and never within one. */
 function truncate(text: string, longest = longestInSubject): string {
   if (text.length <= longest) return text
-  const signs = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
-  return signs.length <= longest
+  const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
+  return characters.length <= longest
     ? text
-    : `${signs
+    : `${characters
         .slice(0, longest - 1)
         .join('')
         .trimEnd()}…`

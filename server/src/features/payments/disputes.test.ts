@@ -19,7 +19,7 @@ async function hears({ tell, mails }: Shop, dispute: Thing, status: string) {
 }
 
 /** What the operator was told. */
-const toldOf = ({ takeDefects }: Shop) => takeDefects().map((line) => JSON.parse(line) as object)
+const defectsOf = ({ takeDefects }: Shop) => takeDefects().map((line) => JSON.parse(line) as object)
 
 const intentOf = ({ stripe }: Shop, index = 0) => stripe.all('payment_intent')[index]?.id ?? ''
 
@@ -33,13 +33,13 @@ test('of a payment that Ann’s bank wants back the operator is told once; lost,
   const dispute = stripe.dispute(intentOf(home), 649)
   await hears(home, dispute, 'needs_response')
   await hears(home, dispute, 'under_review')
-  expect(toldOf(home)).toMatchObject([
+  expect(defectsOf(home)).toMatchObject([
     { ...wanted, dispute: dispute.id, answerBy: '2026-04-29T10:00:00.000Z' },
   ])
   expect([await now(), await book()]).toMatchObject([{ state: 'running' }, [649]])
 
   await hears(home, dispute, 'lost')
-  expect(toldOf(home)).toMatchObject([{ ...taken, dispute: dispute.id, endsPlan: true }])
+  expect(defectsOf(home)).toMatchObject([{ ...taken, dispute: dispute.id, endsPlan: true }])
   expect([await now(), stripe.get(ref)['status']]).toEqual([null, 'canceled'])
   expect(last()).toMatchObject({ state: 'ended', bought: plus, paidUntil: clock.now() })
   expect((await book()).toSorted((one, other) => one - other)).toEqual([-649, 649])
@@ -47,14 +47,18 @@ test('of a payment that Ann’s bank wants back the operator is told once; lost,
   // What she pays for then is hers, however often the old one is told of.
   await pays(await order(pro, 1_099))
   await hears(home, dispute, 'lost')
-  expect([await now(), toldOf(home)]).toMatchObject([{ state: 'running', bought: pro }, []])
+  expect([await now(), defectsOf(home)]).toMatchObject([{ state: 'running', bought: pro }, []])
 })
 
 test.each(['won', 'warning_closed'])('where the bank gives up (%s), the plan goes on', async (status) => {
   const home = await running()
   const dispute = home.stripe.dispute(intentOf(home), 649)
   await hears(home, dispute, status)
-  expect([await home.now(), await home.book(), toldOf(home)]).toMatchObject([{ state: 'running' }, [649], []])
+  expect([await home.now(), await home.book(), defectsOf(home)]).toMatchObject([
+    { state: 'running' },
+    [649],
+    [],
+  ])
 })
 
 test.each([
@@ -71,7 +75,7 @@ test.each([
     await deliverEvent('invoice.paid')
   }
   await hears(home, stripe.dispute(intentOf(home, index), cents), 'lost')
-  expect([await now(), toldOf(home)]).toMatchObject([{ state: 'running' }, [{ cents, endsPlan: false }]])
+  expect([await now(), defectsOf(home)]).toMatchObject([{ state: 'running' }, [{ cents, endsPlan: false }]])
 })
 
 test('what a bank has taken back is not given back a second time', async () => {
@@ -89,7 +93,7 @@ test('what a bank has taken back is not given back a second time', async () => {
   clock.forward(oneDay)
   await sweepPayments(ctx)
   expect([await state(), stripe.all('refund')]).toEqual(['refunded', []])
-  expect(toldOf(home)).toHaveLength(1)
+  expect(defectsOf(home)).toHaveLength(1)
 })
 
 test('a dispute about somebody else’s payment is none of ours', async () => {
@@ -97,5 +101,5 @@ test('a dispute about somebody else’s payment is none of ours', async () => {
   await home.tell('charge.dispute.created', home.stripe.dispute('pi_of_somebody_else', 5))
   home.clock.forward(2 * oneDay)
   await home.mails()
-  expect(toldOf(home)).toEqual([])
+  expect(defectsOf(home)).toEqual([])
 })

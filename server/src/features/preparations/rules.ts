@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto'
 import { daysAfter } from '../../kit/clock.ts'
 
 /** Crockford's base 32: no I, L, O or U, which people mistake. https://www.crockford.com/base32.html */
-const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
- * A new code for a card: 12 signs, which are 60 random bits. Somebody old copies it from paper, so that it is shorter than a link's:
+ * A new code for a card: 12 characters, which are 60 random bits. Somebody old copies it from paper, so that it is shorter than a link's:
  * of a hundred thousand cards that count at a time, whoever may try 120 codes an hour finds one in ten million years.
  */
 export const newCardCode = (): string =>
-  Array.from(randomBytes(12), (byte) => signs[byte % signs.length]).join('')
+  Array.from(randomBytes(12), (byte) => alphabet[byte % alphabet.length]).join('')
 
 /** Until when a card leads to its memorial that is made, or prolonged, at a moment. */
 export const cardEnd = (now: Date): Date => daysAfter(now, cardDays)

@@ -19,8 +19,8 @@ interface InvitationMailFacts extends MailFacts {
 /** A subject stays a line, also with the longest names. */
 const longestInSubject = 60
 const truncate = (text: string) => {
-  const signs = [...text]
-  return signs.length > longestInSubject ? `${signs.slice(0, longestInSubject).join('')}…` : text
+  const characters = [...text]
+  return characters.length > longestInSubject ? `${characters.slice(0, longestInSubject).join('')}…` : text
 }
 
 /** The mail that asks somebody to come after an owner one day, or to have the page at once (YC03, YC04). */

@@ -92,7 +92,7 @@ async function readForm(
   }
 }
 
-/** What browsers put in the place of the three signs that may not stand in a file's name on the way (HTML, multipart/form-data). */
+/** What browsers put in the place of the three characters that may not stand in a file's name on the way (HTML, multipart/form-data). */
 const escapes: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
 
 const fileNameIn = (sent = '') =>

@@ -143,4 +143,4 @@ const choicesHtml = ({ say, links }: NonNullable<MailContent['choices']>) =>
 const link = (to: string, label: string) =>
   `<a class="link" href="${escapeHtml(to)}">${escapeHtml(label)}</a>`
 const button = ({ label, link }: { label: string; link: string }) =>
-  `<p class="deed"><a class="button" href="${escapeHtml(link)}">${escapeHtml(label)}</a></p>`
+  `<p class="action"><a class="button" href="${escapeHtml(link)}">${escapeHtml(label)}</a></p>`

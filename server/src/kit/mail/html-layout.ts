@@ -23,7 +23,7 @@ const inlineStyles = {
   text: `margin:18px 0;font:18px/1.6 ${serif};color:#2b2a27;overflow-wrap:anywhere`,
   quote: `margin:18px 0;padding:2px 0 2px 18px;border-left:2px solid #d8cdbb;font:italic 18px/1.6 ${serif};color:#2b2a27;overflow-wrap:anywhere`,
   by: `margin:26px 0 0;font:500 16px/1.4 ${sans};color:#2b2a27;overflow-wrap:anywhere`,
-  deed: 'margin:28px 0',
+  action: 'margin:28px 0',
   button: `display:inline-block;padding:14px 28px;border-radius:999px;background-color:#087c8e;font:500 17px/1.25 ${sans};color:#ffffff;text-decoration:none`,
   foot: 'padding:6px 0 0;border-top:1px solid #e5ddd0',
   small: `margin:12px 0;font:14px/1.5 ${sans};color:#655f56;overflow-wrap:anywhere`,

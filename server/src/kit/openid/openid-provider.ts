@@ -151,7 +151,7 @@ async function translated<Done>(work: () => Promise<Done>): Promise<Done> {
 const longestSubject = 255
 
 /**
- * Refuses a name of an account that could not be kept as it is: with signs that no database holds, or with half of one,
+ * Refuses a name of an account that could not be kept as it is: with characters that no database holds, or with half of one,
  * two accounts there could be the same one here.
  */
 function checkSubject(subject: string): string {

@@ -145,8 +145,8 @@ function InsteadFields({ form }: { form: AnnouncementForm }) {
 function BringBack({ memorialId, notice }: { memorialId: string; notice: CeremonyNotice }) {
   const { t } = useLingui()
   const { call, isPending } = useShowCeremonies()
-  const isAway = notice.ceremonies.length > 0 && notice.ceremonies.every(({ isShown }) => !isShown)
-  if (!isAway) return null
+  const isHidden = notice.ceremonies.length > 0 && notice.ceremonies.every(({ isShown }) => !isShown)
+  if (!isHidden) return null
 
   async function bringBack() {
     const answer = await call({ personId: memorialId, shown: true })
@@ -154,7 +154,7 @@ function BringBack({ memorialId, notice }: { memorialId: string; notice: Ceremon
   }
 
   return (
-    <div className={styles['away']}>
+    <div className={styles['hidden']}>
       <p>
         <Trans>What is told here does not stand above the page any more.</Trans>
       </p>

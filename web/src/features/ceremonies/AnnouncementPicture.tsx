@@ -30,14 +30,14 @@ interface Drawn {
 /** The pictures of an announcement, drawn once; null while they are drawn, `failed` where this browser cannot. */
 function usePictures(words: readonly PictureWords[], portrait: string | null): Drawn[] | 'failed' | null {
   const [drawn, setDrawn] = useState<Drawn[] | 'failed' | null>(null)
-  const told = JSON.stringify(words)
+  const serialized = JSON.stringify(words)
   useEffect(() => {
     let addresses: string[] = []
-    let isLeft = false
+    let isCancelled = false
     async function draw() {
-      const all = JSON.parse(told) as PictureWords[]
+      const all = JSON.parse(serialized) as PictureWords[]
       const blobs = await Promise.all(all.map((one) => drawAnnouncement(one, portrait).catch(() => null)))
-      if (isLeft) return
+      if (isCancelled) return
       const made = blobs.flatMap((blob, index) => (blob ? [{ blob, name: pictureName(all, index) }] : []))
       if (made.length < all.length) return setDrawn('failed')
       const pictures = made.map(({ blob, name }) => ({
@@ -49,10 +49,10 @@ function usePictures(words: readonly PictureWords[], portrait: string | null): D
     }
     void draw()
     return () => {
-      isLeft = true
+      isCancelled = true
       for (const address of addresses) URL.revokeObjectURL(address)
     }
-  }, [told, portrait])
+  }, [serialized, portrait])
   return drawn
 }
 
@@ -112,7 +112,7 @@ export function AnnouncementPicture(props: Props) {
       ) : (
         <Skeleton height="20rem" />
       )}
-      <div className={styles['ways']}>
+      <div className={styles['actions']}>
         {pictures && mayShareFiles(files) && (
           <Button
             icon={<IconShare2 stroke={1.5} />}

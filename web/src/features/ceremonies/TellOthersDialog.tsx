@@ -114,7 +114,7 @@ function AnnouncementWords({ memorialId, text: ready }: { memorialId: string; te
         value={text}
         onChange={change}
       />
-      <div className={styles['ways']}>
+      <div className={styles['actions']}>
         {canShareBySystem() && (
           <Button tone="filled" icon={<IconShare2 stroke={1.5} />} onClick={() => void share()}>
             <Trans>Choose an app on this device</Trans>

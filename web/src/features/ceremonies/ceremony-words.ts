@@ -5,13 +5,13 @@ import { today } from '../../kit/days.ts'
 import { spokenTag } from '../../words/language.ts'
 
 /** A ceremony as far as it is told. */
-export type ToldCeremony = Pick<Ceremony, 'kind' | 'title' | 'day' | 'time' | 'place' | 'address'>
+export type CeremonyToDescribe = Pick<Ceremony, 'kind' | 'title' | 'day' | 'time' | 'place' | 'address'>
 
 /** Where something is held, on one line; empty where nobody has said. */
-export const placeOf = ({ place, address }: Pick<ToldCeremony, 'place' | 'address'>) =>
+export const placeOf = ({ place, address }: Pick<CeremonyToDescribe, 'place' | 'address'>) =>
   withCommas([place, address])
 
-type Moment = Pick<ToldCeremony, 'day' | 'time'>
+type Moment = Pick<CeremonyToDescribe, 'day' | 'time'>
 
 const endsInHan = /\p{Script=Han}$/u
 
@@ -42,7 +42,7 @@ export function useCeremonyWords() {
   }
   return {
     kinds,
-    titleOf: ({ kind, title }: Pick<ToldCeremony, 'kind' | 'title'>) => title ?? kinds[kind],
+    titleOf: ({ kind, title }: Pick<CeremonyToDescribe, 'kind' | 'title'>) => title ?? kinds[kind],
     /** `Wednesday 15 April 2026 at 13:00`, by the clock of the place. */
     whenOf: (held: Moment) => inWords(held, spokenTag(), { withYear: true }),
     /** The same in short: `Wednesday 15 April, 13:00`, or `Wed, 15 Apr, 13:00`, with the year where it is another one. */

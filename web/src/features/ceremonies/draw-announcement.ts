@@ -15,7 +15,7 @@ const margin = 90
 const inner = pictureSize.width - 2 * margin
 const colours = { paper: '#faf7f1', leaf: '#fffdf9', ink: '#2b2a27', muted: '#655f56', line: '#d9cfbf' }
 
-interface TextLook {
+interface TextStyle {
   family: '--serif' | '--sans'
   size: number
   colour: string
@@ -23,13 +23,13 @@ interface TextLook {
   gap: number
 }
 
-interface Block extends TextLook {
+interface Block extends TextStyle {
   lines: readonly string[]
 }
 
 const lineHeight = 1.3
 
-const fontOf = ({ family, size }: Pick<TextLook, 'family' | 'size'>) =>
+const fontOf = ({ family, size }: Pick<TextStyle, 'family' | 'size'>) =>
   `${size}px ${getComputedStyle(document.documentElement).getPropertyValue(family).trim() || 'serif'}`
 
 /** Where a line may break: behind blanks, and between the letters of scripts that know none. */
@@ -54,9 +54,12 @@ export function fitLines(
   return whole.length <= most ? whole : [...whole.slice(0, most - 1), `${whole[most - 1]}…`]
 }
 
-function blockOf(pen: CanvasRenderingContext2D, text: string, look: TextLook, most = 2): Block {
-  pen.font = fontOf(look)
-  return { ...look, lines: fitLines((line) => pen.measureText(line).width, text, { width: inner, most }) }
+function blockOf(context: CanvasRenderingContext2D, text: string, style: TextStyle, most = 2): Block {
+  context.font = fontOf(style)
+  return {
+    ...style,
+    lines: fitLines((line) => context.measureText(line).width, text, { width: inner, most }),
+  }
 }
 
 const heightOf = ({ lines, size, gap }: Block) => lines.length * size * lineHeight + gap
@@ -65,52 +68,61 @@ const heightOf = ({ lines, size, gap }: Block) => lines.length * size * lineHeig
 const sizes = [1, 0.8, 0.68, 0.58]
 
 /** What is written between portrait and foot: as large as there is room for. */
-function blocksThatFit(pen: CanvasRenderingContext2D, words: PictureWords, room: number): Block[] {
+function blocksThatFit(context: CanvasRenderingContext2D, words: PictureWords, room: number): Block[] {
   const all = sizes
     .filter((size) => size < 1 || words.held.length < 3)
-    .map((size) => blocksOf(pen, words, size))
+    .map((size) => blocksOf(context, words, size))
   return all.find((blocks) => totalHeight(blocks) <= room) ?? all.at(-1) ?? []
 }
 
 const totalHeight = (blocks: readonly Block[]) => blocks.reduce((sum, block) => sum + heightOf(block), 0)
 
-function blocksOf(pen: CanvasRenderingContext2D, { name, days, held }: PictureWords, small: number): Block[] {
+function blocksOf(
+  context: CanvasRenderingContext2D,
+  { name, days, held }: PictureWords,
+  small: number,
+): Block[] {
   const { ink, muted } = colours
   return [
-    blockOf(pen, name, { family: '--serif', size: name.length > 28 ? 64 : 84, colour: ink, gap: 8 }),
-    blockOf(pen, days, { family: '--sans', size: 38, colour: muted, gap: 36 }),
+    blockOf(context, name, { family: '--serif', size: name.length > 28 ? 64 : 84, colour: ink, gap: 8 }),
+    blockOf(context, days, { family: '--sans', size: 38, colour: muted, gap: 36 }),
     ...held.flatMap(({ title, when, place }) => [
-      blockOf(pen, title, { family: '--serif', size: 52 * small, colour: ink, gap: 0 }),
-      blockOf(pen, when, { family: '--sans', size: 44 * small, colour: ink, gap: place ? 0 : 26 * small }, 4),
+      blockOf(context, title, { family: '--serif', size: 52 * small, colour: ink, gap: 0 }),
+      blockOf(
+        context,
+        when,
+        { family: '--sans', size: 44 * small, colour: ink, gap: place ? 0 : 26 * small },
+        4,
+      ),
       ...(place
-        ? [blockOf(pen, place, { family: '--sans', size: 38 * small, colour: muted, gap: 26 * small }, 4)]
+        ? [blockOf(context, place, { family: '--sans', size: 38 * small, colour: muted, gap: 26 * small }, 4)]
         : []),
     ]),
   ]
 }
 
-function writeBlock(pen: CanvasRenderingContext2D, block: Block, top: number) {
-  pen.font = fontOf(block)
-  pen.fillStyle = block.colour
+function writeBlock(context: CanvasRenderingContext2D, block: Block, top: number) {
+  context.font = fontOf(block)
+  context.fillStyle = block.colour
   block.lines.forEach((line, at) => {
-    pen.fillText(line, pictureSize.width / 2, top + at * block.size * lineHeight, inner)
+    context.fillText(line, pictureSize.width / 2, top + at * block.size * lineHeight, inner)
   })
 }
 
-/** A portrait like a print on the table: cut to 4:5 from its middle, with a white edge. */
-function drawPortrait(pen: CanvasRenderingContext2D, portrait: HTMLImageElement, height: number) {
+/** A portrait cut to 4:5 from its middle, with a white edge and a shadow. */
+function drawPortrait(context: CanvasRenderingContext2D, portrait: HTMLImageElement, height: number) {
   const edge = 14
   const width = height * 0.8
   const left = (pictureSize.width - width) / 2
   const scale = Math.max(width / portrait.naturalWidth, height / portrait.naturalHeight)
   const [cutWidth, cutHeight] = [width / scale, height / scale]
-  pen.fillStyle = colours.leaf
-  pen.shadowColor = 'rgb(43 36 25 / 0.2)'
-  pen.shadowBlur = 28
-  pen.shadowOffsetY = 10
-  pen.fillRect(left - edge, margin - edge, width + 2 * edge, height + 2 * edge)
-  pen.shadowColor = 'transparent'
-  pen.drawImage(
+  context.fillStyle = colours.leaf
+  context.shadowColor = 'rgb(43 36 25 / 0.2)'
+  context.shadowBlur = 28
+  context.shadowOffsetY = 10
+  context.fillRect(left - edge, margin - edge, width + 2 * edge, height + 2 * edge)
+  context.shadowColor = 'transparent'
+  context.drawImage(
     portrait,
     (portrait.naturalWidth - cutWidth) / 2,
     (portrait.naturalHeight - cutHeight) / 2,
@@ -140,7 +152,7 @@ async function loadPortrait(address: string | null): Promise<HTMLImageElement | 
   }
 }
 
-/** The fonts of the signs that are needed, in the families of the page; without them the system's are drawn. */
+/** The fonts of the characters that are needed, in the families of the page; without them the system's are drawn. */
 async function loadFonts(words: PictureWords) {
   const text = JSON.stringify(words)
   const families = ['--serif', '--sans'] as const
@@ -154,29 +166,34 @@ export async function drawAnnouncement(
 ): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, pictureSize)
-  const pen = canvas.getContext('2d')
-  if (!pen) return null
+  const context = canvas.getContext('2d')
+  if (!context) return null
   const [portrait] = await Promise.all([loadPortrait(portraitAddress), loadFonts(words)])
-  pen.fillStyle = colours.paper
-  pen.fillRect(0, 0, pictureSize.width, pictureSize.height)
-  pen.textAlign = 'center'
-  pen.textBaseline = 'top'
+  context.fillStyle = colours.paper
+  context.fillRect(0, 0, pictureSize.width, pictureSize.height)
+  context.textAlign = 'center'
+  context.textBaseline = 'top'
 
-  const foot = blockOf(pen, words.warning, { family: '--sans', size: 27, colour: colours.muted, gap: 0 }, 4)
+  const foot = blockOf(
+    context,
+    words.warning,
+    { family: '--sans', size: 27, colour: colours.muted, gap: 0 },
+    4,
+  )
   const footTop = pictureSize.height - margin / 1.5 - heightOf(foot)
-  const blocks = blocksThatFit(pen, words, footTop - 40 - margin)
+  const blocks = blocksThatFit(context, words, footTop - 40 - margin)
   const room = footTop - 40 - totalHeight(blocks) - margin
   const height = Math.min(largestPortrait, room - 50)
   const hasPortrait = portrait !== null && height >= smallestPortrait
-  if (portrait && hasPortrait) drawPortrait(pen, portrait, height)
+  if (portrait && hasPortrait) drawPortrait(context, portrait, height)
   const free = room - (hasPortrait ? height + 50 : 0)
   let top = margin + (hasPortrait ? height + 50 : 0) + Math.max(0, free) / 2
   for (const block of blocks) {
-    writeBlock(pen, block, top)
+    writeBlock(context, block, top)
     top += heightOf(block)
   }
-  pen.fillStyle = colours.line
-  pen.fillRect(margin, footTop - 22, inner, 2)
-  writeBlock(pen, foot, footTop)
+  context.fillStyle = colours.line
+  context.fillRect(margin, footTop - 22, inner, 2)
+  writeBlock(context, foot, footTop)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
 }

@@ -5,11 +5,11 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './BlockedDialog.module.css'
 
-/** What was attempted: to change something, or to go where an account is needed. */
-export type BlockedAttempt = 'action' | 'way'
+/** What was attempted: to change something, or to open a page that needs an account. */
+export type BlockedAttempt = 'action' | 'navigation'
 
 /** How wide each dialog is, and on a narrow phone both (S19), in pixels. */
-const widths = { action: 450, way: 400, phone: 300 } as const
+const widths = { action: 450, navigation: 400, phone: 300 } as const
 const narrow = '30em'
 
 interface Props {
@@ -30,7 +30,7 @@ export function BlockedDialog({ tried, isOpen, onClose }: Props) {
       width={`${width}px`}
       title={<Trans>Demo mode</Trans>}
       actions={
-        <div className={styles['ways']}>
+        <div className={styles['actions']}>
           {isSignedIn ? (
             <ButtonLink tone="filled" to="/MyMemories">
               <Trans>To my memories</Trans>

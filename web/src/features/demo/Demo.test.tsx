@@ -63,12 +63,12 @@ test.each([
   ['choosing a file', 'A photograph', 'action'],
   ['a download', 'Download the original', 'action'],
   ['a suggestion card', 'From Ilija', 'action'],
-  ['the pager', 'Page 3', 'way'],
-  ['a way to where one has no name', 'Statistics', 'way'],
+  ['the pager', 'Page 3', 'navigation'],
+  ['a way to where one has no name', 'Statistics', 'navigation'],
 ] as const)('%s is stopped (S15)', async (_, name, kind) => {
   const { findByLabelText, findByText, findByRole } = open(parts)
   const pressed =
-    kind === 'way' || name !== 'A photograph'
+    kind === 'navigation' || name !== 'A photograph'
       ? await findByRole('link', { name })
       : await findByLabelText(name)
   expect(fireEvent.click(pressed)).toBe(false)

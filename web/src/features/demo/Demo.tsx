@@ -30,7 +30,7 @@ function useSampleServer(onBlocked: (tried: BlockedAttempt) => void) {
         return loaded.sample
       },
       onBlocked: () => onBlocked('action'),
-      pass: sendAnonymously,
+      sendToServer: sendAnonymously,
     }),
   )
 
@@ -71,7 +71,7 @@ export function Demo({ children }: { children: ReactNode }) {
     setIsOpen(true)
   })
   const { queries, server, isHere } = useSampleServer(block)
-  const fence = useBlockedActions(block)
+  const blockingHandlers = useBlockedActions(block)
   useEffect(focusClickedButtons, [])
 
   return (
@@ -80,7 +80,7 @@ export function Demo({ children }: { children: ReactNode }) {
         <WindowTitleContext value={t`Demo Profile`}>
           <PageSizeContext value={pageSize}>
             <PagesShownContext value={pagesShown}>
-              <div {...fence}>{isHere && children}</div>
+              <div {...blockingHandlers}>{isHere && children}</div>
             </PagesShownContext>
           </PageSizeContext>
         </WindowTitleContext>

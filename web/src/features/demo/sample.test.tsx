@@ -37,7 +37,7 @@ async function open(language: (typeof languages)[number] = 'en', answer = { stat
     onBlocked: () => {
       blocked += 1
     },
-    pass: async (request) => {
+    sendToServer: async (request) => {
       passed.push(request)
       return { type: 'application/json', ...answer }
     },

@@ -42,7 +42,7 @@ interface DemoTransportOptions {
   /** Called when somebody tries to change something. */
   onBlocked: () => void
   /** Sends to the real server, without a session. */
-  pass: RequestSender
+  sendToServer: RequestSender
 }
 
 /** The default map tiles; the demo asks no server for them (S17). */
@@ -66,7 +66,7 @@ const toPage = <Item>(items: readonly Item[], size: number, page: number): Page<
  * `demoMode` to whatever would change something (S14–S17). Only an entry of the timeline goes to the real server, which
  * looks at it and keeps nothing; what it answers stands on the page until that is left.
  */
-export function demoTransport({ sample, onBlocked, pass }: DemoTransportOptions): Transport {
+export function demoTransport({ sample, onBlocked, sendToServer }: DemoTransportOptions): Transport {
   let added: readonly TimelineEntry[] = []
   const handlers = demoHandlers(sample, () =>
     [...sample().profile.timelines, ...added].toSorted((one, other) =>
@@ -76,7 +76,7 @@ export function demoTransport({ sample, onBlocked, pass }: DemoTransportOptions)
 
   /** The one call that leaves the browser (S17). A server that wants to know whose it is has no say here (Q20). */
   async function sendEntry(request: OutgoingRequest) {
-    const incoming = await pass(request)
+    const incoming = await sendToServer(request)
     if (incoming.status !== 401 && incoming.status !== timelines.add.gives[0]) return incoming
     const answered = incoming.status === 401 ? {} : (JSON.parse(incoming.text) as Partial<TimelineEntry>)
     const entry = { ...readEntry(request, added.length), ...answered }

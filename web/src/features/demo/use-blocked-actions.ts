@@ -13,7 +13,7 @@ function findAttempt(pressed: Element): BlockedAttempt | null {
   const link = pressed.closest<HTMLAnchorElement>('a[href]')
   if (!link || link.origin !== location.origin) return null
   if (link.hasAttribute('download')) return 'action'
-  return isOpen(link.pathname) && !link.closest('[data-pager]') ? null : 'way'
+  return isOpen(link.pathname) && !link.closest('[data-pager]') ? null : 'navigation'
 }
 
 /**

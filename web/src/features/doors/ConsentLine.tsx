@@ -12,15 +12,15 @@ interface Props {
 export function ConsentLine({ memorial }: Props) {
   const { data } = useReach(memorial.id)
   const [address] = useSearchParams()
-  const isLedHere = address.has(consentParameter)
+  const isFromMail = address.has(consentParameter)
   // Once it has been asked it stays, to say what was answered.
   const [isKnown, setIsKnown] = useState(false)
-  const isWanted = data !== undefined && ((data.isAsked && data.opens !== 'closed') || isLedHere)
+  const isWanted = data !== undefined && ((data.isAsked && data.opens !== 'closed') || isFromMail)
   if (isWanted && !isKnown) setIsKnown(true)
   if (!data || !isKnown) return null
   return (
     <Suspense>
-      <ConsentQuestion memorial={memorial} door={data} isLedHere={isLedHere} />
+      <ConsentQuestion memorial={memorial} door={data} isFromMail={isFromMail} />
     </Suspense>
   )
 }

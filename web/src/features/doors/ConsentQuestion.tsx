@@ -10,21 +10,21 @@ interface Props {
   memorial: { id: string; name: string }
   door: DoorReach
   /** By the mail that asks. */
-  isLedHere: boolean
+  isFromMail: boolean
 }
 
 /**
  * May guests read what you wrote before? It is asked once, and silence means no (YA03): one line that unfolds, and stands
  * open for whoever comes by the mail that asks.
  */
-export default function ConsentQuestion({ memorial: { id, name }, door, isLedHere }: Props) {
+export default function ConsentQuestion({ memorial: { id, name }, door, isFromMail }: Props) {
   const element = useRef<HTMLElement>(null)
   const { call, isPending } = useConsent()
   const [answered, setAnswered] = useState<boolean | null>(null)
 
   useEffect(() => {
-    if (isLedHere) element.current?.scrollIntoView({ block: 'center' })
-  }, [isLedHere])
+    if (isFromMail) element.current?.scrollIntoView({ block: 'center' })
+  }, [isFromMail])
 
   const isAsked = door.isAsked && door.opens !== 'closed'
 
@@ -49,21 +49,21 @@ export default function ConsentQuestion({ memorial: { id, name }, door, isLedHer
         </p>
       )}
       {answered === null && isAsked && (
-        <ConsentFold {...{ name, door, isLedHere, isPending }} onAnswer={(agrees) => void answer(agrees)} />
+        <ConsentFold {...{ name, door, isFromMail, isPending }} onAnswer={(agrees) => void answer(agrees)} />
       )}
     </aside>
   )
 }
 
-interface FoldProps extends Pick<Props, 'door' | 'isLedHere'> {
+interface FoldProps extends Pick<Props, 'door' | 'isFromMail'> {
   name: string
   isPending: boolean
   onAnswer: (agrees: boolean) => void
 }
 
 /** The question itself, and its two answers. */
-const ConsentFold = ({ name, door, isLedHere, isPending, onAnswer }: FoldProps) => (
-  <details className={styles['fold']} open={isLedHere || undefined}>
+const ConsentFold = ({ name, door, isFromMail, isPending, onAnswer }: FoldProps) => (
+  <details className={styles['fold']} open={isFromMail || undefined}>
     <summary className={styles['summary']}>
       <Trans>May guests read what you wrote?</Trans>
       <IconChevronDown stroke={1.5} />

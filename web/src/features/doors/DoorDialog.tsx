@@ -24,7 +24,7 @@ interface Props {
   /** Who stands on what is printed. */
   printed: PrintedPerson
   /** Where it begins. */
-  begins?: 'settings' | 'links'
+  initialView?: 'settings' | 'links'
   isOpen: boolean
   onClose: () => void
 }
@@ -33,10 +33,10 @@ interface Props {
  * The door of a memorial, for its family: who may look without an account, what they see, and the links that lead there
  * (YA01, YA02, YA05). All of it in one sheet, since one above another is hard to find out of.
  */
-export default function DoorDialog({ memorial, printed, begins = 'settings', isOpen, onClose }: Props) {
+export default function DoorDialog({ memorial, printed, initialView = 'settings', isOpen, onClose }: Props) {
   const { data: door, isError, refetch } = useDoor(memorial.id, isOpen)
   const form = useDoorForm(memorial.id, door)
-  const shown = useView(begins)
+  const shown = useView(initialView)
   const { view, link, hasMoved, go } = shown
 
   return (

@@ -3,8 +3,8 @@ import type { Door } from '@spomen/contract/doors.ts'
 import { Checkbox, RadioCards } from '../../ui/Choices.tsx'
 import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import styles from './Door.module.css'
-import { DoorNow } from './DoorNow.tsx'
-import { GuestPartTicks } from './GuestPartTicks.tsx'
+import { DoorDescription } from './DoorDescription.tsx'
+import { GuestPartCheckboxes } from './GuestPartCheckboxes.tsx'
 import type { DoorValues } from './rules.ts'
 import { WordsSettings } from './WordsSettings.tsx'
 
@@ -40,7 +40,7 @@ export function DoorSettings(props: SettingsProps & { door: Door; isSaved: boole
               <Trans>Saved.</Trans>
             </strong>
             <SentenceBlank />
-            <DoorNow door={door} />
+            <DoorDescription door={door} />
           </>
         )}
       </p>
@@ -91,7 +91,7 @@ function OpeningChoice({ door, values, onChange }: Omit<SettingsProps, 'memorial
 function OpenDoorSettings({ memorialId, values, onChange }: SettingsProps) {
   return (
     <>
-      <GuestPartTicks parts={values.parts} onChange={(parts) => onChange({ parts })} />
+      <GuestPartCheckboxes parts={values.parts} onChange={(parts) => onChange({ parts })} />
       <Checkbox
         label={<Trans>The year of birth alone</Trans>}
         hint={<Trans>Guests do not see the day and the month.</Trans>}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconDoor, IconLink } from '../../ui/icons.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './DoorSummary.module.css'
-import { DoorNow } from './DoorNow.tsx'
+import { DoorDescription } from './DoorDescription.tsx'
 import { GuestsPageLink } from './GuestsPageLink.tsx'
 import { useDoor } from './queries.ts'
 
@@ -12,13 +12,13 @@ interface Props {
   onLinks: () => void
 }
 
-/** For the family: how the door of its page stands, and the ways to it (YA01). */
+/** For the family: how far the door of its page stands open, and the buttons that open its settings (YA01). */
 export function DoorSummary({ memorialId, onOpen, onLinks }: Props) {
   const { data: door } = useDoor(memorialId)
   return (
     <section className={styles['summary']}>
-      <p className={styles['now']}>{door && <DoorNow door={door} />}</p>
-      <div className={styles['deeds']}>
+      <p className={styles['now']}>{door && <DoorDescription door={door} />}</p>
+      <div className={styles['actions']}>
         <Button small icon={<IconDoor stroke={1.5} />} aria-haspopup="dialog" onClick={onOpen}>
           <Trans>Who may look</Trans>
         </Button>

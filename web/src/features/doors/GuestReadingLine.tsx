@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Below a field: who can read what is written there, and a tick to keep it inside (YA03). Nothing where the door is
- * closed. What comes late finds its room kept free, so that nothing moves under a hand.
+ * Below a field: who can read what is written there, and a checkbox to keep it inside (YA03). Nothing where the door is
+ * closed. What is fetched late has its room kept free, so that nothing moves while somebody presses.
  */
 export function GuestReadingLine({ part, reading: { readers, keepsRoom, choice } }: Props) {
   if (!readers && !keepsRoom) return null

@@ -93,7 +93,7 @@ export function LinkForm(props: Props) {
         value={written.endsOn}
         onChange={(endsOn) => write({ ...written, endsOn })}
       />
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         <Button tone="filled" type="submit" busy={isSaving}>
           {link ? <Trans>Save</Trans> : <Trans>Make the link</Trans>}
         </Button>

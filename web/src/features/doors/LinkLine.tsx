@@ -61,9 +61,9 @@ function ReadableLink({ memorial, link, onPrint, onTakeBack, onChange }: Props &
           {readableAddress(site, link.code)}
         </p>
       )}
-      <div className={styles['deeds']} role="group" aria-label={link.name || undefined}>
+      <div className={styles['actions']} role="group" aria-label={link.name || undefined}>
         {isLeading && site && (
-          <HandOn address={guestAddress(site, link.code)} name={memorial.name} onCopied={onCopied} />
+          <ShareLink address={guestAddress(site, link.code)} name={memorial.name} onCopied={onCopied} />
         )}
         {isLeading && (
           <Button small icon={<IconQrcode stroke={1.5} />} onClick={() => onPrint(link)}>
@@ -97,7 +97,7 @@ interface HandOnProps {
   onCopied: (isCopied: boolean) => void
 }
 
-function HandOn({ address, name, onCopied }: HandOnProps) {
+function ShareLink({ address, name, onCopied }: HandOnProps) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
 

@@ -8,8 +8,8 @@ import { endpointQuery, queryKeyOf, useServer } from '../../kit/server.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 
 /** The door of a memorial, for its family (YA01). */
-export const useDoor = (deceasedId: string, isAsked = true) =>
-  useQuery({ ...endpointQuery(useServer(), doors.find, { deceasedId }), enabled: isAsked })
+export const useDoor = (deceasedId: string, isEnabled = true) =>
+  useQuery({ ...endpointQuery(useServer(), doors.find, { deceasedId }), enabled: isEnabled })
 
 /** Sets the door; what it is then is known at once wherever it is shown. */
 export function useChangeDoor() {
@@ -32,28 +32,28 @@ export function useChangeDoor() {
   return { change, isChanging: isPending }
 }
 
-const around = { refreshes: [doors.find], refreshesOnRefusal: [doors.find] }
+const refreshesDoor = { refreshes: [doors.find], refreshesOnRefusal: [doors.find] }
 
 /** One more link, and another name or end of one. */
 export function useSaveLink() {
   const { t } = useLingui()
   const adding = useCall(doors.addLink, {
-    ...around,
+    ...refreshesDoor,
     say: (why) =>
       why === 'maximumUpload'
         ? t`There are as many links as there can be. Take one back to make room.`
         : sayRefusal(why),
   })
-  const changing = useCall(doors.changeLink, around)
+  const changing = useCall(doors.changeLink, refreshesDoor)
   return { add: adding.call, change: changing.call, isSaving: adding.isPending || changing.isPending }
 }
 
 /** Takes a link back for good (YA05). */
-export const useTakeBackLink = () => useCall(doors.takeBackLink, around)
+export const useTakeBackLink = () => useCall(doors.takeBackLink, refreshesDoor)
 
 /** Those inside of whom one may read the words of guests. */
-export const usePeopleInside = (id: string, isAsked: boolean) =>
-  useQuery({ ...endpointQuery(useServer(), following.followers, { id }), enabled: isAsked })
+export const usePeopleInside = (id: string, isEnabled: boolean) =>
+  useQuery({ ...endpointQuery(useServer(), following.followers, { id }), enabled: isEnabled })
 
 /** Whether guests may read what the viewer wrote before the door was opened. */
 export const useConsent = () => useCall(doors.consent)

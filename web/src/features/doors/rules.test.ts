@@ -86,7 +86,7 @@ test('an address is read in groups of four, copied whole, and drawn in capitals 
   expect(printedLines(site, code)).toEqual(['spomen.example/', 'K7QX-82MA-9D3T-WZ5H'])
 })
 
-/** A site whose name has so many signs. */
+/** A site whose name has so many characters. */
 const siteOfLength = (length: number) => `https://${'a'.repeat(length - 3)}.rs`
 
 test.each([

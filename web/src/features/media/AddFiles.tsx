@@ -73,7 +73,7 @@ export function AddFiles(props: Props) {
   }, [kind, hasShared])
 
   return (
-    <div className={classes(styles['ground'], isOver && styles['over'])}>
+    <div className={classes(styles['dropArea'], isOver && styles['over'])}>
       <FileChoosers {...props} isFull={room === 0} onFiles={add} />
       <div aria-live="assertive">{refusedFiles.length > 0 && <RefusedFileList files={refusedFiles} />}</div>
       <InterruptedUploads
@@ -84,7 +84,7 @@ export function AddFiles(props: Props) {
       />
       <UploadList kind={kind} uploads={uploads} />
       {children}
-      <p className={styles['veil']} aria-hidden="true">
+      <p className={styles['dropOverlay']} aria-hidden="true">
         {kind === 'images' ? (
           <Trans>Let go, and they are added</Trans>
         ) : (

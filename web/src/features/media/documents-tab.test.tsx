@@ -160,9 +160,9 @@ test('of a document Ann is told what is wrong with it, in its own sizes (L08, L0
   Object.defineProperty(large, 'size', { value: 52_428_800 })
   const script = new File(['alert(1)'], 'code.js', { type: 'text/plain' })
   fireEvent.change(chooser, { target: { files: [large, script] } })
-  const toldOf = (name: string) => screen.getByText(name).closest('li')?.textContent
-  expect(toldOf('letter.pdf')).toBe('letter.pdf This document is too large. It must be under 50 MB.')
-  expect(toldOf('code.js')).toMatch(/^code.js This file is damaged, or it is not what its name says\./)
+  const textOf = (name: string) => screen.getByText(name).closest('li')?.textContent
+  expect(textOf('letter.pdf')).toBe('letter.pdf This document is too large. It must be under 50 MB.')
+  expect(textOf('code.js')).toMatch(/^code.js This file is damaged, or it is not what its name says\./)
   expect(mutations).toEqual([])
 })
 

@@ -66,11 +66,11 @@ test('Ann is told before anything is sent what is no video, too large or too muc
   const large = new File(['.'], 'large.mp4', { type: 'video/mp4' })
   Object.defineProperty(large, 'size', { value: 104_857_600 })
   await person.upload(chooser, large)
-  const toldOf = (name: string) => screen.getByText(name).closest('li')?.textContent
-  expect(toldOf('large.mp4')).toBe('large.mp4 This video is too large. It must be under 100 MB.')
+  const textOf = (name: string) => screen.getByText(name).closest('li')?.textContent
+  expect(textOf('large.mp4')).toBe('large.mp4 This video is too large. It must be under 100 MB.')
   const two = [1, 2].map((number) => new File(['.'], `${number}.mp4`, { type: 'video/mp4' }))
   await person.upload(chooser, two)
-  expect(toldOf('2 videos')).toBe(
+  expect(textOf('2 videos')).toBe(
     '2 videos There is room for 1 more file in this page’s plan. Nothing has been sent. See the larger plans',
   )
   expect(redWords()).toBe('There is room for 1 more file in this page’s plan. Nothing has been sent.')

@@ -7,7 +7,7 @@ import { formatCents, useFormatPurchase } from './format.ts'
 export function OrderSummary({ order: { id, bought, cents, personName } }: { order: Order }) {
   const sayBought = useFormatPurchase()
   return (
-    <dl className={styles['bill']}>
+    <dl className={styles['summary']}>
       <div>
         <dt>
           <Trans>For</Trans>

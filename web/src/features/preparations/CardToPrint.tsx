@@ -49,7 +49,7 @@ export default function CardToPrint({ preparation }: { preparation: Preparation 
   return (
     <div className={styles['halves']}>
       <div className={styles['preview']}>{card}</div>
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         <SelectField
           label={t`Language of the family`}
           choices={languages.map((one) => ({ value: one, label: languageFacts[one].name }))}

@@ -29,7 +29,7 @@ export function MemorialCards({ memorials, viewerId, label, isAtHome, onAsk }: M
               {residenceOf(memorial)}
             </Dotted>
           </p>
-          <div className={styles['deed']}>
+          <div className={styles['action']}>
             <MemorialRowAction memorial={memorial} onAsk={onAsk} />
           </div>
         </li>

@@ -56,7 +56,7 @@ function SearchedNames({ search, typed, type }: Pick<MemorialSearchState, 'searc
   } as const
   return (
     <div className={styles['names']}>
-      <IconSearch className={styles['glass']} stroke={1.5} />
+      <IconSearch className={styles['searchIcon']} stroke={1.5} />
       <TextField
         {...common}
         label={isPeople ? t`First name` : t`Name`}

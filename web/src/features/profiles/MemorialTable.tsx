@@ -72,7 +72,7 @@ export function MemorialTable({ memorials, viewerId, label, isAtHome, onAsk }: M
             <td role="cell" className={styles['place']}>
               {residenceOf(memorial)}
             </td>
-            <td role="cell" className={styles['deed']}>
+            <td role="cell" className={styles['action']}>
               <MemorialRowAction memorial={memorial} onAsk={onAsk} />
             </td>
           </tr>
@@ -101,7 +101,7 @@ export function TableSkeleton({ rows, isAtHome }: { rows: number; isAtHome: bool
           <span className={styles['place']}>
             <Skeleton height="1rem" width="7rem" />
           </span>
-          <span className={styles['deed']} />
+          <span className={styles['action']} />
         </div>
       ))}
     </div>

@@ -21,14 +21,14 @@ export function similarSearches(
     .slice(1, 1 + mostSimilar)
 }
 
-/** Chinese names are written without a blank: the family name first, of one sign or, more rarely, of two. */
+/** Chinese names are written without a blank: the family name first, of one character or, more rarely, of two. */
 function readChinese(name: string): NameSearch[] {
   if (!/^\p{Script=Han}{2,4}$/u.test(name)) return []
-  const signs = [...name]
+  const characters = [...name]
   return [1, 2].flatMap((family) => {
-    const given = signs.slice(family)
+    const given = characters.slice(family)
     return given.length === 1 || given.length === 2
-      ? [{ firstName: given.join(''), lastName: signs.slice(0, family).join('') }]
+      ? [{ firstName: given.join(''), lastName: characters.slice(0, family).join('') }]
       : []
   })
 }

@@ -26,7 +26,7 @@ export const Decades = memo(function Decades(props: DecadesProps) {
           className={styles['decade']}
           aria-labelledby={`${decadeAnchor(decade.from)}-name`}
         >
-          <h2 id={`${decadeAnchor(decade.from)}-name`} className={styles['waymark']}>
+          <h2 id={`${decadeAnchor(decade.from)}-name`} className={styles['decadeName']}>
             <DecadeName from={decade.from} />
           </h2>
           {decade.passages.length > 0 && (

@@ -74,7 +74,7 @@ const Notice = ({ title, children, theirs, ours }: NoticeProps) => (
   <section role="alert" className={styles['notice']}>
     <h2>{title}</h2>
     <p>{children}</p>
-    <div className={styles['ways']}>
+    <div className={styles['actions']}>
       {ours}
       {theirs}
     </div>

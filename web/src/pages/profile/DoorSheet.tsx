@@ -23,7 +23,7 @@ export function DoorSheet({ memorial, metrics, called }: Props) {
         key={shown}
         memorial={memorial}
         printed={{ ...metrics, called }}
-        begins={shown === 'links' ? 'links' : 'settings'}
+        initialView={shown === 'links' ? 'links' : 'settings'}
         isOpen={isOpen}
         onClose={close}
       />

@@ -16,10 +16,10 @@ import { sayRefusal } from '../../words/refusals.ts'
  * changes nothing, because mail scanners open links too.
  */
 export default function WayBack() {
-  const { deed, guid } = useParams()
+  const { deed: action, guid } = useParams()
   const [isInvalid, setIsInvalid] = useState(false)
   if (!guid || isInvalid) return <InvalidLink />
-  const Screen = deed === 'keep' ? KeepStep : LoseStep
+  const Screen = action === 'keep' ? KeepStep : LoseStep
   return (
     <Screen
       guid={guid}

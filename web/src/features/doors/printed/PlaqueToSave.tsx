@@ -47,7 +47,7 @@ export function PlaqueToSave({ person: { deceasedFullName: name }, address }: Pr
   return (
     <div className={styles['halves']}>
       <PlaquePreview name={name} code={address.code} plaque={plaque} />
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         <RadioCards
           label={t`How wide?`}
           choices={plaqueWidths.map((size) => ({ value: String(size), label: t`${size} mm` }))}

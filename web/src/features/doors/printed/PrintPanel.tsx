@@ -29,7 +29,7 @@ export function PrintPanel({ pageRules, preview, printed, label, children }: Pro
   return (
     <div className={styles['halves']}>
       <div className={styles['preview']}>{preview}</div>
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         {children}
         <div>
           <Button

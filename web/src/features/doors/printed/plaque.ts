@@ -130,14 +130,14 @@ export async function plaquePng(plaque: Plaque): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
-  const pen = canvas.getContext('2d')
-  if (!pen) return null
-  pen.fillStyle = '#fff'
-  pen.fillRect(0, 0, width, height)
-  pen.fillStyle = '#000'
-  pen.translate(margin, margin)
-  pen.scale(scale, scale)
-  pen.fill(new Path2D(plaque.outline))
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.fillStyle = '#000'
+  context.translate(margin, margin)
+  context.scale(scale, scale)
+  context.fill(new Path2D(plaque.outline))
   const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!drawn) return null
   return new Blob([withResolution(new Uint8Array(await drawn.arrayBuffer()), plaqueDpi)], {

@@ -28,7 +28,7 @@ export function FirstSteps({ memorial, metrics, profile }: Props) {
       <h2 className={styles['title']}>
         <Trans>Begin {called}’s page</Trans>
       </h2>
-      <div className={styles['ways']}>
+      <div className={styles['actions']}>
         {!hasPhotographs && <AddPhotographs memorialId={memorial.id} />}
         {!isTold && <TellSomething gender={profile.gender} />}
         {!isFollowed && !metrics.isPrepared && <InviteFamily memorial={memorial} />}

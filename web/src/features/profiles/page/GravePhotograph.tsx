@@ -70,7 +70,7 @@ function ChooseGravePhotograph({ profile, called, isChosen }: ChooseProps) {
   }
 
   return (
-    <div className={styles['deeds']}>
+    <div className={styles['actions']}>
       <Button tone="quiet" small aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {isChosen ? <Trans>Another photograph</Trans> : <Trans>Choose a photograph of the stone</Trans>}
       </Button>

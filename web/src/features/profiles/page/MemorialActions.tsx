@@ -58,7 +58,7 @@ export function MemorialActions({ memorial, metrics, profile, isFamily }: Props)
   return (
     <div className={styles['actions']} role="group" aria-label={t`This page`}>
       {mayChange && (
-        <Link {...edit.to('personal')} data-to-edit="personal" className={styles['deed']}>
+        <Link {...edit.to('personal')} data-to-edit="personal" className={styles['action']}>
           <IconPencil stroke={1.5} />
           <span>
             <Trans>Edit</Trans>

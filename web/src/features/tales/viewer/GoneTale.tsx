@@ -15,7 +15,7 @@ export function GoneTale({ onClose, onNext }: Props) {
   return (
     <EmptyTaleViewer onClose={onClose}>
       <div>
-        <p className={styles['sorry']} role="alert">
+        <p className={styles['failure']} role="alert">
           <Trans>This weekly tale is no longer here. Each is shown for seven days.</Trans>
         </p>
         {onNext && (

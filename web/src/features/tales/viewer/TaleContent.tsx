@@ -25,7 +25,7 @@ export interface Playback {
 export function TaleContent({ tale, label, playing }: { tale: Tale; label: string; playing: Playback }) {
   if (playing.trouble)
     return (
-      <p className={styles['sorry']} role="alert">
+      <p className={styles['failure']} role="alert">
         {playing.trouble === 'connection' ? (
           <Trans>There is no connection just now.</Trans>
         ) : tale.type === taleTypes.video ? (

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** What is true of a door, in a sentence or two (YA01). */
-export function DoorNow({ door: { opens, parts, isSearchable, links } }: Props) {
+export function DoorDescription({ door: { opens, parts, isSearchable, links } }: Props) {
   const { inARow } = usePartWords()
   const shown = inARow(parts)
   if (opens === 'closed')

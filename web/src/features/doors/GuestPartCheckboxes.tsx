@@ -17,14 +17,14 @@ interface Props {
 }
 
 /** What guests are shown, part by part (YA02). */
-export function GuestPartTicks({ parts, onChange }: Props) {
+export function GuestPartCheckboxes({ parts, onChange }: Props) {
   const { words } = usePartWords()
   return (
     <fieldset className={styles['parts']}>
       <legend>
         <Trans>What guests see besides the name, the portrait and the dates</Trans>
       </legend>
-      <div className={styles['ticks']}>
+      <div className={styles['checkboxes']}>
         {guestParts.map((part) => (
           <Checkbox
             key={part}
