@@ -44,6 +44,25 @@ const icons = [
   { file: 'apple-touch-icon', size: 180, room: 21, corner: 0 },
 ] as const
 
+/** What happens in the page before its picture is taken: all goes but the valley, and the name comes. */
+const arrange = `(() => {
+  const valley = document.querySelector('svg[viewBox="0 0 1600 700"]').outerHTML
+  document.body.innerHTML = \`
+    <style>
+      body { margin: 0; overflow: hidden; background: var(--paper) }
+      .card { position: relative; width: 1200px; height: 630px }
+      .valley { position: absolute; inset: 150px 0 0 }
+      .valley > svg { width: 100%; height: 100% }
+      .name { position: absolute; inset: 78px 0 auto; display: flex; gap: 34px; justify-content: center; align-items: center; font: 500 112px/1 var(--serif); letter-spacing: -0.01em }
+      .name svg { width: 84px; height: 116px; fill: none; stroke: var(--accent-text); stroke-width: 1.5; stroke-linejoin: round }
+    </style>
+    <div class="card">
+      <div class="valley">\${valley}</div>
+      <p class="name"><svg viewBox="0 0 22 30"><path d="M11 2c5 6 8 9 8 14a8 8 0 0 1-16 0C3 11 6 8 11 2Z"/><path d="M11 12c2.4 2.6 3.4 4 3.4 6a3.4 3.4 0 0 1-6.8 0c0-2 1-3.4 3.4-6Z"/></svg>Spomen</p>
+    </div>\`
+  return document.fonts.load('112px "Spomen Serif"').then(() => document.fonts.ready).then(() => null)
+})()`
+
 const browserPath = findChromium()
 const browser = await chromium.launch({
   ...(browserPath && { executablePath: browserPath }),
@@ -64,25 +83,6 @@ try {
 } finally {
   await browser.close()
 }
-
-/** What happens in the page before its picture is taken: all goes but the valley, and the name comes. */
-const arrange = `(() => {
-  const valley = document.querySelector('svg[viewBox="0 0 1600 700"]').outerHTML
-  document.body.innerHTML = \`
-    <style>
-      body { margin: 0; overflow: hidden; background: var(--paper) }
-      .card { position: relative; width: 1200px; height: 630px }
-      .valley { position: absolute; inset: 150px 0 0 }
-      .valley > svg { width: 100%; height: 100% }
-      .name { position: absolute; inset: 78px 0 auto; display: flex; gap: 34px; justify-content: center; align-items: center; font: 500 112px/1 var(--serif); letter-spacing: -0.01em }
-      .name svg { width: 84px; height: 116px; fill: none; stroke: var(--accent-text); stroke-width: 1.5; stroke-linejoin: round }
-    </style>
-    <div class="card">
-      <div class="valley">\${valley}</div>
-      <p class="name"><svg viewBox="0 0 22 30"><path d="M11 2c5 6 8 9 8 14a8 8 0 0 1-16 0C3 11 6 8 11 2Z"/><path d="M11 12c2.4 2.6 3.4 4 3.4 6a3.4 3.4 0 0 1-6.8 0c0-2 1-3.4 3.4-6Z"/></svg>Spomen</p>
-    </div>\`
-  return document.fonts.load('112px "Spomen Serif"').then(() => document.fonts.ready).then(() => null)
-})()`
 
 /** The valley with the name above it, in the size that messengers and networks show (1200 × 630). */
 async function drawPreview(from: Browser) {

@@ -122,6 +122,18 @@ async function findProblems(catalogues: readonly Catalogue[], locale: string) {
   return { missing, broken }
 }
 
+/** The words that somebody has written into a file, or sends by a pipe; null where none can be read, which is said. */
+function readFilling(file = '/dev/stdin'): Translations | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Translations
+  } catch (error) {
+    console.error(
+      `No words can be read from ${file}: ${(error as Error).message}. Name a file: npm run words -- fill my-words.json`,
+    )
+    return null
+  }
+}
+
 async function main([command, file]: readonly string[]) {
   const config = getConfig({ configPath: join(web, 'lingui.config.ts') })
   const catalogues = await getCatalogs(config)
@@ -129,7 +141,8 @@ async function main([command, file]: readonly string[]) {
   if (command !== 'gathered') await gather(catalogues, 'message')
 
   if (command === 'fill') {
-    const filling = JSON.parse(readFileSync(file ?? '/dev/stdin', 'utf8')) as Translations
+    const filling = readFilling(file)
+    if (!filling) return 2
     const filled = new Set<string>()
     for (const locale of others) for (const name of await fill(catalogues, locale, filling)) filled.add(name)
     const unknown = Object.keys(filling).filter((name) => !filled.has(name))
