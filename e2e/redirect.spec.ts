@@ -4,7 +4,7 @@ import { photographs } from '@spomen/contract/media.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { openS3InMemory } from '../server/test/s3-in-memory.ts'
 import { askAs } from './api-calls.ts'
-import { filmed } from './filmed.ts'
+import { recordVideo } from './record-video.ts'
 import { expect, test as base } from './journey.ts'
 import { openAs } from './people.ts'
 import { someOfDozen } from './photographs.ts'
@@ -69,7 +69,7 @@ test('a daughter plays a film and saves a photograph, whose bytes come from the 
   const sentThere = () => storage.asked.filter((line) => line.includes('X-Amz-Expires=60'))
 
   await openAs(page, jelena, `${memorial}?tab=3`)
-  const film = plain(await filmed(page))
+  const film = plain(await recordVideo(page))
   await test.step('the film is played from the storage, under the policy of the page', async () => {
     const garden = { name: 'Garden.webm', mimeType: 'video/webm', buffer: film }
     await page.getByLabel('Videos to add').setInputFiles([garden])

@@ -4,7 +4,7 @@ import { videos } from '@spomen/contract/videos.ts'
 import { pdf } from '../server/test/document-files.ts'
 import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
-import { filmed } from './filmed.ts'
+import { recordVideo } from './record-video.ts'
 import { expect, test } from './journey.ts'
 import { openDialog } from './open-dialog.ts'
 import { openAs } from './people.ts'
@@ -23,7 +23,7 @@ test('a daughter brings a video and two documents, watches and reads them, and b
 
   await test.step('a video arrives with a still of its own', async () => {
     await expect(page.getByText('The first video')).toBeVisible()
-    const film = files('Garden.webm', 'video/webm', await filmed(page))
+    const film = files('Garden.webm', 'video/webm', await recordVideo(page))
     await page.getByLabel('Videos to add').setInputFiles([film])
     await expect(page.getByText('The video is on the page')).toBeVisible()
     const garden = page.getByRole('link', { name: /Garden/ })

@@ -137,14 +137,14 @@ test('of several suggestions one that is another memorial’s leaves all as they
   expect(waiting.map(({ suggestionId }) => suggestionId)).toEqual([own])
 })
 
-const shelves = [
+const collections = [
   ['images', photograph, (order: Placed[]) => [photographs.reorder, { images: order }] as const],
   ['videos', video, (order: Placed[]) => [videos.reorder, { videos: order }] as const],
   ['documents', document, (order: Placed[]) => [documents.reorder, { videos: order }] as const],
 ] as const
 type Placed = { id: string; order: number }
 
-test.each(shelves)(
+test.each(collections)(
   '%s.reorder: a foreign, missing or double id is no order, wherever it stands; Cleo’s are Cleo’s to order (Q92)',
   async (_, bringing, calling) => {
     const home = await threePages()

@@ -1,4 +1,4 @@
-/** What the house promises of itself, read off its own files. */
+/** What the code promises of itself, read off its own files. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { everyCall } from '@spomen/contract/api.ts'
@@ -14,7 +14,7 @@ const sources = globSync(['server/src/**/*.ts', 'contract/src/**/*.ts'], { cwd: 
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
 
 /** The feature a file belongs to, or the part of the kit. */
-const roomOf = (file: string) => /^server\/src\/(features\/[^/]+|kit\/[^/]+|[^/]+)/.exec(file)?.[1] ?? file
+const partOf = (file: string) => /^server\/src\/(features\/[^/]+|kit\/[^/]+|[^/]+)/.exec(file)?.[1] ?? file
 
 const tables = new Set(
   [
@@ -27,13 +27,13 @@ const tables = new Set(
 const byBuilder = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*'(\w+)/g
 const bySql = /\b(?:insert\s+into|update|delete\s+from|truncate|merge\s+into)\s+(\w+)/gi
 
-test('each table is written by one room of the house alone', () => {
+test('each table is written by one feature, or one part of the kit, alone', () => {
   const writers: Record<string, Set<string>> = {}
   for (const { file, text } of sources)
     for (const [, table = ''] of [...text.matchAll(byBuilder), ...text.matchAll(bySql)])
-      if (tables.has(table)) (writers[table] ??= new Set()).add(roomOf(file))
-  const shared = Object.entries(writers).filter(([, rooms]) => rooms.size > 1)
-  expect(shared.map(([table, rooms]) => [table, [...rooms]])).toEqual([])
+      if (tables.has(table)) (writers[table] ??= new Set()).add(partOf(file))
+  const shared = Object.entries(writers).filter(([, parts]) => parts.size > 1)
+  expect(shared.map(([table, parts]) => [table, [...parts]])).toEqual([])
   expect(Object.keys(writers).toSorted()).toEqual([...tables].toSorted())
 })
 

@@ -60,7 +60,7 @@ const isAboutPassword = ({ type, body }: ServerMessage) => type === authenticati
 
 /** A socket as far as a client of PostgreSQL uses one, for one client. */
 export class SessionStream extends Duplex {
-  readonly #shelf: SessionPool
+  readonly #pool: SessionPool
   #address: SocketAddress = [0]
   #start = ''
   #socket: Socket | null = null
@@ -69,9 +69,9 @@ export class SessionStream extends Duplex {
   /** Takes what the server says. */
   #hear = (bytes: Buffer) => this.#pass(bytes)
 
-  constructor(shelf: SessionPool) {
+  constructor(pool: SessionPool) {
     super()
-    this.#shelf = shelf
+    this.#pool = pool
   }
 
   /** Nothing is opened before the first message, which says whether anything has to be. */
@@ -108,7 +108,7 @@ export class SessionStream extends Duplex {
       this.#begin(chunk.toString('latin1'))
       return done()
     }
-    this.#staysBehind = chunk.equals(terminate) && this.#greeting !== null && this.#shelf.isKept(this.#start)
+    this.#staysBehind = chunk.equals(terminate) && this.#greeting !== null && this.#pool.isKept(this.#start)
     if (this.#staysBehind) return done()
     this.#socket.write(chunk, done)
   }
@@ -132,7 +132,7 @@ export class SessionStream extends Duplex {
 
   #begin(start: string) {
     this.#start = start
-    const idle = this.#shelf.take(start)
+    const idle = this.#pool.take(start)
     if (idle) {
       this.#greeting = idle.greeting
       this.#use(idle.socket)
@@ -169,7 +169,7 @@ export class SessionStream extends Duplex {
   #reset(done: () => void) {
     this.#collect((messages) => {
       const isReset = !messages.some(({ type }) => type === errorResponse)
-      if (isReset && this.#shelf.hasRoom(this.#start)) this.#leave()
+      if (isReset && this.#pool.hasRoom(this.#start)) this.#leave()
       else this.#socket?.end(terminate)
       done()
     }, false)
@@ -183,7 +183,7 @@ export class SessionStream extends Duplex {
     this.#socket = null
     for (const [event, listener] of Object.entries(this.#listeners)) socket.off(event, listener)
     const key = readUntilReady(greeting)?.find(({ type }) => type === backendKeyData)
-    this.#shelf.put(this.#start, { socket, greeting, pid: key?.body.readInt32BE(0) ?? 0 })
+    this.#pool.put(this.#start, { socket, greeting, pid: key?.body.readInt32BE(0) ?? 0 })
     this.push(null)
   }
 

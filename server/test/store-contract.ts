@@ -29,10 +29,10 @@ export function fileStoreHelpers(store: FileStore) {
 
 /** Each of these stories opens an empty store of its own. */
 export function testStoreContract(open: () => Promise<FileStore>) {
-  const shelf = async () => fileStoreHelpers(await open())
+  const openHelpers = async () => fileStoreHelpers(await open())
 
   test('what Ann puts in comes out unchanged, and its temporary file is gone', async () => {
-    const { store, put, read } = await shelf()
+    const { store, put, read } = await openHelpers()
     const draft = await put(`original/${name}`, 'the garden in bloom')
     expect(await read(`original/${name}`)).toBe('the garden in bloom')
     const about = await store.head(`original/${name}`)
@@ -44,7 +44,7 @@ export function testStoreContract(open: () => Promise<FileStore>) {
   test.each([0, 1, 256 * 1024, 256 * 1024 + 1, 8 * megabyte, 8 * megabyte + 1])(
     'a file of %d bytes comes out bit by bit the same, and so do its parts',
     async (size) => {
-      const { store, put } = await shelf()
+      const { store, put } = await openHelpers()
       const bytes = randomBytes(size)
       await put(`original/${name}`, bytes)
       const whole = await store.read(`original/${name}`)
@@ -70,14 +70,14 @@ export function testStoreContract(open: () => Promise<FileStore>) {
   )
 
   test('the same picture put twice, even at the same moment, succeeds (promises 1.2)', async () => {
-    const { put, read } = await shelf()
+    const { put, read } = await openHelpers()
     await Promise.all(Array.from({ length: 8 }, () => put(`original/${name}`, 'the same bytes')))
     await put(`original/${name}`, 'the same bytes')
     expect(await read(`original/${name}`)).toBe('the same bytes')
   })
 
   test('the same film put again is taken like the first', async () => {
-    const { store, put } = await shelf()
+    const { store, put } = await openHelpers()
     const key = `original/${'ab'.repeat(32)}`
     const film = randomBytes(9 * megabyte)
     for (let times = 0; times < 2; times += 1) {
@@ -88,7 +88,7 @@ export function testStoreContract(open: () => Promise<FileStore>) {
   })
 
   test('a file that is not there any more is not put, and nothing stands in its place', async () => {
-    const { store } = await shelf()
+    const { store } = await openHelpers()
     await expect(store.put(path.join(temporaryFolder(), 'gone'), `original/${name}`)).rejects.toThrow(
       'ENOENT',
     )
@@ -96,7 +96,7 @@ export function testStoreContract(open: () => Promise<FileStore>) {
   })
 
   test('what is being read stays whole though somebody deletes it meanwhile', async () => {
-    const { store, put } = await shelf()
+    const { store, put } = await openHelpers()
     await put(`original/${name}`, '0123456789')
     const [first, second] = [await store.open(`original/${name}`), await store.open(`original/${name}`)]
     await store.remove(`original/${name}`)
@@ -106,7 +106,7 @@ export function testStoreContract(open: () => Promise<FileStore>) {
   })
 
   test('what was never stored is nothing, and may be removed', async () => {
-    const { store, put, read } = await shelf()
+    const { store, put, read } = await openHelpers()
     expect(await read(`original/${name}`)).toBeNull()
     expect(await store.open(`original/${name}`, { first: 100 })).toBeNull()
     expect(await store.head(`original/${name}`)).toBeNull()
@@ -116,7 +116,7 @@ export function testStoreContract(open: () => Promise<FileStore>) {
   })
 
   test('what is opened and left, or read half-way, holds up nobody', async () => {
-    const { store, put, read } = await shelf()
+    const { store, put, read } = await openHelpers()
     await put(`original/${name}`, randomBytes(megabyte))
     for (let times = 0; times < 150; times += 1) {
       const opened = await store.open(`original/${name}`)
@@ -129,7 +129,7 @@ export function testStoreContract(open: () => Promise<FileStore>) {
   })
 
   test('everything of a kind, or of one picture, can be counted', async () => {
-    const { store, put } = await shelf()
+    const { store, put } = await openHelpers()
     await put('original/aaaa1', '1')
     await put('original/bbbb2', '22')
     await put('derived/aaaa1/small.webp', '333')
@@ -146,7 +146,7 @@ export function testStoreContract(open: () => Promise<FileStore>) {
   })
 
   test('a part of a kind is listed by the two letters its names begin with', async () => {
-    const { store, put } = await shelf()
+    const { store, put } = await openHelpers()
     for (const key of [
       'original/aaaa1',
       'original/abaa1',
@@ -168,7 +168,7 @@ export function testStoreContract(open: () => Promise<FileStore>) {
   })
 
   test('a store that is there says so', async () => {
-    const { store, put } = await shelf()
+    const { store, put } = await openHelpers()
     await put(`original/${name}`, 'x')
     await store.check()
     expect(await store.dropUnfinished(new Date())).toBe(0)
@@ -188,7 +188,7 @@ export function testStoreContract(open: () => Promise<FileStore>) {
     'original/abcd/a/b',
     '',
   ])('Cleo cannot walk the store with the key %j', async (key) => {
-    const { store, put } = await shelf()
+    const { store, put } = await openHelpers()
     await expect(put(key, 'words')).rejects.toThrow(TypeError)
     await expect((async () => store.open(key))()).rejects.toThrow(TypeError)
     await expect(store.read(key)).rejects.toThrow(TypeError)

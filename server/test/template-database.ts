@@ -14,19 +14,19 @@ export interface TestDatabase {
 export type FreshDatabase = TestDatabase & Pick<ResettableDatabase, 'rows' | 'putBack'>
 
 /** Emptied databases nobody uses. Making one takes fifty times as long as emptying it. */
-const shelf: ResettableDatabase[] = []
+const emptied: ResettableDatabase[] = []
 
 /**
  * Answers a migrated database without rows, which is this test's alone until it is over. Where the test says so, sessions wait
  * there that other tests have left, and it leaves its own; else nobody is connected with it.
  */
 export async function freshDatabase({ isWarm = false } = {}): Promise<FreshDatabase> {
-  const taken = shelf.pop() ?? (await emptying(await make(inject('postgres').template)))
+  const taken = emptied.pop() ?? (await emptying(await make(inject('postgres').template)))
   await (isWarm ? shareWarm(taken.url) : endWarm(taken.url))
   const { db, close } = connect({ url: taken.url, log: console })
   onTestFinished(async () => {
     await keepWarm(taken.url, close)
-    if (await taken.empty(() => warmSessions(taken.url))) return void shelf.push(taken)
+    if (await taken.empty(() => warmSessions(taken.url))) return void emptied.push(taken)
     await endWarm(taken.url)
     await drop(taken.url)
   })

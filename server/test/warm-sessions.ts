@@ -17,7 +17,7 @@ interface WaitingSession extends IdleSession {
   forget(): void
 }
 
-interface Shelf {
+interface Pool {
   /** By how they began. */
   waiting: Map<string, WaitingSession[]>
   /** Whether those that are left now wait. */
@@ -25,7 +25,7 @@ interface Shelf {
 }
 
 /** By the name of the database. */
-const shelves = new Map<string, Shelf>()
+const pools = new Map<string, Pool>()
 /** Where the servers of these databases listen. */
 const servers = new Set<string>()
 
@@ -46,10 +46,10 @@ connections.connect = function connect(...address) {
 
 /** Keeps the sessions that a test leaves while it closes what it has opened over a database. */
 export async function keepWarm(url: string, close: () => Promise<unknown>): Promise<void> {
-  const shelf = shelves.get(nameOf(url))
-  if (shelf) shelf.isFilling = true
+  const pool = pools.get(nameOf(url))
+  if (pool) pool.isFilling = true
   await close().finally(() => {
-    if (shelf) shelf.isFilling = false
+    if (pool) pool.isFilling = false
   })
 }
 
@@ -57,7 +57,7 @@ export async function keepWarm(url: string, close: () => Promise<unknown>): Prom
 export function shareWarm(url: string) {
   const { host, port } = new Client({ connectionString: url })
   servers.add(keyOf(host.startsWith('/') ? [`${host}/.s.PGSQL.${port}`] : [port, host]))
-  if (!shelves.has(nameOf(url))) shelves.set(nameOf(url), { waiting: new Map(), isFilling: false })
+  if (!pools.has(nameOf(url))) pools.set(nameOf(url), { waiting: new Map(), isFilling: false })
 }
 
 /** The server's numbers of the sessions that wait. */
@@ -66,7 +66,7 @@ export const warmSessions = (url: string): number[] => waitingAt(url).map(({ pid
 /** Ends the sessions that wait: nobody but the test itself is connected with its database. */
 export async function endWarm(url: string): Promise<void> {
   const ending = waitingAt(url).map(({ socket }) => once(socket.end(terminate), 'close'))
-  shelves.delete(nameOf(url))
+  pools.delete(nameOf(url))
   // One whose line breaks meanwhile has ended too.
   await Promise.allSettled(ending)
 }
@@ -75,17 +75,17 @@ const keyOf = (address: SocketAddress) => address.join(' ')
 
 const nameOf = (url: string) => new URL(url).pathname.slice(1)
 
-const waitingAt = (url: string) => [...(shelves.get(nameOf(url))?.waiting.values() ?? [])].flat()
+const waitingAt = (url: string) => [...(pools.get(nameOf(url))?.waiting.values() ?? [])].flat()
 
 /** The first message holds its length, the protocol's version and then names and values, each ended by a zero. */
-function shelfOf(start: string): Shelf | undefined {
+function poolOf(start: string): Pool | undefined {
   const said = start.slice(8).split('\0')
-  return shelves.get(said[said.indexOf('database') + 1] ?? '')
+  return pools.get(said[said.indexOf('database') + 1] ?? '')
 }
 
-const listOf = (start: string) => shelfOf(start)?.waiting.get(start) ?? []
+const listOf = (start: string) => poolOf(start)?.waiting.get(start) ?? []
 
-const isKept = (start: string) => shelfOf(start)?.isFilling === true && hasRoom(start)
+const isKept = (start: string) => poolOf(start)?.isFilling === true && hasRoom(start)
 
 const hasRoom = (start: string) => listOf(start).length < most
 
@@ -95,7 +95,7 @@ function put(start: string, session: IdleSession) {
   const waiting = { ...session, forget }
   for (const event of endings) socket.on(event, forget)
   socket.unref()
-  shelfOf(start)?.waiting.set(start, [...listOf(start), waiting])
+  poolOf(start)?.waiting.set(start, [...listOf(start), waiting])
 }
 
 function take(start: string): IdleSession | null {
@@ -108,6 +108,6 @@ function take(start: string): IdleSession | null {
 function takeOut(start: string, waiting: WaitingSession): WaitingSession {
   for (const event of endings) waiting.socket.off(event, waiting.forget)
   const others = listOf(start).filter((one) => one !== waiting)
-  shelfOf(start)?.waiting.set(start, others)
+  poolOf(start)?.waiting.set(start, others)
   return waiting
 }

@@ -5,7 +5,7 @@ export function inMemoryStore() {
   const kept = new Map<string, unknown>()
   const journal = new Map<string, unknown>()
   const listeners = new Set<(id: string) => void>()
-  const shelf: IndexedStore<unknown> = {
+  const indexedStore: IndexedStore<unknown> = {
     list: async () => [...kept.values()],
     find: async (id) => kept.get(id),
     async put(id, item, isKnown) {
@@ -24,5 +24,10 @@ export function inMemoryStore() {
       remove: (id) => void journal.delete(id),
     },
   }
-  return { shelf, kept, journal, elsewhere: (id: string) => listeners.forEach((changed) => changed(id)) }
+  return {
+    indexedStore,
+    kept,
+    journal,
+    elsewhere: (id: string) => listeners.forEach((changed) => changed(id)),
+  }
 }

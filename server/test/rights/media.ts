@@ -49,9 +49,9 @@ async function removedDocument(scene: Scene): Promise<string> {
 /** Fewer than the plan holds, however often a call is tried: what was added before goes first. */
 async function emptied<Value>(scene: Scene, add: (scene: Scene) => Promise<Value>): Promise<Value> {
   const { db, clock } = scene.ctx
-  for (const shelf of ['videos', 'documents'] as const)
+  for (const table of ['videos', 'documents'] as const)
     await db
-      .updateTable(shelf as 'videos')
+      .updateTable(table as 'videos')
       .set({ deleted_at: clock.now() })
       .where('deleted_at', 'is', null)
       .execute()

@@ -68,8 +68,8 @@ test('Ann takes the whole life along, in its order, with small pictures that lea
   const place = { path: 'photographs/0001 garden.heic', displayPath: 'photographs/0001 garden.webp' }
   const photographs = new Map([[photograph, place]])
   const none = { portrait: null, videos: new Map(), documents: new Map(), tales: new Map() }
-  const shelf = { name: 'Milan Jovanović', photographs, ...none }
-  const page = (await everything(memorialOnPage(pageWordsIn('en'), kept, shelf))).join('')
+  const owned = { name: 'Milan Jovanović', photographs, ...none }
+  const page = (await everything(memorialOnPage(pageWordsIn('en'), kept, owned))).join('')
   expect(page).toContain('<strong>The &lt;war&gt;</strong>')
   expect(page).toContain('21/10/1962 – 22/10/1962')
   expect(page).toContain(

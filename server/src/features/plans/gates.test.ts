@@ -46,7 +46,7 @@ async function putOn({ ctx, milanId }: Family, name: (typeof written)[number][0]
 
 const tables = ['greetings', 'timeline_entries', 'images', 'videos', 'documents'] as const
 
-/** Fills each shelf of Milan's page with as many as are given, whatever stood there. */
+/** Fills each collection of Milan's page with as many as are given, whatever stood there. */
 async function fill({ ctx, ann, milanId }: Family, counts: readonly number[]) {
   const { fileId } = await hang(ctx, milanId, ann.id)
   const rest: Record<(typeof tables)[number], readonly [string, ReturnType<typeof sql>]> = {
@@ -66,7 +66,7 @@ async function fill({ ctx, ann, milanId }: Family, counts: readonly number[]) {
   }
 }
 
-/** Adds one to each shelf; answers what came of it. */
+/** Adds one to each collection; answers what came of it. */
 async function addEach({ as, ann, ben, milanId }: Family) {
   const deceasedId = milanId
   const entry = { title: 'The school', from: '1956-09-03', personId: milanId }

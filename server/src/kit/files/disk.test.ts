@@ -7,7 +7,7 @@ import { diskStore } from './disk.ts'
 
 const name = 'ab12cd34ef'
 
-function shelf() {
+function storeOnDisk() {
   const root = path.join(temporaryFolder(), 'files')
   return { root, ...fileStoreHelpers(diskStore(root)) }
 }
@@ -17,7 +17,7 @@ describe('a disk is a store of files', () => {
 })
 
 test('a file lies under its key, and a server in front finds it below the folder of the store', async () => {
-  const { root, store, put } = shelf()
+  const { root, store, put } = storeOnDisk()
   for (const key of [`original/${name}`, `derived/${name}/small.webp`]) {
     await put(key, 'the garden')
     expect(await readFile(path.join(root, store.placeOf(key) ?? ''), 'utf8')).toBe('the garden')
@@ -26,7 +26,7 @@ test('a file lies under its key, and a server in front finds it below the folder
 })
 
 test('the last part of a picture takes its folder along, and a later one brings it back', async () => {
-  const { root, store, put, read } = shelf()
+  const { root, store, put, read } = storeOnDisk()
   await put(`derived/${name}/small.webp`, 'small')
   await put(`derived/${name}/large.webp`, 'large')
   await store.remove(`derived/${name}/small.webp`)
@@ -38,7 +38,7 @@ test('the last part of a picture takes its folder along, and a later one brings 
 })
 
 test('while one hand empties a folder, another fills it and loses nothing', async () => {
-  const { store, put, read } = shelf()
+  const { store, put, read } = storeOnDisk()
   for (let round = 0; round < 30; round += 1) {
     await put(`derived/${name}/small.webp`, 'small')
     await Promise.all([

@@ -15,7 +15,7 @@ import { diskStore } from './disk.ts'
 const key = 'original/abcd1234'
 
 /** A server with one stored file, and a way to ask for it. */
-async function shelf({
+async function storeWithFile({
   bytes = Buffer.from('0123456789'),
   name = 'Mother.jpg',
   download = false,
@@ -46,7 +46,7 @@ async function shelf({
 }
 
 test('a follower gets the whole photograph, and a browser may keep it but must ask again', async () => {
-  const { ask } = await shelf()
+  const { ask } = await storeWithFile()
   const reply = await ask()
   expect(reply.statusCode).toBe(200)
   expect(reply.body).toBe('0123456789')
@@ -66,7 +66,7 @@ test('a follower gets the whole photograph, and a browser may keep it but must a
 test.each(['"abcd-small"', 'W/"abcd-small"', '"other", "abcd-small"', '*'])(
   'a browser that still has it (%s) is told so without the bytes',
   async (known) => {
-    const { ask } = await shelf()
+    const { ask } = await storeWithFile()
     for (const method of ['GET', 'HEAD'] as const) {
       const reply = await ask({ 'if-none-match': known }, method)
       expect(reply.statusCode).toBe(304)
@@ -77,12 +77,12 @@ test.each(['"abcd-small"', 'W/"abcd-small"', '"other", "abcd-small"', '*'])(
 )
 
 test('a browser that has something else gets the new bytes', async () => {
-  const { ask } = await shelf()
+  const { ask } = await storeWithFile()
   expect((await ask({ 'if-none-match': '"abcd-large"' })).statusCode).toBe(200)
 })
 
 test('a film can be entered in the middle', async () => {
-  const { ask } = await shelf()
+  const { ask } = await storeWithFile()
   const middle = await ask({ range: 'bytes=3-5' })
   expect([middle.statusCode, middle.body]).toEqual([206, '345'])
   expect(middle.headers).toMatchObject({ 'content-range': 'bytes 3-5/10', 'content-length': '3' })
@@ -91,14 +91,14 @@ test('a film can be entered in the middle', async () => {
 })
 
 test('beyond its end there is nothing, and the answer says how long it is', async () => {
-  const { ask } = await shelf()
+  const { ask } = await storeWithFile()
   const reply = await ask({ range: 'bytes=10-' })
   expect([reply.statusCode, reply.body]).toEqual([416, ''])
   expect(reply.headers['content-range']).toBe('bytes */10')
 })
 
 test('a range of something that changed meanwhile is answered whole', async () => {
-  const { ask } = await shelf()
+  const { ask } = await storeWithFile()
   expect((await ask({ range: 'bytes=3-5', 'if-range': '"abcd-small"' })).statusCode).toBe(206)
   for (const other of ['"older"', 'W/"abcd-small"', 'Thu, 04 Mar 2027 12:00:00 GMT']) {
     const reply = await ask({ range: 'bytes=3-5', 'if-range': other })
@@ -107,13 +107,13 @@ test('a range of something that changed meanwhile is answered whole', async () =
 })
 
 test('asking for the headers alone tells the true length', async () => {
-  const { ask } = await shelf()
+  const { ask } = await storeWithFile()
   const reply = await ask({ range: 'bytes=3-5' }, 'HEAD')
   expect([reply.statusCode, reply.body, reply.headers['content-length']]).toEqual([200, '', '10'])
 })
 
 test('an empty file is answered empty', async () => {
-  const { ask } = await shelf({ bytes: Buffer.alloc(0) })
+  const { ask } = await storeWithFile({ bytes: Buffer.alloc(0) })
   const reply = await ask()
   expect([reply.statusCode, reply.headers['content-length']]).toEqual([200, '0'])
 })
@@ -128,12 +128,12 @@ test.each([
     `attachment; filename="_____'s.pdf"; filename*=UTF-8''%D0%9C%D0%B0%D1%98%D0%BA%D0%B0%27s.pdf`,
   ],
 ])('a document called %s is saved under its name in every language', async (name, header) => {
-  const { ask } = await shelf({ name, download: true })
+  const { ask } = await storeWithFile({ name, download: true })
   expect((await ask()).headers['content-disposition']).toBe(header)
 })
 
 test('when the bytes are gone the answer is not found, without the headers of a file', async () => {
-  const { store, ask } = await shelf()
+  const { store, ask } = await storeWithFile()
   await store.remove(key)
   for (const method of ['GET', 'HEAD'] as const) {
     const reply = await ask({}, method)
@@ -147,7 +147,7 @@ test('readers side by side each get their own picture, small or large', async ()
   const pictures = await Promise.all(
     [1_000, 200_000, 262_144, 262_145, 900_000].map(async (length, number) => {
       const bytes = Buffer.alloc(length, `${number} `)
-      return { bytes, ask: (await shelf({ bytes })).ask }
+      return { bytes, ask: (await storeWithFile({ bytes })).ask }
     }),
   )
   const rounds = Array.from({ length: 12 }, () => pictures).flat()
@@ -157,7 +157,7 @@ test('readers side by side each get their own picture, small or large', async ()
 })
 
 test('behind nginx the answer only says where the bytes lie, with the headers of the file', async () => {
-  const { ask, store } = await shelf({ download: true, sentFrom: '/kept/' })
+  const { ask, store } = await storeWithFile({ download: true, sentFrom: '/kept/' })
   for (const method of ['GET', 'HEAD'] as const) {
     const reply = await ask({ range: 'bytes=3-5' }, method)
     expect([reply.statusCode, reply.body]).toEqual([200, ''])
@@ -178,7 +178,7 @@ test('behind nginx the answer only says where the bytes lie, with the headers of
 })
 
 test('a picture may be shown again for a minute without asking, in the session that has just seen it alone', async () => {
-  const { ask } = await shelf({ mayKeep: true })
+  const { ask } = await storeWithFile({ mayKeep: true })
   const kept = { 'cache-control': 'private, max-age=60', vary: 'cookie, authorization', etag: '"abcd-small"' }
   expect((await ask()).headers).toMatchObject(kept)
   const known = await ask({ 'if-none-match': '"abcd-small"' })
@@ -186,19 +186,19 @@ test('a picture may be shown again for a minute without asking, in the session t
 })
 
 test('behind nginx, which drops what tells one session from another, a picture is asked for each time', async () => {
-  const { ask } = await shelf({ mayKeep: true, sentFrom: '/kept/' })
+  const { ask } = await storeWithFile({ mayKeep: true, sentFrom: '/kept/' })
   for (const known of ['', '"abcd-small"'])
     expect((await ask({ 'if-none-match': known })).headers['cache-control']).toBe('private, no-cache')
 })
 
 test('what is covered in a film leaves through the house, also behind nginx', async () => {
-  const { ask } = await shelf({ sentFrom: '/kept/', redactions: [[2, '66726565']] })
+  const { ask } = await storeWithFile({ sentFrom: '/kept/', redactions: [[2, '66726565']] })
   const reply = await ask()
   expect([reply.body, reply.headers['x-accel-redirect']]).toEqual(['01free6789', undefined])
 })
 
 test.runIf(process.platform === 'linux')('readers who go away leave no open file behind', async () => {
-  const { app, ask } = await shelf({ bytes: Buffer.alloc(8_000_000, 1) })
+  const { app, ask } = await storeWithFile({ bytes: Buffer.alloc(8_000_000, 1) })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as net.AddressInfo
   const openFiles = async () => (await readdir('/proc/self/fd')).length

@@ -22,14 +22,14 @@ const family = () =>
     ],
   })
 
-const showTrees = (shelf: IndexedStore<unknown>, how: Parameters<typeof show>[1]) =>
-  show(<TreesPage browserStore={shelf} />, how)
+const showTrees = (indexedStore: IndexedStore<unknown>, how: Parameters<typeof show>[1]) =>
+  show(<TreesPage browserStore={indexedStore} />, how)
 
 /** The page of somebody who has these trees; nobody answers what it asks, because it asks nothing (U02). */
 async function open({ trees = [], at = '/FamilyTree' }: { trees?: readonly Tree[]; at?: string } = {}) {
-  const { shelf, kept } = inMemoryStore()
+  const { indexedStore, kept } = inMemoryStore()
   for (const tree of trees) kept.set(tree.id, tree)
-  const page = showTrees(shelf, { at })
+  const page = showTrees(indexedStore, { at })
   await page.findByRole('radio', { name: 'Drawing' })
   return { ...page, kept }
 }
@@ -197,9 +197,9 @@ async function openTwo(at: string) {
     family(),
     createTree({ family: 'Jović', ancestor: 'Jova', partner: '', children: [] }),
   ]
-  const { shelf, kept, elsewhere } = inMemoryStore()
+  const { indexedStore, kept, elsewhere } = inMemoryStore()
   for (const tree of [shown, other]) kept.set(tree.id, tree)
-  const page = showTrees(shelf, { at: `${at}&tree=${shown.id}` })
+  const page = showTrees(indexedStore, { at: `${at}&tree=${shown.id}` })
   const put = (tree: Tree) =>
     act(async () => {
       kept.set(tree.id, { ...(kept.get(tree.id) as object), ...tree })
@@ -264,7 +264,7 @@ test('a file from another program becomes a tree; one that is none is answered k
 })
 
 test('somebody is linked to a memorial one may open; only the lists are asked for (U02)', async () => {
-  const { shelf, kept } = inMemoryStore()
+  const { indexedStore, kept } = inMemoryStore()
   const tree = family()
   kept.set(tree.id, tree)
   const nothing = { items: [], totalPages: 0, totalCount: 0, pageNumber: 1 }
@@ -279,7 +279,7 @@ test('somebody is linked to a memorial one may open; only the lists are asked fo
     when(profiles.mine, { ...nothing, items: [milica as never], totalCount: 1, totalPages: 1 }),
     when(profiles.followed, nothing),
   )
-  const page = showTrees(shelf, { at: '/FamilyTree?person=p1', send: house.send })
+  const page = showTrees(indexedStore, { at: '/FamilyTree?person=p1', send: house.send })
   await page.person.click(await page.findByRole('button', { name: 'Edit' }))
   await page.person.click(await page.findByRole('button', { name: 'Link their memorial' }))
   await page.person.selectOptions(await page.findByLabelText('Among those open to you'), 'Milica Jovanović')

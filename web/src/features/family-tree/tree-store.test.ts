@@ -7,8 +7,8 @@ import type { Tree } from './model.ts'
 
 const family = () => createTree({ family: 'Petrović', ancestor: 'Ann', partner: '', children: [] })
 
-async function open(shelf: IndexedStore<unknown>) {
-  const store = createTreeStore(shelf)
+async function open(indexedStore: IndexedStore<unknown>) {
+  const store = createTreeStore(indexedStore)
   store.open()
   await vi.waitFor(() => expect(store.state.get().all).not.toBeNull())
   return store
@@ -17,15 +17,15 @@ async function open(shelf: IndexedStore<unknown>) {
 const namesIn = (store: Awaited<ReturnType<typeof open>>) => store.state.get().all?.map(({ name }) => name)
 
 test('what is kept is there when the page is opened again', async () => {
-  const { shelf, kept } = inMemoryStore()
-  ;(await open(shelf)).save(family())
+  const { indexedStore, kept } = inMemoryStore()
+  ;(await open(indexedStore)).save(family())
   await vi.waitFor(() => expect(kept.size).toBe(1))
-  expect(namesIn(await open(shelf))).toEqual(['Petrović'])
+  expect(namesIn(await open(indexedStore))).toEqual(['Petrović'])
 })
 
-test('every step can be taken back and taken again, on the shelf too', async () => {
-  const { shelf, kept } = inMemoryStore()
-  const store = await open(shelf)
+test('every step can be taken back and taken again, in the indexed store too', async () => {
+  const { indexedStore, kept } = inMemoryStore()
+  const store = await open(indexedStore)
   const tree = family()
   store.save(tree)
   store.save(renameTree(tree, 'Jovanović'))
@@ -42,7 +42,7 @@ test('every step can be taken back and taken again, on the shelf too', async () 
 })
 
 test('a new step forgets what was taken back', async () => {
-  const store = await open(inMemoryStore().shelf)
+  const store = await open(inMemoryStore().indexedStore)
   const tree = family()
   store.save(tree)
   store.save(renameTree(tree, 'Jovanović'))
@@ -52,8 +52,8 @@ test('a new step forgets what was taken back', async () => {
 })
 
 test('another window’s change is shown, and no step of this one undoes it', async () => {
-  const { shelf, kept, elsewhere } = inMemoryStore()
-  const store = await open(shelf)
+  const { indexedStore, kept, elsewhere } = inMemoryStore()
+  const store = await open(indexedStore)
   const tree = family()
   store.save(tree)
   await vi.waitFor(() => expect(kept.size).toBe(1))
@@ -70,8 +70,8 @@ const later = (tree: Tree, name: string, by = 1): Tree => ({
 })
 
 test('two windows that change one tree at the same time keep both, and say so (U07)', async () => {
-  const { shelf, kept } = inMemoryStore()
-  const store = await open(shelf)
+  const { indexedStore, kept } = inMemoryStore()
+  const store = await open(indexedStore)
   const tree = family()
   store.save(tree)
   await vi.waitFor(() => expect(kept.size).toBe(1))
@@ -85,8 +85,8 @@ test('two windows that change one tree at the same time keep both, and say so (U
 })
 
 test('a tree that was changed elsewhere meanwhile is not taken away', async () => {
-  const { shelf, kept } = inMemoryStore()
-  const store = await open(shelf)
+  const { indexedStore, kept } = inMemoryStore()
+  const store = await open(indexedStore)
   const tree = family()
   store.save(tree)
   await vi.waitFor(() => expect(kept.size).toBe(1))
@@ -97,11 +97,11 @@ test('a tree that was changed elsewhere meanwhile is not taken away', async () =
 })
 
 test('what the browser did not take is taken the next time, and parts from nothing', async () => {
-  const { shelf, kept } = inMemoryStore()
+  const { indexedStore, kept } = inMemoryStore()
   let isFull = false
   const full = Promise.reject<boolean>(new Error('full'))
   full.catch(() => undefined)
-  const store = await open({ ...shelf, put: (...all) => (isFull ? full : shelf.put(...all)) })
+  const store = await open({ ...indexedStore, put: (...all) => (isFull ? full : indexedStore.put(...all)) })
   const tree = family()
   store.save(tree)
   await vi.waitFor(() => expect(kept.size).toBe(1))
@@ -116,18 +116,18 @@ test('what the browser did not take is taken the next time, and parts from nothi
 })
 
 test('a removed tree can be brought back for thirty days, then it is gone', async () => {
-  const { shelf, kept } = inMemoryStore()
+  const { indexedStore, kept } = inMemoryStore()
   const day = 86_400_000
   kept.set('one', { ...family(), id: 'one', removedAt: Date.now() - 29 * day })
   kept.set('two', { ...family(), id: 'two', removedAt: Date.now() - 31 * day })
-  const store = await open(shelf)
+  const store = await open(indexedStore)
   expect(store.state.get().all?.map(({ id }) => id)).toEqual(['one'])
   await vi.waitFor(() => expect([...kept.keys()]).toEqual(['one']))
 })
 
 test('a tree that is taken away for good is gone, and no step brings it back', async () => {
-  const { shelf, kept } = inMemoryStore()
-  const store = await open(shelf)
+  const { indexedStore, kept } = inMemoryStore()
+  const store = await open(indexedStore)
   const tree = family()
   store.save(tree)
   store.save({ ...tree, removedAt: Date.now() })
@@ -137,81 +137,84 @@ test('a tree that is taken away for good is gone, and no step brings it back', a
 })
 
 test('what another version wrote is left alone, and is not shown', async () => {
-  const { shelf, kept } = inMemoryStore()
+  const { indexedStore, kept } = inMemoryStore()
   kept.set('strange', { id: 'strange', hands: 2 })
-  expect(namesIn(await open(shelf))).toEqual([])
+  expect(namesIn(await open(indexedStore))).toEqual([])
   expect(kept.size).toBe(1)
 })
 
 test('a browser that keeps nothing says so, and the tree stays while the window does', async () => {
-  const { shelf } = inMemoryStore()
-  const store = await open({ ...shelf, put: () => Promise.reject(new Error('full')) })
+  const { indexedStore } = inMemoryStore()
+  const store = await open({ ...indexedStore, put: () => Promise.reject(new Error('full')) })
   store.save(family())
   await vi.waitFor(() => expect(store.state.get().isSaved).toBe(false))
   expect(namesIn(store)).toEqual(['Petrović'])
 })
 
 /** The same store for a page that is left before anything it writes has arrived. */
-const leftTooSoon = (shelf: IndexedStore<unknown>): IndexedStore<unknown> => ({
-  ...shelf,
+const leftTooSoon = (indexedStore: IndexedStore<unknown>): IndexedStore<unknown> => ({
+  ...indexedStore,
   put: () => new Promise(() => undefined),
 })
 
 test('a change is there again though the page was reloaded before the browser had stored it (U07)', async () => {
-  const { shelf, kept, journal } = inMemoryStore()
+  const { indexedStore, kept, journal } = inMemoryStore()
   const tree = family()
   kept.set(tree.id, tree)
-  const left = await open(leftTooSoon(shelf))
+  const left = await open(leftTooSoon(indexedStore))
   left.save(later(tree, 'Jovanović'))
   left.save(later(tree, 'Ilić', 2))
   const other = { ...family(), id: 'other', name: 'Marić' }
   left.save(other)
-  const back = await open(shelf)
+  const back = await open(indexedStore)
   expect(namesIn(back)).toEqual(['Ilić', 'Marić'])
   expect(back.state.get().conflict).toBeNull()
   expect(kept.get(tree.id)).toMatchObject({ name: 'Ilić' })
   expect(journal.size).toBe(0)
 
-  const leaving = await open(leftTooSoon(shelf))
+  const leaving = await open(leftTooSoon(indexedStore))
   leaving.forget(other.id)
-  expect(namesIn(await open(shelf))).toEqual(['Ilić'])
+  expect(namesIn(await open(indexedStore))).toEqual(['Ilić'])
 })
 
 test('a change that was stored just before the page was left is not taken for another (U07)', async () => {
-  const { shelf, kept, journal } = inMemoryStore()
+  const { indexedStore, kept, journal } = inMemoryStore()
   const tree = family()
   kept.set(tree.id, tree)
-  const left = await open(leftTooSoon(shelf))
+  const left = await open(leftTooSoon(indexedStore))
   left.save(later(tree, 'Jovanović'))
   // The same tree, whose fields a browser may give in another order than they are checked in.
   const stored = Object.fromEntries(Object.entries(later(tree, 'Jovanović')).toReversed())
   kept.set(tree.id, stored)
-  const back = await open(shelf)
+  const back = await open(indexedStore)
   expect(namesIn(back)).toEqual(['Jovanović'])
   expect(back.state.get().conflict).toBeNull()
   expect(journal.size).toBe(0)
 })
 
 test('a change that a page was left with stands beside what another window has written since (U07)', async () => {
-  const { shelf, kept, journal } = inMemoryStore()
+  const { indexedStore, kept, journal } = inMemoryStore()
   const tree = family()
   kept.set(tree.id, tree)
-  ;(await open(leftTooSoon(shelf))).save(later(tree, 'Jovanović'))
+  ;(await open(leftTooSoon(indexedStore))).save(later(tree, 'Jovanović'))
   kept.set(tree.id, later(tree, 'Ilić', 2))
-  const back = await open(shelf)
+  const back = await open(indexedStore)
   await vi.waitFor(() => expect(namesIn(back)).toEqual(['Ilić', 'Jovanović (2)']))
   expect(back.state.get().conflict).toEqual({ name: 'Ilić', beside: 'Jovanović (2)' })
   await vi.waitFor(() => expect(journal.size).toBe(0))
 })
 
 test('a window that is opened while another writes is no other hand (U07)', async () => {
-  const { shelf, kept, journal } = inMemoryStore()
+  const { indexedStore, kept, journal } = inMemoryStore()
   const tree = family()
   kept.set(tree.id, tree)
   const slow = Promise.withResolvers<void>()
-  const first = await open({ ...shelf, put: (...asked) => slow.promise.then(() => shelf.put(...asked)) })
+  const first = await open({
+    ...indexedStore,
+    put: (...asked) => slow.promise.then(() => indexedStore.put(...asked)),
+  })
   first.save(later(tree, 'Jovanović'))
-  expect(namesIn(await open(shelf))).toEqual(['Jovanović'])
+  expect(namesIn(await open(indexedStore))).toEqual(['Jovanović'])
   slow.resolve()
   await vi.waitFor(() => expect(journal.size).toBe(0))
   await Promise.resolve()
@@ -220,12 +223,12 @@ test('a window that is opened while another writes is no other hand (U07)', asyn
 })
 
 test('what could not be stored at last is stored with the next change', async () => {
-  const { shelf, kept, journal } = inMemoryStore()
+  const { indexedStore, kept, journal } = inMemoryStore()
   const tree = family()
   let isFull = true
   const store = await open({
-    ...shelf,
-    put: (...asked) => (isFull ? Promise.reject(new Error('full')) : shelf.put(...asked)),
+    ...indexedStore,
+    put: (...asked) => (isFull ? Promise.reject(new Error('full')) : indexedStore.put(...asked)),
   })
   store.save(tree)
   await vi.waitFor(() => expect(store.state.get().isSaved).toBe(false))
