@@ -32,16 +32,15 @@ interface SheetProps {
   onClose: () => void
 }
 
-function Sheet({ offer, isOpen, onClose }: SheetProps) {
+/** Answers an offer, and closes its dialog where that is still the one that is open. */
+function useOfferAnswer({ offer: { id, inNameOf }, isOpen, onClose }: SheetProps) {
   const { t } = useLingui()
   const { call, isPending } = useAnswerClaim()
   const { begin } = useAskedQuestion(isOpen)
-  const [isDeclining, setIsDeclining] = useState(false)
-  const { deceasedName: name, inNameOf } = offer
 
   async function answer(accepted: boolean) {
     const end = begin()
-    const { ok } = await call({ id: offer.id, accepted })
+    const { ok } = await call({ id, accepted })
     const isStillAsked = end()
     if (!ok) return
     if (isStillAsked) {
@@ -51,6 +50,13 @@ function Sheet({ offer, isOpen, onClose }: SheetProps) {
     toast.done(accepted ? t`They are yours again` : t`They stay by the name ${inNameOf}`)
   }
 
+  return { answer, isPending }
+}
+
+function Sheet({ offer, isOpen, onClose }: SheetProps) {
+  const { answer, isPending } = useOfferAnswer({ offer, isOpen, onClose })
+  const [isDeclining, setIsDeclining] = useState(false)
+  const { deceasedName: name, inNameOf } = offer
   const close = () => (isDeclining ? setIsDeclining(false) : onClose())
 
   return (
