@@ -1,7 +1,7 @@
 /** A proxy between a server and its database: a connection through it fails at a moment a story chooses. */
-import { once } from 'node:events'
-import net, { type AddressInfo, type Socket } from 'node:net'
+import net, { type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { listenBefore } from './listening-proxy.ts'
 
 /** What happens to a question: it never arrives, its answer is lost, or something else is answered in its place. */
 export type Fault = 'question lost' | 'answer lost' | { severity: 'FATAL' | 'ERROR'; code: string }
@@ -69,8 +69,7 @@ export async function faultyConnection(url: string) {
     far.on('data', (bytes) => (isAnswerLost ? close() : void near.write(bytes)))
     for (const side of pair) side.on('error', () => {}).on('close', close)
   })
-  proxy.listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
+  const through = await listenBefore(url, proxy)
   const cut = () => {
     for (const pair of pairs) for (const side of pair) side.destroy()
   }
@@ -78,12 +77,8 @@ export async function faultyConnection(url: string) {
     cut()
     proxy.close()
   })
-  const through = new URL(url)
-  through.hostname = '127.0.0.1'
-  through.port = String((proxy.address() as AddressInfo).port)
-  through.searchParams.delete('host')
   return {
-    url: through.href,
+    url: through,
     /** Has a question fail, after so many others; the next one when none are said. */
     arm(fault: Fault, passing = 0) {
       armed = { fault, passing }

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
-import net, { type AddressInfo, type Socket } from 'node:net'
+import net, { type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { listenBefore } from './listening-proxy.ts'
 
 /**
  * A proxy before the database that can freeze: it passes nothing on any more, and closes no connection. `url` is the
@@ -27,18 +27,13 @@ export async function frozenConnection(url: string) {
     }
     if (isFrozen) for (const side of pair) side.pause()
   })
-  proxy.listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
+  const through = await listenBefore(url, proxy)
   onTestFinished(() => {
     for (const pair of pairs) for (const side of pair) side.destroy()
     proxy.close()
   })
-  const through = new URL(url)
-  through.hostname = '127.0.0.1'
-  through.port = String((proxy.address() as AddressInfo).port)
-  through.searchParams.delete('host')
   return {
-    url: through.href,
+    url: through,
     freeze() {
       isFrozen = true
       for (const pair of pairs) for (const side of pair) side.pause()
