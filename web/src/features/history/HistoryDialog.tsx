@@ -98,12 +98,12 @@ function useRestoring(isOpen: boolean) {
   }
 }
 
-interface ContentProps extends Pick<ReturnType<typeof useRestoring>, 'restoring' | 'left'> {
+interface HistoryContentProps extends Pick<ReturnType<typeof useRestoring>, 'restoring' | 'left'> {
   found: ReturnType<typeof useHistory>
   onRestore: (id: string) => void
 }
 
-function HistoryContent({ found, restoring, left, onRestore }: ContentProps) {
+function HistoryContent({ found, restoring, left, onRestore }: HistoryContentProps) {
   const { readOn, isReadingOn } = found
   const { data: lines, isError, refetch, hasNextPage } = found.list
   if (!lines)
