@@ -62,6 +62,44 @@ for (const [who, language, width] of [
     await expect(early).toHaveCount(0)
   })
 
+/** Where the wall's title and the sentence below it stand, in pixels. */
+const titlePlaces = (page: Page, inside: string) =>
+  page.evaluate(
+    (from) =>
+      [...(document.querySelector(from)?.querySelectorAll('h1, h2, header p') ?? [])].map((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return [element.textContent, ...[left, top, width, height].map(Math.round)]
+      }),
+    inside,
+  )
+
+for (const [language, title, width] of [
+  ['en', 'Memories Wall', 390],
+  ['srb', 'Zid sećanja', 320],
+  ['zh', '纪念墙', 360],
+  ['de', 'Erinnerungs\u00ADwand', 412],
+] as const)
+  test(`on a slow line the wall says what it is before any script, where the page says it, at ${width} px (T01, ${language})`, async ({
+    page,
+    server,
+  }) => {
+    const { ana } = await prepareWithPortrait(server)
+    await page.setViewportSize({ width, height: 844 })
+    await openAs(page, ana, plainDocument)
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+    const release = await holdFiles(page)
+    await page.goto('/MemoriesWall', { waitUntil: 'commit' })
+    const early = page.locator('#early-page')
+    await expect(early.getByText(title)).toBeVisible()
+    await expect(page.getByRole('heading')).toHaveCount(0)
+    const before = await titlePlaces(page, '#early-page')
+    expect(before).toHaveLength(2)
+    release()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect((await titlePlaces(page, 'main')).slice(0, 2)).toEqual(before)
+    await expect(early).toHaveCount(0)
+  })
+
 test('no photograph of the first screen is larger than the face, which is there first (T01)', async ({
   page,
   server,

@@ -9,7 +9,7 @@ import { deferScripts } from './app/defer-scripts.ts'
 import { callEarly } from './app/early-calls.ts'
 import { withOtherLanguages } from './app/other-languages.ts'
 import { manifestAddress } from './installed/addresses.ts'
-import { earlyPageScript } from './pages/profile/early-page.tsx'
+import { earlyPageScript } from './pages/early/drawing.ts'
 import { languageOfPath } from './words/editions.ts'
 import { languageTags } from './words/language-tags.ts'
 import { speakAsWritten } from './words/language.ts'
@@ -25,7 +25,7 @@ export default async function write(
   headers.set('content-type', 'text/html')
   const others = hasEveryLanguage(pathname) ? await writeInOthers(context, request.url) : []
   const html = withOtherLanguages(await writeIn(languageOfPath(pathname), context, request.url), others)
-  const page = callEarly(deferScripts(html), earlyPageScript)
+  const page = await callEarly(deferScripts(html), earlyPageScript)
   return new Response(minifyInlineScripts(page), { headers, status })
 }
 

@@ -95,7 +95,7 @@ export default function App() {
 
 /**
  * What stands on the screen until the first page's code is here: the mark, or the head of a memorial as soon as its answer has
- * come (pages/profile/early-page.tsx), which is drawn for the eye alone.
+ * come (pages/early/drawing.ts), which is drawn for the eye alone.
  */
 export function HydrateFallback() {
   return (

@@ -27,11 +27,15 @@ function answering(metrics: object) {
 }
 
 /** Opens the app's own page at an address, up to its head. */
-function open(address: string) {
+async function open(address: string) {
   history.replaceState(null, '', address)
-  const drawing = '() => { window.madeReady = location.pathname; return () => {} }'
+  const drawing = `() => {
+    window.madeReady = location.pathname
+    return /MyMemories/.test(location.pathname) ? null : (answers) => answers.length
+  }`
   const [, script = ''] =
-    /<script>([\s\S]*?)<\/script><link rel="stylesheet"/.exec(callEarly(page, () => drawing)) ?? []
+    /<script>([\s\S]*?)<\/script><link rel="stylesheet"/.exec(await callEarly(page, async () => drawing)) ??
+    []
   // oxlint-disable-next-line no-eval -- it stands as text in the page
   globalThis.eval(script)
 }
@@ -40,7 +44,7 @@ test('Milan’s page asks for its calls with its first bytes, and those inside f
   localStorage.setItem('token', 'of Ann')
   const portrait = '/api/files/portrait/medium'
   const { asked, answer } = answering({ isLoggedUserOwnerOrFollower: true, deceasedImageUrl: portrait })
-  open(`/profile/${milan}?tab=1`)
+  await open(`/profile/${milan}?tab=1`)
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   onTestFinished(() => document.querySelector('link[rel="preload"]')?.remove())
   expect(asked.flat().filter((call) => !call.includes(milan))).toEqual([
@@ -66,14 +70,14 @@ test('what a browser reads to write days waits for no call, and no call for it',
     return new Promise<never>(() => {})
   }
   vi.stubGlobal('fetch', unanswered)
-  open('/MemoriesWall')
+  await open('/MemoriesWall')
   await vi.waitFor(() => expect(order).toEqual(['calls', 'days']))
 })
 
 test('a stranger asks for nothing that would be refused (O12)', async () => {
   localStorage.setItem('token', 'of Cleo')
   const { asked } = answering({ isLoggedUserOwnerOrFollower: false, deceasedImageUrl: null })
-  open(`/Profile/${milan}`)
+  await open(`/Profile/${milan}`)
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   const [first = ''] = asked[0] ?? []
   await takeEarlyAnswer(first, 'of Cleo')
@@ -83,7 +87,7 @@ test('a stranger asks for nothing that would be refused (O12)', async () => {
 test('the tales of home come with its list, which they would push down if they came later (T01)', async () => {
   localStorage.setItem('token', 'of Ann')
   const { asked } = answering({})
-  open('/MyMemories')
+  await open('/MyMemories')
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   const [first = []] = asked
   expect(first.filter((call) => /getmanymy|refstories/i.test(call))).toHaveLength(2)
@@ -93,44 +97,42 @@ test.for([
   ['without a session', null, `/Profile/${milan}`],
   ['at a page with calls of its own', 'of Ann', '/Settings'],
   ['for another search than the first', 'of Ann', '/MemoriesWall?page=2'],
-] as const)('nothing is asked for early %s', ([, token, address]) => {
+] as const)('nothing is asked for early %s', async ([, token, address]) => {
   if (token) localStorage.setItem('token', token)
   const { asked } = answering({})
-  open(address)
+  await open(address)
   expect([asked, window.earlyCalls]).toEqual([[], undefined])
 })
 
-test('only a memorial is drawn early, and is made ready while its calls are under way', () => {
+test('what is drawn early is made ready while its calls are under way, and given their answers', async () => {
   localStorage.setItem('token', 'of Ann')
   answering({})
-  Object.assign(window, { madeReady: null })
-  open('/MemoriesWall')
-  expect(window).toHaveProperty('madeReady', null)
-  open(`/Profile/${milan}`)
-  expect(window).toHaveProperty('madeReady', `/Profile/${milan}`)
+  await open('/MemoriesWall')
+  expect(window).toHaveProperty('madeReady', '/MemoriesWall')
+  await expect(window.earlyHead).resolves.toBe(3)
 })
 
-test('the app lets the face of a memorial come first, on its first visit alone (T01)', async () => {
+test('the app lets what is drawn early come first, on its first visit alone (T01)', async () => {
   localStorage.setItem('token', 'of Ann')
   answering({ isLoggedUserOwnerOrFollower: false, deceasedImageUrl: null })
-  open('/MemoriesWall')
+  await open('/MyMemories')
   expect(window.earlyHead).toBeUndefined()
-  open(`/Profile/${milan}`)
-  await expect(window.earlyHead).resolves.toBeUndefined()
+  await open(`/Profile/${milan}`)
+  await expect(window.earlyHead).resolves.toBe(4)
   delete window.earlyHead
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
-  open(`/Profile/${milan}`)
+  await open(`/Profile/${milan}`)
   expect(window.earlyHead).toBeUndefined()
 })
 
 test('an answer that does not come is nobody’s: the app asks by itself', async () => {
   localStorage.setItem('token', 'of Ann')
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no answer')))
-  open('/MemoriesWall')
+  await open('/MemoriesWall')
   expect(await takeEarlyAnswer('/api/about', 'of Ann')).toBeNull()
 })
 
-test('a page that was written at the build asks for nothing', () => {
+test('a page that was written at the build asks for nothing', async () => {
   const written = page.replace('"isSpaMode":true', '"isSpaMode":false')
-  expect(callEarly(written, () => '')).toBe(written)
+  expect(await callEarly(written, async () => '')).toBe(written)
 })

@@ -49,8 +49,8 @@ const pages: readonly Page[] = [
 
 /**
  * Runs in the head of the app's own page, for whoever is signed in: asks for all of it in one request, and for the portrait
- * and what those inside see once it is known that the reader is one of them. A memorial's answers are given to what
- * `newDrawing` makes ready meanwhile.
+ * and what those inside see once it is known that the reader is one of them. The answers are given to what `newDrawing` makes
+ * ready meanwhile.
  * NOTE: written as text; it may only use what stands within it.
  */
 function askEarly(
@@ -83,11 +83,7 @@ function askEarly(
     return answered
   }
   window.earlyCalls = { bearer, begunAt: performance.now(), answers }
-  const isMemorial = first.some((call) => call.includes('ID'))
-  const draw = isMemorial ? newDrawing() : null
-  const drawn = ask(first).then((all) => {
-    const metrics = all?.find(({ text }) => text.includes('"isLoggedUserOwnerOrFollower":'))
-    if (!all || !metrics) return
+  const askInside = (metrics: IncomingResponse) => {
     const { isLoggedUserOwnerOrFollower: isInside, deceasedImageUrl } = JSON.parse(
       metrics.text,
     ) as MemorialMetrics
@@ -96,7 +92,12 @@ function askEarly(
       document.head.append(Object.assign(document.createElement('link'), portrait))
     }
     if (isInside) void ask(inside)
-    return draw?.(all)
+  }
+  const draw = newDrawing()
+  const drawn = ask(first).then((all) => {
+    const metrics = all?.find(({ text }) => text.includes('"isLoggedUserOwnerOrFollower":'))
+    if (metrics) askInside(metrics)
+    return all && draw?.(all)
   })
   // The browser reads the tables of `Intl` while the calls are under way: for the first day that is written that takes a phone 100 ms.
   setTimeout(() => new Intl.DateTimeFormat())
@@ -105,10 +106,10 @@ function askEarly(
 }
 
 /** The app's own page, with its first calls in its head, and `newDrawing` as text; another page as it is. */
-export function callEarly(html: string, newDrawing: () => string): string {
+export async function callEarly(html: string, newDrawing: () => Promise<string>): Promise<string> {
   if (!html.includes('"isSpaMode":true')) return html
   const data = [pages, accepted].map((value) => JSON.stringify(value))
-  const given = [...data, utcOffset.toString(), newDrawing()].join(',')
+  const given = [...data, utcOffset.toString(), await newDrawing()].join(',')
   // NOTE: a script behind a style sheet waits for it.
   const sheet = '<link rel="stylesheet"'
   return html.replace(sheet, () => `<script>(${askEarly.toString()})(${given})</script>${sheet}`)

@@ -1,4 +1,4 @@
-/** The head of a page that is drawn before the scripts of the app are there (pages/profile/early-page.tsx). */
+/** The head of a page that is drawn before the scripts of the app are there (pages/early/drawing.ts). */
 
 declare global {
   interface Window {

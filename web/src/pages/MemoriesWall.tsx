@@ -4,26 +4,41 @@ import { CreateMemorial } from '../app/CreateMemorial.tsx'
 import { OfferedWords } from '../features/claims/index.ts'
 import { OfferedGuestWords } from '../features/guest-words/index.ts'
 import { laterComponent } from '../kit/lazy-component.ts'
-import { MemorialList, type EmptyList, useMemorialSearch } from '../features/profiles/index.ts'
+import { token } from '../kit/session.ts'
+import {
+  type EmptyList,
+  MemorialList,
+  prefetchMemorialList,
+  useMemorialSearch,
+} from '../features/profiles/index.ts'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
 import { EmptyState } from '../ui/States.tsx'
+import type { Route } from './+types/MemoriesWall.ts'
+import { wallLead, wallTitle } from './wall-words.ts'
 
 /** They stand below the memorials. */
 const LocalServices = laterComponent(async () => ({
   default: (await import('../features/commercials/index.ts')).LocalServices,
 }))
 
+/** Without a session the frame around turns the visitor away; nothing is asked for then. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (token()) prefetchMemorialList('wall', request.url)
+  return null
+}
+
+/** Searches and pages are in the address too, and ask by themselves. */
+export const shouldRevalidate = () => false
+
 /** Everybody's memorials (E01). */
 export default function MemoriesWall() {
   const { t } = useLingui()
   return (
     <PageColumn>
-      <PageTitle title={t`Memories Wall`}>
-        <Trans>Everyone who is remembered here. Each family decides who may read on.</Trans>
-      </PageTitle>
+      <PageTitle title={t(wallTitle)}>{t(wallLead)}</PageTitle>
       <OfferedWords />
       <OfferedGuestWords />
-      <MemorialList searching={useMemorialSearch('wall')} label={t`Memories Wall`} nothing={Nobody}>
+      <MemorialList searching={useMemorialSearch('wall')} label={t(wallTitle)} nothing={Nobody}>
         <Suspense>
           <LocalServices />
         </Suspense>

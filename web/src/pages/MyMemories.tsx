@@ -10,15 +10,29 @@ import {
   JustClosedNote,
   MemorialList,
   type EmptyList,
+  prefetchMemorialList,
   useMemorialSearch,
 } from '../features/profiles/index.ts'
 import { PagesWithSuggestions } from '../features/puzzle/index.ts'
 import { ObeyOtherWindows } from '../features/silences/index.ts'
-import { AllTales } from '../features/tales/index.ts'
+import { AllTales, prefetchAllTales } from '../features/tales/index.ts'
+import { token } from '../kit/session.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import type { Route } from './+types/MyMemories.ts'
+
+/** Without a session the frame around turns the visitor away; nothing is asked for then. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (!token()) return null
+  prefetchMemorialList('mine', request.url)
+  prefetchAllTales()
+  return null
+}
+
+/** Searches and pages are in the address too, and ask by themselves. */
+export const shouldRevalidate = () => false
 
 /** Home: the pages the viewer keeps, and beside them those the viewer follows (E24–E28). */
 export default function MyMemories() {

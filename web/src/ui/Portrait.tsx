@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * The first letters of the first and the last word of a name; of a name of pictures, its first picture. NOTE: also runs as text in
- * the head of a page (pages/profile/early-page.tsx); it may only use what stands within it.
+ * the head of a page (pages/early/drawing.ts); it may only use what stands within it.
  */
 export function initials(name: string) {
   // A letter with all that is written on it.

@@ -4,6 +4,7 @@ export type { EmptyList } from './NoMemorials.tsx'
 export { JustClosedNote } from './JustClosedNote.tsx'
 export { useMemorialSearch } from './use-memorial-search.ts'
 // A memorial's page: what is asked for, and its address.
+export { prefetchMemorialList } from './queries.ts'
 export { prefetchProfile, useAllPhotographs, useMetrics, useProfile } from './page/queries.ts'
 export { tabIn, type TabNumber, tabs, tabsId, useProfileAddress } from './page/address.ts'
 export { useViewerAddress } from './page/viewer-address.ts'

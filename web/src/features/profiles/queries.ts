@@ -1,10 +1,18 @@
 import type { CallOutput } from '@spomen/contract/endpoint.ts'
 import { profiles, relationFlags } from '@spomen/contract/profiles.ts'
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Transport } from '../../kit/transport.ts'
+import { queryClient } from '../../kit/query-client.ts'
+import { type Transport, transport } from '../../kit/transport.ts'
 import { endpointQuery, queryKeyOf, useServer } from '../../kit/server.ts'
 import { fullNameSearches, type OtherSearch, similarSearches } from './other-searches.ts'
-import { isSearching, isTooLong, type NameSearch, type ListSearch } from './search.ts'
+import {
+  isSearching,
+  isTooLong,
+  type ListScreen,
+  type ListSearch,
+  type NameSearch,
+  readSearch,
+} from './search.ts'
 
 const calls = { wall: profiles.wall, mine: profiles.mine, followed: profiles.followed } as const
 
@@ -31,6 +39,16 @@ export function useMemorialList(search: ListSearch) {
       query?.queryKey[1] === calls[search.list].path ? keepPreviousData(before) : undefined,
     refetchOnReconnect: true,
   })
+}
+
+/**
+ * Begins to ask for what a screen's list shows at an address, while the page is on its way: once that is drawn, the list comes
+ * with it and not after it.
+ */
+export function prefetchMemorialList(screen: ListScreen, address: string) {
+  const search = readSearch(screen, new URL(address).searchParams)
+  if (isTooLong(search.firstName) || isTooLong(search.lastName)) return
+  void queryClient.prefetchQuery(askingFor(transport, search))
 }
 
 /** Begins to fetch a page of a search that somebody is about to open. */

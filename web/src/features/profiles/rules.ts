@@ -65,7 +65,7 @@ export const hasContents = ({ metrics, profile }: { metrics: MemorialMetrics; pr
 /**
  * How a name is set beside its portrait: one of 35 characters or more a little smaller, so that it stays a name and does not become a
  * page; a word of twelve or more does not fit there on a phone, and a name does not break within a word. NOTE: also runs as
- * text in the head of a page (pages/profile/early-page.tsx); it may only use what stands within it.
+ * text in the head of a page (pages/early/drawing.ts); it may only use what stands within it.
  */
 export function nameLayoutOf(name: string): { isLong: boolean; hasLongWord: boolean } {
   return { isLong: name.length > 34, hasLongWord: name.split(/[\s-]/).some(({ length }) => length > 11) }

@@ -1,5 +1,5 @@
 export { AllTales } from './AllTales.tsx'
 export { MemorialTales } from './MemorialTales.tsx'
-export { prefetchTales } from './queries.ts'
+export { prefetchAllTales, prefetchTales } from './queries.ts'
 export { RemovedTaleList } from './RemovedTaleList.tsx'
 export { useTaleChooser } from './use-tale-chooser.tsx'

@@ -12,6 +12,9 @@ import { sayRefusal } from '../../words/refusals.ts'
 export const prefetchTales = (memorialId: string) =>
   void queryClient.prefetchQuery(endpointQuery(transport, tales.list, { id: memorialId }))
 
+/** The same of all that the viewer keeps or follows. */
+export const prefetchAllTales = () => void queryClient.prefetchQuery(endpointQuery(transport, tales.all, {}))
+
 /** What a memorial shows now, the oldest first. */
 export const useTales = (memorialId: string) =>
   useErrorToast(useQuery(endpointQuery(useServer(), tales.list, { id: memorialId })))

@@ -9,6 +9,9 @@ import { PageColumns } from './PageColumns.tsx'
 /** Marks what `fillEarlyMemorial` fills in or takes away. */
 const slot = (name: string) => ({ 'data-slot': name })
 
+/** Names the font something is set in, of which the letters must have come before it is drawn. */
+const font = (style: string) => ({ 'data-font': `${style} "Spomen Serif"` })
+
 /**
  * The head of a memorial with nothing in it, as it is written into the app's own page at the build: for whoever is on a phone,
  * portrait, name and days stand there before the scripts of the app have come. It has no words of ours, since it is the same in
@@ -37,9 +40,9 @@ export const EarlyMemorial = () => (
           </PortraitFrame>
           <div {...slot('names')} className={headStyles['names']}>
             {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- filled in, and hidden from whoever listens */}
-            <h2 {...slot('name')} className={headStyles['name']} />
+            <h2 {...slot('name')} {...font('500 1.75rem')} className={headStyles['name']} />
             <p {...slot('nickname')} className={headStyles['nickname']}>
-              <q />
+              <q {...font('italic 1.125rem')} />
             </p>
             <p className={headStyles['dates']}>
               <span {...slot('born')} style={{ whiteSpace: 'nowrap' }} />{' '}
@@ -52,7 +55,7 @@ export const EarlyMemorial = () => (
                 </Dotted>
               </span>
             </p>
-            <p {...slot('known')} className={headStyles['known']} />
+            <p {...slot('known')} {...font('italic 1.125rem')} className={headStyles['known']} />
           </div>
         </div>
       }

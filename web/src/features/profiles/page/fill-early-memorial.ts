@@ -14,7 +14,7 @@ export type EarlyMemorialAnswers = readonly [
 /**
  * Fills the markup of `EarlyMemorial` with a memorial. Answers whether it stands there as the page will show it: not where
  * something comes above it (a notice, a closing house, a second step), or where a portrait is still to be chosen.
- * NOTE: runs as text in the head of a page (pages/profile/early-page.tsx); it may only use what stands within it.
+ * NOTE: runs as text in the head of a page (pages/early/drawing.ts); it may only use what stands within it.
  */
 export function fillEarlyMemorial(
   page: Element,

@@ -1,24 +1,13 @@
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ann } from '../../../test/cast.ts'
+import { askedFonts, drawEarly, makeReady, openEarlyAt } from '../../../test/early-drawing.ts'
 import { milansCard, milansMemorial } from '../../../test/milan.ts'
-import { earlyPageScript } from './early-page.tsx'
 
 const page = `/Profile/${milansMemorial.id}`
 const portrait = '/api/files/portrait/medium'
 
-beforeEach(() => {
-  document.body.innerHTML = '<div id="early-page"></div>'
-  history.replaceState(null, '', page)
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  vi.spyOn(document, 'fonts', 'get').mockReturnValue({ load: async () => [] } as unknown as FontFaceSet)
-})
-
-afterEach(() => {
-  document.head.replaceChildren()
-  document.body.replaceChildren()
-  history.replaceState(null, '', '/')
-})
+openEarlyAt(page)
 
 interface Answers {
   viewer?: object
@@ -28,27 +17,17 @@ interface Answers {
   status?: number
 }
 
-type Drawing = (answers: readonly { status: number; type: string; text: string }[]) => void
-
-/** Runs what stands in the head of the page, while its calls are under way. */
-function makeReady() {
-  // oxlint-disable-next-line no-eval -- it stands as text in the page
-  const newDrawing = globalThis.eval(earlyPageScript()) as () => Drawing | null
-  return newDrawing()
-}
-
-/** Hands the answers to what stands in the head of the page, and waits until it would have drawn. */
-async function draw({ viewer, about, metrics, profile, status = 200 }: Answers = {}) {
-  const answers = [
-    { ...ann, ...viewer },
-    { closing: null, ...about },
-    { ...milansCard, deceasedImageUrl: portrait, ...metrics },
-    { ...milansMemorial, ...profile },
-  ].map((answer) => ({ status, type: 'application/json', text: JSON.stringify(answer) }))
-  makeReady()?.(answers)
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  return document.getElementById('early-page')
-}
+/** Hands Milan's answers to what stands in the head of the page, as far as they are not told otherwise. */
+const draw = ({ viewer, about, metrics, profile, status }: Answers = {}) =>
+  drawEarly(
+    [
+      { ...ann, ...viewer },
+      { closing: null, ...about },
+      { ...milansCard, deceasedImageUrl: portrait, ...metrics },
+      { ...milansMemorial, ...profile },
+    ],
+    status,
+  )
 
 test('Milan’s name, days, home and face stand there, as text and never as markup', async () => {
   const drawn = await draw({ metrics: { deceasedFullName: 'Milan <b>Jovanović</b>', nickname: 'Mića' } })
@@ -67,18 +46,16 @@ test.for([
   expect(drawn?.querySelector('[data-slot="home"]')?.textContent).toBe(home)
 })
 
-test('the fonts of the name set out with the first calls, on a phone alone', () => {
-  const asked = () =>
-    [...document.head.querySelectorAll('link')].filter((link) => link.as === 'font').map((link) => link.href)
-  makeReady()
-  expect(asked()).toEqual([
+test('the fonts of the name set out with the first calls, on a phone alone', async () => {
+  await makeReady()
+  expect(askedFonts()).toEqual([
     expect.stringMatching(/serif-plain-normal.*\.woff2/),
     expect.stringMatching(/serif-own-normal.*\.woff2/),
   ])
   document.head.replaceChildren()
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  makeReady()
-  expect(asked()).toEqual([])
+  await makeReady()
+  expect(askedFonts()).toEqual([])
 })
 
 test('whoever reads another language need not wait for its words', async () => {
