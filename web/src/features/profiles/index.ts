@@ -20,7 +20,7 @@ export { UpcomingDays } from './page/UpcomingDays.tsx'
 export { CarePanel } from './page/CarePanel.tsx'
 // What stands there before the page is known, or in its place.
 export { EarlyMemorial } from './page/EarlyMemorial.tsx'
-export { type EarlyMemorialAnswers, fillEarlyMemorial } from './page/fill-early-memorial.ts'
+export { fillEarlyMemorial } from './page/fill-early-memorial.ts'
 export { MemorialNotFound, FormSkeleton, ProfileSkeleton } from './page/States.tsx'
 // The family changes the page, or sees it as somebody else.
 export { EditPage, SeenPage } from './lazy.ts'

@@ -4,7 +4,7 @@ import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles
 import type { nameLayoutOf } from '../rules.ts'
 
 /** What the page of a memorial asks for in its head: who reads, about the site, the memorial's card and the memorial. */
-export type EarlyMemorialAnswers = readonly [
+type EarlyMemorialAnswers = readonly [
   User,
   { closing: object | null },
   MemorialMetrics,
