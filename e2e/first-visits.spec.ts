@@ -7,6 +7,7 @@ import { memorials, portraitTypes } from '@spomen/contract/memorials.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { lookAt } from './accessibility.ts'
 import { type BrowserRequest, noteFirstVisit } from './first-visit.ts'
+import { holdFiles } from './held-files.ts'
 import { expect, test } from './journey.ts'
 import { pageScripts } from './page-scripts.ts'
 import { arrive, logIn, newcomer, openAs } from './people.ts'
@@ -219,3 +220,23 @@ test('the wall signed in asks for little before it can be used, and its calls se
   expect(kinds.indexOf('call')).toBeLessThan(kinds.indexOf('script'))
   expect(await page.evaluate(leftOver)).toEqual([])
 })
+
+for (const address of ['/MemoriesWall', '/MyMemories'])
+  test(`what ${address} has asked for in its head is taken, also where its own file comes before that of its frame`, async ({
+    page,
+    server,
+  }) => {
+    const ana = await preparePerson(server, 'Ana', 'Petrović')
+    const letFrameCome = await holdFiles(page, /\/assets\/Shell-.*\.js$/)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await openAs(page, ana, address)
+    const ownFile = new RegExp(`${address.slice(1)}-.*\\.js$`)
+    await expect.poll(() => asked.some((path) => ownFile.test(path))).toBe(true)
+    await page.waitForTimeout(1_000)
+    letFrameCome()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => page.evaluate(leftOver)).toEqual([])
+    const calls = asked.filter((path) => /getmany/.test(path))
+    expect(calls, calls.join()).toEqual([])
+  })

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { CreateMemorial } from '../app/CreateMemorial.tsx'
 import { OfferedWords } from '../features/claims/index.ts'
 import { OfferedGuestWords } from '../features/guest-words/index.ts'
+import { beginFirstView } from '../kit/first-view.ts'
 import { laterComponent } from '../kit/lazy-component.ts'
 import { token } from '../kit/session.ts'
 import {
@@ -23,7 +24,9 @@ const LocalServices = laterComponent(async () => ({
 
 /** Without a session the frame around turns the visitor away; nothing is asked for then. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  if (token()) prefetchMemorialList('wall', request.url)
+  if (!token()) return null
+  beginFirstView('page', true)
+  prefetchMemorialList('wall', request.url)
   return null
 }
 

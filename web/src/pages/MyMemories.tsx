@@ -16,6 +16,7 @@ import {
 import { PagesWithSuggestions } from '../features/puzzle/index.ts'
 import { ObeyOtherWindows } from '../features/silences/index.ts'
 import { AllTales, prefetchAllTales } from '../features/tales/index.ts'
+import { beginFirstView } from '../kit/first-view.ts'
 import { token } from '../kit/session.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
@@ -26,6 +27,7 @@ import type { Route } from './+types/MyMemories.ts'
 /** Without a session the frame around turns the visitor away; nothing is asked for then. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!token()) return null
+  beginFirstView('page', true)
   prefetchMemorialList('mine', request.url)
   prefetchAllTales()
   return null

@@ -59,7 +59,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // The router has read the address before it was tidied.
   if (isFromMail) throw redirect(pathname + search)
   if (sessionState() !== 'here') return startAfresh()
-  beginFirstView('frame', matchPath('/Profile/:id', pathname) !== null)
+  beginFirstView('frame', isFirstPage(pathname))
   const askViewer = () => queryClient.ensureQueryData(viewerQuery)
   const [viewer] = await Promise.all([
     // The way to the login stays in this window, though the app does not run yet.
