@@ -76,7 +76,6 @@ const titlePlaces = (page: Page, inside: string) =>
 for (const [language, title, width] of [
   ['en', 'Memories Wall', 390],
   ['srb', 'Zid sećanja', 320],
-  ['zh', '纪念墙', 360],
   ['de', 'Erinnerungs\u00ADwand', 412],
 ] as const)
   test(`on a slow line the wall says what it is before any script, where the page says it, at ${width} px (T01, ${language})`, async ({
