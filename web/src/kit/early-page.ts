@@ -3,7 +3,7 @@
 declare global {
   interface Window {
     /**
-     * Fulfilled when the head of a memorial is on the screen, or has kept the app waiting for long enough; absent where nothing is
+     * Fulfilled when the head of the page is on the screen, or has kept the app waiting for long enough; absent where nothing is
      * drawn early (app/early-calls.ts, scripts/early-parts.cjs).
      */
     earlyHead?: Promise<unknown>
