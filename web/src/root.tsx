@@ -94,8 +94,8 @@ export default function App() {
 }
 
 /**
- * What stands on the screen until the first page's code is here: the mark, or the head of a memorial or the wall as soon as its answers have
- * come (pages/early/drawing.ts), which is drawn for the eye alone.
+ * What stands on the screen until the first page's code is here: the mark, or the head of a memorial or the wall as soon as its
+ * answers have come (pages/early/drawing.ts), which is drawn for the eye alone.
  */
 export function HydrateFallback() {
   return (
