@@ -71,6 +71,8 @@ async function town() {
       for (const lock of locks) await client.query('select pg_advisory_lock($1, $2)', [lock, number])
       return client
     },
+    turns: async () =>
+      (await db.selectFrom('image_tasks').select('turn').orderBy('turn').execute()).map(({ turn }) => turn),
     waiting: async () =>
       (await db.selectFrom('image_tasks').select('sha256').execute()).map(({ sha256 }) => sha256),
   }
@@ -113,6 +115,17 @@ test('twenty photographs of one family do not hold up the one of another', async
   await Promise.all(many)
   expect(new Set(made).size).toBe(21)
   expect(made).toHaveLength(21)
+})
+
+test('photographs that one family brings at the same moment have a turn each', async () => {
+  const { server, worker, turns } = await town()
+  const gate = Promise.withResolvers<void>()
+  await worker({ until: gate.promise })
+  const bring = server({ leaves: true })
+  const many = Array.from({ length: 20 }, (_, number) => bring(`ann-${number}`, 'ann'))
+  await vi.waitFor(async () => expect(await turns()).toEqual(many.map((_, place) => place)))
+  gate.resolve()
+  await Promise.all(many)
 })
 
 test('two workers share what waits, and each photograph is made once', async () => {

@@ -66,13 +66,22 @@ export function shareWork({ db, url, log, leaves }: SharingOptions): SharedWork 
   const presence: Presence = announcePresence({ url, log, isWorker: false })
   const listenFor = taskListeners(presence)
 
+  let lastAdded: Promise<unknown> = Promise.resolve()
+
+  /** Adds one task after the other: added at the same moment they would not see each other, and take the same turn. */
+  function add(task: SharedImageTask, asked: { whose: string; takenBy: number | null }): Promise<boolean> {
+    const added = lastAdded.then(() => addTask(db, task, asked))
+    lastAdded = added.catch(() => {})
+    return added
+  }
+
   async function run(steps: TaskSteps): Promise<ImageDetails> {
     const { task, whose } = steps
     await presence.begin()
     const isLeft = leaves && (await countWorkers(db)) > 0
     if (isLeft) await steps.handOver()
     const until = performance.now() + timeout
-    const isAdded = await addTask(db, task, { whose, takenBy: isLeft ? null : presence.number })
+    const isAdded = await add(task, { whose, takenBy: isLeft ? null : presence.number })
     return isAdded && !isLeft ? makeHere({ db, log }, steps) : waitFor(steps, { isLeft, until })
   }
 
@@ -91,8 +100,7 @@ export function shareWork({ db, url, log, leaves }: SharingOptions): SharedWork 
           const made = await steps.find()
           if (made) return made
           // Whoever asked first has given up, or what was made is lost again.
-          if ((await addTask(db, task, { whose, takenBy })) && !isLeft)
-            return await makeHere({ db, log }, steps)
+          if ((await add(task, { whose, takenBy })) && !isLeft) return await makeHere({ db, log }, steps)
         } else if (state.refused) throw refusalOf(state.refused, state.detail)
         else if (state.isFree && !(leaves && (await countWorkers(db)) > 0)) {
           if (await takeTask(db, task, presence.number)) return await makeHere({ db, log }, steps)
