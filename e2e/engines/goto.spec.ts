@@ -14,3 +14,16 @@ test('a window stands at the page it was sent to, though the page it leaves step
     expect(await tab.evaluate(() => location.search)).toBe(`?${visit}`)
   }
 })
+
+test('a window whose way is broken off by the page it leaves goes once more', async ({ tab }) => {
+  await tab.goto('/')
+  await tab.evaluate(() => {
+    const stopping = setInterval(() => {
+      history.replaceState(null, '', location.href)
+      window.stop()
+    }, 20)
+    setTimeout(() => clearInterval(stopping), 1_500)
+  })
+  await tab.goto(plainDocument)
+  expect(await tab.evaluate(() => location.pathname)).toBe('/robots.txt')
+})

@@ -30,6 +30,12 @@ const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowRight: '\u
 /** As long as our other journeys wait. */
 const timeout = 30_000
 
+/** Presses of one place that come sooner one after the other are one double click, in milliseconds: GTK has 400, Firefox 500. */
+const doubleClickTime = 600
+
+/** How long a page is waited for that says where it is, in milliseconds, before it is asked again. */
+const longestAnswer = 5_000
+
 export interface Naming {
   name?: string | RegExp
   /** The whole name as it is written, not a part of it. */
@@ -91,14 +97,27 @@ export class Tab extends QueryScope {
   /**
    * Waits for another document. NOTE: both drivers take a step within the one that is being left (`history.replaceState`) for
    * the end of the way, after which a question is put to the wrong page; and Firefox stands at an empty one between the two.
+   * WebKit may leave unanswered what it is asked while one document takes the other's place, so that it is asked again. A way
+   * that the page breaks off is gone once more, as by whoever presses a link that does nothing.
    */
   async #leaveDocument(go: () => Promise<void>): Promise<void> {
     await this.#window.evaluate(`window.isLeft = 'left'`)
-    await go()
+    // Firefox says that it was broken off, WebKit does not.
+    await go().catch(() => undefined)
     const end = Date.now() + timeout
+    let goAgainAt = Date.now() + longestAnswer
     const state = `window.isLeft ?? (location.protocol === 'about:' ? 'empty' : document.readyState)`
-    while ((await this.#window.evaluate(state).catch(() => '')) !== 'complete') {
-      if (Date.now() > end) throw new Error('the page that is to be left stays')
+    for (;;) {
+      const seen = await Promise.race([
+        this.#window.evaluate(state).catch(String),
+        pause(longestAnswer, 'no answer', { ref: false }),
+      ])
+      if (seen === 'complete') return
+      if (Date.now() > end) throw new Error(`the page that is to be left stays: ${seen}`)
+      if (seen === 'left' && Date.now() > goAgainAt) {
+        goAgainAt = Infinity
+        await go()
+      }
       await pause(20)
     }
   }
@@ -129,11 +148,17 @@ export class Tab extends QueryScope {
     return this.#window.type(text)
   }
 
-  /** Presses where the queries say; answers whether it was met. A page that has gone by then was left by it. */
+  /**
+   * Presses where the queries say; answers whether it was met. A page that has gone by then was left by it. What comes next
+   * may be pressed at the very same place sooner than people would, and be taken for a second click, which counts for nothing
+   * there: the next press comes late enough to be one of its own.
+   */
   async clickAt(at: Point): Promise<boolean> {
     await this.#window.click(at)
     const missed = `window.pageQueries?.wasMissed() ? 'missed' : ''`
-    return (await this.#window.evaluate(missed).catch(() => '')) === ''
+    const isMet = (await this.#window.evaluate(missed).catch(() => '')) === ''
+    if (!isMet) await pause(doubleClickTime)
+    return isMet
   }
 
   /** Lays files into a folder of this window, and chooses them there. */

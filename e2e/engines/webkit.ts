@@ -80,7 +80,10 @@ async function openSession(driver: string, endAll: () => Promise<void>): Promise
     throw new Error(`${error}: ${message}`)
   }
   while (!(await send('GET', '/status').catch(() => null))) await pause(20)
-  const { sessionId } = await send<{ sessionId: string }>('POST', '/session', { capabilities: {} })
+  // NOTE: a driver that waits for pages of itself waits for ever for one whose way was broken off, and answers nothing meanwhile.
+  const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
+    capabilities: { alwaysMatch: { pageLoadStrategy: 'none' } },
+  })
   const session = `/session/${sessionId}`
   await send('POST', `${session}/window/rect`, { x: 0, y: 0, ...phone })
   const post = <Value>(path: string, body: object = {}) => send<Value>('POST', `${session}${path}`, body)
