@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import { type TestServer, startTestServer } from './test-server.ts'
 import { noteRequests } from './network-idle.ts'
-import { forgetYoungApis } from './forget-young-apis.ts'
+import { removeRecentApis } from './remove-recent-apis.ts'
 import { noteLongTasks } from './long-tasks.ts'
 import { measureLayoutShift } from './layout-shift.ts'
 import { slowness } from './slowness.ts'
@@ -62,7 +62,7 @@ async function watched(context: BrowserContext, server: TestServer, walk: () => 
 
 /** Notes every request to another host (promises 2.8), every defect and every breach of the policy. */
 function watch(context: BrowserContext, { address, outside }: TestServer, faults: string[]) {
-  void context.addInitScript(forgetYoungApis)
+  void context.addInitScript(removeRecentApis)
   void context.addInitScript(noteLongTasks)
   void context.addInitScript(measureLayoutShift)
   noteRequests(context)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-const young: Record<string, RegExp> = {
+const recent: Record<string, RegExp> = {
   'a look behind in a regular expression, for which Safari before 16.4 reads nothing of a script':
     /\(\?<[=!]/,
   'groupBy (web/src/kit/group-by.ts)': /\b(?:Map|Object)\.groupBy\(/,
@@ -16,7 +16,7 @@ const young: Record<string, RegExp> = {
   'AbortSignal.any': /\bAbortSignal\.any\b/,
 }
 
-test.each(Object.entries(young))('no page leans on %s', (_, pattern) => {
+test.each(Object.entries(recent))('no page leans on %s', (_, pattern) => {
   const leaning = globSync(['web/src/**/*.{ts,tsx}', 'contract/src/**/*.ts'], { cwd: root })
     .filter((file) => !/\.test\.tsx?$/.test(file) && file !== 'web/src/kit/open-popover.ts')
     .filter((file) => pattern.test(readFileSync(path.join(root, file), 'utf8')))

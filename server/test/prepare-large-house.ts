@@ -1,7 +1,7 @@
 /** Makes of a migrated database one for plans alone, as of a million memorials: `node prepare-large-house.ts <url>`. */
 import { Client } from 'pg'
 import { connect } from '../src/kit/database/connect.ts'
-import { growOnPaper } from './grow-on-paper.ts'
+import { pretendSize } from './pretend-size.ts'
 import { fillLargeHouse } from './large-house.ts'
 
 const memorials = 500
@@ -13,5 +13,5 @@ await fillLargeHouse(db, { memorials, people: 100, known })
 await close()
 const client = new Client({ connectionString: url })
 await client.connect()
-await growOnPaper(client, 1_000_000 / memorials)
+await pretendSize(client, 1_000_000 / memorials)
 await client.end()

@@ -51,14 +51,14 @@ const styleClassOf = (words: string) => {
 }
 
 function greetingOnPage({ say }: GuestPageView, { note, by, day }: Greeting): Card {
-  const content = html`<article class="letter"><blockquote class="${styleClassOf(linesOf(note))}">${new Markup(note)}</blockquote>
+  const content = html`<article class="quote"><blockquote class="${styleClassOf(linesOf(note))}">${new Markup(note)}</blockquote>
 <footer>${by || say.somebody}<br><time datetime="${day}">${dayOnPage(day)}</time></footer></article>
 `
   return { day, content }
 }
 
 function wordsOnPage({ say }: GuestPageView, { name, knownAs, words, photograph, day }: Words): Card {
-  const content = html`<article class="letter"><div>${
+  const content = html`<article class="quote"><div>${
     photograph &&
     html`<a href="${photograph.url}" data-photograph>${imageOnPage(photograph, { alt: say.photograph(1), sizes: '18rem' })}</a>`
   }<blockquote class="${styleClassOf(words)}">${lines(words)}</blockquote></div>

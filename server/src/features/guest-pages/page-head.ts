@@ -42,7 +42,7 @@ ${known(view)}
 <div class="below">${epitaph(view)}${day}${
     page.takesWords &&
     !isClosed &&
-    html`<p class="deed"><a class="button" href="#leave-words">${say.form.open}</a></p>`
+    html`<p class="action"><a class="button" href="#leave-words">${say.form.open}</a></p>`
   }</div>
 </header>
 `

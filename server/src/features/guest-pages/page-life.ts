@@ -30,7 +30,7 @@ export function lifeOnPage(view: GuestPageView): Markup | null {
 }
 
 const decadeOnPage = (view: GuestPageView, { from, passages, around }: Decade<Entry, Photograph>): Markup =>
-  html`<section class="decade"><h3 class="waymark">${view.say.decade(from)}</h3>
+  html`<section class="decade"><h3 class="decade-title">${view.say.decade(from)}</h3>
 <ol>${passages.map((passage) => passageOnPage(view, passage))}</ol>
 ${
   around.length > 0 &&

@@ -99,7 +99,7 @@ h1{font-size:min(1.875rem,12vw);line-height:1.12;letter-spacing:-.012em;overflow
 .day[open] .what{display:none}
 .day .when{font:400 1.1875rem/1.45 var(--serif);font-variant-numeric:lining-nums}
 .day .when b{font-weight:500;white-space:nowrap}
-.deed{margin-top:1.125rem}
+.action{margin-top:1.125rem}
 .main{min-width:0;margin-top:1.5rem}
 .first{display:grid;gap:.25rem}
 .row{display:flex;gap:.5rem;margin-right:calc(-1*var(--edge));padding-right:var(--edge);overflow-x:auto;scroll-snap-type:x proximity;scrollbar-width:none;overscroll-behavior-x:contain}
@@ -122,14 +122,14 @@ h1{font-size:2.5rem}.wide h1{font-size:2.5rem}
 .row{margin-right:0;padding-right:0;overflow:hidden}
 .row li{flex:var(--r) 1 0;height:auto;aspect-ratio:var(--r);max-width:calc(var(--r)*22rem)}
 .row .more{display:none}
-.deed .button{display:inline-flex}
+.action .button{display:inline-flex}
 }
 @media (min-width:62.5em){
 .page{display:grid;grid-template-columns:18.75rem minmax(0,47.5rem);gap:clamp(2rem,4vw,3.75rem);justify-content:center;padding-top:3rem}
 .head{grid-template-columns:minmax(0,1fr);gap:0;align-self:start}
 .print{--w:min(14.5rem,34vh);grid-row:auto;margin-bottom:1.25rem}
 h1,.wide h1{font-size:2.25rem}
-.deed .button{display:flex}
+.action .button{display:flex}
 .main{margin-top:0}
 .parts{margin-inline:0;padding:0}
 }
@@ -148,13 +148,13 @@ const parts = `
 .decade+.decade{margin-top:3rem}
 .stone{display:block;width:min(20rem,60vw);margin-bottom:1rem}
 .stone img{width:100%;height:auto;border-radius:4px}
-.waymark{display:flex;gap:1.25rem;align-items:center;margin-bottom:1.5rem;color:var(--muted);font:400 1.75rem/1.1 var(--serif);font-variant-numeric:lining-nums}
-.waymark::after{content:"";flex:1;height:1px;background:var(--line)}
+.decade-title{display:flex;gap:1.25rem;align-items:center;margin-bottom:1.5rem;color:var(--muted);font:400 1.75rem/1.1 var(--serif);font-variant-numeric:lining-nums}
+.decade-title::after{content:"";flex:1;height:1px;background:var(--line)}
 .passage+.passage{margin-top:2.25rem}
 .margin{display:flex;gap:0 .75rem;align-items:baseline;color:var(--muted);font-size:1rem}
 .year{color:var(--accent);font:500 1.125rem/1.4 var(--serif);font-variant-numeric:lining-nums}
 .passage h3{padding-block:.125rem;font-size:1.375rem;line-height:1.3;overflow-wrap:anywhere}
-.said,.letter blockquote,.letter blockquote *{unicode-bidi:plaintext}
+.said,.quote blockquote,.quote blockquote *{unicode-bidi:plaintext}
 .said{max-width:38rem;margin-top:.5rem;line-height:1.65;overflow-wrap:anywhere;hyphens:auto}
 .beside{display:flex;flex-wrap:wrap;gap:.375rem;margin-top:.875rem}
 .beside li{flex:var(--r) 1 calc(var(--r)*8rem);min-width:0;max-width:min(100%,calc(var(--r)*26rem))}
@@ -184,15 +184,15 @@ const parts = `
 .sheet small{color:#75664f;font-size:.625rem;letter-spacing:.08em;text-transform:uppercase}
 @media screen and (prefers-color-scheme:dark){.sheet{filter:brightness(.86)}}
 .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(18rem,100%),1fr));gap:1rem}
-.letter{display:flex;flex-direction:column;justify-content:space-between;min-width:0;padding:clamp(1.25rem,1rem + 1vw,1.75rem);padding-bottom:1.25rem;border:1px solid var(--line);border-radius:6px;background:var(--leaf);box-shadow:0 1px 2px rgb(var(--shade)/.04)}
-.letter blockquote{font:400 1.1875rem/1.7 var(--serif);overflow-wrap:anywhere;hyphens:auto}
-.letter .short{font-size:1.3125rem;line-height:1.6;text-wrap:pretty}
-.letter .card{font-style:italic}
-.letter :is(p+p,*+:is(ul,ol,blockquote),:is(ul,ol,blockquote)+*){margin-top:.75em}
-.letter ul{padding-left:1.25rem;list-style:disc}.letter ol{padding-left:1.25rem;list-style:decimal}
-.letter footer{margin-top:1.25rem;line-height:1.35}
-.letter time{color:var(--muted);font-size:1rem}
-.letter img{max-height:16rem;width:auto;margin-bottom:1rem;border-radius:3px}
+.quote{display:flex;flex-direction:column;justify-content:space-between;min-width:0;padding:clamp(1.25rem,1rem + 1vw,1.75rem);padding-bottom:1.25rem;border:1px solid var(--line);border-radius:6px;background:var(--leaf);box-shadow:0 1px 2px rgb(var(--shade)/.04)}
+.quote blockquote{font:400 1.1875rem/1.7 var(--serif);overflow-wrap:anywhere;hyphens:auto}
+.quote .short{font-size:1.3125rem;line-height:1.6;text-wrap:pretty}
+.quote .card{font-style:italic}
+.quote :is(p+p,*+:is(ul,ol,blockquote),:is(ul,ol,blockquote)+*){margin-top:.75em}
+.quote ul{padding-left:1.25rem;list-style:disc}.quote ol{padding-left:1.25rem;list-style:decimal}
+.quote footer{margin-top:1.25rem;line-height:1.35}
+.quote time{color:var(--muted);font-size:1rem}
+.quote img{max-height:16rem;width:auto;margin-bottom:1rem;border-radius:3px}
 .loved{columns:17rem;column-gap:3rem}
 .loved section{padding-bottom:1.5rem;break-inside:avoid}
 .loved h3,.facts h3{margin-bottom:.5rem;color:var(--muted);font:italic 400 1.125rem/1.35 var(--serif)}
@@ -230,7 +230,7 @@ const parts = `
 }
 @media (min-width:48em){
 .passage{display:grid;grid-template-columns:5rem minmax(0,1fr);column-gap:1.5rem}
-.waymark,.around{margin-left:6.5rem}
+.decade-title,.around{margin-left:6.5rem}
 .margin{flex-direction:column;align-items:end;text-align:right}
 .year{font-size:1.25rem;line-height:1.79}
 .told:has(.beside){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);grid-template-rows:repeat(3,auto) 1fr;column-gap:1.5rem}
@@ -242,11 +242,11 @@ const onPaper = `
 @media print{
 :root{--paper:#fff;--leaf:#fff;--ink:#000;--muted:#333;--line:#ccc}
 body{font-size:11pt}
-.parts,.deed,.form,.foot,.first,.links,.skip,#films,#leave-words{display:none!important}
+.parts,.action,.form,.foot,.first,.links,.skip,#films,#leave-words{display:none!important}
 .page{display:block;max-width:none;padding:0}.head{position:static;display:flex}
 .print{box-shadow:none;transform:none}.part{content-visibility:visible}
 .day::details-content{content-visibility:visible}.day summary{display:none}
-.letter,.passage,.loved section,.wall li{break-inside:avoid}
+.quote,.passage,.loved section,.wall li{break-inside:avoid}
 .beside li:nth-child(n){max-width:calc(var(--r)*12rem)}
 h2,h3{break-after:avoid}
 a{color:inherit;text-decoration:none}

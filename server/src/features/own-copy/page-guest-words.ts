@@ -10,7 +10,7 @@ export async function* guestWordsOnPage({ say, spool, placed, at, who }: CopyPag
     if (one.state !== 'standing') continue
     const signed = one.by === null ? one.name : by(say, who(one.by))
     const picture = one.file && placed.get(one.file.id)
-    yield html`<article class="letter" id="${one.id}"><blockquote>${lines(one.words)}</blockquote>${
+    yield html`<article class="quote" id="${one.id}"><blockquote>${lines(one.words)}</blockquote>${
       picture?.shown &&
       picture.opened &&
       html`\n<p class="beside"><a href="${at(addressOf(picture.opened))}"><img src="${at(addressOf(picture.shown))}" alt="${signed}" loading="lazy" decoding="async"></a></p>`

@@ -45,7 +45,7 @@ ${one.description && html`<p>${lines(one.description)}</p>`}${
 
 /** A greeting with whoever wrote it. */
 export const greetingOnPage = ({ say, who }: CopyPage, one: CopyLists['greetings']): Markup =>
-  html`<article class="letter" id="${one.id}"><blockquote>${new Markup(shownNote(one.note))}</blockquote>
+  html`<article class="quote" id="${one.id}"><blockquote>${new Markup(shownNote(one.note))}</blockquote>
 <p class="quiet">${by(say, who(one.by))}, ${dateOnPage(one.createdAt)}${one.reported && `, ${say.stillHidden}`}</p></article>
 `
 

@@ -68,8 +68,8 @@ figcaption strong { color: var(--ink); font-weight: 600 }
 figcaption p { margin: 0.25rem 0 }
 figcaption .words { color: var(--ink); font-size: 1rem }
 blockquote { margin: 0; font-size: 1.1875rem; line-height: 1.6; text-wrap: pretty }
-.letter { background: var(--leaf); border: 1px solid var(--line); padding: 1.5rem; margin: 0 0 1.25rem; break-inside: avoid }
-.letter p:first-child { margin-top: 0 }
+.quote { background: var(--leaf); border: 1px solid var(--line); padding: 1.5rem; margin: 0 0 1.25rem; break-inside: avoid }
+.quote p:first-child { margin-top: 0 }
 .beside { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-top: 0.75rem }
 .beside img { display: block; width: auto; max-width: 100%; height: 8rem; border-radius: 2px }
 .lost { max-width: 42rem; margin: 2rem auto 0; padding: 1rem 1.25rem; border: 2px solid #b3261e; text-align: left }

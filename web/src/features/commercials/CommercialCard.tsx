@@ -45,7 +45,7 @@ export function CommercialCard({ commercial, id, isListed = false }: Props) {
         </div>
       )}
       <p className={styles['text']}>{isRead ? text : `${text.slice(0, foldedLength).trimEnd()}…`}</p>
-      <p className={styles['ways']}>
+      <p className={styles['contacts']}>
         {!isRead && (
           <Button tone="quiet" small onClick={() => setIsRead(true)}>
             <Trans>Read on</Trans>

@@ -155,7 +155,7 @@ function PlanNavigation({ panels: offered, open }: { panels: readonly Panel[]; o
   const { t, i18n } = useLingui()
   const link = usePlanLink()
   return (
-    <nav className={styles['ways']} aria-label={t`The plan and what can be done with it`}>
+    <nav className={styles['sections']} aria-label={t`The plan and what can be done with it`}>
       <ul>
         {offered.map(({ option, label, note, icon: Icon }) => (
           <li key={option} data-option={option}>

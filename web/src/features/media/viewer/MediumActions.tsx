@@ -133,7 +133,7 @@ function CommentsAction({ remarks, panel, onPanel }: Pick<Props, 'panel' | 'onPa
   return (
     <button
       type="button"
-      className={styles['talk']}
+      className={styles['button']}
       data-opens="comments"
       aria-expanded={panel === 'comments'}
       aria-label={remarks > 0 ? plural(remarks, { one: '# comment', other: '# comments' }) : t`Comments`}
@@ -149,7 +149,7 @@ function OriginalAction({ medium }: Pick<Props, 'medium'>) {
   const { t } = useLingui()
   return (
     <a
-      className={styles['talk']}
+      className={styles['button']}
       href={variantUrl(urlOf(medium), 'original')}
       download
       aria-label={t`Download the original`}

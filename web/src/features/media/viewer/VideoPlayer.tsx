@@ -78,7 +78,7 @@ export function VideoPlayer({ video, isCurrent, label }: Props) {
 /** What is left of a video that this browser cannot play: its file. */
 const UnplayableVideo = ({ video: { videoUrl, name } }: Pick<Props, 'video'>) => (
   <div className={styles['failed']} role="alert">
-    <p className={styles['sorry']}>
+    <p className={styles['failure']}>
       <Trans>Your browser does not support the video tag.</Trans>
     </p>
     <p>

@@ -28,7 +28,7 @@ export function ViewerRoom({ ref, label, onBack, children }: Props) {
 
   return (
     <Modal isOpen onClose={escape} ref={ref} className={styles['room']} label={label}>
-      <div className={styles['floor']} tabIndex={-1} data-autofocus>
+      <div className={styles['content']} tabIndex={-1} data-autofocus>
         {children}
       </div>
     </Modal>

@@ -43,7 +43,7 @@ export function TalePlayer({ tales, openId, onMove, onClose, leadsToPages, isFam
   const { deceasedFullName: name } = tale
   const [number, when] = [index + 1, ago(tale.createdAt)]
   return (
-    <div className={styles['floor']} tabIndex={-1} data-autofocus>
+    <div className={styles['content']} tabIndex={-1} data-autofocus>
       <p className="visually-hidden" role="status">
         {t`Weekly tale ${number} of ${count}: ${name}, ${when}`}
       </p>

@@ -2,8 +2,8 @@
  * Runs in a page before everything else: takes from it what browsers of March 2023 did not know (decision 155), so that nobody
  * leans on it. What a page asks for before it uses it, as popovers, stays: both ways are walked elsewhere.
  */
-export function forgetYoungApis() {
-  const young: [object, ...string[]][] = [
+export function removeRecentApis() {
+  const recent: [object, ...string[]][] = [
     [URL, 'parse', 'canParse'],
     [URLSearchParams.prototype, 'size'],
     [Map, 'groupBy'],
@@ -23,7 +23,7 @@ export function forgetYoungApis() {
     [HTMLDialogElement.prototype, 'requestClose', 'closedBy'],
     [ReadableStream.prototype, 'values'],
   ]
-  for (const [owner, ...names] of young) for (const name of names) Reflect.deleteProperty(owner, name)
+  for (const [owner, ...names] of recent) for (const name of names) Reflect.deleteProperty(owner, name)
   Reflect.deleteProperty(ReadableStream.prototype, Symbol.asyncIterator)
   const iterator = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())) as object
   const helpers = [

@@ -14,7 +14,7 @@ const fewestGrowing = 30
  * files, which grow by holes, and with what `analyze` noted. Whoever reads the tables afterwards finds broken indexes: the
  * database is good for plans and must be dropped. The server's files must lie on this machine and be ours to write.
  */
-export async function growOnPaper(client: Client, times: number) {
+export async function pretendSize(client: Client, times: number) {
   const { rows: relations } = await client.query<{ file: string; pages: number }>(
     `select pg_relation_filepath(oid) as file, (pg_relation_size(oid) / ${pageBytes})::int as pages
     from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'i') and reltuples > 0`,
