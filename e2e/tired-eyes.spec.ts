@@ -123,7 +123,7 @@ test('at twice the size the menu, an invitation and the code keep within the pho
   const enlarge = () => page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   const sideways = () => dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   await enlarge()
-  await page.getByRole('button', { name: 'Einladen' }).click()
+  await page.getByRole('button', { name: 'Einladen', exact: true }).click()
   const addresses = dialog.getByRole('textbox').first()
   await expect(addresses).toBeVisible()
   expect((await addresses.boundingBox())?.width ?? 0, 'the field for addresses').toBeGreaterThan(200)

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { show } from '../../test/show.tsx'
@@ -18,7 +18,7 @@ function Site() {
   useFocusOnNavigation()
   const { pathname } = useLocation()
   const [name, setName] = useState<string | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     tellName = setName
   }, [])
   return (

@@ -119,11 +119,14 @@ test('a server whose lock another one took meanwhile is told to end', async () =
   const first = manners(url)
   const lock = await lockFolder(folder, first)
   const [held] = await holders(db)
-  // In the queue before the first notices anything, so that it always comes second.
   const queued = sql`select pg_advisory_lock(classid::int, objid::int) from pg_locks
     where pid = ${held} and locktype = 'advisory'`
+  const isQueued = sql`select from pg_locks l, pg_stat_activity a
+    where a.pid = l.pid and a.datname = current_database() and l.locktype = 'advisory' and not l.granted`
   await db.connection().execute(async (second) => {
     const taking = queued.execute(second)
+    // In the queue before the first notices anything, so that it always comes second.
+    await vi.waitFor(async () => expect((await isQueued.execute(db)).rows).toHaveLength(1))
     await sql`select pg_terminate_backend(${held})`.execute(db)
     await taking
     await vi.waitFor(() => expect(first.onLost).toHaveBeenCalled(), { timeout: 10_000 })

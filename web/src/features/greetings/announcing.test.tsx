@@ -1,7 +1,7 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import { act, screen } from '@testing-library/react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { ann, bensGreeting } from '../../../test/cast.ts'
 import { fakeServer, when } from '../../../test/fake-server.ts'
@@ -14,7 +14,7 @@ let arrive = (_: Greeting) => {}
 
 function Page() {
   const [all, setAll] = useState<Greeting[]>([bensGreeting])
-  useEffect(() => {
+  useLayoutEffect(() => {
     arrive = (greeting) => setAll((before) => [greeting, ...before])
   }, [])
   return (
