@@ -7,12 +7,11 @@ const shownTags = new Set('p br b strong i em u ul ol li blockquote a'.split(' '
 const silentTags = new Set('script style template noscript iframe title textarea svg math'.split(' '))
 
 /**
- * The words of a greeting with the few tags it may have. The server has cleaned it already; here it becomes elements one
+ * The words of a greeting, as `parseNote` gives them, with the few tags it may have. The server has cleaned it already; here it becomes elements one
  * by one, so that nothing but these tags and the address of a link can come onto the page, whatever it says.
  */
-export function NoteText({ note }: { note: string }) {
-  // NOTE: a document made by the parser runs nothing and fetches nothing.
-  return useMemo(() => childrenOf(new DOMParser().parseFromString(note, 'text/html').body), [note])
+export function NoteText({ body }: { body: HTMLElement }) {
+  return useMemo(() => childrenOf(body), [body])
 }
 
 const childrenOf = (node: Node): ReactNode => Array.from(node.childNodes, toElement)

@@ -1,6 +1,7 @@
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import { useDates } from '../../words/dates.ts'
 import { NoteText } from './NoteText.tsx'
+import { parseNote } from './note.ts'
 import styles from './PrintedGreetings.module.css'
 
 /** The last greetings on paper: the words, then the author and the day. */
@@ -9,7 +10,7 @@ export function PrintedGreetings({ greetings }: { greetings: readonly Greeting[]
   return greetings.map(({ id, note, byUserFullName, createdAt }) => (
     <article key={id} className={styles['card']}>
       <div className={styles['words']}>
-        <NoteText note={note} />
+        <NoteText body={parseNote(note)} />
       </div>
       <p className={styles['author']}>
         {byUserFullName}, {dayOf(createdAt)}

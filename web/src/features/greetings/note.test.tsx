@@ -2,9 +2,9 @@ import { noteStyle } from '@spomen/contract/note-style.ts'
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { NoteText } from './NoteText.tsx'
-import { plainText } from './note.ts'
+import { parseNote, plainText } from './note.ts'
 
-const shownOf = (note: string) => render(<NoteText note={note} />).container
+const shownOf = (note: string) => render(<NoteText body={parseNote(note)} />).container
 
 test.each([
   ['<p>Rest <b>well</b>.</p>', '<p>Rest <b>well</b>.</p>'],
