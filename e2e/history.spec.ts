@@ -57,7 +57,7 @@ test('Ann reads who did what on her father’s page, and brings back a photograp
   const { ann, petra, address, personId, anns, kept, deleted } = await aMonthOfChanges(server)
   await openAs(page, ann, address)
 
-  const sheet = await test.step('she finds what has changed, by whom, the newest first', async () => {
+  const dialog = await test.step('she finds what has changed, by whom, the newest first', async () => {
     const opened = await openHistory(page)
     await expect(lineOf(opened, 'Deleted a comment by Petra Rossi')).toContainText('Ben Petrović')
     await expect(lineOf(opened, 'Deleted a comment by Petra Rossi')).toContainText('Njegov stari čamac.')
@@ -72,16 +72,16 @@ test('Ann reads who did what on her father’s page, and brings back a photograp
   })
 
   await test.step('she brings all three back, with the keyboard too', async () => {
-    await bringBack(sheet, 'Deleted a photo')
+    await bringBack(dialog, 'Deleted a photo')
     await expect(page.getByText('It is back')).toBeVisible()
-    await expect(lineOf(sheet, 'Deleted a photo')).toContainText('brought back since')
-    await expect(sheet.getByRole('listitem').first()).toContainText('Brought a photo back')
-    await sheet.getByRole('button', { name: 'Bring back: Deleted a comment by Petra Rossi' }).focus()
+    await expect(lineOf(dialog, 'Deleted a photo')).toContainText('brought back since')
+    await expect(dialog.getByRole('listitem').first()).toContainText('Brought a photo back')
+    await dialog.getByRole('button', { name: 'Bring back: Deleted a comment by Petra Rossi' }).focus()
     await page.keyboard.press('Enter')
-    await expect(lineOf(sheet, 'Deleted a comment by Petra Rossi')).toContainText('brought back since')
-    await bringBack(sheet, 'Changed a piece of the life')
-    await expect(sheet.getByRole('listitem').first()).toContainText('Changed a piece of the life')
-    await expect(sheet.getByRole('listitem').first()).toContainText('As it was: Neki most')
+    await expect(lineOf(dialog, 'Deleted a comment by Petra Rossi')).toContainText('brought back since')
+    await bringBack(dialog, 'Changed a piece of the life')
+    await expect(dialog.getByRole('listitem').first()).toContainText('Changed a piece of the life')
+    await expect(dialog.getByRole('listitem').first()).toContainText('As it was: Neki most')
     await lookAt(page, 'what was brought back to a page', { answered: true })
   })
 
@@ -96,9 +96,9 @@ test('Ann reads who did what on her father’s page, and brings back a photograp
   await test.step('what was changed once more meanwhile is only overwritten once she says so', async () => {
     const [entry] = await anns(timelines.list, { personId })
     await anns(timelines.change, { ...told, id: entry?.id ?? '', personId, title: 'Most u Novom Sadu' })
-    // The open sheet hears of it by itself.
-    await expect(sheet.getByRole('listitem').first()).toContainText('As it was: Most')
-    await sheet.getByRole('button', { name: 'Bring back: Changed a piece of the life' }).nth(1).click()
+    // The open dialog hears of it by itself.
+    await expect(dialog.getByRole('listitem').first()).toContainText('As it was: Most')
+    await dialog.getByRole('button', { name: 'Bring back: Changed a piece of the life' }).nth(1).click()
     const question = page.getByRole('dialog', { name: 'Changed again since then' })
     await expect(question).toContainText('makes way for what stood there before')
     await lookAt(page, 'a text that was changed again', { answered: true })
@@ -121,16 +121,16 @@ test('Ann reads who did what on her father’s page, and brings back a photograp
 async function openHistory(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'What has changed here' }).click()
-  const sheet = page.getByRole('dialog', { name: 'What has changed here' })
-  await expect(sheet.getByRole('listitem').first()).toBeVisible()
-  return sheet
+  const dialog = page.getByRole('dialog', { name: 'What has changed here' })
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  return dialog
 }
 
-const lineOf = (sheet: Locator, action: string) =>
-  sheet.getByRole('listitem').filter({ hasText: action }).last()
+const lineOf = (dialog: Locator, action: string) =>
+  dialog.getByRole('listitem').filter({ hasText: action }).last()
 
-const bringBack = (sheet: Locator, action: string) =>
-  sheet
+const bringBack = (dialog: Locator, action: string) =>
+  dialog
     .getByRole('button', { name: `Bring back: ${action}`, exact: true })
     .first()
     .click()

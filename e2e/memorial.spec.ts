@@ -104,7 +104,7 @@ test('the family tells a page anew, part by part, and everybody reads it (G39–
     await expect(page.getByRole('article', { name: /^3 candles from/ })).toBeVisible()
   })
 
-  await test.step('on a small desk the sheet behind More stays within the window', async () => {
+  await test.step('on a small desk the menu behind More stays within the window', async () => {
     const before = page.viewportSize()
     await page.setViewportSize({ width: 1024, height: 800 })
     const more = page.getByRole('button', { name: 'More', exact: true })

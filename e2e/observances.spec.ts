@@ -12,9 +12,9 @@ import { asking, memorialIdOf, prepareMemorial, preparePerson } from './prepare.
 const openDays = async (page: Page) => {
   await page.getByRole('heading', { name: 'Days of remembrance' }).click()
   await page.getByRole('button', { name: 'Choose the days' }).click()
-  const sheet = openDialog(page)
-  await expect(sheet.getByRole('checkbox', { name: 'Birthday' })).toBeVisible()
-  return sheet
+  const dialog = openDialog(page)
+  await expect(dialog.getByRole('checkbox', { name: 'Birthday' })).toBeVisible()
+  return dialog
 }
 
 test('Ann keeps the days of her church and suggests them; Ben takes them over, but for one', async ({
@@ -32,13 +32,13 @@ test('Ann keeps the days of her church and suggests them; Ben takes them over, b
 
   await test.step('she chooses the four Zadušnice beside the usual days, and suggests them', async () => {
     await openAs(page, ann, address)
-    const sheet = await openDays(page)
-    await expect(sheet.getByRole('checkbox', { name: 'Birthday' })).toBeChecked()
-    await sheet.getByRole('checkbox', { name: 'The four Zadušnice' }).check()
-    await sheet.getByRole('checkbox', { name: 'Suggest these days to everybody inside' }).check()
+    const dialog = await openDays(page)
+    await expect(dialog.getByRole('checkbox', { name: 'Birthday' })).toBeChecked()
+    await dialog.getByRole('checkbox', { name: 'The four Zadušnice' }).check()
+    await dialog.getByRole('checkbox', { name: 'Suggest these days to everybody inside' }).check()
     await lookAt(page, 'the days of a memorial', { answered: true })
     await lookAtNarrow(page, 'the days of a memorial')
-    await sheet.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Your days are kept')).toBeVisible()
     await expect(page.getByText('By mail, on the days you have chosen.')).toBeVisible()
   })
@@ -48,15 +48,15 @@ test('Ann keeps the days of her church and suggests them; Ben takes them over, b
     await openAs(his, ben, address)
     await his.locator('summary', { hasText: 'Days of remembrance' }).press('Enter')
     await his.getByRole('button', { name: 'Choose the days' }).press('Enter')
-    const sheet = openDialog(his)
-    await expect(sheet).toContainText('The family keeps: The four Zadušnice.')
+    const dialog = openDialog(his)
+    await expect(dialog).toContainText('The family keeps: The four Zadušnice.')
     await lookAt(his, 'the days a family suggests', { answered: true })
-    await sheet.getByRole('button', { name: 'Choose these as well' }).press('Enter')
-    await expect(sheet.getByRole('checkbox', { name: 'The four Zadušnice' })).toBeChecked()
-    await sheet.getByRole('checkbox', { name: 'Birthday' }).press('Space')
-    await sheet.getByRole('checkbox', { name: 'Yahrzeit' }).press('Space')
-    await sheet.getByRole('checkbox', { name: 'The death was after sunset' }).press('Space')
-    await sheet.getByRole('button', { name: 'Save' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Choose these as well' }).press('Enter')
+    await expect(dialog.getByRole('checkbox', { name: 'The four Zadušnice' })).toBeChecked()
+    await dialog.getByRole('checkbox', { name: 'Birthday' }).press('Space')
+    await dialog.getByRole('checkbox', { name: 'Yahrzeit' }).press('Space')
+    await dialog.getByRole('checkbox', { name: 'The death was after sunset' }).press('Space')
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter')
     await expect(his.getByText('Your days are kept')).toBeVisible()
     await his.reload()
     const again = await openDays(his)

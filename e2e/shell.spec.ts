@@ -86,7 +86,7 @@ test('on a phone five places stand at the foot, beside a desk all of them at the
   await expect(page.getByText('Ann Marić').filter({ visible: true })).toBeVisible()
   await expect(page.getByText(ann.mail).filter({ visible: true })).toBeVisible()
   if (!isPhone) return
-  // The same place again, and turning the phone to a tablet's width, both leave no sheet in the way.
+  // The same place again, and turning the phone to a tablet's width, both leave no dialog in the way.
   await menu.getByRole('link', { name: 'My Memories', exact: true }).click()
   await expect(menu).toBeHidden()
   await openMenu(page)

@@ -44,24 +44,24 @@ test('Ann names Ben to come after her, and hands her father’s page over to him
 }) => {
   const { ann, ben, address } = await family(server)
   await openAs(page, ann, address)
-  const sheet = openDialog(page)
+  const dialog = openDialog(page)
 
   await test.step('from who keeps the page she comes to who comes after, and names Ben', async () => {
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('button', { name: 'Who keeps this page' }).click()
-    await sheet.getByRole('button', { name: 'Who comes after' }).click()
+    await dialog.getByRole('button', { name: 'Who comes after' }).click()
     await expect(page.getByRole('dialog', { name: 'Who keeps this page' })).toHaveCount(0)
-    await expect(sheet).toContainText('Nobody is named yet.')
+    await expect(dialog).toContainText('Nobody is named yet.')
     await lookAt(page, 'who comes after, nobody named', { answered: true })
     await lookAtNarrow(page, 'who comes after, nobody named')
-    await sheet.getByRole('button', { name: 'Name somebody' }).click()
-    await sheet.getByRole('radio', { name: 'Ben Petrović' }).check()
+    await dialog.getByRole('button', { name: 'Name somebody' }).click()
+    await dialog.getByRole('radio', { name: 'Ben Petrović' }).check()
     await lookAt(page, 'naming somebody to come after', { answered: true })
-    await sheet.getByRole('button', { name: 'Back' }).click()
-    await sheet.getByRole('button', { name: 'Name somebody' }).click()
-    await expect(sheet.getByRole('radio', { name: 'Ben Petrović' })).toBeChecked()
-    await sheet.getByRole('button', { name: 'Send the invitation' }).click()
-    await expect(sheet.getByText(/^Asked on /)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await dialog.getByRole('button', { name: 'Name somebody' }).click()
+    await expect(dialog.getByRole('radio', { name: 'Ben Petrović' })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(dialog.getByText(/^Asked on /)).toBeVisible()
   })
 
   const his = await visitor()
@@ -79,18 +79,18 @@ test('Ann names Ben to come after her, and hands her father’s page over to him
   })
 
   await test.step('Ann hands the page over, having read what becomes of it', async () => {
-    // The sheet that she left open says so by itself.
-    await expect(sheet.getByText(/^Agreed on /)).toBeVisible()
+    // The dialog that she left open says so by itself.
+    await expect(dialog.getByText(/^Agreed on /)).toBeVisible()
     await page.goto(`${address}?after=open`)
-    await expect(sheet.getByText(/^Agreed on /)).toBeVisible()
+    await expect(dialog.getByText(/^Agreed on /)).toBeVisible()
     await lookAt(page, 'who comes after, one agreed', { answered: true })
-    await sheet.getByRole('button', { name: 'Hand it over now' }).click()
-    await expect(sheet).toContainText('nothing more is taken from you')
-    await sheet.getByRole('radio', { name: 'Ben Petrović' }).check()
+    await dialog.getByRole('button', { name: 'Hand it over now' }).click()
+    await expect(dialog).toContainText('nothing more is taken from you')
+    await dialog.getByRole('radio', { name: 'Ben Petrović' }).check()
     await lookAt(page, 'handing a page over', { answered: true })
     await lookAtNarrow(page, 'handing a page over')
-    await sheet.getByRole('button', { name: 'Offer the page' }).click()
-    await expect(sheet).toContainText('The page is offered to Ben Petrović.')
+    await dialog.getByRole('button', { name: 'Offer the page' }).click()
+    await expect(dialog).toContainText('The page is offered to Ben Petrović.')
     await lookAt(page, 'a page that is offered', { answered: true })
   })
 
@@ -131,12 +131,12 @@ test('a son asks to take over his mother’s page; she is told on it and by mail
     await Promise.all([anns, bens].map((ask) => ask(accounts.logOut, {})))
     await openAs(page, ben, '/PendingRequests')
     await page.getByRole('button', { name: 'Ask to take it over: Milan Jovanović' }).click()
-    const sheet = openDialog(page)
-    await expect(sheet).toContainText('If nobody objects for thirty days')
-    await sheet.getByLabel('Why you ask').fill('Mama je umrla u martu.')
+    const dialog = openDialog(page)
+    await expect(dialog).toContainText('If nobody objects for thirty days')
+    await dialog.getByLabel('Why you ask').fill('Mama je umrla u martu.')
     await lookAt(page, 'asking to take a page over', { answered: true })
     await lookAtNarrow(page, 'asking to take a page over')
-    await sheet.getByRole('button', { name: 'Ask to take it over' }).click()
+    await dialog.getByRole('button', { name: 'Ask to take it over' }).click()
     await expect(page.getByText('You have asked for it.')).toBeVisible()
     await lookAt(page, 'a page one has asked for', { answered: true })
   })
@@ -228,7 +228,7 @@ test('nobody objects to the son: after thirty days his mother’s page is his', 
 /** A name without a blank, as long as some are. */
 const unbroken = 'Maximilianaleksandarkonstantinbartholomäusdonaudampfschifffahrt'
 
-test('at 400 % a sheet about somebody with a long name is read whole, and its title stands above no field', async ({
+test('at 400 % a dialog about somebody with a long name is read whole, and its title stands above no field', async ({
   page,
   server,
 }) => {
@@ -236,17 +236,17 @@ test('at 400 % a sheet about somebody with a long name is read whole, and its ti
   const address = await prepareMemorial(server, ann, 'Maria-Magdalena Theodora', unbroken)
   await page.setViewportSize({ width: 320, height: 256 })
   await openAs(page, ann, `${address}?after=open`)
-  const sheet = openDialog(page)
-  await sheet.getByRole('button', { name: 'Hand it over now' }).click()
-  const words = sheet.getByLabel('A few words')
+  const dialog = openDialog(page)
+  await dialog.getByRole('button', { name: 'Hand it over now' }).click()
+  const words = dialog.getByLabel('A few words')
   await expect(words).toBeVisible()
-  expect(await sheet.evaluate(howFarSideways)).toBe(0)
-  await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+  expect(await dialog.evaluate(howFarSideways)).toBe(0)
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
 
-  await sheet.getByLabel('Their e-mail address').focus()
+  await dialog.getByLabel('Their e-mail address').focus()
   await page.keyboard.press('Tab')
   await expect(words).toBeFocused()
-  const label = sheet.getByText('A few words')
+  const label = dialog.getByText('A few words')
   await expect(label).toBeInViewport({ ratio: 1 })
   expect(await label.evaluate(isUncovered), 'the label of the focused field is in sight').toBe(true)
 })

@@ -70,7 +70,7 @@ test('a daughter brings a video and two documents, watches and reads them, and b
     await expect(page.getByText(/^PDF · 0\.00 MB/)).toBeVisible()
     await page.getByRole('button', { name: 'Look at Words.txt' }).click()
     await expect(page.getByText('the roses bloom.')).toBeVisible()
-    // It lies over the sheet, and would fade away while that is being read.
+    // It lies over the dialog, and would fade away while that is being read.
     await expect(page.getByText('2 documents are on the page')).toBeHidden({ timeout: 15_000 })
     await lookAt(page, 'a document looked at', { answered: true })
     const downloading = page.waitForEvent('download')

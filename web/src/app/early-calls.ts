@@ -111,6 +111,6 @@ export async function callEarly(html: string, newDrawing: () => Promise<string>)
   const data = [pages, accepted].map((value) => JSON.stringify(value))
   const given = [...data, utcOffset.toString(), await newDrawing()].join(',')
   // NOTE: a script behind a style sheet waits for it.
-  const sheet = '<link rel="stylesheet"'
-  return html.replace(sheet, () => `<script>(${askEarly.toString()})(${given})</script>${sheet}`)
+  const stylesheet = '<link rel="stylesheet"'
+  return html.replace(stylesheet, () => `<script>(${askEarly.toString()})(${given})</script>${stylesheet}`)
 }

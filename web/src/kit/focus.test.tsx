@@ -51,11 +51,11 @@ test.each([0, 100])(
   },
 )
 
-function Sheet({ onDone }: { onDone: () => void }) {
-  const sheet = useRef<HTMLFormElement>(null)
-  useFocusFallback(sheet, focusTargetAround)
+function WordForm({ onDone }: { onDone: () => void }) {
+  const form = useRef<HTMLFormElement>(null)
+  useFocusFallback(form, focusTargetAround)
   return (
-    <form ref={sheet}>
+    <form ref={form}>
       <button type="button" onClick={onDone}>
         Save
       </button>
@@ -67,12 +67,12 @@ function Panel() {
   const [isWriting, setIsWriting] = useState(true)
   return (
     <aside tabIndex={-1}>
-      {isWriting ? <Sheet onDone={() => setIsWriting(false)} /> : 'In the summer of 1994.'}
+      {isWriting ? <WordForm onDone={() => setIsWriting(false)} /> : 'In the summer of 1994.'}
     </aside>
   )
 }
 
-test('who saves a sheet that goes is handed to what is around it', async () => {
+test('who saves a form that goes is handed to what is around it', async () => {
   const { person } = show(<Panel />)
   await person.click(screen.getByRole('button', { name: 'Save' }))
   expect(document.activeElement).toBe(screen.getByRole('complementary'))

@@ -24,7 +24,7 @@ interface Props extends DialogBaseProps {
 }
 
 /**
- * A sheet before the page: keeps the focus and gives it back, closes with Escape, fills the screen of a phone.
+ * A panel before the page: keeps the focus and gives it back, closes with Escape, fills the screen of a phone.
  * What is written inside belongs in a draft, so that closing loses nothing.
  */
 export function Dialog({
@@ -46,7 +46,7 @@ export function Dialog({
       labelledBy={id}
       size={size}
       width={width}
-      className={styles['sheet']}
+      className={styles['dialog']}
     >
       <div className={styles['head']}>
         <h2 id={id} className={styles['title']}>

@@ -11,7 +11,7 @@ import {
 import { Link, type To } from 'react-router'
 import styles from './Menu.module.css'
 
-/** Kept free between a sheet and the edge of the window, in pixels. */
+/** Kept free between a list and the edge of the window, in pixels. */
 const margin = 8
 
 interface MenuEntryBase {
@@ -44,12 +44,12 @@ interface Props {
 export function Menu({ button, entries }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const element = useRef<HTMLDivElement>(null)
-  const sheet = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const id = useId()
   useLayoutEffect(() => {
-    if (!isOpen || !sheet.current) return
-    keepInSight(sheet.current)
-    sheet.current.scrollIntoView({ block: 'nearest' })
+    if (!isOpen || !list.current) return
+    keepInSight(list.current)
+    list.current.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
 
   function close() {
@@ -85,7 +85,7 @@ export function Menu({ button, entries }: Props) {
         'aria-controls': id,
         onClick: () => setIsOpen(!isOpen),
       })}
-      <ul ref={sheet} id={id} hidden={!isOpen} className={styles['sheet']}>
+      <ul ref={list} id={id} hidden={!isOpen} className={styles['list']}>
         {isOpen &&
           entries.map((entry) => (
             <li key={entry.key}>
@@ -164,18 +164,18 @@ function MenuItem({ entry, onLeave, onClose }: MenuItemProps) {
   )
 }
 
-/** Where its button stands near an edge, the sheet would hang out of the window and push the page sideways. */
-function keepInSight(sheet: HTMLElement) {
-  sheet.style.removeProperty('margin-inline')
-  sheet.style.removeProperty('inset-block')
-  const { left, right, bottom, height } = sheet.getBoundingClientRect()
-  const above = sheet.parentElement?.getBoundingClientRect().top ?? 0
+/** Where its button stands near an edge, the list would hang out of the window and push the page sideways. */
+function keepInSight(list: HTMLElement) {
+  list.style.removeProperty('margin-inline')
+  list.style.removeProperty('inset-block')
+  const { left, right, bottom, height } = list.getBoundingClientRect()
+  const above = list.parentElement?.getBoundingClientRect().top ?? 0
   // Above its button where there is no room below: what stays while the page scrolls would never show its end.
   if (bottom > innerHeight - margin && above > height + 2 * margin)
-    sheet.style.insetBlock = 'auto calc(100% + 0.375rem)'
+    list.style.insetBlock = 'auto calc(100% + 0.375rem)'
   // NOTE: the root's own width counts the gutter of a scroll bar that is not there, into which the page would move.
   const room = document.body.getBoundingClientRect().right - margin
   const by = Math.max(Math.min(0, room - right), margin - left)
   // Moved by its place and not by a transform: WebKit would let the page move all the same.
-  if (by !== 0) sheet.style.marginInline = `${by}px ${-by}px`
+  if (by !== 0) list.style.marginInline = `${by}px ${-by}px`
 }

@@ -33,7 +33,7 @@ interface Props {
 
 /**
  * The browser's own modal dialog: above everything, the page behind it out of reach, the focus given back by its closing.
- * `Dialog` is the sheet most things need; this one is bare, for what fills the window.
+ * `Dialog` is the panel most things need; this one is bare, for what fills the window.
  */
 export function Modal({ isOpen, onClose, children, className, label, labelledBy, size, width, ref }: Props) {
   const own = useRef<HTMLDialogElement>(null)
@@ -164,7 +164,7 @@ function usePopoverClosing(modal: RefObject<HTMLElement | null>, isThere: boolea
 const writable =
   ':is(input:not([type]), [type="text"], [type="email"], [type="url"], textarea):not([readonly])'
 
-/** To what asks for it, to the first field, or to the sheet itself: never to the way out, which every blank that is typed would press. */
+/** To what asks for it, to the first field, or to the panel itself: never to the way out, which every blank that is typed would press. */
 function focusFirst(modal: HTMLElement) {
   const asking = modal.querySelector<HTMLElement>('[data-autofocus]')
   const field = isTouchDevice() ? null : modal.querySelector<HTMLElement>(writable)

@@ -5,7 +5,7 @@ import { show } from '../../test/show.tsx'
 import { ConfirmDialog, Dialog } from './Dialog.tsx'
 import { toast } from './toast.ts'
 
-/** A letter in a sheet, with a question above it. */
+/** A letter in a dialog, with a question above it. */
 function Letter() {
   const [open, setOpen] = useState<'nothing' | 'letter' | 'question'>('nothing')
   return (
@@ -35,7 +35,7 @@ function Letter() {
 const titles = () =>
   screen.queryAllByRole('dialog').map((dialog) => within(dialog).getByRole('heading').textContent)
 
-test('Escape closes one sheet after the other, and the focus goes back the way it came', async () => {
+test('Escape closes one dialog after the other, and the focus goes back the way it came', async () => {
   const { person } = show(<Letter />)
   await person.click(screen.getByRole('button', { name: 'Write' }))
   await person.click(screen.getByRole('button', { name: 'Throw away' }))
@@ -48,16 +48,16 @@ test('Escape closes one sheet after the other, and the focus goes back the way i
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Write' }))
 })
 
-test('the focus is back on what opened a sheet while this fades away', async () => {
+test('the focus is back on what opened a dialog while this fades away', async () => {
   const { person } = show(<Letter />)
   await person.click(screen.getByRole('button', { name: 'Write' }))
-  const sheet = screen.getByRole('dialog')
-  sheet.getAnimations = () => [{ finished: new Promise(() => undefined) } as unknown as Animation]
+  const dialog = screen.getByRole('dialog')
+  dialog.getAnimations = () => [{ finished: new Promise(() => undefined) } as unknown as Animation]
   await person.keyboard('{Escape}')
-  expect(sheet.isConnected && document.activeElement).toBe(screen.getByRole('button', { name: 'Write' }))
+  expect(dialog.isConnected && document.activeElement).toBe(screen.getByRole('button', { name: 'Write' }))
 })
 
-test('Escape that closes a calendar leaves the sheet, also where the browser would close both', async () => {
+test('Escape that closes a calendar leaves the dialog, also where the browser would close both', async () => {
   const { person } = show(<Letter />)
   await person.click(screen.getByRole('button', { name: 'Write' }))
   const within = screen.getByLabelText('Picture')
@@ -69,7 +69,7 @@ test('Escape that closes a calendar leaves the sheet, also where the browser wou
   await waitFor(() => expect(titles()).toEqual([]))
 })
 
-test('the way back of a phone closes a sheet, a file that was not chosen after all does not', async () => {
+test('the way back of a phone closes a dialog, a file that was not chosen after all does not', async () => {
   const { person } = show(<Letter />)
   await person.click(screen.getByRole('button', { name: 'Write' }))
   fireEvent(screen.getByLabelText('Picture'), new Event('cancel', { bubbles: true }))
@@ -78,42 +78,42 @@ test('the way back of a phone closes a sheet, a file that was not chosen after a
   await waitFor(() => expect(titles()).toEqual([]))
 })
 
-test('a sheet that is to stay is there again when the browser has closed it', async () => {
+test('a dialog that is to stay is there again when the browser has closed it', async () => {
   const onClose = vi.fn()
   show(
     <Dialog isOpen onClose={onClose} title="A letter">
       On its way.
     </Dialog>,
   )
-  const sheet = screen.getByRole<HTMLDialogElement>('dialog')
-  sheet.open = false
-  fireEvent(sheet, new Event('close'))
-  await waitFor(() => expect(sheet.open).toBe(true))
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+  dialog.open = false
+  fireEvent(dialog, new Event('close'))
+  await waitFor(() => expect(dialog.open).toBe(true))
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('who presses beside a sheet closes it, and not who only lets go there', async () => {
+test('who presses beside a dialog closes it, and not who only lets go there', async () => {
   const onClose = vi.fn()
   show(
     <Dialog isOpen onClose={onClose} title="A letter">
       <p>Dear Ben</p>
     </Dialog>,
   )
-  const sheet = screen.getByRole('dialog')
-  sheet.getBoundingClientRect = () => new DOMRect(100, 100, 300, 300)
+  const dialog = screen.getByRole('dialog')
+  dialog.getBoundingClientRect = () => new DOMRect(100, 100, 300, 300)
   const [inside, beside] = [
     { clientX: 200, clientY: 200 },
     { clientX: 20, clientY: 20 },
   ]
-  fireEvent.pointerDown(sheet, inside)
-  fireEvent.click(sheet, beside)
+  fireEvent.pointerDown(dialog, inside)
+  fireEvent.click(dialog, beside)
   expect(onClose).not.toHaveBeenCalled()
-  fireEvent.pointerDown(sheet, beside)
-  fireEvent.click(sheet, beside)
+  fireEvent.pointerDown(dialog, beside)
+  fireEvent.click(dialog, beside)
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('a message is seen and heard in the sheet above the page, and on the page once that is closed', async () => {
+test('a message is seen and heard in the dialog above the page, and on the page once that is closed', async () => {
   const { person } = show(<Letter />)
   await person.click(screen.getByRole('button', { name: 'Write' }))
   toast.done('It is kept')

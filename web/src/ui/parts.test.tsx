@@ -147,12 +147,12 @@ function Opened({ field, onClose }: { field?: ReactNode; onClose: () => void }) 
   )
 }
 
-test('the buttons of a sheet are no foot of the whole page', () => {
+test('the buttons of a dialog are no foot of the whole page', () => {
   show(<Opened onClose={() => undefined} />)
   expect(screen.getByRole('button', { name: 'Send' }).closest('footer')).toBeNull()
 })
 
-test('a sheet that opens has the keyboard in its first field, never on the way out', async () => {
+test('a dialog that opens has the keyboard in its first field, never on the way out', async () => {
   const onClose = vi.fn()
   const { person } = show(<Opened field={<TextArea label="Note" defaultValue="" />} onClose={onClose} />)
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Note')
@@ -162,11 +162,11 @@ test('a sheet that opens has the keyboard in its first field, never on the way o
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a sheet without a field is not closed by what somebody types', async () => {
+test('a dialog without a field is not closed by what somebody types', async () => {
   const onClose = vi.fn()
   const { person } = show(<Opened onClose={onClose} />)
-  const sheet = await screen.findByRole('dialog', { name: 'A word' })
-  await vi.waitFor(() => expect(document.activeElement).toBe(sheet))
+  const dialog = await screen.findByRole('dialog', { name: 'A word' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(dialog))
   await person.keyboard('In the garden{Enter}')
   expect(onClose).not.toHaveBeenCalled()
 })

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { act, fireEvent } from '@testing-library/react'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../test/show.tsx'
 import { Modal } from './Modal.tsx'
@@ -37,9 +37,9 @@ test('what is said next takes the place of what was said before, and has three s
 
 let close: () => void
 
-function Sheet() {
+function WordDialog() {
   const [isOpen, setIsOpen] = useState(true)
-  useEffect(() => {
+  useLayoutEffect(() => {
     close = () => setIsOpen(false)
   }, [])
   return (
@@ -49,8 +49,8 @@ function Sheet() {
   )
 }
 
-test('what is said as a sheet closes comes once readers have the page back, in a place they know', () => {
-  const { getAllByRole } = show(<Sheet />)
+test('what is said as a dialog closes comes once readers have the page back, in a place they know', () => {
+  const { getAllByRole } = show(<WordDialog />)
   act(() => {
     toast.done('The invitation has left')
     close()

@@ -12,14 +12,14 @@ import styles from './TopMenu.module.css'
 /** The bar at the head of a phone, with the whole menu behind its button (B09). */
 export function TopMenu({ viewer }: { viewer: User }) {
   const { t } = useLingui()
-  const sheet = useRef<HTMLDialogElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
   const [wasOpened, setWasOpened] = useState(false)
   const { key } = useLocation()
-  useEffect(() => sheet.current?.close(), [key])
+  useEffect(() => dialog.current?.close(), [key])
   useEffect(() => {
-    // NOTE: turned to its side, a tablet shows the rail; an open sheet nobody sees would still hold the page.
+    // NOTE: turned to its side, a tablet shows the rail; an open dialog nobody sees would still hold the page.
     const rail = matchMedia('(min-width: 62.5em)')
-    const close = () => sheet.current?.close()
+    const close = () => dialog.current?.close()
     rail.addEventListener('change', close)
     return () => rail.removeEventListener('change', close)
   }, [])
@@ -27,7 +27,7 @@ export function TopMenu({ viewer }: { viewer: User }) {
   function open() {
     // The first entry gets the focus, so that all of them are there before the dialog opens.
     flushSync(() => setWasOpened(true))
-    sheet.current?.showModal()
+    dialog.current?.showModal()
   }
 
   return (
@@ -37,16 +37,16 @@ export function TopMenu({ viewer }: { viewer: User }) {
         <IconMenu2 stroke={1.5} />
       </IconButton>
       <dialog
-        ref={sheet}
-        className={styles['sheet']}
+        ref={dialog}
+        className={styles['panel']}
         aria-label={t`Menu`}
-        onClick={(event) => event.target === sheet.current && sheet.current?.close()}
+        onClick={(event) => event.target === dialog.current && dialog.current?.close()}
       >
         {wasOpened && (
           <div className={styles['inside']}>
             <div className={styles['close']}>
               <Wordmark />
-              <IconButton label={t`Close the menu`} onClick={() => sheet.current?.close()}>
+              <IconButton label={t`Close the menu`} onClick={() => dialog.current?.close()}>
                 <IconX stroke={1.5} />
               </IconButton>
             </div>

@@ -30,7 +30,7 @@ const at = (time: string): CeremonyNotice => ({
 
 const metrics = { dateOfBirth: '1938-04-12', dateOfDeath: '2026-04-10', deceasedImageUrl: null }
 
-/** Opens the sheet, and finds its words. */
+/** Opens the dialog, and finds its words. */
 async function open(notice: CeremonyNotice) {
   const page = show(
     <TellOthersDialog

@@ -23,17 +23,17 @@ export function ClaimDialog({ offer, onClose }: Props) {
   // What closes still shows what it did.
   const [shown, setShown] = useState(offer)
   if (offer && offer !== shown) setShown(offer)
-  return shown && <Sheet key={shown.id} offer={shown} isOpen={offer !== null} onClose={onClose} />
+  return shown && <OfferDialog key={shown.id} offer={shown} isOpen={offer !== null} onClose={onClose} />
 }
 
-interface SheetProps {
+interface OfferDialogProps {
   offer: ClaimOffer
   isOpen: boolean
   onClose: () => void
 }
 
 /** Answers an offer, and closes its dialog where that is still the one that is open. */
-function useOfferAnswer({ offer: { id, inNameOf }, isOpen, onClose }: SheetProps) {
+function useOfferAnswer({ offer: { id, inNameOf }, isOpen, onClose }: OfferDialogProps) {
   const { t } = useLingui()
   const { call, isPending } = useAnswerClaim()
   const { begin } = useAskedQuestion(isOpen)
@@ -53,7 +53,7 @@ function useOfferAnswer({ offer: { id, inNameOf }, isOpen, onClose }: SheetProps
   return { answer, isPending }
 }
 
-function Sheet({ offer, isOpen, onClose }: SheetProps) {
+function OfferDialog({ offer, isOpen, onClose }: OfferDialogProps) {
   const { answer, isPending } = useOfferAnswer({ offer, isOpen, onClose })
   const [isDeclining, setIsDeclining] = useState(false)
   const { deceasedName: name, inNameOf } = offer

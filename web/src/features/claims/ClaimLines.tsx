@@ -8,7 +8,7 @@ import { claimParameter } from './address.ts'
 import styles from './ClaimLines.module.css'
 import { offerInWords } from './claim-words.ts'
 
-/** A line for each offer, and the sheet that shows one of them. */
+/** A line for each offer, and the dialog that shows one of them. */
 export default function ClaimLines({ offers }: { offers: readonly ClaimOffer[] }) {
   const { t } = useLingui()
   const [address, setAddress] = useSearchParams()

@@ -59,7 +59,7 @@ export function CommercialList({ label, page, pageAt, query, nothing, children }
   }
 }
 
-/** One of them; where it leaves with the focus in it, as after a sheet that gave it back, the keyboard goes on at the list. */
+/** One of them; where it leaves with the focus in it, as after a dialog that gave it back, the keyboard goes on at the list. */
 function Listed({ id, children }: { id: string; children: ReactNode }) {
   const article = useRef<HTMLElement>(null)
   useFocusFallback(article, focusTargetAround)

@@ -99,7 +99,7 @@ test('whoever answers with the keyboard goes on at the list once the notice has 
   await person.click(approve)
   await person.click(within(await findByRole('dialog')).getByRole('button', { name: 'Approve' }))
   await findByText('The notice is approved')
-  // As browsers do when a sheet goes: its opener has the focus, until the list has come anew.
+  // As browsers do when a dialog goes: its opener has the focus, until the list has come anew.
   approve.focus()
   answer()
   await findByText('Nobody is waiting')

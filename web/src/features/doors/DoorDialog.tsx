@@ -31,7 +31,7 @@ interface Props {
 
 /**
  * The door of a memorial, for its family: who may look without an account, what they see, and the links that lead there
- * (YA01, YA02, YA05). All of it in one sheet, since one above another is hard to find out of.
+ * (YA01, YA02, YA05). All of it in one dialog, since one above another is hard to find out of.
  */
 export default function DoorDialog({ memorial, printed, initialView = 'settings', isOpen, onClose }: Props) {
   const { data: door, isError, refetch } = useDoor(memorial.id, isOpen)
@@ -63,7 +63,7 @@ export default function DoorDialog({ memorial, printed, initialView = 'settings'
   )
 }
 
-/** What of the sheet is shown, and which link it is about. */
+/** What of the dialog is shown, and which link it is about. */
 function useView(begins: View) {
   const [{ view, link, hasMoved }, setView] = useState<{
     view: View
@@ -156,7 +156,7 @@ function ViewContent({ memorial, printed, door, form, values, shown: { view, lin
     ),
     takeBack: link && <TakeBackLink link={link} />,
     print: link && (
-      // Its own waiting: without it the whole sheet would go while the code is on its way.
+      // Its own waiting: without it the whole dialog would go while the code is on its way.
       <Suspense fallback={<Skeleton height="20rem" />}>
         <PrintedCode person={printed} link={link} />
       </Suspense>

@@ -170,7 +170,7 @@ test('where the browser copies nothing, it is said below the link, whose address
   expect(queryByText(/does not copy by itself/)).toBeNull()
 })
 
-test('its code is printed from the same sheet, and Back leads to the links again (YD04)', async () => {
+test('its code is printed from the same dialog, and Back leads to the links again (YD04)', async () => {
   const { press, findByRole } = open(byLink)
   await press('Links and codes')
   await press('Code and print')
@@ -225,10 +225,10 @@ test('taking a link back is asked once, in one sentence, and may be left', async
 
 test('whoever has scrolled down to the buttons begins to read at the top of what they open', async () => {
   const { press, findByRole, findByText } = open(byLink)
-  const sheet = await findByRole('dialog')
+  const dialog = await findByRole('dialog')
   await findByRole('button', { name: 'Links and codes' })
-  sheet.scrollTop = 200
+  dialog.scrollTop = 200
   await press('Links and codes')
   await findByText('memories.example.org/K7QX-82MA-9D3T-WZ5H')
-  expect(sheet.scrollTop).toBe(0)
+  expect(dialog.scrollTop).toBe(0)
 })

@@ -9,7 +9,7 @@ import styles from './AskPersonForm.module.css'
 import type { useAskPerson } from './use-ask-person.ts'
 
 interface Props {
-  /** The form's id, for the button at the foot of the sheet. */
+  /** The form's id, for the button at the foot of the dialog. */
   id: string
   asking: ReturnType<typeof useAskPerson>
   /** What those are called whom one may choose by name. */

@@ -40,7 +40,7 @@ export default function HistoryDialog({ memorialId, isOpen, onClose }: Props) {
       {/* The button that was pressed is gone with its part; the keyboard and the reader go on here. */}
       <div
         key={asked}
-        className={styles['sheet']}
+        className={styles['content']}
         tabIndex={-1}
         ref={asked === null ? undefined : focusViewOnce}
         data-question={asked === null ? undefined : true}

@@ -131,12 +131,12 @@ test('whoever has scrolled down to a line begins to read at the top of the quest
     [when(history.putBack, refusedWith('changedMeanwhile'))],
   )
   const button = await findByRole('button', { name: 'Bring back: Changed what is told about them' })
-  const sheet = await findByRole('dialog')
-  sheet.scrollTop = 200
+  const dialog = await findByRole('dialog')
+  dialog.scrollTop = 200
   await hand.click(button)
   await findByRole('button', { name: 'Bring it back all the same' })
-  expect(sheet.scrollTop).toBe(0)
-  expect(sheet.contains(document.activeElement)).toBe(true)
+  expect(dialog.scrollTop).toBe(0)
+  expect(dialog.contains(document.activeElement)).toBe(true)
 })
 
 test('what is gone for good says so, and what has no room says why', async () => {

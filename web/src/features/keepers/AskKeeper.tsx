@@ -4,7 +4,7 @@ import { KeepersMayLine } from './KeepersMayLine.tsx'
 import type { useKeeperForm } from './use-keeper-form.ts'
 
 interface Props {
-  /** The form's id, for the button at the foot of the sheet. */
+  /** The form's id, for the button at the foot of the dialog. */
   id: string
   asking: ReturnType<typeof useKeeperForm>
 }

@@ -36,7 +36,7 @@ interface Props {
 
 /**
  * Who keeps a memorial beside its owner, for both: the owner asks somebody and ends it, whoever keeps it may leave (YC01). All
- * of it in one sheet, since one above another is hard to find out of.
+ * of it in one dialog, since one above another is hard to find out of.
  */
 export default function KeepersDialog({ memorial, isOwner, isOpen, onClose, beside }: Props) {
   const { data: list, isError, refetch } = useKeepers(memorial.id, isOpen)
@@ -45,7 +45,7 @@ export default function KeepersDialog({ memorial, isOwner, isOpen, onClose, besi
   const shown = useView(isOpen)
   const { view, about, hasMoved, go, end } = shown
   const asking = useKeeperForm({ memorial, list, isOn: view === 'ask', onSent: end })
-  // What is written is kept; a question is answered before the sheet closes.
+  // What is written is kept; a question is answered before the dialog closes.
   const isQuestion = view !== 'list' && view !== 'ask'
 
   return (
@@ -64,7 +64,7 @@ export default function KeepersDialog({ memorial, isOwner, isOpen, onClose, besi
       }
     >
       {/* The button that was pressed is gone with its part; the keyboard and the reader go on here. */}
-      <div key={view} className={styles['sheet']} tabIndex={-1} ref={hasMoved ? focusViewOnce : undefined}>
+      <div key={view} className={styles['content']} tabIndex={-1} ref={hasMoved ? focusViewOnce : undefined}>
         {list ? (
           <>
             <ViewContent {...{ memorial, isOwner, list, shown, formId, asking }} />
@@ -85,13 +85,13 @@ export default function KeepersDialog({ memorial, isOwner, isOpen, onClose, besi
 interface Shown {
   view: View
   about: Subject
-  /** Whether it has changed since the sheet was opened. */
+  /** Whether it has changed since the dialog was opened. */
   hasMoved: boolean
 }
 
 const first: Shown = { view: 'list', about: nobody, hasMoved: false }
 
-/** What of the sheet is shown, and whom it is about; each opening begins with the list. */
+/** What of the dialog is shown, and whom it is about; each opening begins with the list. */
 function useView(isOpen: boolean) {
   const [shown, setShown] = useState(first)
   const [wasOpen, setWasOpen] = useState(isOpen)

@@ -144,13 +144,13 @@ test('Ann asks by mail; one that is no address is not sent, and a refusal leaves
 
 test('whoever has scrolled down to the buttons begins to read at the top of what they open', async () => {
   const { press, findByRole } = open(alone)
-  const sheet = await findByRole('dialog')
+  const dialog = await findByRole('dialog')
   await findByRole('button', { name: 'Ask somebody' })
-  sheet.scrollTop = 200
+  dialog.scrollTop = 200
   await press('Ask somebody')
   await findByRole('button', { name: 'Send the invitation' })
-  expect(sheet.scrollTop).toBe(0)
-  expect(sheet.contains(document.activeElement)).toBe(true)
+  expect(dialog.scrollTop).toBe(0)
+  expect(dialog.contains(document.activeElement)).toBe(true)
 })
 
 test('where nobody else is inside, she asks by mail at once', async () => {

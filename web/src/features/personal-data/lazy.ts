@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../kit/lazy-component.ts'
 
-/** Comes where one leaves altogether: in settings, and in a plan's sheet. */
+/** Comes where one leaves altogether: in settings, and in a plan's dialog. */
 export const CloseAccountForm = lazyComponent(() => import('./CloseAccountForm.tsx'))

@@ -95,7 +95,7 @@ function usePanels(memorialId: string): readonly Panel[] {
 
 /** The plan of a page, over the whole screen: its status, larger, smaller, none, and deleting the account (QP17–QP25). */
 export default function PlanDialog({ memorial, used, option, onClose, leave }: Props) {
-  // What was open stays while the sheet fades.
+  // What was open stays while the dialog fades.
   const [shown, setShown] = useState(option)
   if (option && option !== shown) setShown(option)
   return (
@@ -129,7 +129,7 @@ function PlanDialogContent({
   }, [option])
 
   return (
-    <div className={styles['sheet']} data-option={option}>
+    <div className={styles['content']} data-option={option}>
       <PlanNavigation panels={offered} open={option} />
       <section>
         {option !== 'info' && (

@@ -34,7 +34,7 @@ export {
   useKeepersAddress,
   useSeeAsAddress,
   useSuccessionAddress,
-} from './page/sheet-address.ts'
+} from './page/dialog-address.ts'
 export { SeeAsDialog } from './see-as/lazy.ts'
 // Rules.
 export { familyPartOf, hasContents, nameLayoutOf, planUsageOf } from './rules.ts'

@@ -4,7 +4,7 @@ import styles from './Succession.module.css'
 import type { useSuccessorForm } from './use-successor-form.ts'
 
 interface Props {
-  /** The form's id, for the button at the foot of the sheet. */
+  /** The form's id, for the button at the foot of the dialog. */
   id: string
   isOffer: boolean
   asking: ReturnType<typeof useSuccessorForm>

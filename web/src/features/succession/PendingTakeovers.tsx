@@ -46,8 +46,8 @@ function Decision({ takeover }: { takeover: PendingTakeover }) {
   const { call } = useDecideTakeover()
   const { id, personId, deceasedName: name, ownerFullName: owner, userFullName: asker } = takeover
   const day = dayOf(takeover.dueAt)
-  const sheet = useRef<HTMLFormElement>(null)
-  useFocusFallback(sheet, focusTargetAround)
+  const element = useRef<HTMLFormElement>(null)
+  useFocusFallback(element, focusTargetAround)
   const form = useDraftedForm({
     name: `decide:${id}`,
     initially: { outcome: 'declined', reason: '' } as DecisionValues,
@@ -62,7 +62,7 @@ function Decision({ takeover }: { takeover: PendingTakeover }) {
   }
 
   return (
-    <form ref={sheet} noValidate className={styles['words']} onSubmit={form.submit(decide)}>
+    <form ref={element} noValidate className={styles['words']} onSubmit={form.submit(decide)}>
       <p>
         <Link to={href('/Profile/:id', { id: personId })}>{name}</Link>
         <br />

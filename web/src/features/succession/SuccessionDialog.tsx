@@ -31,7 +31,7 @@ function useAsking(view: SuccessionView, options: AskOptions) {
 
 /**
  * Who comes after the owner, for those who keep the page; the owner names, orders, and hands it over at once (YC03, YC04). All
- * of it in one sheet, since one above another is hard to find out of.
+ * of it in one dialog, since one above another is hard to find out of.
  */
 export default function SuccessionDialog({ memorial, isOwner, isOpen, onClose }: Props) {
   const { data: list, isError, refetch } = useSuccession(memorial.id, isOpen)
@@ -60,7 +60,7 @@ export default function SuccessionDialog({ memorial, isOwner, isOpen, onClose }:
       }
     >
       {/* The button that was pressed is gone with its part; the keyboard and the reader go on here. */}
-      <div key={view} className={styles['sheet']} tabIndex={-1} ref={hasMoved ? focusViewOnce : undefined}>
+      <div key={view} className={styles['content']} tabIndex={-1} ref={hasMoved ? focusViewOnce : undefined}>
         {list ? (
           content(list)
         ) : isError ? (

@@ -15,7 +15,7 @@ interface Props {
   isSending: boolean
 }
 
-/** What the owner can do in each view of the sheet. */
+/** What the owner can do in each view of the dialog. */
 export function SuccessionViewActions({ view, about, list, formId, go, actions, isSending }: Props) {
   if (view === 'list')
     return (

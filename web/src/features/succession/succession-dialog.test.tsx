@@ -165,7 +165,7 @@ const asksForIt = {
   ...{ description: 'She died.', askedAt: benAsSuccessor.askedAt, dueAt: '2026-12-20T10:00:00.000Z' },
 }
 
-test('Ann objects by the keyboard: she reads what it means, and goes on from the sheet once it has ended', async () => {
+test('Ann objects by the keyboard: she reads what it means, and goes on from the dialog once it has ended', async () => {
   let list: Succession = { successors: [], transfer: null, takeovers: [asksForIt] }
   const { press, findByText, getByRole, queryByText } = open(list, {
     others: [

@@ -6,13 +6,13 @@ export type SuccessionView = 'list' | 'name' | 'offer' | 'remove'
 interface ShownView {
   view: SuccessionView
   about: Successor | null
-  /** Whether it has changed since the sheet was opened. */
+  /** Whether it has changed since the dialog was opened. */
   hasMoved: boolean
 }
 
 const first: ShownView = { view: 'list', about: null, hasMoved: false }
 
-/** What the sheet shows; it begins anew each time it is opened. */
+/** What the dialog shows; it begins anew each time it is opened. */
 export function useSuccessionView(isOpen: boolean) {
   const [shown, setShown] = useState(first)
   const [wasOpen, setWasOpen] = useState(isOpen)

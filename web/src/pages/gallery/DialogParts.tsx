@@ -10,9 +10,9 @@ export function DialogParts() {
   const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null)
   const close = () => setOpen(null)
   return (
-    <Section title="Sheets, dialogs, messages" ruled>
+    <Section title="Dialogs, messages" ruled>
       <Stack>
-        <Surface>A sheet on the page, with a hairline and no shadow.</Surface>
+        <Surface>A surface of the page, with a hairline and no shadow.</Surface>
         <Inline>
           <Button onClick={() => setOpen('dialog')}>Open a dialog</Button>
           <Button onClick={() => setOpen('confirm')}>Ask before deleting</Button>

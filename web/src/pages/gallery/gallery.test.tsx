@@ -6,7 +6,7 @@ test('whoever builds with the parts sees each, opens a dialog, closes it, and is
   const { getByRole, findByRole, getAllByRole, person, queryByRole } = show(<PartsGallery />)
   expect(getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Buttons',
-    'Sheets, dialogs, messages',
+    'Dialogs, messages',
     'Faces and pictures',
     'Waiting and progress',
     'Tabs and pages',

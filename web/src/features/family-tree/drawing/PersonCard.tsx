@@ -39,7 +39,7 @@ export const PersonCard = memo(function PersonCard({
       onClick={() => onOpen(card.id)}
       onFocus={() => onFocus(card.id)}
     >
-      <rect className={styles['sheet']} width={cardSize.width} height={cardSize.height} rx="10" />
+      <rect className={styles['background']} width={cardSize.width} height={cardSize.height} rx="10" />
       {/* The blanks part the words for those who hear them. */}
       {names.map(({ text, y }) => (
         <Fragment key={y}>

@@ -160,9 +160,9 @@ function useMediumInfo(medium: Medium, onSaved: () => void) {
 function MediumInfoForm({ medium, onDone }: { medium: Medium; onDone: () => void }) {
   const { t } = useLingui()
   const isVideo = isVideoMedium(medium)
-  const sheet = useRef<HTMLFormElement>(null)
-  useFocusFallback(sheet, focusTargetAround)
-  useEffect(() => sheet.current?.querySelector('input')?.focus(), [])
+  const element = useRef<HTMLFormElement>(null)
+  useFocusFallback(element, focusTargetAround)
+  useEffect(() => element.current?.querySelector('input')?.focus(), [])
   const { form, save, isDescribing } = useMediumInfo(medium, onDone)
   const [date, place] = [form.field('memoryDate'), form.field('location')]
   const labels = {
@@ -174,7 +174,7 @@ function MediumInfoForm({ medium, onDone }: { medium: Medium; onDone: () => void
   }
 
   return (
-    <form ref={sheet} noValidate onSubmit={save}>
+    <form ref={element} noValidate onSubmit={save}>
       <Stack>
         <ChangedMeanwhile {...{ form, labels }} />
         <TextField {...form.field('title')} label={labels.title} most={longest.title} />

@@ -22,7 +22,7 @@ interface Props {
 /** A map drawn by Leaflet, fetched with it when there is one to draw. */
 export default function LeafletMap({ tiles, point, pin, after = 0, onMissing, children }: Props) {
   const { t } = useLingui()
-  const sheet = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapHandle | null>(null)
   const latest = useRef({ point, pin, onMissing })
   useEffect(() => {
@@ -30,8 +30,8 @@ export default function LeafletMap({ tiles, point, pin, after = 0, onMissing, ch
   })
 
   useEffect(() => {
-    if (!sheet.current) return undefined
-    const element = sheet.current
+    if (!container.current) return undefined
+    const element = container.current
     let drawn: MapHandle | null = null
     const begin = setTimeout(() => {
       const first = latest.current
@@ -61,7 +61,7 @@ export default function LeafletMap({ tiles, point, pin, after = 0, onMissing, ch
   return (
     <>
       <div className={styles['map']}>
-        <div ref={sheet} className={styles['sheet']} role="application" aria-label={t`Map`} />
+        <div ref={container} className={styles['map']} role="application" aria-label={t`Map`} />
         <div className={styles['zoom']}>
           <IconButton label={t`Closer`} onClick={() => map?.closer()}>
             <IconPlus stroke={1.5} />

@@ -51,12 +51,12 @@ const drawnPin = `<svg viewBox="0 0 30 42" aria-hidden="true" focusable="false">
 
 /** A map in an element, with its pictures and nothing else of what Leaflet brings. */
 function createMap(
-  sheet: HTMLElement,
+  container: HTMLElement,
   { tiles, point, onMissing }: MapOptions,
   { isStill }: { isStill: boolean },
 ): Leaflet {
   const { lat, lng, zoom } = point ? { ...point, zoom: near } : startWithoutPin()
-  const map = new Leaflet(sheet, {
+  const map = new Leaflet(container, {
     center: [lat, lng],
     zoom,
     minZoom: 2,
@@ -99,10 +99,10 @@ function placeAfterKey({ key, shiftKey }: KeyboardEvent, map: Leaflet, from: Lat
  * Draws a map into an element. The wheel scrolls the page, not the map. Answers how to steer it; nothing is fetched but
  * the pictures of the map.
  */
-export function drawMap(sheet: HTMLElement, options: MapOptions) {
+export function drawMap(container: HTMLElement, options: MapOptions) {
   const { point, pin } = options
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const map = createMap(sheet, options, { isStill })
+  const map = createMap(container, options, { isStill })
 
   /** Where the pin was put on this map last: the map does not follow what it said itself. */
   let moved: Point | null = null
@@ -113,7 +113,7 @@ export function drawMap(sheet: HTMLElement, options: MapOptions) {
   if (pin.onMove) map.on('click', ({ latlng }) => move(latlng))
 
   const follow = new ResizeObserver(() => map.invalidateSize({ animate: false }))
-  follow.observe(sheet)
+  follow.observe(container)
 
   let marker: Marker | null = null
 

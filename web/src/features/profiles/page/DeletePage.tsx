@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useCloseMemorial } from '../../memorials/index.ts'
 import { SentenceBlank } from '../../../words/SentenceBlank.tsx'
-import { useCopyAddress } from './sheet-address.ts'
+import { useCopyAddress } from './dialog-address.ts'
 import styles from './DeletePage.module.css'
 import { isSameName, type JustClosedState } from './deleting.ts'
 

@@ -49,7 +49,7 @@ function useRemoval(personId: string, onClose: () => void) {
 
 /**
  * The people who were let in, ten more each time the end is reached (F36–F38). The family may let somebody go (Q72);
- * that question stands in the same sheet, since one sheet above another is hard to find out of.
+ * that question stands in the same dialog, since one dialog above another is hard to find out of.
  */
 export default function FollowersDialog({ memorial, isFamily, isOpen, onClose }: Props) {
   // Asked for here, so that they are also asked for again while the question stands in their place.
@@ -137,7 +137,7 @@ function Names({ memorialId, found, isFamily, onRemove, asked }: NamesProps) {
   )
 }
 
-/** The button of the person below, else above, else the one that closes the sheet. */
+/** The button of the person below, else above, else the one that closes the dialog. */
 function nearest(button: HTMLElement) {
   const line = button.closest('li')
   const buttonIn = (element: Element | null | undefined) => element?.querySelector<HTMLElement>('button')

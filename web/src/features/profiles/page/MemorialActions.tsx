@@ -14,7 +14,7 @@ import { useEditAddress } from './edit/address.ts'
 import { FamilyMenu, type MemorialDialog, VisitorMenu } from './MemorialMenus.tsx'
 import { PrintedMemorial } from './PrintedMemorial.tsx'
 
-const ShareSheet = lazyComponent(() => import('./ShareSheet.tsx'))
+const ShareMemorialDialog = lazyComponent(() => import('./ShareMemorialDialog.tsx'))
 const QrDialog = lazyComponent(() => import('./QrDialog.tsx'))
 const PrintDialog = lazyComponent(() => import('./PrintDialog.tsx'))
 
@@ -114,7 +114,7 @@ function MemorialDialogs({
   return (
     <Suspense>
       {opening('share') > 0 && (
-        <ShareSheet {...{ memorial, isFamily, isInside }} isOpen={isOpen('share')} onClose={close} />
+        <ShareMemorialDialog {...{ memorial, isFamily, isInside }} isOpen={isOpen('share')} onClose={close} />
       )}
       {opening('code') > 0 && (
         <QrDialog

@@ -33,7 +33,7 @@ import {
   useHistoryAddress,
   useKeepersAddress,
   useSeeAsAddress,
-} from './sheet-address.ts'
+} from './dialog-address.ts'
 import { usePhotographChooser } from './use-photograph-chooser.tsx'
 
 /** What opens as a dialog above a memorial's page. */

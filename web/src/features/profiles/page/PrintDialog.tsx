@@ -32,7 +32,7 @@ type PartChoice = [part: keyof BookletParts, label: string, count: number]
 
 /** Draws the paper, fetches its pictures and opens the browser's window for printers. */
 function usePrinting() {
-  /** The paper stays as long as the sheet is open: some browsers draw it long after they were asked to print. */
+  /** The paper stays as long as the dialog is open: some browsers draw it long after they were asked to print. */
   const [isDrawn, setIsDrawn] = useState(false)
   const [fetched, setFetched] = useState<FetchedCount | null>(null)
   const underWay = useRef<AbortController | null>(null)

@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toast.ts'
 import { codeText, useGuestsLink } from '../../doors/index.ts'
 import { type GuestsLinkAnswer, shareLink } from '../../memorials/index.ts'
 import { QrCard } from './QrCard.tsx'
-import { useDoorAddress } from './sheet-address.ts'
+import { useDoorAddress } from './dialog-address.ts'
 import styles from './QrDialog.module.css'
 
 /** On the screen, in pixels (G52). */

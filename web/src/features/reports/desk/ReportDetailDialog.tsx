@@ -64,7 +64,7 @@ export function ReportDetailDialog({ id, isOpen, onClose, onSettled }: Props) {
         size="full"
         title={data ? `${typeWords(data.type)} · ${data.deceasedFullName}` : t`Reports`}
       >
-        <div className={styles['sheet']}>{content()}</div>
+        <div className={styles['content']}>{content()}</div>
       </Dialog>
       {data && lastAction && (
         <ReportActionDialog

@@ -3,10 +3,10 @@ import { useOpening } from '../../../kit/open-in-address.ts'
 import { changedSearch } from '../../../kit/search-params.ts'
 
 /**
- * Whether a sheet is open, and as which. A sheet is a dialog that the address opens, so that a mail can lead there and the
+ * Whether a dialog is open that the address opens, and as which, so that a mail can lead there and the
  * way back closes it.
  */
-function useSheetAddress(name: string) {
+function useDialogAddress(name: string) {
   const [params] = useSearchParams()
   const { open, close } = useOpening()
   return {
@@ -18,24 +18,24 @@ function useSheetAddress(name: string) {
   }
 }
 
-/** The same of a sheet that has no parts. */
-function useWholeSheetAddress(name: string) {
-  const { isOpen, open, close } = useSheetAddress(name)
+/** The same of a dialog that has no parts. */
+function useWholeDialogAddress(name: string) {
+  const { isOpen, open, close } = useDialogAddress(name)
   return { isOpen, open: () => open('open'), close }
 }
 
 /** The family's own copy; the mail leads there that says it is ready. */
-export const useCopyAddress = () => useWholeSheetAddress('copy')
+export const useCopyAddress = () => useWholeDialogAddress('copy')
 
 /** Who keeps the page beside its owner (YC01). */
-export const useKeepersAddress = () => useWholeSheetAddress('keepers')
+export const useKeepersAddress = () => useWholeDialogAddress('keepers')
 
 /** What has changed on the page (YC02). */
-export const useHistoryAddress = () => useWholeSheetAddress('history')
+export const useHistoryAddress = () => useWholeDialogAddress('history')
 
-/** Who comes after the owner (YC03); it takes the place of the sheet one comes from. */
+/** Who comes after the owner (YC03); it takes the place of the dialog one comes from. */
 export function useSuccessionAddress() {
-  const { isOpen, open, close } = useSheetAddress('after')
+  const { isOpen, open, close } = useDialogAddress('after')
   const [params] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -51,7 +51,7 @@ export function useSuccessionAddress() {
 }
 
 /** The door of the page, or its links. */
-export const useDoorAddress = () => useSheetAddress('door')
+export const useDoorAddress = () => useDialogAddress('door')
 
 /** As whom the family looks at its page (YC09). */
-export const useSeeAsAddress = () => useSheetAddress('as')
+export const useSeeAsAddress = () => useDialogAddress('as')

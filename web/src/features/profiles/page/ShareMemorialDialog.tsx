@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Hands on the page: where its door is not closed, the guests' link first (YA05). */
-export default function ShareSheet({ memorial, isFamily, isInside, isOpen, onClose }: Props) {
+export default function ShareMemorialDialog({ memorial, isFamily, isInside, isOpen, onClose }: Props) {
   const guests = useGuestsLink({ memorialId: memorial.id, isFamily, isInside })
   return (
     <Suspense>

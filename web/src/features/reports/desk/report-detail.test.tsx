@@ -17,15 +17,15 @@ test('the eye opens what was reported, by whom and why; Escape goes back (R19, R
     othersPending: 1,
   })
   await press('Open the report: Other, Cleo Rossi')
-  const sheet = within(await findByRole('dialog', { name: 'Comment · Milan Jovanović' }))
+  const dialog = within(await findByRole('dialog', { name: 'Comment · Milan Jovanović' }))
   expect(address()).toBe(`/Reports?type=Comment&id=${report.id}`)
-  expect(sheet.getByText('Little Vera, from number nine.')).toBeTruthy()
-  expect(sheet.getByText(/Ben Đorđević/)).toBeTruthy()
-  expect(sheet.getByText('It names my child.')).toBeTruthy()
-  expect(sheet.getByRole('link', { name: 'cleo@example.org' }).getAttribute('href')).toBe(
+  expect(dialog.getByText('Little Vera, from number nine.')).toBeTruthy()
+  expect(dialog.getByText(/Ben Đorđević/)).toBeTruthy()
+  expect(dialog.getByText('It names my child.')).toBeTruthy()
+  expect(dialog.getByRole('link', { name: 'cleo@example.org' }).getAttribute('href')).toBe(
     'mailto:cleo@example.org',
   )
-  expect(sheet.getByText('1 other report on the same still waits.')).toBeTruthy()
+  expect(dialog.getByText('1 other report on the same still waits.')).toBeTruthy()
   await person.keyboard('{Escape}')
   await expect.poll(() => queryByRole('dialog')).toBeNull()
   expect(address()).toBe('/Reports?type=Comment')
@@ -44,11 +44,11 @@ test('an answered report shows how it was answered and offers no answer; what is
     resolved,
     when(reports.restore, { ...report, status: 2 }),
   )
-  const sheet = within(await findByRole('dialog', { name: /Milan/ }))
+  const dialog = within(await findByRole('dialog', { name: /Milan/ }))
   for (const fact of ['Approved', 'Names a child.', 'Mod Marković'])
-    expect(await sheet.findByText(fact)).toBeTruthy()
-  expect(sheet.getByText('This is hidden: only the author and the family still see it.')).toBeTruthy()
-  expect(sheet.queryByRole('button', { name: 'Accept' })).toBeNull()
+    expect(await dialog.findByText(fact)).toBeTruthy()
+  expect(dialog.getByText('This is hidden: only the author and the family still see it.')).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'Accept' })).toBeNull()
   await press('Show it again')
   const question = within(await findByRole('dialog', { name: 'Show this again' }))
   question.getByRole('button', { name: 'Show it again' }).click()
@@ -67,9 +67,9 @@ test('what was reported and answered after midnight in Belgrade is of the days i
     when(reports.detail, { ...detail, ...answered }),
     noActs,
   )
-  const sheet = within(await findByRole('dialog', { name: /Milan/ }))
-  await sheet.findByText('19 November 2026')
-  await sheet.findByText('20 November 2026')
+  const dialog = within(await findByRole('dialog', { name: /Milan/ }))
+  await dialog.findByText('19 November 2026')
+  await dialog.findByText('20 November 2026')
   const card = await findByRole('article', { hidden: true })
   expect(card.querySelector('time')?.title).toBe('19 November 2026')
   vi.unstubAllEnvs()
@@ -81,9 +81,9 @@ test('to Mod nobody is named who reported something of Mod (promises 2.9)', asyn
     reportedBy: '',
     reportedByEmail: '',
   })
-  const sheet = within(await findByRole('dialog', { name: /Milan/ }))
-  expect(await sheet.findByText('Not named, since this is about something of yours')).toBeTruthy()
-  expect(sheet.queryByText('Somebody who has left')).toBeNull()
+  const dialog = within(await findByRole('dialog', { name: /Milan/ }))
+  expect(await dialog.findByText('Not named, since this is about something of yours')).toBeTruthy()
+  expect(dialog.queryByText('Somebody who has left')).toBeNull()
 })
 
 test('a memorial of somebody who has not died can be suspended', async () => {
@@ -108,8 +108,8 @@ test('a memorial of somebody who has not died can be suspended', async () => {
     } as Partial<ReportDetail>,
     when(reports.suspend, { ...report, type: 6 }),
   )
-  const sheet = within(await findByRole('dialog', { name: 'Memorial · Milan Jovanović' }))
-  expect(sheet.getByText(/12\/04\/1938 – 03\/11\/2021/)).toBeTruthy()
+  const dialog = within(await findByRole('dialog', { name: 'Memorial · Milan Jovanović' }))
+  expect(dialog.getByText(/12\/04\/1938 – 03\/11\/2021/)).toBeTruthy()
   await press('Suspend the memorial')
   await person.type(await findByRole('textbox', { name: /Your comment/ }), 'He wrote to us himself.')
   const question = within(await findByRole('dialog', { name: 'Suspend this memorial' }))
