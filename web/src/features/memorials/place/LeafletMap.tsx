@@ -61,7 +61,7 @@ export default function LeafletMap({ tiles, point, pin, after = 0, onMissing, ch
   return (
     <>
       <div className={styles['map']}>
-        <div ref={container} className={styles['map']} role="application" aria-label={t`Map`} />
+        <div ref={container} className={styles['container']} role="application" aria-label={t`Map`} />
         <div className={styles['zoom']}>
           <IconButton label={t`Closer`} onClick={() => map?.closer()}>
             <IconPlus stroke={1.5} />
