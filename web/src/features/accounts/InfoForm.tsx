@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import styles from './MyInfo.module.css'
 import { AccountFields, type AccountValues, useAccountChecks } from './AccountFields.tsx'
-import { viewerQuery } from './session.ts'
+import { storeViewer } from './session.ts'
 
 const InfoChangedMeanwhile = lazyComponent(() => import('./InfoChangedMeanwhile.tsx'))
 
@@ -47,7 +47,7 @@ function useInfoForm({ viewer, onClosed }: Props) {
       if (answer.why === 'invalidDate') form.complain({ dateOfBirth: sayRefusal('invalidDate') })
       return
     }
-    queries.setQueryData(viewerQuery.queryKey, answer.value)
+    await storeViewer(queries, answer.value)
     close()
     toast.done(t`Changed`)
   }

@@ -1,7 +1,7 @@
 import { accounts, type User } from '@spomen/contract/accounts.ts'
 import { call } from '@spomen/contract/call.ts'
 import type { Language } from '@spomen/contract/languages.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 import { clearSession, token } from '../../kit/session.ts'
 import { markLanguageSynced } from '../../words/language.ts'
@@ -21,6 +21,12 @@ export const viewerQuery = {
 export function useViewer() {
   const server = useServer()
   return useSuspenseQuery({ ...viewerQuery, ...endpointQuery(server, accounts.profile, {}) }).data
+}
+
+/** Stores who is signed in as a change answers it. What was asked before and is answered after it would undo that. */
+export async function storeViewer(queries: QueryClient, viewer: User): Promise<void> {
+  await queries.cancelQueries({ queryKey: viewerQuery.queryKey })
+  queries.setQueryData(viewerQuery.queryKey, viewer)
 }
 
 /** The user a token belongs to, before it is stored; null where the server cannot say just now. */

@@ -8,7 +8,7 @@ import { onConnectionBack } from '../../kit/connection.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 import { sendKeepalive, transport } from '../../kit/transport.ts'
 import { chooseLanguage, chosenLanguage, markLanguageSynced, syncedLanguage } from '../../words/language.ts'
-import { useViewer, viewerQuery } from './session.ts'
+import { storeViewer, useViewer } from './session.ts'
 
 /** How long to wait between two attempts to save it, in milliseconds; the last one repeats. */
 const retryDelays = [2_000, 10_000, 60_000, 300_000]
@@ -74,7 +74,7 @@ export function useLanguageSync() {
       const answer = await call(send, accounts.changeLanguage, { id, language })
       if (!answer.ok) return later()
       markLanguageSynced(language)
-      queries.setQueryData(viewerQuery.queryKey, answer.value)
+      await storeViewer(queries, answer.value)
     }
 
     synchronize()

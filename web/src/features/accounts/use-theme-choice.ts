@@ -6,7 +6,7 @@ import { useCall } from '../../kit/call.ts'
 import { chooseTheme, tryTheme } from '../../style/look.ts'
 import { toast } from '../../ui/toast.ts'
 import { refusalWords } from '../../words/refusals.ts'
-import { useViewer, viewerQuery } from './session.ts'
+import { storeViewer, useViewer, viewerQuery } from './session.ts'
 
 /** How the product looks to one person, saved in their account. */
 
@@ -36,7 +36,7 @@ export function useThemeChoice(): (theme: Theme) => void {
   async function choose(theme: Theme) {
     const answer = await call({ id, theme })
     if (!answer.ok) return
-    queries.setQueryData(viewerQuery.queryKey, answer.value)
+    await storeViewer(queries, answer.value)
     if (!isRunning()) toast.done(themeChanged)
   }
   return (theme) => void choose(theme)

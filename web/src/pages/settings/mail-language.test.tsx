@@ -15,13 +15,22 @@ afterEach(() => speak('en'))
 
 /** The house, which holds Ann's language, and may not be able to write it down just now. */
 function house(held: Language) {
-  const state = { held, isAway: false }
+  const state = { held, isAway: false, isSlowAgain: false }
   const asHeld = (): User => ({ ...ann, language: state.held })
+  let asked = 0
+  let answerSlowly = () => {}
   const { send, mutations } = fakeServer(
-    when(accounts.profile, asHeld),
+    when(accounts.profile, () => {
+      const user = asHeld()
+      asked += 1
+      return state.isSlowAgain && asked > 1
+        ? new Promise<User>((resolve) => (answerSlowly = () => resolve(user)))
+        : user
+    }),
     when(accounts.changeLanguage, ({ body }) => {
       if (state.isAway) return refusedWith('unavailable')
       state.held = (body as { language: Language }).language
+      setTimeout(() => answerSlowly())
       return asHeld()
     }),
   )
@@ -58,6 +67,17 @@ test('a language that is chosen is told to the account, and the settings say so 
   expect(await page.findByText('Our letters to you come in this language: English.')).toBeTruthy()
   await page.person.selectOptions(page.getByRole('combobox'), 'de')
   await waitFor(() => expect([state.held, syncedLanguage()]).toEqual(['de', 'de']))
+  await waitFor(() => expect(page.container.textContent).toContain('Deutsch.'))
+})
+
+test('who is signed in, asked before a choice was saved and answered after it, does not undo what is said of it', async () => {
+  await chosen('en', 'en')
+  const { state, open } = house('en')
+  state.isSlowAgain = true
+  const page = open()
+  await page.person.selectOptions(await page.findByRole('combobox'), 'de')
+  await waitFor(() => expect(state.held).toBe('de'))
+  state.isSlowAgain = false
   await waitFor(() => expect(page.container.textContent).toContain('Deutsch.'))
 })
 
