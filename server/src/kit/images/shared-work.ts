@@ -31,6 +31,9 @@ const timeout = 45_000
 /** The longest somebody waits while nobody makes any derivatives, their own or others before them, in milliseconds (promises 1.8). */
 const idleTimeout = 8_000
 
+/** The longest one asking waits for the one before it, in milliseconds: a database that hangs holds up each but once. */
+const longestTurn = 1_000
+
 /** A task, and what this process can do about it. */
 export interface TaskSteps {
   task: SharedImageTask
@@ -70,7 +73,8 @@ export function shareWork({ db, url, log, leaves }: SharingOptions): SharedWork 
 
   /** Adds one task after the other: added at the same moment they would not see each other, and take the same turn. */
   function add(task: SharedImageTask, asked: { whose: string; takenBy: number | null }): Promise<boolean> {
-    const added = lastAdded.then(() => addTask(db, task, asked))
+    const turn = Promise.race([lastAdded, pause(longestTurn, undefined, { ref: false })])
+    const added = turn.then(() => addTask(db, task, asked))
     lastAdded = added.catch(() => {})
     return added
   }
