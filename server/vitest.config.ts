@@ -26,7 +26,9 @@ export default defineConfig({
     setupFiles: [
       'refuse-repeated-columns.ts',
       ...(process.env.RECORD_STATEMENTS ? ['record-statements.ts'] : []),
+      '../../dev/wait-timeouts.ts',
     ].map((file) => inside(`test/${file}`)),
+    expect: { poll: { timeout: 15_000 } },
     // The machine may be busy with the databases and pictures of other tests: slowness is no failure.
     testTimeout: 90_000,
     hookTimeout: 60_000,

@@ -31,11 +31,18 @@ export default defineConfig({
     // The quick gates beside them leave a core free before they end.
     maxWorkers: '100%',
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
         // Rules share a process: they need no page, mock no module and leave nothing behind.
-        test: { name: 'rules', include: ['src/**/*.test.ts'], environment: 'node', isolate: false },
+        test: {
+          name: 'rules',
+          include: ['src/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: ['../dev/wait-timeouts.ts'],
+          isolate: false,
+        },
       },
       {
         extends: true,
@@ -45,7 +52,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           exclude: outsideTheApp,
           environment: 'jsdom',
-          setupFiles: ['test/setup.ts'],
+          setupFiles: ['test/setup.ts', '../dev/wait-timeouts.ts'],
           isolate: false,
           fakeTimers: { toFake: fakedTimers },
         },
@@ -57,7 +64,7 @@ export default defineConfig({
           name: 'first',
           include: outsideTheApp,
           environment: 'jsdom',
-          setupFiles: ['test/setup.ts'],
+          setupFiles: ['test/setup.ts', '../dev/wait-timeouts.ts'],
         },
       },
     ],

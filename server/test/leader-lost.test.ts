@@ -112,7 +112,7 @@ test('while nobody leads everybody is told at once to come again, health says so
 
   valueOf(await home.as(ben)(greetings.post, { personId: milanId, note: 'Said meanwhile.' }))
   connection.come()
-  await expect.poll(async () => (await house.bare('GET /api/health')).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await house.bare('GET /api/health')).status).toBe(200)
   expect(await window.next()).toEqual({ entityId: null })
   const { text } = await house.bare(`GET /api/reflastgreetings?personId=${milanId}`, { by: ann })
   expect(text).toContain('Said meanwhile.')

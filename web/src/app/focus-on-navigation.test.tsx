@@ -44,7 +44,7 @@ test('a page whose name is long in coming takes the focus without it, and once m
   const { person, getByRole } = show(<Site />)
   await person.click(getByRole('link'))
   const main = getByRole('main')
-  await expect.poll(() => document.activeElement, { timeout: 3_000 }).toBe(main)
+  await expect.poll(() => document.activeElement).toBe(main)
   const named: (string | null)[] = []
   main.addEventListener('focus', () => named.push(main.getAttribute('aria-label')))
   await act(async () => tellName('Milan Jovanović'))

@@ -52,7 +52,7 @@ test('a stream that ends is opened anew, and one that is refused is not', async 
   newStreamConnector(open)('/api/changes', hearing)
   await vi.waitFor(() => expect(streams).toHaveLength(1))
   streams[0]?.end()
-  await vi.waitFor(() => expect(hearing.onRefused).toHaveBeenCalledOnce(), { timeout: 5_000 })
+  await vi.waitFor(() => expect(hearing.onRefused).toHaveBeenCalledOnce())
   expect(hearing.onOpen).toHaveBeenCalledOnce()
   expect(open).toHaveBeenCalledTimes(2)
 })
@@ -67,7 +67,7 @@ test('nobody listens while the page is put aside; coming back opens it at once',
   // Nobody looks elsewhere for less than a turn of the window: the stream has ended before it is asked for again.
   await new Promise((resolve) => setTimeout(resolve))
   look('visible')
-  await vi.waitFor(() => expect(hearing.onOpen).toHaveBeenCalledTimes(2), { timeout: 5_000 })
+  await vi.waitFor(() => expect(hearing.onOpen).toHaveBeenCalledTimes(2))
   stop()
 })
 

@@ -45,5 +45,5 @@ test('an answer that is not drawn yet keeps what can wait waiting, and for no lo
   again.beginFirstView('frame')
   const evenSo = vi.fn()
   void again.afterFirstView().then(evenSo)
-  await vi.waitFor(() => expect(evenSo).toHaveBeenCalledOnce(), { timeout: 5_000 })
+  await vi.waitFor(() => expect(evenSo).toHaveBeenCalledOnce())
 })

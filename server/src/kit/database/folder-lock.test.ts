@@ -84,7 +84,7 @@ test('a server that was killed leaves no lock behind', async () => {
   await expect(lockFolder(folder, manners(url))).rejects.toThrow('already running')
   server.kill('SIGKILL')
   await once(server, 'exit')
-  const lock = await vi.waitFor(() => lockFolder(folder, manners(url)), { timeout: 10_000 })
+  const lock = await vi.waitFor(() => lockFolder(folder, manners(url)))
   await lock.release()
 })
 
@@ -107,7 +107,7 @@ test('a lock whose connection breaks is taken again', async () => {
     expect(now).toBeDefined()
     expect(now).not.toBe(before)
   }
-  await vi.waitFor(isTakenAgain, { timeout: 10_000 })
+  await vi.waitFor(isTakenAgain)
   await expect(lockFolder(folder, manners(url))).rejects.toThrow('already running')
   expect(server.onLost).not.toHaveBeenCalled()
   await lock.release()
@@ -129,7 +129,7 @@ test('a server whose lock another one took meanwhile is told to end', async () =
     await vi.waitFor(async () => expect((await isQueued.execute(db)).rows).toHaveLength(1))
     await sql`select pg_terminate_backend(${held})`.execute(db)
     await taking
-    await vi.waitFor(() => expect(first.onLost).toHaveBeenCalled(), { timeout: 10_000 })
+    await vi.waitFor(() => expect(first.onLost).toHaveBeenCalled())
   })
   await lock.release()
 })

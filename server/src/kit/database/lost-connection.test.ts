@@ -87,7 +87,7 @@ test('a read is asked twice and no more, and whoever asks while nobody is there 
   const begun = performance.now()
   expect(await outcome(() => read(db))).toBe('away')
   expect(await outcome(() => db.transaction().execute(write))).toBe('away')
-  expect(performance.now() - begun).toBeLessThan(2_000)
+  expect(performance.now() - begun).toBeLessThan(5_000)
   connection.come()
   expect(await outcome(() => read(db))).toBe('done')
 })

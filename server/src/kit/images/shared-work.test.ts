@@ -128,6 +128,23 @@ test('photographs that one family brings at the same moment have a turn each', a
   await Promise.all(many)
 })
 
+test('a database that hangs holds up each photograph but once, not one after the other', async () => {
+  const { server, silent, turns } = await town()
+  const other = await silent(7, [])
+  await other.query('begin; lock table image_tasks in access exclusive mode')
+  const bring = server()
+  const many = [1, 2, 3].map((number) => bring(`garden-${number}`, 'ann'))
+  await vi.waitFor(async () => {
+    const { rows } = await other.query(
+      `select from pg_locks where relation = 'image_tasks'::regclass and not granted`,
+    )
+    expect(rows).toHaveLength(many.length)
+  })
+  await other.query('rollback')
+  expect(await Promise.all(many)).toEqual(many.map(() => details))
+  expect(await turns()).toEqual([])
+})
+
 test('two workers share what waits, and each photograph is made once', async () => {
   const { server, worker, made } = await town()
   const workers = [await worker(), await worker()]
@@ -194,7 +211,7 @@ test('a worker whose bucket is away says so in a line with the reason, and gives
     .execute()
   const worker = await workOnTasks({ db, url, log, images: { makeTask }, most: 1 })
   onTestFinished(() => worker.stop())
-  await expect.poll(() => worker.made(), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => worker.made()).toBe(1)
   expect(lines).toMatchObject([
     { level: 40, reason: away.message, sha256: 'garden', msg: 'a picture could not be made' },
     { level: 50, err: { stack: expect.any(String) }, msg: 'a picture could not be made' },

@@ -42,7 +42,7 @@ test('one that runs is ended with the server', async () => {
     setInterval(() => {}, 1000)`)
   const command = backgroundCommand(program, [])
   const run = command.run().catch((error: Error) => error.message)
-  await vi.waitFor(() => expect(existsSync(sign)).toBe(true), 10_000)
+  await vi.waitFor(() => expect(existsSync(sign)).toBe(true))
   await Promise.race([command.close(), pause(10_000)])
   expect(await run).toBe('it ended with 3')
   await expect(command.run()).rejects.toThrow('the server is ending')

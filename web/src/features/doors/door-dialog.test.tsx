@@ -129,7 +129,7 @@ test('without a network it is said that nothing came, and tried again', async ()
     closed,
     when(doors.find, () => Promise.reject(new Error('no network'))),
   )
-  await findByText('We could not fetch this', {}, { timeout: 4_000 })
+  await findByText('We could not fetch this')
   await findByRole('button', { name: 'Try again' })
 })
 

@@ -246,7 +246,7 @@ test('a line that is cut is not a login that took too long: Ann asks again, and 
     <SecondStepLogin onLoggedIn={vi.fn()} onOver={vi.fn()} />,
     { send },
   )
-  const again = await findByRole('button', { name: 'Try again' }, { timeout: 3_000 })
+  const again = await findByRole('button', { name: 'Try again' })
   expect(queryByText(over)).toBeNull()
   line.isCut = false
   await person.click(again)

@@ -137,7 +137,7 @@ test('photographs, papers and entries that Ann brings are asked for as Ben reads
   expect(asked.slice(3).filter((path) => path.includes('refimages'))).toHaveLength(1)
   // After a gap anything may have changed.
   act(() => hearing?.onOpen(false))
-  await waitFor(() => expect(asked).toHaveLength(7), { timeout: 3_000 })
+  await waitFor(() => expect(asked).toHaveLength(7))
 })
 
 test('candles, tales and what is told of the person anew are asked for as Ben reads (decision 69)', async () => {
@@ -181,7 +181,7 @@ test('candles, tales and what is told of the person anew are asked for as Ben re
   ]) {
     asked.length = 0
     act(() => hearing?.onEvent({ entityId: milanId, about }))
-    await waitFor(() => expect(asked).toEqual([path]), { timeout: 8_000 })
+    await waitFor(() => expect(asked).toEqual([path]))
   }
 })
 

@@ -91,7 +91,7 @@ test('a choice that could not be saved is said to be so, and told again by itsel
   await waitFor(() => expect(page.container.textContent).toContain('English.'))
   expect([state.held, syncedLanguage()]).toEqual(['en', 'en'])
   state.isAway = false
-  await waitFor(() => expect(state.held).toBe('de'), { timeout: 5_000 })
+  await waitFor(() => expect(state.held).toBe('de'))
 })
 
 test('a choice that never reached the account is told on the next start (Q79)', async () => {
