@@ -42,6 +42,7 @@ export const guestScriptWords = [
   'changeLater',
   'copy',
   'copied',
+  'codeMarked',
   'putAway',
   // Words that came back.
   'cameBack',

@@ -10,7 +10,7 @@ export function make<Name extends Tag>(
 ): HTMLElementTagNameMap[Name] {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(properties)) {
-    if (name.startsWith('data-')) element.setAttribute(name, String(value))
+    if (name.startsWith('data-') || name === 'role') element.setAttribute(name, String(value))
     else Object.assign(element, { [name]: value })
   }
   element.append(...inside)

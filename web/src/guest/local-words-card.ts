@@ -54,19 +54,28 @@ function waits(item: LocalWords, { isFresh, isKept }: DeliveryState, { say, onCh
 }
 
 function gone(item: LocalWords, { say, onPutAway }: Card) {
-  const { code, address } = item.receipt ?? { code: '', address: '' }
+  const { code: receiptCode, address } = item.receipt ?? { code: '', address: '' }
   const whole = new URL(address, location.href).href
+  const code = make('code', {}, receiptCode)
+  const note = make('p', { role: 'alert', textContent: say('codeMarked') })
   const copy = makeButton(say('copy'), () => {
-    void navigator.clipboard?.writeText(whole).then(() => {
-      copy.textContent = say('copied')
-    })
+    void navigator.clipboard.writeText(whole).then(
+      () => {
+        copy.textContent = say('copied')
+        note.remove()
+      },
+      () => {
+        getSelection()?.selectAllChildren(code)
+        copy.parentElement?.after(note)
+      },
+    )
   })
   // Without HTTPS a browser lets nothing be copied; the code can be marked by hand.
   copy.hidden = !navigator.clipboard
   return [
     make('strong', {}, say('gone', { name: item.about })),
     make('p', {}, say('familyReadsFirst')),
-    make('p', {}, `${say('code')} `, make('code', {}, code)),
+    make('p', {}, `${say('code')} `, code),
     make('p', {}, make('a', { href: whole, textContent: say('changeLater') })),
     actions(
       copy,

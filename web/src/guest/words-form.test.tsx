@@ -219,6 +219,19 @@ test('who wrote is told that it has gone, with the code and the link to change i
   await waitFor(() => expect(store.all()).toEqual([]))
 })
 
+test('where the browser lets nothing be copied the code is marked, and who wrote is told to copy it', async () => {
+  const receipt = { code: 'ABCD-1234-EFGH-5678', address: '/Words#ABCD1234EFGH5678' }
+  const { user } = await telling(localWords('gone', { receipt }))
+  const refuse = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'))
+  await user.click(screen.getByRole('button', { name: 'copy' }))
+  expect((await screen.findByText('codeMarked')).getAttribute('role')).toBe('alert')
+  expect(getSelection()?.toString()).toBe(receipt.code)
+  refuse.mockRestore()
+  await user.click(screen.getByRole('button', { name: 'copy' }))
+  await screen.findByRole('button', { name: 'copied' })
+  expect(screen.queryByText('codeMarked')).toBeNull()
+})
+
 test.each([
   ['linkTakenBack', 'linkTakenBack'],
   ['wordsFull', 'wordsFull'],

@@ -90,6 +90,7 @@ function localWordsIn(language: Language) {
     changeLater: i18n.t('Change or withdraw'),
     copy: i18n.t('Copy the link'),
     copied: i18n.t('Copied'),
+    codeMarked: i18n.t('This browser does not copy by itself. The code is marked; please copy it.'),
     putAway: i18n.t('Put away'),
     cameBack: i18n.t('Your words for {name} came back', filledLater),
     linkTakenBack: i18n.t('The family has closed this link. Your words are still here.'),
