@@ -141,7 +141,7 @@ test('at twice the size the menu, an invitation and the code keep within the pho
   expect(await sideways(), 'the menu').toBe(0)
 })
 
-test('on the narrowest phone at twice the size first steps are written in whole words, and nothing goes sideways as a page is shared', async ({
+test('on the narrowest phone at twice the size what a family reads is written in whole words, and nothing goes sideways as a page is shared', async ({
   page,
   server,
 }) => {
@@ -156,9 +156,12 @@ test('on the narrowest phone at twice the size first steps are written in whole 
   })
   await narrowest(page, 640)
   await page.addInitScript(() => localStorage.setItem('language', 'de'))
+  await lookAtSizes(page, '/', ['Maulbeerbaum', 'Wochengeschichten'])
   await openAs(page, jelena, `/Profile/${id}`)
   await expect(page.getByRole('button', { name: 'Etwas aus ihrem Leben aufschreiben' })).toBeVisible()
   await lookAtSizes(page, `/Profile/${id}`, ['aufschreiben', 'hinzufügen', 'einladen'])
+  await lookAtSizes(page, '/MyMemories', ['Stojadinović'])
+  await page.goto(`/Profile/${id}`)
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   await page.getByRole('button', { name: 'Teilen', exact: true }).click()
   const dialog = openDialog(page)
