@@ -130,11 +130,12 @@ function checkMedium<Item extends CopyLists['photographs']>(
 }
 
 function commentsOf(comments: CopyLists['photographs']['comments'], where: string) {
-  const roots = new Set<string>()
+  // NOTE: by their ids an answer may stand before its comment, where a clock was set back between the two.
+  const roots = new Set(comments.flatMap(({ id, parentId }) => (parentId === null ? [id] : [])))
   return comments.map((comment, index) => {
     const place = `${where}, comments ${index + 1}`
-    if (comment.parentId === null) roots.add(comment.id)
-    else if (!roots.has(comment.parentId)) throw badCopy(place, 'an answer to nothing that was said before')
+    if (comment.parentId !== null && !roots.has(comment.parentId))
+      throw badCopy(place, 'an answer to nothing that was said')
     return {
       ...comment,
       text: readBySchema(wording.comment, comment.text, `${place}, text`),

@@ -51,15 +51,19 @@ function once(set: Set<string>, id: string, where: string): void {
   set.add(id)
 }
 
-/** Notes a file and who brought it; only a photograph and the suggestion it was may both name one file. */
+/**
+ * Notes a file and who brought it; only a photograph and the suggestion it was may both name one file. Of a portrait nothing is
+ * told to be by anybody: copies of before may lack whoever hung it and has left.
+ */
 function noteFile(
   references: References,
   given: FileInCopy | null,
   where: string,
-  part: 'photograph' | 'puzzle' | 'guests' | null = null,
+  part: 'photograph' | 'puzzle' | 'guests' | 'portrait' | null = null,
 ): void {
   if (!given) return
-  if (part !== 'guests') references.named.add(given.by)
+  const isNamed = part === 'portrait' ? references.people.has(given.by) : part !== 'guests'
+  if (isNamed) references.named.add(given.by)
   const { id, path } = given
   if (path !== null && !references.bag.payload.has(path))
     throw badCopy(`${where}, path`, 'a file that did not come')
@@ -156,7 +160,7 @@ const collectors: { [Name in keyof CopyLists]: CollectReferences<CopyLists[Name]
 
 function checkHead(references: References, { qr, memorial }: CopyHead): void {
   references.named.add(memorial.owner)
-  noteFile(references, memorial.portrait, 'memorial, portrait')
+  noteFile(references, memorial.portrait, 'memorial, portrait', 'portrait')
   const { epitaph, door, gravePhotographId } = memorial
   if (gravePhotographId && !references.photographs.has(gravePhotographId))
     throw badCopy('memorial, gravePhotographId', 'a photograph that is not on the page')

@@ -114,7 +114,10 @@ async function writeInteractions(
   kind: 'image' | 'video',
   items: readonly CopyLists['photographs'][],
 ): Promise<void> {
-  await media.add('comments', commentRows(media, kind, items), addImportedComments)
+  const rows = commentRows(media, kind, items)
+  // Each answer comes after what it answers.
+  const [roots, answers] = [rows.filter((row) => !row.parent_id), rows.filter((row) => row.parent_id)]
+  await media.add('comments', [...roots, ...answers], addImportedComments)
   await media.add('likes', likeRows(media, items), addImportedLikes)
   await media.add('bookmarks', bookmarkRows(media, kind, items), addImportedBookmarks)
 }
