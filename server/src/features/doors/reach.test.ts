@@ -5,6 +5,8 @@ import { puzzle } from '@spomen/contract/puzzle.ts'
 import { expect, test } from 'vitest'
 import { openDoor } from '../../../test/doors.ts'
 import { type Family, family } from '../../../test/family.ts'
+import { newest, putBack } from '../../../test/history.ts'
+import { newKeeper } from '../../../test/keepers.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 
@@ -158,4 +160,38 @@ test('a greeting is taken back from guests, or shown to them, as it is changed (
   expect(await change(null)).toBe('open')
   expect(await change(false)).toBe('insideOnly')
   expect(await change(true)).toBe('open')
+})
+
+test('a greeting that is put back reaches no farther than Ben has said meanwhile (YA03)', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId } = home
+  await openDoor(home, { opens: 'byLink', parts: ['greetings'] })
+  const greet = async (opens: 'byLink' | 'open') =>
+    valueOf(
+      await as(ben)(greetings.post, { personId: milanId, note: 'Rest well.', guestsMayRead: true, opens }),
+    ).id
+  const [first] = [await greet('byLink'), await greet('byLink')]
+  home.clock.forward(1_000)
+  valueOf(await as(ann)(greetings.remove, { id: first }))
+  await openDoor(home, { opens: 'open', parts: ['greetings'] })
+  valueOf(await as(ben)(doors.consent, { deceasedId: milanId, agrees: false }))
+  expect(await putBack(home, ann, (await newest(home, 'greetingRemoved')).id)).toSucceed()
+  expect(await reachOfGreetings(home)).toEqual(['inside', 'inside'])
+})
+
+test('a keeper’s greeting is for guests as far as the door stands open, as the line below the field says (YA03, YC01)', async () => {
+  const home = await family()
+  const { as, milanId } = home
+  const keeper = await newKeeper(home)
+  const greet = async () => {
+    valueOf(await as(keeper)(greetings.post, { personId: milanId, note: 'Rest well.' }))
+    return (await reachOfGreetings(home)).at(-1)
+  }
+  expect(await greet()).toBe('inside')
+  await openDoor(home, { opens: 'byLink', parts: ['greetings'] })
+  expect(await greet()).toBe('byLink')
+  await openDoor(home, { opens: 'open', parts: ['greetings'] })
+  expect(await greet()).toBe('open')
+  await openDoor(home, { opens: 'open', parts: ['life'] })
+  expect(await greet()).toBe('inside')
 })

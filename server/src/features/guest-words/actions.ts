@@ -24,6 +24,7 @@ import {
   findByCode,
   findOwned,
   isRedeemed,
+  findMemorialOfKey,
   hasArrived,
   type LockedWords,
   lockWords,
@@ -49,7 +50,7 @@ export const addressOfWords = (publicUrl: string, code: string) => `${publicUrl}
 
 /**
  * Leaves words at a door that takes them (YB01); answers their code. The same words, sent again or twice at once, are
- * taken once and answered alike. Refuses as `standingOfGuest` does, with `wordsNotTaken` where the family takes none,
+ * taken once and answered alike, also once the door is closed. Refuses as `standingOfGuest` does, with `wordsNotTaken` where the family takes none,
  * `proofNeeded` without a fresh proof of work, `wordsFull` where as many wait as anybody can read, and `invalidImage`.
  */
 export async function leaveWords(
@@ -62,10 +63,12 @@ export async function leaveWords(
   // Programs fill in what people do not see.
   if (input.website !== '') throw new Refusal('fillAllFields', { detail: 'the field that nobody sees' })
   const key = keyOf(input)
+  // What has arrived is there though the link has ended since: its writer gets the code, and can withdraw it (YB03).
+  const asked = await findMemorialOfKey(db, key)
+  if (asked && (await hasArrived(db, asked, hashOfSecret(input.sentId)))) return codeOf(asked, input.sentId)
   const guest = await standingOfGuest(ctx, key)
   const { id: memorialId } = guest.memorial
   const code = codeOf(memorialId, input.sentId)
-  if (await hasArrived(db, memorialId, hashOfSecret(input.sentId))) return code
   refuseNotTaken(guest)
   const proof = await readProof(await readSecret(db), input.proof, clock.now())
   // One that was redeemed is turned away here, so that nobody uses up with it what others may leave.

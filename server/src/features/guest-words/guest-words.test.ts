@@ -88,6 +88,19 @@ test('the same letter sent twice at once, and once more later, is one letter wit
   expect(await waitingFor(home)).toHaveLength(1)
 })
 
+test('words that were sent again once their link had ended are answered with their code, by which they are withdrawn (YB03)', async () => {
+  const home = await family()
+  const { as } = home
+  const { links } = await openDoor(home, { opens: 'byLink' })
+  const sent = await wordsToLeave(home, { sentId: randomUUID(), link: links[0]?.code ?? '', deceasedId: '' })
+  const { code } = valueOf(await as(null)(guestWords.leave, sent))
+  await openDoor(home, { opens: 'closed' })
+  expect(valueOf(await as(null)(guestWords.leave, { ...sent, proof: '' })).code).toBe(code)
+  expect(await as(null)(guestWords.leave, { ...sent, sentId: randomUUID() })).toRefuse('linkTakenBack')
+  expect(await as(null)(guestWords.withdraw, { code })).toSucceed()
+  expect(await waitingFor(home)).toEqual([])
+})
+
 test('a door that takes no words, a closed one and a page that nobody has refuse them', async () => {
   const home = await family()
   const send = async (said = {}) => home.as(null)(guestWords.leave, await wordsToLeave(home, said))

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { LinkCode } from '@spomen/contract/doors.ts'
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { deleteInBatches } from '../../kit/database/delete-in-batches.ts'
 import type { Database, GuestWords } from '../../kit/database/tables.ts'
 import { hasReadableWords } from '../accounts/index.ts'
+import type { GuestKey } from '../following/index.ts'
 import { guestWordsColumns } from './guest-words-columns.ts'
 import type { Proof } from './proof.ts'
 
@@ -106,7 +108,20 @@ export const lockWords = (tx: Db, id: string) =>
 
 export type LockedWords = NonNullable<Awaited<ReturnType<typeof lockWords>>>
 
-/** Whether words have arrived already, by the hash of the name their device gave them. */
+/** Whose page a guest wants to read, also by a link that has ended or whose door is closed; undefined for a code nobody gave out. */
+export async function findMemorialOfKey(db: Db, key: GuestKey): Promise<string | undefined> {
+  if ('memorialId' in key) return key.memorialId
+  const { data: code } = LinkCode.safeParse(key.link)
+  if (code === undefined) return undefined
+  const found = await db
+    .selectFrom('door_links')
+    .select('memorial_id')
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return found?.memorial_id
+}
+
+/** Whether words have arrived at a memorial already, by the hash of the name their device gave them. */
 export async function hasArrived(db: Db, memorialId: string, sentHash: string): Promise<boolean> {
   const found = await db
     .selectFrom('guest_words')
