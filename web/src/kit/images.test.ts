@@ -59,3 +59,9 @@ test.each([
 ])('a picture of which a part is missing has an edge of grey: %s', (_, isGrey, has) => {
   expect(hasGreyEdge(drawn(isGrey), 4, 4)).toBe(has)
 })
+
+test('a photograph whose stick was pulled out comes back as it is, so that whoever sends it says so', async () => {
+  const gone = new File(['.'], 'stick.jpg', { type: 'image/jpeg' })
+  gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+  expect(await recompress(gone, 0.8)).toBe(gone)
+})

@@ -95,10 +95,11 @@ function newCanvas(width: number, height: number) {
 /**
  * The same image, upright and recompressed in the browser (C15, G11, J11); `quality` from 0 to 1. What cannot be decoded
  * here, what is animated, and what would only grow comes back unchanged: the server decides about it. So does an image
- * that is damaged, or may be: nobody could tell any more from a smaller copy.
+ * that is damaged, or may be: nobody could tell any more from a smaller copy. One that cannot be read any more comes back too, for
+ * whoever sends it to say.
  */
 export async function recompress(file: File, quality: number): Promise<File> {
-  if (file.type === 'image/gif' || !(await hasIntactStructure(file))) return file
+  if (file.type === 'image/gif' || !(await hasIntactStructure(file).catch(() => false))) return file
   const type = outputTypeOf(file)
   const blob = await encodeInWorker(file, { type, quality })
   if (blob !== 'unable') return blob ? smallerOf(file, blob, type) : file

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { importOnceConnected } from './import-once-connected.ts'
 import { lazyComponent, prefetchedComponent } from './lazy-component.ts'
 
 test('a part that cannot be fetched without a connection comes once there is one', async () => {
@@ -97,4 +98,29 @@ test('a part that was fetched before it is opened stands there at once; one that
   )
   expect(container.textContent).toBe('The photographs')
   expect(asked).toBe(3)
+})
+
+test('whoever fetches a part while the device has no network is told that it waits, and that it goes on', async () => {
+  vi.useFakeTimers()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const network = { isThere: false }
+  vi.stubGlobal('fetch', async () => {
+    if (!network.isThere) throw new Error('offline')
+    return new Response()
+  })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    onLine.mockRestore()
+  })
+  const told: boolean[] = []
+  const fetchPart = vi.fn(async () => 'the part')
+  const fetched = importOnceConnected(fetchPart, { onStalled: (isStalled) => void told.push(isStalled) })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect([told, fetchPart.mock.calls.length]).toEqual([[true], 0])
+  network.isThere = true
+  onLine.mockReturnValue(true)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await fetched).toBe('the part')
+  expect(told).toEqual([true, false])
 })

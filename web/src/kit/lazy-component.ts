@@ -1,8 +1,7 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import { allWords } from '../words/language.ts'
-import { waitForConnection } from './connection.ts'
 import { afterFirstView } from './first-view.ts'
-import { checkVersion } from './version.ts'
+import { importOnceConnected } from './import-once-connected.ts'
 
 type FetchPart<Props> = () => Promise<{ default: ComponentType<Props> }>
 
@@ -61,18 +60,3 @@ const importWithWords = <Part>(fetchPart: () => Promise<Part>): Promise<Part> =>
     const [part] = await Promise.all([fetchPart(), allWords()])
     return part
   })
-
-/** Fetches a part of the app; without a connection it waits for one. Rejects where there is a newer build. */
-export async function importOnceConnected<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
-  // NOTE: Chromium keeps that a module could not be fetched for as long as the page lives, so none is asked for offline.
-  if (globalThis.navigator?.onLine === false) await waitForConnection()
-  try {
-    return await fetchPart()
-  } catch (error) {
-    const version = await checkVersion()
-    if (version === 'newer') throw error
-    // NOTE: a server that answers now may have been away a moment ago, when the part was asked for.
-    if (version === 'unreachable') await waitForConnection()
-    return fetchPart()
-  }
-}

@@ -3,6 +3,7 @@ import { cacheAnswer, cachedAnswer } from './etag-cache.ts'
 import { reportAnswer, reportNoAnswer } from './connection.ts'
 import { newBatchingSender } from './call-batch.ts'
 import { type StreamConnector, newStreamConnector, shareStreams } from './event-stream.ts'
+import { importOnceConnected } from './import-once-connected.ts'
 import { trackPending } from './pending.ts'
 import type { PieceSender } from './pieces.ts'
 import { requestHeaders } from './request-headers.ts'
@@ -201,7 +202,7 @@ export const transport: Transport = {
     inSession(
       async () => {
         if (isSessionEnding()) return sessionExpiredAnswer
-        const { sendPieces } = await import('./resumable.ts')
+        const { sendPieces } = await importOnceConnected(() => import('./resumable.ts'), options)
         return sendPieces(file, to, options)
       },
       () => sessionExpiredAnswer,

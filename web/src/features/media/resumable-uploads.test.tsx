@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import {
   cancelUploads,
+  discardInterrupted,
   type InterruptedFile,
   matchInterrupted,
   resumeUploads,
@@ -67,31 +68,67 @@ test('what waits for its sender or for room is kept', async () => {
   kept.clear()
 })
 
-test('a file of which there was no room to keep the bytes goes on when it is chosen again', () => {
-  const about = {
-    kind: 'images',
-    memorialId: 'milica',
-    batch: 'the batch',
-    count: 2,
-    place: 1,
-    isPrepared: false,
-    facts: null,
-  } as const
-  const left = (name: string, isAsChosen: boolean): InterruptedFile => ({
-    key: `key of ${name}`,
-    personId: 'ann',
-    file: null,
-    name,
-    size: 1,
-    changedAt: 1,
-    about: { ...about, isAsChosen },
+/** A file that was being sent when the page was closed; `more` of what is saved of it. */
+const left = (
+  name: string,
+  { file = null, ...more }: Partial<InterruptedFile['about']> & { file?: File | null },
+) =>
+  ({
+    ...{ key: `key of ${name}`, personId: 'ann', file, name, size: 1, changedAt: 1 },
+    about: {
+      ...{ kind: 'images', memorialId: 'milica', batch: 'the batch', count: 2, place: 1, facts: null },
+      ...{ isPrepared: false, isAsChosen: true, ...more },
+    },
+  }) satisfies InterruptedFile
+
+const chosenAnew = (...names: string[]) =>
+  newUploadQueue({ concurrent: 1, onFinished: async () => {} }).batchOf(names.map(photograph))
+
+test('a file that is chosen again goes on under its old key and place, whether its bytes were kept or not', () => {
+  const chosen = chosenAnew('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg')
+  const interrupted = [
+    left('a.jpg', {}),
+    left('b.jpg', { isAsChosen: false }),
+    left('c.jpg', { file: photograph('c.jpg'), place: 0 }),
+  ]
+  const { files, replaced } = matchInterrupted(chosen, interrupted, { isAsChosen: true })
+  const [a, b, c, d] = files
+  expect([a?.key, a?.batch, a?.count, a?.place]).toEqual(['key of a.jpg', 'the batch', 2, 1])
+  expect([c?.key, c?.place]).toEqual(['key of c.jpg', 0])
+  // What had been made smaller is another file by now, and the two that begin anew are a batch of two.
+  expect(replaced.map(({ name }) => name)).toEqual(['b.jpg'])
+  expect([b?.key, d?.key]).toEqual([chosen[1]?.key, chosen[3]?.key])
+  expect([b, d].map((one) => [one?.count, one?.place])).toEqual([
+    [2, 0],
+    [2, 1],
+  ])
+})
+
+test('a photograph made smaller goes on where its smaller bytes were kept, and else begins anew', () => {
+  const smaller = photograph('a smaller one')
+  const interrupted = [
+    left('a.jpg', { file: smaller, isAsChosen: false, isPrepared: true }),
+    left('b.jpg', { file: photograph('b.jpg'), isAsChosen: false }),
+    left('c.jpg', { file: photograph('c.jpg') }),
+  ]
+  const { files, replaced } = matchInterrupted(chosenAnew('a.jpg', 'b.jpg', 'c.jpg'), interrupted, {
+    isAsChosen: false,
   })
-  const { batchOf } = newUploadQueue({ concurrent: 1, onFinished: async () => {} })
-  const chosen = batchOf(['a.jpg', 'b.jpg', 'c.jpg'].map(photograph))
-  const [a, b, c] = matchInterrupted(chosen, [left('a.jpg', true), left('b.jpg', false)])
-  expect([a?.key, a?.batch, a?.place]).toEqual(['key of a.jpg', 'the batch', 1])
-  // What had been made smaller is another file by now.
-  expect([b?.key, c?.key]).toEqual([chosen[1]?.key, chosen[2]?.key])
+  expect(files[0]).toMatchObject({ key: 'key of a.jpg', file: smaller, isPrepared: true })
+  expect(replaced.map(({ name }) => name)).toEqual(['b.jpg', 'c.jpg'])
+})
+
+test('before what is chosen again begins anew the server has freed the place it had (J12)', async () => {
+  const told: OutgoingRequest[] = []
+  const send = async (asked: OutgoingRequest) => {
+    told.push(asked)
+    return { status: 200, type: 'application/json', text: '{"ok":true}' }
+  }
+  const sendPieces = () => new Promise<never>(() => {})
+  await discardInterrupted([left('b.jpg', {})], { send, upload: () => send, sendPieces })
+  expect(told.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/uploads/giveup', { batch: 'the batch', keys: ['key of b.jpg-1'] }],
+  ])
 })
 
 test('what Ann does not send after all is called back by its whole batch, so that others find the room', async () => {
@@ -138,7 +175,13 @@ test('what is for the keepers stays so when it goes on after a reload, or is cho
   resumeUploads(queue, [saved], () => options)
   await vi.waitUntil(() => ends.length > 0)
   expect(asked[0]?.body).toMatchObject({ audience: 'keepers' })
-  // Chosen again, without what the tick says today.
-  const [again] = matchInterrupted(queue.batchOf([file]), [{ ...saved, file: null }])
-  expect(again?.audience).toBe('keepers')
+  // Chosen again, without what the tick says today; and ticked today, though it was not before.
+  const again = (ticked: { audience?: 'keepers' }, before: InterruptedFile) =>
+    matchInterrupted(
+      queue.batchOf([file]).map((one) => ({ ...one, ...ticked })),
+      [before],
+      { isAsChosen: true },
+    ).files[0]?.audience
+  expect(again({}, { ...saved, file: null })).toBe('keepers')
+  expect(again({ audience: 'keepers' }, left('bride.jpg', {}))).toBe('keepers')
 })

@@ -11,8 +11,8 @@ import {
   type StoredFile,
   lockedElsewhere,
 } from '../../kit/file-store.ts'
-import { fireAndForget } from '../../kit/call.ts'
 import { uploadInPieces } from '../../kit/pieces.ts'
+import { callWithRetry } from '../../kit/server.ts'
 import { currentPersonId } from '../../kit/session.ts'
 import type { Transport } from '../../kit/transport.ts'
 import type { DeliverFile, UploadQueue, UploadContext } from './upload-queue.ts'
@@ -174,7 +174,7 @@ export function cancelUploads(queue: UploadQueue, unwanted: readonly QueuedUploa
     unlock(key)
     void deleteStoredFile(key)
   }
-  notifyCancelled(gone)
+  void notifyCancelled(gone)
 }
 
 interface CancelledFile {
@@ -184,11 +184,12 @@ interface CancelledFile {
 }
 
 /** Where the server hears nothing of it, the places are free all the same a little later. */
-function notifyCancelled(gone: readonly CancelledFile[]) {
+async function notifyCancelled(gone: readonly CancelledFile[]): Promise<void> {
   for (const batch of new Set(gone.map((file) => file.batch))) {
     const files = gone.filter((file) => file.batch === batch)
     const keys = files.map(({ wireKey }) => wireKey)
-    for (const { server } of files.slice(0, 1)) fireAndForget(server, uploads.giveUp, { batch, keys })
+    for (const { server } of files.slice(0, 1))
+      await callWithRetry(server.send, uploads.giveUp, { batch, keys })
   }
 }
 
@@ -236,31 +237,56 @@ export function resumeUploads(
   }
 }
 
+interface MatchedFiles {
+  files: ChosenFile[]
+  /** Those that begin anew under another key: what the server holds for them is to be discarded first. */
+  replaced: InterruptedFile[]
+}
+
 /**
- * Files chosen again of which the browser could not keep the bytes: those that were sent as they are go on under their
- * old key, behind what has arrived of them. The others begin anew.
+ * Files that were chosen again. One that is sent as it was sent before goes on under its old key, behind what has arrived of it,
+ * and for its keepers alone where either choice said so (YC10); any other begins anew. Only those that begin anew need places.
  */
 export function matchInterrupted(
   chosen: readonly ChosenFile[],
   interrupted: readonly InterruptedFile[],
-): ChosenFile[] {
-  const unknown = [...interrupted]
-  return chosen.map((one) => {
+  { isAsChosen }: { isAsChosen: boolean },
+): MatchedFiles {
+  const unmatched = [...interrupted]
+  const replaced: InterruptedFile[] = []
+  const anew: ChosenFile[] = []
+  const files = chosen.map((one) => {
     const { name, size, lastModified } = one.file
-    const place = unknown.findIndex(
+    const index = unmatched.findIndex(
       (saved) => saved.name === name && saved.size === size && saved.changedAt === lastModified,
     )
-    if (place < 0) return one
-    const [saved] = unknown.splice(place, 1)
-    if (!saved) return one
-    if (saved.about.isAsChosen && !saved.file)
-      return { ...toChosenFile(saved, one.file, false), facts: one.facts }
-    void deleteStoredFile(saved.key)
+    const [saved] = index < 0 ? [] : unmatched.splice(index, 1)
+    const file = saved && sentAgain(saved, one.file, isAsChosen)
+    if (file)
+      return {
+        ...toChosenFile(saved, file, !isAsChosen),
+        facts: one.facts,
+        audience: one.audience ?? saved.about.audience,
+      }
+    if (saved) replaced.push(saved)
+    anew.push(one)
     return one
   })
+  const ofBatch = (one: ChosenFile) => ({ ...one, count: anew.length, place: anew.indexOf(one) })
+  return { files: files.map((one) => (anew.includes(one) ? ofBatch(one) : one)), replaced }
 }
 
-/** Discards interrupted files: nobody wants them any more. Those another window has begun to send are left to it. */
+/** The bytes that were being sent of an interrupted file, if they can be sent again: those of a smaller one only where they were kept. */
+function sentAgain({ about, file }: InterruptedFile, chosen: File, isAsChosen: boolean): File | null {
+  if (about.isAsChosen !== isAsChosen) return null
+  if (isAsChosen) return chosen
+  return about.isPrepared ? file : null
+}
+
+/**
+ * Discards interrupted files: nobody wants them any more. Those another window has begun to send are left to it. Answers once
+ * the server has freed their places, or cannot be asked.
+ */
 export async function discardInterrupted(
   interrupted: readonly InterruptedFile[],
   server: Transport,
@@ -272,7 +298,7 @@ export async function discardInterrupted(
       discarded.push(one)
     })
   }
-  notifyCancelled(
+  await notifyCancelled(
     discarded.map(({ key, size, file, about: { batch } }) => ({
       batch,
       wireKey: wireKeyOf(key, file ?? { size }),

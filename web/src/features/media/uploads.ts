@@ -160,6 +160,9 @@ export function deliveryOptionsOf(
   }
 }
 
+/** The longest files wait until the server has freed what they replace, in milliseconds: on a poor line they show all the same. */
+const longestDiscard = 3_000
+
 /** Sends files of one kind to a memorial. */
 export async function sendFiles(
   kind: MediaUploadKind,
@@ -169,7 +172,14 @@ export async function sendFiles(
   const queue = uploadQueues[kind]
   const chosen = queue.batchOf(files).map((one) => ({ ...one, audience: target.audience }))
   const interrupted = await findInterrupted(kind, target.memorialId, queue)
-  sendBatch(queue, matchInterrupted(chosen, interrupted), deliveryOptionsOf(kind, target))
+  const options = deliveryOptionsOf(kind, target)
+  const { files: sent, replaced } = matchInterrupted(chosen, interrupted, {
+    isAsChosen: options.prepare === undefined,
+  })
+  const discarded = discardInterrupted(replaced, target.server)
+  if (replaced.length > 0)
+    await Promise.race([discarded, new Promise((resolve) => setTimeout(resolve, longestDiscard))])
+  sendBatch(queue, sent, options)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { importOnceConnected } from '../../kit/lazy-component.ts'
+import { importOnceConnected } from '../../kit/import-once-connected.ts'
 import type { Transport } from '../../kit/transport.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'

@@ -54,6 +54,18 @@ test('a picture goes on after five seconds, each is noted as seen, and the last 
   expect(await screen.findAllByRole('link', { name: /^Weekly tale \d, / })).toHaveLength(2)
 })
 
+test('a mouse that is pressed on the tale and released beside it lets go of it (O13)', async () => {
+  showTales([tale(1), tale(2)], { at: `/?tale=${taleId(1)}` })
+  await arrive()
+  await wait(3_000)
+  await touch('pointerDown', await stage())
+  await wait(60_000)
+  expect(openTaleId()).toBe(taleId(1))
+  await touch('pointerUp', document.body)
+  await wait(2_200)
+  expect(openTaleId()).toBe(taleId(2))
+})
+
 test('a finger that rests holds the tale; afterwards only what was left is counted (O13)', async () => {
   showTales([tale(1), tale(2)], { at: `/?tale=${taleId(1)}` })
   await arrive()

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FileInput } from '../../../ui/FileInput.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { spokenLanguage } from '../../../words/language.ts'
 import { useUpdateMedium } from '../queries.ts'
 
 interface Props {
@@ -26,7 +27,7 @@ export default function CaptionsDialog({ video: { id, hasCaptions }, isOpen, onC
 
   async function give(file: File | undefined) {
     if (!file) return
-    const answer = await giving.call({ id }, [await toWebVtt(file)])
+    const answer = await giving.call({ id }, [await toWebVtt(file, spokenLanguage())])
     if (!answer.ok) return
     show(true)
     toast.done(t`The captions are there`)

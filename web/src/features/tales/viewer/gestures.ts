@@ -16,10 +16,21 @@ export function useGestures({ onStep, onClose }: GestureHandlers) {
   const [isHolding, setIsHolding] = useState(false)
   const down = useRef<{ x: number; y: number; at: number } | null>(null)
 
-  function release(event: PointerEvent<HTMLElement>) {
-    const from = down.current
+  function letGo() {
     down.current = null
     setIsHolding(false)
+  }
+
+  // A mouse is heard by what lies under it: one that is released elsewhere lets go of the tale too.
+  useEffect(() => {
+    if (!isHolding) return undefined
+    window.addEventListener('pointerup', letGo)
+    return () => window.removeEventListener('pointerup', letGo)
+  }, [isHolding])
+
+  function release(event: PointerEvent<HTMLElement>) {
+    const from = down.current
+    letGo()
     if (!from) return
     const [right, below] = [event.clientX - from.x, event.clientY - from.y]
     if (Math.abs(right) > swipeDistance && Math.abs(right) > Math.abs(below))
@@ -39,10 +50,7 @@ export function useGestures({ onStep, onClose }: GestureHandlers) {
         setIsHolding(true)
       },
       onPointerUp: release,
-      onPointerCancel() {
-        down.current = null
-        setIsHolding(false)
-      },
+      onPointerCancel: letGo,
     },
   }
 }
