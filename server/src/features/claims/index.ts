@@ -1,5 +1,4 @@
 export { endFollowingByName } from './actions.ts'
-export { handWorkOver } from './hand-over-store.ts'
 export { claimOfferMail } from './mail.ts'
 export { claimData, type OwnOffer } from './personal-data.ts'
 export { checkClaimOfferBeforeSending } from './pre-send-check.ts'

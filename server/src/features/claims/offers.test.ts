@@ -6,7 +6,8 @@ import { type Family, family } from '../../../test/family.ts'
 import { comesByCopy, says } from '../../../test/imported.ts'
 import { freshDatabase } from '../../../test/template-database.ts'
 import { valueOf } from '../../../test/world.ts'
-import { handedOver, handedOverByFollowing, neverOfPlaceholders } from './hand-over-store.ts'
+import { handedOver } from '../succession/index.ts'
+import { handedOverByFollowing, neverOfPlaceholders } from './hand-over-store.ts'
 import { offerClaims } from './index.ts'
 
 /** Has the words of Milan's memorial offered, as an import does; answers the mails about it, by their readers. */

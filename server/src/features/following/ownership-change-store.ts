@@ -14,17 +14,18 @@ interface OwnershipChange {
 
 /**
  * Has the new owner follow nobody and wait for nothing, and the one before keep the memorial beside them, unless they only
- * prepared it; whom the one before has asked to keep it, the new owner has, and whom they have invited where they are not of
- * the family any more. The memorial is locked.
+ * prepared it: then nobody but the new owner is inside. Whom the one before has asked to keep it, the new owner has, and whom
+ * they have invited where they are not of the family any more. The memorial is locked.
  */
 export async function exchangeOwner(
   tx: Db,
   { memorialId, from, to, now, staysAsKeeper }: OwnershipChange,
 ): Promise<void> {
+  // NOTE: nobody else is inside a page in preparation; whoever is there by mistake has nothing in it once it is another's.
   await tx
     .deleteFrom('followers')
     .where('memorial_id', '=', memorialId)
-    .where('account_id', '=', to.id)
+    .$if(staysAsKeeper, (rows) => rows.where('account_id', '=', to.id))
     .execute()
   await tx
     .updateTable('follow_requests')

@@ -17,6 +17,7 @@ import { hang } from '../../../test/photographs.ts'
 import { picture } from '../../../test/pictures.ts'
 import { accept, funeralHouse, prepare } from '../../../test/preparations.ts'
 import { suspend } from '../../../test/reported.ts'
+import { handOver } from '../../../test/succession.ts'
 import { valueOf } from '../../../test/world.ts'
 import { preparationData } from './personal-data.ts'
 
@@ -101,16 +102,40 @@ test('of two relatives who come at once one has the page; the other is told who 
   expect(valueOf(await as(first)(preparations.card, { code }))).toMatchObject({ state: 'yours' })
 })
 
-test('a card that was used tells the year alone once the family hides the day she was born (YA04)', async () => {
+test('a card that was used tells the year alone, and no portrait, to all but its owner once the family hides the day she was born (YA04, YC08)', async () => {
   const home = await family()
   const { as, ben, cleo } = home
   const house = await funeralHouse(home)
   const { id, code } = await prepare(home, house)
+  valueOf(await as(house)(memorials.changePortrait, { deceasedId: id, type: 1 }, [await picture(1)]))
   await accept(home, cleo, code)
   await openDoor({ as, ann: cleo, milanId: id }, { opens: 'byLink', hidesBirthDay: true })
-  const born = async (who: typeof ben | null) =>
-    valueOf(await as(who)(preparations.card, { code })).dateOfBirth
-  expect(await Promise.all([null, ben, cleo].map(born))).toEqual(['1941', '1941', '1941-03-02'])
+  const told = async (who: typeof ben | null) => {
+    const { state, dateOfBirth, profileImageUrl } = valueOf(await as(who)(preparations.card, { code }))
+    return [state, dateOfBirth, profileImageUrl !== null]
+  }
+  // Whoever prepared it is a stranger by then.
+  expect(await Promise.all([null, ben, house, cleo].map(told))).toEqual([
+    ['taken', '1941', false],
+    ['taken', '1941', false],
+    ['prepared', '1941', false],
+    ['yours', '1941-03-02', true],
+  ])
+})
+
+test('Cleo, who came with the card, has given the page to Ben and was sent away: the card is hers no more (YC08)', async () => {
+  const home = await family()
+  const { as, ben, cleo } = home
+  const house = await funeralHouse(home)
+  const { id: milanId, code } = await prepare(home, house)
+  await accept(home, cleo, code)
+  await handOver({ as, ann: cleo, milanId }, ben)
+  await openDoor({ as, ann: ben, milanId }, { opens: 'byLink', hidesBirthDay: true })
+  const state = async () => valueOf(await as(cleo)(preparations.card, { code })).state
+  expect(await state()).toBe('yours')
+  valueOf(await as(ben)(following.unfollow, { personId: milanId, userId: cleo.id }))
+  expect(await state()).toBe('taken')
+  expect(await as(cleo)(preparations.accept, { code })).toRefuse('cardTaken')
 })
 
 test('whoever has prepared the page and tries their own card is told so, before and after it is handed over', async () => {

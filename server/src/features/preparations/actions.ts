@@ -4,7 +4,6 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { lockAccounts } from '../accounts/index.ts'
-import { handWorkOver } from '../claims/index.ts'
 import {
   isOwner,
   lockClosedWithAccount,
@@ -14,7 +13,7 @@ import {
   reopenMemorial,
   showPrepared,
 } from '../memorials/index.ts'
-import { passOwnership } from '../succession/index.ts'
+import { handWorkOver, passOwnership } from '../succession/index.ts'
 import { findCard, type FoundCard } from './cards.ts'
 import { tellAccepted } from './mails.ts'
 import { cardEnd, newCardCode } from './rules.ts'

@@ -5,6 +5,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
 import { restorableSince } from '../../kit/trash.ts'
+import { findStanding, isInside } from '../following/index.ts'
 import { findEvenClosed, isOwner, type MemorialRow } from '../memorials/index.ts'
 import { findByCardCode, type FoundByCode, type PreparationRow } from './store.ts'
 
@@ -33,7 +34,7 @@ export async function findCard(
   const { card_ended_at, ...preparation } = found
   if (!memorial.in_preparation) {
     if (isTakenBack(found)) throw new Refusal('cardWithdrawn')
-    return { preparation, memorial, state: takenBy(preparation, memorial, viewer) }
+    return { preparation, memorial, state: await takenBy(db, preparation, memorial, viewer) }
   }
   if (card_ended_at !== null || !isReachable(memorial, clock.now())) throw new Refusal('cardWithdrawn')
   if (preparation.ends_at <= clock.now()) throw new Refusal('cardEnded')
@@ -46,19 +47,27 @@ const isTakenBack = ({ card_ended_at, handed_over_at }: FoundByCode) =>
   card_ended_at !== null && handed_over_at !== null && card_ended_at < handed_over_at
 
 /**
- * How a memorial that was handed over stands to whoever comes with its card. Refuses with `cardWithdrawn` one that is gone, and
- * of a suspended one, which is not there for others, everybody but its owner.
+ * How a memorial that was handed over stands to whoever comes with its card: whoever took it has it while they are inside.
+ * Refuses with `cardWithdrawn` one that is gone, and of a suspended one, which is not there for others, everybody but its owner.
  */
-function takenBy(
+async function takenBy(
+  db: Db,
   { handed_over_to, account_id }: PreparationRow,
   memorial: MemorialRow,
   viewer: { id: string } | null,
-): CardState {
+): Promise<CardState> {
   const isOwners = viewer !== null && isOwner(viewer, memorial)
   if (memorial.deleted_at || (memorial.suspended_at && !isOwners)) throw new Refusal('cardWithdrawn')
   if (viewer === null) return 'taken'
-  if (isOwners || viewer.id === handed_over_to) return 'yours'
+  if (isOwners) return 'yours'
+  if (viewer.id === handed_over_to && (await hasStayedInside(db, viewer, memorial.id))) return 'yours'
   return viewer.id === account_id ? 'prepared' : 'taken'
+}
+
+/** Whether somebody, who has given a memorial on since, keeps or follows it still: nobody has sent them away. */
+async function hasStayedInside(db: Db, viewer: { id: string }, memorialId: string): Promise<boolean> {
+  const standing = await findStanding(db, viewer, memorialId)
+  return standing !== null && isInside(standing.relation)
 }
 
 const isReachable = ({ deleted_at, closed_with_account }: MemorialRow, now: Date) =>

@@ -4,7 +4,7 @@ import { fileAddress } from '../../kit/files/address.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { accountNameOf, findAccount } from '../accounts/index.ts'
 import { findDoor } from '../doors/index.ts'
-import { daysForGuests, nameOf } from '../memorials/index.ts'
+import { daysForGuests, isOwner, nameOf } from '../memorials/index.ts'
 import type { FoundCard } from './cards.ts'
 import { closingAfter } from './rules.ts'
 import type { PreparedRow } from './store.ts'
@@ -28,27 +28,28 @@ export const presentPreparation = (row: PreparedRow, now: Date): Preparation => 
 /** Where the portrait on the page of a card is fetched, but for the variant. */
 export const cardPortrait = '/api/files/prepared'
 
-/** What a card leads to, for whoever holds it. */
+/**
+ * What a card leads to, for whoever holds it. Once its family has the memorial, everybody else is told what the door tells a
+ * guest and sees no portrait: whoever prepared it, too (YA04).
+ */
 export async function presentPrepared(
   { db }: Pick<Context, 'db'>,
   { code, viewer }: { code: string; viewer: Viewer | null },
   { preparation, memorial, state }: FoundCard,
 ): Promise<PreparedMemorial> {
+  const isOwners = viewer !== null && isOwner(viewer, memorial)
   // To whom a family gave its card is its own affair: another of the family is told, who has shown who they are.
   const isTold = viewer !== null && (state === 'taken' || state === 'yours')
   const [by, owner, door] = await Promise.all([
     preparation.account_id === null ? undefined : findAccount(db, preparation.account_id),
     isTold ? findAccount(db, memorial.owner_id) : undefined,
-    state === 'taken' ? findDoor(db, memorial.id) : undefined,
+    memorial.in_preparation || isOwners ? undefined : findDoor(db, memorial.id),
   ])
   const { born, died } = daysForGuests(memorial, door)
   const { portrait_file_id: fileId } = memorial
   const portrait =
-    fileId === null || state === 'taken'
-      ? null
-      : state === 'waits'
-        ? `${cardPortrait}/${code}/medium`
-        : fileAddress(fileId, 'medium')
+    fileId &&
+    (state === 'waits' ? `${cardPortrait}/${code}/medium` : isOwners ? fileAddress(fileId, 'medium') : null)
   return {
     personId: memorial.id,
     isHuman: memorial.is_human,

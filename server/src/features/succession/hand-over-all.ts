@@ -7,10 +7,12 @@ import { lockAccounts } from '../accounts/index.ts'
 import { lockMemorial, lockMemorialsOf } from '../memorials/index.ts'
 import { passOwnership } from './pass-ownership.ts'
 import { notifyOfSuccession } from './notices.ts'
+import { changePreparer, handWorkOver } from './work-store.ts'
 
 /**
  * Hands every open memorial of one account over to another, in one transaction; both are told of each by mail, and the first
- * keeps it beside the other. Answers how many these were.
+ * keeps it beside the other. Of what the first prepares for a family nothing stays with it, and no mail tells of it: the other
+ * prepares it from then on, and finds it among theirs (YC08). Answers how many these were.
  */
 export async function handOverAll(
   ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'queueDeferredMail'> & { log: Pick<Log, 'info'> },
@@ -25,10 +27,17 @@ export async function handOverAll(
     const ids = await lockMemorialsOf(tx, from)
     for (const id of ids) {
       const memorial = await lockMemorial(tx, id)
-      await passOwnership(ctx, tx, { memorial, to, by: { from: 'operator', to: 'operator' } })
+      const isPrepared = memorial.in_preparation
+      const by = { from: 'operator', to: 'operator' } as const
+      await passOwnership(ctx, tx, { memorial, to, by, staysAsKeeper: !isPrepared })
+      if (isPrepared) {
+        await handWorkOver(tx, { memorialId: id, from, to: to.id })
+        await changePreparer(tx, { memorialId: id, to: to.id })
+      }
       const thing = newId(clock.now())
       const done = { memorialId: id, by: from, now: clock.now(), aboutId: to.id, subjectId: thing }
       await recordHistory(tx, { kind: 'handedOver', ...done })
+      if (isPrepared) continue
       const told = { kind: 'handedOver', memorialId: id, thing } as const
       await notifyOfSuccession(ctx, tx, { ...told, to: to.id, about: from })
       await notifyOfSuccession(ctx, tx, { ...told, to: from, about: to.id })
