@@ -6,8 +6,15 @@ import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/connect.ts'
 
-/** How often work is begun before it is given up. */
+/** How often work is begun before it is given up where it fails. */
 export const mostTries = 5
+
+/**
+ * How often work is begun at all. A process that dies in it notes no failure: either the work kills it, as by running out of
+ * memory, and does so at every start, or somebody restarts the server. No work of hours sees so many restarts, and work
+ * that kills its process still comes to an end.
+ */
+const mostStarts = 20
 
 /** How long nobody else takes on what somebody is at work on without a word, in milliseconds. */
 const lease = 60_000
@@ -29,6 +36,11 @@ interface WorkRow {
   id: string
   busy_until: Date | null
   tries: number
+}
+
+/** Throws where work that was just taken on has been begun so often before that it seems to kill whoever begins it. */
+export function assertMayBegin({ tries }: Pick<WorkRow, 'tries'>): void {
+  if (tries > mostStarts) throw new Error(`begun ${mostStarts} times and neither done nor failed`)
 }
 
 /** The work in the rows of a table, which wait as `waiting` and are called `underWay` while somebody is at them. */

@@ -136,6 +136,20 @@ test('one that was cut off half-way, as by kill -9, begins again by itself, and 
   expect(await enqueueUnfinishedImports(ctx)).toBe(0)
 })
 
+test.each([
+  ['time and again by restarts is brought in all the same', 19, 'ready', 'is back'],
+  ['by a process that it kills each time is given up', 20, 'failed', 'could not be brought back yet'],
+])('a copy cut off %s, and Ann is told', async (_title, tries, state, subject) => {
+  const { zip } = await smallCopy()
+  const house = await elsewhere()
+  const { ctx, ann } = house
+  const id = await arrive(house, ann, zip)
+  await ctx.db.updateTable('imports').set({ state: 'checking', tries }).where('id', '=', id).execute()
+  expect((await lastMail(house))?.subject).toContain(subject)
+  expect(await newest(house, ann)).toMatchObject({ state, failure: state === 'failed' ? 'broken' : null })
+  expect(house.takeDefects()).toHaveLength(state === 'failed' ? 1 : 0)
+})
+
 test('that it is done is written with the page or not at all, so that no second try finds it here already', async () => {
   const { zip, milanId } = await smallCopy()
   const house = await elsewhere()

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { isDiskFull } from '../../kit/files/disk-full.ts'
 import { defineJob, type Jobs } from '../../kit/jobs/jobs.ts'
-import { mostTries, NotWanted, watchProgress } from '../../kit/long-work.ts'
+import { assertMayBegin, mostTries, NotWanted, watchProgress } from '../../kit/long-work.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { logFailedWork } from '../../kit/outages.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -55,6 +55,7 @@ export async function runImport(ctx: Context, importId: string): Promise<void> {
   if (!owner || owner.deleted_at || owner.suspended_at) return dropImport(ctx, row.id)
   const progress = watchProgress((noted) => importsUnderWay.noteProgress(db, row, noted, clock.now()))
   try {
+    assertMayBegin(row)
     const file = await ctx.arriving.whole(row.id, row.bytes)
     // What lies there was too long alone, as while the house was closed for days: its sender may bring it once more.
     if (!file) return await arriveAnew(db, row.id, now)

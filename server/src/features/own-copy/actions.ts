@@ -8,7 +8,7 @@ import { isDiskFull } from '../../kit/files/disk-full.ts'
 import { openSequentialWriter } from '../../kit/files/sequential-writer.ts'
 import { diskSpaceAt } from '../../kit/files/storage-use.ts'
 import { defineJob } from '../../kit/jobs/job.ts'
-import { mostTries, NotWanted, watchProgress } from '../../kit/long-work.ts'
+import { assertMayBegin, mostTries, NotWanted, watchProgress } from '../../kit/long-work.ts'
 import { logFailedWork } from '../../kit/outages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { packArchive } from '../../kit/zip.ts'
@@ -104,6 +104,7 @@ export async function makeCopy(ctx: CopyContext, copyId: string): Promise<void> 
   const requester = await findRequester(db, copy)
   if (!requester) return removeCopy(db, copy.id)
   try {
+    assertMayBegin(copy)
     await completeCopy(ctx, copy, await writeArchive(ctx, copy, requester))
   } catch (error) {
     if (error instanceof NotWanted) return

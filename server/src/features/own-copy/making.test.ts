@@ -211,6 +211,24 @@ test('what breaks is tried again, and after the last time given up with a word',
   put.mockRestore()
 })
 
+test.each([
+  [
+    'time and again by restarts is made all the same',
+    19,
+    'ready',
+    'Your copy of the page of Milan Jovanović',
+  ],
+  ['by a process that it kills each time is given up', 20, 'failed', 'could not be made'],
+])('a copy cut off %s, and Ann is told', async (_title, tries, state, subject) => {
+  const home = await family()
+  const { id } = await ask(home)
+  await home.ctx.db.updateTable('own_copies').set({ state: 'making', tries }).where('id', '=', id).execute()
+  const mails = await home.mails()
+  expect(mails.at(-1)?.subject).toContain(subject)
+  expect(await find(home)).toMatchObject({ id, state, failure: state === 'failed' ? 'broken' : null })
+  expect(home.takeDefects()).toHaveLength(state === 'failed' ? 1 : 0)
+})
+
 test('a copy of a memorial that is closed meanwhile is not made', async () => {
   const home = await family()
   const { as, ann, milanId, ctx } = home

@@ -3,7 +3,8 @@ import { newLinkSecret, saveUnsubscribeLinks } from '../notifications/index.ts'
 import type { RemembranceContext } from './actions.ts'
 import { nextReminder, observedOn } from './observances.ts'
 import { type ChosenLife, listReachable, lockDueChoices, setNextDays } from './observance-store.ts'
-import { daysBetween, localTime } from './rules.ts'
+import { daysBetween, dueDays, localTime } from './rules.ts'
+import { listDoneDays } from './store.ts'
 
 interface ReminderRequest {
   day: string
@@ -16,11 +17,49 @@ interface ReminderRequest {
 /** How many people one transaction orders mails for. */
 const batchSize = 50
 
+/** Earlier than every day that a choice can come on. */
+const everEarlier = '-infinity'
+
 /**
- * Orders the mails of a day for those who have chosen their days (YF03): one for each person, whatever falls together.
- * That it is ordered, and when each choice comes next, stand or fall together. Answers how many mails.
+ * Orders the mails of a day for those who have chosen their days (YF03), those of earlier days that are still open first:
+ * one for each person and day, whatever falls together. Answers how many mails. Where an earlier day fails, whoever waits
+ * for it is left for the next time, everybody else has theirs, and the failure is thrown at the end.
  */
 export async function orderObservances(ctx: RemembranceContext, request: ReminderRequest): Promise<number> {
+  const { day } = request
+  const today = localTime(ctx.clock.now(), ctx.settings.timeZone).day
+  // A day to come that is asked for by hand leaves alone what comes before it.
+  if (day > today) return orderDay(ctx, request, dayAfter(day, -1))
+  let mails = 0
+  let after = everEarlier
+  const failures: unknown[] = []
+  // NOTE: a day takes along all that comes before it and sends nothing for that. What may still be told goes first,
+  // though another process has leased its day: who is reminded is locked, and nobody is so twice.
+  for (const earlier of await listOpenDays(ctx, day)) {
+    try {
+      mails += await orderDay(ctx, { ...request, day: earlier }, after)
+    } catch (error) {
+      failures.push(error)
+      after = earlier
+    }
+  }
+  mails += await orderDay(ctx, request, after)
+  if (failures.length > 0) throw failures[0]
+  return mails
+}
+
+/** The days before one that are due and not done, oldest first; one that nobody has ever done is let go after two days. */
+async function listOpenDays({ db, clock, settings }: RemembranceContext, before: string) {
+  const due = dueDays(localTime(clock.now(), settings.timeZone), settings.remembranceHour)
+  const earlier = due.filter((day) => day < before)
+  const [first] = earlier
+  if (first === undefined) return []
+  const done = await listDoneDays(db, first)
+  return earlier.filter((day) => !done.has(day))
+}
+
+/** Does one day, some people at a time: that a mail is ordered, and when each choice comes next, stand or fall together. */
+async function orderDay(ctx: RemembranceContext, request: ReminderRequest, after: string): Promise<number> {
   let mails = 0
   for (let behind = ''; ; ) {
     await request.onProgress?.()
@@ -28,8 +67,7 @@ export async function orderObservances(ctx: RemembranceContext, request: Reminde
     const done = await ctx.db.transaction().execute(async (tx) => {
       const { due, last } = await lockDueChoices(tx, {
         day: request.day,
-        // A day to come that is asked for by hand leaves alone what comes before it.
-        alsoEarlier: request.day <= localTime(ctx.clock.now(), ctx.settings.timeZone).day,
+        after,
         behind: from,
         most: batchSize,
       })

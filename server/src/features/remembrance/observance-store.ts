@@ -135,8 +135,8 @@ export async function listChoicesOf(db: Db, accountId: string): Promise<ChosenLi
 
 interface DueRequest {
   day: string
-  /** Whether days before it count as well, which nobody was reminded of in time. */
-  alsoEarlier: boolean
+  /** Leaves alone what comes on this day or before it; `-infinity` where days before count as well. */
+  after: string
   /** Behind this account. */
   behind: string
   /** Accounts. */
@@ -148,13 +148,13 @@ interface DueRequest {
  * last of these people is, undefined where nobody is left. NOTE: whoever waited for another who reminds them, or corrects a
  * date, may find nobody of these people due any more, and reads their lives as they are then.
  */
-export async function lockDueChoices(tx: Db, { day, alsoEarlier, behind, most }: DueRequest) {
-  const isDue = alsoEarlier ? '<=' : '='
+export async function lockDueChoices(tx: Db, { day, after, behind, most }: DueRequest) {
   const people = await tx
     .selectFrom('remembrance_choices')
     .select('account_id')
     .distinct()
-    .where('next_on', isDue, day)
+    .where('next_on', '>', after)
+    .where('next_on', '<=', day)
     .where('account_id', '>', behind)
     .orderBy('account_id')
     .limit(most)
@@ -163,14 +163,16 @@ export async function lockDueChoices(tx: Db, { day, alsoEarlier, behind, most }:
   await tx
     .selectFrom('remembrance_choices')
     .select('account_id')
-    .where('next_on', isDue, day)
+    .where('next_on', '>', after)
+    .where('next_on', '<=', day)
     .where('account_id', '=', anyOf(ids))
     .orderBy('account_id')
     .orderBy('memorial_id')
     .forUpdate()
     .execute()
   const rows = await choicesOf(tx)
-    .where('choice.next_on', isDue, day)
+    .where('choice.next_on', '>', after)
+    .where('choice.next_on', '<=', day)
     .where('choice.account_id', '=', anyOf(ids))
     .orderBy('choice.account_id')
     .orderBy('choice.memorial_id')

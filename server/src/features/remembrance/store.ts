@@ -140,6 +140,17 @@ export async function leaseDay(db: Db, day: string, { now, until }: DayLease): P
   return taken !== undefined
 }
 
+/** The days from one on that are done: all their mails are ordered. */
+export async function listDoneDays(db: Db, from: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('remembrance_days')
+    .select('day')
+    .where('day', '>=', from)
+    .where('done_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ day }) => day))
+}
+
 /** Extends the lease of a day, or ends it where `until` has come already. */
 export async function extendLease(db: Db, day: string, until: Date): Promise<void> {
   await db.updateTable('remembrance_days').set({ busy_until: until }).where('day', '=', day).execute()
