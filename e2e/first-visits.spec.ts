@@ -100,6 +100,8 @@ test('a visitor chooses her language on the first page, and it stays hers', asyn
   for (const language of languages) {
     await page.getByRole('banner').getByRole('combobox').selectOption(language)
     await expect(page.locator('html')).toHaveAttribute('lang', languageFacts[language].tag)
+    // The language of the page changes before its title does.
+    await expect(title).not.toHaveText([...seen].at(-1) ?? '')
     const said = await title.innerText()
     seen.add(said)
     await page.reload()

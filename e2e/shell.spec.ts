@@ -220,7 +220,11 @@ test('her language: offered to her browser, kept over a logout, and found again 
     await expect(serbian.getByRole('heading', { level: 1, name: 'Moja sećanja' })).toBeVisible()
     await openMenu(serbian)
     for (const language of ['it', 'srb']) {
-      const saved = serbian.waitForResponse(/UpdateUserLanguage/)
+      const saved = serbian.waitForResponse(
+        (answer) =>
+          answer.url().includes('UpdateUserLanguage') &&
+          answer.request().postData()?.includes(`"${language}"`) === true,
+      )
       await serbian.getByRole('combobox').filter({ visible: true }).first().selectOption(language)
       expect((await saved).ok()).toBe(true)
     }

@@ -28,7 +28,8 @@ test('she makes a page for her father, step by step, with his portrait', async (
   await tab.getByLabel('A portrait', { exact: true }).setInputFiles(await aPortrait())
   await expect(tab.getByRole('application')).toBeVisible()
   await tab.getByRole('button', { name: 'Use this part' }).click()
-  await expect(tab.getByText('The portrait is on the page')).toBeVisible()
+  // What the button says stays there; that the portrait is on the page is said for three seconds.
+  await expect(tab.getByRole('button', { name: 'Change the portrait' })).toBeVisible()
   await expect(tab.getByRole('img', { name: /^Portrait: Milan/ })).toBeVisible()
 })
 
@@ -40,7 +41,6 @@ test('she hangs photographs, walks through them, takes one down and brings it ba
   const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
   await logIn(tab, jelena, `${memorial}?tab=2`)
   await tab.getByLabel('Photographs to add').setInputFiles(...(await someOfDozen(4)))
-  await expect(tab.getByText('4 photographs are on the page')).toBeVisible()
   await expect(hung(tab)).toHaveCount(4)
 
   await hung(tab).first().click()
@@ -54,7 +54,6 @@ test('she hangs photographs, walks through them, takes one down and brings it ba
   await hung(tab).first().click()
   await viewer.getByRole('button', { name: 'Delete this photograph' }).click()
   await tab.getByRole('button', { name: 'Delete the photograph' }).click()
-  await expect(tab.getByText('Photograph deleted')).toBeVisible()
   await expect(viewer.getByText('1 of 3')).toBeVisible()
   await expect(tab.getByRole('dialog', { name: 'Delete this photograph?' })).toBeHidden()
   await tab.press('Escape')
@@ -97,7 +96,6 @@ test('she leaves a greeting, and a word and a heart beneath a photograph', async
   const dialog = tab.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Your words' }).fill('Počivaj u miru, tata.')
   await dialog.getByRole('button', { name: 'Leave it on the page' }).click()
-  await expect(tab.getByText('Your greeting is on the page')).toBeVisible()
   await expect(tab.getByRole('tabpanel')).toContainText('Počivaj u miru, tata.')
   await expect(dialog).toBeHidden()
 

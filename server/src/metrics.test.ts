@@ -147,16 +147,16 @@ test('a statement that takes long leaves one line, with no value in it', async (
   const { url } = await freshDatabase()
   const lines: Record<string, unknown>[] = []
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
-  const { db, close } = connect({ url, log, slowAfter: 40 })
+  const { db, close } = connect({ url, log, slowAfter: 400 })
   onTestFinished(close)
   await sql`select 1 where ${'quick words'} = 'in the text'`.execute(db)
-  await sql`select pg_sleep(0.06), 'it''s Ann' as name where ${'Ben'}::text is not null`.execute(db)
+  await sql`select pg_sleep(0.6), 'it''s Ann' as name where ${'Ben'}::text is not null`.execute(db)
   // A busy machine may take as long for what is said when a connection begins.
   expect(lines.filter(({ statement }) => !String(statement).includes('pg_backend_pid'))).toEqual([
     expect.objectContaining({
       msg: 'A statement was slow',
       ms: expect.any(Number),
-      statement: "select pg_sleep(0.06), '?' as name where $1::text is not null",
+      statement: "select pg_sleep(0.6), '?' as name where $1::text is not null",
     }),
   ])
 })

@@ -81,7 +81,7 @@ test(
   async () => {
     const { home, mails, start } = await houseInABucket()
     const servers = await Promise.all([start(), start(), start()])
-    const subjects = Array.from({ length: 90 }, (_, number) => `Letter ${number}`)
+    const subjects = Array.from({ length: 300 }, (_, number) => `Letter ${number}`)
     await home.ctx.db.transaction().execute(async (tx) => {
       for (const subject of subjects)
         await home.ctx.queueMail(tx, {

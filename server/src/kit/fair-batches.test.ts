@@ -67,7 +67,7 @@ test('while a group is worked on another is taken up, and what is added to the f
 })
 
 test('a group rests after a batch, so that a busy one is done no more than so often', async () => {
-  const { add, batch, batches } = begin({ most: 20, rest: 300 })
+  const { add, batch, batches } = begin({ most: 20, rest: 2_000 })
   add('a1')
   const first = await batch(1)
   first.end()

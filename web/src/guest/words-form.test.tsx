@@ -30,6 +30,8 @@ async function goOn(user: UserEvent) {
   await waitFor(() => expect(onward().hasAttribute('aria-disabled')).toBe(false))
   await user.click(onward())
 }
+/** NOTE: in the same moment, however slow the machine. */
+const tapTwice = (button: HTMLElement) => [button, button].forEach((one) => one.click())
 const error = () => screen.getByRole('alert').textContent
 
 test('Dejan leaves words in three screens, and sees them once more before they go (YB01)', async () => {
@@ -69,11 +71,11 @@ test('Dejan leaves words in three screens, and sees them once more before they g
 test('two quick taps lead one screen on: words are seen once more before they go (YB01)', async () => {
   const { user, sent, element } = opening()
   await user.type(words(), 'Thank you.')
-  await user.dblClick(onward())
+  tapTwice(onward())
   expect(error()).toBe('')
   await user.type(screen.getByLabelText('Name'), 'Dejan')
   await goOn(user)
-  await user.dblClick(onward())
+  tapTwice(onward())
   expect(sent).toEqual([])
   expect(element.querySelector('[data-preview]')?.textContent).toContain('Thank you.From Dejan')
   await goOn(user)
@@ -86,7 +88,7 @@ test('two quick taps lead one screen back', async () => {
   await goOn(user)
   await user.type(screen.getByLabelText('Name'), 'Dejan')
   await goOn(user)
-  await user.dblClick(screen.getByRole('button', { name: 'Back' }))
+  tapTwice(screen.getByRole('button', { name: 'Back' }))
   await waitFor(() => expect(history.state).toEqual({ wordsScreen: 1 }))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()

@@ -93,9 +93,9 @@ test('two quick taps lead one step on: the last look is looked at before a page 
   )
   await question('Where does he rest?')
   const onward = goOn()
-  await person.dblClick(onward)
+  // In one moment, however slow the machine: the way on takes presses again a third of a second later.
+  for (let tap = 0; tap < 3; tap += 1) fireEvent.click(onward)
   await question('One last look')
-  await person.click(onward)
   expect(server.mutations.filter(({ path }) => path.endsWith('/createperson'))).toEqual([])
   expect(address()).toBe('/AddMemories?step=5')
   // The same button, pressed on purpose.

@@ -71,8 +71,8 @@ test('what PostgreSQL refuses before it knows a statement is refused for its own
 test('what waited behind a slow read is not told of as slow itself', async () => {
   const told: string[] = []
   const warn = (said: unknown) => void told.push((said as { statement: string }).statement)
-  const { db } = await sharingDatabase({ most: 2, slowAfter: 200, log: { ...quietLog, warn } })
-  await Promise.all([slowRead(db, 0.4), read(db, 1), read(db, 2)])
+  const { db } = await sharingDatabase({ most: 2, slowAfter: 1_000, log: { ...quietLog, warn } })
+  await Promise.all([slowRead(db, 1.5), read(db, 1), read(db, 2)])
   expect(told).toEqual(['select pg_sleep($1::float)'])
 })
 
@@ -97,21 +97,26 @@ test('where no other connection is free, who waits behind a slow read is answere
 test('who was answered elsewhere pays no longer for the slow read they had waited behind', async () => {
   const { db, near } = await sharingDatabase({ most: 8 })
   await Promise.all(numbers.map((number) => read(db, number)))
+  const blocked: Promise<unknown>[] = []
   await whileLocked(near, async () => {
-    const blocked = [1, 2, 3].map((id) =>
-      sendAsRequest(db, sql`select id from drawers where id = ${id}`, 3_000),
+    blocked.push(
+      ...[1, 2, 3].map((id) => sendAsRequest(db, sql`select id from drawers where id = ${id}`, 60_000)),
     )
-    const ends = Promise.allSettled(blocked)
-    const request = newRequest('patient', new WaitTimeout(1_000))
+    const ends = watchEnd(Promise.allSettled(blocked))
+    const request = newRequest('patient', new WaitTimeout(20_000))
     const asPatient = () =>
       forRequest(request, () => sendQuery(db, sql`select 7::int as number`.compile(db), []))
     expect(await asPatient()).toEqual([{ number: 7 }])
+    const left = request.timeout.begin()
+    request.timeout.end()
     await pause(1_500)
-    expect(request.timeout.begin()).toBeGreaterThan(800)
+    // What passes on a busy machine between the beginning and the end above is used up, and it is far less than the pause.
+    expect(request.timeout.begin()).toBeGreaterThan(left - 750)
     request.timeout.end()
     expect(await asPatient()).toEqual([{ number: 7 }])
-    await ends
+    expect(ends.isOver(), 'the slow reads still wait').toBe(false)
   })
+  await Promise.allSettled(blocked)
 })
 
 test('who was answered elsewhere and has no time left costs the one before them no answer', async () => {

@@ -61,7 +61,7 @@ test('whoever is being answered while the server ends gets the whole answer, and
 })
 
 test('whoever falls silent while they send is let go; whoever is slow, and whoever waits for an answer, is not', async () => {
-  const { port, asked, answer } = await listening({ bodySilence: 2_000 })
+  const { port, asked, answer } = await listening({ bodySilence: 10_000 })
   const head = (path: string) => `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n`
   const open = () => {
     const line = net.connect(port, '127.0.0.1')
@@ -75,8 +75,9 @@ test('whoever falls silent while they send is let go; whoever is slow, and whoev
   slow.line.write(`${head('/api/echo')}content-length: 9\r\nconnection: close\r\n\r\n`)
   waiting.line.write(`GET /api/slow HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
   await asked
+  // All of it takes longer than anybody may be silent.
   for (const byte of '{"one":1}') {
-    await pause(300)
+    await pause(1_300)
     slow.line.write(byte)
   }
   await Promise.all([silent.closed, slow.closed])

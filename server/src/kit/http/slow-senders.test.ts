@@ -5,14 +5,14 @@ import pino from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createHttpServer } from './http-server.ts'
 
-/** A server that waits for nobody for longer than two seconds. */
-async function impatient() {
+/** A server that waits for nobody for longer than two seconds, unless a story says otherwise. */
+async function impatient({ bodySilence = 2_000 } = {}) {
   const log = pino({ level: 'silent' })
   const app = await createHttpServer({
     log,
     trustProxy: false,
     https: false,
-    bodySilence: 2_000,
+    bodySilence,
     bodyTimeout: 2_000,
     headTimeout: 2_000,
   })
@@ -70,10 +70,11 @@ test('five hundred who never come to an end, of the head or the body, keep nobod
 }, 60_000)
 
 test('whoever is slow with a file has as long as it takes, while bytes come', async () => {
-  const { drip } = await impatient()
-  const length = 20
+  const { drip } = await impatient({ bodySilence: 10_000 })
+  // A byte each fifth of a second: all of it takes longer than anybody may be silent.
+  const length = 60
   const slow = drip(
     `${head('/api/piece', 'application/offset+octet-stream', length)}connection: close\r\n\r\n`,
   )
-  await vi.waitFor(() => expect(slow.heard()).toContain('{"bytes":20}'), { timeout: 30_000 })
+  await vi.waitFor(() => expect(slow.heard()).toContain(`{"bytes":${length}}`), { timeout: 45_000 })
 }, 60_000)
