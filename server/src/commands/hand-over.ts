@@ -1,6 +1,7 @@
 import { MailAddress } from '@spomen/contract/vocabulary.ts'
 import { type AccountRow, findAccountByMail } from '../features/accounts/index.ts'
 import { isReached } from '../features/notifications/index.ts'
+import { changePreparer } from '../features/preparations/index.ts'
 import { handOverAll } from '../features/succession/index.ts'
 import { counted } from '../kit/amounts.ts'
 import type { Db } from '../kit/database/connect.ts'
@@ -22,7 +23,7 @@ export async function handOverPages(
   if (!taker.activated_at) throw new UsageError(`${taker.mail} has not confirmed the address yet.`)
   if (taker.suspended_at) throw new UsageError(`${taker.mail} is suspended.`)
   const count = await withQueues(tools, (queues) =>
-    handOverAll({ ...queues, db: tools.db }, { from: giver.id, to: taker.id }),
+    handOverAll({ ...queues, db: tools.db }, { from: giver.id, to: taker.id, changePreparer }),
   )
   if (count === 0) return `${giver.mail} has no page of their own; nothing was changed.`
   const pages = `${taker.mail} has ${counted(count, 'page')} of ${giver.mail} now`

@@ -132,6 +132,21 @@ export async function changeFormerTexts(
   return true
 }
 
+/**
+ * Makes what was removed on a memorial another's, where one account's words still lie as they were (YC02). NOTE: in `before`, where
+ * no foreign key follows; an id stands there for nothing else. A line of the history is held before words are.
+ */
+export async function handRemovedOver(
+  tx: Db,
+  { memorialId, from, to }: { memorialId: string; from: string; to: string },
+): Promise<void> {
+  await sql`
+    update memorial_history set before = replace(before::text, ${from}, ${to})::jsonb
+    where memorial_id = ${memorialId} and before is not null and strpos(before::text, ${from}) > 0`.execute(
+    tx,
+  )
+}
+
 /** Notes that what a line tells of was put back. */
 export async function notePutBack(tx: Db, id: string, now: Date): Promise<void> {
   await tx.updateTable('memorial_history').set({ put_back_at: now }).where('id', '=', id).execute()

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
+import { handRemovedOver } from '../../kit/history.ts'
 import { handedOver, type HandOver } from '../succession/index.ts'
 
 /** What `features/following` hands over itself, since asking and following bear on each other. */
@@ -72,16 +73,4 @@ export async function handOver(tx: Db, { memorialId, from, to }: HandOver): Prom
     const there = ofMemorial ? sql`and memorial_id = ${memorialId}` : sql``
     await sql`update ${rows} set ${named} = ${to} where ${named} = ${from} ${there}`.execute(tx)
   }
-}
-
-/**
- * Words that the family has removed lie in its history as they were, with whoever wrote, changed or liked them (YC02). NOTE: in
- * `before`, where no foreign key follows; an id stands there for nothing else. A line of the history is held before words are.
- */
-async function handRemovedOver(tx: Db, { memorialId, from, to }: HandOver): Promise<void> {
-  await sql`
-    update memorial_history set before = replace(before::text, ${from}, ${to})::jsonb
-    where memorial_id = ${memorialId} and before is not null and strpos(before::text, ${from}) > 0`.execute(
-    tx,
-  )
 }

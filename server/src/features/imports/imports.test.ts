@@ -1,19 +1,14 @@
 /** What a family took along comes back (YE02). */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { expect, test } from 'vitest'
 import { family } from '../../../test/family.ts'
 import { copyOf, fullMemorial, takenCopy } from '../../../test/full-memorial.ts'
 import { forge, type CopiedMemorial } from '../../../test/forged.ts'
-import { newKeeper } from '../../../test/keepers.ts'
-import { again, day, leave } from '../../../test/leaving.ts'
-import { picture } from '../../../test/pictures.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
-import { findAccount, getAccount } from '../accounts/index.ts'
-import { purge } from '../personal-data/index.ts'
+import { getAccount } from '../accounts/index.ts'
 import { importCopy } from './index.ts'
 
 /** A copy as it lies on somebody's stick. */
@@ -75,33 +70,6 @@ test('Ben, who followed, brings it: it is his, his words are his at once, and An
   ])
   const followers = await db.selectFrom('followers').select('account_id').execute()
   expect(followers).toEqual([{ account_id: said[1]?.author_id }])
-})
-
-test('a page whose portrait was hung by somebody who has left for good comes back, from copies of before too (YE02)', async () => {
-  const home = await family()
-  const { ctx, as, ann, milanId: deceasedId, clock } = home
-  const helper = await newKeeper(home)
-  valueOf(await as(helper)(memorials.changePortrait, { deceasedId }, [await picture(3)]))
-  await leave(home, helper, 'take')
-  clock.forward(31 * day)
-  await purge(ctx, clock.now())
-  expect(await findAccount(ctx.db, helper.id)).toBeUndefined()
-  const { zip, files, json } = await copyOf(home, await again(home, ann), deceasedId)
-  expect(json().people).toContainEqual({ id: helper.id, name: null, mailHash: null })
-  const unnamed = await forge(files, (told: CopiedMemorial) => {
-    told.people = told.people.filter(({ id }: { id: string }) => id !== helper.id)
-  })
-  for (const source of [await onStick(zip), unnamed]) {
-    const house = await world({ PUBLIC_URL: 'https://memory.example' })
-    const { cleo } = await house.bring('cleo')
-    const { left } = await importCopy(house.ctx, { source, owner: await getAccount(house.ctx.db, cleo.id) })
-    expect(left).toEqual([])
-    const portraits = house.ctx.db
-      .selectFrom('memorials')
-      .innerJoin('files', 'files.id', 'memorials.portrait_file_id')
-      .select('files.uploader_id')
-    expect(await portraits.execute()).toHaveLength(1)
-  }
 })
 
 test('an answer comes along though it stands before its comment, as where a clock was set back between them (YE02)', async () => {

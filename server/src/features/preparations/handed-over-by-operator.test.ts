@@ -12,6 +12,7 @@ import { hang } from '../../../test/photographs.ts'
 import { accept, funeralHouse, prepare } from '../../../test/preparations.ts'
 import { valueOf } from '../../../test/world.ts'
 import { handOverAll } from '../succession/index.ts'
+import { changePreparer } from './store.ts'
 
 const listOf = async ({ as }: Family, person: Person) =>
   valueOf(await as(person)(preparations.list, {})).map(({ personId, code }) => ({ id: personId, code }))
@@ -32,7 +33,7 @@ test('a funeral house loses its mailbox, the operator hands its account over, an
   const { id: imageId } = await hang(ctx, id, house.id)
   valueOf(await as(house)(greetings.post, { personId: id, note: 'Rest well.' }))
 
-  expect(await handOverAll(ctx, { from: house.id, to: anew.id })).toBe(1)
+  expect(await handOverAll(ctx, { from: house.id, to: anew.id, changePreparer })).toBe(1)
   // The new account sees the page, and its card, which counts as before; the old one sees neither.
   expect(await listOf(home, anew)).toEqual([prepared])
   expect(await listOf(home, house)).toEqual([])

@@ -102,6 +102,19 @@ export const listPreparedBy = (db: Db, accountId: string) =>
 export const findPrepared = (db: Db, memorialId: string) =>
   prepared(db).where('preparations.memorial_id', '=', memorialId).executeTakeFirst()
 
+/** Has somebody else prepare a memorial, in whose list it stands from then on with its card (YC08). */
+export async function changePreparer(
+  tx: Db,
+  { memorialId, to }: { memorialId: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable('preparations')
+    .set({ account_id: to })
+    .where('memorial_id', '=', memorialId)
+    .where('handed_over_at', 'is', null)
+    .execute()
+}
+
 /** Whose preparations somebody ever made, with what became of them, in the order of the memorials behind one. */
 export const listPreparationsOf = (db: Db, accountId: string, behind: string, most: number) =>
   db

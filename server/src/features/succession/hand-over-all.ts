@@ -1,22 +1,30 @@
 /** What an operator does for somebody who has lost mailbox and password at once, and has signed up anew. */
 import type { Context } from '../../context.ts'
-import type { Log } from '../../kit/database/connect.ts'
+import type { Db, Log } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
 import { newId } from '../../kit/ids.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { lockMemorial, lockMemorialsOf } from '../memorials/index.ts'
 import { passOwnership } from './pass-ownership.ts'
 import { notifyOfSuccession } from './notices.ts'
-import { changePreparer, handWorkOver } from './work-store.ts'
+import { handWorkOver } from './work-store.ts'
+
+interface HandOverAll {
+  /** Accounts. */
+  from: string
+  to: string
+  changePreparer: (tx: Db, change: { memorialId: string; to: string }) => Promise<void>
+}
 
 /**
  * Hands every open memorial of one account over to another, in one transaction; both are told of each by mail, and the first
  * keeps it beside the other. Of what the first prepares for a family nothing stays with it, and no mail tells of it: the other
- * prepares it from then on, and finds it among theirs (YC08). Answers how many these were.
+ * prepares it from then on, and finds it among theirs (YC08): `changePreparer` is of the feature that prepares, which knows this
+ * one. Answers how many these were.
  */
 export async function handOverAll(
   ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'queueDeferredMail'> & { log: Pick<Log, 'info'> },
-  { from, to: toId }: { from: string; to: string },
+  { from, to: toId, changePreparer }: HandOverAll,
 ): Promise<number> {
   const { db, clock } = ctx
   return db.transaction().execute(async (tx) => {

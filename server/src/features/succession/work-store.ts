@@ -70,13 +70,3 @@ export async function handWorkOver(tx: Db, { memorialId, from, to }: HandOver): 
     await sql`
       delete from ${sql.table(table)} where memorial_id = ${memorialId} and account_id = ${from}`.execute(tx)
 }
-
-/** Has somebody else prepare a memorial, in whose list it stands from then on with its card (YC08). */
-export async function changePreparer(tx: Db, { memorialId, to }: Omit<HandOver, 'from'>): Promise<void> {
-  await tx
-    .updateTable('preparations')
-    .set({ account_id: to })
-    .where('memorial_id', '=', memorialId)
-    .where('handed_over_at', 'is', null)
-    .execute()
-}
