@@ -3,6 +3,7 @@ import { mostAddresses } from '@spomen/contract/following.ts'
 import { Address } from '../../ui/Address.tsx'
 import { IconX } from '../../ui/icons.ts'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { isComposing } from '../../kit/composing.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { inARow } from '../../words/lists.ts'
@@ -39,7 +40,7 @@ function useInviteeEntry({ list, typed, onChange, isTried }: Props) {
   }
 
   function enter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isComposing(event)) return
     event.preventDefault()
     add(typed)
   }

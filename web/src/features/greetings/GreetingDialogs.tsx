@@ -18,10 +18,16 @@ interface EditState {
 }
 
 /** Which dialog about a greeting is open, and why the last one that was written is not on the page. */
-export function useGreetingDialogs(onWriting: (isWriting: boolean) => void) {
+export function useGreetingDialogs(isWriting: boolean, onWriting: (isWriting: boolean) => void) {
   const [edit, setEdit] = useState<EditState | null>(null)
   const [toRemove, setToRemove] = useState<Greeting | null>(null)
   const [refused, setRefused] = useState<WriteRefusal | null>(null)
+  // Whoever goes on by the head of the page begins anew as well.
+  const [wasWriting, setWasWriting] = useState(isWriting)
+  if (wasWriting !== isWriting) {
+    setWasWriting(isWriting)
+    if (isWriting) setRefused(null)
+  }
 
   return {
     edit,
@@ -29,10 +35,7 @@ export function useGreetingDialogs(onWriting: (isWriting: boolean) => void) {
     refused,
     setToRemove,
     setRefused,
-    write() {
-      setRefused(null)
-      onWriting(true)
-    },
+    write: () => onWriting(true),
     change(greeting: Greeting) {
       setRefused(null)
       setEdit({ greeting, time: (edit?.time ?? 0) + 1, isOpen: true })

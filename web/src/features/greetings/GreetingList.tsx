@@ -67,7 +67,7 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
     memorial.id,
     element,
   )
-  const dialogs = useGreetingDialogs(onWriting)
+  const dialogs = useGreetingDialogs(isWriting, onWriting)
   const { refused } = dialogs
   const begun = !isWriting && hasGreetingDraft(drafts, memorial.id)
 

@@ -33,6 +33,26 @@ function Page({ count = 0, limit = null }: { count?: number; limit?: number | nu
   )
 }
 
+/** The page with the button in its head, by which a greeting is begun as well. */
+function PageWithHead() {
+  const [isWriting, setIsWriting] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsWriting(true)}>
+        Leave a greeting
+      </button>
+      <GreetingList
+        memorial={memorial}
+        isFamily
+        count={0}
+        limit={null}
+        isWriting={isWriting}
+        onWriting={setIsWriting}
+      />
+    </>
+  )
+}
+
 test('a greeting that did not arrive says so where it is seen, each time (H18, X15)', async () => {
   const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
   onTestFinished(() => seen.mockRestore())
@@ -58,6 +78,30 @@ test('a greeting that did not arrive says so where it is seen, each time (H18, X
   await person.click(await screen.findByRole('button', { name: 'Leave it on the page' }))
   await screen.findByText(/Your greeting is not on the page yet/)
   expect(seen).toHaveBeenCalledTimes(2)
+})
+
+test('once it is sent from the head of the page nothing says any more that it is not there (H18)', async () => {
+  let isAway = true
+  const { send } = fakeServer(
+    when(accounts.profile, ann),
+    when(greetings.list, []),
+    when(greetings.post, () => (isAway ? refusedWith('unavailable') : bensGreeting)),
+  )
+  const { person } = show(
+    <Suspense>
+      <PageWithHead />
+    </Suspense>,
+    { send },
+  )
+  await person.click(await screen.findByRole('button', { name: 'Leave a greeting' }))
+  await person.type(await screen.findByLabelText('Your words'), 'Rest well.')
+  await person.click(screen.getByRole('button', { name: 'Leave it on the page' }))
+  await screen.findByText(/Your greeting is not on the page yet/)
+  isAway = false
+  await person.click(screen.getByRole('button', { name: 'Leave a greeting' }))
+  await person.click(await screen.findByRole('button', { name: 'Leave it on the page' }))
+  await screen.findByText('Your greeting is on the page')
+  expect(screen.queryByText(/Your greeting is not on the page yet/)).toBeNull()
 })
 
 test('words for which the last place was taken meanwhile are found where it is said that there is none (H16, H18)', async () => {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
 import { IconArrowUp, IconPencil, IconX } from '../../ui/icons.ts'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { isComposing } from '../../kit/composing.ts'
 import { useDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { IconButton } from '../../ui/Button.tsx'
@@ -75,7 +76,7 @@ export function CommentField(props: Props) {
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
     // NOTE: in Chinese and its like, Enter also chooses a word while it is being composed.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
     event.preventDefault()
     void send()
   }

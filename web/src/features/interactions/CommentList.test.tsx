@@ -1,7 +1,7 @@
 /** What is written beside a photograph is never lost, wherever the keyboard is and however slow the line (M05, M14, M17). */
 import { accounts } from '@spomen/contract/accounts.ts'
 import { type Comment, comments } from '@spomen/contract/interactions.ts'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
@@ -70,6 +70,19 @@ test('what Ann types while her comment is on its way stays in the field', async 
   await answer(comment('01J0WN0000000000000000000C', 'It rained.', { userId: ann.id }))
   await screen.findByText('It rained.')
   expect(field('Your comment').value).toBe('All day.')
+})
+
+test('Enter that chooses a Chinese word sends nothing, in Safari neither, which says that it is composed no more (M17)', async () => {
+  const sent = vi.fn(() => comment('01J0WN0000000000000000000C', '下雨了', { userId: ann.id }))
+  const { person } = showComments(when(comments.post, sent))
+  await screen.findByText('In May.')
+  await person.type(field('Your comment'), '下雨了')
+  fireEvent.keyDown(field('Your comment'), { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(field('Your comment'), { key: 'Enter', keyCode: 229 })
+  expect(field('Your comment').value).toBe('下雨了')
+  expect(sent).not.toHaveBeenCalled()
+  await person.keyboard('{Enter}')
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
 })
 
 test('a comment that arrives after its box was closed is not there to be sent a second time', async () => {

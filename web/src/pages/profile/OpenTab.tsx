@@ -1,5 +1,6 @@
 import { type Plan, planOf } from '@spomen/contract/plans.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
+import { useState } from 'react'
 import { GiftsSection } from '../../features/gifts/index.ts'
 import { GreetingList } from '../../features/greetings/index.ts'
 import { WordsOfGuests } from '../../features/guest-words/index.ts'
@@ -111,8 +112,12 @@ interface LifeTabProps extends Pick<OpenTabProps, 'memorial' | 'profile' | 'addr
 /** A life tells which photographs are of its years, out of all of them. */
 function LifeTab({ memorial, profile, address, family }: LifeTabProps) {
   const { gender, dateOfBirth: born, dateOfDeath: died } = profile
-  const { photographs, isError, retry } = useAllPhotographs(profile, true)
-  if (isError) return <FailedState onRetry={retry} />
+  const { photographs: all, isError, retry } = useAllPhotographs(profile, true)
+  // What is being written here stays open when there are more photographs than came with the page, until all are known.
+  const [isDrawn, setIsDrawn] = useState(false)
+  const photographs = all ?? (isDrawn ? profile.images : null)
+  if (photographs && !isDrawn) setIsDrawn(true)
+  if (isError && !photographs) return <FailedState onRetry={retry} />
   if (!photographs) return <TabSkeleton />
   return (
     <LifeTimeline

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FavouriteKind } from '@spomen/contract/favourites.ts'
 import { longest } from '@spomen/contract/limits.ts'
+import { isComposing } from '../../../kit/composing.ts'
 import { IconPlus, IconX } from '../../../ui/icons.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Stack } from '../../../ui/Page.tsx'
@@ -101,7 +102,7 @@ function FavouriteField({ name, loved, isRemovable, onWritten, onRemoved, onDone
         value={loved.value}
         onChange={(value) => onWritten(loved, value)}
         onKeyDown={(event) => {
-          if (!onDone || event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          if (!onDone || event.key !== 'Enter' || isComposing(event)) return
           event.preventDefault()
           onDone()
         }}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FavouriteKind } from '@spomen/contract/favourites.ts'
 import { IconSearch } from '../../../ui/icons.ts'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { isComposing } from '../../../kit/composing.ts'
 import { Field } from '../../../ui/Field.tsx'
 import fieldStyles from '../../../ui/Field.module.css'
 import styles from './KindSearch.module.css'
@@ -35,7 +36,7 @@ function useKindSearch(all: readonly NamedKind[], onChosen: (kind: FavouriteKind
   }
 
   function press(event: KeyboardEvent) {
-    if (typed.trim() === '') return
+    if (typed.trim() === '' || isComposing(event)) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && found.length > 0) {
       event.preventDefault()

@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLatest } from '../../../kit/latest.ts'
 import { coordinate } from '../../../kit/number-formats.ts'
 import type { Point } from '../fact-values.ts'
 
 /**
  * Asks the device where it stands, in degrees with six decimals (D27). A device that does not tell is only logged
- * (D28); an answer that comes after `forget`, or after the page was left, is dropped.
+ * (D28); an answer that comes after `forget`, or after the page was left, is dropped. `onFound` is the one of the latest render: what
+ * was typed while the device looked stays.
  */
 export function useCurrentPosition(onFound: (place: Point) => void) {
   const [state, setState] = useState<'idle' | 'looking' | 'found' | 'unknown'>('idle')
+  const found = useLatest(onFound)
   const latest = useRef(0)
   useEffect(
     () => () => {
@@ -32,7 +35,7 @@ export function useCurrentPosition(onFound: (place: Point) => void) {
       ({ coords }) => {
         if (question !== latest.current) return
         setState('found')
-        onFound({ lat: Number(coordinate(coords.latitude)), lng: Number(coordinate(coords.longitude)) })
+        found.current({ lat: Number(coordinate(coords.latitude)), lng: Number(coordinate(coords.longitude)) })
       },
       fail,
       { enableHighAccuracy: true, timeout: 20_000, maximumAge: 30_000 },
