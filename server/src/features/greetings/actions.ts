@@ -7,7 +7,13 @@ import { lockOpenAccount } from '../accounts/index.ts'
 import { reachOfWriting, type StoredReach } from '../doors/index.ts'
 import { lockInside, lockAsFamily, notifyFamily, type Standing, standingInside } from '../following/index.ts'
 import { mayChangeText } from '../interactions/index.ts'
-import { lockMemorial, type MemorialRow, pinGreeting, unpinGreeting } from '../memorials/index.ts'
+import {
+  findEpitaph,
+  lockMemorial,
+  type MemorialRow,
+  pinGreeting,
+  unpinGreeting,
+} from '../memorials/index.ts'
 import { planNameOf, refuseBeyondCounted } from '../plans/index.ts'
 import {
   addGreeting,
@@ -104,7 +110,13 @@ export async function changeGreetingPin(
     const greeting = await lockGreeting(tx, id)
     if (!greeting) throw new Refusal('notFound')
     if (greeting.reported) throw new Refusal('forbidden')
+    const former = await findEpitaph(tx, memorial_id)
     await pinGreeting(tx, memorial_id, id)
+    // The greeting stands in the place of the family's own line, which can be put back (YC02).
+    if (former?.line) {
+      const changed = { ...event, subjectId: memorial_id, before: { epitaph: former.line } }
+      await recordHistory(tx, { kind: 'factsChanged', ...changed })
+    }
     return recordHistory(tx, { kind: 'greetingPinned', ...event })
   })
 }

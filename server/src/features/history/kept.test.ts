@@ -1,6 +1,7 @@
 /** What stays of a history and for how long, and what comes into it without a call. */
 import { greetings } from '@spomen/contract/greetings.ts'
 import { comments } from '@spomen/contract/interactions.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
 import { uploads } from '@spomen/contract/uploads.ts'
 import { expect, test } from 'vitest'
 import { readArchive } from '../../../test/archives.ts'
@@ -117,4 +118,22 @@ test('a line of a later version is left out, and everything else is read', async
     .values({ ...row, kind: 'songSung' })
     .execute()
   expect((await linesFor(home, ann)).map(({ kind }) => kind)).toEqual(['followerAdmitted', 'memorialCreated'])
+})
+
+test('the family’s own line, in the place of which Ben has pinned a greeting, comes back (YC02)', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId } = home
+  await makeKeeper(home, ben)
+  valueOf(await change(home, ann, { epitaph: 'He planted walnut trees.' }))
+  const { id } = valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'Rest well.' }))
+  valueOf(await as(ben)(greetings.pin, { id, isPinned: true }))
+  const line = await newest(home, 'factsChanged')
+  expect(line).toMatchObject({
+    by: { userId: ben.id },
+    excerpt: 'He planted walnut trees.',
+    isRestorable: true,
+  })
+  expect(await putBack(home, ann, line.id)).toSucceed()
+  const { epitaph } = valueOf(await as(ann)(profiles.whole, { id: milanId }))
+  expect(epitaph).toMatchObject({ words: 'He planted walnut trees.', greetingId: null })
 })
