@@ -36,7 +36,7 @@ export const presentReport = (row: ReportRow, viewer: { id: string }): Report =>
 })
 
 function namesOf(row: ReportRow, viewer: { id: string }) {
-  if (row.reported_id === viewer.id) return { userId: nobody, reportedBy: '', reportedByEmail: '' }
+  if (isReported(row, viewer)) return { userId: nobody, reportedBy: '', reportedByEmail: '' }
   const isGone = row.forgotten_at !== null
   return {
     userId: row.reporter_id,
@@ -44,6 +44,10 @@ function namesOf(row: ReportRow, viewer: { id: string }) {
     reportedByEmail: isGone ? '' : row.mail,
   }
 }
+
+/** Whether a report is of what somebody has written or brought, or else of a page they keep. */
+const isReported = ({ reported_id, owner_id, keeper_ids }: ReportRow, viewer: { id: string }) =>
+  reported_id === null ? [owner_id, ...keeper_ids].includes(viewer.id) : reported_id === viewer.id
 
 /** A report with what it is about, as that is now; what is gone for good is shown as gone. */
 export async function presentDetail(db: Db, row: ReportRow, viewer: { id: string }): Promise<ReportDetail> {

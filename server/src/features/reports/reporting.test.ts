@@ -1,5 +1,6 @@
 import { greetings } from '@spomen/contract/greetings.ts'
 import { comments } from '@spomen/contract/interactions.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { reportReasons, reports, reportTypes, type ReportWord } from '@spomen/contract/reports.ts'
 import { videos } from '@spomen/contract/videos.ts'
@@ -8,7 +9,9 @@ import { expect, test } from 'vitest'
 import { atOnce, tally } from '../../../test/at-once.ts'
 import { family, milan } from '../../../test/family.ts'
 import { videoFile } from '../../../test/video-files.ts'
+import { makeKeeper } from '../../../test/keepers.ts'
 import { hang } from '../../../test/photographs.ts'
+import { picture } from '../../../test/pictures.ts'
 import { accept, decline, fillPage, suspend, tell } from '../../../test/reported.ts'
 import { valueOf } from '../../../test/world.ts'
 
@@ -170,6 +173,25 @@ test('Mod is not told who reported what Mod wrote, nor who reported the page Mod
   expect(valueOf(await as(ann)(reports.detail, { id: told[0] ?? '' }))).toMatchObject({
     reportedBy: 'Cleo Weber',
   })
+})
+
+test('nor is Mod told who reported what Mod brought, or a page that Mod keeps beside its owner (promises 2.9, YC01)', async () => {
+  const home = await family()
+  const { as, ann, cleo, mod, ctx, milanId } = home
+  await makeKeeper(home, mod)
+  const [brought] = valueOf(await as(mod)(photographs.upload, { deceasedId: milanId }, [await picture(1)]))
+  const [anns] = valueOf(await as(ann)(photographs.upload, { deceasedId: milanId }, [await picture(2)]))
+  await ctx.db
+    .insertInto('followers')
+    .values({ memorial_id: milanId, account_id: cleo.id, since: ctx.clock.now() })
+    .execute()
+  const told = {
+    brought: await tell(home, cleo, brought?.id ?? '', 'Image'),
+    page: await tell(home, cleo, milanId, 'Deceased', 'Fake data'),
+    anns: await tell(home, cleo, anns?.id ?? '', 'Image'),
+  }
+  const by = async (id: string) => valueOf(await as(mod)(reports.detail, { id })).reportedBy
+  expect([await by(told.brought), await by(told.page), await by(told.anns)]).toEqual(['', '', 'Cleo Weber'])
 })
 
 test('nobody floods the moderators', async () => {

@@ -46,6 +46,8 @@ const withReporters = (db: Db) =>
     .innerJoin('memorials', 'memorials.id', 'reports.memorial_id')
     .leftJoin('comments', 'comments.id', 'reports.entity_id')
     .leftJoin('greetings', 'greetings.id', 'reports.entity_id')
+    .leftJoin('images', 'images.id', 'reports.entity_id')
+    .leftJoin('videos', 'videos.id', 'reports.entity_id')
     .select([
       'reports.id',
       'reports.type',
@@ -65,7 +67,15 @@ const withReporters = (db: Db) =>
       'reporter.forgotten_at',
     ])
     .select(({ fn }) =>
-      fn.coalesce('comments.author_id', 'greetings.author_id', 'memorials.owner_id').as('reported_id'),
+      fn
+        .coalesce('comments.author_id', 'greetings.author_id', 'images.uploader_id', 'videos.uploader_id')
+        .as('reported_id'),
+    )
+    .select('memorials.owner_id')
+    .select(
+      sql<string[]>`array(
+        select keeper.account_id from followers as keeper
+        where keeper.memorial_id = reports.memorial_id and keeper.keeps_since is not null)`.as('keeper_ids'),
     )
 
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
