@@ -9,6 +9,7 @@ import {
   IconSearch,
   IconTrash,
 } from '../../ui/icons.ts'
+import { useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../ui/Button.tsx'
 import { SegmentedControl } from '../../ui/Choices.tsx'
 import { Menu } from '../../ui/Menu.tsx'
@@ -31,7 +32,7 @@ type MenuProps = Pick<Props, 'onOpenFile' | 'onRename' | 'onTakeAlong' | 'onRemo
 /** Which tree, how it is shown, and what can be done with the whole of it. */
 export function TreeBar({ trees, onOpenFile, onFind, onRename, onTakeAlong, onRemove }: Props) {
   const { t } = useLingui()
-  const { own, sample, tree, isSample, view, mayUndo, mayRedo } = trees
+  const { own, sample, tree, isSample, view } = trees
   return (
     <div className={styles['bar']}>
       {own.length > 0 && (
@@ -57,16 +58,8 @@ export function TreeBar({ trees, onOpenFile, onFind, onRename, onTakeAlong, onRe
         onChange={(chosen) => trees.go({ view: chosen === 'list' ? 'list' : null })}
       />
       <div className={styles['tools']}>
-        {!isSample && (
-          <>
-            <IconButton label={t`Undo`} disabled={!mayUndo} onClick={trees.undo}>
-              <IconArrowBackUp stroke={1.5} />
-            </IconButton>
-            <IconButton label={t`Redo`} disabled={!mayRedo} onClick={trees.redo}>
-              <IconArrowForwardUp stroke={1.5} />
-            </IconButton>
-          </>
-        )}
+        {/* Where the only tree was taken back the example is shown, and the tree can be had again. */}
+        {(!isSample || trees.mayRedo) && <UndoButtons trees={trees} />}
         <IconButton label={t`Find somebody`} onClick={onFind}>
           <IconSearch stroke={1.5} />
         </IconButton>
@@ -79,6 +72,29 @@ export function TreeBar({ trees, onOpenFile, onFind, onRename, onTakeAlong, onRe
         />
       </div>
     </div>
+  )
+}
+
+/** One step back, and forward again. */
+function UndoButtons({ trees: { mayUndo, mayRedo, undo, redo } }: Pick<Props, 'trees'>) {
+  const { t } = useLingui()
+  const undoButton = useRef<HTMLButtonElement>(null)
+  const redoButton = useRef<HTMLButtonElement>(null)
+  // NOTE: a browser takes the focus from a button that is disabled; the other one leads back from its last step.
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (!mayUndo && activeElement === undoButton.current) redoButton.current?.focus()
+    if (!mayRedo && activeElement === redoButton.current) undoButton.current?.focus()
+  }, [mayUndo, mayRedo])
+  return (
+    <>
+      <IconButton ref={undoButton} label={t`Undo`} disabled={!mayUndo} onClick={undo}>
+        <IconArrowBackUp stroke={1.5} />
+      </IconButton>
+      <IconButton ref={redoButton} label={t`Redo`} disabled={!mayRedo} onClick={redo}>
+        <IconArrowForwardUp stroke={1.5} />
+      </IconButton>
+    </>
   )
 }
 

@@ -2,7 +2,7 @@
 import type { IndexedStore } from '../../kit/indexed-store.ts'
 import { randomId } from '../../kit/ids.ts'
 import type { Tree } from './model.ts'
-import { createTreeJournal } from './tree-journal.ts'
+import { createTreeJournal, type UnfinishedChange } from './tree-journal.ts'
 import { isSameTree, readTree, type Version, versionOf } from './tree-version.ts'
 
 /** How long a removed tree can be brought back, in milliseconds: thirty days, as everything here. */
@@ -16,8 +16,8 @@ type TreeJournal = ReturnType<typeof createTreeJournal>
 export function createTreeStorage(browserStore: IndexedStore<unknown>) {
   /** The versions in the browser’s store as far as this window knows, with those it is about to write. */
   const known = new Map<string, Version>()
-  /** The version still in the store, where a write failed. */
-  const unwritten = new Map<string, Version>()
+  /** The versions of which one is still in the store, where a write failed. */
+  const unwritten = new Map<string, readonly Version[]>()
   const journal = createTreeJournal(browserStore.journal)
 
   return {
@@ -25,21 +25,40 @@ export function createTreeStorage(browserStore: IndexedStore<unknown>) {
     /** Notes a change that is about to be written, also for whoever opens the page next; returns the version it was made of. */
     begin(id: string, tree: Tree | null): Version {
       const base = swapKnownVersion(id, tree)
-      journal.begin(id, tree, unwritten.has(id) ? unwritten.get(id) : base)
+      journal.begin(id, tree, unwritten.get(id) ?? [base])
       return base
     },
     /** Notes that the writing of a change has ended. */
     finish: journal.finish,
-    recover: () => recoverTrees(browserStore, journal),
+    /** Writes what pages that were left had begun; what still cannot be written is from now on a change of this window. */
+    async recover() {
+      const recovered = await recoverTrees(browserStore, journal)
+      for (const change of recovered.failed) {
+        swapKnownVersion(change.id, change.tree)
+        // Another window that has begun it may be able to write it after all.
+        const made = [...change.made, versionOf(change.tree)]
+        unwritten.set(change.id, made)
+        journal.keep({ ...change, made })
+      }
+      return recovered
+    },
+    isAllWritten: () => unwritten.size === 0,
+    isUnwritten,
+    /** Gives up what could not be written of a tree, which another window has written. */
+    release(id: string) {
+      if (!isUnwritten(id)) return
+      unwritten.delete(id)
+      journal.release(id)
+    },
     dismiss: journal.dismiss,
     /** Writes a tree made of the version `base`; `theirs` when another window was quicker, whose tree stays. */
     async write(id: string, tree: Tree | null, base: Version): Promise<'written' | 'theirs' | 'failed'> {
-      const there = unwritten.has(id) ? unwritten.get(id) : base
+      const there = unwritten.get(id) ?? [base]
       try {
         const isOurs = await browserStore.put(
           id,
           tree,
-          (item) => versionOf(item) === there || isSameTree(item, tree),
+          (item) => there.includes(versionOf(item)) || isSameTree(item, tree),
         )
         unwritten.delete(id)
         return isOurs ? 'written' : 'theirs'
@@ -53,6 +72,11 @@ export function createTreeStorage(browserStore: IndexedStore<unknown>) {
     find: async (id: string) => readTree(await browserStore.find(id).catch(() => undefined)),
   }
 
+  /** Whether the last change of a tree could not be written, and none is about to be. */
+  function isUnwritten(id: string) {
+    return unwritten.has(id) && !journal.isWriting(id)
+  }
+
   /** Notes the version this window has now; returns the one it had before. */
   function swapKnownVersion(id: string, tree: Tree | null): Version {
     const before = known.get(id)
@@ -63,17 +87,20 @@ export function createTreeStorage(browserStore: IndexedStore<unknown>) {
 
 /**
  * Writes what a page was about to write when it was left; answers the trees that somebody else has changed meanwhile,
- * whose entries in the journal stand until they are dismissed.
+ * whose entries in the journal stand until they are dismissed, and the changes that the browser still does not store.
  */
-async function recoverTrees(browserStore: IndexedStore<unknown>, journal: TreeJournal): Promise<Tree[]> {
-  const conflicts = []
-  for (const { id, tree, made } of journal.unfinished()) {
+async function recoverTrees(browserStore: IndexedStore<unknown>, journal: TreeJournal) {
+  const conflicts: Tree[] = []
+  const failed: UnfinishedChange[] = []
+  for (const change of journal.unfinished()) {
+    const { id, tree, made } = change
     const isOurs = (item: unknown) => made.includes(versionOf(item)) || isSameTree(item, tree)
     const outcome = await browserStore.put(id, tree, isOurs).catch(() => 'failed' as const)
-    if (outcome === false && tree) conflicts.push(tree)
-    else if (outcome !== 'failed') journal.dismiss(id)
+    if (outcome === 'failed') failed.push(change)
+    else if (outcome === false && tree) conflicts.push(tree)
+    else journal.dismiss(id)
   }
-  return conflicts
+  return { conflicts, failed }
 }
 
 /** Names the id under which a tree of this window goes on after a conflict: the same for all that was made of it. */

@@ -40,18 +40,20 @@ export function useTreeEdits(trees: Trees, drawing: RefObject<TreeDrawingHandle 
       setEdit(null)
       if (edit) go({ person: edit.id })
     },
-    changed(next: Tree, id: string) {
+    /** Saves the changed tree; answers whether it was saved. */
+    changed(next: Tree, id: string): boolean {
       const isNew = !(id in tree.people)
-      save(next)
+      if (!save(next)) return false
       setEdit(null)
       toast.done(isNew ? t`${next.people[id]?.name ?? ''} is in the tree` : t`Changed`)
       const isSeen = lineagePerson !== null && id in lineageOf(next, lineagePerson.id).people
       if (lineagePerson && !isSeen) go({ around: null })
       reveal(id, isSeen ? lineagePerson.id : null)
+      return true
     },
     remove(id: string) {
       const next = nearestOf(tree, id)
-      save(removePerson(tree, id))
+      if (!save(removePerson(tree, id))) return
       go({ person: null })
       if (next !== undefined) reveal(next, lineagePerson && lineagePerson.id !== id ? lineagePerson.id : null)
       toast.done(t`${tree.people[id]?.name ?? ''} is no longer in the tree. “Undo” brings them back.`)

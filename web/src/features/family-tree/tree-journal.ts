@@ -26,10 +26,10 @@ export function createTreeJournal(journal: Journal) {
   }
 
   return {
-    /** Notes a change made of the version `base`, before anything is waited for. */
-    begin(id: string, tree: Tree | null, base: Version) {
+    /** Notes a change made of one of the versions `bases`, before anything is waited for. */
+    begin(id: string, tree: Tree | null, bases: readonly Version[]) {
       const before = pending.get(id) ?? { count: 0, made: [] }
-      const made = [...before.made, base]
+      const made = [...new Set([...before.made, ...bases])]
       pending.set(id, { count: before.count + 1, made })
       journal.set(id, { tree, made: made.map((version) => version ?? null) })
     },
@@ -41,6 +41,17 @@ export function createTreeJournal(journal: Journal) {
         pending.delete(id)
         journal.remove(id)
       }
+    },
+    /** Takes over a change that still cannot be written: its entry stays until the tree is. */
+    keep({ id, made }: UnfinishedChange) {
+      pending.set(id, { count: 0, made: [...made] })
+    },
+    /** Whether a change is still about to be written. */
+    isWriting: (id: string) => (pending.get(id)?.count ?? 0) > 0,
+    /** Gives up a change that could not be written. */
+    release(id: string) {
+      pending.delete(id)
+      journal.remove(id)
     },
     dismiss,
     /** The changes that pages which were left, or other windows, had begun and not written; removes what cannot be read. */

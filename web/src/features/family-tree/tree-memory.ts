@@ -62,6 +62,15 @@ export const withoutStepsTo = (memory: TreesMemory, id: string): TreesMemory => 
 export const unknownTrees = ({ trees }: TreesMemory, stored: readonly Tree[]) =>
   stored.filter(({ id }) => !trees.has(id))
 
+/** What the browser has not stored since a page was left stands as it was there, and it is said that it is not stored. */
+export const withUnwritten = (
+  memory: TreesMemory,
+  unwritten: readonly { id: string; tree: Tree | null }[],
+): TreesMemory => ({
+  ...unwritten.reduce((grown, { id, tree }) => withTree(grown, id, tree), memory),
+  isSaved: memory.isSaved && unwritten.length === 0,
+})
+
 /** All that is stored has been read, and these were added; `isStored` is false where the browser has no store. */
 export const withStored = (memory: TreesMemory, added: readonly Tree[], isStored: boolean): TreesMemory => ({
   ...memory,

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { inMemoryStore } from '../../../test/in-memory-store.ts'
 import type { IndexedStore } from '../../kit/indexed-store.ts'
-import { createTree, renameTree } from './changes.ts'
+import { changePerson, createTree, renameTree } from './changes.ts'
 import { createTreeStore } from './tree-store.ts'
-import type { Tree } from './model.ts'
+import { type Tree, unknownPerson } from './model.ts'
 
 const family = () => createTree({ family: 'Petrović', ancestor: 'Ann', partner: '', children: [] })
 
@@ -113,6 +113,18 @@ test('what the browser did not take is taken the next time, and parts from nothi
   await vi.waitFor(() => expect(store.state.get().isSaved).toBe(true))
   expect([...kept.values()]).toMatchObject([{ name: 'Savić' }])
   expect(store.state.get().conflict).toBeNull()
+})
+
+test('a change that could never be read again is not made, and what Ann had stays as it was (U07)', async () => {
+  const { indexedStore, kept } = inMemoryStore()
+  const tree = family()
+  kept.set(tree.id, tree)
+  const store = await open(indexedStore)
+  expect(store.save(changePerson(tree, unknownPerson('p1', '')))).toBe(false)
+  expect(store.state.get()).toMatchObject({ all: [tree], mayUndo: false })
+  expect(store.save(later(tree, 'Ilić'))).toBe(true)
+  await vi.waitFor(() => expect(kept.get(tree.id)).toMatchObject({ name: 'Ilić' }))
+  expect(namesIn(await open(indexedStore))).toEqual(['Ilić'])
 })
 
 test('a removed tree can be brought back for thirty days, then it is gone', async () => {

@@ -13,13 +13,15 @@ import {
   withStepTo,
   withStored,
   withTree,
+  withUnwritten,
 } from './tree-memory.ts'
+import { isSameTree, readTree } from './tree-version.ts'
 import { redoStep, undoStep } from './undo-steps.ts'
 
 export interface TreeStore {
   state: ReadableStore<TreesState>
-  /** Saves a tree, new or changed, as one step that can be undone. */
-  save: (tree: Tree) => void
+  /** Saves a tree, new or changed, as one step that can be undone; false where it could never be read again: all stays as it was. */
+  save: (tree: Tree) => boolean
   /** Deletes a removed tree for good, with its undo steps. */
   forget: (id: string) => void
   /** Undoes the last step, or redoes it; returns the id of its tree. */
@@ -48,11 +50,23 @@ export function createTreeStore(browserStore: IndexedStore<unknown>): TreeStore 
     setMemory(withTree(next, id, tree))
     last = last.then(async () => {
       const outcome = await storage.write(id, tree, base)
-      const isSaved = outcome !== 'failed'
-      if (isSaved !== memory.isSaved) setMemory({ ...memory, isSaved })
+      noteWhetherSaved()
       if (outcome === 'theirs') await resolveConflict(id, tree, base)
-      storage.finish(id, { isWritten: isSaved })
+      storage.finish(id, { isWritten: outcome !== 'failed' })
     })
+  }
+
+  /** The warning stands as long as one tree is not stored, though others are. */
+  function noteWhetherSaved() {
+    const isSaved = storage.isAllWritten()
+    if (isSaved !== memory.isSaved) setMemory({ ...memory, isSaved })
+  }
+
+  function save(tree: Tree): boolean {
+    // NOTE: reading leaves out what is no tree, so that a wrong one would be gone with all that was in it before.
+    if (readTree(tree) === null) return false
+    put(tree.id, tree, withStepTo(memory, tree))
+    return true
   }
 
   /** Another window was quicker: its tree stands, and ours beside it under a name of its own, so that nothing is lost. */
@@ -73,10 +87,22 @@ export function createTreeStore(browserStore: IndexedStore<unknown>): TreeStore 
     return tree
   }
 
+  /** Another window has written a tree: what could not be stored of it here goes on beside it. */
+  async function readTheirs(id: string) {
+    if (!storage.isUnwritten(id)) return readOne(id)
+    const ours = memory.trees.get(id) ?? null
+    if (ours && isSameTree(await storage.find(id), ours)) await readOne(id)
+    else await resolveConflict(id, ours, undefined)
+    storage.release(id)
+    noteWhetherSaved()
+  }
+
   async function readAll() {
-    const conflicts = await storage.recover()
+    const { conflicts, failed } = await storage.recover()
     const stored = await storage.list()
-    const added = unknownTrees(memory, stored ?? [])
+    setMemory(withUnwritten(memory, failed))
+    // What could not be deleted is still stored.
+    const added = unknownTrees(memory, stored ?? []).filter(({ id }) => !storage.isUnwritten(id))
     for (const tree of added) storage.swapKnownVersion(tree.id, tree)
     setMemory(withStored(memory, added, stored !== null))
     for (const ours of conflicts) {
@@ -93,14 +119,14 @@ export function createTreeStore(browserStore: IndexedStore<unknown>): TreeStore 
 
   return {
     state,
-    save: (tree) => put(tree.id, tree, withStepTo(memory, tree)),
+    save,
     forget: (id) => put(id, null, withoutStepsTo(memory, id)),
     undo: () => take(undoStep(memory.steps)),
     redo: () => take(redoStep(memory.steps)),
     open() {
       void readAll()
       return browserStore.subscribe((id) => {
-        last = last.then(() => readOne(id))
+        last = last.then(() => readTheirs(id))
       })
     },
   }

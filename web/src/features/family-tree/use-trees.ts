@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router'
 import { requestPersistence, type IndexedStore } from '../../kit/indexed-store.ts'
 import { changedSearch, type ParamChanges } from '../../kit/search-params.ts'
 import { useStore } from '../../kit/store.ts'
+import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
 import { createTreeStore } from './tree-store.ts'
 import { lineageOf } from './kin.ts'
 import type { Tree } from './model.ts'
@@ -56,10 +58,13 @@ export function useTrees(browserStore: IndexedStore<unknown>) {
 
   const show = (id: string) => go({ tree: id, person: null, around: null })
 
-  function save(changed: Tree) {
+  /** Saves a tree and shows it; answers whether it was saved, and says where it was not. */
+  function save(changed: Tree): boolean {
     void requestPersistence()
-    store.save(changed)
-    if (changed.id !== selectedId) show(changed.id)
+    const isSaved = store.save(changed)
+    if (!isSaved) toast.failed(sayRefusal('somethingWentWrong'))
+    else if (changed.id !== selectedId) show(changed.id)
+    return isSaved
   }
 
   /** Undoes or redoes a step, and shows its tree. */

@@ -24,7 +24,10 @@ import { type GedcomVersion, writeGedcom } from './write-gedcom.ts'
 import { writeNativeFile } from './native-file.ts'
 
 interface Props {
+  /** The whole tree, for files that hold everything. */
   tree: Tree
+  /** What of it is shown, for pictures and paper. */
+  shown: Tree
   onClose: () => void
 }
 
@@ -60,8 +63,11 @@ function useTreeFiles(tree: Tree, scene: TreeScene) {
 }
 
 /** The ways to export a tree, in the order they are offered. */
-function useFormats(tree: Tree, print: (printed: TreePrint) => void): readonly Format[] {
-  const [scene] = useState(useTreeScene(tree))
+function useFormats(
+  { tree, shown }: Omit<Props, 'onClose'>,
+  print: (printed: TreePrint) => void,
+): readonly Format[] {
+  const [scene] = useState(useTreeScene(shown))
   return [...usePaperFormats(scene, print), ...useFileFormats(tree, scene)]
 }
 
@@ -137,10 +143,10 @@ function useFileFormats(tree: Tree, scene: TreeScene): readonly Format[] {
 }
 
 /** Where a tree is exported: on paper, as an image, or as a file. */
-export function ExportTreeDialog({ tree, onClose }: Props) {
+export function ExportTreeDialog({ tree, shown, onClose }: Props) {
   const [printed, setPrinted] = useState<TreePrint | null>(null)
   const endPrinting = useCallback(() => setPrinted(null), [])
-  const formats = useFormats(tree, setPrinted)
+  const formats = useFormats({ tree, shown }, setPrinted)
   return (
     <Dialog isOpen onClose={onClose} title={<Trans>Print it, or take it along</Trans>}>
       <ul className={styles['choices']}>

@@ -1,5 +1,6 @@
 /** A tree from a file somebody brings: our own, or GEDCOM of any age. Nothing of it leaves the browser. */
-import { findInconsistency, mostPeople } from '../model.ts'
+import { mostPeople } from '../model.ts'
+import { readTree } from '../tree-version.ts'
 import { readNativeFile } from './native-file.ts'
 import { unreadable, type TreeFileResult } from './tree-file-result.ts'
 
@@ -28,5 +29,5 @@ function checkTree(reading: TreeFileResult & { ok: true }): TreeFileResult {
   const count = Object.keys(reading.tree.people).length
   if (count === 0) return unreadable('nobody')
   if (count > mostPeople) return unreadable('tooLarge')
-  return findInconsistency(reading.tree) === null ? reading : unreadable('noFamily')
+  return readTree(reading.tree) === null ? unreadable('noFamily') : reading
 }

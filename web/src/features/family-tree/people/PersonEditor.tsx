@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast.ts'
 import { sayRefusal } from '../../../words/refusals.ts'
 import { kinOf, partnerIn } from '../kin.ts'
 import type { Couple, TreePerson, Tree } from '../model.ts'
-import { applyEdit, initialValues } from './apply-edit.ts'
+import { applyEdit, initialValues, withPossibleChoices } from './apply-edit.ts'
 import type { PersonEdit } from './person-edit.ts'
 import { type PersonFormValues, usePersonForm } from './person-form.ts'
 import { PersonFields } from './PersonFields.tsx'
@@ -22,8 +22,8 @@ const PersonChangedMeanwhile = lazyComponent(() => import('./PersonChangedMeanwh
 interface Props {
   tree: Tree
   edit: PersonEdit
-  /** The changed tree, and the id of the person it was about. */
-  onDone: (tree: Tree, id: string) => void
+  /** The changed tree, and the id of the person it was about; false where the change was not made. */
+  onDone: (tree: Tree, id: string) => boolean
   onClose: () => void
 }
 
@@ -33,12 +33,13 @@ export function PersonEditor({ tree, edit, onDone, onClose }: Props) {
   const formId = useId()
   const person = tree.people[edit.id] as TreePerson
   const [began] = useState(() => initialValues(tree, edit, person))
-  const form = usePersonForm(`tree:${tree.id}:${edit.id}:${edit.kind}`, began)
+  const form = usePersonForm(`tree:${tree.id}:${edit.id}:${edit.kind}`, began, (typed) =>
+    withPossibleChoices(tree, edit, typed, began),
+  )
   const { values } = form
 
   function save() {
-    form.drop()
-    onDone(...applyEdit(tree, edit, values, began, t`Unknown parent`))
+    if (onDone(...applyEdit(tree, edit, values, began, t`Unknown parent`))) form.drop()
   }
 
   return (

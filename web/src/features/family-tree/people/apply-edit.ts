@@ -9,6 +9,8 @@ import {
   changeYears,
   joinPartners,
   moveToParents,
+  possibleParents,
+  possiblePartners,
   separatePartners,
 } from '../changes.ts'
 import { kinOf } from '../kin.ts'
@@ -30,14 +32,42 @@ export function initialValues(tree: Tree, { kind, id }: PersonEdit, person: Tree
   return { ...toFormValues(null, []), couple, together: { [newCouple]: { from: '', to: '' } } }
 }
 
+/** The couples, or what stands for none, that may be chosen in an edit. */
+function possibleCouples(tree: Tree, { kind, id }: PersonEdit): readonly string[] {
+  if (kind === 'change') return [noParents, ...possibleParents(tree, id).map((couple) => couple.id)]
+  const couples = kinOf(tree).couplesOf(id)
+  return [
+    noOtherParent,
+    ...couples.filter(({ partners }) => partners.length === 2).map((couple) => couple.id),
+  ]
+}
+
+/**
+ * What is typed, where a choice the tree does not allow is as the form began: a draft may be older than the tree, and
+ * a tree that is no family cannot be read again (U07).
+ */
+export function withPossibleChoices(
+  tree: Tree,
+  edit: PersonEdit,
+  typed: PersonFormValues,
+  began: PersonFormValues,
+): PersonFormValues {
+  const isKnown =
+    edit.kind === 'partner' && typed.known !== '' && possiblePartners(tree, edit.id).includes(typed.known)
+  const isPossible = possibleCouples(tree, edit).includes(typed.couple)
+  return { ...typed, known: isKnown ? typed.known : '', couple: isPossible ? typed.couple : began.couple }
+}
+
 /** The tree after the edit, and the id of its person; the form’s checks have passed. */
 export function applyEdit(
   tree: Tree,
-  { kind, id }: PersonEdit,
-  typed: PersonFormValues,
+  edit: PersonEdit,
+  written: PersonFormValues,
   began: PersonFormValues,
   unknownParent: string,
 ): [Tree, string] {
+  const { kind, id } = edit
+  const typed = withPossibleChoices(tree, edit, written, began)
   const person = fromFormValues(typed)
   if (kind === 'child')
     return typed.couple in tree.couples ? addChild(tree, typed.couple, person) : addChildOf(tree, id, person)

@@ -1,8 +1,17 @@
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../../test/show.tsx'
-import { addPartner, changePerson, createTree } from '../changes.ts'
+import {
+  addPartner,
+  changePerson,
+  createTree,
+  joinPartners,
+  moveToParents,
+  removePerson,
+} from '../changes.ts'
 import { kinOf } from '../kin.ts'
-import type { Tree, TreePerson } from '../model.ts'
+import { type Tree, type TreePerson, unknownPerson } from '../model.ts'
+import { readTree } from '../tree-version.ts'
+import type { PersonEdit } from './person-edit.ts'
 import { PersonEditor } from './PersonEditor.tsx'
 
 const family = createTree({ family: 'Petrović', ancestor: 'Ann', partner: 'Božo', children: [] })
@@ -10,15 +19,10 @@ const ann = Object.values(family.people).find(({ name }) => name === 'Ann') as T
 const withAnn = (tree: Tree, about: Partial<TreePerson>) =>
   changePerson(tree, { ...(tree.people[ann.id] as TreePerson), ...about })
 
-function changeAnn(tree: Tree) {
-  const onDone = vi.fn<(tree: Tree, id: string) => void>()
+function changeAnn(tree: Tree, kind: PersonEdit['kind'] = 'change', isSaved = true) {
+  const onDone = vi.fn<(tree: Tree, id: string) => boolean>(() => isSaved)
   const page = show(
-    <PersonEditor
-      tree={tree}
-      edit={{ kind: 'change', id: ann.id }}
-      onDone={onDone}
-      onClose={() => undefined}
-    />,
+    <PersonEditor tree={tree} edit={{ kind, id: ann.id }} onDone={onDone} onClose={() => undefined} />,
   )
   return { ...page, onDone, press: (name: string) => page.person.click(page.getByRole('button', { name })) }
 }
@@ -57,4 +61,54 @@ test('a partner added in another window stays Ann’s, also where years were beg
     ['1960', 2],
     ['1985', 2],
   ])
+})
+
+/** The family with others in it, who belong to nobody yet. */
+const withOthers = (...names: readonly string[]): Tree =>
+  names.reduce((tree, name, index) => {
+    const id = `p${index + 3}`
+    return { ...tree, people: { ...tree.people, [id]: unknownPerson(id, name) } }
+  }, family)
+
+test('Vasa, chosen as Ann’s partner and not added, is removed: then somebody new needs a name (U07)', async () => {
+  const tree = withOthers('Mira', 'Jovan', 'Vasa')
+  const first = changeAnn(tree, 'partner')
+  await first.person.selectOptions(await first.findByLabelText('Who'), 'Vasa')
+  await first.press('Not now')
+  first.unmount()
+  const second = changeAnn(removePerson(tree, 'p5'), 'partner')
+  expect(await second.findByLabelText('Who')).toHaveProperty('selectedOptions.0.text', 'Somebody new')
+  await second.press('Add to the tree')
+  expect(await second.findByText('Please fill all fields marked with *')).toBeTruthy()
+  expect(second.onDone).not.toHaveBeenCalled()
+  await second.person.type(second.getByLabelText(/^Name/), 'Goca')
+  await second.press('Add to the tree')
+  const [saved, id = ''] = second.onDone.mock.calls[0] ?? []
+  expect(readTree(saved)?.people[id]?.name).toBe('Goca')
+})
+
+test('Ann, begun as the child of Mira, does not become one once Mira is a child of hers (U07)', async () => {
+  const tree = joinPartners(withOthers('Mira', 'Jovan'), 'p3', 'p4')
+  const first = changeAnn(tree)
+  await first.person.selectOptions(await first.findByLabelText('Child of'), 'Mira – Jovan')
+  await first.person.type(first.getByLabelText('Note'), 'She sang.')
+  await first.press('Not now')
+  first.unmount()
+  const [own] = kinOf(tree).couplesOf(ann.id)
+  const second = changeAnn(moveToParents(tree, 'p3', own?.id ?? ''))
+  await second.findByLabelText('Note')
+  await second.press('Save')
+  const [saved] = second.onDone.mock.calls[0] ?? []
+  expect(readTree(saved)?.people[ann.id]?.note).toBe('She sang.')
+  expect(kinOf(saved as Tree).parentsOf(ann.id)).toBeUndefined()
+})
+
+test('what is typed of Ann stays where the change could not be made (U07)', async () => {
+  const first = changeAnn(family, 'change', false)
+  await first.person.type(await first.findByLabelText('Note'), 'She sang.')
+  await first.press('Save')
+  expect(first.onDone).toHaveBeenCalled()
+  expect(first.getByLabelText('Note')).toHaveProperty('value', 'She sang.')
+  first.unmount()
+  expect(await changeAnn(family).findByLabelText('Note')).toHaveProperty('value', 'She sang.')
 })

@@ -76,13 +76,20 @@ export function useYearsCheck() {
   }
 }
 
-/** The form about one person; `name` is that of its draft. */
-export function usePersonForm(name: string, initially: PersonFormValues) {
+/**
+ * The form about one person; `name` is that of its draft, and `withPossible` leaves of what is typed what the tree
+ * allows as it is now.
+ */
+export function usePersonForm(
+  name: string,
+  initially: PersonFormValues,
+  withPossible: (typed: PersonFormValues) => PersonFormValues,
+) {
   const { t } = useLingui()
   const { required, atMost } = useChecks()
   const { day, to } = useYearsCheck()
-  const isNew = (values: PersonFormValues) => values.known === ''
-  return useDraftedForm<PersonFormValues>({
+  const isNew = (values: PersonFormValues) => withPossible(values).known === ''
+  const form = useDraftedForm<PersonFormValues>({
     name,
     initially,
     check: {
@@ -102,4 +109,5 @@ export function usePersonForm(name: string, initially: PersonFormValues) {
           .find((complaint) => complaint !== null) ?? null,
     },
   })
+  return { ...form, values: withPossible(form.values) }
 }
