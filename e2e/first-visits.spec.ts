@@ -49,7 +49,7 @@ const lightPages: Record<string, { files: number; bytes: number }> = {
   'pages/Profile': { files: 9, bytes: 195 * KB },
   demo: { files: 11, bytes: 222.5 * KB },
   'pages/Settings': { files: 12, bytes: 181.25 * KB },
-  'pages/FamilyTree': { files: 10, bytes: 199 * KB },
+  'pages/FamilyTree': { files: 10, bytes: 199.5 * KB },
   'pages/Admin': { files: 10, bytes: 177 * KB },
 }
 const anyOtherPage = { files: 11, bytes: 178 * KB }
