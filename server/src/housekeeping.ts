@@ -10,7 +10,12 @@ import {
 import { figuresJob, measureFigures } from './features/admin/index.ts'
 import { forgetAttempts, warnModerators } from './features/backups/index.ts'
 import { claimJob, searchAccounts } from './features/claims/index.ts'
-import { runHouseClosing, houseClosingJob, isHouseClosed } from './features/house-closing/index.ts'
+import {
+  hasLastDayBegun,
+  runHouseClosing,
+  houseClosingJob,
+  isHouseClosed,
+} from './features/house-closing/index.ts'
 import {
   runImport,
   enqueueUnfinishedImports,
@@ -191,8 +196,9 @@ async function sweep(ctx: Context, arriving: string) {
   const isClockBelieved = await believesClock(ctx)
   const gone = isClockBelieved ? await forgetWhatIsOver(ctx, arriving) : {}
   const names = (await refoldMemorialNames(ctx.db)) + (await refoldUserNames(ctx.db))
-  // A plan that is written down as ended does not come back with the right day.
-  const plans = isClockBelieved ? await endOverduePlans(ctx) : 0
+  // A plan that is written down as ended does not come back with the right day. Nobody can choose another at the end of the
+  // house, and nobody is told so.
+  const plans = isClockBelieved && !(await hasLastDayBegun(ctx)) ? await endOverduePlans(ctx) : 0
   const films = await enqueueUnprocessedVideos(ctx)
   await enqueueUnfinishedCopies(ctx)
   await enqueueUnfinishedImports(ctx)

@@ -107,8 +107,11 @@ export function begin({ add, seconds }: Things, session: Thing): Thing {
   })
 }
 
-/** The time of a subscription is over: what was scheduled counts, and its card pays the next period or does not. */
-export function renew(things: Things, subscription: Thing, how: 'pays' | 'refuses'): void {
+/**
+ * The time of a subscription is over: what was scheduled counts, and its card pays the next period or does not, or its bank
+ * takes its days over that: `active` with an open bill meanwhile.
+ */
+export function renew(things: Things, subscription: Thing, how: 'pays' | 'refuses' | 'by and by'): void {
   const item = itemOf(subscription)
   const scheduled = subscription['schedule'] ? things.get(String(subscription['schedule'])) : null
   if (scheduled) {
@@ -120,14 +123,20 @@ export function renew(things: Things, subscription: Thing, how: 'pays' | 'refuse
   item.current_period_end = periodEnd(item.current_period_start, intervalOf(item.price))
   if (subscription['cancel_at_period_end']) subscription['status'] = 'canceled'
   else if (how === 'refuses') subscription['status'] = 'past_due'
+  else if (how === 'by and by') billPeriod(things, subscription, 'open')
   else payLate(things, subscription)
 }
 
 /** What it is in by now is paid, perhaps later than it was due. */
 export function payLate(things: Things, subscription: Thing): void {
-  const { price, current_period_start: from, current_period_end: until } = itemOf(subscription)
   subscription['status'] = 'active'
-  bill(things, subscription, Number(price['unit_amount']), [from, until])
+  billPeriod(things, subscription, 'paid')
+}
+
+/** Bills the period it is in by now. */
+function billPeriod(things: Things, subscription: Thing, status: 'paid' | 'open'): void {
+  const { price, current_period_start: from, current_period_end: until } = itemOf(subscription)
+  bill(things, subscription, Number(price['unit_amount']), [from, until], { status })
 }
 
 /** Somebody pays an open bill on its own page: what waited for it counts. */

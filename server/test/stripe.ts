@@ -35,8 +35,8 @@ export interface StripeServer {
   payBill(invoice: string): void
   /** A card that was refused pays what is due after all. */
   payLate(subscription: string): void
-  /** The time of a subscription is over and its card pays, or does not. */
-  renew(subscription: string, how?: 'pays' | 'refuses'): void
+  /** The time of a subscription is over and its card pays, or does not, or its bank takes its days. */
+  renew(subscription: string, how?: 'pays' | 'refuses' | 'by and by'): void
 }
 
 /** Opens it for one story, by the story's clock. */

@@ -1,7 +1,7 @@
 export { refuseWhileClosing } from './gate.ts'
 export { unlessClosing } from './goods.ts'
 export { closingCancelledMail, closingMail, closingReminderMail } from './mails.ts'
-export { isHouseClosed, readClosing } from './present.ts'
+export { hasLastDayBegun, isHouseClosed, readClosing } from './present.ts'
 export { closingMailData } from './personal-data.ts'
 export { runHouseClosing, houseClosingJob } from './round.ts'
 export { houseClosingRoutes } from './routes.ts'

@@ -1,5 +1,6 @@
 import type { ClosingProgress, HouseClosing } from '@spomen/contract/house-closing.ts'
 import type { Context } from '../../context.ts'
+import { dayOf } from '../../kit/clock.ts'
 import { currentProgress } from './progress.ts'
 import { isPastLastDay } from './rules.ts'
 import { type ClosingRow, findClosing } from './store.ts'
@@ -21,6 +22,12 @@ export async function readClosing(ctx: ClosingContext): Promise<HouseClosing | n
 
 /** Whether the last day of the house is over. */
 export const isHouseClosed = async (ctx: ClosingContext) => (await readClosing(ctx))?.isOver ?? false
+
+/** Whether the last day of the house has begun or is over, by UTC, which plans end by; false where it does not close. */
+export async function hasLastDayBegun({ db, clock }: Pick<ClosingContext, 'db' | 'clock'>): Promise<boolean> {
+  const closing = await findClosing(db)
+  return closing !== undefined && dayOf(clock.now()) >= closing.closes_on
+}
 
 /** How far that is; null where it does not. */
 export async function readClosingProgress(ctx: ClosingContext): Promise<ClosingProgress | null> {

@@ -63,7 +63,7 @@ export async function syncSubscription(
     const isPaid = before.next?.when === 'now' && isSamePurchase(after, before.next)
     if (isPaid && after.cancelsAtEnd && resumedBy === 'task')
       await ctx.jobs.enqueue(tx, paymentJob, { goOn: id })
-    if (isUnchanged(before, after)) return
+    if (isUnchanged(before, after) && !isPaymentOpen(after, lookedAt)) return
     await notifySeller(ctx, tx, after)
     if (after.state === 'late' && before.state === 'running')
       await sendLatePayment(ctx, tx, { ...after, provider: row.provider })
@@ -72,6 +72,10 @@ export async function syncSubscription(
 
 const isUnchanged = (before: Subscription, after: Subscription) =>
   JSON.stringify(before) === JSON.stringify(after)
+
+/** Whether it goes on beyond the time it is paid for: its bank may take days, and whoever sells it goes by how many. */
+const isPaymentOpen = ({ state, cancelsAtEnd, paidUntil }: Subscription, now: Date) =>
+  state === 'running' && !cancelsAtEnd && paidUntil <= now
 
 /**
  * Asks the provider how a subscription stands, and writes that down; answers whether it knows of it. One that it does not know

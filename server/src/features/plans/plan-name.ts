@@ -6,7 +6,7 @@ import { type PlanHolder, planNameOn } from './rules.ts'
  * A provider takes the next payment an hour and more after the paid time is over: a plan that is paid until late in the
  * evening counts for so long after midnight, in milliseconds.
  */
-const gracePeriod = 2 * 3_600_000
+export const gracePeriod = 2 * 3_600_000
 
 /** The plan that counts for a memorial at this moment, as `planNameOn` says, and for two hours after its last day. */
 export const planNameOf = (memorial: PlanHolder, clock: Clock): PlanName =>

@@ -3,8 +3,9 @@ import { dayOf, daysAfter } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { GoodsKind, Subscription } from '../../kit/payments/goods.ts'
-import { findEvenClosed, isOwner, setPlan } from '../memorials/index.ts'
+import { findEvenClosed, isOwner, lockEvenClosed, type MemorialRow, setPlan } from '../memorials/index.ts'
 import { graceDays, findRunningSubscription } from '../payments/index.ts'
+import { gracePeriod } from './plan-name.ts'
 
 /** Plans, as they are sold: which one counts and until when follows what is paid, and nothing else (Q29). */
 export const planGoods: GoodsKind = {
@@ -21,7 +22,10 @@ export const planGoods: GoodsKind = {
   async follow(tx, subscription) {
     const { memorialId, bought, at, buyerId } = subscription
     if (bought.kind !== 'plan' || (await isOfThePast(tx, subscription))) return
+    // The hourly job may be writing down at this moment that the plan is over.
+    await lockEvenClosed(tx, memorialId)
     const memorial = await findEvenClosed(tx, memorialId)
+    if (memorial && isOverAlready(memorial, subscription)) return
     await setPlan(tx, memorialId, { name: bought.plan, due: lastDayOf(subscription) })
     const before = memorial?.package_name
     if (before === undefined || before === bought.plan || before === freeForever) return
@@ -29,9 +33,27 @@ export const planGoods: GoodsKind = {
   },
 }
 
-/** A plan that could not be paid when it was due counts a while longer, as its mail says. */
-const lastDayOf = ({ state, paidUntil }: Subscription) =>
-  dayOf(state === 'late' ? daysAfter(paidUntil, graceDays) : paidUntil)
+type FollowedSubscription = Subscription & { memorialId: string; at: Date }
+
+/**
+ * A plan that could not be paid when it was due counts a while longer, as its mail says; so does one whose payment a bank
+ * takes days over.
+ */
+const lastDayOf = (subscription: FollowedSubscription) => {
+  const { state, paidUntil } = subscription
+  return dayOf(state === 'late' || awaitsBank(subscription) ? daysAfter(paidUntil, graceDays) : paidUntil)
+}
+
+/** Whether a bank is still at work on the next payment: a card would have paid by now, and Stripe calls the plan active. */
+const awaitsBank = ({ state, cancelsAtEnd, paidUntil, at }: FollowedSubscription) =>
+  state === 'running' && !cancelsAtEnd && at.getTime() - paidUntil.getTime() > gracePeriod
+
+/** Whether news of an end comes when the memorial is on Free for it already, and its owner was told so. */
+const isOverAlready = (memorial: MemorialRow, subscription: FollowedSubscription) =>
+  subscription.state === 'ended' &&
+  memorial.package_name === 'Free' &&
+  memorial.package_ended !== null &&
+  lastDayOf(subscription) < dayOf(subscription.at)
 
 /** News of what has ended may arrive when another runs already. */
 async function isOfThePast(tx: Db, { id, memorialId, state }: Subscription & { memorialId: string }) {

@@ -1,0 +1,77 @@
+/** Plans that are debited: a bank takes days over each payment, and may say no (decision 36). */
+import { photographs } from '@spomen/contract/media.ts'
+import { packages } from '@spomen/contract/plans.ts'
+import { expect, test } from 'vitest'
+import { newest } from '../../../test/history.ts'
+import { hang } from '../../../test/photographs.ts'
+import { picture } from '../../../test/pictures.ts'
+import { oneDay, running } from '../../../test/running-plan.ts'
+import { valueOf } from '../../../test/world.ts'
+import { goodsOf } from '../../kit/payments/goods.ts'
+import { findEvenClosed } from '../memorials/index.ts'
+import { sweepPayments } from '../payments/index.ts'
+import { endOverduePlans, planGoods, planNameOf } from './index.ts'
+
+const hour = 3_600_000
+
+/** Ann has Plus until 12 May, and that day has come: her bank is asked for the next month, and takes its days. */
+async function debited() {
+  const home = await running()
+  const { ctx, as, ann, milanId, clock, stripe, ref, mails } = home
+  ctx.goods = goodsOf([planGoods])
+  await ctx.db
+    .updateTable('memorials')
+    .set({ package_name: 'Plus', package_due: '2026-05-12' })
+    .where('id', '=', milanId)
+    .execute()
+  clock.forward(30 * oneDay)
+  stripe.renew(ref, 'by and by')
+  return {
+    ...home,
+    /** So much time goes by, and the house does what it does every ten minutes and every hour; answers how the plan stands. */
+    async goBy(milliseconds: number) {
+      clock.forward(milliseconds)
+      await sweepPayments(ctx)
+      await endOverduePlans(ctx)
+      const memorial = await findEvenClosed(ctx.db, milanId)
+      return [memorial && planNameOf(memorial, clock), memorial?.package_due]
+    },
+    held: async () => valueOf(await as(ann)(packages.current, { deceasedId: milanId })),
+    subjects: async () => (await mails()).map(({ subject }) => subject),
+  }
+}
+
+test('while Ann’s bank takes its days over the next month, her plan counts on, and goes on once it is paid (Q29, QP16)', async () => {
+  const home = await debited()
+  const { as, ann, ctx, milanId, stripe, deliverEvent, goBy, held, subjects } = home
+  const told = (await subjects()).length
+  // A card has paid by then.
+  expect(await goBy(hour)).toEqual(['Plus', '2026-05-12'])
+  expect(await goBy(2 * oneDay)).toEqual(['Plus', '2026-05-26'])
+  for (let number = 0; number < 6; number++) await hang(ctx, milanId, ann.id)
+  expect(await as(ann)(photographs.upload, { deceasedId: milanId }, [await picture(1)])).toSucceed()
+  expect(await goBy(oneDay)).toEqual(['Plus', '2026-05-26'])
+  expect(await held()).toMatchObject({ packageName: 'Plus', running: { isLate: false }, ended: null })
+  await expect(newest(home, 'planChanged')).rejects.toThrow('no line')
+  expect((await subjects()).slice(told)).toEqual([])
+
+  stripe.payBill(stripe.all('invoice').at(-1)?.id ?? '')
+  await deliverEvent('invoice.paid')
+  expect(await goBy(0)).toEqual(['Plus', '2026-06-12'])
+  expect((await subjects()).slice(told)).toEqual(['Your receipt for €6.49'])
+})
+
+test('a plan that Ann’s bank refuses after its days is late until the day her mail says, and then over (Q29)', async () => {
+  const { ref, stripe, deliverEvent, goBy, held, subjects } = await debited()
+  expect(await goBy(3 * oneDay)).toEqual(['Plus', '2026-05-26'])
+  const told = (await subjects()).length
+  stripe.get(ref)['status'] = 'past_due'
+  expect((await deliverEvent()).at(-1)?.text).toContain('until 26 May 2026')
+  expect(await goBy(0)).toEqual(['Plus', '2026-05-26'])
+  expect(await held()).toMatchObject({ running: { isLate: true } })
+  expect(await goBy(12 * oneDay)).toEqual(['Free', '2026-05-12'])
+  expect((await subjects()).slice(told)).toEqual([
+    'A payment for the memorial of Milan Jovanović did not go through',
+    expect.stringContaining('has ended'),
+  ])
+})

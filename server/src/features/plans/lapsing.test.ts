@@ -1,0 +1,32 @@
+/** Plans that are over, written down by the house before it hears of their end, or after (Q104, decision 36). */
+import { packages } from '@spomen/contract/plans.ts'
+import { expect, test } from 'vitest'
+import { family } from '../../../test/family.ts'
+import { linesFor } from '../../../test/history.ts'
+import { onPlan } from '../../../test/plans.ts'
+import { valueOf } from '../../../test/world.ts'
+import { sweepPayments } from '../payments/index.ts'
+import { endOverduePlans } from './lapsing.ts'
+
+test('a plan Ann has cancelled is over once, though news of its end comes after the house has written that down (Q104)', async () => {
+  const home = await family()
+  const { as, ann, ctx, clock, mails, milanId } = home
+  const about = { deceasedId: milanId }
+  await onPlan(home, 'Plus')
+  valueOf(await as(ann)(packages.cancel, about))
+  await ctx.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date('2036-01-01') })
+    .execute()
+  const before = (await linesFor(home, ann)).length
+  clock.forward(32 * 86_400_000)
+  await endOverduePlans(ctx)
+  await sweepPayments(ctx)
+  await endOverduePlans(ctx)
+  const lines = await linesFor(home, ann)
+  expect(lines.slice(0, lines.length - before).map(({ kind }) => kind)).toEqual(['planEnded'])
+  expect((await mails()).filter(({ subject }) => subject.includes('has ended'))).toHaveLength(1)
+  expect(valueOf(await as(ann)(packages.current, about))).toMatchObject({
+    ...{ packageName: 'Free', running: null, ended: { packageName: 'Plus', on: '2026-05-12' } },
+  })
+})
