@@ -53,6 +53,7 @@ const needNotAsk: Readonly<Record<string, string>> = {
   'features/own-copy/content-store.ts: measureContent': 'the family’s own copy',
   'features/profiles/grave-photograph-store.ts: putGravePhotograph': 'what the family chooses',
   'features/puzzle/store.ts: listGroups': 'the family’s, or what somebody brought themselves',
+  'features/reports/store.ts: withReporters': 'who brought what is reported, for moderators',
   'features/statistics/interaction-store.ts: removedMedia': 'what the family does not count',
   'features/timeline/store.ts: countEntries': 'how many the plan has room for',
   'features/timeline/store.ts: listRemovedEntries': 'what the family has taken away',
