@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 import { openDoor } from '../../../test/doors.ts'
 import { type Family, family } from '../../../test/family.ts'
 import { newest, putBack } from '../../../test/history.ts'
-import { newKeeper } from '../../../test/keepers.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 
@@ -177,21 +176,4 @@ test('a greeting that is put back reaches no farther than Ben has said meanwhile
   valueOf(await as(ben)(doors.consent, { deceasedId: milanId, agrees: false }))
   expect(await putBack(home, ann, (await newest(home, 'greetingRemoved')).id)).toSucceed()
   expect(await reachOfGreetings(home)).toEqual(['inside', 'inside'])
-})
-
-test('a keeper’s greeting is for guests as far as the door stands open, as the line below the field says (YA03, YC01)', async () => {
-  const home = await family()
-  const { as, milanId } = home
-  const keeper = await newKeeper(home)
-  const greet = async () => {
-    valueOf(await as(keeper)(greetings.post, { personId: milanId, note: 'Rest well.' }))
-    return (await reachOfGreetings(home)).at(-1)
-  }
-  expect(await greet()).toBe('inside')
-  await openDoor(home, { opens: 'byLink', parts: ['greetings'] })
-  expect(await greet()).toBe('byLink')
-  await openDoor(home, { opens: 'open', parts: ['greetings'] })
-  expect(await greet()).toBe('open')
-  await openDoor(home, { opens: 'open', parts: ['life'] })
-  expect(await greet()).toBe('inside')
 })

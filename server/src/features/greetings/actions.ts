@@ -46,7 +46,7 @@ export function postGreeting(
   return ctx.db.transaction().execute(async (tx) => {
     await lockOpenAccount(tx, author.id)
     await lockMemorial(tx, memorial.id)
-    const { memorial: locked, relation } = await standingInside(tx, { id: author.id }, memorial.id)
+    const { memorial: locked } = await standingInside(tx, { id: author.id }, memorial.id)
     const before = draftId && (await findGreetingOf(tx, locked.id, author.id, draftId))
     if (before) return { id: before.id, isNew: false }
     const countThere = () => countGreetings(tx, locked.id)
@@ -56,12 +56,7 @@ export function postGreeting(
       authorId: author.id,
       note,
       draftId,
-      shownTo: await reachOfWriting(tx, {
-        memorialId: locked.id,
-        part: 'greetings',
-        // A keeper is asked as little as the owner, and reads below the field that guests see it (YA03, YC01).
-        guestsMayRead: guestsMayRead ?? (relation === 'keeper' ? 'open' : null),
-      }),
+      shownTo: await reachOfWriting(tx, { memorialId: locked.id, part: 'greetings', guestsMayRead }),
       now: ctx.clock.now(),
     })
     await notifyFamily(ctx, tx, memorial, { kind: 'lastGreeting', by: author.id, thing: added })
