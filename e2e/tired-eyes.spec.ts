@@ -141,34 +141,6 @@ test('at twice the size the menu, an invitation and the code keep within the pho
   expect(await sideways(), 'the menu').toBe(0)
 })
 
-test('on the narrowest phone at twice the size what a family reads is written in whole words, and nothing goes sideways as a page is shared', async ({
-  page,
-  server,
-}) => {
-  const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
-  const ask = await asking(server, jelena)
-  const dates = { dateOfBirth: '1938-04-12', dateOfDeath: '2021-11-03' }
-  const { id } = await ask(memorials.createPerson, {
-    ...dates,
-    firstName: 'Milica',
-    lastName: 'Stojadinović',
-    gender: 'Female',
-  })
-  await narrowest(page, 640)
-  await page.addInitScript(() => localStorage.setItem('language', 'de'))
-  await lookAtSizes(page, '/', ['Maulbeerbaum', 'Wochengeschichten'])
-  await openAs(page, jelena, `/Profile/${id}`)
-  await expect(page.getByRole('button', { name: 'Etwas aus ihrem Leben aufschreiben' })).toBeVisible()
-  await lookAtSizes(page, `/Profile/${id}`, ['aufschreiben', 'hinzufügen', 'einladen'])
-  await lookAtSizes(page, '/MyMemories', ['Stojadinović'])
-  await page.goto(`/Profile/${id}`)
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  await page.getByRole('button', { name: 'Teilen', exact: true }).click()
-  const dialog = openDialog(page)
-  await expect(dialog.getByText('WhatsApp')).toBeVisible()
-  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-})
-
 test('in a window of four times the size the photograph can be closed, and keeps room', async ({
   page,
   server,

@@ -3,10 +3,10 @@ import {
   cancelUploads,
   discardInterrupted,
   type InterruptedFile,
-  matchInterrupted,
   resumeUploads,
   sendBatch,
 } from './resumable-uploads.ts'
+import { matchInterrupted } from './match-interrupted.ts'
 import { newUploadQueue } from './upload-queue.ts'
 import type { PieceDestination } from '../../kit/pieces.ts'
 import type { OutgoingRequest } from '@spomen/contract/call.ts'

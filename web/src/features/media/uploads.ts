@@ -22,10 +22,10 @@ import {
   resumeUploads,
   type InterruptedFile,
   findInterrupted,
-  matchInterrupted,
   sendBatch,
   type DeliveryOptions,
 } from './resumable-uploads.ts'
+import { matchInterrupted } from './match-interrupted.ts'
 import { newUploadQueue, type UploadQueue } from './upload-queue.ts'
 import type { QueuedUpload, UploadGroupResult } from './upload-states.ts'
 
