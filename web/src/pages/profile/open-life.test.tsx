@@ -1,7 +1,7 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
-import { act, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { Suspense, useState } from 'react'
 import { expect, test } from 'vitest'
 import { ann } from '../../../test/cast.ts'
@@ -13,23 +13,25 @@ import { OpenTab } from './OpenTab.tsx'
 
 const hung = (count: number) => Array.from({ length: count }, (_, index) => milansPhotograph(index + 1))
 
-let arrive = () => {}
-
 /** Milan's life, on whose page the eighteenth photograph arrives meanwhile: then there may be more than came with it. */
 function Life() {
   const address = useProfileAddress()
   const [count, setCount] = useState(17)
-  arrive = () => setCount(18)
   return (
-    <OpenTab
-      memorial={{ ...milan, called: 'Milan' }}
-      metrics={milansCard}
-      profile={{ ...milansMemorial, images: hung(count) }}
-      isFamily
-      isWriting={false}
-      onWriting={() => {}}
-      address={address}
-    />
+    <>
+      <button type="button" onClick={() => setCount(18)}>
+        The eighteenth arrives
+      </button>
+      <OpenTab
+        memorial={{ ...milan, called: 'Milan' }}
+        metrics={milansCard}
+        profile={{ ...milansMemorial, images: hung(count) }}
+        isFamily
+        isWriting={false}
+        onWriting={() => {}}
+        address={address}
+      />
+    </>
   )
 }
 
@@ -48,7 +50,7 @@ test('what Ann writes of his life stays open when so many photographs arrive tha
   await person.click(await screen.findByRole('button', { name: 'Add to this life' }))
   const title = await screen.findByLabelText(/^What happened/)
   await person.type(title, 'The walnut tree')
-  act(() => arrive())
+  fireEvent.click(screen.getByRole('button', { name: 'The eighteenth arrives' }))
   expect(screen.getByLabelText(/^What happened/)).toBe(title)
   expect(title).toHaveProperty('value', 'The walnut tree')
 })
