@@ -10,8 +10,8 @@ const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
 const asked: DoorReach = { opens: 'byLink', parts: ['life', 'greetings'], isAsked: true }
 const settled: DoorReach = { ...asked, isAsked: false }
 
-function Field({ isFamily = false }: { isFamily?: boolean }) {
-  const reading = useGuestsMayRead({ memorialId: memorial.id, part: 'greetings', isFamily, isShown: true })
+function Field({ isOwner = false }: { isOwner?: boolean }) {
+  const reading = useGuestsMayRead({ memorialId: memorial.id, part: 'greetings', isOwner, isShown: true })
   return (
     <>
       <GuestReadingLine part="greetings" reading={reading} />
@@ -20,8 +20,8 @@ function Field({ isFamily = false }: { isFamily?: boolean }) {
   )
 }
 
-const line = (reach: DoorReach, isFamily = false) =>
-  show(<Field isFamily={isFamily} />, fakeServer(when(doors.reach, reach)))
+const line = (reach: DoorReach, isOwner = false) =>
+  show(<Field isOwner={isOwner} />, fakeServer(when(doors.reach, reach)))
 
 test('Ben reads below his words that everybody with the link can read them, and keeps them inside (YA03)', async () => {
   const { findByText, findByRole, person, container } = line(settled)
@@ -40,7 +40,7 @@ test.each([
   await findByText(words)
 })
 
-test('the family’s own words are read wherever they are shown: nothing is to be chosen', async () => {
+test('the owner’s words are read wherever they are shown: nothing is to be chosen', async () => {
   const { findByText, queryByRole, container } = line(settled, true)
   await findByText('Everybody with the link can read this.')
   expect(queryByRole('checkbox')).toBeNull()

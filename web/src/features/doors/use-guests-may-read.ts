@@ -13,8 +13,8 @@ const readersOf = (door: DoorReach | undefined, part: GuestPart): Readers =>
 interface Options {
   memorialId: string
   part: GuestPart
-  /** What the family itself writes is shown wherever its part is: it has nothing to choose. */
-  isFamily: boolean
+  /** What the owner writes is shown wherever its part is; a keeper chooses, as everybody whose words they are (YC01). */
+  isOwner: boolean
   /** Whether the field is on the screen. */
   isShown: boolean
 }
@@ -23,14 +23,14 @@ interface Options {
  * Who can read what is written below a field, and whether its writer wants it to stay inside; the wish is kept with the
  * words until they have arrived (YA03). `guestsMayRead` goes along with them; null says nothing, and they stay inside.
  */
-export function useGuestsMayRead({ memorialId, part, isFamily, isShown }: Options) {
+export function useGuestsMayRead({ memorialId, part, isOwner, isShown }: Options) {
   const { data } = useReach(memorialId)
   // What is known when the field appears needs no room kept free.
   const [appeared, setAppeared] = useState({ isShown: false, keepsRoom: false })
   if (appeared.isShown !== isShown) setAppeared({ isShown, keepsRoom: !data })
   const [staysInside, setStaysInside, forget] = useDraft(useDrafts(), `inside:${part}:${memorialId}`, false)
   const readers = readersOf(data, part)
-  const mayChoose = !isFamily && readers !== null && readers !== 'inside'
+  const mayChoose = !isOwner && readers !== null && readers !== 'inside'
   return {
     readers: mayChoose && staysInside ? 'inside' : readers,
     keepsRoom: appeared.keepsRoom,

@@ -27,7 +27,7 @@ interface Props {
   memorial: { id: string; name: string }
   /** The greeting to be changed; null for a new one. */
   changed: Greeting | null
-  isFamily: boolean
+  isOwner: boolean
   isOpen: boolean
   onClose: () => void
   /** It is on the page. */
@@ -54,11 +54,11 @@ function useGreetingDraft(memorialId: string, changed: Greeting | null) {
 
 /** The words of a greeting on their way to the page: how they are checked, sent, and what is said of it. */
 function useWriting(props: Props, { note, setNote, dropNote }: ReturnType<typeof useGreetingDraft>) {
-  const { memorial, changed, isFamily, isOpen, onClose, onWritten, onRefused } = props
+  const { memorial, changed, isOwner, isOpen, onClose, onWritten, onRefused } = props
   const { t } = useLingui()
   const [isMissing, setIsMissing] = useState(false)
   const { save, isSaving } = useSaveGreeting()
-  const reading = useGuestsMayRead({ memorialId: memorial.id, part: 'greetings', isFamily, isShown: isOpen })
+  const reading = useGuestsMayRead({ memorialId: memorial.id, part: 'greetings', isOwner, isShown: isOpen })
   const length = [...plainText(note)].length
   const isTooLong = length > longest.greeting
 

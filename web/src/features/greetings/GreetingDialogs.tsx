@@ -47,7 +47,7 @@ export function useGreetingDialogs(isWriting: boolean, onWriting: (isWriting: bo
 
 interface Props {
   memorial: { id: string; name: string }
-  isFamily: boolean
+  isOwner: boolean
   isWriting: boolean
   onWriting: (isWriting: boolean) => void
   dialogs: ReturnType<typeof useGreetingDialogs>
@@ -59,7 +59,7 @@ interface Props {
 /** Where a greeting is written or changed, and the question before one is deleted. */
 export function GreetingDialogs({
   memorial,
-  isFamily,
+  isOwner,
   isWriting,
   onWriting,
   dialogs: { edit, closeEdit, toRemove, setToRemove, setRefused },
@@ -91,7 +91,7 @@ export function GreetingDialogs({
         key={`${edit?.isOpen}`}
         memorial={memorial}
         changed={null}
-        isFamily={isFamily}
+        isOwner={isOwner}
         isOpen={isWriting}
         onClose={() => onWriting(false)}
         onWritten={onWritten}
@@ -102,7 +102,7 @@ export function GreetingDialogs({
           key={edit.time}
           memorial={memorial}
           changed={edit.greeting}
-          isFamily={isFamily}
+          isOwner={isOwner}
           isOpen={edit.isOpen}
           onClose={() => closeEdit(edit)}
           onRefused={refuseChange}

@@ -18,6 +18,7 @@ import { WrittenGreetings } from './WrittenGreetings.tsx'
 interface Props {
   memorial: { id: string; name: string; called: string }
   isFamily: boolean
+  isOwner: boolean
   /** How many greetings are here, and how many the plan holds; null without a limit (H14, H15). */
   count: number
   limit: number | null
@@ -60,7 +61,8 @@ const hasGreetingDraft = (drafts: DraftStore, memorialId: string) =>
   plainText(readDraft<string>(drafts, greetingDraftName(memorialId)) ?? '') !== ''
 
 /** The last greetings on a memorial, a card each (H01–H21). */
-export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWriting }: Props) {
+export function GreetingList(props: Props) {
+  const { memorial, isFamily, isOwner, count, limit, isWriting, onWriting } = props
   const drafts = useDrafts()
   const element = useRef<HTMLDivElement>(null)
   const { list, greetings, isReadingOn, focusNext, leave, readOn } = useGreetingsWithFocus(
@@ -89,7 +91,7 @@ export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWr
         <GreetingListSkeleton />
       )}
       <GreetingDialogs
-        {...{ memorial, isFamily, isWriting, onWriting, dialogs }}
+        {...{ memorial, isOwner, isWriting, onWriting, dialogs }}
         onWritten={({ id }) => focusNext({ to: id })}
         onRemoved={leave}
       />

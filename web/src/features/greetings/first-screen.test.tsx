@@ -21,7 +21,7 @@ const written = names.map((name, place) => ({
 function open() {
   const { send } = fakeServer(when(accounts.profile, ann), when(greetings.list, written))
   const list = { count: names.length, limit: null, isWriting: false, onWriting: () => {} }
-  return show(<GreetingList memorial={memorial} isFamily {...list} />, { send })
+  return show(<GreetingList memorial={memorial} isFamily isOwner {...list} />, { send })
 }
 
 /** Lets the next frames be painted by hand. */

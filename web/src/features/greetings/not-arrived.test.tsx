@@ -25,6 +25,7 @@ function Page({ count = 0, limit = null }: { count?: number; limit?: number | nu
     <GreetingList
       memorial={memorial}
       isFamily
+      isOwner
       count={count}
       limit={limit}
       isWriting={isWriting}
@@ -44,6 +45,7 @@ function PageWithHead() {
       <GreetingList
         memorial={memorial}
         isFamily
+        isOwner
         count={0}
         limit={null}
         isWriting={isWriting}

@@ -16,7 +16,10 @@ function open({ isFamily = true, ...about }: Partial<Greeting> & { isFamily?: bo
     when(greetings.pin, { ...said, isPinned: !said.isPinned }),
   )
   const list = { count: 1, limit: null, isWriting: false, onWriting: () => {} }
-  return { ...show(<GreetingList {...{ memorial, isFamily }} {...list} />, { send: house.send }), ...house }
+  return {
+    ...show(<GreetingList {...{ memorial, isFamily, isOwner: isFamily }} {...list} />, { send: house.send }),
+    ...house,
+  }
 }
 
 test.each([

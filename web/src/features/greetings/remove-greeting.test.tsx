@@ -51,7 +51,7 @@ function openOnSlowLine(count: number, { refuses = false } = {}) {
   )
   const memorial = { id: bensGreeting.personId, name: 'Milan Jovanović', called: 'Milan' }
   const list = { count, limit: null, isWriting: false, onWriting: () => {} }
-  const page = show(<GreetingList memorial={memorial} isFamily {...list} />, house)
+  const page = show(<GreetingList memorial={memorial} isFamily isOwner {...list} />, house)
   async function deleteFirst() {
     const [bin] = await page.findAllByRole('button', { name: /^Delete the greeting from/ })
     if (bin) await page.person.click(bin)

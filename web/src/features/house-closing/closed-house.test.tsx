@@ -43,6 +43,7 @@ test('nobody is asked for a greeting', async () => {
     <GreetingList
       memorial={milan}
       isFamily={false}
+      isOwner={false}
       count={0}
       limit={null}
       isWriting={false}

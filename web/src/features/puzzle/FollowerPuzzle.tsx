@@ -80,7 +80,7 @@ interface AddSuggestionsProps {
 
 function AddSuggestions({ memorialId, count, limit, children }: AddSuggestionsProps) {
   const { t } = useLingui()
-  const reading = useGuestsMayRead({ memorialId, part: 'photographs', isFamily: false, isShown: true })
+  const reading = useGuestsMayRead({ memorialId, part: 'photographs', isOwner: false, isShown: true })
   return (
     <AddFiles
       memorialId={memorialId}

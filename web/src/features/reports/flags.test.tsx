@@ -77,6 +77,7 @@ test('of the greetings, all but her own bear the flag (H12, H13)', async () => {
     <GreetingList
       memorial={memorial}
       isFamily={false}
+      isOwner={false}
       count={2}
       limit={null}
       isWriting={false}

@@ -26,6 +26,7 @@ export interface OpenTabProps {
   metrics: MemorialMetrics
   profile: MemorialProfile
   isFamily: boolean
+  isOwner: boolean
   isWriting: boolean
   onWriting: (isWriting: boolean) => void
   address: ReturnType<typeof useProfileAddress>
@@ -80,6 +81,7 @@ function GreetingsTab({
   metrics,
   profile,
   isFamily,
+  isOwner,
   isWriting,
   onWriting,
 }: Omit<OpenTabProps, 'address'>) {
@@ -90,6 +92,7 @@ function GreetingsTab({
       <GreetingList
         memorial={memorial}
         isFamily={isFamily}
+        isOwner={isOwner}
         count={metrics.numberOfLastGreetings}
         limit={plan.lastGreetings}
         isWriting={isWriting}
@@ -139,7 +142,7 @@ function PhotographsOf({
   profile,
   isFamily,
   address,
-}: Omit<OpenTabProps, 'isWriting' | 'onWriting'>) {
+}: Omit<OpenTabProps, 'isOwner' | 'isWriting' | 'onWriting'>) {
   const plan = planOf(profile.packageName)
   const { photographs } = useAllPhotographs(profile, isFamily)
   const family = {

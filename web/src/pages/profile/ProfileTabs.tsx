@@ -23,7 +23,8 @@ interface Props extends Omit<OpenTabProps, 'memorial' | 'address'> {
 }
 
 /** What only the family and those it lets in see (G34, G36). */
-export function ProfileTabs({ id, metrics, profile, isFamily, isWriting, onWriting }: Props) {
+export function ProfileTabs(props: Props) {
+  const { id, metrics, profile, isFamily } = props
   const address = useProfileAddress()
   const memorial = {
     id,
@@ -48,7 +49,7 @@ export function ProfileTabs({ id, metrics, profile, isFamily, isWriting, onWriti
       <TabsOfMemorial id={id} metrics={metrics} gender={profile.gender} tab={address.tab} onSelect={select}>
         {isFamily && part && <WhoSeesLine memorialId={id} part={part} />}
         <Suspense fallback={<TabSkeleton />}>
-          <OpenTab {...{ memorial, metrics, profile, isFamily, isWriting, onWriting, address }} />
+          <OpenTab {...props} {...{ memorial, address }} />
         </Suspense>
       </TabsOfMemorial>
       {(address.openId ?? address.videoId) && (

@@ -90,7 +90,7 @@ export function ReadablePage(props: Props) {
       <PageColumns card={<PageHead {...top} onWrite={write} />} start={<PageStart {...top} />}>
         {isFamily && !hasPhotographs && <FirstSteps {...{ memorial, metrics, profile }} />}
         {isInside && (isBelowDrawn || !areTabsBelow) && (
-          <ProfileTabs {...{ id, metrics, profile, isFamily, isWriting }} onWriting={setIsWriting} />
+          <ProfileTabs {...props} {...{ isFamily, isWriting }} onWriting={setIsWriting} />
         )}
         {isBelowDrawn && (
           <>

@@ -43,7 +43,7 @@ function Page() {
     <>
       <WaitingSuggestionsCount />
       <input aria-label="Elsewhere" />
-      <GreetingList memorial={memorial} isFamily {...counted} />
+      <GreetingList memorial={memorial} isFamily isOwner {...counted} />
     </>
   )
 }

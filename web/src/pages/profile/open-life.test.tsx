@@ -27,6 +27,7 @@ function Life() {
         metrics={milansCard}
         profile={{ ...milansMemorial, images: hung(count) }}
         isFamily
+        isOwner
         isWriting={false}
         onWriting={() => {}}
         address={address}

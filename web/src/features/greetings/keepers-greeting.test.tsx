@@ -1,0 +1,53 @@
+import { accounts } from '@spomen/contract/accounts.ts'
+import { doors } from '@spomen/contract/doors.ts'
+import { greetings } from '@spomen/contract/greetings.ts'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ann } from '../../../test/cast.ts'
+import { fakeServer, when } from '../../../test/fake-server.ts'
+import { show } from '../../../test/show.tsx'
+import { GreetingList } from './GreetingList.tsx'
+
+vi.mock('./GreetingEditor.tsx', () => ({
+  default: ({ html, onChange }: { html: string; onChange: (html: string) => void }) => (
+    <input aria-label="Your words" value={html} onChange={({ target }) => onChange(target.value)} />
+  ),
+}))
+
+const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović', called: 'Milan' }
+
+const openDialog = ({ isOwner }: { isOwner: boolean }) => {
+  const server = fakeServer(
+    when(accounts.profile, ann),
+    when(greetings.list, []),
+    when(greetings.post, { message: 'OK' } as never),
+    when(doors.reach, { opens: 'byLink', parts: ['greetings'], isAsked: false }),
+  )
+  const page = show(
+    <GreetingList
+      {...{ memorial, isOwner }}
+      isFamily
+      count={0}
+      limit={null}
+      isWriting
+      onWriting={() => {}}
+    />,
+    server,
+  )
+  return { ...page, ...server }
+}
+
+test('a keeper reads who can read their greeting, and chooses it (YA03, YC01)', async () => {
+  const { person, mutations } = openDialog({ isOwner: false })
+  await person.type(await screen.findByLabelText('Your words'), 'Rest well.')
+  await screen.findByText('Everybody with the link can read this.')
+  expect(screen.getByRole('checkbox', { name: 'Only those inside' })).toHaveProperty('checked', false)
+  await person.click(screen.getByRole('button', { name: 'Leave it on the page' }))
+  await expect.poll(() => mutations.at(-1)?.body).toMatchObject({ guestsMayRead: true })
+})
+
+test('the owner reads it, and has nothing to choose (YA03)', async () => {
+  openDialog({ isOwner: true })
+  await screen.findByText('Everybody with the link can read this.')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
