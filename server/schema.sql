@@ -1097,7 +1097,11 @@ create table orders (
 );
 CREATE INDEX orders_by_buyer ON public.orders USING btree (buyer_id, id);
 CREATE INDEX orders_by_memorial ON public.orders USING btree (memorial_id, id);
-CREATE UNIQUE INDEX orders_one_open ON public.orders USING btree (memorial_id, kind) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX orders_one_open_of_buyer ON public.orders USING btree (memorial_id, kind, (
+CASE
+    WHEN (kind <> 'plan'::text) THEN buyer_id
+    ELSE NULL::text
+END)) NULLS NOT DISTINCT WHERE ((state = 'open'::text) AND ((kind = 'plan'::text) OR (buyer_id IS NOT NULL)));
 CREATE INDEX orders_unsettled ON public.orders USING btree (id) WHERE (state = ANY (ARRAY['open'::text, 'processing'::text, 'refunding'::text]));
 
 create table own_copies (

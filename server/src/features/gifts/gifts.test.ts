@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { daysAfter } from '../../kit/clock.ts'
 import { type Family, family } from '../../../test/family.ts'
 import { bringGift, orderGift, orderOf } from '../../../test/gifts.ts'
+import { newKeeper } from '../../../test/keepers.ts'
 import { valueOf } from '../../../test/world.ts'
 import { giftGoods } from './actions.ts'
 import { purgeGifts } from './store.ts'
@@ -71,6 +72,19 @@ test('an order that is left or fails brings nothing; the same wish goes on with 
   expect(again).toBe(first)
   valueOf(await as(ann)(payments.tryOut, { id: first, outcome: 'succeed' }))
   expect(await read(home, ann)).toMatchObject({ items: [{ words: 'Dear father' }], totalCount: 1 })
+})
+
+test('Ann and a keeper bring candles at once, and neither order ends the other’s (P01, YC01)', async () => {
+  const home = await family()
+  const { as, ann } = home
+  const keeper = await newKeeper(home)
+  const hers = await orderGift(home, { candles: 4, flowers: 0 })
+  const order = orderOf(home, { candles: 3, flowers: 2 })
+  const theirs = valueOf(await as(keeper)(gifts.order, order)).id
+  expect(valueOf(await as(keeper)(gifts.order, order)).id).toBe(theirs)
+  valueOf(await as(ann)(payments.tryOut, { id: hers, outcome: 'succeed' }))
+  valueOf(await as(keeper)(payments.tryOut, { id: theirs, outcome: 'succeed' }))
+  expect(await read(home, ann)).toMatchObject({ totalCount: 2, candles: 7, flowers: 2 })
 })
 
 test('what is paid is given once, also when nothing was noted beside the order', async () => {

@@ -27,16 +27,19 @@ export const lockOrder = (tx: Db, id: string): Promise<OrderRow | undefined> =>
 export const findOrderByRef = (db: Db, provider: ProviderName, ref: string): Promise<OrderRow | undefined> =>
   orders(db).where('provider', '=', provider).where('provider_ref', '=', ref).executeTakeFirst()
 
-/** Holds the open order of a kind for a memorial, if there is one. */
+/**
+ * Holds the open order that a new one takes the place of, if there is one: of a plan whoever buys it, since a memorial has
+ * one; of gifts the buyer's own, since each of the family brings some (P01, YC01).
+ */
 export const lockOpenOrder = (
   tx: Db,
-  memorialId: string,
-  kind: Purchase['kind'],
+  { memorialId, kind, buyerId }: { memorialId: string; kind: Purchase['kind']; buyerId: string },
 ): Promise<OrderRow | undefined> =>
   orders(tx)
     .where('memorial_id', '=', memorialId)
     .where('kind', '=', kind)
     .where('state', '=', 'open')
+    .$if(kind !== 'plan', (query) => query.where('buyer_id', '=', buyerId))
     .forUpdate()
     .executeTakeFirst()
 

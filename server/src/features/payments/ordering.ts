@@ -54,7 +54,7 @@ export async function openOrder(
     await lockOpenAccount(tx, buyerId)
     await lockMemorial(tx, memorialId)
     if (termOf(bought) !== null) await refuseSecondPlan(tx, memorialId)
-    const open = await lockOpenOrder(tx, memorialId, bought.kind)
+    const open = await lockOpenOrder(tx, { memorialId, kind: bought.kind, buyerId })
     const isSame =
       open &&
       open.buyer_id === buyerId &&
@@ -86,7 +86,7 @@ export async function endPaymentsOf(
   tx: Db,
   { memorialId, from, to }: { memorialId: string; from: string; to: string },
 ): Promise<void> {
-  const open = await lockOpenOrder(tx, memorialId, 'plan')
+  const open = await lockOpenOrder(tx, { memorialId, kind: 'plan', buyerId: from })
   if (open?.buyer_id === from) await abandonOrder(ctx, tx, open)
   const running = await findRunningRow(tx, memorialId)
   if (running && running.buyer_id !== to) await ctx.jobs.enqueue(tx, paymentJob, { stop: running.id })
