@@ -25,6 +25,7 @@ export function useAnswersToSent(): readonly RequestAnswer[] {
   }
 
   useTiesLive(true, (personId) => {
+    if (personId === null) return
     const request = requestAbout(personId)
     if (!request || isWithdrawn(personId)) return
     ask(server, profiles.metrics, { deceasedId: personId }).then(

@@ -10,13 +10,13 @@ import { isAboutTies, refreshTies } from './queries.ts'
 
 /**
  * While `isOn`, whatever shows how the viewer stands to a memorial is asked for again when that changes. `onEvent` is
- * called with the memorial, before what was known of it is replaced.
+ * called with the memorial, or null where it may be any, before what was known of it is replaced.
  */
-export function useTiesLive(isOn: boolean, onEvent?: (personId: string) => void) {
+export function useTiesLive(isOn: boolean, onEvent?: (personId: string | null) => void) {
   const { listen } = useServer()
   const queries = useQueryClient()
   const hear = useEffectEvent((personId: string | null) => {
-    if (personId !== null) onEvent?.(personId)
+    onEvent?.(personId)
     refreshTies(queries)
   })
   const since = useEffectEvent(() => askedAgo(queries, isAboutTies))

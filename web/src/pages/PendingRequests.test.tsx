@@ -1,0 +1,62 @@
+/** What waits for an answer, and that "nobody" is said only where it is so (F09, YC04). */
+import { following } from '@spomen/contract/following.ts'
+import { type OwnSuccession, succession } from '@spomen/contract/succession.ts'
+import { act } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { fakeServer, when } from '../../test/fake-server.ts'
+import { show } from '../../test/show.tsx'
+import { benAsSuccessor, successionMemorial } from '../../test/succession.ts'
+import type { StreamHandlers } from '../kit/event-stream.ts'
+import PendingRequestsPage from './PendingRequests.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const offer = {
+  ...{ id: benAsSuccessor.id, kind: 'transfer' as const },
+  ...{ personId: successionMemorial.id, deceasedName: successionMemorial.name },
+  ...{ byUserFullName: 'Ann Petrović', userImageUrl: null, description: 'Would you?' },
+  ...{ createdAt: benAsSuccessor.askedAt, expiresAt: '2026-12-20T10:00:00.000Z' },
+}
+
+const nothing: OwnSuccession = { invitations: [], places: [], unkept: [] }
+
+function openPage() {
+  const state = { own: nothing }
+  const page = { items: [], totalPages: 0, totalCount: 0, pageNumber: 1 }
+  const { send } = fakeServer(
+    when(following.pending, page),
+    when(following.sent, page),
+    when(succession.waiting, { totalCount: 0 }),
+    when(succession.mine, () => state.own),
+  )
+  const ears = new Set<StreamHandlers>()
+  return {
+    state,
+    tell: (told: unknown) =>
+      act(async () => {
+        for (const ear of ears) ear.onEvent(told)
+      }),
+    open: () =>
+      show(<PendingRequestsPage />, {
+        send,
+        listen: (_path, hearing) => {
+          ears.add(hearing)
+          return () => ears.delete(hearing)
+        },
+      }),
+  }
+}
+
+test('what Ann has offered Ben while his window was away stands there when it hears anew, not "Nobody is waiting"', async () => {
+  const { state, tell, open } = openPage()
+  const page = open()
+  await page.findByText('Nobody is waiting')
+  state.own = { ...nothing, invitations: [offer] }
+  await tell({ personId: null })
+  expect(await page.findByText(/^Ann Petrović would like to hand/)).toBeTruthy()
+  expect(page.queryByText('Nobody is waiting')).toBeNull()
+})
+
+test('where nothing is asked of Ben, he reads that nobody is waiting', async () => {
+  expect(await openPage().open().findByText('Nobody is waiting')).toBeTruthy()
+})
