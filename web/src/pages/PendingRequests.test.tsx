@@ -3,7 +3,7 @@ import { following } from '@spomen/contract/following.ts'
 import { type OwnSuccession, succession } from '@spomen/contract/succession.ts'
 import { act } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { fakeServer, when } from '../../test/fake-server.ts'
+import { fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
 import { benAsSuccessor, successionMemorial } from '../../test/succession.ts'
 import type { StreamHandlers } from '../kit/event-stream.ts'
@@ -21,13 +21,13 @@ const offer = {
 const nothing: OwnSuccession = { invitations: [], places: [], unkept: [] }
 
 function openPage() {
-  const state = { own: nothing }
+  const state = { own: nothing, isFailing: false }
   const page = { items: [], totalPages: 0, totalCount: 0, pageNumber: 1 }
   const { send } = fakeServer(
     when(following.pending, page),
     when(following.sent, page),
     when(succession.waiting, { totalCount: 0 }),
-    when(succession.mine, () => state.own),
+    when(succession.mine, () => (state.isFailing ? refusedWith('somethingWentWrong') : state.own)),
   )
   const ears = new Set<StreamHandlers>()
   return {
@@ -55,6 +55,18 @@ test('what Ann has offered Ben while his window was away stands there when it he
   await tell({ personId: null })
   expect(await page.findByText(/^Ann Petrović would like to hand/)).toBeTruthy()
   expect(page.queryByText('Nobody is waiting')).toBeNull()
+})
+
+test('where what Ben is asked could not be fetched, he reads so and tries again, not that nobody is waiting', async () => {
+  const { state, open } = openPage()
+  Object.assign(state, { isFailing: true, own: { ...nothing, invitations: [offer] } })
+  const page = open()
+  const again = await page.findByRole('button', { name: 'Try again' }, { timeout: 5_000 })
+  expect(page.queryByText('Nobody is waiting')).toBeNull()
+  state.isFailing = false
+  await page.person.click(again)
+  expect(await page.findByText(/^Ann Petrović would like to hand/)).toBeTruthy()
+  expect(page.queryByRole('alert')).toBeNull()
 })
 
 test('where nothing is asked of Ben, he reads that nobody is waiting', async () => {

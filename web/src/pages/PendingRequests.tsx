@@ -64,11 +64,11 @@ export default function PendingRequestsPage() {
 function Waiting(paging: Pick<ComponentProps<typeof PendingRequestList>, 'page' | 'pageAt'>) {
   const { data } = useOwnSuccession()
   useSuccessionLive(true)
-  const isAnything = data !== undefined && Object.values(data).some((list) => list.length > 0)
+  const isNothing = data !== undefined && Object.values(data).every((list) => list.length === 0)
   return (
     <Stack>
-      {isAnything && <SuccessionQuestions />}
-      <PendingRequestList {...paging} isBelowOthers={isAnything} />
+      {!isNothing && <SuccessionQuestions />}
+      <PendingRequestList {...paging} isBelowOthers={!isNothing} />
     </Stack>
   )
 }

@@ -14,7 +14,7 @@ import { useTiesLive } from './use-ties-live.ts'
 interface Props {
   page: number
   pageAt: (page: number) => To
-  /** Whether something else waits above it: then nothing is said where it is empty. */
+  /** Whether something else waits above it, or may: then nothing is said where it is empty. */
   isBelowOthers?: boolean
 }
 

@@ -6,6 +6,7 @@ import { useIsClosed } from '../../kit/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Inline, Stack, Surface } from '../../ui/Page.tsx'
+import { FailedState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDates } from '../../words/dates.ts'
 import { RequestCard } from '../following/index.ts'
@@ -15,9 +16,9 @@ import { SuccessorPlaces } from './SuccessorPlaces.tsx'
 
 /** What the viewer is asked about pages of others, whose page they could keep, and where they come after somebody (YC03–YC07). */
 export function SuccessionQuestions() {
-  const { data } = useOwnSuccession()
+  const { data, isError, refetch } = useOwnSuccession()
   const isClosed = useIsClosed()
-  if (!data) return null
+  if (!data) return isError ? <FailedState onRetry={() => void refetch()} /> : null
   return (
     <Stack>
       {data.unkept.map((one) => (
