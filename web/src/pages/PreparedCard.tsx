@@ -10,6 +10,7 @@ import {
   useProlong,
   useWithdrawCard,
 } from '../features/preparations/index.ts'
+import { UnsentPortrait } from '../features/profiles/index.ts'
 import { RefusalError } from '../kit/server.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
@@ -54,6 +55,9 @@ function Card({ preparation }: { preparation: Preparation }) {
       >
         <CardTerm preparation={preparation} />
       </PageTitle>
+      <Suspense>
+        <UnsentPortrait memorialId={id} name={name} />
+      </Suspense>
       {code !== null && !isOver && (
         <Suspense fallback={<Skeleton height="20rem" />}>
           <CardToPrint preparation={{ ...preparation, code }} />

@@ -18,6 +18,7 @@ export { FirstSteps } from './page/FirstSteps.tsx'
 export { AboutMemorial } from './page/AboutMemorial.tsx'
 export { UpcomingDays } from './page/UpcomingDays.tsx'
 export { CarePanel } from './page/CarePanel.tsx'
+export { UnsentPortrait } from './page/unsent-portrait.ts'
 // What stands there before the page is known, or in its place.
 export { EarlyMemorial } from './page/EarlyMemorial.tsx'
 export { fillEarlyMemorial } from './page/fill-early-memorial.ts'

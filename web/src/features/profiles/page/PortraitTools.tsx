@@ -20,7 +20,7 @@ import {
 import { PortraitFromPhotographs } from './PortraitFromPhotographs.tsx'
 
 /** Lays another portrait on a memorial (G09–G11). */
-function useNewPortrait(memorialId: string) {
+export function useNewPortrait(memorialId: string) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const { call } = useCall(memorials.changePortrait, { onRefused: () => undefined })
