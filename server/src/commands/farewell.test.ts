@@ -198,36 +198,6 @@ test('a copy that is being prepared and asked for is told of when it is ready', 
   expect(await home.ctx.db.selectFrom('own_copies').select('id').execute()).toEqual([{ id: asked.id }])
 })
 
-test('whoever has left is not written to, and hears of it when they come back', async () => {
-  const home = await family()
-  const { ann, ctx, clock } = home
-  await ctx.db.updateTable('accounts').set({ deleted_at: clock.now() }).where('id', '=', ann.id).execute()
-  await farewell(home)('--on', '2026-08-01', '--yes')
-  expect(subjectsTo(await closingRound(home), ann.mail).filter((line) => line.includes('closes on'))).toEqual(
-    [],
-  )
-  await ctx.db.updateTable('accounts').set({ deleted_at: null }).where('id', '=', ann.id).execute()
-  expect(
-    subjectsTo(await closingRound(home), ann.mail).filter((line) => line.includes('closes on')),
-  ).toHaveLength(1)
-})
-
-test('an address that no mail server takes is named to the operator', async () => {
-  const home = await family()
-  const { ann, ctx, clock } = home
-  await farewell(home)('--on', '2026-08-01', '--yes')
-  await runHouseClosing(ctx)
-  await ctx.db
-    .updateTable('letters')
-    .set({ dead_at: clock.now() })
-    .where('kind', '=', 'houseClosing')
-    .execute()
-  await runHouseClosing(ctx)
-  expect(await farewell(home)('status')).toContain(`${ann.mail}: the mail was not taken`)
-  const { progress } = valueOf(await home.as(home.mod)(houseClosing.progress, {}))
-  expect(progress).toMatchObject({ owners: 1, told: 1, unreached: 1, memorials: 1, fetchedAll: 0 })
-})
-
 test('in a house that takes long to count, a moderator sees how far the closing was at the last round', async () => {
   const home = await family()
   const { ctx } = home

@@ -13,6 +13,7 @@ import { dayOffset, daysBeforeReminder, dueReminder, isPastLastDay, type Stage }
 import {
   type ClosingRow,
   findClosingById,
+  forgetClosingMail,
   closingMailKind,
   listCancelled,
   listOwnersToRemind,
@@ -20,6 +21,7 @@ import {
   listOwnMemorials,
   listNotifiedOwners,
   noteClosingMail,
+  noteSentAgain,
 } from './store.ts'
 
 export type ClosingNoticeContext = Pick<Context, 'db' | 'clock' | 'settings' | 'queueMail'>
@@ -158,14 +160,25 @@ function writeTo(
   })
 }
 
-/** A mail about a closing that was taken back meanwhile does not leave any more; null for mails of other kinds. */
+/**
+ * A mail about a closing that was taken back meanwhile does not leave any more, nor one to somebody who has left: neither has
+ * been told then. Null for mails of other kinds.
+ */
 export async function checkClosingBeforeSending(
   { db }: Pick<Context, 'db'>,
   { kind, about }: DueMail,
 ): Promise<PreSendVerdict | null> {
   if (kind !== closingMailKind || about['stage'] === 'cancelled') return null
-  const closing = about['closing'] ? await findClosingById(db, about['closing']) : undefined
-  const account = about['account'] ? await findAccount(db, about['account']) : undefined
-  if (!account || account.deleted_at) return { stop: 'the account is closed' }
-  return closing && !closing.cancelled_at ? 'leave' : { stop: 'the closing was taken back' }
+  const accountId = about['account'] ?? ''
+  const closingId = about['closing'] ?? ''
+  const mail = { closingId, accountId, stage: about['stage'] ?? '' }
+  const closing = await findClosingById(db, closingId)
+  const account = await findAccount(db, accountId)
+  const isGone = !account || account.deleted_at !== null
+  if (!isGone && closing && !closing.cancelled_at) {
+    await noteSentAgain(db, mail)
+    return 'leave'
+  }
+  await forgetClosingMail(db, mail)
+  return { stop: isGone ? 'the account is closed' : 'the closing was taken back' }
 }

@@ -97,13 +97,29 @@ export const listOwnersToRemind = (
     .execute()
 }
 
-/** Whoever heard of a closing that was taken back, and does not know that yet. */
+/** Whoever heard of a closing that was taken back, and does not know that yet. Whose mail has not left heard nothing. */
 export const listNotifiedOwners = (db: Db, closingId: string, behind: string, most: number) =>
   mailsOf(db, closingId, 'announced')
     .innerJoin('accounts', 'accounts.id', 'mail.account_id')
     .select('accounts.id')
     .where('accounts.deleted_at', 'is', null)
     .where('accounts.id', '>', behind)
+    .where('mail.undelivered_at', 'is', null)
+    .where(({ not, exists }) =>
+      not(
+        exists(
+          db
+            .selectFrom('letters as sent')
+            .select('sent.id')
+            .where('sent.kind', '=', closingMailKind)
+            .where('sent.sent_at', 'is', null)
+            .where(
+              sql<boolean>`sent.about ->> 'closing' = ${closingId} and sent.about ->> 'stage' = 'announced'`,
+            )
+            .where(sql<boolean>`sent.about ->> 'account' = accounts.id`),
+        ),
+      ),
+    )
     .where(({ not, exists }) =>
       not(
         exists(
@@ -132,6 +148,30 @@ export async function noteClosingMail(
     .returning('stage')
     .executeTakeFirst()
   return added !== undefined
+}
+
+interface NotedMail {
+  closingId: string
+  accountId: string
+  stage: string
+}
+
+const notedMail = ({ closingId, accountId, stage }: NotedMail) =>
+  sql<boolean>`closing_id = ${closingId} and account_id = ${accountId} and stage = ${stage}`
+
+/** Forgets that somebody was written to, whose mail does not leave: they are written to when there is reason again. */
+export async function forgetClosingMail(db: Db, mail: NotedMail): Promise<void> {
+  await db.deleteFrom('house_closing_letters').where(notedMail(mail)).execute()
+}
+
+/** Notes that a mail that was given up is on its way again; where it is given up once more, that is noted anew. */
+export async function noteSentAgain(db: Db, mail: NotedMail): Promise<void> {
+  await db
+    .updateTable('house_closing_letters')
+    .set({ undelivered_at: null })
+    .where(notedMail(mail))
+    .where('undelivered_at', 'is not', null)
+    .execute()
 }
 
 /** Keeps in mind which of our mails were given up, before the mailer forgets them. */

@@ -20,13 +20,14 @@ const copiesOfOwner = (db: Db) =>
     .select('own_copies.id')
     .where(sql<boolean>`own_copies.memorial_id = memorials.id and own_copies.account_id = owner.id`)
 
-/** Memorials without a copy that is there or under way, nor one that failed since a moment: the oldest first. */
+/** Memorials without a copy that is there or under way, nor one that failed since a moment: the oldest first, behind an id. */
 export const listWithoutCopy = (
   db: Db,
-  { now, failedBefore, most }: { now: Date; failedBefore: Date; most: number },
+  { now, failedBefore, behind, most }: { now: Date; failedBefore: Date; behind: string; most: number },
 ) =>
   ownedMemorials(db)
     .select(['memorials.id', 'owner.id as account_id'])
+    .where('memorials.id', '>', behind)
     .where(({ not, exists }) =>
       not(
         exists(

@@ -1,4 +1,5 @@
 /** Makes copies before anybody asks, a few at a time, and anew where the memorial has changed since (YE06). */
+import { inBatches } from '../../kit/database/in-batches.ts'
 import { diskSpaceAt } from '../../kit/files/storage-use.ts'
 import { findMemorial } from '../memorials/index.ts'
 import { type CopyContext, ownCopyJob, theHouse } from './actions.ts'
@@ -19,6 +20,9 @@ const mostWaiting = 25
 
 /** So many are compared at most in one go. */
 const mostCompared = 200
+
+/** So many that there is no room for are passed over in one go. */
+const mostWithoutRoom = 25
 
 /** What failed is tried again after so long, in milliseconds. */
 const retryAfter = 6 * 3_600_000
@@ -62,22 +66,29 @@ export async function prepareCopies(
   await extendCopyExpiry(db, until)
   let placesLeft = mostWaiting - (await countPrepared(db))
   let begun = 0
+  let withoutRoom = 0
   const wanted = async function* () {
     if (makesMissing)
-      yield* await listWithoutCopy(db, {
-        now,
-        failedBefore: new Date(now.getTime() - retryAfter),
-        most: Math.max(placesLeft, 0),
-      })
+      yield* inBatches(
+        (behind, most) =>
+          listWithoutCopy(db, { now, failedBefore: new Date(now.getTime() - retryAfter), behind, most }),
+        mostWaiting,
+      )
     for (const copy of await listToCompare(db, comparedBefore, mostCompared)) {
       if (await isUpToDate(ctx, copy)) await noteCompared(db, copy.id, now)
       else yield { id: copy.memorial_id, account_id: copy.account_id }
     }
   }
   for await (const { id: memorialId, account_id: accountId } of wanted()) {
-    if (placesLeft <= 0) break
+    if (placesLeft <= 0 || withoutRoom >= mostWithoutRoom) break
     const { bytes } = await measureContent(db, memorialId, now)
-    if (!(await hasRoom(ctx, bytes))) return { begun, isFull: true }
+    const { free } = await diskSpaceAt(ctx.settings.dataDir)
+    // A smaller one behind it may have room all the same.
+    if (free < roomFor(bytes) + roomLeft) {
+      if (withoutRoom === 0) ctx.log.error({ bytes, free }, 'no room for a copy that should lie ready')
+      withoutRoom += 1
+      continue
+    }
     const added = await db.transaction().execute(async (tx) => {
       const copy = await addCopy(tx, {
         memorialId,
@@ -95,14 +106,7 @@ export async function prepareCopies(
     begun += 1
     placesLeft -= 1
   }
-  return { begun, isFull: false }
-}
-
-async function hasRoom({ settings, log }: CopyContext, bytes: number): Promise<boolean> {
-  const { free } = await diskSpaceAt(settings.dataDir)
-  if (free >= roomFor(bytes) + roomLeft) return true
-  log.error({ bytes, free }, 'no room for a copy that should lie ready')
-  return false
+  return { begun, isFull: withoutRoom > 0 }
 }
 
 /** Whether a copy tells what its memorial tells now. */
