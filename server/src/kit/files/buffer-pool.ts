@@ -9,13 +9,27 @@ const maxFreeBuffers = 16
 const freeBuffers: Buffer<ArrayBuffer>[] = []
 
 /**
- * Memory for one small file on its way out, given back when its answer has left or broken off. Most of what leaves the
- * house are images, and memory that is fetched anew for each costs as much as reading them.
+ * Reads one small file into lent memory of `smallFileSize` bytes and answers what `read` does. Most of what leaves the house
+ * are images, and memory that is fetched anew for each costs as much as reading them. The memory is lent again once the
+ * reading has ended and the answer has left or broken off: a reading that outlives its answer would write into another's
+ * file. What a failed reading may still write into is dropped.
  */
-export function borrowBuffer(answer: ServerResponse): Buffer<ArrayBuffer> {
+export async function readIntoLentBuffer<Bytes>(
+  answer: ServerResponse,
+  read: (buffer: Buffer<ArrayBuffer>) => Promise<Bytes>,
+): Promise<Bytes> {
   const buffer = freeBuffers.pop() ?? Buffer.allocUnsafeSlow(smallFileSize)
-  answer.once('close', () => {
+  const giveBack = () => {
     if (freeBuffers.length < maxFreeBuffers) freeBuffers.push(buffer)
+  }
+  let isOver = answer.closed
+  let isRead = false
+  answer.once('close', () => {
+    isOver = true
+    if (isRead) giveBack()
   })
-  return buffer
+  const bytes = await read(buffer)
+  isRead = true
+  if (isOver) giveBack()
+  return bytes
 }

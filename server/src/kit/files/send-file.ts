@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { partAskedBy, readRange } from './ranges.ts'
-import { borrowBuffer, smallFileSize } from './buffer-pool.ts'
+import { readIntoLentBuffer, smallFileSize } from './buffer-pool.ts'
 import type { FileStore } from './store.ts'
 import { type Redaction, redacted } from './redaction.ts'
 
@@ -89,7 +89,7 @@ async function sendBytes(
   reply.headers(headersOf(file, caching))
   reply.header('content-length', range ? range.last - range.first + 1 : opened.bytes)
   if (!range && !file.redactions?.length && opened.bytes <= smallFileSize) {
-    return reply.send(await opened.whole(borrowBuffer(reply.raw)))
+    return reply.send(await readIntoLentBuffer(reply.raw, opened.whole))
   }
   return reply.send(redacted(opened.stream(range ?? undefined), range?.first ?? 0, file.redactions ?? []))
 }
