@@ -4,10 +4,15 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets every connection go when the server ends: at once where nothing is asked, else after the answer. Node alone would
- * wait a minute for those that browsers open in advance, and for one whose last answer had begun before the end.
+ * Lets every connection go when the server ends: at once where nothing is asked, else after the answer, of which none may take
+ * longer than `lastAnswersTimeout` (in milliseconds) from then on: a film that stands still, or a copy of gigabytes, would take
+ * the time in which jobs and the database end, and browsers fetch the rest by its range. Node alone would wait a minute for
+ * those that browsers open in advance, and for one whose last answer had begun before the end.
  */
-export function closeIdleConnections(app: FastifyInstance) {
+export function closeConnections(
+  app: FastifyInstance,
+  { lastAnswersTimeout }: { lastAnswersTimeout: number },
+) {
   const idle = new Set<Socket>()
   let isEnding = false
   app.server.on('connection', (socket: Socket) => {
@@ -25,6 +30,7 @@ export function closeIdleConnections(app: FastifyInstance) {
   app.addHook('preClose', (done) => {
     isEnding = true
     for (const socket of idle) socket.destroy()
+    setTimeout(() => app.server.closeAllConnections(), lastAnswersTimeout).unref()
     done()
   })
 }

@@ -7,10 +7,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createHttpServer } from './http-server.ts'
 
 /** A server that listens, and the lines it logs. */
-async function listening({ https = true, bodySilence = 60_000 } = {}) {
+async function listening({ https = true, bodySilence = 60_000, lastAnswersTimeout = 60_000 } = {}) {
   const lines: string[] = []
   const log = pino({}, { write: (line: string) => void lines.push(line) })
-  const app = await createHttpServer({ log, trustProxy: false, https, bodySilence })
+  const app = await createHttpServer({ log, trustProxy: false, https, bodySilence, lastAnswersTimeout })
   onTestFinished(() => app.close())
   app.get('/api/hello', () => 'hello')
   const asked = Promise.withResolvers<void>()
@@ -58,6 +58,14 @@ test('whoever is being answered while the server ends gets the whole answer, and
   answer()
   expect(await response.text()).toBe('at last')
   await closed
+})
+
+test('an answer that goes on and on, as to a film that stands still, does not keep the server from ending', async () => {
+  const { app, address, asked } = await listening({ lastAnswersTimeout: 200 })
+  const response = await fetch(`${address}/api/slow`)
+  await asked
+  await app.close()
+  await expect(response.text()).rejects.toThrow('terminated')
 })
 
 test('whoever falls silent while they send is let go; whoever is slow, and whoever waits for an answer, is not', async () => {

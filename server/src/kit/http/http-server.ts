@@ -9,7 +9,7 @@ import { type CurrentRequest, forRequest, newRequest } from '../current-request.
 import type { HouseMetrics } from '../metrics/house-metrics.ts'
 import type { HouseTraces } from '../traces/house-traces.ts'
 import { Refusal } from '../refusal.ts'
-import { closeIdleConnections, letSilentSendersGo } from './connections.ts'
+import { closeConnections, letSilentSendersGo } from './connections.ts'
 import { refuseNul, refuseNulInAddress, refuseNulInJson } from './read-request.ts'
 import { routeOf } from './route-of.ts'
 import { refusalHandler, toRefusal } from './send-refusal.ts'
@@ -40,6 +40,8 @@ interface HttpOptions {
   /** How long a body may take that is no file, and how long the head of a request, in milliseconds. */
   bodyTimeout?: number
   headTimeout?: number
+  /** How long answers may take that are still sent when the server ends, in milliseconds. */
+  lastAnswersTimeout?: number
   /** Counts requests and refusals; null where nobody watches. */
   metrics?: Pick<HouseMetrics, 'countRequest' | 'countRefusal'> | null
   /** Traces requests; null where nobody has them traced. */
@@ -66,6 +68,7 @@ export async function createHttpServer({
   publicUrl,
   bodySilence = 120_000,
   bodyTimeout = 120_000,
+  lastAnswersTimeout = 12_000,
   headTimeout = 30_000,
   metrics = null,
   traces = null,
@@ -93,7 +96,7 @@ export async function createHttpServer({
   app.decorate('publicHost', publicUrl ? new URL(publicUrl).host : null)
   // Whoever needs a cookie reads it: most requests bring none that anybody asks for.
   await app.register(cookie, { hook: false })
-  closeIdleConnections(app)
+  closeConnections(app, { lastAnswersTimeout })
   letSilentSendersGo(app, { bodySilence, bodyTimeout })
   keepAddress(app)
   trackRequests(app, log)
