@@ -4,7 +4,7 @@ import { type ListedPlan, plans } from '@spomen/contract/plans.ts'
 import { type TimelineEntry, timelines } from '@spomen/contract/timeline.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Video } from '@spomen/contract/videos.ts'
-import { fakeServer, type refusedWith, when } from './fake-server.ts'
+import { fakeServer, refusedWith, when } from './fake-server.ts'
 import { show } from './show.tsx'
 import { LifeTimeline } from '../src/features/timeline/LifeTimeline.tsx'
 
@@ -80,6 +80,8 @@ interface LifeOptions {
   saving?: ReturnType<typeof refusedWith>
   /** What changing an entry is refused with. */
   changing?: ReturnType<typeof refusedWith>
+  /** Whether another keeper deletes each entry while it is changed. */
+  isDeletedMeanwhile?: boolean
   at?: string
   /** Whether the life cannot be read again once something of it was deleted. */
   isSlowAfterwards?: boolean
@@ -95,6 +97,7 @@ export function openLife({
   plan = 'Premium',
   saving,
   changing,
+  isDeletedMeanwhile = false,
   at = '/?tab=1',
   isSlowAfterwards = false,
   answered,
@@ -128,6 +131,10 @@ export function openLife({
       await answered
       if (changing) return changing
       const { id, title = '' } = fieldsOf(body)
+      if (isDeletedMeanwhile) {
+        kept = kept.filter((one) => one.id !== id)
+        return refusedWith('notFound')
+      }
       const changed = { ...(kept.find((one) => one.id === id) ?? entry(1)), title }
       kept = kept.map((one) => (one.id === id ? changed : one))
       return changed

@@ -115,7 +115,7 @@ test('an entry that was begun is found again where another has taken the last pl
 test('an entry that another keeper deletes while Ann changes it keeps her words, to be told as a new one', async () => {
   const { press, write, findByText, findByRole, mutations } = openLife({
     entries: [entry(1)],
-    changing: refusedWith('notFound'),
+    isDeletedMeanwhile: true,
   })
   await press('Change: The school by the river')
   await write(title, 'The school in Zrenjanin')
@@ -135,7 +135,7 @@ test('an entry that another keeper deletes while Ann changes it keeps her words,
 test('where Ann has begun another entry already, what she had changed stays in its own dialog', async () => {
   const { press, write, findByText, getByRole } = openLife({
     entries: [entry(1)],
-    changing: refusedWith('notFound'),
+    isDeletedMeanwhile: true,
   })
   await press('Add to this life')
   await write(title, 'The boat on the Tisa')

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
 import type { Photograph } from '@spomen/contract/media.ts'
 import type { Plan } from '@spomen/contract/plans.ts'
-import { assetTypes, mayCarry, type TimelineEntry } from '@spomen/contract/timeline.ts'
+import { assetTypes, mayCarry, type TimelineEntry, timelines } from '@spomen/contract/timeline.ts'
 import type { Video } from '@spomen/contract/videos.ts'
 import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { today } from '../../kit/days.ts'
 import { readDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
+import { ask, useServer } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -53,12 +54,16 @@ export function EntryDialog({ memorial, entry, plan, media, photographs, videos,
   const { save, isSaving } = useEntrySaving({ memorial, entry, form, onClose })
   const [picking, setPicking] = useState<'not yet' | 'now' | 'done'>('not yet')
   const { values } = form
-  const offeredVideos = mayCarry(plan, assetTypes.video) ? videos : []
+  // What a moderator has hidden could not be saved; what is chosen already is shown, to be left out.
+  const isOffered = ({ id, reported }: Photograph | Video) =>
+    !reported || values.assets.some(({ entityId }) => entityId === id)
+  const offeredPhotographs = photographs.filter(isOffered)
+  const offeredVideos = mayCarry(plan, assetTypes.video) ? videos.filter(isOffered) : []
 
   if (picking === 'now') {
     return (
       <MediaPicker
-        photographs={photographs}
+        photographs={offeredPhotographs}
         videos={offeredVideos}
         name={memorial.name}
         days={values}
@@ -92,7 +97,7 @@ export function EntryDialog({ memorial, entry, plan, media, photographs, videos,
           <ChosenMedia
             plan={plan}
             media={media}
-            hasAny={photographs.length + offeredVideos.length > 0}
+            hasAny={offeredPhotographs.length + offeredVideos.length > 0}
             withVideos={offeredVideos.length > 0}
             known={entry?.assets ?? []}
             chosen={values.assets}
@@ -118,6 +123,7 @@ function useEntrySaving({ memorial, entry, form, onClose }: Saving) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const drafts = useDrafts()
+  const server = useServer()
   const { add, change, isSaving } = useSaveEntry()
 
   /** The words of an entry that was deleted while it was changed are a new one's, unless that is begun with others. */
@@ -130,6 +136,15 @@ function useEntrySaving({ memorial, entry, form, onClose }: Saving) {
     void navigate({ search }, { replace: true, preventScrollReset: true, state: beginsEntry })
   }
 
+  /** Either the entry was deleted, or something that was chosen to stand beside it. */
+  async function sayWhatIsGone(values: EntryFormValues) {
+    const life = await ask(server, timelines.list, { personId: memorial.id }).catch(() => null)
+    if (!life) return
+    if (entry && !life.some(({ id }) => id === entry.id)) return keepForNewEntry(values)
+    if (values.assets.length > 0)
+      toast.failed(t`A photograph or video that you chose is no longer here. Please choose again.`)
+  }
+
   async function save(values: EntryFormValues) {
     const { from, to, title, description, assets } = values
     const entryToSend = { from, to, title, description, assets: assets.map((asset) => ({ ...asset })) }
@@ -137,7 +152,7 @@ function useEntrySaving({ memorial, entry, form, onClose }: Saving) {
       ? await change({ ...entryToSend, id: entry.id })
       : await add({ ...entryToSend, personId: memorial.id })
     if (!answer.ok) {
-      if (entry && answer.why === 'notFound') keepForNewEntry(values)
+      if (answer.why === 'notFound') await sayWhatIsGone(values)
       return
     }
     form.drop()

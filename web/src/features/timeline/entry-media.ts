@@ -36,6 +36,12 @@ export const fromAsset = (asset: Asset): EntryMedium => {
   return { id, type, imageUrl, title: null, width, height, placeholder }
 }
 
-/** Everything of a memorial that may stand beside an entry, by its id. */
-export const entryMediaById = (photographs: readonly PhotographFields[], videos: readonly Video[]) =>
-  new Map([...photographs.map(fromPhotograph), ...videos.map(fromVideo)].map((one) => [one.id, one]))
+const isThere = ({ reported }: Pick<Photograph, 'reported'>) => !reported
+
+/** Everything of a memorial that may stand beside an entry, by its id; not what a moderator has hidden. */
+export const entryMediaById = (photographs: readonly Photograph[], videos: readonly Video[]) =>
+  new Map(
+    [...photographs.filter(isThere).map(fromPhotograph), ...videos.filter(isThere).map(fromVideo)].map(
+      (one) => [one.id, one],
+    ),
+  )
