@@ -164,12 +164,41 @@ test('where Ann has changed what Ben changed his words stay, and he is told unti
 test('what others change while Ben writes on is not taken for what he began from', () => {
   const theirs = { ...page, title: 'Port', story: 'It rained.' }
   const { result, rerender } = openPage(page)
-  rerender(theirs)
   act(() => result.current.set({ title: 'Harbour of Split' }))
-  expect(openPage(theirs).result.current).toMatchObject({
+  rerender(theirs)
+  const told = { values: { title: 'Harbour of Split', story: 'It rained.' }, meanwhile: ['title'] }
+  expect(result.current).toMatchObject(told)
+  act(() => result.current.set({ guests: [] }))
+  expect(openPage(theirs).result.current).toMatchObject(told)
+  rerender({ ...theirs, title: 'Harbour' })
+  expect(result.current).toMatchObject({ ...told, meanwhile: [] })
+})
+
+test('an open form shows what Ann saves in what Ben has not touched, and sends none of it back as it was', () => {
+  const { result, rerender } = openPage(page)
+  rerender({ ...page, story: 'It rained.' })
+  act(() => result.current.set({ title: 'Harbour of Split' }))
+  expect(result.current).toMatchObject({
     values: { title: 'Harbour of Split', story: 'It rained.' },
-    meanwhile: ['title'],
+    meanwhile: [],
   })
+})
+
+test('what Ben saves comes back to his open form as his own', async () => {
+  const { result, rerender } = openPage(page)
+  act(() => result.current.set({ title: ' Port' }))
+  let arrive = () => {}
+  const save = async () => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    result.current.drop()
+  }
+  act(() => result.current.submit(save)(sent()))
+  rerender({ ...page, title: 'Port' })
+  expect(result.current).toMatchObject({ values: { title: ' Port' }, meanwhile: [] })
+  await act(async () => arrive())
+  expect(result.current).toMatchObject({ values: { title: 'Port' }, meanwhile: [] })
 })
 
 test('a draft from before drafts held their beginning comes back as it is', () => {

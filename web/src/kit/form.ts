@@ -1,6 +1,15 @@
-import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { type DraftStore, sessionDrafts, readDraft } from './draft.ts'
-import { type FormDraft, mergeDraft } from './merge-draft.ts'
+import { type FormDraft, isSameValue, mergeDraft } from './merge-draft.ts'
 
 /** Where forms below keep what is typed; the signed-in shell puts the viewer's own here. */
 export const DraftsContext = createContext(sessionDrafts)
@@ -81,10 +90,11 @@ function useComplaints<Values>(check: Checks<Values>, values: Values) {
   return { errors, setErrors, complain, findWrong }
 }
 
-/** The values of a form and the draft of them, merged with what others have changed since it was begun. */
+/** The values of a form and the draft of them, merged with what others have changed since it was begun, and go on to. */
 function useDraftedValues<Values extends object>(
   { name, initially, secret = [], drafts: own }: DraftedFormOptions<Values>,
   drafts: DraftStore,
+  isSending: boolean,
 ) {
   const [begun, setBegun] = useState(() =>
     mergeDraft(
@@ -101,9 +111,18 @@ function useDraftedValues<Values extends object>(
     setValues(written)
   }
 
+  // What is on its way comes back as a change too; it is nobody else's.
+  const follow = useEffectEvent(() => {
+    if (isSending || isSameValue(initially, begun.now)) return
+    const merged = mergeDraft(initially, { ...latest.current, begunFrom: begun.begunFrom })
+    setBegun(merged)
+    show(merged.values)
+  })
+  useEffect(() => follow(), [isSending, initially])
+
   return {
     values,
-    /** What others had changed as well when the draft came back; both stand until one is taken or sent. */
+    /** What others have changed as well; both stand until one is taken or sent. */
     meanwhile: begun.meanwhile,
     /** What is there now, without what is written here. */
     initially,
@@ -156,10 +175,10 @@ export function useDraftedForm<Values extends object>(options: DraftedFormOption
   const { name, check = {} } = options
   const usual = useDrafts()
   const drafts = options.drafts ?? usual
-  const { show, write, beginAfresh, ...content } = useDraftedValues(options, drafts)
+  const { isSending, onItsWay, waitFor, forget } = useSending(drafts, name)
+  const { show, write, beginAfresh, ...content } = useDraftedValues(options, drafts, isSending)
   const { values } = content
   const { errors, setErrors, complain, findWrong } = useComplaints(check, values)
-  const { isSending, onItsWay, waitFor, forget } = useSending(drafts, name)
 
   /** What somebody writes or chooses. */
   function set(changed: Partial<Values>) {

@@ -22,5 +22,5 @@ export function mergeDraft<Values extends object>(now: Values, draft: FormDraft<
     base[field] = before
     return true
   })
-  return { values, begunFrom: base, meanwhile }
+  return { now, values, begunFrom: base, meanwhile }
 }
