@@ -81,6 +81,7 @@ function CommentActions({ comment, name, mayLike, changeLikes, onThread, ...own 
           subject={{ id: comment.id, type: isReply ? likeTypes.reply : likeTypes.comment }}
           whose={isReply ? t`the reply from ${name}` : t`the comment from ${name}`}
           likes={comment.likes}
+          mayAdd={mayLike}
           change={changeLikes}
         />
       )}

@@ -19,13 +19,15 @@ interface Props {
   /** How many there are beside these, which are on their way. */
   more?: number
   change: ApplyChange<Like[]>
+  /** Whether the viewer may add theirs; one that is there can be taken back all the same. */
+  mayAdd: boolean
   small?: boolean
   /** What it is, where others of its kind lie beside it. */
   whose?: string
 }
 
 /** The quiet sign of remembering: the heart switches it, the number beside it tells who. */
-export function LikeButton({ subject, likes, more = 0, change, small = false, whose }: Props) {
+export function LikeButton({ subject, likes, more = 0, change, mayAdd, small = false, whose }: Props) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const isClosed = useIsClosed()
@@ -35,7 +37,7 @@ export function LikeButton({ subject, likes, more = 0, change, small = false, wh
       <IconButton
         label={whose ? t`I remember too: ${whose}` : t`I remember too`}
         aria-pressed={isLiked}
-        disabled={isClosed}
+        disabled={isClosed || !(mayAdd || isLiked)}
         className={classes(isLiked && styles['liked'])}
         onClick={toggle}
       >

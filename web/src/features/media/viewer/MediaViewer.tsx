@@ -14,7 +14,7 @@ import { useLiveMedium } from './live-medium.ts'
 import { MediumActions } from './MediumActions.tsx'
 import { MediumCaption } from './MediumCaption.tsx'
 import { OpenMediumStatus } from './OpenMediumStatus.tsx'
-import type { MediumRights } from './rights.ts'
+import { type MediumRights, rightsTo } from './rights.ts'
 import { useFreshMedium, type MediaSequence } from './sequence.ts'
 import { StepArrows } from './StepArrows.tsx'
 import { useViewerKeys } from './viewer-keys.ts'
@@ -97,7 +97,7 @@ export function MediaViewer(props: Props) {
             medium={medium}
             name={name}
             called={nameOf(medium, number)}
-            rights={rights}
+            rights={rightsTo(medium, rights)}
             panel={panel}
             onPanel={beside.toggle}
             onRemoved={(gone) => {
@@ -109,7 +109,9 @@ export function MediaViewer(props: Props) {
           />
         )}
       </div>
-      {medium && Panel && <Panel key={medium.id} medium={medium} rights={rights} onClose={beside.close} />}
+      {medium && Panel && (
+        <Panel key={medium.id} medium={medium} rights={rightsTo(medium, rights)} onClose={beside.close} />
+      )}
     </ViewerRoom>
   )
 }

@@ -73,6 +73,7 @@ export function MediumActions(props: Props) {
           likes={medium.likes}
           more={medium.more?.likes ?? 0}
           whose={called}
+          mayAdd={may.like}
           change={(likes) => change(medium.id, (before) => ({ ...before, likes: likes(before.likes) }))}
         />
       )}

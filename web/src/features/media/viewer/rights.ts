@@ -1,4 +1,5 @@
 import { type PlanName, planOf } from '@spomen/contract/plans.ts'
+import type { Medium } from '../medium.ts'
 
 /** What the memorial's plan allows, and who is looking. */
 export interface MediumRights {
@@ -20,3 +21,7 @@ export function mediumRightsOf({
     may: { like: likes, comment: comments, bookmark: bookmarks, describe: imageAndVideoInfo },
   }
 }
+
+/** The same with one of them: what a moderator has hidden takes no more words and marks (Q26). */
+export const rightsTo = ({ reported }: Medium, rights: MediumRights): MediumRights =>
+  reported ? { ...rights, may: { ...rights.may, like: false, comment: false, bookmark: false } } : rights
