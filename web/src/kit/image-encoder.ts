@@ -31,10 +31,7 @@ function startWorker(): Worker {
   const fresh = new Worker(new URL('./image-encoder-worker.ts', import.meta.url), { type: 'module' })
   fresh.onmessage = ({ data: { id, blob } }: MessageEvent<EncodeResult>) => answer(id, blob)
   // Where the worker cannot be fetched, as when another build is served by now, the page does the work.
-  fresh.onerror = () => {
-    end()
-    for (const id of requests.keys()) answer(id, 'unable')
-  }
+  fresh.onerror = end
   return fresh
 }
 
@@ -48,12 +45,14 @@ function answer(id: number, blob: Blob | null | 'unable') {
 function end() {
   worker?.terminate()
   worker = null
+  for (const id of requests.keys()) answer(id, 'unable')
 }
 
 /** An image, upright and re-encoded; null where it cannot be decoded, `unable` where this browser has no such worker. */
 export function encodeInWorker(file: File, wished: EncodeOptions): Promise<Blob | null | 'unable'> {
   if (!isAble()) return Promise.resolve('unable')
   return new Promise((resolve) => {
+    clearTimeout(endTimer)
     worker ??= startWorker()
     lastId += 1
     requests.set(lastId, resolve)
