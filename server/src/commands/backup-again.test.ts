@@ -237,3 +237,26 @@ test('what of a damaged backup is whole is given back to whoever asks for that, 
   truncateSync(path.join(place, table), 10)
   await expect(operate(restoreCommand, there, place, 'despite-losses')).rejects.toThrow('cut off')
 })
+
+test.runIf(existsSync('/proc/self/mem'))(
+  'what the disk of a backup cannot read keeps nothing else from being given back, once that is asked for (YE04)',
+  async () => {
+    const settings = settingsOf(await fullHouse())
+    const place = await backedUp(settings)
+    const [one = ''] = objectsIn(place)
+    rmSync(one)
+    // Reading its first byte fails as on a lost sector.
+    symlinkSync('/proc/self/mem', one)
+    const there = await emptyHouse(settings)
+    await expect(operate(restoreCommand, there, place)).rejects.toThrow('despite-losses')
+    expect(await operate(restoreCommand, there, place, 'despite-losses')).toContain(
+      '3 originals, of which 0 lay here already.\n1 original could not be given back',
+    )
+    const list = path.join(place, globSync('snapshots/*/originals.zst', { cwd: place })[0] ?? '')
+    rmSync(list)
+    symlinkSync('/proc/self/mem', list)
+    await expect(operate(verifyCommand, settings, place)).rejects.toThrow(
+      /snapshots\/.*\/originals\.zst cannot be read/,
+    )
+  },
+)

@@ -7,10 +7,10 @@ import { checkParts, checkSnapshot } from '../../kit/backup/check.ts'
 import type { BackupPlace } from '../../kit/backup/place.ts'
 import { withPlaceLock } from '../../kit/backup/place-lock.ts'
 import { nameWith, objectPath } from '../../kit/backup/sealing.ts'
-import { CannotStart } from '../../kit/cannot-start.ts'
 import type { Db, Log } from '../../kit/database/connect.ts'
 import { hasFiles } from '../../kit/files/data-folder.ts'
 import type { FileStore } from '../../kit/files/store.ts'
+import { refuseAwayStore } from '../../kit/files/unreadable.ts'
 import { verifyOriginal } from '../../kit/files/verify.ts'
 import { listOriginalsOfShare } from './originals-store.ts'
 import { shareCount } from './rules.ts'
@@ -86,14 +86,7 @@ async function findFaulty(
 
 /** Refuses with `CannotStart` while the store is away: every original would be taken for lost. */
 export async function checkStore(db: Db, store: FileStore): Promise<void> {
-  if (!(await hasFiles(db))) return
-  try {
-    await store.check()
-  } catch (error) {
-    // A bucket's own words are a whole sentence, a disk's are not.
-    const why = (error as Error).message.replace(/\.$/, '')
-    throw new CannotStart(`The files of this house cannot be reached just now (${why}).`)
-  }
+  if (await hasFiles(db)) await refuseAwayStore(store)
 }
 
 function factsOf(place: BackupPlace, { snapshot, lost }: MadeBackup): BackupFacts {

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { countRead } from '../../kit/files/collect-garbage.ts'
 import { type OpenedFile, originalKey } from '../../kit/files/store.ts'
 import type { Derivative } from '../../kit/images/derivatives.ts'
+import { damagedIfUnreadable } from '../../kit/files/unreadable.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { FileToPlace } from './files-to-place.ts'
 import type { FileInCopy } from './format.ts'
@@ -64,14 +65,20 @@ async function* handed(file: ReadFile) {
 
 async function readFile(ctx: ReadContext, one: FileToPlace, buffer: Buffer<ArrayBuffer>): Promise<ReadFile> {
   const { file, size } = one
+  const absent = { ...one, original: null, shown: null, large: null, close: async () => undefined }
+  const noneIfUnreadable = async (error: unknown) => {
+    await damagedIfUnreadable(ctx.store, error)
+    return null
+  }
   const [opened, shown, large] = await Promise.all([
-    ctx.store.open(originalKey(file.sha256)),
+    ctx.store.open(originalKey(file.sha256)).catch(noneIfUnreadable),
     size && pictureOf(ctx, file, size),
     size && !isForBrowsers(file) ? pictureOf(ctx, file, 'large') : null,
   ])
-  if (!opened) return { ...one, original: null, shown: null, large: null, close: async () => undefined }
-  if (opened.bytes > buffer.length) return { ...one, ...streamed(opened), shown, large }
-  const whole = await opened.whole(buffer)
+  if (!opened) return absent
+  if (opened.bytes > buffer.length) return { ...one, ...streamed(ctx, opened), shown, large }
+  const whole = await opened.whole(buffer).catch(noneIfUnreadable)
+  if (!whole) return absent
   return { ...one, original: pieces(whole), shown, large, close: async () => undefined }
 }
 
@@ -79,11 +86,16 @@ function* pieces(whole: Buffer) {
   for (let at = 0; at < whole.length; at += pieceSize) yield whole.subarray(at, at + pieceSize)
 }
 
-function streamed(opened: OpenedFile) {
+function streamed({ store }: ReadContext, opened: OpenedFile) {
   let isBegun = false
   async function* original() {
     isBegun = true
-    yield* opened.stream() as AsyncIterable<Buffer>
+    try {
+      yield* opened.stream() as AsyncIterable<Buffer>
+    } catch (error) {
+      // It ends there, and its hash tells whoever places it that it is damaged.
+      await damagedIfUnreadable(store, error)
+    }
   }
   return { original: original(), close: async () => (isBegun ? undefined : opened.close()) }
 }
@@ -100,7 +112,7 @@ async function pictureOf(
     countRead(opened.bytes)
     return await opened.whole(Buffer.alloc(opened.bytes))
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof Refusal)) await damagedIfUnreadable(store, error)
     log.warn({ file: id }, 'no picture could be made of a file for a copy')
     return null
   }

@@ -6,8 +6,10 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type FileStore, originalKey } from '../files/store.ts'
 import { type BackupKey, NotDecrypted } from './age.ts'
+import { BadBackup } from './bad-backup.ts'
 import type { BackupPlace } from './place.ts'
 import { Measure, nameWith, objectPath, opening } from './sealing.ts'
+import { explainUnread } from './unread.ts'
 
 interface FetchContext {
   place: BackupPlace
@@ -29,8 +31,15 @@ export async function fetchOriginal(
   sha256: string,
 ): Promise<'fetched' | 'missing' | 'damaged'> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const content = await place.read(objectPath(nameWith(key)(sha256)))
+  const name = objectPath(nameWith(key)(sha256))
+  const damagedIfUnread = async (error: unknown, calls?: readonly string[]): Promise<'damaged'> => {
+    const explained = await explainUnread(place, name, error, calls)
+    if (explained instanceof BadBackup || explained instanceof NotDecrypted) return 'damaged'
+    throw explained
+  }
+  const content = await place.read(name).catch(damagedIfUnread)
   if (!content) return 'missing'
+  if (content === 'damaged') return content
   const temporary = path.join(folder, `${randomUUID()}.part`)
   const damaged = new NotDecrypted('its bytes were changed')
   const check = new Measure((found) => (found.sha256 === sha256 ? null : damaged))
@@ -40,8 +49,8 @@ export async function fetchOriginal(
     await store.put(temporary, originalKey(sha256))
     return 'fetched'
   } catch (error) {
-    if (error instanceof NotDecrypted) return 'damaged'
-    throw error
+    // The house's disk is only written meanwhile, so that what cannot be read is the place's.
+    return await damagedIfUnread(error, ['read'])
   } finally {
     await rm(temporary, { force: true })
   }

@@ -2,6 +2,7 @@
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { type FileStore, originalKey } from '../files/store.ts'
+import { damagedIfUnreadable } from '../files/unreadable.ts'
 import type { BackupKey } from './age.ts'
 import { inParallel } from '../in-parallel.ts'
 import { bothEnds, type Part, writePart } from './parts.ts'
@@ -183,8 +184,11 @@ async function bring(
   { store, place, key }: OriginalsContext,
   { sha256, bytes, name }: WantedOriginal,
 ): Promise<ListedOriginal | LostOriginal> {
-  const opened = await store.open(originalKey(sha256))
+  const opened = await store
+    .open(originalKey(sha256))
+    .catch((error: unknown) => damagedIfUnreadable(store, error))
   if (!opened) return { sha256, why: 'missing' }
+  if (opened === 'damaged') return { sha256, why: opened }
   if (opened.bytes !== bytes) {
     await opened.close()
     return { sha256, why: 'damaged' }
@@ -197,7 +201,8 @@ async function bring(
     await bothEnds(written, pipeline([opened.stream(), ...steps]))
   } catch (error) {
     if (error instanceof Changed) return { sha256, why: 'damaged' }
-    throw error
+    // The place is only written, so that what cannot be read is the house's.
+    return { sha256, why: await damagedIfUnreadable(store, error, ['read']) }
   }
   return { name, bytes: stored.bytes, sha256: stored.sha256 }
 }

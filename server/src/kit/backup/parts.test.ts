@@ -5,8 +5,12 @@ import { text } from 'node:stream/consumers'
 import zlib from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
+import { unreadable } from '../../../test/unreadable-files.ts'
+import { BadBackup } from './bad-backup.ts'
 import { folderPlace } from './folder-place.ts'
-import { explainPart, openPart, type Part, writePart } from './parts.ts'
+import { checkPart, explainPart, openPart, type Part, writePart } from './parts.ts'
+import { type BackupPlace, PlaceUnavailable } from './place.ts'
+import { enterPlace } from './snapshot.ts'
 
 async function somewhere() {
   const place = await folderPlace(path.join(temporaryFolder(), 'place'), { make: true })
@@ -65,4 +69,18 @@ test('a part that claims more than it holds, and one that is packed otherwise, a
   )
   const cut = small.subarray(0, small.length - 6)
   await expect(readAll(context, await forged(context, cut, 8))).rejects.toThrow('tables/likes.zst is damaged')
+})
+
+test('a part that the disk of a backup cannot read is named, and where that disk is away it is said (YE04)', async () => {
+  const context = await somewhere()
+  await enterPlace(context.place, null, { begin: true })
+  const part = await writePart(context, 'tables/greetings', Readable.from(['Rest well.']))
+  const name = 'snapshots/one/tables/greetings.zst'
+  const read: BackupPlace['read'] = async (asked) =>
+    asked === name ? unreadable() : context.place.read(asked)
+  const onOldDisk = { ...context, place: { ...context.place, read } }
+  await expect(checkPart(onOldDisk, part)).rejects.toThrow(new BadBackup(`${name} cannot be read`))
+  await expect(readAll(onOldDisk, part)).rejects.toThrow(new BadBackup(`${name} cannot be read`))
+  await context.place.remove('spomen-backup.json')
+  await expect(checkPart(onOldDisk, part)).rejects.toThrow(PlaceUnavailable)
 })

@@ -7,6 +7,7 @@ import { type BackupKey, NotDecrypted } from './age.ts'
 import { BadBackup } from './bad-backup.ts'
 import type { BackupPlace } from './place.ts'
 import { Measure, opening, sealing } from './sealing.ts'
+import { readExplained } from './unread.ts'
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const count = z.int().check(z.minimum(0))
@@ -118,7 +119,7 @@ export async function readStored(
   name: string,
   { bytes, sha256 }: { bytes: number; sha256: string },
 ): Promise<Readable> {
-  const content = await place.read(name)
+  const content = await readExplained(place, name)
   if (!content) throw new BadBackup(`${name} is missing`)
   const measure = new Measure((found) =>
     found.bytes === bytes && found.sha256 === sha256

@@ -4,6 +4,7 @@ import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { connect, type Db, type Log } from '../database/connect.ts'
 import { originalKey, type FileStore } from '../files/store.ts'
+import { damagedIfUnreadable } from '../files/unreadable.ts'
 import type { BackupKey } from './age.ts'
 import { hashOf } from '../hash-of.ts'
 import { BadBackup } from './bad-backup.ts'
@@ -165,10 +166,10 @@ async function removeAdded({ store, listNeeded }: RestoreContext, client: Client
 }
 
 /** What the store has of it. */
-async function look(
-  store: FileStore,
-  { sha256, bytes }: WantedOriginal,
-): Promise<'whole' | 'missing' | 'damaged'> {
+const look = (store: FileStore, original: WantedOriginal): Promise<'whole' | 'missing' | 'damaged'> =>
+  lookInto(store, original).catch((error: unknown) => damagedIfUnreadable(store, error))
+
+async function lookInto(store: FileStore, { sha256, bytes }: WantedOriginal) {
   const opened = await store.open(originalKey(sha256))
   if (!opened) return 'missing'
   if (opened.bytes !== bytes) {

@@ -8,6 +8,7 @@ import { BadBackup } from './bad-backup.ts'
 import { Part } from './parts.ts'
 import type { BackupPlace } from './place.ts'
 import { keyFingerprint } from './sealing.ts'
+import { placeFile, readExplained } from './unread.ts'
 
 /** Raised when what is written here could not be read by programs of before. */
 export const format = 1
@@ -44,7 +45,6 @@ const MarkedPlace = z.object({
   key: z.nullable(z.string()),
 })
 
-const placeFile = 'spomen-backup.json'
 /** What makes a snapshot one. */
 export const snapshotFile = 'snapshot.json'
 
@@ -198,6 +198,6 @@ async function readSmall(place: BackupPlace, name: string): Promise<string | nul
   const found = await place.head(name)
   if (!found) return null
   if (found.bytes > longest) throw new BadBackup(`${name} is damaged`)
-  const content = await place.read(name)
+  const content = await readExplained(place, name)
   return content && (await buffer(content)).toString('utf8')
 }

@@ -53,3 +53,9 @@ test('while one hand empties a folder, another fills it and loses nothing', asyn
 test('a disk that is not mounted is no store', async () => {
   await expect(diskStore(path.join(temporaryFolder(), 'nowhere')).check()).rejects.toThrow('ENOENT')
 })
+
+test('a disk that is asked whether it takes anything has nothing more on it afterwards', async () => {
+  const root = temporaryFolder()
+  await diskStore(root).check({ writes: true })
+  expect(await readdir(root)).toEqual([])
+})

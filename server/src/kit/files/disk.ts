@@ -1,8 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
-import { access, constants, copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { isDiskFull } from './disk-full.ts'
 import {
   type ByteRange,
   checkedFolder,
@@ -74,7 +87,10 @@ export function diskStore(root: string): FileStore {
     }
   }
 
-  const check = () => access(root, constants.R_OK | constants.W_OK)
+  async function check({ writes } = { writes: false }) {
+    await access(root, constants.R_OK | constants.W_OK)
+    if (writes) await tryWriting(root)
+  }
   // What a crash left of a copy has a key's shape, and goes by its name.
   const dropUnfinished = async () => 0
   const asked = { open: openKey, read, head, list, check }
@@ -178,6 +194,18 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
     const found = path.join(folder, entry.name)
     if (entry.isDirectory()) yield* filesBelow(found)
     else if (entry.isFile()) yield found
+  }
+}
+
+/** Fails where a disk takes nothing any more; one that is full is there. */
+async function tryWriting(folder: string) {
+  const file = path.join(folder, `.check-${randomUUID()}`)
+  try {
+    await writeFile(file, '.', { flag: 'wx', mode: 0o600, flush: true })
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+  } finally {
+    await rm(file, { force: true })
   }
 }
 

@@ -74,8 +74,11 @@ export interface FileStore {
   placeOf(key: string): string | null
   /** Forgets what was begun before a moment and never became a key's bytes; answers how many. */
   dropUnfinished(before: Date): Promise<number>
-  /** Resolves while the store can be read and written; throws when it cannot, as with a disk that is not mounted. */
-  check(): Promise<void>
+  /**
+   * Resolves while the store can be read and written; throws when it cannot, as with a disk that is not mounted. With
+   * `writes` it is tried: a disk that was pulled out answers for a while from what is remembered of it.
+   */
+  check(how?: { writes: boolean }): Promise<void>
 }
 
 const kind = '[a-z]+'

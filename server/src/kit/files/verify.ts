@@ -5,6 +5,7 @@ import { inParallel } from '../in-parallel.ts'
 import { listOriginals, listReferred } from './file-rows.ts'
 import { originalKey, type FileStore } from './store.ts'
 import type { MetOriginals } from './stray-bytes.ts'
+import { damagedIfUnreadable } from './unreadable.ts'
 
 export interface BrokenOriginal {
   sha256: string
@@ -71,11 +72,26 @@ async function verifyOriginals(db: Db, store: FileStore, options: VerifyOptions,
   }
 }
 
-/** What is wrong with an original; null when nothing is. */
+interface OriginalToVerify {
+  sha256: string
+  bytes: number
+  isRead: boolean
+}
+
+/** What is wrong with an original; null when nothing is. One that its disk cannot read has changed. */
 export async function verifyOriginal(
   store: FileStore,
-  { sha256, bytes, isRead }: { sha256: string; bytes: number; isRead: boolean },
+  original: OriginalToVerify,
 ): Promise<BrokenOriginal['why'] | null> {
+  try {
+    return await findFault(store, original)
+  } catch (error) {
+    await damagedIfUnreadable(store, error)
+    return 'changed'
+  }
+}
+
+async function findFault(store: FileStore, { sha256, bytes, isRead }: OriginalToVerify) {
   if (!isRead) {
     const found = await store.head(originalKey(sha256))
     if (!found) return 'missing'

@@ -78,6 +78,6 @@ export function watchStore(store: FileStore, registry: Registry): FileStore {
     },
     head: (key) => counted('head', store.head(key)),
     remove: (key) => counted('remove', store.remove(key)),
-    check: () => counted('check', store.check()),
+    check: (how) => counted('check', store.check(how)),
   }
 }

@@ -44,7 +44,7 @@ export function traceStore(store: FileStore, system: 'disk' | 's3'): FileStore {
     read: (key, range) => traced('read', key, () => store.read(key, range)),
     head: (key) => traced('head', key, () => store.head(key)),
     remove: (key) => traced('remove', key, () => store.remove(key)),
-    check: () => traced('check', null, () => store.check()),
+    check: (how) => traced('check', null, () => store.check(how)),
   }
 }
 
