@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import http from 'node:http'
 import path from 'node:path'
+import { ownCopies } from '@spomen/contract/own-copy.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { system } from '@spomen/contract/system.ts'
 import { uploads } from '@spomen/contract/uploads.ts'
@@ -178,6 +179,22 @@ test('with S3_REDIRECT a browser fetches a film from the storage, for a minute, 
   const original = plain.replace(/play$/, 'original')
   expect((await ask(original, ann, 'navigate')).status).toBe(302)
   expect((await ask(original, ben, 'navigate')).status).toBe(403)
+})
+
+test('with S3_REDIRECT too it is known that a family has fetched its copy, which comes from the server (YE06)', async () => {
+  const { home } = await houseWithBucket((endpoint) => ({ S3_REDIRECT: endpoint }))
+  const { as, ann, ctx, milanId: deceasedId } = home
+  valueOf(await as(ann)(ownCopies.ask, { deceasedId }))
+  await home.mails()
+  const { copy } = valueOf(await as(ann)(ownCopies.find, { deceasedId }))
+  const asked = http.get(new URL(copy?.url ?? '', home.address), {
+    headers: { authorization: `Bearer ${ann.token}`, 'sec-fetch-mode': 'navigate' },
+  })
+  const [answer] = (await once(asked, 'response')) as [http.IncomingMessage]
+  expect(answer.statusCode).toBe(200)
+  await once(answer.resume(), 'end')
+  const fetched = () => ctx.db.selectFrom('own_copy_marks').select('fetched_at').executeTakeFirst()
+  await expect.poll(fetched).toEqual({ fetched_at: expect.any(Date) })
 })
 
 test('a guest’s page lets pictures and films come from the storage with S3_REDIRECT, nothing else, and without it from nowhere', async () => {

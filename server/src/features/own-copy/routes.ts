@@ -78,6 +78,7 @@ export function ownCopyRoutes({ serve, raw, describe }: ApiServer, ctx: Context)
       // NOTE: what was made once is never made again under the same id.
       tag: `copy-${copy.id}`,
       download: true,
+      isCounted: true,
       sentFrom: settings.nginxFiles,
     })
   })

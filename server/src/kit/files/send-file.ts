@@ -28,6 +28,8 @@ interface FileToSend {
    * just saw it (decision 114).
    */
   mayKeep?: boolean
+  /** Whether every byte passes through the server, which is to know whether the last has left. */
+  isCounted?: boolean
   /** The internal address under which an nginx in front finds the store's folder, where it sends files itself. */
   sentFrom?: string | null
 }
@@ -112,14 +114,14 @@ async function there<Found>(
 
 /**
  * Where a browser fetches the bytes itself: what it shows, and what it saves. What a script of ours fetches comes from us,
- * and so does what is covered, what may have to be made again, and what is shown within a page under rules of ours.
+ * and so does what is covered, counted or may have to be made again, and what is shown within a page under rules of ours.
  */
 function addressElsewhere(request: FastifyRequest, file: FileToSend): string | null {
   const { direct } = file.store
   const mode = request.headers['sec-fetch-mode']
   const isFetchedByPage = mode === 'no-cors' || (mode === 'navigate' && file.download)
   if (!direct || request.method !== 'GET' || !isFetchedByPage) return null
-  if (file.redactions?.length || file.mend || file.policy) return null
+  if (file.redactions?.length || file.mend || file.policy || file.isCounted) return null
   return direct.addressOf(file.key, { type: file.type, disposition: disposition(file.download, file.name) })
 }
 
