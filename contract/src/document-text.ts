@@ -16,16 +16,23 @@ declare const TextDecoder: {
 const legacyEncodings: Partial<Record<Language, string>> = { srb: 'windows-1250', zh: 'gb18030' }
 
 /**
- * Reads a text in the encoding it was written in, as far as its bytes tell, and else in the old one of the reader's
- * language; a letter cut in two at the end is left out.
+ * Names the encoding a text was written in, as far as its first bytes tell, and else the old one of the reader's language, by
+ * a label of the Encoding Standard. A letter cut in two at the end tells nothing.
  */
-export function decodeText(bytes: Uint8Array, language: Language): string {
+export function findEncoding(bytes: Uint8Array, language: Language): string {
   const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    return 'utf-8'
   } catch {
-    return new TextDecoder(legacyEncodings[language] ?? 'windows-1252').decode(bytes)
+    return legacyEncodings[language] ?? 'windows-1252'
   }
+}
+
+/** Reads a text in the encoding that `findEncoding` names; a letter cut in two at the end is left out. */
+export function decodeText(bytes: Uint8Array, language: Language): string {
+  const encoding = findEncoding(bytes, language)
+  return new TextDecoder(encoding).decode(bytes, { stream: encoding === 'utf-8' })
 }

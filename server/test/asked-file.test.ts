@@ -5,6 +5,7 @@ import { videos } from '@spomen/contract/videos.ts'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { bringSomebody } from './cast.ts'
+import { openDoor } from './doors.ts'
 import { type Family, family } from './family.ts'
 import { videoFile, fileOf } from './video-files.ts'
 import { drawnPdf } from './document-files.ts'
@@ -134,4 +135,8 @@ test('a minute long only what never changes is shown unasked: sizes of photograp
     expect.not.stringContaining('max-age'),
   ])
   expect((await bare(`GET ${photograph?.imageUrl}`, { by: ben })).status).toBe(200)
+  // Cleo has logged in and is let in by the open door alone, which may close at any moment.
+  await openDoor(home, { opens: 'open', parts: ['photographs'] })
+  const byDoor = await bare(`GET ${photograph?.imageUrl}`, { by: home.cleo })
+  expect([byDoor.status, byDoor.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
 })

@@ -8,6 +8,7 @@ import type { PutBack } from '../../kit/put-back.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockAsFamily } from '../following/index.ts'
 import {
+  listAudiences,
   listMemorialsWith,
   lockAudiences,
   setAudience,
@@ -98,6 +99,29 @@ interface FormerAudiences {
   made?: ThingAudience
 }
 
+/** What is seen again, by its id: of several those alone that are seen today as the line has made it. */
+function seenAgain(
+  { audiences, made }: FormerAudiences,
+  rows: readonly { id: string; audience: string }[],
+): Map<string, ThingAudience> {
+  const said = Object.entries(audiences)
+  const today = new Map(rows.map((row) => [row.id, row.audience]))
+  return new Map(said.filter(([id]) => said.length === 1 || !made || today.get(id) === made))
+}
+
+/** For each line whether the one thing is there whose texts it holds. */
+export const isSubjectThere =
+  (table: ThingTable): NonNullable<PutBack['havePlaces']> =>
+  async ({ db }, lines) => {
+    const rows = await listAudiences(
+      db,
+      table,
+      lines.map(({ subjectId }) => subjectId),
+    )
+    const there = new Set(rows.map(({ id }) => id))
+    return lines.map(({ subjectId }) => there.has(subjectId))
+  }
+
 /**
  * Things are seen again by whom they were seen before; of several those alone of which nobody has said anything else since.
  * Refuses with `notFound` where none is there.
@@ -105,14 +129,21 @@ interface FormerAudiences {
 export const audiencePutBack = (table: ThingTable): PutBack => ({
   kind: kindOf(table),
   needsTexts: true,
+  async havePlaces({ db }, lines) {
+    const all = lines.map(({ before }) => before as unknown as FormerAudiences)
+    const ids = all.flatMap(({ audiences }) => Object.keys(audiences))
+    const rows = await listAudiences(db, table, [...new Set(ids)])
+    return all.map((former) => {
+      const again = seenAgain(former, rows)
+      return rows.some(({ id }) => again.has(id))
+    })
+  },
   async putBack({ tx, clock, viewer, memorialId }, { before }) {
-    const { audiences, made } = before as unknown as FormerAudiences
-    const said = Object.entries(audiences)
-    const rows = await lockAudiences(tx, table, Object.keys(audiences))
-    const today = new Map(rows.map((row) => [row.id, row.audience]))
-    const wanted = new Map(said.filter(([id]) => said.length === 1 || !made || today.get(id) === made))
-    const { there, former } = await settleAudience(tx, table, { memorialId, wanted })
-    if (there === 0) throw new Refusal('notFound')
-    await recordChange(tx, table, { viewer, memorialId, former, now: clock.now() })
+    const former = before as unknown as FormerAudiences
+    const rows = await lockAudiences(tx, table, Object.keys(former.audiences))
+    const wanted = seenAgain(former, rows)
+    const settled = await settleAudience(tx, table, { memorialId, wanted })
+    if (settled.there === 0) throw new Refusal('notFound')
+    await recordChange(tx, table, { viewer, memorialId, former: settled.former, now: clock.now() })
   },
 })

@@ -53,16 +53,20 @@ interface NarrowableRow {
 /** NOTE: the tables share the columns used here, which the compiler can follow for one of them alone. */
 const asImages = (table: ThingTable) => table as 'images'
 
-/** These things with who sees them, of whatever memorial, locked until the transaction ends; not those that were taken away. */
-export const lockAudiences = (tx: Db, table: ThingTable, ids: readonly string[]): Promise<NarrowableRow[]> =>
-  tx
+const narrowable = (db: Db, table: ThingTable, ids: readonly string[]) =>
+  db
     .selectFrom(asImages(table))
     .select(['id', 'memorial_id', 'audience'])
     .where('id', '=', anyOf(ids))
     .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+
+/** These things with who sees them, of whatever memorial; not those that were taken away. */
+export const listAudiences = (db: Db, table: ThingTable, ids: readonly string[]): Promise<NarrowableRow[]> =>
+  narrowable(db, table, ids).execute()
+
+/** The same, locked until the transaction ends. */
+export const lockAudiences = (tx: Db, table: ThingTable, ids: readonly string[]): Promise<NarrowableRow[]> =>
+  narrowable(tx, table, ids).orderBy('id').forUpdate().execute()
 
 /** The memorials on which any of these stand; no more than two, which is one too many. */
 export async function listMemorialsWith(

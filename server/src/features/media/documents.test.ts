@@ -70,13 +70,29 @@ test('a PDF and a text can be looked at, walled in; everything else is downloade
   for (const document of [letter, words]) {
     const { headers } = await fetched(home, document, 'preview')
     expect(headers.get('content-disposition')).toMatch(/^inline; /)
-    expect(headers.get('content-type')).toBe(document.mediaType)
+    expect(headers.get('content-type')).toBe(
+      document === words ? 'text/plain; charset=utf-8' : document.mediaType,
+    )
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'self'/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   }
   expect((await fetched(home, table, 'preview')).status).toBe(404)
   expect((await fetched(home, letter, 'large')).status).toBe(404)
   expect((await fetched(home, letter, 'play')).status).toBe(404)
+})
+
+test.each([
+  ['in UTF-8 without a mark', Buffer.from('Slatko od šljiva, za Anu.'), 'utf-8'],
+  ['in UTF-16', Buffer.from('\ufeffSlatko od šljiva', 'utf16le'), 'utf-16le'],
+  ['of an old Serbian program', Buffer.from([0x9a, 0x6c, 0x6a, 0x69, 0x76, 0x61]), 'windows-1250'],
+])('a text %s is shown with its letters', async (_, bytes, charset) => {
+  const home = await family()
+  const [text] = valueOf(await bring(home, fileOf(bytes, 'words.txt')))
+  const answer = await fetch(home.address + text?.documentUrl.replace(/original$/, 'preview'), {
+    headers: { authorization: `Bearer ${home.ben.token}`, 'accept-language': 'sr-Latn-RS,sr;q=0.9,en;q=0.5' },
+  })
+  expect(answer.headers.get('content-type')).toBe(`text/plain; charset=${charset}`)
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes)
 })
 
 const cut = (bytes: Buffer) => bytes.subarray(0, bytes.length - 10)

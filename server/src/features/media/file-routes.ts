@@ -65,7 +65,8 @@ export function fileRoutes({ raw, describe }: ApiServer, ctx: Context) {
       : await isOpenToVisitors(file, variant)
     if (!isOpen && !(await isOpenToGuest(request, file, variant)))
       throw new Refusal(viewer ? 'forbidden' : 'sessionExpired')
-    return answerVariant(ctx, request, reply, { file, variant, mayKeep: viewer !== null })
+    // Whoever is let in by a link keeps nothing, as nobody who has not logged in does (decision 114).
+    return answerVariant(ctx, request, reply, { file, variant, mayKeep: viewer !== null && isOpen })
   })
 
   /** A visitor gets a portrait that its family shows to visitors (G57). */

@@ -1,10 +1,13 @@
 /** The forms in which one file can be had: as it came, played, previewed, or in a size. */
+import { buffer } from 'node:stream/consumers'
+import { findEncoding } from '@spomen/contract/document-text.ts'
 import { previewableDocuments } from '@spomen/contract/documents.ts'
 import { otherVariants, type Variant, variants } from '@spomen/contract/media.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { type FileRow, findFile } from '../../kit/files/file-rows.ts'
+import { readerLanguage } from '../../kit/http/reader-language.ts'
 import { sendFile } from '../../kit/files/send-file.ts'
 import { originalKey } from '../../kit/files/store.ts'
 import {
@@ -47,7 +50,23 @@ export async function answerVariant(
   asked: VariantRequest,
 ) {
   const found = await findVariant(ctx, asked)
-  return sendFile(request, reply, { ...found, store: ctx.store, sentFrom: ctx.settings.nginxFiles })
+  const type = asked.variant === 'preview' ? await withCharset(ctx, request, asked.file) : found.type
+  return sendFile(request, reply, { ...found, type, store: ctx.store, sentFrom: ctx.settings.nginxFiles })
+}
+
+/** So much of a text tells its encoding, in bytes. */
+const encodingSample = 65_536
+
+/** The media type of a document that is looked at: browsers take a text of which nothing is said for one in an old encoding. */
+async function withCharset(
+  { store }: VariantContext,
+  { headers }: FastifyRequest,
+  { type, sha256, bytes }: FileRow,
+): Promise<string> {
+  if (type !== 'text/plain' || bytes === 0) return type
+  const begin = await store.read(originalKey(sha256), { first: 0, last: Math.min(bytes, encodingSample) - 1 })
+  if (!begin) return type
+  return `${type}; charset=${findEncoding(await buffer(begin), readerLanguage(headers['accept-language']))}`
 }
 
 type FoundVariant = Omit<Parameters<typeof sendFile>[2], 'store' | 'sentFrom'>

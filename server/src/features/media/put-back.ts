@@ -2,7 +2,7 @@ import { firstTextOf, type PutBack, putBackFrom } from '../../kit/put-back.ts'
 import { lockMemorial } from '../memorials/index.ts'
 import { planNameOf, refuseWithout } from '../plans/index.ts'
 import { describeMedia } from './actions.ts'
-import { audiencePutBack } from './audience-actions.ts'
+import { audiencePutBack, isSubjectThere } from './audience-actions.ts'
 import type { Hideable, MediaDescription } from './collection-store.ts'
 import { mediaTrash } from './trash.ts'
 
@@ -11,6 +11,7 @@ const descriptionOf = (collection: Hideable): PutBack => ({
   kind: collection === 'images' ? 'photographDescribed' : 'videoDescribed',
   needsTexts: true,
   excerpt: firstTextOf('title', 'description', 'location'),
+  havePlaces: isSubjectThere(collection),
   async putBack({ tx, clock, viewer, memorialId }, { subjectId: id, before }) {
     refuseWithout('imageAndVideoInfo', planNameOf(await lockMemorial(tx, memorialId), clock))
     const described = { ...(before as Partial<MediaDescription>), changed_at: clock.now() }
