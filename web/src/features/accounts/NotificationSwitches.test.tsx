@@ -53,6 +53,20 @@ test('Ann switches the letters about greetings off, and it counts at once (C28, 
   })
 })
 
+test('what Ann has switched off by the link below a mail stays off when she presses another switch here (C31)', async () => {
+  let kept = notifications
+  const { switchOf, person, mutations } = open(
+    when(settings.notifications, () => ({ id, ...kept })),
+    when(settings.changeNotifications, () => ({ ...kept, lastGreeting: false })),
+  )
+  const greetings = await switchOf('Last greetings')
+  kept = { ...notifications, imageComment: false, remembrance: false }
+  await person.click(greetings)
+  await waitFor(() => expect(mutations).toHaveLength(1))
+  expect(mutations[0]?.body).toMatchObject({ imageComment: false, remembrance: false, lastGreeting: false })
+  await waitFor(async () => expect(await switchOf('Days of remembrance')).toHaveProperty('checked', false))
+})
+
 test('a switch that could not be saved goes back, and she is told', async () => {
   const { switchOf, findByText, person } = open(
     asKept,

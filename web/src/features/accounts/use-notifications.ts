@@ -21,7 +21,7 @@ const isMissing = (error: unknown) => error instanceof RefusalError && error.sta
 
 /**
  * Which mails the viewer wants (C29–C33). `choose` shows the change at once and saves it. Each save sends all switches as
- * they stand, so that of several quick changes the last save counts for all; when that one fails, the switches go back
+ * they stand on the server with what was changed here, so that of several quick changes the last save counts for all; when that one fails, the switches go back
  * to what the server has, with a toast. Whoever has no settings at all has everything off, and nobody is told (C30).
  */
 export function useNotifications() {
@@ -30,39 +30,46 @@ export function useNotifications() {
   const { id } = useViewer()
   const question = endpointQuery(server, settings.notifications, { id })
   const [changes, setChanges] = useState<Partial<NotificationChoices>>({})
-  // What is true now, for a save that begins before the next render.
+  // What is true now, for a save that begins before the next render; and how many have begun and not ended.
   const latest = useRef(changes)
+  const saves = useRef(0)
 
-  const { data, isError, refetch } = useQuery({
+  const asked = {
     ...question,
     queryFn: () =>
       ask(server, settings.notifications, { id }).catch((error: unknown) => {
         if (isMissing(error)) return { id, ...allOff }
         throw error
       }),
-  })
+  }
+  const { data, isError, refetch } = useQuery(asked)
 
   function change(changed: Partial<NotificationChoices>) {
     latest.current = changed
     setChanges(changed)
   }
 
-  const { call, isRunning } = useCall(settings.changeNotifications, {
+  const { call } = useCall(settings.changeNotifications, {
     inOrder: 'notifications',
     say: sayWordless,
   })
 
   async function choose(kind: NotificationKind, isOn: boolean) {
     change({ ...latest.current, [kind]: isOn })
-    void queries.cancelQueries({ queryKey: question.queryKey })
+    saves.current += 1
+    // What was switched off elsewhere meanwhile, as by the link below a mail, stays off.
+    const there = await queries
+      .fetchQuery({ ...asked, staleTime: 0 })
+      .catch(() => queries.getQueryData(question.queryKey) ?? allOff)
     const { imageComment, videoComment, lastGreeting, followRequest, suggestion, remembrance } = {
-      ...(queries.getQueryData(question.queryKey) ?? allOff),
+      ...there,
       ...latest.current,
     }
     const choices = { imageComment, videoComment, lastGreeting, followRequest, suggestion, remembrance }
     const answer = await call({ id, ...choices })
     if (answer.ok) queries.setQueryData(question.queryKey, { id, ...answer.value })
-    if (!isRunning()) change({})
+    saves.current -= 1
+    if (saves.current === 0) change({})
   }
 
   return {
