@@ -22,7 +22,7 @@ const data: GuestScriptData = {
 
 const form = `
 <div id="guest-letters"></div>
-<form id="words" data-link="MCKA000000000001" data-name="Milica" hidden novalidate>
+<form id="words" data-link="MCKA000000000001" data-memorial="01M1L1CA000000000000000000" data-name="Milica" hidden novalidate>
   <fieldset data-screen><legend>Your words</legend>
     <p data-asked></p><textarea name="words" aria-label="Words"></textarea><output data-counter></output>
     <button type="button" data-opening>What did she teach you?</button>

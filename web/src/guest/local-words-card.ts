@@ -13,7 +13,7 @@ interface DeliveryState {
 }
 
 interface Card extends Pick<GuestPageData, 'say'> {
-  /** Puts them back into the form; says in the note where it could not. Null where there is no form. */
+  /** Puts them back into the form; says in the note where it could not. Null where the page has no form for them. */
   onChange: ((item: LocalWords, note: HTMLElement) => void) | null
   onWithdraw: (item: LocalWords) => void
   onPutAway: (item: LocalWords) => void

@@ -50,9 +50,9 @@ export function startNotices({ place, store, page: { say }, form, changed }: Sho
     return undefined
   }
 
+  const onChange = (item: LocalWords, note: HTMLElement) => void edit(item, note)
   const card = {
     say,
-    onChange: form && ((item: LocalWords, note: HTMLElement) => void edit(item, note)),
     onWithdraw: (item: LocalWords) => void withdraw(item),
     onPutAway: (item: LocalWords) => void putAway(item),
   }
@@ -61,7 +61,7 @@ export function startNotices({ place, store, page: { say }, form, changed }: Sho
     const items = await store.list()
     const cards = items.map((item) => {
       const waiting = { isFresh: fresh.has(item.sentId), isKept: !unkept.has(item.sentId) }
-      return localWordsCard(item, waiting, card)
+      return localWordsCard(item, waiting, { ...card, onChange: form?.isFor(item) ? onChange : null })
     })
     place.replaceChildren(...cards)
   }

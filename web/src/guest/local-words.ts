@@ -23,6 +23,8 @@ export interface LocalWords {
   /** Made once: by it the server takes the words once, however often they are sent. */
   sentId: string
   door: DoorKey
+  /** Whose page it is for; words of former versions lack it. */
+  memorialId?: string
   /** Whose page it is for, as the page calls them. */
   about: string
   said: FieldValues
@@ -43,7 +45,10 @@ export interface LocalWords {
   receipt: { code: string; address: string } | null
 }
 
-type Begun = Pick<LocalWords, 'door' | 'about' | 'said' | 'photograph' | 'language' | 'website'>
+type Begun = Pick<
+  LocalWords,
+  'door' | 'memorialId' | 'about' | 'said' | 'photograph' | 'language' | 'website'
+>
 
 /** Words that begin to wait. */
 export const newLocalWords = (begun: Begun): LocalWords => ({

@@ -1,8 +1,8 @@
 /** A form in several screens, one after another; the phone's own way back goes one screen back. */
 
 export interface Screens {
-  /** Goes to a screen, counted from 0. */
-  show: (screen: number) => void
+  /** Goes to the first screen, and leaves none behind that the way back would lead through. */
+  begin: () => void
   current: () => number
   /** Goes on to the next one. */
   next: () => void
@@ -63,7 +63,11 @@ export function startScreens(form: HTMLFormElement, { shown }: Watching): Screen
   })
   show(0)
   return {
-    show,
+    begin() {
+      const behind = screenOf(history.state)
+      if (behind > 0) history.go(-behind)
+      show(0)
+    },
     current: () => current,
     next() {
       history.pushState({ [key]: current + 1 }, '')

@@ -23,6 +23,19 @@ function opening() {
   return { page, form, element, sent, begun, user: userEvent.setup({ applyAccept: false }) }
 }
 
+const localWords = (state: LocalWords['state'], more: Partial<LocalWords> = {}): LocalWords => ({
+  ...newLocalWords({
+    door: { link: 'MCKA000000000001' },
+    about: 'Milica',
+    said: { name: 'Dejan', knownAs: '', words: 'Thank you.', mail: '' },
+    photograph: null,
+    language: 'en',
+    website: '',
+  }),
+  state,
+  ...more,
+})
+
 const words = () => screen.getByLabelText<HTMLTextAreaElement>('Words')
 const onward = () => screen.getByRole('button', { name: /Go on|Send/ })
 /** Presses on as soon as the screen takes a press: not in the moment in which it has come. */
@@ -56,6 +69,7 @@ test('Dejan leaves words in three screens, and sees them once more before they g
   expect(sent).toMatchObject([
     {
       door: { link: 'MCKA000000000001' },
+      memorialId: '01M1L1CA000000000000000000',
       about: 'Milica',
       said: { words: 'She taught me to swim.', name: 'Dejan', knownAs: 'a neighbour', mail: '' },
       photograph: { name: 'lake.jpg', type: 'image/jpeg' },
@@ -66,6 +80,24 @@ test('Dejan leaves words in three screens, and sees them once more before they g
   expect(sent[0]?.sentId).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
   expect(new TextDecoder().decode(sent[0]?.photograph?.bytes)).toBe('jpeg')
   expect(element.hidden).toBe(true)
+})
+
+test('the way back after sending leads to where Dejan came from, not through the screens once more', async () => {
+  history.replaceState({ cameFrom: 'the page' }, '')
+  const { user, form } = opening()
+  const write = async () => {
+    await goOn(user)
+    await user.type(screen.getByLabelText('Name'), 'Dejan')
+    await goOn(user)
+    await goOn(user)
+  }
+  await user.type(words(), 'Thank you.')
+  await write()
+  await waitFor(() => expect(history.state).toEqual({ cameFrom: 'the page' }))
+  expect(form.edit(localWords('returned'))).toBe(true)
+  await write()
+  expect(screen.getAllByRole('button', { name: 'otherWords' })).toHaveLength(1)
+  await waitFor(() => expect(history.state).toEqual({ cameFrom: 'the page' }))
 })
 
 test('two quick taps lead one screen on: words are seen once more before they go (YB01)', async () => {
@@ -149,19 +181,6 @@ test('a reload brings the words back', async () => {
   expect(words().value).toBe('Thank you.')
 })
 
-const localWords = (state: LocalWords['state'], more: Partial<LocalWords> = {}): LocalWords => ({
-  ...newLocalWords({
-    door: { link: 'MCKA000000000001' },
-    about: 'Milica',
-    said: { name: 'Dejan', knownAs: '', words: 'Thank you.', mail: '' },
-    photograph: null,
-    language: 'en',
-    website: '',
-  }),
-  state,
-  ...more,
-})
-
 async function telling(...items: LocalWords[]) {
   const opened = opening()
   const store = localWordsStore(...items)
@@ -180,6 +199,23 @@ test('words that wait can be changed before they go, and are then no more among 
   await waitFor(() => expect(words().value).toBe('Thank you.'))
   await waitFor(() => expect(store.all()).toEqual([]))
   expect(place.textContent).toBe('')
+})
+
+test.each([
+  ['for another family', { memorialId: '01M1LAN0000000000000000000' }, 0],
+  ['for another family, through the same name', { door: { deceasedId: '01M1LAN0000000000000000000' } }, 0],
+  ['for another family, by a former version', { door: { link: 'M1LAN00000000001' }, about: 'Milan' }, 0],
+  [
+    'for this one, through a link that was made anew since',
+    { door: { link: 'MCKA000000000002' }, memorialId: '01M1L1CA000000000000000000' },
+    1,
+  ],
+  ['for this one, through such a link, by a former version', { door: { link: 'MCKA000000000002' } }, 1],
+] as const)('words %s are offered to be changed there alone (YB01)', async (_what, more, offers) => {
+  const { place } = await telling(localWords('returned', more))
+  expect(place.textContent).toContain('Thank you.')
+  expect(screen.queryAllByRole('button', { name: 'change' })).toHaveLength(offers)
+  expect(screen.getByRole('button', { name: 'putAway' })).toBeTruthy()
 })
 
 test('other words in the form are not lost for those', async () => {

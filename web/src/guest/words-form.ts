@@ -15,6 +15,8 @@ import { startScreens } from './screens.ts'
 import { faultOnScreen, type WordsFields, wordsFields } from './words-fields.ts'
 
 export interface WordsForm {
+  /** Whether words were written for the page of this form: those of another family are never sent to this one. */
+  isFor: (item: LocalWords) => boolean
   /** Puts words back into the form to be changed; answers false where others stand there. */
   edit: (item: LocalWords) => boolean
 }
@@ -30,6 +32,12 @@ interface Using {
 const doorOf = ({ dataset: { link, memorial = '' } }: HTMLFormElement): DoorKey =>
   link ? { link } : { deceasedId: memorial }
 
+function isForPage({ door, memorialId, about }: LocalWords, { dataset }: HTMLFormElement): boolean {
+  if (memorialId) return memorialId === dataset['memorial']
+  if ('deceasedId' in door) return door.deceasedId === dataset['memorial']
+  return door.link === dataset['link'] || about === dataset['name']
+}
+
 /** Under which name what is unfinished is kept: one for each door. */
 const draftNameOf = (door: DoorKey) => ('link' in door ? door.link : door.deceasedId)
 
@@ -43,6 +51,7 @@ function localWordsOf(
   const { value: website } = form.elements.namedItem('website') as HTMLInputElement
   return newLocalWords({
     door: doorOf(form),
+    memorialId: form.dataset['memorial'] ?? '',
     about: form.dataset['name'] ?? '',
     said: { words: words.trim(), name: name.trim(), knownAs: knownAs.trim(), mail: mail.trim() },
     photograph,
@@ -86,8 +95,11 @@ export function startWordsForm(
     fields.fill({})
     photograph.set(null)
     writeUnfinished(draft, null)
-    screens.show(0)
+    screens.begin()
   }
+
+  /** Brings the form back for other words. */
+  let again: HTMLElement | null = null
 
   function submit() {
     const fault = faultOnScreen(fields.said(), screens.current(), page)
@@ -95,7 +107,7 @@ export function startWordsForm(
     if (screens.current() < 2) return screens.next()
     const item = localWordsOf(form, fields.said(), photograph.chosen(), page)
     reset()
-    giveWay(form, page, () => fields.focus('words'))
+    again = giveWay(form, page, () => fields.focus('words'))
     return send(item)
   }
 
@@ -114,13 +126,15 @@ export function startWordsForm(
   fields.fill(readUnfinished(draft))
   form.hidden = false
   return {
+    isFor: (item) => isForPage(item, form),
     edit(item) {
       if (visibleText(fields.said().words) !== '') return false
       fields.fill(item.said)
       photograph.set(item.photograph)
       writeUnfinished(draft, fields.said())
+      again?.remove()
       form.hidden = false
-      screens.show(0)
+      screens.begin()
       fields.focus('words')
       return true
     },
@@ -153,4 +167,5 @@ function giveWay(form: HTMLFormElement, { say }: GuestPageData, cameBack: () => 
     cameBack()
   })
   form.after(again)
+  return again
 }
