@@ -55,9 +55,18 @@ test('of two houses in one place neither takes the other’s backups away, until
   )
   const farAhead = '20991201-020000000-abcdef'
   for (const id of [...later, farAhead]) houses.set(id, 2)
-  const monthly = { daily: 1, weekly: 1, monthly: 12 }
+  const monthly = { daily: 1, weekly: 1, monthly: 8 }
   const goneOfOurs = (ids: string[]) => snapshotsToRemove([...ours, ...ids], monthly, houses)
-  expect(goneOfOurs(later)).toEqual(ours)
+  const keptOfOurs = (ids: string[]) => ours.filter((id) => !goneOfOurs(ids).includes(id))
+  // Ours may be what was restored as theirs: of the months that are owed each has its backup, and no more.
+  const [october, november] = ['20261031-020000000-abcdef', '20261121-020000000-abcdef']
+  expect(keptOfOurs(later)).toEqual([october, november])
+  const nextMonth = '20270601-020000000-abcdef'
+  houses.set(nextMonth, 2)
+  expect(keptOfOurs([...later, nextMonth])).toEqual([november])
+  // Where it is theirs that ended, none of ours goes in favour of one of theirs of the same day.
+  const goesOn = new Map([...houses].map(([id, house]) => [id, theirs.includes(id) ? house : 1]))
+  expect(snapshotsToRemove([...ours, ...theirs, ...later], monthly, goesOn)).not.toContain(november)
   for (const few of [later.slice(1), [farAhead]]) expect(goneOfOurs(few)).not.toContain(ours.at(-1))
   // Those of before say of no house, and are the last one's.
   const unknown = new Map([...houses].filter(([, house]) => house === 2))

@@ -22,12 +22,13 @@ const periods = {
   monthly: (at: Date) => at.toISOString().slice(0, 7),
 } as const
 
-/** Once the house of the last backup has some of so many months since, those of a house that makes none any more go. */
+/** Once the house of the last backup has some of so many months since, a house makes none any more. */
 const otherHouseMonths = 6
 
 /**
- * Which of these snapshots may go. The last one never may; of several houses each has its own, as long as it makes any. What
- * is of no known house counts as one of the last one's.
+ * Which of these snapshots may go. The last one never may; of several houses each has its own, as long as it makes any. Those
+ * of one that makes none any more age together with the last one's, which a restore elsewhere may have made of it. What is
+ * of no known house counts as one of the last one's.
  */
 export function snapshotsToRemove(
   ids: readonly string[],
@@ -41,9 +42,11 @@ export function snapshotsToRemove(
   return [...byHouse].flatMap(([house, theirs]) => {
     const newest = theirs.toSorted().at(-1) ?? last
     // NOTE: by months and not by days: one backup of a clock that is years ahead takes nothing away.
-    const since = (byHouse.get(own) ?? []).filter((id) => id > newest)
-    const months = new Set(since.map((id) => periods.monthly(madeAt(id))))
-    return house !== own && months.size >= otherHouseMonths ? theirs : oldOnes(theirs, keep)
+    const lasting = byHouse.get(own) ?? []
+    const months = new Set(lasting.filter((id) => id > newest).map((id) => periods.monthly(madeAt(id))))
+    if (house === own || months.size < otherHouseMonths) return oldOnes(theirs, keep)
+    const old = new Set(oldOnes([...theirs, ...lasting], keep))
+    return theirs.filter((id) => old.has(id))
   })
 }
 

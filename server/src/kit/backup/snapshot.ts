@@ -114,13 +114,17 @@ function passBadBackup(error: unknown): null {
   throw error
 }
 
-/** Two houses that have both made a backup within so long live side by side, in milliseconds. */
+/** Two houses that take turns with their backups within so long live side by side, in milliseconds. */
 const sideBySide = 3 * 24 * 3_600_000
+
+/** Whoever makes one every night has not had their turn again after so long, in milliseconds. */
+const betweenNights = 20 * 3_600_000
 
 /**
  * The snapshot that was made last. Refuses with `BadBackup` a place without one; one in which, of several, some say that
  * they were made on a day to come: a clock was wrong, then or now, and by their names nobody knows which is the last; and one
- * to which two houses are backed up: nobody knows which is meant.
+ * to which two houses are backed up: nobody knows which is meant. Where one only follows the other, as a house that was
+ * restored on a new machine, the last is the one.
  */
 export async function lastSnapshotId(place: BackupPlace, now: Date): Promise<string> {
   const whole = await listSnapshots(place)
@@ -130,16 +134,25 @@ export async function lastSnapshotId(place: BackupPlace, now: Date): Promise<str
     throw new BadBackup(
       `${last} says that it was made on a day to come, so that a clock was wrong, then or now, and it may not be the last; name the one you mean, of ${whole.slice(-5).join(', ')} (\`npm run backup -- list\` names all)`,
     )
+  const other = await findOtherHouse(place, last, whole)
+  if (!other) return last
+  throw new BadBackup(
+    `two houses are backed up to ${place.where}, and ${last} is of another than ${other}; name the one you mean, and give each a place of its own`,
+  )
+}
+
+/** The last snapshot of another house that lives beside the one of the last snapshot; null where there is none. */
+async function findOtherHouse(place: BackupPlace, last: string, whole: readonly string[]) {
   const house = await houseOf(place, last)
+  let other: string | null = null
   for (const id of whole.toReversed()) {
-    if (house === null || madeAt(last).getTime() - madeAt(id).getTime() > sideBySide) break
-    const other = await houseOf(place, id)
-    if (other !== null && other !== house)
-      throw new BadBackup(
-        `two houses are backed up to ${place.where}, and ${last} is of another than ${id}; name the one you mean, and give each a place of its own`,
-      )
+    const before = madeAt(last).getTime() - madeAt(id).getTime()
+    if (house === null || before > sideBySide) return null
+    const its = await houseOf(place, id)
+    if (its !== null && its !== house) other ??= id
+    if (other && (its === house || before < betweenNights)) return other
   }
-  return last
+  return null
 }
 
 /** The same, and beside it those that were begun and never ended, or are half gone. */
