@@ -34,6 +34,28 @@ test('Ann connects her account with her password, is told by mail, and disconnec
   expect(subjects).toContain('You no longer log in with: Parish account')
 })
 
+test('Ann, who connects and comes back too late or twice, is led to her settings and stays logged in', async () => {
+  const { browser, provider, bring, clock } = await providerHouse()
+  const { ann } = await bring('ann')
+  const begin = async () => {
+    const begun = await browser.ask(loginProvider.beginConnecting, { password: castPassword }, ann)
+    return provider.approve(begun.ok ? begun.value.address : '')
+  }
+  const connect = (code: string) => browser.ask(loginProvider.connect, { code }, ann)
+  const tooLate = '/Settings?part=password&provider=providerLoginOver'
+  const late = await begin()
+  clock.forward(11 * 60_000)
+  const page = await browser.comeBack(late)
+  expect(page.pathname + page.search).toBe(tooLate)
+  expect(await connect('providerLoginOver')).toEqual({ ok: false, why: 'providerLoginOver' })
+
+  const back = await begin()
+  const inTime = await browser.comeBack(back)
+  expect(await connect(inTime.searchParams.get('provider') ?? '')).toMatchObject({ ok: true })
+  const again = await browser.comeBack(back)
+  expect(again.pathname + again.search).toBe(tooLate)
+})
+
 test('who somebody is at the provider stands for one account here', async () => {
   const { browser, provider, bring, ctx, clock } = await providerHouse()
   const { ann, ben } = await bring('ann', 'ben')

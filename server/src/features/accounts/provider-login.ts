@@ -69,6 +69,13 @@ interface Beginning {
   reply: FastifyReply
 }
 
+/** Begins the state of whoever connects their account; secrets hold no point. */
+const connectingMark = 'connect.'
+
+/** Whether a browser that is back had been sent on its way to connect an account, also where nothing else is known of it. */
+export const isBackFromConnecting = (query: URLSearchParams) =>
+  (query.get('state') ?? '').startsWith(connectingMark)
+
 /** Sends a browser on its way: binds it to this login by a cookie, and answers the page of the provider. */
 export async function beginProviderLogin(
   ctx: Context,
@@ -76,7 +83,7 @@ export async function beginProviderLogin(
   { accountId, backUrl, locale, reply }: Beginning,
 ): Promise<string> {
   const browser = setProviderCookie(reply)
-  const state = newSecret()
+  const state = (accountId === null ? '' : connectingMark) + newSecret()
   const address = await loginPage(ctx, provider, { browser, state, locale })
   await addProviderLogin(ctx.db, {
     state_hash: hashSecret(state),
@@ -104,21 +111,15 @@ async function loginPage(
   }
 }
 
-/** How a browser goes on that came back from the provider: with which page, and by which code. */
-export interface ProviderReturn {
-  code: string
-  isConnecting: boolean
-}
-
 /**
  * A browser is back. The first request that says so asks the provider who it is; a second, of a page loaded twice, is led to
- * the same place. Null of one that did not begin this login: nothing is asked then, and who began it can still go on.
+ * the same place: by which code it goes on. Null of one that did not begin this login: nothing is asked then, and who began it can still go on.
  */
 export async function receiveProviderLogin(
   ctx: Context,
   provider: LoginProvider,
   { query, reply }: { query: URLSearchParams; reply: FastifyReply },
-): Promise<ProviderReturn | null> {
+): Promise<string | null> {
   const { db, clock } = ctx
   const browser = providerCookieOf(reply.request)
   const state = query.get('state') ?? ''
@@ -130,7 +131,7 @@ export async function receiveProviderLogin(
   }
   if (await takeUpProviderLogin(db, { ...hashes, now: clock.now() }))
     await answerProviderLogin(db, hashes.state_hash, await askProvider(ctx, provider, { browser, query }))
-  return { code: loginCodeOf(browser, state), isConnecting: login.account_id !== null }
+  return loginCodeOf(browser, state)
 }
 
 async function askProvider(

@@ -11,6 +11,7 @@ import {
   findLoginProvider,
   getAnsweredLogin,
   getProviderLogin,
+  isBackFromConnecting,
   providerLocaleOf,
   type LoginProvider,
   logProviderRefusal,
@@ -77,22 +78,23 @@ function serveCallback({ raw, describe }: ApiServer, ctx: Context, getProvider: 
   raw.get(callbackPath, async (request, reply) => {
     const provider = getProvider()
     const query = new URL(request.url, publicUrl).searchParams
-    const back = await receive(request.ip, () => receiveProviderLogin(ctx, provider, { query, reply }))
-    const page = back.isConnecting ? '/Settings?part=password&' : '/Login?'
+    const code = await receive(request.ip, () => receiveProviderLogin(ctx, provider, { query, reply }))
+    // Whoever connects has logged in, and stays so whatever came of it: the page of the login would log them out.
+    const page = isBackFromConnecting(query) ? '/Settings?part=password&' : '/Login?'
     return reply
       .header('cache-control', 'no-store')
-      .redirect(`${publicUrl}${page}provider=${encodeURIComponent(back.code)}`, 303)
+      .redirect(`${publicUrl}${page}provider=${encodeURIComponent(code)}`, 303)
   })
 
   /** NOTE: what a browser shows here is a page of ours and no answer of a call, so that a no is led there as well. */
   async function receive(address: string, work: () => ReturnType<typeof receiveProviderLogin>) {
     try {
       await ctx.throttle(ctx.limits.providerReturns, networkClient(address))
-      return (await work()) ?? { code: 'providerLoginOver', isConnecting: false }
+      return (await work()) ?? 'providerLoginOver'
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       logProviderRefusal(ctx, error.key, error.detail ?? 'before the provider was asked')
-      return { code: error.key, isConnecting: false }
+      return error.key
     }
   }
 }
