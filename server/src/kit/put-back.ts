@@ -40,8 +40,8 @@ export interface PutBack {
   needsTexts: boolean
   /** Of those texts what the family reads in the line, with its marks; nothing where there is nothing to read. */
   excerpt?: (before: FormerTexts) => string | null
-  /** For each of such texts, whether what it belongs to is there right now; left out where it always is. */
-  havePlaces?: (reader: HistoryReader, texts: readonly FormerTexts[]) => Promise<boolean[]>
+  /** For each of such lines, whether what its texts belong to is there right now; left out where it always is. */
+  havePlaces?: (reader: HistoryReader, lines: readonly UndoneLine[]) => Promise<boolean[]>
   /** Of those texts whose words and marks come back with them, as their accounts, which are locked before the memorial. */
   whoseReturn?: (before: FormerTexts) => readonly string[]
   /**

@@ -9,10 +9,12 @@ export async function listDisplaced(
   rows: readonly LineRow[],
 ): Promise<ReadonlySet<string>> {
   const displaced = new Set<string>()
-  const open = rows.filter(({ before, put_back_at }) => before !== null && put_back_at === null)
-  for (const [kind, lines] of Map.groupBy(open, (row) => row.kind)) {
-    const texts = lines.map((line) => formerTextsOf(line) ?? {})
-    const there = await putBacks.find(kind)?.havePlaces?.(reader, texts)
+  const open = rows.flatMap(({ id, kind, subject_id: subjectId, put_back_at, ...row }) => {
+    const before = formerTextsOf(row)
+    return before && subjectId && put_back_at === null ? { id, kind, subjectId, before } : []
+  })
+  for (const [kind, lines] of Map.groupBy(open, (line) => line.kind)) {
+    const there = await putBacks.find(kind)?.havePlaces?.(reader, lines)
     for (const [at, { id }] of lines.entries()) if (there?.[at] === false) displaced.add(id)
   }
   return displaced

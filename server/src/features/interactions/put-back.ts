@@ -29,8 +29,10 @@ export const commentPutBack: PutBack = {
   kind: 'commentRemoved',
   needsTexts: true,
   excerpt: (before) => rootOf(before as unknown as RemovedComments)?.text ?? null,
-  async havePlaces({ db, subjects, viewer }, texts) {
-    const roots = texts.map((before) => rootOf(before as unknown as RemovedComments))
+  async havePlaces({ db, subjects, viewer }, lines) {
+    const roots = lines.map(({ subjectId, before }) =>
+      rootOf(before as unknown as RemovedComments, subjectId),
+    )
     const things = new Set(roots.flatMap((root) => root?.subject_id ?? []))
     const found = await subjects.list(db, [...things], { id: viewer.id, isFamily: true })
     const answered = new Set(

@@ -1,6 +1,6 @@
 import { firstTextOf, type PutBack, putBackFrom } from '../../kit/put-back.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { audiencePutBack } from '../media/index.ts'
+import { audiencePutBack, isSubjectThere } from '../media/index.ts'
 import { changeTexts } from './actions.ts'
 import { type EntryInput, findEntry } from './store.ts'
 import { entryTrash } from './trash.ts'
@@ -9,6 +9,7 @@ const entryTexts: PutBack = {
   kind: 'entryChanged',
   needsTexts: true,
   excerpt: firstTextOf('title', 'description'),
+  havePlaces: isSubjectThere('timeline_entries'),
   async putBack({ tx, clock, viewer, memorialId }, { subjectId: id, before }) {
     const found = await findEntry(tx, id)
     if (!found) throw new Refusal('notFound')
