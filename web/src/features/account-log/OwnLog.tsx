@@ -6,7 +6,7 @@ import { Stack } from '../../ui/Page.tsx'
 import { EmptyState, FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
 import { useDates } from '../../words/dates.ts'
 import { spokenTag } from '../../words/language.ts'
-import { useDeviceName } from '../accounts/index.ts'
+import { ConnectedAccountAdvice, useDeviceName } from '../accounts/index.ts'
 import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import { doerWords, eventOf } from './event-words.ts'
 import { MoreLines } from './MoreLines.tsx'
@@ -63,6 +63,7 @@ function NotYou() {
         <Link to={{ search: '?part=sessions' }}>log out everywhere else</Link>. Then whoever it was is out,
         and comes in no more.
       </Trans>
+      <ConnectedAccountAdvice />
     </p>
   )
 }

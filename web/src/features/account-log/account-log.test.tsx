@@ -1,7 +1,7 @@
 import { accountLog, type AccountLogLine } from '@spomen/contract/account-log.ts'
 import { act, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { milansMemorial } from '../../../test/milan.ts'
 import { show } from '../../../test/show.tsx'
@@ -64,6 +64,14 @@ test('where something was not her she is led to her password, her passkeys and h
   expect(passkeys.getAttribute('href')).toContain('?part=second-step')
   const devices = getByRole('link', { name: 'log out everywhere else' })
   expect(devices.getAttribute('href')).toContain('?part=sessions')
+})
+
+test('where one can log in with an account of another house she is led there too (decision 138)', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<meta name="spomen-login" content="Parish account">')
+  onTestFinished(() => document.querySelector('meta[name="spomen-login"]')?.remove())
+  const { findByRole } = open(when(accountLog.mine, { items: [line({})], next: null }))
+  const connected = await findByRole('link', { name: 'disconnect it' })
+  expect(connected.getAttribute('href')).toContain('?part=password')
 })
 
 test('a moderator reads as their own action that they read the log of somebody, and what is unknown is not guessed', async () => {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { loginProvider } from '@spomen/contract/login-provider.ts'
 import { useState } from 'react'
 import { useCall } from '../../kit/call.ts'
+import { rememberTarget } from '../../kit/return-address.ts'
 import { Button } from '../../ui/Button.tsx'
 import { spokenLanguage } from '../../words/language.ts'
 
@@ -20,6 +21,8 @@ export default function ProviderButton({ provider, backUrl }: Props) {
   async function leave() {
     const answer = await call({ backUrl, language: spokenLanguage() })
     if (!answer.ok) return
+    // A second step asks once more, when nothing else knows of it (A04).
+    if (backUrl) rememberTarget(backUrl)
     setIsLeaving(true)
     addEventListener('pageshow', () => setIsLeaving(false), { once: true })
     location.assign(answer.value.address)

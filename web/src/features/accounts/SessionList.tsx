@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Inline, Stack } from '../../ui/Page.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { useDates } from '../../words/dates.ts'
+import { ConnectedAccountAdvice } from './ConnectedAccountAdvice.tsx'
 import styles from './SessionList.module.css'
 import { useDeviceName } from './use-device-name.ts'
 import { useSessions } from './use-sessions.ts'
@@ -87,6 +88,7 @@ function OtherSessions({ isAlone, onEnd }: OtherSessionsProps) {
           If you do not know one of these places, log out there, choose a new password, and remove passkeys
           that are not yours.
         </Trans>
+        <ConnectedAccountAdvice />
       </p>
       <Inline>
         <Button aria-haspopup="dialog" onClick={() => onEnd('others')}>

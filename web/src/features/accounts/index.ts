@@ -1,4 +1,5 @@
 export { type ActivationResult, followActivationLink } from './activation.ts'
+export { ConnectedAccountAdvice } from './ConnectedAccountAdvice.tsx'
 export { ChangePassword } from './ChangePassword.tsx'
 export { LoginForm } from './LoginForm.tsx'
 export { useLinkCheck } from './use-link-check.ts'
