@@ -68,6 +68,12 @@ test.each([
   expect(stateOf(link, today)).toBe(state)
 })
 
+test('the oldest link that lasts is handed on, one that ends where there is no other', () => {
+  const choir = { ...stone, id: '01JD00R0000000000000000002', code: '0000000000000000', endsOn: '2026-12-31' }
+  expect(linkToShare({ ...byLink, links: [choir, stone] }, today)).toBe(stone)
+  expect(linkToShare({ ...byLink, links: [choir] }, today)).toBe(choir)
+})
+
 test('the oldest link that leads somewhere is handed on; a closed door hands on none', () => {
   const choir = { ...stone, id: '01JD00R0000000000000000002', code: '0000000000000000' }
   const gone = { ...stone, takenBackAt: '2026-11-21T10:00:00.000Z' }

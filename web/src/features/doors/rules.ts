@@ -30,9 +30,15 @@ export function stateOf(link: DoorLink, today: string): 'leads' | 'ended' | 'tak
   return link.endsOn !== null && link.endsOn < today ? 'ended' : 'leads'
 }
 
-/** The link that is handed on where nobody has chosen another: the oldest that leads to the page; null where none does. */
-export const linkToShare = ({ opens, links }: Pick<Door, 'opens' | 'links'>, today: string) =>
-  opens === 'closed' ? null : (links.find((link) => stateOf(link, today) === 'leads') ?? null)
+/**
+ * The link that is handed on where nobody has chosen another: of those that lead to the page the oldest without an end, or
+ * else the oldest; null where none does.
+ */
+export function linkToShare({ opens, links }: Pick<Door, 'opens' | 'links'>, today: string): DoorLink | null {
+  if (opens === 'closed') return null
+  const leading = links.filter((link) => stateOf(link, today) === 'leads')
+  return leading.find(({ endsOn }) => endsOn === null) ?? leading[0] ?? null
+}
 
 /** A code as people read it: in groups of four. */
 const readableCode = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? code

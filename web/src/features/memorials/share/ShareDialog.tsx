@@ -29,7 +29,7 @@ import { useSite } from '../../../kit/site.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SegmentedControl } from '../../../ui/Choices.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { LoadingState, Skeleton } from '../../../ui/States.tsx'
+import { FailedState, LoadingState, Skeleton } from '../../../ui/States.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { IconBrandViber } from '../../../ui/viber-icon.ts'
@@ -95,7 +95,9 @@ export default function ShareDialog({ shared, isFamily = false, guests, isOpen, 
           />
         </div>
       )}
-      {guests && !guests.isKnown ? (
+      {guests?.retry ? (
+        <FailedState onRetry={guests.retry} />
+      ) : guests && !guests.isKnown ? (
         <LoadingState>
           <Skeleton height="20rem" />
         </LoadingState>

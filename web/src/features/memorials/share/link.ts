@@ -18,6 +18,8 @@ export interface GuestsLink {
   path: string
   /** The code it is, where it has one of its own. */
   code: string | null
+  /** The last day on which it leads there, where it has one. */
+  endsOn: string | null
   opens: 'byLink' | 'open'
 }
 
@@ -25,6 +27,8 @@ export interface GuestsLink {
 export interface GuestsLinkAnswer {
   isKnown: boolean
   link: GuestsLink | null
+  /** Asks once more, where it could not be asked. */
+  retry?: () => void
 }
 
 /** Where a memorial's page is; that of the example is open to anybody. */

@@ -170,7 +170,7 @@ test('on a phone Messenger takes it along', async () => {
 
 const guestsLink: GuestsLinkAnswer = {
   isKnown: true,
-  link: { path: '/K7QX82MA9D3TWZ5H', code: 'K7QX82MA9D3TWZ5H', opens: 'byLink' },
+  link: { path: '/K7QX82MA9D3TWZ5H', code: 'K7QX82MA9D3TWZ5H', endsOn: null, opens: 'byLink' },
 }
 
 test('where the door is open by link, the guests’ link is offered first, and the other one step further (YA05)', async () => {

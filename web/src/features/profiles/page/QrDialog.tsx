@@ -11,7 +11,7 @@ import { Checkbox, RadioCards } from '../../../ui/Choices.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { PrintOnly } from '../../../ui/PrintOnly.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
-import { Skeleton } from '../../../ui/States.tsx'
+import { FailedState, Skeleton } from '../../../ui/States.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { codeText, useGuestsLink } from '../../doors/index.ts'
 import { type GuestsLinkAnswer, shareLink } from '../../memorials/index.ts'
@@ -49,8 +49,15 @@ export default function QrDialog({ memorial, metrics, called, isFamily, isOpen, 
   const site = useSite()
   const { name } = memorial
   const link = site && guests.isKnown ? linkInCode(site, memorial, guests) : undefined
+  const dialog = { isOpen, onClose, size: 'large', title: <Trans>QR code</Trans> } as const
+  if (guests.retry)
+    return (
+      <Dialog {...dialog}>
+        <FailedState onRetry={guests.retry} />
+      </Dialog>
+    )
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} size="large" title={<Trans>QR code</Trans>}>
+    <Dialog {...dialog}>
       <div className={styles['halves']}>
         <section className={styles['half']}>
           <div className={styles['code']}>
@@ -63,6 +70,11 @@ export default function QrDialog({ memorial, metrics, called, isFamily, isOpen, 
           <p>
             <WhereItLeads name={name} link={link} isForGuests={guests.link !== null} />
           </p>
+          {guests.link?.endsOn && (
+            <p role="note">
+              <Trans>This link ends. For something that lasts, print one without an end.</Trans>
+            </p>
+          )}
           {isFamily && guests.link && <ToCodes onLeave={onClose} />}
           <QrFiles name={name} link={link} />
         </section>
