@@ -7,24 +7,27 @@ import { useReading } from './reading-queries.ts'
 import styles from './StandingWordsList.module.css'
 
 interface Props {
-  memorialId: string
   standing: readonly StandingWords[]
   /** Whoever reads what guests leave may set it aside again. */
   isReader: boolean
+  /** Told that some are about to be set aside, and where they were not. */
+  onRemove: (isUnderWay: boolean) => void
 }
 
 /** The words of guests that stand on a page. */
-export function StandingWordsList({ standing, isReader }: Props) {
+export function StandingWordsList({ standing, isReader, onRemove }: Props) {
   const { isBusy, setAside, letStand, putBack } = useReading()
   const [removed, setRemoved] = useState<StandingWords | null>(null)
   const status = useRef<HTMLDivElement>(null)
   const name = removed?.name ?? ''
 
   async function remove(words: StandingWords) {
+    onRemove(true)
     const { ok } = await setAside({ id: words.id, edition: words.edition })
-    if (!ok) return
+    if (!ok) return onRemove(removed !== null)
     setRemoved(words)
     status.current?.focus()
+    return undefined
   }
 
   async function undo({ id, edition }: StandingWords) {

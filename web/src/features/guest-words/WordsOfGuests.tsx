@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { usePagesWithWords, useStandingWords } from './queries.ts'
 import { StandingWordsList } from './StandingWordsList.tsx'
 
@@ -11,6 +12,8 @@ export default function WordsOfGuests({ memorialId, isFamily }: Props) {
   const { data = [] } = useStandingWords(memorialId)
   const { data: waiting } = usePagesWithWords()
   const isReader = isFamily || (waiting?.pages.some(({ personId }) => personId === memorialId) ?? false)
-  if (data.length === 0) return null
-  return <StandingWordsList memorialId={memorialId} standing={data} isReader={isReader} />
+  // With the last of them set aside, what says so and undoes it stays.
+  const [isKept, setIsKept] = useState(false)
+  if (data.length === 0 && !isKept) return null
+  return <StandingWordsList standing={data} isReader={isReader} onRemove={setIsKept} />
 }

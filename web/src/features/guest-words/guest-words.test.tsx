@@ -167,21 +167,31 @@ test('a quiet line leads to what waits, and nothing is said where nothing does',
   ])
 })
 
-test('standing words are cards; the family may set one aside again, others may not', async () => {
+test('standing words are cards; the family may set aside also the only one, and undo it, others may not', async () => {
   const { marks: _m, canBeAnswered: _c, linkName: _l, setAsideAt: _s, goneAt: _g, ...standing } = ljubica
+  let stands = true
+  const sets = (next: boolean) => () => {
+    stands = next
+    return acknowledgement
+  }
   const house = fakeServer(
     when(guestWords.counts, { total: 0, pages: [] }),
-    when(guestWords.standing, [{ ...standing, isOwn: false }]),
-    when(guestWords.setAside, acknowledgement),
+    when(guestWords.standing, () => (stands ? [{ ...standing, isOwn: false }] : [])),
+    when(guestWords.setAside, sets(false)),
     when(guestWords.putBack, acknowledgement),
-    when(guestWords.letStand, acknowledgement),
+    when(guestWords.letStand, sets(true)),
   )
   const open = (isFamily: boolean) =>
     show(<WordsOfGuests memorialId={memorial.id} isFamily={isFamily} />, { send: house.send })
   const family = open(true)
   await family.person.click(await family.findByRole('button', { name: 'Set aside' }))
+  await expect.poll(() => family.queryByRole('article')).toBeNull()
+  expect(await family.findByText('The words of Ljubica are set aside. Nobody is told.')).toBeTruthy()
+  expect(document.activeElement?.getAttribute('role')).toBe('status')
   await family.person.click(await family.findByRole('button', { name: 'Undo' }))
-  await expect.poll(() => family.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(await family.findByRole('article', { name: 'Words of Ljubica' })).toBeTruthy()
+  expect(family.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(document.activeElement?.getAttribute('role')).toBe('status')
   const { id, edition } = ljubica
   expect(house.mutations.map(({ body }) => body)).toEqual([{ id, edition }, { id }, { id, edition }])
   family.unmount()
