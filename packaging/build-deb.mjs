@@ -35,6 +35,7 @@ function lay() {
   ]
   execFileSync(process.execPath, assemble, { stdio: 'inherit' })
   put('packaging/systemd/spomen.service', 'lib/systemd/system/spomen.service')
+  put('packaging/debian/defaults.env', 'usr/lib/spomen/defaults.env')
   put('packaging/debian/spomen.env', 'etc/spomen/spomen.env', 0o640)
   put('packaging/debian/spomen', 'usr/bin/spomen', 0o755)
   for (const name of ['README.md', 'CHANGELOG.md']) put(name, `usr/share/doc/spomen/${name}`)
