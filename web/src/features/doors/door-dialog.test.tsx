@@ -101,6 +101,32 @@ test('Ann lets guests leave words, which Ben reads with her, and the mail comes 
   expect(mutations[0]?.body).toMatchObject({ takesWords: true, wordsReaderId: benId, wordsMailHour: 9 })
 })
 
+test('what Ann ticks while Save is under way is still to be saved, and nothing else is said', async () => {
+  const { promise: isSaved, resolve: arrive } = Promise.withResolvers<void>()
+  const { person, press, findByRole, findByText, queryByText, mutations } = open(
+    byLink,
+    when(doors.change, async ({ body }) => {
+      await isSaved
+      return { ...byLink, ...(body as unknown as Door) }
+    }),
+  )
+  await person.click(await findByRole('checkbox', { name: 'Documents' }))
+  await press('Save')
+  await person.click(await findByRole('checkbox', { name: 'Photographs' }))
+  arrive()
+  await waitFor(async () =>
+    expect((await findByRole('button', { name: 'Save' })).getAttribute('aria-disabled')).not.toBe('true'),
+  )
+  expect(await findByRole('checkbox', { name: 'Photographs' })).toHaveProperty('checked', false)
+  expect(queryByText('Saved.')).toBeNull()
+  await press('Save')
+  await findByText('Saved.')
+  expect(mutations.map(({ body }) => (body as unknown as Door).parts)).toEqual([
+    ['life', 'photographs', 'papers'],
+    ['life', 'papers'],
+  ])
+})
+
 test('whoever was to read is gone meanwhile: that is said, and what she chose is still here', async () => {
   const { choose, press, findByText, getByRole } = open(
     byLink,
