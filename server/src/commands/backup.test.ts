@@ -132,6 +132,17 @@ test('a damaged file of a backup is found by verify, which changes nothing', asy
   expect(objectsIn(place)).toEqual([one, third, ...objectsIn(place).slice(2)])
 })
 
+test('one backup that cannot be read hides none of the others from who asks which there are', async () => {
+  const settings = settingsOf(await fullHouse())
+  const place = await backedUp(settings)
+  await operate(backupCommand, settings, place)
+  const [first = '', second = ''] = readdirSync(path.join(place, 'snapshots')).toSorted()
+  truncateSync(path.join(place, 'snapshots', first, 'snapshot.json'), 40)
+  const [damaged, whole] = (await operate(backupCommand, settings, 'list', place)).split('\n')
+  expect(damaged).toBe(`${first}  cannot be read: snapshots/${first}/snapshot.json is damaged`)
+  expect(whole).toContain(`${second}  by `)
+})
+
 test('two backups at once are one: the other is told to wait', async () => {
   const home = await fullHouse()
   const settings = settingsOf(home)

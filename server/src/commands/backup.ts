@@ -9,8 +9,9 @@ import {
 import { askFirst, openDatabase } from '../open-database.ts'
 import { counted, byteSize } from '../kit/amounts.ts'
 import { makeBackupKey } from '../kit/backup/age.ts'
+import { BadBackup } from '../kit/backup/bad-backup.ts'
 import { removeOldBackups } from '../kit/backup/retention.ts'
-import { enterPlace, listSnapshots, readSnapshot } from '../kit/backup/snapshot.ts'
+import { enterPlace, listSnapshots, readSnapshot, type Snapshot } from '../kit/backup/snapshot.ts'
 import { withPlace } from '../kit/backup/named-place.ts'
 import { lostTogether } from '../kit/backup/place-address.ts'
 import { systemClock } from '../kit/clock.ts'
@@ -149,14 +150,21 @@ const listBackups = ({ settings }: StandaloneContext, named: string | undefined)
     await enterPlace(place, key, { begin: false })
     const lines: string[] = []
     for (const id of await listSnapshots(place)) {
-      const { program, originals, missing, tables } = await readSnapshot(place, id)
-      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-      lines.push(
-        `${id}  by ${program}  ${counted(rows, 'row')}  ${counted(originals.rows, 'original')} (${byteSize(originals.totalBytes)})${missing > 0 ? `, ${missing} missing` : ''}`,
-      )
+      const read = await readSnapshot(place, id).catch(badBackup)
+      lines.push(`${id}  ${read instanceof BadBackup ? `cannot be read: ${read.message}` : describe(read)}`)
     }
     return lines.length > 0 ? lines.join('\n') : `There is no backup in ${place.where}.`
   })
+
+function badBackup(error: unknown): BadBackup {
+  if (error instanceof BadBackup) return error
+  throw error
+}
+
+function describe({ program, originals, missing, tables }: Snapshot): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  return `by ${program}  ${counted(rows, 'row')}  ${counted(originals.rows, 'original')} (${byteSize(originals.totalBytes)})${missing > 0 ? `, ${missing} missing` : ''}`
+}
 
 const thin = ({ settings }: StandaloneContext, named: string | undefined) =>
   withPlace(settings, named, async (place, key) => {
