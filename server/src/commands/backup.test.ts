@@ -23,6 +23,7 @@ import { valueOf } from '../../test/world.ts'
 import { makeBackup } from '../kit/backup/backup.ts'
 import { folderPlace } from '../kit/backup/folder-place.ts'
 import type { BackupPlace } from '../kit/backup/place.ts'
+import { markRestored, markRestoring } from '../kit/backup/restore-mark.ts'
 import { lockOutPurge } from '../kit/files/byte-locks.ts'
 import { originalKey } from '../kit/files/store.ts'
 import { purge } from '../features/personal-data/index.ts'
@@ -141,6 +142,16 @@ test('one backup that cannot be read hides none of the others from who asks whic
   const [damaged, whole] = (await operate(backupCommand, settings, 'list', place)).split('\n')
   expect(damaged).toBe(`${first}  cannot be read: snapshots/${first}/snapshot.json is damaged`)
   expect(whole).toContain(`${second}  by `)
+})
+
+test('a house that is half restored is not backed up: it would be the last one (YE04)', async () => {
+  const settings = settingsOf(await fullHouse())
+  const place = await backedUp(settings)
+  await markRestoring(settings.databaseUrl ?? '')
+  await expect(operate(backupCommand, settings, place)).rejects.toThrow('A restore into this database')
+  expect(readdirSync(path.join(place, 'snapshots'))).toHaveLength(1)
+  await markRestored(settings.databaseUrl ?? '')
+  expect(await operate(backupCommand, settings, place)).toContain('4 originals, of which 0')
 })
 
 test('two backups at once are one: the other is told to wait', async () => {

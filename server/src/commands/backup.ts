@@ -10,6 +10,7 @@ import { askFirst, openDatabase } from '../open-database.ts'
 import { counted, byteSize } from '../kit/amounts.ts'
 import { makeBackupKey } from '../kit/backup/age.ts'
 import { BadBackup } from '../kit/backup/bad-backup.ts'
+import { refuseHalfRestored } from '../kit/backup/restore-mark.ts'
 import { removeOldBackups } from '../kit/backup/retention.ts'
 import { enterPlace, listSnapshots, readSnapshot, type Snapshot } from '../kit/backup/snapshot.ts'
 import { withPlace } from '../kit/backup/named-place.ts'
@@ -75,6 +76,7 @@ async function backUp(tools: StandaloneContext, named: string | undefined) {
       const { db, close } = connect({ url: database.databaseUrl, most: 2, log })
       try {
         // It would be the last one, and those before it would go in its favour.
+        await askFirst(settings, () => refuseHalfRestored(db))
         await askFirst(settings, () => refuseUnknownOriginals(db, settings))
         const make = () =>
           makeVerifiedBackup(
