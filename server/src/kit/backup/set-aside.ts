@@ -19,14 +19,18 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 const asideOf = (name: string) => `${name}_before_`
 
+/** The moment behind that name, as nothing but a restore writes it: what an operator calls alike is theirs. */
+const asideStamp = '^[0-9]{17}$'
+
 const freshOf = (name: string) => `${name}_restoring`
 
 /** Whether something is set aside: then nothing of its bytes may be purged. */
 export async function isAnythingSetAside(db: Db): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`
-    select exists (select from pg_database where starts_with(datname, current_database() || '_before_')) as there`.execute(
-    db,
-  )
+    select exists (
+      select from pg_database where starts_with(datname, current_database() || '_before_')
+        and substr(datname, length(current_database() || '_before_') + 1) ~ ${asideStamp}
+    ) as there`.execute(db)
   return rows[0]?.there ?? false
 }
 
@@ -172,8 +176,9 @@ export async function swapDatabases(url: string, fresh: string, at: Date): Promi
 export const listSetAside = (url: string): Promise<string[]> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
-      'select datname from pg_database where starts_with(datname, $1) order by datname',
-      [asideOf(nameOf(url))],
+      `select datname from pg_database
+       where starts_with(datname, $1) and substr(datname, length($1::text) + 1) ~ $2 order by datname`,
+      [asideOf(nameOf(url)), asideStamp],
     )
     return rows.map(({ datname }) => datname)
   })
