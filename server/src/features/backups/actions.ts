@@ -7,6 +7,7 @@ import { dropOldSetAside, findLeftRestore } from '../../kit/backup/set-aside.ts'
 import { enterPlace, isBegun } from '../../kit/backup/snapshot.ts'
 import { CannotStart } from '../../kit/cannot-start.ts'
 import type { Clock } from '../../kit/clock.ts'
+import { believesClock } from '../../kit/clock-leaps.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { explainFailure, recordAttempt } from './attempts.ts'
 import { type HouseToBackUp, makeVerifiedBackup, type OpenedPlace, removeDecayed } from './backing-up.ts'
@@ -61,12 +62,8 @@ export async function spendNight(context: NightContext): Promise<Night> {
     if (!error || error instanceof PlaceUnavailable) await step(() => thin(context, reach))
   }
   await step(async () => {
-    const dropped = await dropOldSetAside(context.databaseUrl, restorableSince(context.clock.now()))
+    const sentence = await letGoOfSetAside(context)
     const left = await findLeftRestore(context.databaseUrl)
-    const sentence =
-      dropped.length > 0
-        ? `Let go after thirty days: ${dropped.join(', ')}.`
-        : 'Nothing is set aside for too long.'
     return left === null
       ? sentence
       : `${sentence} A restore that was killed has left the database "${left}": the next restore takes it away, and so does \`npm run restore -- keep\`, with all that is set aside.`
@@ -83,6 +80,16 @@ export async function spendNight(context: NightContext): Promise<Night> {
     return `Mended from the backup: ${counted(mended, 'original')}; broken still: ${broken.toLocaleString('en')}.`
   })
   return night
+}
+
+/** Nothing goes by a clock that has leapt (decision 109): somebody may notice. */
+async function letGoOfSetAside({ db, clock, log, databaseUrl }: NightContext): Promise<string> {
+  if (!(await believesClock({ db, clock, log })))
+    return 'What is set aside stays until the clock is believed again.'
+  const dropped = await dropOldSetAside(databaseUrl, restorableSince(clock.now()))
+  return dropped.length > 0
+    ? `Let go after thirty days: ${dropped.join(', ')}.`
+    : 'Nothing is set aside for too long.'
 }
 
 /** So far apart the clocks of a place and of the house may be, in milliseconds. */

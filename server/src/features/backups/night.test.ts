@@ -168,6 +168,19 @@ test('what a restore has set aside goes after thirty days, as all that is delete
   await sql`drop database ${sql.id(young ?? '')}`.execute(home.ctx.db)
 })
 
+test('what is set aside rests for three days after a clock has leapt, or the house was away (decision 109)', async () => {
+  const home = await smallHouse({})
+  await nightOf(home)
+  const aside = `${new URL(home.databaseUrl).pathname.slice(1)}_before_20260410100000000`
+  await sql`create database ${sql.id(aside)}`.execute(home.ctx.db)
+  home.clock.forward(40 * day)
+  for (let night = 0; night < 3; night++) {
+    expect((await nightOf(home)).told.join()).toContain('What is set aside stays until the clock is believed')
+    home.clock.forward(day)
+  }
+  expect((await nightOf(home)).told.join()).toContain(`Let go after thirty days: ${aside}.`)
+})
+
 test('every night the share that was read longest ago is read, so that a missed night is made up for', async () => {
   const home = await family()
   const readShares = async () =>
