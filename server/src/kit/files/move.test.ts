@@ -1,6 +1,6 @@
 /** Files move from one store to another while people bring and take away (decision 97). */
 import { createHash, randomUUID } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { fileRow } from '../../../test/aged-files.ts'
@@ -14,9 +14,12 @@ import { originalKey } from './store.ts'
 /** Two stores, of which one has the files of the house. */
 async function twoCellars() {
   const { db } = await freshDatabase()
-  const [from, to] = [diskStore(temporaryFolder()), diskStore(temporaryFolder())]
+  const folder = temporaryFolder()
+  const [from, to] = [diskStore(folder), diskStore(temporaryFolder())]
   return {
     db,
+    /** Where the first of them lies. */
+    folder,
     from,
     to,
     /** Somebody brings a photograph; its bytes come before its row, and are these where none others are told. */
@@ -67,6 +70,21 @@ test('a photograph that came once the others had been listed is brought as well,
   expect(moved).toMatchObject({ brought: 2, lost: new Set() })
   expect((await to.head(originalKey(late.sha256)))?.bytes).toBe('the river'.length)
   expect(await from.head(originalKey(late.sha256))).not.toBeNull()
+})
+
+test('what nobody needs is in no move’s way: what others leave there, half copies, and what no row names', async () => {
+  const { db, folder, to, bring, move } = await twoCellars()
+  const { sha256 } = await bring('the garden')
+  const nobodys = await bring('nobody’s', 'changed')
+  await db.deleteFrom('files').where('id', '=', nobodys.id).execute()
+  const deep = path.join(folder, 'original', sha256.slice(0, 2), sha256.slice(2, 4))
+  mkdirSync(path.join(folder, 'derived'))
+  for (const stray of ['original/.DS_Store', 'derived/.DS_Store', `original/${sha256.slice(0, 2)}/.DS_Store`])
+    writeFileSync(path.join(folder, stray), 'left here')
+  for (const name of ['.nfs00000000000000010000', `${sha256}-${randomUUID()}`])
+    writeFileSync(path.join(deep, name), 'left here')
+  expect(await move()).toMatchObject({ brought: 1, lost: new Set() })
+  expect((await to.head(originalKey(sha256)))?.bytes).toBe('the garden'.length)
 })
 
 test('what is in neither place or has decayed is lost, and what was purged meanwhile is missed by nobody', async () => {

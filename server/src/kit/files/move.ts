@@ -8,7 +8,7 @@ import type { Db } from '../database/connect.ts'
 import { inParallel } from '../in-parallel.ts'
 import { countCopied } from './collect-garbage.ts'
 import { listOriginals, listReferred } from './file-rows.ts'
-import { type FileStore, originalKey } from './store.ts'
+import { type FileStore, isKey, originalKey } from './store.ts'
 
 export interface MovedFiles {
   /** What was brought now, and what was there already. */
@@ -43,6 +43,8 @@ export async function moveFiles(move: Move): Promise<MovedFiles> {
   for (const kind of kinds) {
     let waiting: { key: string; bytes: number }[] = []
     for await (const stored of move.from.list(kind)) {
+      // Others leave files there as well, such as `.DS_Store` and `.nfs…`.
+      if (!isKey(stored.key)) continue
       waiting.push(stored)
       if (waiting.length < batch) continue
       await bringAll(move, waiting, moved)
@@ -51,7 +53,16 @@ export async function moveFiles(move: Move): Promise<MovedFiles> {
     await bringAll(move, waiting, moved)
   }
   await bringLate(move, moved)
+  moved.lost = await onlyNamed(move.db, [...moved.lost])
   return moved
+}
+
+/** Half copies, and damaged originals that no row names, are missed by nobody. */
+async function onlyNamed(db: Db, hashes: readonly string[]): Promise<Set<string>> {
+  const named = new Set<string>()
+  for (let at = 0; at < hashes.length; at += batch)
+    for (const sha256 of await listReferred(db, hashes.slice(at, at + batch))) named.add(sha256)
+  return named
 }
 
 async function bringAll(move: Move, keys: readonly { key: string; bytes: number }[], moved: MovedFiles) {

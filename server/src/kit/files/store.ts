@@ -88,9 +88,12 @@ const keys = new RegExp(`^${kind}/${name}(/${part})?$`)
 const folders = new RegExp(`^${kind}(/${name})?$`)
 const begins = /^[0-9a-z]{2}$/
 
+/** Whether a text is a key. */
+export const isKey = (text: string): boolean => keys.test(text)
+
 /** Hands a key back when it is one; throws otherwise, so that no text from outside ever walks the disk. */
 export function checkedKey(key: string): string {
-  if (!keys.test(key)) throw new TypeError(`not a key of the file store: ${JSON.stringify(key)}`)
+  if (!isKey(key)) throw new TypeError(`not a key of the file store: ${JSON.stringify(key)}`)
   return key
 }
 
