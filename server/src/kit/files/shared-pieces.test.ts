@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { s3Server } from '../../../test/s3-server.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
@@ -50,6 +50,14 @@ test('what all passed by one server is not brought from the bucket again', async
   await append(one, 9_000_000, film.length)
   expect(await one.whole(id, film.length)).toBe(one.pathOf(id))
   expect(storage.asked.filter((line) => line.startsWith('GET'))).toEqual([])
+})
+
+test('a film that goes on days later is whole, also where its beginning was tidied away meanwhile', async () => {
+  const { one } = await servers()
+  await append(one, 0, 9_000_000)
+  await rm(one.pathOf(id))
+  await append(one, 9_000_000, film.length)
+  expect((await readFile((await one.whole(id, film.length)) ?? '')).equals(film)).toBe(true)
 })
 
 test('a piece that was kept and could not be told does no harm to what its sender brings again', async () => {

@@ -90,6 +90,10 @@ export function sharedPieces(folder: string, store: FileStore & { keepPart: Keep
   const parts = storedParts(store)
   const passedHere = newPassedFiles()
 
+  /** Whether all bytes up to there passed by here, and lie on the disk still: what rests for days goes from it. */
+  const isHere = async (id: string, end: number) =>
+    passedHere.endOf(id) === end && ((await receivedLength(pathOf(id))) ?? 0) >= end
+
   async function fetchAll(id: string, bytes: number): Promise<boolean> {
     const steps = await parts.stepsTo(id, bytes)
     if (!steps) return false
@@ -109,7 +113,7 @@ export function sharedPieces(folder: string, store: FileStore & { keepPart: Keep
     pathOf,
     begin: async () => undefined,
     async append(id, piece, options) {
-      const isWholeHere = options.from === 0 || passedHere.endOf(id) === options.from
+      const isWholeHere = options.from === 0 || (await isHere(id, options.from))
       passedHere.forget(id)
       await beginPieces(pathOf(id))
       return appendPiece(pathOf(id), piece, {
@@ -124,8 +128,7 @@ export function sharedPieces(folder: string, store: FileStore & { keepPart: Keep
     // As where the files of a house came into a bucket while a file was on its way.
     holds: async (id, bytes) => passedHere.endOf(id) === bytes || (await parts.stepsTo(id, bytes)) !== null,
     async whole(id, bytes) {
-      const isHere = passedHere.endOf(id) === bytes && ((await receivedLength(pathOf(id))) ?? 0) >= bytes
-      return isHere || (await fetchAll(id, bytes)) ? pathOf(id) : null
+      return (await isHere(id, bytes)) || (await fetchAll(id, bytes)) ? pathOf(id) : null
     },
     remove,
     async removeStrays(now, isAwaited) {
