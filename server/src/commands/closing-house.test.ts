@@ -84,6 +84,10 @@ test('after the last day every call that writes is refused, but for those that c
         ),
     ),
   ).toEqual([
+    'silences.change',
+    'silences.changeByLink',
+    'remembrance.mute',
+    'remembrance.endCalendar',
     'following.unfollow',
     'payments.leave',
     'payments.portal',

@@ -217,6 +217,19 @@ test('the house in numbers: counted by a job at first, and while one looks where
   expect((await look()).counts?.images).toBe(2)
 })
 
+test('figures that were taken while the clock ran ahead are taken anew once it is right', async () => {
+  const { as, ctx, ann, mod, milanId, mails, clock } = await family()
+  const look = async () => valueOf(await as(mod)(admin.overview, {}))
+  await look()
+  await mails()
+  await ctx.db
+    .updateTable('house_figures')
+    .set({ took_ms: 1, taken_at: new Date(clock.now().getTime() + 90 * 86_400_000) })
+    .execute()
+  await hang(ctx, milanId, ann.id)
+  expect((await look()).counts?.images).toBe(1)
+})
+
 test('on a full disk, where no figure can be kept nor counting asked for, Mod sees the house all the same', async () => {
   const { as, ctx, ann, mod, milanId, mails, clock } = await family()
   const { db } = ctx

@@ -43,7 +43,8 @@ export async function readFigures<Name extends FigureName>(ctx: Context, name: N
   let known = await findFigures<InstallationFigures[Name]>(db, name)
   const age = known ? clock.now().getTime() - known.takenAt.getTime() : Number.POSITIVE_INFINITY
   const isQuick = known !== null && known.tookMs < longestQuickCount
-  if (age > goodFor[name][isQuick ? 'quick' : 'slow']) {
+  // What was taken at a moment to come, while a clock ran ahead, is taken anew.
+  if (age < 0 || age > goodFor[name][isQuick ? 'quick' : 'slow']) {
     if (isQuick) known = await readingWhole(() => measureFigures(ctx, name))
     else await writeIfRoom(() => jobs.enqueue(db, figuresJob, { name }, { once: name }))
   }

@@ -16,10 +16,12 @@ import { personalData } from '@spomen/contract/personal-data.ts'
 import { packages } from '@spomen/contract/plans.ts'
 import { preparations } from '@spomen/contract/preparations.ts'
 import { preparing } from '@spomen/contract/preparing.ts'
+import { remembrance } from '@spomen/contract/remembrance.ts'
 import { reports } from '@spomen/contract/reports.ts'
 import { secondStep } from '@spomen/contract/second-step.ts'
 import { sessions } from '@spomen/contract/sessions.ts'
 import { settings } from '@spomen/contract/settings.ts'
+import { silences } from '@spomen/contract/silences.ts'
 import { statistics } from '@spomen/contract/statistics.ts'
 import { tales } from '@spomen/contract/tales.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -81,6 +83,10 @@ const allowedAfterwards: readonly Endpoint[] = [
   payments.portal,
   packages.cancel,
   following.unfollow,
+  silences.change,
+  silences.changeByLink,
+  remembrance.mute,
+  remembrance.endCalendar,
   statistics.visit,
   tales.see,
   guestWords.own,
