@@ -37,9 +37,9 @@ export function VideoGrid({ videos, to }: Props) {
 
 function VideoCard({ video, to }: { video: Video; to: To }) {
   const dates = useDates()
-  const { seconds, location, memoryDate, comments, reported } = video
+  const { seconds, location, memoryDate, comments, more, reported } = video
   const facts = [memoryDate && dates.longDay(memoryDate), placeWords(location)].filter(Boolean)
-  const remarks = countWithReplies(comments)
+  const remarks = countWithReplies(comments) + (more?.comments ?? 0)
   const length = seconds === null ? null : formatDuration(seconds)
   return (
     <Link

@@ -34,17 +34,20 @@ const showVideos = (isFamily: boolean, ...known: Parameters<typeof fakeServer>) 
   return { ...shown, mutations: server.mutations }
 }
 
-test('Ben sees each video with its still, how long it is and what it is called (K01, K05)', async () => {
+test('Ben sees each video with its still, how long it is, what it is called and how much was said of it (K01, K05)', async () => {
   showVideos(
     false,
     when(
       videos.list,
-      pageOf(video(1, { title: 'The wedding' }), video(2, { hasStill: false, seconds: null })),
+      pageOf(
+        video(1, { title: 'The wedding', more: { comments: 3, likes: 0 } }),
+        video(2, { hasStill: false, seconds: null }),
+      ),
     ),
   )
   const [first, second] = await screen.findAllByRole('link')
   expect(first?.textContent).toContain('1:05')
-  expect(first?.textContent).toContain('The wedding')
+  expect(first?.textContent).toMatch(/The wedding3$/)
   expect(first?.querySelector('img')?.getAttribute('src')).toBe(`/api/files/${videoId(1)}/medium`)
   expect(second?.textContent).toBe('Svadba 1974')
   expect(second?.querySelector('img')).toBeNull()
