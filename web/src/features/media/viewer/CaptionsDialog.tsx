@@ -8,7 +8,9 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { FileInput } from '../../../ui/FileInput.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { spokenLanguage } from '../../../words/language.ts'
+import { sayRefusal } from '../../../words/refusals.ts'
 import { useUpdateMedium } from '../queries.ts'
+import { captionsGiven } from './captions-given.ts'
 
 interface Props {
   video: Video
@@ -26,12 +28,15 @@ export default function CaptionsDialog({ video: { id, hasCaptions }, isOpen, onC
   const show = (has: boolean) => change(id, (medium) => ({ ...medium, hasCaptions: has }))
 
   async function give(file: File | undefined) {
-    if (!file) return
-    const answer = await giving.call({ id }, [await toWebVtt(file, spokenLanguage())])
-    if (!answer.ok) return
+    if (!file) return undefined
+    const captions = await toWebVtt(file, spokenLanguage()).catch(() => null)
+    if (!captions) return toast.failed(sayRefusal('invalidCaptions'))
+    const answer = await giving.call({ id }, [captions])
+    if (!answer.ok) return undefined
     show(true)
+    captionsGiven.set(captionsGiven.get() + 1)
     toast.done(t`The captions are there`)
-    onClose()
+    return onClose()
   }
 
   async function drop() {

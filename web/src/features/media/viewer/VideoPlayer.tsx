@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Video } from '@spomen/contract/videos.ts'
 import { waitForConnection } from '../../../kit/connection.ts'
 import { isServerUnreachable, wasCutOff } from '../../../kit/media-errors.ts'
+import { useStore } from '../../../kit/store.ts'
 import { IconDownload } from '../../../ui/icons.ts'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { spokenTag } from '../../../words/language.ts'
 import { variantUrl } from '../photograph-layout.ts'
+import { captionsGiven } from './captions-given.ts'
 import styles from './VideoPlayer.module.css'
 
 interface Props {
@@ -23,6 +25,7 @@ const keepArrowsHere = (event: KeyboardEvent) => event.key.startsWith('Arrow') &
 export function VideoPlayer({ video, isCurrent, label }: Props) {
   const { t } = useLingui()
   const element = useRef<HTMLVideoElement>(null)
+  const given = useStore(captionsGiven)
   const { videoUrl, hasStill, hasCaptions, mediaType } = video
   // A copy made meanwhile may play where the original did not.
   const [failed, setFailed] = useState<string | null>(null)
@@ -63,6 +66,7 @@ export function VideoPlayer({ video, isCurrent, label }: Props) {
     >
       {hasCaptions && (
         <track
+          key={given}
           kind="captions"
           src={variantUrl(videoUrl, 'captions')}
           srcLang={spokenTag()}
