@@ -12,7 +12,7 @@ import { show } from '../../../../test/show.tsx'
 import { photograph } from '../../../../test/media.ts'
 import type { StreamHandlers } from '../../../kit/event-stream.ts'
 import { ServerContext } from '../../../kit/server.ts'
-import { mediumQuery } from '../queries.ts'
+import { mediumQuery, usePhotographs } from '../queries.ts'
 import { CommentPanel } from './CommentPanel.tsx'
 import { useLiveMedium } from './live-medium.ts'
 
@@ -161,4 +161,25 @@ test.each([
   if (deed === 'delete') act(() => screen.getByRole('button', { name: 'leave' }).click())
   await vi.waitFor(() => expect(asked.at(-1)).toContain(next.id))
   expect(asked).toHaveLength(2)
+})
+
+test('a photograph that Ann has silenced is still silent in its tab when the viewer has passed it (YF01)', async () => {
+  const listed = image({ isSilent: true, title: 'By the river' })
+  const { send } = fakeServer(
+    when(photographs.list, { items: [listed], totalPages: 1, totalCount: 1, pageNumber: 1 }),
+    when(photographs.one, image({ title: 'By the Danube' })),
+  )
+  const server = serverHeardBy(send, () => undefined)
+  function Look() {
+    const { data } = usePhotographs(milanId, 1)
+    const [medium] = data?.items ?? []
+    useLiveMedium(medium, { saysGone: false })
+    return medium && `${medium.title}, ${medium.isSilent ? 'silent' : 'open'}`
+  }
+  show(
+    <ServerContext value={server}>
+      <Look />
+    </ServerContext>,
+  )
+  await screen.findByText('By the Danube, silent')
 })

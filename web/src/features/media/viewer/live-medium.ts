@@ -63,7 +63,8 @@ function useRefetch(options: RefetchOptions) {
       const { value: now, hasMutated } = await watchMutations(queries, queryFn)
       if (hasMutated) return 'overtaken'
       queries.setQueryData(queryKey, now)
-      change(asked.id, () => now)
+      // Asked for alone, one says nothing of whether it is silent.
+      change(asked.id, (before) => ('isSilent' in before ? { ...now, isSilent: before.isSilent } : now))
     } catch (error) {
       if (error instanceof RefusalError && error.why === 'notFound') forget(asked)
     }
