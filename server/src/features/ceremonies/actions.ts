@@ -131,9 +131,10 @@ async function replaceAnnouncement(
   await recordHistory(tx, { kind: 'ceremoniesChanged', ...event, before: former })
 }
 
-/** What is announced as it is put back: in the words of the call. */
+/** What is announced as it is put back: in the words of the call, and under the ids by which calendars know it (decision 89). */
 const textsOf = (ceremonies: readonly NewCeremony[], instead: InsteadOfFlowers | undefined) => ({
   announced: ceremonies.map((one) => ({
+    id: one.id,
     kind: one.kind,
     title: one.title ?? null,
     day: one.on_day,

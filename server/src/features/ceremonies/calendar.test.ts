@@ -1,8 +1,10 @@
 /** The day itself in somebody's own calendar (YD05). */
 import { ceremonies } from '@spomen/contract/ceremonies.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { type Family, family } from '../../../test/family.ts'
+import { newest, putBack } from '../../../test/history.ts'
 import { valueOf } from '../../../test/world.ts'
 
 const told = [
@@ -63,4 +65,36 @@ test('nobody outside gets it, and nobody where nothing stands above the page', a
   expect((await fetched(home, home.petra)).status).toBe(403)
   valueOf(await home.as(home.ann)(ceremonies.show, { personId: home.milanId, shown: false }))
   expect((await fetched(home, home.ben)).status).toBe(404)
+})
+
+const uidsOf = async (home: Family) => (await fetched(home, home.ben)).text.match(/^UID:.*/gm)
+
+test('what is put back is in Ben’s calendar as it was, and not a second time (YC02, decision 89)', async () => {
+  const home = await announced()
+  const { as, ctx, ann, milanId: personId } = home
+  const both = told.map((one, at) => ({ ...one, id: home.held[at]?.id ?? '' }))
+  const before = await uidsOf(home)
+  const set = async (list: typeof both, insteadOfFlowers: string | null) =>
+    valueOf(await as(ann)(ceremonies.set, { personId, ceremonies: list, insteadOfFlowers }))
+
+  await set(
+    both.slice(0, 1).map((funeral) => ({ ...funeral, time: '15:00' })),
+    'A book for the school.',
+  )
+  valueOf(await putBack(home, ann, (await newest(home, 'ceremoniesChanged')).id))
+  expect(await uidsOf(home)).toEqual(before)
+
+  await set(both, 'Nothing, please.')
+  valueOf(await putBack(home, ann, (await newest(home, 'ceremoniesChanged')).id))
+  expect(await uidsOf(home)).toEqual(before)
+
+  // A line of before says nothing of ids: what it tells of gets some of its own.
+  await set([], null)
+  const { id } = await newest(home, 'ceremoniesChanged')
+  await sql`update memorial_history set before = jsonb_set(before, '{announced}', (
+    select jsonb_agg(one - 'id') from jsonb_array_elements(before->'announced') one)) where id = ${id}`.execute(
+    ctx.db,
+  )
+  valueOf(await putBack(home, ann, id))
+  expect(await uidsOf(home)).toHaveLength(2)
 })
