@@ -86,14 +86,14 @@ test('after the last day every call that writes is refused, but for those that c
   ).toEqual([
     'silences.change',
     'silences.changeByLink',
-    'remembrance.mute',
-    'remembrance.endCalendar',
     'following.unfollow',
     'payments.leave',
     'payments.portal',
     'packages.cancel',
     'tales.see',
     'statistics.visit',
+    'remembrance.mute',
+    'remembrance.endCalendar',
     'guestWords.own',
     'guestWords.withdraw',
   ])
