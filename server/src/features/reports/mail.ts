@@ -43,7 +43,7 @@ function suspended(language: Language, { memorial, contact }: SuspensionMailFact
     subject: i18n.t('The page of {memorial} is suspended for now', { memorial }),
     paragraphs: [
       i18n.t(
-        'A moderator has suspended the page of {memorial}. Until things are settled, nobody but you can see it.',
+        'A moderator has suspended the page of {memorial}. Until things are settled, only those who keep it can see it.',
         { memorial },
       ),
       i18n.t(
