@@ -1,5 +1,6 @@
 /** The day itself in somebody's own calendar (YD05). */
 import { ceremonies } from '@spomen/contract/ceremonies.ts'
+import type { CallInput } from '@spomen/contract/endpoint.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
@@ -67,6 +68,8 @@ test('nobody outside gets it, and nobody where nothing stands above the page', a
   expect((await fetched(home, home.ben)).status).toBe(404)
 })
 
+type Told = CallInput<typeof ceremonies.set>['ceremonies']
+
 const uidsOf = async (home: Family) => (await fetched(home, home.ben)).text.match(/^UID:.*/gm)
 
 test('what is put back is in Ben’s calendar as it was, and not a second time (YC02, decision 89)', async () => {
@@ -74,7 +77,7 @@ test('what is put back is in Ben’s calendar as it was, and not a second time (
   const { as, ctx, ann, milanId: personId } = home
   const both = told.map((one, at) => ({ ...one, id: home.held[at]?.id ?? '' }))
   const before = await uidsOf(home)
-  const set = async (list: typeof both, insteadOfFlowers: string | null) =>
+  const set = async (list: Told, insteadOfFlowers: string | null) =>
     valueOf(await as(ann)(ceremonies.set, { personId, ceremonies: list, insteadOfFlowers }))
 
   await set(
