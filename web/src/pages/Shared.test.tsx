@@ -1,5 +1,6 @@
+import { guestPages } from '@spomen/contract/guest-pages.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
 import { sharedPath } from '../features/memorials/index.ts'
@@ -33,6 +34,52 @@ test('of a page that shows nothing, or is not there, a visitor learns that somet
   expect(await findByRole('heading', { name: 'A photograph has been shared with you' })).toBeTruthy()
   expect(queryByRole('img')).toBeNull()
   expect(await findByRole('link', { name: 'Log in' })).toBeTruthy()
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** A code on a stone that names the page for those inside has been scanned; answers what became of the window. */
+function scanning(
+  open: Parameters<typeof when<typeof guestPages.whole>>[1],
+  { scanned = `/Profile/${id}?id=${id}&type=0`, at = `/Shared/${id}?id=${id}&type=0` } = {},
+) {
+  const href = `https://spomen.example${at}`
+  const replace = vi.fn<(address: string) => void>()
+  vi.stubGlobal('location', { href, pathname: `/Shared/${id}`, replace })
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { name: `https://spomen.example${scanned}` } as PerformanceEntry,
+  ])
+  const asked = vi.fn(() => (typeof open === 'function' ? (open as () => never)() : open))
+  const { send } = fakeServer(
+    when(memorials.preview, refusedWith('notFound')),
+    when(guestPages.whole, asked as never),
+  )
+  return { ...show(<SharedPage />, { at, path: '/Shared/:id', send }), href, replace, asked }
+}
+
+test('who scans a code printed before the door stood open comes to the guests’ page (YA01, YA05)', async () => {
+  const { href, replace, queryByRole } = scanning({ id } as never)
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(href))
+  expect(queryByRole('link', { name: 'Log in' })).toBeNull()
+})
+
+test('where the door is closed the same code leads to the way in (G57)', async () => {
+  const { findByRole, replace, asked } = scanning(refusedWith('notFound'))
+  expect(await findByRole('link', { name: 'Log in' })).toBeTruthy()
+  expect(asked).toHaveBeenCalledOnce()
+  expect(replace).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['the server was asked for this very address', { scanned: `/Shared/${id}?id=${id}&type=0` }],
+  ['a photograph is shared', { at: photograph }],
+])('where %s nothing is asked of guests', async (_what, where) => {
+  const { findByRole, asked } = scanning({ id } as never, where)
+  expect(await findByRole('link', { name: 'Log in' })).toBeTruthy()
+  expect(asked).not.toHaveBeenCalled()
 })
 
 test.each([

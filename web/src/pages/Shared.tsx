@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { guestPages } from '@spomen/contract/guest-pages.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { href, Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { linkTypes } from '../features/memorials/index.ts'
 import { showDay } from '../kit/days.ts'
@@ -31,15 +33,35 @@ interface Props {
   target: string | null
 }
 
+/** Whether the server was asked for another address: asked for this one, it writes the guests' page where there is one. */
+const wasLedHere = () =>
+  performance.getEntriesByType('navigation').some(({ name }) => !/\/shared\//i.test(name))
+
+/**
+ * Leads to the guests' page where the door stands open to everybody: codes printed before that name the page for those
+ * inside. Answers whether to wait for it.
+ */
+function useWayToGuests(id: string, isWanted: boolean): boolean {
+  const { isLoading, data } = useQuery({
+    ...endpointQuery(useServer(), guestPages.whole, { deceasedId: id }),
+    enabled: isWanted && wasLedHere(),
+  })
+  useEffect(() => {
+    if (data) location.replace(location.href)
+  }, [data])
+  return isLoading || !!data
+}
+
 function SharedInvitation({ id, type, target }: Props) {
   const { data, isPending } = useQuery({
     ...endpointQuery(useServer(), memorials.preview, { id }),
     retry: false,
   })
+  const isOnWay = useWayToGuests(id, type === linkTypes.profile)
   const title = useTitle(type)
   useWindowTitle(data?.fullName ?? title)
   // Whose page it is comes at once; a sign that one waits would only push it about.
-  if (isPending) return null
+  if (isPending || isOnWay) return null
   return (
     <div className={styles['shared']}>
       <div className={styles['whom']}>
