@@ -144,12 +144,13 @@ export const commercials = {
     files: imageField,
   }),
   /** Whatever became of it before, it waits for a moderator again. Without a file its image stays, or goes by `removeImage`. */
+  /** PROPOSED: with `modifiedAt`, as it was read, nothing is changed that was written anew meanwhile. */
   change: endpoint({
     wire: 'PUT refcommercials/update',
     who: 'author',
-    takes: z.object({ ...noticeFields, id: Id, removeImage: orNull(YesNo) }),
+    takes: z.object({ ...noticeFields, id: Id, removeImage: orNull(YesNo), modifiedAt: orNull(Moment) }),
     gives: [200, Commercial],
-    fails: ['maximumUpload', 'maximumImageSize', 'invalidImage'],
+    fails: ['maximumUpload', 'maximumImageSize', 'invalidImage', 'changedMeanwhile'],
     files: imageField,
   }),
   /** PROPOSED: takes it back. It is a draft then, and on no wall, until it is sent again with a change. */

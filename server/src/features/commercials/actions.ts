@@ -76,19 +76,22 @@ interface NoticeChange {
   received: ReceivedFile | undefined
   /** Whether the image goes that stood beside it. */
   withoutPicture: boolean
+  /** As of when the notice was read (ISO 8601); null where it is not said. */
+  readAt: string | null
 }
 
 /** Changes a notice: it waits for a moderator again, and its image is nobody else's until then. */
 export async function changeNotice(
   ctx: Context,
   viewer: Viewer,
-  { id, input, received, withoutPicture }: NoticeChange,
+  { id, input, received, withoutPicture, readAt }: NoticeChange,
 ) {
   const columns = columnsOf(input)
   const addPicture = await prepareNoticeImage(ctx, viewer, received)
   await ctx.db.transaction().execute(async (tx) => {
     await lockOpenAccount(tx, viewer.id)
     const before = await lockOwnNotice(tx, viewer, id)
+    refuseChanged(before, readAt)
     const now = ctx.clock.now()
     const fileId = addPicture ? await addPicture(tx) : withoutPicture ? null : before.file_id
     await changeCommercial(tx, id, { ...columns, fileId, now })
@@ -96,6 +99,11 @@ export async function changeNotice(
     if (before.file_id === fileId) await changeFileAudience(tx, fileId, 'uploader')
     else await removeFile(tx, before.file_id, now)
   })
+}
+
+/** Refuses with `changedMeanwhile` what was read before the notice was written anew; null says nothing of when it was read. */
+function refuseChanged({ changed_at }: { changed_at: Date }, readAt: string | null) {
+  if (readAt !== null && readAt !== changed_at.toISOString()) throw new Refusal('changedMeanwhile')
 }
 
 /** Withdraws a notice: it is on no wall, and no moderator is asked about it. */
@@ -146,7 +154,7 @@ export async function answerNotice(
     const notice = await lockCommercial(tx, id)
     if (!notice) throw new Refusal('notFound')
     if (notice.status !== statusName(commercialStatuses.pending)) throw new Refusal('alreadyResolved')
-    if (readAt !== null && readAt !== notice.changed_at.toISOString()) throw new Refusal('changedMeanwhile')
+    refuseChanged(notice, readAt)
     const status = isApproval ? 'approved' : 'rejected'
     await resolveCommercial(tx, id, { status, comment, by: moderator.id, now: clock.now() })
     // Whoever is signed in may see the wall, and its images.

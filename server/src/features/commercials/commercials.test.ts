@@ -195,6 +195,18 @@ test('nobody approves what they have not read: a notice written anew meanwhile s
   expect(await waiting(home)).toMatchObject([{ id, link: 'https://elsewhere.example/' }])
 })
 
+test('what Ben sends again in a window of before overwrites nothing that he wrote on his phone', async () => {
+  const home = await family()
+  const { as, clock, ben } = home
+  const { id, modifiedAt } = await handIn(home, ben)
+  valueOf(await as(ben)(commercials.withdraw, { id }))
+  clock.forward(1_000)
+  valueOf(await as(ben)(commercials.change, { ...florist, id, link: 'https://elsewhere.example' }))
+  const again = { ...florist, id, modifiedAt }
+  expect(await as(ben)(commercials.change, again)).toRefuse('changedMeanwhile')
+  expect(await waiting(home)).toMatchObject([{ id, link: 'https://elsewhere.example/' }])
+})
+
 test('a change and an approval at once never leave on the wall what nobody read', async () => {
   const home = await family()
   const { as, clock, ben, cleo, mod } = home

@@ -34,12 +34,18 @@ export function commercialRoutes(server: ApiServer, ctx: Context) {
 
   serve(
     commercials.change,
-    async ({ id, userId, removeImage, ...input }, viewer, { files: [received], zone }) => {
+    async ({ id, userId, removeImage, modifiedAt, ...input }, viewer, { files: [received], zone }) => {
       refuseOtherUser(viewer, userId)
       const notice = await find(id)
       if (!mayChangeNotice(viewer, notice)) throw new Refusal('forbidden')
       await ctx.throttle(ctx.limits.commercials, viewer.id)
-      await changeNotice(ctx, viewer, { id, input, received, withoutPicture: removeImage ?? false })
+      await changeNotice(ctx, viewer, {
+        id,
+        input,
+        received,
+        withoutPicture: removeImage ?? false,
+        readAt: modifiedAt,
+      })
       return present(id, viewer, zone)
     },
   )

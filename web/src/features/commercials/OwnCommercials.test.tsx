@@ -71,6 +71,7 @@ test('Ann takes a notice back, sends it again, and deletes it for good', async (
     city: 'Novi Sad',
     from: florist.from,
     to: florist.to,
+    modifiedAt: florist.modifiedAt,
   })
 })
 

@@ -70,7 +70,11 @@ function useCommercialActions(commercial: Commercial, onGone: () => void) {
   }
 
   async function sendAgain() {
-    const { ok } = await sending.call({ ...toCommercialFields(commercial), id })
+    const { ok } = await sending.call({
+      ...toCommercialFields(commercial),
+      id,
+      modifiedAt: commercial.modifiedAt,
+    })
     if (ok) toast.done(t`Sent. A moderator will look at it.`)
   }
 
