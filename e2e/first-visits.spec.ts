@@ -41,7 +41,7 @@ const lightPages: Record<string, { files: number; bytes: number }> = {
   'pages/landing/Landing': { files: 7, bytes: 123 * KB },
   'pages/reading/Questions': { files: 7, bytes: 122 * KB },
   'pages/Login': { files: 8, bytes: 140 * KB },
-  'pages/Shared': { files: 8, bytes: 138 * KB },
+  'pages/Shared': { files: 8, bytes: 138.25 * KB },
   'pages/Objection': { files: 8, bytes: 138 * KB },
   'pages/MyMemories': { files: 8, bytes: 172 * KB },
   'pages/MemoriesWall': { files: 7, bytes: 158 * KB },
@@ -50,7 +50,7 @@ const lightPages: Record<string, { files: number; bytes: number }> = {
   demo: { files: 11, bytes: 222.5 * KB },
   'pages/Settings': { files: 12, bytes: 181.25 * KB },
   'pages/FamilyTree': { files: 10, bytes: 199.5 * KB },
-  'pages/Admin': { files: 10, bytes: 177 * KB },
+  'pages/Admin': { files: 10, bytes: 177.25 * KB },
 }
 const anyOtherPage = { files: 11, bytes: 178.1 * KB }
 
