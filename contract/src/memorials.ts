@@ -23,12 +23,14 @@ export type Favourite = z.infer<typeof Favourite>
 
 const favourites = z._default(
   z.nullish(
-    z.array(
-      z.object({
-        type: z.string(),
-        value: optionalLine(longest.title),
-      }),
-    ),
+    z
+      .array(
+        z.object({
+          type: z.string(),
+          value: optionalLine(longest.title),
+        }),
+      )
+      .check(z.maxLength(draftLimits.favourites, 'textTooLong')),
   ),
   null,
 )

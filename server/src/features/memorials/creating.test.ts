@@ -35,6 +35,10 @@ const faults: [Facts, RefusalKey][] = [
   [{ nickname: 'M'.repeat(101) }, 'textTooLong'],
   [{ graveLocationDescription: 'M'.repeat(10_001) }, 'textTooLong'],
   [{ favorites: [{ type: 'FavoriteSong', value: 'M'.repeat(201) }] }, 'textTooLong'],
+  [
+    { favorites: Array.from({ length: 501 }, () => ({ type: 'FavoriteSong', value: 'Slovenska' })) },
+    'textTooLong',
+  ],
   [{ gender: 'Robot' }, 'fillAllFields'],
   [{ gender: '' }, 'fillAllFields'],
   [{ height: 'tall' }, 'invalidNumber'],
