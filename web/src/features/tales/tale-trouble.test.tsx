@@ -22,6 +22,12 @@ beforeEach(() => {
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const shownFilm = () => screen.findByLabelText<HTMLVideoElement>(/^Weekly tale of Milan/)
 
+/** Its picture has come. */
+async function arrive() {
+  const picture = await shownPicture()
+  await act(async () => void fireEvent.load(picture))
+}
+
 /** It stops with this word of the browser: 2 where no more of it came, 4 where it cannot be shown. */
 async function stop(shown: HTMLElement, code: 2 | 4) {
   Object.defineProperty(shown, 'error', { value: { code }, configurable: true })
@@ -86,7 +92,7 @@ function Watched() {
   const openId = new URLSearchParams(useLocation().search).get('tale') ?? ''
   return (
     <>
-      <TaleViewer tales={tales} hasFailed={false} openId={openId} />
+      <TaleViewer tales={tales} hasFailed={false} openId={openId} leadsToPages isFamily />
       <button type="button" onClick={() => setTales(tales.filter(({ id }) => id !== taleId(2)))}>
         deleted elsewhere
       </button>
@@ -104,4 +110,23 @@ test('a tale that goes while somebody looks at it says so, and leads on to the n
   fireEvent.click(screen.getByRole('button', { name: 'Next weekly tale' }))
   expect(openTaleId()).toBe(taleId(3))
   expect(await shownPicture()).toBeTruthy()
+})
+
+test.each([
+  ['Delete this weekly tale', 'Delete this weekly tale?'],
+  ['Some quiet: Milan Jovanović', 'Some quiet'],
+])('where Ben deletes a tale while Ann presses "%s", nothing is asked of the next', async (label, title) => {
+  showTales([], { at: `/?tale=${taleId(2)}`, part: <Watched /> })
+  await arrive()
+  fireEvent.click(screen.getByRole('button', { name: label }))
+  await screen.findByRole('heading', { name: title })
+  fireEvent.click(screen.getByText('deleted elsewhere'))
+  await screen.findByText(/no longer here/)
+  await wait(20_000)
+  fireEvent.click(screen.getByRole('button', { name: 'Next weekly tale' }))
+  await arrive()
+  expect(openTaleId()).toBe(taleId(3))
+  expect(screen.queryByRole('heading', { name: title })).toBeNull()
+  await wait(5_100)
+  expect(openTaleId()).toBeNull()
 })

@@ -34,6 +34,11 @@ export function TalePlayer({ tales, openId, onMove, onClose, leadsToPages, isFam
   const [isQuieting, setIsQuieting] = useState(false)
   const order = useTaleOrder(tales, openId)
   const { tale, index, count } = order
+  // What was asked about a tale goes with it, and is not asked of the next.
+  if (!tale && (isAsking || isQuieting)) {
+    setIsAsking(false)
+    setIsQuieting(false)
+  }
   const playback = useTalePlayback(order, { openId, isAsking: isAsking || isQuieting, onMove, onClose })
   const { isPaused, step } = playback
   useSeenOnceReady(tale, playback.loading.isReady)

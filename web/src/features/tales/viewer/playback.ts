@@ -138,7 +138,7 @@ export function useTalePlayback(
 
   const { isHolding, handlers } = useGestures({ onStep: step, onClose })
   const isVideo = tale?.type === taleTypes.video
-  const isStopped = isPaused || isHolding || isAsking || !isInSight
+  const isStopped = !tale || isPaused || isHolding || isAsking || !isInSight
   const runs = !isStopped && (isVideo || isReady || trouble === 'content') && trouble !== 'connection'
   const length = isVideo && trouble !== 'content' ? null : imageDuration
   useCountdown(round, { length, runs, onEnd: () => step(1) })
