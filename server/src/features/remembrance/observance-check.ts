@@ -8,7 +8,7 @@ import { findMemorial } from '../memorials/index.ts'
 import { isReached, silenceFootLinks, unsubscribeAddresses } from '../notifications/index.ts'
 import { isSilentFor, silenceRules } from '../silences/index.ts'
 import { remembranceMail } from './mail.ts'
-import { observanceMail, type ObservedMemorial } from './observance-mail.ts'
+import { observanceMail, observanceReason, type ObservedMemorial } from './observance-mail.ts'
 import { listChoicesOf } from './observance-store.ts'
 import { observedOn } from './observances.ts'
 import { daysBetween, localTime, mostDaysLate } from './rules.ts'
@@ -43,14 +43,17 @@ export async function checkObservancesBeforeSending(
     day: late > 0 ? day : null,
     page: linkFor(account.mail, `${settings.publicUrl}${page}`),
   }
+  // NOTE: the link was made when the mail was ordered; how many pages are left to tell of says nothing of what it ends.
+  const linked = memorialId ? await findMemorial(db, memorialId) : undefined
   const kind = memorialId ? 'remembrance' : 'observances'
   return {
     write: {
       to: { name: accountNameOf(account), address: account.mail, language: facts.language },
       content: {
         ...(another || !areUsual(only)
-          ? observanceMail({ ...facts, observed })
+          ? observanceMail({ ...facts, observed, linked })
           : remembranceMail({ ...facts, memorial: only.memorial, days: daysOn(day, only.memorial) })),
+        ...(linked?.id !== only.memorial.id && { why: observanceReason(facts.language, linked) }),
         ...silenceFootLinks(facts.language, {
           secret,
           publicUrl: settings.publicUrl,

@@ -23,10 +23,19 @@ interface ObservanceMailFacts {
   day: string | null
   /** The address of the one memorial's page, or of the list of all. */
   page: string
+  /** The page whose days the link at the foot ends; undefined where it ends those of all. */
+  linked: MemorialRow | undefined
 }
 
 /** The mail on days by tradition (YF03): which day it is, and whom one wished to be reminded of, plainly and once. */
-export function observanceMail({ language, reader, observed, day, page }: ObservanceMailFacts): MailContent {
+export function observanceMail({
+  language,
+  reader,
+  observed,
+  day,
+  page,
+  linked,
+}: ObservanceMailFacts): MailContent {
   const i18n = wordsIn(language)
   const isOne = observed.length === 1
   const lines = linesOf(language, observed, day === null)
@@ -46,15 +55,21 @@ export function observanceMail({ language, reader, observed, day, page }: Observ
         : i18n.t('If you would like to, the pages are there for you.'),
     ],
     action: { label: isOne ? i18n.t('Open the page') : i18n.t('Open my pages'), link: page },
-    why: isOne
-      ? i18n.t(
-          'You get this mail because you chose which days of the page of {memorial} reach you. The link below ends the mails about the days of this one page; in Settings you can end those of all pages.',
-          { memorial: nameOf((observed[0] as ObservedMemorial).memorial) },
-        )
-      : i18n.t(
-          'You get this mail because you chose which days of these pages reach you. The link below ends the mails about the days of all pages.',
-        ),
+    why: observanceReason(language, linked),
   }
+}
+
+/** Why a mail on chosen days comes, and what its link ends: the days of one page, or of all. */
+export function observanceReason(language: Language, linked: MemorialRow | undefined): string {
+  const i18n = wordsIn(language)
+  return linked
+    ? i18n.t(
+        'You get this mail because you chose which days of the page of {memorial} reach you. The link below ends the mails about the days of this one page; in Settings you can end those of all pages.',
+        { memorial: nameOf(linked) },
+      )
+    : i18n.t(
+        'You get this mail because you chose which days of these pages reach you. The link below ends the mails about the days of all pages.',
+      )
 }
 
 /** Each day once, with all it is kept for: "All Souls’ Day: Milan Jovanović, Vera Jovanović". */
