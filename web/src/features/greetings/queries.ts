@@ -41,12 +41,12 @@ export function useGreetings(personId: string) {
 }
 
 /**
- * All of them, for paper, or only the latest, as many as come at once; `isAsked` once they are wanted. None while they are on
+ * All of them, for paper, or only the latest, as many as come at once; `isAsked` once they are wanted. Null while they are on
  * their way, or where they cannot be had.
  */
 export function useAllGreetings(personId: string, isAsked: boolean, onlyLatest = false) {
   const server = useServer()
-  const { data, isLoading } = useQuery({
+  const { data, isLoading, isError, refetch } = useQuery({
     queryKey: [...queryKeyOf(greetings.list), personId, onlyLatest ? 'latest' : 'all'],
     enabled: isAsked,
     async queryFn() {
@@ -60,10 +60,13 @@ export function useAllGreetings(personId: string, isAsked: boolean, onlyLatest =
       return eachOnce(all)
     },
   })
-  return { greetings: data ?? none, isComing: isLoading }
+  return {
+    greetings: data ?? null,
+    isComing: isLoading,
+    isError: !data && isError,
+    retry: () => void refetch(),
+  }
 }
-
-const none: readonly Greeting[] = []
 
 /** The name of the draft of a new greeting. */
 export const greetingDraftName = (memorialId: string) => `greeting:${memorialId}`

@@ -8,6 +8,7 @@ import { Checkbox } from '../../../ui/Choices.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Stack } from '../../../ui/Page.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
+import { FailedState } from '../../../ui/States.tsx'
 import { spokenTag } from '../../../words/language.ts'
 import { usePrintedGifts } from '../../gifts/index.ts'
 import { useAllGreetings } from '../../greetings/index.ts'
@@ -62,7 +63,14 @@ export default function PrintDialog({ isOpen, onClose, profile: known, ...about 
   const booklet = { ...about, profile: { ...known, images: [...(album.photographs ?? known.images)] } }
   const { timelines } = known
   const mayRead = booklet.metrics.isLoggedUserOwnerOrFollower
-  const { greetings, isComing } = useAllGreetings(booklet.memorial.id, isOpen && mayRead)
+  const said = useAllGreetings(booklet.memorial.id, isOpen && mayRead)
+  const greetings = said.greetings ?? []
+  const failed = [said, album].filter(({ isError }) => isError)
+  const { numberOfLastGreetings, numberOfPictures } = booklet.metrics
+  const lacks = {
+    greetings: said.isError && numberOfLastGreetings > 0,
+    photographs: album.isError && numberOfPictures > known.images.length,
+  }
   const [parts, setParts] = useState(allBookletParts)
   const { isDrawn, fetched, print, stop } = usePrinting()
 
@@ -94,7 +102,7 @@ export default function PrintDialog({ isOpen, onClose, profile: known, ...about 
           <Button
             tone="filled"
             icon={<IconPrinter stroke={1.5} />}
-            busy={fetched !== null || isComing || album.isComing}
+            busy={fetched !== null || said.isComing || album.isComing}
             onClick={() => void print()}
           >
             <Trans>Print</Trans>
@@ -109,10 +117,11 @@ export default function PrintDialog({ isOpen, onClose, profile: known, ...about 
             is your browser’s own; there you can also save everything as a PDF.
           </Trans>
         </p>
+        {failed.length > 0 && <FailedState onRetry={() => failed.forEach(({ retry }) => retry())} />}
         {offered.length > 0 && <PartChoices offered={offered} parts={parts} onChange={setParts} />}
         {fetched && fetched.all > 0 && <FetchedPictures fetched={fetched} />}
       </Stack>
-      {isDrawn && <Booklet {...booklet} greetings={greetings} parts={parts} />}
+      {isDrawn && <Booklet {...booklet} {...{ greetings, lacks, parts }} />}
     </Dialog>
   )
 }

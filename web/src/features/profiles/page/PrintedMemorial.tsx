@@ -52,8 +52,11 @@ export function PrintedMemorial(props: Omit<BookletProps, 'parts' | 'greetings'>
       <Booklet
         {...props}
         profile={{ ...props.profile, images }}
-        greetings={greetings}
-        lacks={{ ...lacks, photographs: lacks.photographs && !photographs }}
+        greetings={greetings ?? []}
+        lacks={{
+          greetings: mayRead && (lacks.greetings || (!greetings && numberOfLastGreetings > 0)),
+          photographs: !photographs && numberOfPictures > images.length,
+        }}
         parts={allBookletParts}
       />
     )

@@ -1,0 +1,84 @@
+/** What of a page does not come is told to whoever prints it (experience, "Paper output"). */
+import { type Greeting, greetings } from '@spomen/contract/greetings.ts'
+import { type MemorialMetrics, profiles } from '@spomen/contract/profiles.ts'
+import { fireEvent, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeServer, refusedWith, when } from '../../../../test/fake-server.ts'
+import { milansCard, milansFullMemorial, milansPhotograph } from '../../../../test/milan.ts'
+import { show } from '../../../../test/show.tsx'
+import PrintDialog from './PrintDialog.tsx'
+import { PrintedMemorial } from './PrintedMemorial.tsx'
+
+const all = Array.from({ length: 140 }, (_, index) => milansPhotograph(index + 1))
+const whole = { ...milansFullMemorial, timelines: [], images: all }
+const greeting: Greeting = {
+  ...{ id: '01JGREET000000000000000001', personId: whole.id, note: 'He taught me to whistle.' },
+  ...{ byUserId: whole.id, byUserFullName: 'Ben Đorđević', byUserImage: null, reported: false },
+  ...{ createdAt: '2026-01-01T10:00:00Z', createdBy: whole.id, modifiedAt: null, modifiedBy: null },
+}
+const page = {
+  memorial: { id: whole.id, name: 'Milan Jovanović' },
+  metrics: {
+    ...milansCard,
+    ...{ numberOfPictures: 140, numberOfLastGreetings: 1, isLoggedUserOwnerOrFollower: true },
+  },
+  profile: { ...whole, images: all.slice(0, 18) },
+}
+
+/** A house that answers nothing of it until its line is whole. */
+function house() {
+  const line = { isWhole: false }
+  const answers = fakeServer(
+    when(profiles.whole, () => (line.isWhole ? whole : refusedWith('somethingWentWrong'))),
+    when(greetings.list, () => (line.isWhole ? [greeting] : refusedWith('somethingWentWrong'))),
+  )
+  return { ...answers, line }
+}
+
+const textOf = () => document.querySelector('[data-printed]')?.textContent ?? ''
+
+/** The browser's own command, once the paper is there. */
+async function printWithBrowser(metrics: MemorialMetrics) {
+  show(<PrintedMemorial {...page} metrics={metrics} />, { send: house().send })
+  await waitFor(() => {
+    fireEvent(window, new Event('beforeprint'))
+    expect(textOf()).toContain('Milan')
+  })
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+test('where greetings and photographs do not come, Ann is told before she prints, and asks again', async () => {
+  vi.spyOn(window, 'print').mockImplementation(() => {})
+  const { send, line } = house()
+  const { person, findByRole, findByText, queryByRole } = show(
+    <PrintDialog {...page} isOpen onClose={() => undefined} />,
+    { send },
+  )
+  await findByText('We could not fetch this')
+  // What she prints all the same says what it lacks.
+  await person.click(await findByRole('button', { name: 'Print' }))
+  await waitFor(() => expect(textOf()).toContain('Not all of the 140 photographs are on this paper.'))
+  expect(textOf()).toContain('Last greetings')
+  line.isWhole = true
+  await person.click(await findByRole('button', { name: 'Try again' }))
+  await findByRole('checkbox', { name: 'The photographs (140)' })
+  await findByRole('checkbox', { name: 'The last greetings (1)' })
+  expect(queryByRole('alert')).toBeNull()
+  expect(textOf()).toContain('He taught me to whistle.')
+  expect(textOf()).not.toContain('on this paper')
+})
+
+test('what did not come at a desk is told on the paper of the browser’s own command', async () => {
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList,
+  )
+  await printWithBrowser(page.metrics)
+  expect(textOf()).toContain('Not all of the 140 photographs are on this paper.')
+  expect(textOf()).toContain('Last greetings')
+})
+
+test('the paper of Cleo, who may not read the greetings, speaks of none', async () => {
+  await printWithBrowser({ ...page.metrics, isLoggedUserOwnerOrFollower: false })
+  expect(textOf()).not.toContain('Last greetings')
+})
