@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Observance, usualObservances } from '@spomen/contract/observances.ts'
+import { type Observance, observances, usualObservances } from '@spomen/contract/observances.ts'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
@@ -21,7 +21,7 @@ interface Props {
 
 /** Which days of a memorial reach the viewer, by mail and in their calendar (YF03): their own choice, that nobody else sees. */
 export default function ObservanceDialog({ memorial, isFamily, isOpen, onClose }: Props) {
-  const { data, isError, refetch } = useObservedDays(memorial.id, isOpen)
+  const { data, isError, isFetching, refetch } = useObservedDays(memorial.id, isOpen)
   const formId = useId()
   const saving = useSaving(memorial.id, onClose)
   return (
@@ -37,7 +37,7 @@ export default function ObservanceDialog({ memorial, isFamily, isOpen, onClose }
                 <Trans>As usual again</Trans>
               </Button>
             )}
-            <Button tone="filled" type="submit" form={formId} busy={saving.isPending}>
+            <Button tone="filled" type="submit" form={formId} busy={saving.isPending || isFetching}>
               <Trans>Save</Trans>
             </Button>
           </>
@@ -105,17 +105,16 @@ interface FormProps extends Pick<Props, 'memorial' | 'isFamily'> {
 function ObservanceForm({ id, memorial, isFamily, known, onSave }: FormProps) {
   const { t } = useLingui()
   const { name } = memorial
-  const [chosen, setChosen] = useState<ReadonlySet<Observance>>(new Set(known.observances))
-  const [isAfterSunset, setIsAfterSunset] = useState(known.isAfterSunset)
+  // NOTE: only what is changed here is kept, and laid over what is known by then: something else may have been chosen elsewhere.
+  const [changed, setChanged] = useState<ReadonlyMap<Observance, boolean>>(new Map())
+  const [changedSunset, setChangedSunset] = useState<boolean>()
+  const chosen = new Set(observances.filter((one) => changed.get(one) ?? known.observances.includes(one)))
+  const isAfterSunset = changedSunset ?? known.isAfterSunset
   const wasSuggested = known.suggested.length > 0
   const [isSuggested, setIsSuggested] = useState(wasSuggested)
 
-  function toggle(observance: Observance, isOn: boolean) {
-    const next = new Set(chosen)
-    if (isOn) next.add(observance)
-    else next.delete(observance)
-    setChosen(next)
-  }
+  const change = (days: readonly Observance[], isOn: boolean) =>
+    setChanged(new Map([...changed, ...days.map((day) => [day, isOn] as const)]))
 
   return (
     <form
@@ -136,12 +135,14 @@ function ObservanceForm({ id, memorial, isFamily, known, onSave }: FormProps) {
           On these days you get a mail, and they stand in your calendar. Nobody else sees what you choose.
         </Trans>
       </p>
-      {!isFamily && <Suggestion suggested={known.suggested} chosen={chosen} onTake={setChosen} />}
+      {!isFamily && (
+        <Suggestion suggested={known.suggested} chosen={chosen} onTake={(days) => change(days, true)} />
+      )}
       <ObservanceGroups
         coming={known.coming}
         chosen={chosen}
-        onToggle={toggle}
-        sunset={{ isAfter: isAfterSunset, onChange: setIsAfterSunset }}
+        onToggle={(day, isOn) => change([day], isOn)}
+        sunset={{ isAfter: isAfterSunset, onChange: setChangedSunset }}
       />
       {isFamily && (
         <Checkbox
@@ -158,7 +159,7 @@ function ObservanceForm({ id, memorial, isFamily, known, onSave }: FormProps) {
 interface SuggestionProps {
   suggested: readonly Observance[]
   chosen: ReadonlySet<Observance>
-  onTake: (chosen: ReadonlySet<Observance>) => void
+  onTake: (suggested: readonly Observance[]) => void
 }
 
 /** What the family keeps, and one press that takes it over; nothing where it suggests nothing, or all of it is chosen. */
@@ -174,7 +175,7 @@ function Suggestion({ suggested, chosen, onTake }: SuggestionProps) {
       <p>
         <Trans>The family keeps: {list}.</Trans>
       </p>
-      <Button small onClick={() => onTake(new Set([...chosen, ...suggested]))}>
+      <Button small onClick={() => onTake(suggested)}>
         <Trans>Choose these as well</Trans>
       </Button>
     </div>

@@ -6,7 +6,11 @@ import { endpointQuery, useServer } from '../../kit/server.ts'
 
 /** Which days of a memorial the viewer has chosen, what its family suggests, and when each comes next. */
 export const useObservedDays = (deceasedId: string, isAsked: boolean) =>
-  useQuery({ ...endpointQuery(useServer(), observedDays.list, { deceasedId }), enabled: isAsked })
+  useQuery({
+    ...endpointQuery(useServer(), observedDays.list, { deceasedId }),
+    enabled: isAsked,
+    staleTime: 0,
+  })
 
 export type ChosenDays = NonNullable<ReturnType<typeof useObservedDays>['data']>
 
