@@ -1,6 +1,10 @@
+import type { IncomingResponse } from '@spomen/contract/call.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
-import { preparations } from '@spomen/contract/preparations.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { type Preparation, preparations } from '@spomen/contract/preparations.ts'
+import { system } from '@spomen/contract/system.ts'
+import { fireEvent, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { plainAbout } from '../../test/about.ts'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
 import { portraitName } from '../features/memorials/index.ts'
@@ -28,6 +32,8 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:vera', revokeObjectURL: () => undefined })
 })
 
+afterEach(() => vi.restoreAllMocks())
+
 /** The house has chosen a portrait of Vera and made her page, and is led to its card. */
 function open(laying: FakeAnswer) {
   const file = new File(['face'], 'vera.webp', { type: 'image/webp' })
@@ -54,4 +60,56 @@ test('where that portrait does not arrive the house is told, and may choose anot
   await person.click(await findByRole('button', { name: 'Leave it as it was' }))
   expect(queryByRole('img', { name: 'Portrait: Vera Jovanović' })).toBeNull()
   expect(await findByText('The card for Vera Jovanović')).toBeTruthy()
+})
+
+/** The card at this desk, and what is made of it at another one. */
+async function openCard() {
+  const elsewhere: { found: Preparation | IncomingResponse } = { found: { ...vera, code: 'AAAABBBBCCCC' } }
+  const { send } = fakeServer(
+    when(system.about, plainAbout),
+    when(preparations.find, () => elsewhere.found),
+  )
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  const page = show(<PreparedCardPage />, { send, at: `/Prepared/${id}`, path: '/Prepared/:id' })
+  await page.findByRole('button', { name: 'Print the card' })
+  expect(paper()).toContain('AAAA')
+  return { ...page, elsewhere, print }
+}
+
+const paper = () => document.querySelector('[data-printed]')?.textContent
+
+test('whoever comes back to a card sees the one that was made at another desk meanwhile (YC08)', async () => {
+  const { elsewhere } = await openCard()
+  elsewhere.found = { ...vera, code: 'DDDDEEEEFFFF' }
+  fireEvent(window, new Event('visibilitychange'))
+  await waitFor(() => expect(paper()).toContain('DDDD'))
+})
+
+test('what is printed is the card that counts, whatever this desk has seen (YC08)', async () => {
+  const { elsewhere, print, person, getByRole } = await openCard()
+  const printed: unknown[] = []
+  print.mockImplementation(() => void printed.push(paper()))
+  elsewhere.found = { ...vera, code: 'DDDDEEEEFFFF' }
+  await person.click(getByRole('button', { name: 'Print the card' }))
+  await waitFor(() => expect(printed).toEqual([expect.stringContaining('DDDD')]))
+})
+
+test.each([
+  ['withdrawn elsewhere', { ...vera, code: null }, 'The card is withdrawn.'],
+  ['of a page its family has accepted', refusedWith('forbidden'), 'There is no card for this page'],
+])('a card %s is not printed, and whoever prints is told (YC08)', async (_, found, word) => {
+  const { elsewhere, print, person, getByRole, findByText } = await openCard()
+  elsewhere.found = found
+  await person.click(getByRole('button', { name: 'Print the card' }))
+  expect(await findByText(word)).toBeTruthy()
+  await new Promise((later) => setTimeout(later, 50))
+  expect(print).not.toHaveBeenCalled()
+})
+
+test('where the house cannot be asked, the card that is there is printed', async () => {
+  const { elsewhere, print, person, getByRole } = await openCard()
+  elsewhere.found = refusedWith('somethingWentWrong')
+  await person.click(getByRole('button', { name: 'Print the card' }))
+  await waitFor(() => expect(print).toHaveBeenCalledOnce(), { timeout: 6_000 })
+  expect(paper()).toContain('AAAA')
 })

@@ -25,10 +25,10 @@ export default function PreparedCardPage() {
   const { data, error, refetch } = usePreparation(id)
   return (
     <PageColumn>
-      {data ? (
-        <Card preparation={data} />
-      ) : error instanceof RefusalError ? (
+      {error instanceof RefusalError && [403, 404].includes(error.status) ? (
         <NotPrepared />
+      ) : data ? (
+        <Card preparation={data} />
       ) : error ? (
         <FailedState onRetry={() => void refetch()} />
       ) : (

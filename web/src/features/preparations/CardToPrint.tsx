@@ -2,11 +2,13 @@ import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Language, languageFacts, languages } from '@spomen/contract/languages.ts'
-import type { Preparation } from '@spomen/contract/preparations.ts'
-import { useEffect, useState } from 'react'
+import { type Preparation, preparations } from '@spomen/contract/preparations.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { printOnceLoaded } from '../../kit/printing.ts'
+import { queryKeyOf } from '../../kit/server.ts'
 import { useSite } from '../../kit/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconPrinter } from '../../ui/icons.ts'
@@ -34,9 +36,15 @@ export default function CardToPrint({ preparation }: { preparation: Preparation 
   const words = useWordsFor(language)
   const [isPreparing, setIsPreparing] = useState(false)
 
+  const queries = useQueryClient()
+  const preview = useRef<HTMLDivElement>(null)
+
   async function print() {
     setIsPreparing(true)
-    await printOnceLoaded()
+    const { personId: deceasedId } = preparation
+    await queries.invalidateQueries({ queryKey: queryKeyOf(preparations.find, { deceasedId }) })
+    // A card that counts no longer has left the page by now.
+    if (preview.current) await printOnceLoaded()
     setIsPreparing(false)
   }
 
@@ -48,7 +56,9 @@ export default function CardToPrint({ preparation }: { preparation: Preparation 
   )
   return (
     <div className={styles['halves']}>
-      <div className={styles['preview']}>{card}</div>
+      <div ref={preview} className={styles['preview']}>
+        {card}
+      </div>
       <div className={styles['actions']}>
         <SelectField
           label={t`Language of the family`}

@@ -9,9 +9,14 @@ import { endpointQuery, useServer } from '../../kit/server.ts'
 export const usePreparations = () =>
   useQuery({ ...endpointQuery(useServer(), preparations.list, {}), staleTime: 0 })
 
-/** One of them, with its card. */
+/** One of them, with its card; another desk may make a new one at any time. */
 export const usePreparation = (deceasedId: string) =>
-  useQuery({ ...endpointQuery(useServer(), preparations.find, { deceasedId }), retry: false })
+  useQuery({
+    ...endpointQuery(useServer(), preparations.find, { deceasedId }),
+    retry: false,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  })
 
 const around = { refreshes: [preparations.find, preparations.list] }
 
