@@ -86,14 +86,18 @@ export function draftBrowser() {
       const window = {}
       windows.add(window)
       const shown: (string | null)[] = []
+      const others: (string | null)[] = []
       const autosave = newDraftAutosave({
         drafts: draftsIn(window),
         send,
         sendKeepalive: send,
         isNothing: (telling) => !hasFacts(factValuesOfDraft(telling)),
       })
-      autosave.follow((telling) => shown.push(telling?.firstName ?? null))
-      return { ...autosave, shown }
+      autosave.follow((telling, isOther) => {
+        shown.push(telling?.firstName ?? null)
+        if (isOther) others.push(telling?.firstName ?? null)
+      })
+      return { ...autosave, shown, others }
     },
   }
 }

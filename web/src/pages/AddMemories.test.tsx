@@ -1,6 +1,7 @@
 import { type CreatedMemorial, memorials } from '@spomen/contract/memorials.ts'
 import { freeForever } from '@spomen/contract/plans.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { refusedWith, when } from '../../test/fake-server.ts'
 import { startSession, saveToken } from '../kit/session.ts'
@@ -50,6 +51,16 @@ beforeEach(() => {
   saveToken('token', 'ann')
   startSession('ann')
 })
+
+async function choosePortrait(person: UserEvent) {
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined })
+  Object.assign(Image.prototype, { decode: () => Promise.resolve() })
+  fireEvent.change(await screen.findByLabelText('A portrait'), {
+    target: { files: [new File(['picture'], 'Milica.png', { type: 'image/png' })] },
+  })
+  await person.click(await screen.findByRole('button', { name: 'Use this part' }))
+  await screen.findByText(/^It waits in this browser until the page is made/)
+}
 
 test('begun on another device, the wizard opens where it was left, with every word (D01)', async () => {
   const { person } = open('/AddMemories', { ...milica, gender: 'Female', nickname: 'Mica', step: 3 })
@@ -140,15 +151,8 @@ test('after it is made, Back leads to where she came from before the wizard, and
 })
 
 test('a portrait chosen on the way waits, is shown once more, and goes to the page that is made (D17, G11)', async () => {
-  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined })
-  Object.assign(Image.prototype, { decode: () => Promise.resolve() })
   const { person } = open('/AddMemories?step=2', milica, freeForever, when(memorials.createPerson, made))
-  const chooser = await screen.findByLabelText('A portrait')
-  fireEvent.change(chooser, {
-    target: { files: [new File(['picture'], 'Milica.png', { type: 'image/png' })] },
-  })
-  await person.click(await screen.findByRole('button', { name: 'Use this part' }))
-  expect(await screen.findByText(/^It waits in this browser until the page is made/)).toBeTruthy()
+  await choosePortrait(person)
   for (let step = 2; step < 5; step += 1) await pressOf(person, 'Continue')
   expect(await screen.findByRole('img', { name: 'Portrait: Milica Jovanović' })).toBeTruthy()
   expect(takeStashedImage(portraitName(made.id))).toBeNull()
@@ -158,6 +162,23 @@ test('a portrait chosen on the way waits, is shown once more, and goes to the pa
     isFramed: true,
     file: { name: 'Milica.png' },
   })
+})
+
+test('a portrait goes with the page it was chosen for, where that is thrown away on the telephone (D17)', async () => {
+  let isGone = false
+  const saving = when(memorials.saveDraft, (asked) =>
+    isGone ? { version: null, instead: null, memorialId: null } : asKept(asked),
+  )
+  const { person } = open('/AddMemories?step=2', milica, freeForever, saving)
+  await choosePortrait(person)
+  isGone = true
+  fireEvent(document, new Event('visibilitychange'))
+  await screen.findByText('A page for somebody you miss.')
+  isGone = false
+  await person.type(screen.getByRole('textbox', { name: /^First name/ }), 'Petar')
+  screen.getByText('A page for Petar')
+  expect(screen.queryByRole('img', { name: /^Portrait/ })).toBeNull()
+  await waitFor(() => expect(inBrowser.size).toBe(0))
 })
 
 test('a portrait that was chosen for what is told is there again when the page is loaded anew', async () => {

@@ -140,11 +140,11 @@ function WizardForm({ wizardHistory, page, making: { makePage, isCreating }, ste
 
 /** What is written and chosen for a page that is still to be made. */
 function usePageToBe(asked: Step | null) {
-  const { form, autosave, draftState, isReady } = useFactsDraft(asked)
+  const { form, autosave, draftState, isReady, others } = useFactsDraft(asked)
   const position = useCurrentPosition((gravePlace) => form.set({ gravePlace }))
   const id = autosave.facts() && autosave.id()
   const isMade = draftState.is === 'made'
-  const portrait = usePendingPortrait({ id, isReady, isMade })
+  const portrait = usePendingPortrait({ id, isReady, isMade, others })
   const drafts = useDrafts()
   const [wish, setWish, forgetWish] = useDraft(drafts, 'plan-to-be', freePlanChoice)
   const [isForOthers, setForOthers, forgetForWhom] = useDraft(drafts, 'page-for-others', false)
@@ -163,7 +163,6 @@ function usePageToBe(asked: Step | null) {
 
   async function startOver() {
     position.forget()
-    portrait.forget()
     dropWish()
     await autosave.startOver()
   }

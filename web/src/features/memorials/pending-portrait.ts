@@ -23,13 +23,15 @@ interface DraftStatus {
   isReady: boolean
   /** Whether it has become a page on another device. */
   isMade: boolean
+  /** How often other words, or none, took the place of those it was chosen for. */
+  others: number
 }
 
 /**
  * The portrait chosen for a memorial that is still being told: there is no page yet to lay it on. It waits in this
  * browser, also where the page is loaded anew, as long as that is told.
  */
-export function usePendingPortrait({ id, isReady, isMade }: DraftStatus) {
+export function usePendingPortrait({ id, isReady, isMade, others }: DraftStatus) {
   const [{ file, isKept }, show] = useState({ file: chosen, isKept: isKeptHere })
 
   function set(next: File | null, isKeptNow: boolean) {
@@ -64,8 +66,8 @@ export function usePendingPortrait({ id, isReady, isMade }: DraftStatus) {
 
   const leaveOut = useEffectEvent(forget)
   useEffect(() => {
-    if (isMade) leaveOut()
-  }, [isMade])
+    if (isMade || others) leaveOut()
+  }, [isMade, others])
 
   return {
     file,

@@ -12,8 +12,11 @@ import {
   type StoredDraft,
 } from './draft-outcomes.ts'
 
-/** Hears of words that stand here now and were not typed in this window; null when there are none any more. */
-export type OnReplaced = (facts: MemorialFacts | null) => void
+/**
+ * Hears of words that stand here now and were not typed in this window; null when there are none any more. `isOther` where
+ * they are no longer those of the same draft; a draft whose words go on under a new id stays the same.
+ */
+export type OnReplaced = (facts: MemorialFacts | null, isOther: boolean) => void
 
 /** How long after the last keystroke it is sent, in milliseconds. */
 const saveDelay = 1_000
@@ -23,6 +26,8 @@ export function newDraftSync(memory: DraftMemory, send: RequestSender) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay: Promise<void> | null = null
   let hasEnded = false
+  /** Whose words the form shows. */
+  let shownId = memory.stored()?.id
   let onReplaced: OnReplaced = () => undefined
 
   const contextOf = (by: RequestSender): SyncContext => ({ send: by, apply, hasEnded: () => hasEnded })
@@ -31,7 +36,10 @@ export function newDraftSync(memory: DraftMemory, send: RequestSender) {
     if (stored === null) clearTimeout(timer)
     if (stored !== undefined) memory.store(stored)
     if (state) memory.state.set(state)
-    if (replaced !== undefined) onReplaced(replaced)
+    const id = memory.stored()?.id
+    if (replaced !== undefined) onReplaced(replaced, !replaced || (shownId ?? id) !== id)
+    // NOTE: what another window has thrown away is shown here until it is known what became of it.
+    if (id || stored === null || replaced === null) shownId = id
     if (savesSoon) saveSoon()
     if (discards !== undefined) void discardAgain(discards)
   }
@@ -119,8 +127,10 @@ function followOtherWindows(memory: DraftMemory, { send, apply, hasEnded }: Sync
     memory.readAgain()
     const now = memory.stored()
     if (!now) return before ? void askWhatBecameOf(before) : undefined
-    if (memory.isAsking()) apply({ state: quietState })
-    if (!before || !isSame(before.telling, now.telling)) apply({ replaced: now.telling })
+    apply({
+      ...(memory.isAsking() && { state: quietState }),
+      ...(!(before && isSame(before.telling, now.telling)) && { replaced: now.telling }),
+    })
   }
 
   /** It was finished or thrown away in another window. */

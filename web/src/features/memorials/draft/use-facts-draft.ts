@@ -29,6 +29,7 @@ const factsStoreOf = (autosave: DraftAutosave): DraftStore => ({
 /**
  * The facts written in the wizard, saved in this browser and on the server until a memorial is made of it or it is thrown
  * away. `step` is the one on the screen, if it is known already; `isReady` once it is known what was changed elsewhere, or that nobody knows.
+ * `others` counts how often they became those of another page, or of none.
  */
 export function useFactsDraft(step: number | null) {
   const drafts = useDrafts()
@@ -43,14 +44,16 @@ export function useFactsDraft(step: number | null) {
   )
   const [factsStore] = useState(() => factsStoreOf(autosave))
   const [isReady, setIsReady] = useState(false)
+  const [others, setOthers] = useState(0)
   const form = useFactsForm({ name: '', initially: emptyFactValues, drafts: factsStore })
   const draftState = useStore(autosave.state)
   const { replace } = form
 
   // The form is another function at every drawing, but its facts are the same.
-  const show = useEffectEvent((facts: MemorialFacts | null) =>
-    replace(facts ? factValuesOfDraft(facts) : emptyFactValues),
-  )
+  const show = useEffectEvent((facts: MemorialFacts | null, isOther: boolean) => {
+    replace(facts ? factValuesOfDraft(facts) : emptyFactValues)
+    if (isOther) setOthers((before) => before + 1)
+  })
 
   useEffect(() => {
     const ready = () => setIsReady(true)
@@ -76,5 +79,5 @@ export function useFactsDraft(step: number | null) {
     autosave.reach(step)
   }, [autosave, step, isReady])
 
-  return { form, autosave, draftState, isReady }
+  return { form, autosave, draftState, isReady, others }
 }
