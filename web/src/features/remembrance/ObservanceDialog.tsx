@@ -110,8 +110,10 @@ function ObservanceForm({ id, memorial, isFamily, known, onSave }: FormProps) {
   const [changedSunset, setChangedSunset] = useState<boolean>()
   const chosen = new Set(observances.filter((one) => changed.get(one) ?? known.observances.includes(one)))
   const isAfterSunset = changedSunset ?? known.isAfterSunset
-  const wasSuggested = known.suggested.length > 0
-  const [isSuggested, setIsSuggested] = useState(wasSuggested)
+  // NOTE: a suggestion follows the choice it was made of. One of another keeper stays, unless the box below replaces it.
+  const follows = known.isChosen && known.suggested.length > 0 && areSame(known.suggested, known.observances)
+  const [decided, setDecided] = useState<boolean | null>(null)
+  const isSuggested = decided ?? follows
 
   const change = (days: readonly Observance[], isOn: boolean) =>
     setChanged(new Map([...changed, ...days.map((day) => [day, isOn] as const)]))
@@ -122,12 +124,10 @@ function ObservanceForm({ id, memorial, isFamily, known, onSave }: FormProps) {
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        const changesSuggestion = isFamily && (isSuggested || wasSuggested)
-        void onSave({
-          observances: [...chosen],
-          isAfterSunset,
-          isSuggested: changesSuggestion ? isSuggested : null,
-        })
+        const suggests = isFamily ? (decided ?? (follows || null)) : null
+        // What is refused after the choice has arrived is sent again with the next press.
+        setDecided(suggests)
+        void onSave({ observances: [...chosen], isAfterSunset, isSuggested: suggests })
       }}
     >
       <p>
@@ -135,8 +135,13 @@ function ObservanceForm({ id, memorial, isFamily, known, onSave }: FormProps) {
           On these days you get a mail, and they stand in your calendar. Nobody else sees what you choose.
         </Trans>
       </p>
-      {!isFamily && (
-        <Suggestion suggested={known.suggested} chosen={chosen} onTake={(days) => change(days, true)} />
+      {!(isFamily && follows) && (
+        <Suggestion
+          suggested={known.suggested}
+          chosen={chosen}
+          isForFamily={isFamily}
+          onTake={(days) => change(days, true)}
+        />
       )}
       <ObservanceGroups
         coming={known.coming}
@@ -149,35 +154,41 @@ function ObservanceForm({ id, memorial, isFamily, known, onSave }: FormProps) {
           label={t`Suggest these days to everybody inside`}
           hint={t`They see what the family of ${name} keeps, and choose for themselves.`}
           value={isSuggested}
-          onChange={setIsSuggested}
+          onChange={(isOn) => setDecided(isOn === follows ? null : isOn)}
         />
       )}
     </form>
   )
 }
 
+const areSame = (some: readonly Observance[], others: readonly Observance[]) =>
+  some.length === others.length && some.every((one) => others.includes(one))
+
 interface SuggestionProps {
   suggested: readonly Observance[]
   chosen: ReadonlySet<Observance>
+  /** The family reads it also where all of it is chosen. */
+  isForFamily: boolean
   onTake: (suggested: readonly Observance[]) => void
 }
 
-/** What the family keeps, and one press that takes it over; nothing where it suggests nothing, or all of it is chosen. */
-function Suggestion({ suggested, chosen, onTake }: SuggestionProps) {
+/** What the family keeps, and one press that takes it over; nothing where that is the usual days alone, or all of it is chosen. */
+function Suggestion({ suggested, chosen, isForFamily, onTake }: SuggestionProps) {
   const names = useObservanceNames()
   const missing = suggested.filter((observance) => !chosen.has(observance))
-  if (missing.length === 0) return null
-  const list = new Intl.ListFormat(spokenTag()).format(
-    suggested.filter((one) => !usualObservances.includes(one)).map((one) => names[one].name),
-  )
+  const named = suggested.filter((one) => !usualObservances.includes(one))
+  if (named.length === 0 || (missing.length === 0 && !isForFamily)) return null
+  const list = new Intl.ListFormat(spokenTag()).format(named.map((one) => names[one].name))
   return (
     <div className={styles['suggestion']}>
       <p>
         <Trans>The family keeps: {list}.</Trans>
       </p>
-      <Button small onClick={() => onTake(suggested)}>
-        <Trans>Choose these as well</Trans>
-      </Button>
+      {missing.length > 0 && (
+        <Button small onClick={() => onTake(suggested)}>
+          <Trans>Choose these as well</Trans>
+        </Button>
+      )}
     </div>
   )
 }

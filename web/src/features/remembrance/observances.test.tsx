@@ -106,10 +106,87 @@ test('Ann suggests what she has chosen, and takes that back', async () => {
     observances: ['birth', 'death', 'allSouls'],
   })
   first.unmount()
-  const second = open({ suggested: ['allSouls'] }, { isFamily: true })
+  const suggested = ['birth', 'death', 'allSouls'] as const
+  const second = open(
+    { isChosen: true, observances: [...suggested], suggested: [...suggested] },
+    { isFamily: true },
+  )
   await second.tick('Suggest these days to everybody inside')
   await second.press('Save')
   await waitFor(() => expect(second.mutations[1]?.body).toEqual({ deceasedId: milan.id, observances: [] }))
+})
+
+test('what Ann suggests follows her choice, also where it is refused at first (YF03)', async () => {
+  const suggested = ['birth', 'death', 'allSouls'] as const
+  let known: ChosenDays = {
+    ...usual,
+    isChosen: true,
+    observances: [...suggested],
+    suggested: [...suggested],
+  }
+  const { send, mutations } = fakeServer(
+    when(observedDays.list, () => known),
+    when(observedDays.choose, () => {
+      known = { ...known, observances: ['birth', 'death'] }
+      return acknowledgement
+    }),
+    when(observedDays.suggest, refusedWith('somethingWentWrong')),
+  )
+  const { person, findByRole, findByText, getByRole, queryByText } = show(
+    <Suspense>
+      <ObservanceDialog memorial={milan} isFamily isOpen onClose={() => {}} />
+    </Suspense>,
+    { send },
+  )
+  await person.click(await findByRole('checkbox', { name: 'All Souls’ Day' }))
+  expect(queryByText(/The family keeps/)).toBeNull()
+  await person.click(getByRole('button', { name: 'Save' }))
+  await findByText('The family keeps: All Souls’ Day.')
+  expect(getByRole('checkbox', { name: /^Suggest these days/ })).toHaveProperty('checked', true)
+  await waitFor(() => expect(getByRole('button', { name: 'Save' }).ariaDisabled).toBeNull())
+  await person.click(getByRole('button', { name: 'Save' }))
+  const own = { deceasedId: milan.id, observances: ['birth', 'death'], isAfterSunset: false }
+  const told = { deceasedId: milan.id, observances: ['birth', 'death'] }
+  await waitFor(() => expect(mutations.map(({ body }) => body)).toEqual([own, told, own, told]))
+})
+
+test('Ben, who keeps the page too, changes his own days: what Ann suggests is shown to him, and stays until he ticks (YF03)', async () => {
+  const anns: Partial<ChosenDays> = {
+    isChosen: true,
+    observances: ['death', 'memorialSaturdays', 'allSouls'],
+    suggested: ['birth', 'death', 'allSouls'],
+  }
+  const first = open(anns, { isFamily: true })
+  await first.findByText('The family keeps: All Souls’ Day.')
+  await first.tick('Yahrzeit')
+  await first.tick('Suggest these days to everybody inside')
+  await first.tick('Suggest these days to everybody inside')
+  await first.press('Save')
+  const chosen = ['death', 'memorialSaturdays', 'allSouls', 'yahrzeit']
+  const own = { deceasedId: milan.id, observances: chosen, isAfterSunset: false }
+  await waitFor(() => expect(first.onClose).toHaveBeenCalled())
+  expect(first.mutations.map(({ body }) => body)).toEqual([own])
+  first.unmount()
+  const second = open(anns, { isFamily: true })
+  await second.tick('Yahrzeit')
+  await second.tick('Suggest these days to everybody inside')
+  await second.findByText('The family keeps: All Souls’ Day.')
+  await second.press('Save')
+  await waitFor(() => expect(second.onClose).toHaveBeenCalled())
+  expect(second.mutations.map(({ body }) => body)).toEqual([
+    own,
+    { deceasedId: milan.id, observances: chosen },
+  ])
+})
+
+test('of the usual days alone nothing is said, also to Ben, who has chosen fewer', async () => {
+  const { findByRole, queryByText } = open({
+    isChosen: true,
+    observances: ['death'],
+    suggested: ['birth', 'death'],
+  })
+  await findByRole('checkbox', { name: 'Birthday' })
+  expect(queryByText(/The family keeps/)).toBeNull()
 })
 
 test('as usual again is one press; what could not be saved stays as it was ticked', async () => {
