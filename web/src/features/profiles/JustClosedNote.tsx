@@ -8,7 +8,7 @@ import { queryKeyOf } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { focusMain } from '../../ui/SkipLink.tsx'
-import { useBringBack } from '../memorials/index.ts'
+import { useBringBack, useClosedMemorials } from '../memorials/index.ts'
 import styles from './JustClosedNote.module.css'
 import type { JustClosedState } from './page/deleting.ts'
 
@@ -24,9 +24,12 @@ function ClosedWord({ id, name }: JustClosedState['closed']) {
   const queries = useQueryClient()
   const element = useRef<HTMLDivElement>(null)
   const { call, isPending } = useBringBack()
+  // It may have been brought back elsewhere: the history of the window does not know.
+  const { data, isError } = useClosedMemorials()
+  const isClosed = isError || data?.some((memorial) => memorial.id === id)
 
+  useEffect(() => element.current?.focus({ preventScroll: true }), [isClosed])
   useEffect(() => {
-    element.current?.focus({ preventScroll: true })
     // What was shown of it is not shown again, should somebody follow an old link.
     queries.removeQueries({ queryKey: queryKeyOf(profiles.whole, { id }) })
     queries.removeQueries({ queryKey: queryKeyOf(profiles.metrics, { deceasedId: id }) })
@@ -40,6 +43,7 @@ function ClosedWord({ id, name }: JustClosedState['closed']) {
     await navigate({ search: location.search }, { replace: true, state: null })
   }
 
+  if (!isClosed) return null
   return (
     <div ref={element} tabIndex={-1} className={styles['word']}>
       <div className={styles['words']}>

@@ -9,6 +9,7 @@ import {
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { milansMemorial, milansCard } from '../../../../test/milan.ts'
@@ -24,6 +25,12 @@ import { MemorialNotFound } from './States.tsx'
 
 const memorial = { id: milansMemorial.id, name: 'Milan Jovanović' }
 const waiting = { personId: milansMemorial.id, deceasedFullName: memorial.name, count: 1 }
+
+const closed = {
+  ...{ id: milansMemorial.id, isHuman: true, deceasedFullName: 'Milan Jovanović' },
+  ...{ dateOfBirth: '1938-04-12', dateOfDeath: '2021-11-03' },
+  ...{ closedAt: '2026-11-20T10:00:00.000Z', goneAt: '2026-12-20T10:00:00.000Z' },
+}
 
 interface Looks {
   isFamily?: boolean
@@ -182,7 +189,7 @@ test('a page is deleted by its name alone, and the way back stands at Home (G58,
   const house = fakeServer(
     when(memorials.remove, acknowledgement),
     when(memorials.restore, acknowledgement),
-    when(memorials.closed, []),
+    when(memorials.closed, () => (isClosed() ? [closed] : [])),
     when(puzzle.waiting, () => (isClosed() ? { total: 0, pages: [] } : { total: 1, pages: [waiting] })),
   )
   const isClosed = () => house.mutations.length === 1
@@ -213,12 +220,49 @@ test('a page is deleted by its name alone, and the way back stands at Home (G58,
   ])
 })
 
+/** Home, which somebody leaves and comes back to. */
+function Home() {
+  const [isThere, setIsThere] = useState(true)
+  return (
+    <main>
+      {isThere && <JustClosedNote />}
+      <button type="button" onClick={() => setIsThere(!isThere)}>
+        away or back
+      </button>
+    </main>
+  )
+}
+
+test('the word about a closed page does not stand again once the page was brought back elsewhere (G59, Q27)', async () => {
+  const house = { closed: [closed], asked: 0 }
+  const { send } = fakeServer(
+    when(memorials.remove, acknowledgement),
+    when(memorials.closed, () => {
+      house.asked += 1
+      return house.closed
+    }),
+  )
+  const page = show(
+    <>
+      <DeletePage memorial={memorial} metrics={milansCard} />
+      <Home />
+    </>,
+    { send },
+  )
+  const press = async (name: string) => page.person.click(await page.findByRole('button', { name }))
+  await press('Delete the page…')
+  await page.person.type(await page.findByRole('textbox'), 'Milan Jovanović{Enter}')
+  const word = await page.findByText('The page of Milan Jovanović is closed.')
+  expect(document.activeElement?.contains(word)).toBe(true)
+  await press('away or back')
+  house.closed = []
+  const before = house.asked
+  await press('away or back')
+  await vi.waitFor(() => expect(house.asked).toBe(before + 1))
+  await vi.waitFor(() => expect(page.queryByText('The page of Milan Jovanović is closed.')).toBeNull())
+})
+
 test('at the address of nobody there is a way on; at that of a page one has closed, the way back (G63)', async () => {
-  const closed = {
-    ...{ id: milansMemorial.id, isHuman: true, deceasedFullName: 'Milan Jovanović' },
-    ...{ dateOfBirth: '1938-04-12', dateOfDeath: '2021-11-03' },
-    ...{ closedAt: '2026-11-20T10:00:00.000Z', goneAt: '2026-12-20T10:00:00.000Z' },
-  }
   const nobody = show(
     <MemorialNotFound id="01J0000000000000000000000X" />,
     fakeServer(when(memorials.closed, [closed])),
