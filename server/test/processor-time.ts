@@ -77,8 +77,20 @@ const madeOf = (piece: string): Nasty[] =>
 // Unicode puts marks over and under a letter in one order, each past all that stand before it.
 const mixedMarks: Nasty = ['marks in another order', (length) => `a${marks(length)}`]
 
+// A name that could end anywhere, and an address out of which comments are taken one by one.
+const endlessTag: Nasty = ['a tag that never ends', (length) => `<${'a'.repeat(length - 1)}`]
+const linkOfComments: Nasty = [
+  'a link full of comments',
+  (length) => `<a href="https://x${'<!---->'.repeat(length / 7)}">x</a>`,
+]
+
 /** Texts of any length that are long to read for a pattern that is not careful, by what they are made of. */
-export const nastyTexts: readonly Nasty[] = [...repeated.flatMap(madeOf), mixedMarks]
+export const nastyTexts: readonly Nasty[] = [
+  ...repeated.flatMap(madeOf),
+  mixedMarks,
+  endlessTag,
+  linkOfComments,
+]
 
 /** Fewer of them, with the same faults. */
 export const likelyTexts: readonly Nasty[] = [

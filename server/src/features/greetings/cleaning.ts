@@ -22,15 +22,23 @@ const allowed: sanitizing.IOptions = {
   transformTags: { a: linkOutside },
 }
 
-/** A link leads out of the house or nowhere: one within could be made to do something. */
+/** The longest address that a greeting leads to; browsers and programs take about as much. */
+const longestLink = 2_000
+
+/**
+ * A link leads out of the house or nowhere: one within could be made to do something. What is too long, or holds comments, of
+ * which sanitize-html takes away one after the other, leads nowhere.
+ */
 function linkOutside(tagName: string, { href = '' }: sanitizing.Attributes): sanitizing.Tag {
   const rel = 'noopener noreferrer nofollow'
-  return { tagName, attribs: /^(https?:\/\/|mailto:)/i.test(href) ? { href, rel } : {} }
+  const isLink = href.length <= longestLink && !href.includes('<!--') && /^(https?:\/\/|mailto:)/i.test(href)
+  return { tagName, attribs: isLink ? { href, rel } : {} }
 }
 
 /** No greeting is nested so deep, and much less of it is kept; each end is looked for among all that is open. */
 const deepest = 400
-const tags = /<(\/?)([a-z][a-z0-9]*)[^<>]*>/gi
+// NOTE: the name is whole before the rest begins, or a tag without an end is read anew at each of its letters.
+const tags = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>/gi
 const neverOpen = ['br', 'hr', 'img', 'input']
 
 /** A note without tags that begin inside too many others. */

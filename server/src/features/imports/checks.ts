@@ -26,10 +26,9 @@ const wording = {
   gift: optionalText(longest.giftWords),
   favourite: optionalLine(longest.title),
   epitaph: lineOrAsBefore(longest.epitaph),
+  /** Two names, and what stands between. */
+  name: optionalLine(2 * longest.short + 1),
 } as const
-
-/** A name is two of them, and what stands between. */
-const longestName = 2 * longest.short + 1
 
 type ItemName = keyof CopyLists
 
@@ -105,9 +104,7 @@ const cleaned: { [Name in ItemName]?: Clean<CopyLists[Name]> } = {
   doorConsents: checkConsent,
   guestWords: (item, where) => checkGuestWords(item, where, readBySchema),
   people(item, where) {
-    if (item.name !== null && [...item.name].length > longestName)
-      throw badCopy(where, 'a name that is too long')
-    return item
+    return { ...item, name: readBySchema(wording.name, item.name, `${where}, name`) }
   },
 }
 

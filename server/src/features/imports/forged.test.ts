@@ -254,6 +254,24 @@ test('nobody is tied to a forged copy: who is named in it with Cleo’s address 
   expect(owner_id).toBe(owner.id)
 })
 
+test('a name in a forged copy is one line, and writes no paragraph into a mail of the house', async () => {
+  const { house, files, owner } = await houseOfCleo()
+  const source = await forge(files, (told: CopiedMemorial) => {
+    for (const person of told.people)
+      person.name = 'Ana.\n\nYour account will be removed.\u2028Confirm it:\nhttps://evil.example\u202e'
+  })
+  await importCopy(house.ctx, { source, owner })
+  const people = await house.ctx.db
+    .selectFrom('imported_people')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select(['accounts.name', 'accounts.last_name'])
+    .where('is_placeholder', '=', true)
+    .execute()
+  expect(people.length).toBeGreaterThan(1)
+  for (const { name, last_name } of people)
+    expect(`${name} ${last_name}`).toBe('Ana. Your account will be removed. Confirm it: https://evil.example')
+})
+
 test('more words about one thing than anybody could say are not held in the memory', async () => {
   const { house, files, owner } = await houseOfCleo()
   const source = await forge(files, (told: CopiedMemorial) => {
