@@ -16,6 +16,7 @@ export { checkGuestWordsBeforeSending } from './pre-send-check.ts'
 export { guestWordTrash } from './purge.ts'
 export { guestWordPutBack } from './reading.ts'
 export { addImportedGuestWords, findTakenCodeHashes, forgetProofs } from './store.ts'
+export { collectWordsOn, type GuestWordsOnMemorial } from './taken-along.ts'
 export { notifyOfWords, wordsJob } from './notices.ts'
 
 /** Serves words that guests leave: theirs to the guests, what waits to the family, what stands to those inside. */

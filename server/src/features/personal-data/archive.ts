@@ -30,6 +30,8 @@ export interface MemorialFiles {
   videos: ReadonlyMap<string, ArchivedFile | null>
   documents: ReadonlyMap<string, ArchivedFile | null>
   tales: ReadonlyMap<string, ArchivedFile | null>
+  /** Null as well of words without a photograph. */
+  guestWords: ReadonlyMap<string, ArchivedFile | null>
 }
 
 /** A thing whose file belongs into the archive; a notice may have no image. */
@@ -124,7 +126,8 @@ async function addMemorialFiles(
   const videos = await addFiles(addFile, kept.videos(), `${folder}videos/`)
   const documents = await addFiles(addFile, kept.documents(), `${folder}documents/`)
   const tales = await addFiles(addFile, kept.tales(), `${folder}tales/`)
-  return { name: kept.name, portrait, photographs, videos, documents, tales }
+  const guestWords = await addFiles(addFile, kept.guestWords(), `${folder}guest words/`)
+  return { name: kept.name, portrait, photographs, videos, documents, tales, guestWords }
 }
 
 async function hasAny(things: AsyncIterable<unknown>): Promise<boolean> {

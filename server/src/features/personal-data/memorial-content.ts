@@ -1,4 +1,5 @@
 /** What belongs of one memorial into its owner's archive. */
+import type { CeremonyNotice } from '@spomen/contract/ceremonies.ts'
 import type { Document } from '@spomen/contract/documents.ts'
 import type { Gift } from '@spomen/contract/gifts.ts'
 import type { Greeting } from '@spomen/contract/greetings.ts'
@@ -10,12 +11,15 @@ import type { Video } from '@spomen/contract/videos.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
+import { dayIn } from '../../kit/clock.ts'
 import { inPages } from '../../kit/database/in-batches.ts'
 import type { PersonalDataSource } from '../../kit/personal-data.ts'
 import { accountNameOf } from '../accounts/index.ts'
+import { findNotice, listCeremonies, presentNotice } from '../ceremonies/index.ts'
 import { listFollowers } from '../following/index.ts'
 import { listGifts, presentGift } from '../gifts/index.ts'
 import { listGreetings, presentGreeting } from '../greetings/index.ts'
+import { collectWordsOn, type GuestWordsOnMemorial } from '../guest-words/index.ts'
 import {
   listDocuments,
   listPhotographs,
@@ -50,6 +54,8 @@ export interface ExportedMemorial {
   /** The file of its portrait. */
   portrait: string | null
   about: MemorialProfile
+  /** When and where people meet. */
+  ceremonies: CeremonyNotice
   timeline(): AsyncIterable<TimelineEntry>
   photographs(): AsyncIterable<ExportedPhotograph>
   videos(): AsyncIterable<ExportedVideo>
@@ -57,6 +63,8 @@ export interface ExportedMemorial {
   /** What it shows for seven days. */
   tales(): AsyncIterable<ExportedTale>
   greetings(): AsyncIterable<Greeting>
+  /** What guests left, as it stands and as it waits. */
+  guestWords(): AsyncIterable<GuestWordsOnMemorial>
   /** Candles and flowers that rest on it. */
   gifts(): AsyncIterable<Gift>
   followers(): AsyncIterable<{ userId: string; userFullName: string }>
@@ -81,6 +89,10 @@ export async function collectMemorialContent(
     name: nameOf(row),
     portrait: row.portrait_file_id,
     about: await profileOf(db, owner, { row, clock }),
+    ceremonies: presentNotice(await listCeremonies(db, id), await findNotice(db, id), {
+      today: dayIn('UTC', clock.now()),
+      isFamily: true,
+    }),
     timeline: () =>
       inPages(async (part) =>
         presentEntries(source, await listEntries(db, { memorialId: id, reader: owner }, part), owner),
@@ -95,6 +107,7 @@ export async function collectMemorialContent(
       for await (const greeting of inPages((part) => listGreetings(db, seen, part)))
         yield presentGreeting(greeting)
     },
+    guestWords: () => collectWordsOn(db, id),
     async *gifts() {
       for await (const gift of inPages((part) => listGifts(db, id, part))) yield presentGift(gift)
     },

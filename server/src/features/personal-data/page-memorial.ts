@@ -7,6 +7,7 @@ import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import type { TimelineEntry } from '@spomen/contract/timeline.ts'
 import { html, lines, type Markup } from '../../kit/markup.ts'
 import { linesOf } from '../greetings/index.ts'
+import type { GuestWordsOnMemorial } from '../guest-words/index.ts'
 import type { ArchivedFile, MemorialFiles } from './archive.ts'
 import type {
   ExportedVideo,
@@ -38,6 +39,7 @@ export async function* memorialOnPage(
   files: MemorialFiles,
 ): AsyncGenerator<Markup> {
   yield html`<article id="${kept.id}">\n${head(kept, files)}${life(say, kept.about)}${grave(say, kept.about)}${loved(say, kept.about)}`
+  yield html`${ceremoniesOnPage(say, kept)}`
   yield* listOnPage(say, say.timeline, kept.timeline(), (entry) => entryItem(entry, files), 4)
   yield heading(say.photographs.title, 4)
   let isAny = false
@@ -52,6 +54,7 @@ export async function* memorialOnPage(
   yield* listOnPage(say, say.documents, kept.documents(), (document) => documentItem(say, document, files), 4)
   yield* listOnPage(say, say.tales, kept.tales(), (tale) => taleItem(say, tale, files), 4)
   yield* listOnPage(say, say.greetings, kept.greetings(), (greeting) => greetingItem(say, greeting), 4)
+  yield* listOnPage(say, say.guestWords, kept.guestWords(), (words) => guestWordsItem(say, words, files), 4)
   yield* listOnPage(say, say.gifts.title, kept.gifts(), (gift) => giftItem(say, gift), 4)
   yield* listOnPage(say, say.followers, kept.followers(), ({ userFullName }) => html`${userFullName}`, 4)
   yield html`</article>\n`
@@ -176,6 +179,33 @@ ${thread.length > 0 && html`<ul class="words">${thread.map((answer) => remark(sa
 const greetingItem = (say: PageWords, { byUserFullName, createdAt, note, reported }: Greeting): Markup =>
   html`<blockquote>${lines(linesOf(note))}</blockquote>
 <span class="quiet">${by(say, byUserFullName)}, ${dateOnPage(createdAt)}${reported && `, ${say.photographs.hidden}`}</span>`
+
+/** What a guest left, with the photograph beside it. */
+function guestWordsItem(
+  say: PageWords,
+  { id, name, knownAs, words, isWaiting, createdAt }: GuestWordsOnMemorial,
+  { guestWords }: MemorialFiles,
+): Markup {
+  const placed = guestWords.get(id)
+  return html`<blockquote>${lines(words)}</blockquote>
+${placed && html`<p class="beside"><a href="${addressOf(placed.path)}"><img src="${addressOf(placed.displayPath)}" alt="" loading="lazy"></a></p>\n`}<span class="quiet">${by(say, name)}${knownAs && ` (${knownAs})`}, ${dateOnPage(createdAt)}${isWaiting && `, ${say.elsewhere.notAnswered}`}</span>`
+}
+
+/** When and where people meet; nothing where nothing was announced. */
+function ceremoniesOnPage(
+  say: PageWords,
+  { ceremonies: { ceremonies, insteadOfFlowers, insteadUrl } }: ExportedMemorial,
+): Markup | null {
+  if (ceremonies.length === 0 && !insteadOfFlowers && !insteadUrl) return null
+  const items = ceremonies.map(
+    (one) =>
+      html`<li><strong>${say.ceremonyTitle(one)}</strong><br>
+<span class="quiet">${dayOnPage(one.day)}${one.time && `, ${one.time}`}</span>
+${[one.place, one.address, one.details].map((words) => words && html`<p>${lines(words)}</p>`)}</li>\n`,
+  )
+  return html`${heading(say.ceremonies, 4)}<ul class="words">${items}</ul>
+${[insteadOfFlowers, insteadUrl].map((words) => words && html`<p>${lines(words)}</p>`)}`
+}
 
 const giftItem = (say: PageWords, { candles, flowers, words, byUserFullName, createdAt }: Gift): Markup =>
   html`${words && html`<blockquote>${lines(words)}</blockquote>\n`}${say.inARow([`${say.gifts.candles}: ${candles}`, `${say.gifts.flowers}: ${flowers}`])}<br>

@@ -3,6 +3,7 @@ import type { CommercialCategory, commercialStatuses } from '@spomen/contract/co
 import type { Language } from '@spomen/contract/languages.ts'
 import type { ReportWord } from '@spomen/contract/reports.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
+import { ceremonyTitle } from '../ceremonies/index.ts'
 import { memorialWordsIn } from '../guest-pages/index.ts'
 
 export type PageWords = ReturnType<typeof pageWordsIn>
@@ -59,6 +60,9 @@ export function pageWordsIn(language: Language) {
       closed: i18n.t('Memorials you have closed'),
       until: i18n.t('can be brought back until'),
     },
+    guestWords: i18n.t('Words of guests'),
+    ceremonies: i18n.t('When and where'),
+    ceremonyTitle: (one: Parameters<typeof ceremonyTitle>[0]) => ceremonyTitle(one, language),
     plan: { name: i18n.t('Plan'), due: i18n.t('Plan until') },
     elsewhere: {
       title: i18n.t('On the pages of others'),

@@ -1,6 +1,7 @@
 /** What the archive tells programs: the same as its page, with the place of each file and without addresses of this house. */
 import type { TimelineEntry } from '@spomen/contract/timeline.ts'
 import type { JsonFields } from '../../kit/json.ts'
+import type { GuestWordsOnMemorial } from '../guest-words/index.ts'
 import type { ArchivedFile, MemorialFiles } from './archive.ts'
 import type { ArchiveContent } from './content.ts'
 import type {
@@ -14,12 +15,17 @@ import type {
 /** A memorial with all that is on it; `files` says where its files lie. */
 export const memorialRecord = (kept: ExportedMemorial, files: MemorialFiles): JsonFields => ({
   memorial: kept.about,
+  ceremonies: {
+    ...kept.ceremonies,
+    ceremonies: kept.ceremonies.ceremonies.map(({ isShown, ...about }) => about),
+  },
   timeline: exportEntries(kept.timeline(), files),
   photographs: exportPhotographs(kept.photographs(), files),
   videos: exportVideos(kept.videos(), files),
   documents: exportDocuments(kept.documents(), files),
   tales: exportTales(kept.tales(), files),
   greetings: kept.greetings(),
+  guestWords: exportGuestWords(kept.guestWords(), files),
   gifts: kept.gifts(),
   followers: kept.followers(),
 })
@@ -62,6 +68,15 @@ async function* exportTales(tales: AsyncIterable<ExportedTale>, { tales: placed 
   for await (const { id, type, mediaType, createdAt, expiresAt, seconds } of tales)
     if (placed.has(id))
       yield { id, type, mediaType, createdAt, expiresAt, seconds, file: placed.get(id)?.path ?? null }
+}
+
+/** Words of guests, just so; what came while the archive was made is not among them. */
+async function* exportGuestWords(
+  words: AsyncIterable<GuestWordsOnMemorial>,
+  { guestWords: placed }: MemorialFiles,
+) {
+  for await (const { fileId, ...about } of words)
+    if (placed.has(about.id)) yield { ...about, file: placed.get(about.id)?.path ?? null }
 }
 
 /** Notices as programs read them; one that came to be while the archive was made is not among them. */

@@ -67,7 +67,13 @@ test('Ann takes the whole life along, in its order, with small pictures that lea
   expect(life.map(({ id }) => id)).toEqual([before, wedding])
   const place = { path: 'photographs/0001 garden.heic', displayPath: 'photographs/0001 garden.webp' }
   const photographs = new Map([[photograph, place]])
-  const none = { portrait: null, videos: new Map(), documents: new Map(), tales: new Map() }
+  const none = {
+    portrait: null,
+    videos: new Map(),
+    documents: new Map(),
+    tales: new Map(),
+    guestWords: new Map(),
+  }
   const owned = { name: 'Milan Jovanović', photographs, ...none }
   const page = (await everything(memorialOnPage(pageWordsIn('en'), kept, owned))).join('')
   expect(page).toContain('<strong>The &lt;war&gt;</strong>')
