@@ -110,8 +110,8 @@ export function open(
 }
 
 /** With drafts of its own, so that no story reads what another has left. */
-export function showWizard(at: string, send: RequestSender) {
-  const written = new Map<string, string>()
+export function showWizard(at: string, send: RequestSender, before: Record<string, string> = {}) {
+  const written = new Map(Object.entries(before))
   const drafts: DraftStore = {
     read: (name) => written.get(name) ?? null,
     write: (name, value) => void (value === null ? written.delete(name) : written.set(name, value)),

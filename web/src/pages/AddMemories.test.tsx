@@ -1,12 +1,9 @@
 import { type CreatedMemorial, memorials } from '@spomen/contract/memorials.ts'
 import { freeForever } from '@spomen/contract/plans.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { refusedWith, when } from '../../test/fake-server.ts'
 import { startSession, saveToken } from '../kit/session.ts'
-import { portraitName } from '../features/memorials/index.ts'
-import { takeStashedImage } from '../kit/pending-images.ts'
 import {
   address,
   asKept,
@@ -22,45 +19,10 @@ import {
   showWizard,
 } from '../../test/wizard.tsx'
 
-/** What this browser keeps, as its database would. */
-const inBrowser = vi.hoisted(() => new Map<string, { key: string; file: File | null; about: unknown }>())
-vi.mock('../kit/file-store.ts', () => ({
-  withFileLock: (_: string, work: () => Promise<unknown>) => work(),
-  deleteStoredFile: async (key: string) => void inBrowser.delete(key),
-  storeFile: async (file: { key: string; file: File | null; about: unknown }) => {
-    inBrowser.set(file.key, file)
-    return true
-  },
-  listStoredFiles: async () => [...inBrowser.values()],
-  lockedElsewhere: async () => new Set(),
-}))
-
-// NOTE: the make-believe browser draws nothing to frame a picture in.
-vi.mock('../ui/CropDialog.tsx', () => ({
-  default: ({ onCropped }: { onCropped: (cut: object) => void }) => (
-    <button type="button" onClick={() => onCropped({ x: 0, y: 0, width: 9, height: 9, turn: 0 })}>
-      Use this part
-    </button>
-  ),
-}))
-
 beforeEach(() => {
-  inBrowser.clear()
-  // The page of the test before may have been made with a portrait, which nobody has sent.
-  takeStashedImage(portraitName(made.id))
   saveToken('token', 'ann')
   startSession('ann')
 })
-
-async function choosePortrait(person: UserEvent) {
-  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined })
-  Object.assign(Image.prototype, { decode: () => Promise.resolve() })
-  fireEvent.change(await screen.findByLabelText('A portrait'), {
-    target: { files: [new File(['picture'], 'Milica.png', { type: 'image/png' })] },
-  })
-  await person.click(await screen.findByRole('button', { name: 'Use this part' }))
-  await screen.findByText(/^It waits in this browser until the page is made/)
-}
 
 test('begun on another device, the wizard opens where it was left, with every word (D01)', async () => {
   const { person } = open('/AddMemories', { ...milica, gender: 'Female', nickname: 'Mica', step: 3 })
@@ -148,57 +110,6 @@ test('after it is made, Back leads to where she came from before the wizard, and
   await press('Browser: forward')
   await waitFor(() => expect(address()).toBe(page))
   expect(server.mutations.filter(({ path }) => path.endsWith('/createperson'))).toHaveLength(1)
-})
-
-test('a portrait chosen on the way waits, is shown once more, and goes to the page that is made (D17, G11)', async () => {
-  const { person } = open('/AddMemories?step=2', milica, freeForever, when(memorials.createPerson, made))
-  await choosePortrait(person)
-  for (let step = 2; step < 5; step += 1) await pressOf(person, 'Continue')
-  expect(await screen.findByRole('img', { name: 'Portrait: Milica Jovanović' })).toBeTruthy()
-  expect(takeStashedImage(portraitName(made.id))).toBeNull()
-  await pressOf(person, 'Create the page')
-  await waitFor(() => expect(address()).toBe(`/Profile/${made.id}`))
-  expect(takeStashedImage(portraitName(made.id))).toMatchObject({
-    isFramed: true,
-    file: { name: 'Milica.png' },
-  })
-})
-
-test('a portrait goes with the page it was chosen for, where that is thrown away on the telephone (D17)', async () => {
-  let isGone = false
-  const saving = when(memorials.saveDraft, (asked) =>
-    isGone ? { version: null, instead: null, memorialId: null } : asKept(asked),
-  )
-  const { person } = open('/AddMemories?step=2', milica, freeForever, saving)
-  await choosePortrait(person)
-  isGone = true
-  fireEvent(document, new Event('visibilitychange'))
-  await screen.findByText('A page for somebody you miss.')
-  isGone = false
-  await person.type(screen.getByRole('textbox', { name: /^First name/ }), 'Petar')
-  screen.getByText('A page for Petar')
-  expect(screen.queryByRole('img', { name: /^Portrait/ })).toBeNull()
-  await waitFor(() => expect(inBrowser.size).toBe(0))
-})
-
-test('a portrait that was chosen for what is told is there again when the page is loaded anew', async () => {
-  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined })
-  const keep = (of: string) => {
-    const key = 'picture:portrait-chosen'
-    const file = new File(['picture'], 'Milica.png', { type: 'image/png' })
-    inBrowser.set(key, { key, file, about: { kind: 'picture', isFramed: true, until: null, of } })
-    localStorage.setItem('waiting:portrait-chosen', '')
-  }
-  keep('of another telling, which became a page elsewhere')
-  const before = open('/AddMemories?step=2', milica, freeForever)
-  await waitFor(() => expect(inBrowser.size).toBe(0))
-  expect(screen.queryByRole('img', { name: 'Portrait: Milica Jovanović' })).toBeNull()
-  before.unmount()
-
-  keep(draftId)
-  open('/AddMemories?step=2', milica, freeForever)
-  expect(await screen.findByRole('img', { name: 'Portrait: Milica Jovanović' })).toBeTruthy()
-  expect(await screen.findByText(/^It waits in this browser until the page is made/)).toBeTruthy()
 })
 
 test('where it could not be made, a red word says so and every word stays (D40)', async () => {

@@ -143,8 +143,8 @@ function usePageToBe(asked: Step | null) {
   const { form, autosave, draftState, isReady, others } = useFactsDraft(asked)
   const position = useCurrentPosition((gravePlace) => form.set({ gravePlace }))
   const id = autosave.facts() && autosave.id()
-  const isMade = draftState.is === 'made'
-  const portrait = usePendingPortrait({ id, isReady, isMade, others })
+  const made = draftState.is === 'made' ? draftState : null
+  const portrait = usePendingPortrait({ id, isReady, made, others })
   const drafts = useDrafts()
   const [wish, setWish, forgetWish] = useDraft(drafts, 'plan-to-be', freePlanChoice)
   const [isForOthers, setForOthers, forgetForWhom] = useDraft(drafts, 'page-for-others', false)
@@ -155,7 +155,7 @@ function usePageToBe(asked: Step | null) {
   }
 
   // What was wished for one page is not wished for the next, where that one was finished or thrown away elsewhere.
-  const isOver = isMade || (isReady && id === null)
+  const isOver = made !== null || (isReady && id === null)
   const leaveOut = useEffectEvent(dropWish)
   useEffect(() => {
     if (isOver) leaveOut()
@@ -226,9 +226,11 @@ function useMakePage(
   const { create, isCreating } = useCreateMemorial({ isForOthers })
 
   async function makePage() {
-    const made = await create(facts, autosave.id())
-    if (made === null) return
-    const { id, packageName } = made
+    autosave.setAsked(true)
+    const answer = await create(facts, autosave.id())
+    // A gateway that gave up waiting refuses nothing.
+    if (!answer.ok) return autosave.setAsked(answer.status < 400 || answer.status > 499)
+    const { id, packageName } = answer.value
     portrait.layOn(id)
     if (isForOthers) {
       toast.done(t`The page is made, and nobody but you sees it.`)

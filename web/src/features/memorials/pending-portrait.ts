@@ -21,8 +21,8 @@ interface DraftStatus {
   id: string | null
   /** Whether it is known what was told elsewhere. */
   isReady: boolean
-  /** Whether it has become a page on another device. */
-  isMade: boolean
+  /** The page it has become without our hearing of it; `askedId` where we had asked for it. */
+  made: { memorialId: string; askedId?: string } | null
   /** How often other words, or none, took the place of those it was chosen for. */
   others: number
 }
@@ -31,7 +31,7 @@ interface DraftStatus {
  * The portrait chosen for a memorial that is still being told: there is no page yet to lay it on. It waits in this
  * browser, also where the page is loaded anew, as long as that is told.
  */
-export function usePendingPortrait({ id, isReady, isMade, others }: DraftStatus) {
+export function usePendingPortrait({ id, isReady, made, others }: DraftStatus) {
   const [{ file, isKept }, show] = useState({ file: chosen, isKept: isKeptHere })
 
   function set(next: File | null, isKeptNow: boolean) {
@@ -51,7 +51,18 @@ export function usePendingPortrait({ id, isReady, isMade, others }: DraftStatus)
     set(null, false)
   }
 
+  /** Hands it to the page that was made, which sends it as soon as it is shown. */
+  function layOn(memorialId: string) {
+    if (chosen) {
+      const picture = { file: chosen, isFramed: true }
+      stashImage(portraitName(memorialId), picture)
+      void storePendingImage(portraitName(memorialId), picture)
+    }
+    forget()
+  }
+
   const look = useEffectEvent(async () => {
+    if (made) return undefined
     // What was chosen before the first word belongs to what was told since.
     if (chosen) return void (id && isKeptHere && choose(chosen))
     const found = await findPendingImage(pendingPortraitName)
@@ -64,10 +75,15 @@ export function usePendingPortrait({ id, isReady, isMade, others }: DraftStatus)
     if (isReady) void look()
   }, [id, isReady])
 
-  const leaveOut = useEffectEvent(forget)
+  const leave = useEffectEvent(async () => {
+    if (!made?.askedId) return forget()
+    const found = chosen ? null : await findPendingImage(pendingPortraitName)
+    if (found?.of === made.askedId) chosen = found.file
+    return layOn(made.memorialId)
+  })
   useEffect(() => {
-    if (isMade || others) leaveOut()
-  }, [isMade, others])
+    if (made || others) void leave()
+  }, [made, others])
 
   return {
     file,
@@ -75,15 +91,7 @@ export function usePendingPortrait({ id, isReady, isMade, others }: DraftStatus)
     isKept,
     choose: (next: File) => void choose(next),
     forget,
-    /** Hands it to the page that was made, which sends it as soon as it is shown. */
-    layOn(memorialId: string) {
-      if (chosen) {
-        const picture = { file: chosen, isFramed: true }
-        stashImage(portraitName(memorialId), picture)
-        void storePendingImage(portraitName(memorialId), picture)
-      }
-      forget()
-    },
+    layOn,
   }
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { type CreatedMemorial, memorials } from '@spomen/contract/memorials.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
+import type { CallResult } from '@spomen/contract/call.ts'
 import { preparing } from '@spomen/contract/preparing.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
@@ -28,16 +29,18 @@ export function useCreateMemorial({ isForOthers }: { isForOthers: boolean }) {
   const [isCreated, setIsCreated] = useState(false)
 
   /**
-   * Answers the new memorial and the plan it was given, or null where it was refused; a red toast has said why. Of one
+   * Answers the new memorial and the plan it was given, or why there is none; a red toast has said it. Of one
    * draft comes one memorial, also where an answer was lost and it is sent again.
    */
-  async function create(facts: FactValues, draftId: string): Promise<CreatedMemorial | null> {
+  async function create(
+    facts: FactValues,
+    draftId: string,
+  ): Promise<CallResult<typeof memorials.createPerson>> {
     const answer = await (facts.kind === 'person'
       ? person.call({ ...personToSend(facts), draftId })
       : pet.call({ ...petToSend(facts), draftId }))
-    if (!answer.ok) return null
-    setIsCreated(true)
-    return answer.value
+    if (answer.ok) setIsCreated(true)
+    return answer
   }
 
   return { create, isCreating: person.isPending || pet.isPending || isCreated }

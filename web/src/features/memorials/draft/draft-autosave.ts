@@ -115,6 +115,12 @@ export function newDraftAutosave({ drafts, send, sendKeepalive, isNothing }: Dra
       void sync()
     },
 
+    /** A memorial is asked of it; or was, and refused. */
+    setAsked(isAsked: boolean) {
+      const draft = stored()
+      if (draft) memory.store({ ...draft, askedId: isAsked ? draft.id : undefined })
+    },
+
     ...newDraftSending(memory, sync, { send, sendKeepalive }),
     ...newConflictChoices(memory, { apply, sync }),
 

@@ -13,8 +13,8 @@ export type DraftState =
   | { is: 'elsewhere'; draft: MemorialDraft }
   /** Thrown away elsewhere, while there were words here that are nowhere else. */
   | { is: 'gone' }
-  /** A memorial was made of it, in another window or on another device. */
-  | { is: 'made'; memorialId: string }
+  /** A memorial was made of it, in another window or on another device; or by us, named by `askedId`, and the answer was lost. */
+  | { is: 'made'; memorialId: string; askedId?: string }
 
 /** NOTE: saved as JSON in the browser, so its fields keep their names. */
 export interface StoredDraft {
@@ -27,6 +27,8 @@ export interface StoredDraft {
   sent: readonly string[]
   /** The facts, by the name that the wire gives them. */
   telling: MemorialFacts
+  /** The draft this browser has asked a memorial of, and heard nothing. */
+  askedId?: string | undefined
 }
 
 /** What comes of something; what is left out stays as it is. */
@@ -53,8 +55,8 @@ export const isSame = (one: MemorialFacts, other: MemorialFacts) =>
 
 /** What was written just now, over what stood here. */
 function changedDraft(stored: StoredDraft | null, facts: MemorialFacts): StoredDraft {
-  const { id = randomId(), version = 0, sent = [] } = stored ?? {}
-  return { id, version, isKept: false, sent, telling: facts }
+  const { id = randomId(), version = 0, sent = [], askedId } = stored ?? {}
+  return { id, version, isKept: false, sent, telling: facts, askedId }
 }
 
 /** What comes of facts that were written over what stood here. While the person has something to decide they are stored and no more. */
@@ -88,6 +90,13 @@ export const adoptServerDraft = ({ id, version, telling }: MemorialDraft): Outco
   replaced: telling,
 })
 
+/** A memorial stands where the draft was. */
+export const madeState = ({ id, askedId }: StoredDraft, memorialId: string): DraftState => ({
+  is: 'made',
+  memorialId,
+  ...(askedId === id && { askedId }),
+})
+
 /** The server has answered to words that were sent; `now` may have been written further meanwhile. */
 export function onSaveAnswer(
   now: StoredDraft,
@@ -95,7 +104,7 @@ export function onSaveAnswer(
   { version, instead, memorialId }: SavedDraft,
   discardedId: string | null,
 ): Outcome {
-  if (memorialId) return { stored: null, state: { is: 'made', memorialId } }
+  if (memorialId) return { stored: null, state: madeState(now, memorialId) }
   if (version === null) return onServerDraft(now, instead, discardedId)
   const isOnServer = isSame(now.telling, sent)
   return {

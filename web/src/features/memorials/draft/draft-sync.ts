@@ -4,6 +4,7 @@ import type { DraftMemory } from './draft-memory.ts'
 import {
   clearedOutcome,
   isSame,
+  madeState,
   onServerDraft,
   type Outcome,
   quietState,
@@ -140,7 +141,7 @@ function followOtherWindows(memory: DraftMemory, { send, apply, hasEnded }: Sync
       const answer = await call(send, memorials.saveDraft, questionOf(before))
       if (hasEnded() || memory.stored()) return
       const memorialId = answer.ok && answer.value.memorialId
-      if (memorialId) return apply({ state: { is: 'made', memorialId } })
+      if (memorialId) return apply({ state: madeState(before, memorialId) })
     }
     apply({ replaced: null })
   }
