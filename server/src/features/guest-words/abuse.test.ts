@@ -86,6 +86,26 @@ test('one network changes words no more often in an hour than it may leave some'
   expect(await home.as(null)(guestWords.withdraw, { code })).toSucceed()
 })
 
+test('with one proof and a photograph that is none nobody keeps others from leaving words', async () => {
+  const home = await family({ GUEST_WORDS_PER_HOUR: '2', TRUST_PROXY: '1' })
+  await openDoor(home)
+  const left = await wordsToLeave(home)
+  const leaveFrom = async (network: number, more: Record<string, string | File> = {}) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ ...left, ...more })) body.set(name, value as string | File)
+    return home.bare('POST /api/guestwords/leave', {
+      body,
+      headers: { 'x-forwarded-for': `198.51.100.${network}` },
+    })
+  }
+  // A page takes twice as many an hour as one network may leave.
+  for (const network of [1, 1, 2, 2, 3, 3]) {
+    const photograph = new File(['no picture'], 'photo.jpg', { type: 'image/jpeg' })
+    expect((await leaveFrom(network, { photograph })).text).toContain('invalidImage')
+  }
+  expect((await leaveFrom(4)).status).toBe(201)
+})
+
 test('a bomb, a cut photograph and what is none leave nothing behind', async () => {
   const home = await family()
   await openDoor(home)

@@ -73,9 +73,10 @@ export async function leaveWords(
   const proof = await readProof(await readSecret(db), input.proof, clock.now())
   // One that was redeemed is turned away here, so that nobody uses up with it what others may leave.
   if (!proof || (await isRedeemed(db, proof))) throw new Refusal('proofNeeded')
-  await ctx.throttle(limits.guestWordsOnOnePage, memorialId)
   await refuseFull(ctx, memorialId)
   const [picture] = await prepareImages(ctx.images, files)
+  // What is refused for its photograph costs no proof, and takes nothing from what others may leave.
+  await ctx.throttle(limits.guestWordsOnOnePage, memorialId)
   const [received] = files
   if (received) await storeOriginal(ctx.store, received)
   await storeWords(ctx, input, {
