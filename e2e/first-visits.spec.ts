@@ -45,7 +45,7 @@ const lightPages: Record<string, { files: number; bytes: number }> = {
   'pages/Objection': { files: 8, bytes: 138 * KB },
   'pages/MyMemories': { files: 8, bytes: 172 * KB },
   'pages/MemoriesWall': { files: 7, bytes: 158 * KB },
-  'pages/AddMemories': { files: 11, bytes: 187.25 * KB },
+  'pages/AddMemories': { files: 11, bytes: 187.5 * KB },
   'pages/Profile': { files: 9, bytes: 195 * KB },
   demo: { files: 11, bytes: 222.5 * KB },
   'pages/Settings': { files: 12, bytes: 181.25 * KB },

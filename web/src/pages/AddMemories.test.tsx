@@ -50,6 +50,10 @@ test('clicked twice it is made once, of its draft, and the page opens (D14–D16
   const create = screen.getByRole('button', { name: 'Create the page' })
   await person.dblClick(create)
   await person.click(create)
+  // What she wrote now would not come to the page: there is no way to it, and none of it takes a word.
+  for (const role of ['link', 'button'])
+    expect(screen.queryByRole(role, { name: /^(Name and dates|Favourites|Resting place|Back)$/ })).toBeNull()
+  expect(screen.getByRole('checkbox', { name: /for another family/ }).closest('[inert]')).not.toBeNull()
   answer?.(made)
   await waitFor(() => expect(address()).toBe(`/Profile/${made.id}`))
   const sent = server.mutations.filter(({ path }) => path.endsWith('/createperson'))

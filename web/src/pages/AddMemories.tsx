@@ -121,11 +121,18 @@ function WizardForm({ wizardHistory, page, making: { makePage, isCreating }, ste
         <WizardLead name={nameSoFar(facts)} />
       </PageTitle>
       <DraftConflict draftState={draftState} autosave={autosave} onStartOver={() => void startOver()} />
-      <StepList current={step} furthest={reachable(5, facts)} state={wizardHistory.next} />
+      <StepList current={step} furthest={isCreating ? 0 : reachable(5, facts)} state={wizardHistory.next} />
       <form noValidate onSubmit={submit} className={styles['form']}>
         <StepTitle step={step} facts={facts} />
-        <StepContent {...{ step, page, complaints }} />
-        <WizardFoot step={step} onBack={step > 1 ? () => go((step - 1) as Step) : null} busy={isCreating}>
+        {/* What is written while the page is made would not come to it. */}
+        <div inert={isCreating}>
+          <StepContent {...{ step, page, complaints }} />
+        </div>
+        <WizardFoot
+          step={step}
+          onBack={step > 1 && !isCreating ? () => go((step - 1) as Step) : null}
+          busy={isCreating}
+        >
           {step === 5 ? <Trans>Create the page</Trans> : <Trans>Continue</Trans>}
         </WizardFoot>
         <div className={styles['kept']}>

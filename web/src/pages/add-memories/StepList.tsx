@@ -6,7 +6,8 @@ import { type Step, stepAt, steps } from './steps.ts'
 
 interface Props {
   current: Step
-  furthest: Step
+  /** Nought where none can be gone to. */
+  furthest: Step | 0
   /** What the history keeps of a step one goes to. */
   state: unknown
 }

@@ -8,7 +8,7 @@ import styles from './WizardFoot.module.css'
 
 interface Props {
   step: Step
-  /** Null on the first step. */
+  /** Null on the first step, and while the page is made. */
   onBack: (() => void) | null
   busy: boolean
   /** What the way on is called. */
