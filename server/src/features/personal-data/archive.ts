@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Context } from '../../context.ts'
 import { findFile } from '../../kit/files/file-rows.ts'
 import { originalKey } from '../../kit/files/store.ts'
+import { damagedIfUnreadable } from '../../kit/files/unreadable.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { streamJson, type JsonFields } from '../../kit/json.ts'
 import { logFailedWork } from '../../kit/outages.ts'
@@ -157,14 +158,29 @@ function fileAdder({ db, store, images, log }: ArchiveContext, archive: Archive)
     const { stem, ending } = fileName(file)
     const bare = `${folder}${named(stem)}`
     const about = { isPacked: true, at: file.created_at }
-    await archive.add(`${bare}.${ending}`, original, about)
     const path = `${bare}.${ending}`
+    const read = { isWhole: true }
+    await archive.add(path, asFarAsReadable(original, read), about)
+    if (!read.isWhole) {
+      log.warn({ key }, 'the bytes of a file cannot be read, and are damaged in an archive')
+      return null
+    }
     // Most browsers do not show what telephones of one maker take.
     if (file.type !== 'image/heic') return { path, displayPath: path }
     const seen = await readable(file.sha256)
     if (!seen) return { path, displayPath: path }
     await archive.add(`${bare}.webp`, seen, about)
     return { path, displayPath: `${bare}.webp` }
+  }
+
+  /** The bytes of a file, up to where its disk cannot read it: all else is taken along. */
+  async function* asFarAsReadable(original: Readable, read: { isWhole: boolean }): AsyncGenerator<Buffer> {
+    try {
+      yield* original as AsyncIterable<Buffer>
+    } catch (error) {
+      await damagedIfUnreadable(store, error)
+      read.isWhole = false
+    }
   }
 
   async function readable(sha256: string) {

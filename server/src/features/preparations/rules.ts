@@ -7,7 +7,8 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
  * A new code for a card: 12 characters, which are 60 random bits. Somebody old copies it from paper, so that it is shorter than a link's:
- * of a hundred thousand cards that count at a time, whoever may try 120 codes an hour finds one in ten million years.
+ * of a hundred thousand cards that count at a time, whoever tries 5,000 codes a second, since a right one opens whatever was
+ * tried before, finds one in seventy years.
  */
 export const newCardCode = (): string =>
   Array.from(randomBytes(12), (byte) => alphabet[byte % alphabet.length]).join('')
