@@ -6,7 +6,7 @@ import { guestWordLimits } from '@spomen/contract/guest-words.ts'
 import { longest } from '@spomen/contract/limits.ts'
 import { isLocalPath, isMailAddress, isPhone, isSecureLink } from '@spomen/contract/text-checks.ts'
 import { expect, test } from 'vitest'
-import { cleanNote, linesOf, shownNote } from '../src/features/greetings/cleaning.ts'
+import { cleanNote, linesOf } from '../src/features/greetings/cleaning.ts'
 import { marksIn } from '../src/features/guest-words/marks.ts'
 import { packedPath } from '../src/kit/bag/packed-files.ts'
 import { entryName } from '../src/kit/entry-names.ts'
@@ -43,7 +43,6 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   readRange: (text) => readRange(`bytes=${text}-${text}-`, 1_000),
   readerLanguage,
   refuseNulInJson: (text) => refuseNulInJson(`${text}\\u0000`),
-  shownNote: (text) => shownNote(cleanNote(text)),
   stackInSources: (text) => stackInSources(`Error: ${text}\n    at ${text}`, '/somewhere'),
 }
 
