@@ -11,8 +11,8 @@ interface StoredEdit {
 
 const draftKeyOf = (memorialId: string) => `page-change:${memorialId}`
 
-/** Of facts that came to be after it, an edit says nothing. */
-function storedEditOf(drafts: DraftStore, memorialId: string): StoredEdit | null {
+/** What this browser keeps of a page. Of facts that came to be after it, an edit says nothing. */
+export function storedEditOf(drafts: DraftStore, memorialId: string): StoredEdit | null {
   const kept = readDraft<StoredEdit>(drafts, draftKeyOf(memorialId))
   if (!kept) return null
   const told = { ...emptyFactValues, ...kept.begun.told }

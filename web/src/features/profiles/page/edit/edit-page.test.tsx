@@ -5,7 +5,10 @@ import { expect, test } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../../../test/fake-server.ts'
 import { milansMemorial, milansCard } from '../../../../../test/milan.ts'
 import { show } from '../../../../../test/show.tsx'
+import { sessionDrafts } from '../../../../kit/draft.ts'
+import { factValuesOf } from '../../../memorials/index.ts'
 import { useEditAddress } from './address.ts'
+import { storeEdit } from './edit-drafts.ts'
 import EditPage from './EditPage.tsx'
 import { UnsavedEditNote } from './UnsavedEditNote.tsx'
 
@@ -150,6 +153,44 @@ test('another window that saves or throws away its own words does not take these
   await press('Save')
   await person.click(await findByRole('link', { name: 'Go on with it' }))
   expect((await field('Nickname')).value).toBe('Mića')
+})
+
+/** In another window, opened before anything was written in this one, Ann writes what Milan did. */
+const writeInOtherWindow = () =>
+  storeEdit(sessionDrafts, milansMemorial.id, {
+    begun: { told: milansFacts, modifiedAt: milansMemorial.modifiedAt, meanwhile: [] },
+    words: { ...milansFacts, occupation: 'Miller' },
+  })
+
+const milansFacts = factValuesOf('person', milansMemorial)
+
+test('what another window keeps of the page stays when this one saves its own', async () => {
+  const now = { ...milansMemorial, nickname: 'Mića', modifiedAt: '2026-11-20T11:00:00.000Z' }
+  const { write, press, findByRole, person, field } = open(now)
+  await write('Nickname', 'Mića')
+  writeInOtherWindow()
+  await press('Save')
+  await person.click(await findByRole('link', { name: 'Go on with it' }))
+  expect((await field('Occupation')).value).toBe('Miller')
+})
+
+test('closing a form in which nothing was written takes nothing of another window along', async () => {
+  const { press, findByRole, findByText, person, field } = open(milansMemorial)
+  await findByText('Cancel')
+  writeInOtherWindow()
+  await press('Cancel')
+  await person.click(await findByRole('link', { name: 'Go on with it' }))
+  expect((await field('Occupation')).value).toBe('Miller')
+})
+
+test('a save that fails keeps its words beside those of another window', async () => {
+  const { write, press, findByRole, person, field } = open(refusedWith('somethingWentWrong'))
+  await write('Nickname', 'Mića')
+  writeInOtherWindow()
+  await press('Save')
+  await person.click(await findByRole('link', { name: 'Go on with it' }))
+  expect((await field('Nickname')).value).toBe('Mića')
+  expect((await field('Occupation')).value).toBe('Miller')
 })
 
 test('a pet is asked what a pet is asked, and sent as one', async () => {

@@ -16,9 +16,9 @@ import {
   petToSend,
   useFactsForm,
 } from '../../../memorials/index.ts'
-import { areSameFacts } from './merge-facts.ts'
+import { areSameFacts, mergeFacts } from './merge-facts.ts'
 import { profileInput } from '../queries.ts'
-import { beginEdit, editDrafts, dropEdit, storeEdit } from './edit-drafts.ts'
+import { beginEdit, editDrafts, dropEdit, storedEditOf, storeEdit } from './edit-drafts.ts'
 
 /** The cached answers a changed memorial has made stale. */
 const refreshes = [profiles.metrics, profiles.whole, profiles.mine, profiles.followed, profiles.wall]
@@ -38,6 +38,18 @@ export function useProfileEdit(profile: MemorialProfile) {
   const person = useCall(profiles.changePerson, { refreshes })
   const pet = useCall(profiles.changePet, { refreshes })
 
+  /** Lets go of what this window kept; what another one has kept since stays. */
+  function forget(words = form.values) {
+    const kept = storedEditOf(drafts, id)
+    if (kept && areSameFacts(kept.words, words)) dropEdit(drafts, id)
+  }
+
+  /** Keeps what was not saved, beside what another window has kept since. */
+  function keep(words: FactValues) {
+    const kept = storedEditOf(drafts, id)
+    storeEdit(drafts, id, { begun, words: kept ? mergeFacts(begun.told, words, kept.words).merged : words })
+  }
+
   /**
    * Puts the words on the page. Answers whether the form is done with, which it is whatever the server said (Q57), but
    * for a session that has expired: then the words wait here.
@@ -48,7 +60,7 @@ export function useProfileEdit(profile: MemorialProfile) {
       ? person.call({ ...personToSend(facts), ...which })
       : pet.call({ ...petToSend(facts), ...which }))
     if (answer.ok) {
-      dropEdit(drafts, id)
+      forget(facts)
       queries.setQueryData(queryKeyOf(profiles.whole, profileInput(id)), answer.value)
       queries.setQueryData<MemorialMetrics>(
         queryKeyOf(profiles.metrics, { deceasedId: id }),
@@ -57,7 +69,7 @@ export function useProfileEdit(profile: MemorialProfile) {
       toast.done(t`The page is changed`)
       return true
     }
-    storeEdit(drafts, id, { begun, words: facts })
+    keep(facts)
     if (answer.why === 'sessionExpired' && isSessionEnding()) return false
     for (const stale of refreshes) void queries.invalidateQueries({ queryKey: queryKeyOf(stale) })
     return true
@@ -79,7 +91,7 @@ export function useProfileEdit(profile: MemorialProfile) {
     isSaving: person.isPending || pet.isPending,
     save,
     settle,
-    forget: () => dropEdit(drafts, id),
+    forget,
   }
 }
 
