@@ -27,7 +27,7 @@ export interface Passage<Entry extends PlacedEntry = TimelineEntry> {
 /** What is shown of a dated photograph between the entries. */
 export type DatedPhotograph = Pick<
   Photograph,
-  'id' | 'imageUrl' | 'title' | 'memoryDate' | 'width' | 'height' | 'placeholder'
+  'id' | 'imageUrl' | 'title' | 'memoryDate' | 'width' | 'height' | 'placeholder' | 'isSilent'
 >
 
 /** As much of a photograph as decides where it stands. */

@@ -71,7 +71,10 @@ export const Photograph = z.object({
   height: z.number(),
   placeholder: z.nullable(z.string()),
   isDamaged: IsDamaged,
-  /** Where some of a memorial's photographs are asked for, a page of them or those with which its page begins. */
+  /**
+   * Where some of a memorial's photographs are asked for, a page of them or those with which its page begins, or all without
+   * what is around each.
+   */
   isSilent: IsSilent,
   /** PROPOSED: who brought it, where that is not the family itself and they still have an account. */
   broughtBy: z.optional(z.string()),

@@ -159,6 +159,9 @@ test('"not this photograph": nothing beside it is told, nor does the page begin 
   const hung = valueOf(await as(ann)(photographs.list, wall))
   const items = Array.isArray(hung) ? hung : hung.items
   expect(items.filter(({ isSilent }) => isSilent).map(({ id }) => id)).toEqual([photograph])
+  // The tab of a life, and whoever has just changed what is told, ask for all of them.
+  const all = valueOf(await as(ann)(profiles.whole, { id: milanId, around: false }))
+  expect(all.images.filter(({ isSilent }) => isSilent).map(({ id }) => id)).toEqual([photograph])
   const bens = valueOf(await as(ben)(profiles.whole, { id: milanId, photographs: 18, around: false }))
   expect(bens.images.some(({ isSilent }) => isSilent)).toBe(false)
   // A photograph of another page is not found by this link.

@@ -10,6 +10,7 @@ import {
   listInteractions,
   listBookmarkedAmong,
 } from '../interactions/index.ts'
+import { listSilentPhotographs } from '../silences/index.ts'
 import { type MediaReader, shownAudience } from './rules.ts'
 import type { WithBookmark } from './collection-rows-store.ts'
 import type { listRemovedMedia } from './collection-store.ts'
@@ -102,10 +103,15 @@ export const presentPhotographsWithCounts = (
 export const presentVideosWithCounts = (...rows: PresentArguments<VideoRow>): Promise<Video[]> =>
   withInteractions(rows, presentVideo, countInteractions)
 
-/** All photographs of a memorial at once, without what people say of them and like. */
-export const presentPhotographsWithoutInteractions = (
-  ...rows: PresentArguments<WithBookmark<PhotographRow>>
-): Promise<Photograph[]> => withoutInteractions(rows, presentPhotograph)
+/** All photographs of a memorial at once, without what people say of them and like; with which the reader wishes not to meet. */
+export async function presentPhotographsWithoutInteractions(
+  ...[db, reader, rows]: PresentArguments<WithBookmark<PhotographRow>>
+): Promise<Photograph[]> {
+  const unknown = rows.flatMap(({ id, is_silent }) => (is_silent === undefined ? id : []))
+  const silent = await listSilentPhotographs(db, reader.id, unknown)
+  const shown = rows.map((row) => ({ ...row, is_silent: row.is_silent ?? silent.has(row.id) }))
+  return withoutInteractions([db, reader, shown], presentPhotograph)
+}
 
 /** The same for videos. */
 export const presentVideosWithoutInteractions = (

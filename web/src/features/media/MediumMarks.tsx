@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Photograph } from '@spomen/contract/media.ts'
 import { AudienceMark } from './audience/AudienceMark.tsx'
 import { HiddenMark } from './HiddenMark.tsx'
-import { isVideoMedium, type Medium } from './medium.ts'
+import type { Medium } from './medium.ts'
+
+interface Props {
+  medium: Medium | Pick<Photograph, 'reported' | 'isSilent' | 'audience'>
+}
 
 /** What marks a photograph or a video among others: that it is hidden, quiet, or for few. */
-export default function MediumMarks({ medium }: { medium: Medium }) {
+export default function MediumMarks({ medium }: Props) {
   const { t } = useLingui()
-  const isVideo = isVideoMedium(medium)
+  const isVideo = 'videoUrl' in medium
   return (
     <>
       {medium.reported && (

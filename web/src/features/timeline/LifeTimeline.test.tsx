@@ -78,6 +78,25 @@ test('a film of which the page knows nothing more shows the still its entry name
   expect(second?.querySelector('img')).toBeNull()
 })
 
+test('of photographs Ben does not wish to meet he sees the colours alone, in entries and between them (YF01)', async () => {
+  const silent = (number: number, day?: string) => ({ ...photograph(number, day), isSilent: true as const })
+  const page = openLife({
+    entries: [entry(1, { assets: [asset(1, 7), asset(1, 6)] })],
+    photographs: [silent(7), photograph(6), silent(8, '1974-07-01')],
+    plan: null,
+  })
+  for (const [name, src] of [
+    ['Album 7', null],
+    ['Album 8', null],
+    ['Album 6', '/api/files/6/medium'],
+  ] as const) {
+    const picture = await page.findByRole('img', { name })
+    expect([picture.getAttribute('src'), picture.hasAttribute('srcset')]).toEqual([src, src !== null])
+    expect(picture.closest('a')).toBeTruthy()
+  }
+  expect(await page.findAllByText('Quiet')).toHaveLength(2)
+})
+
 test('an entry leaves after one question, and comes back (I08, I10)', async () => {
   const { press, person, findByText, findByRole, queryByRole, getByText, mutations } = openLife({
     entries: [entry(1)],

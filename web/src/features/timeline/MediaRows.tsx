@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { type AssetType, assetTypes } from '@spomen/contract/timeline.ts'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, Suspense } from 'react'
 import { Link, type To } from 'react-router'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
-import { variantUrl, srcSetOf } from '../media/index.ts'
+import { MediumMarks, variantUrl, srcSetOf } from '../media/index.ts'
 import type { EntryMedium } from './entry-media.ts'
 import styles from './MediaRows.module.css'
 import { PlayMark } from './PlayMark.tsx'
@@ -48,6 +48,11 @@ export function MediaRows({ media, name, to, size }: Props) {
                 alt={isVideo ? '' : (medium.title ?? t`Photograph ${number}: ${name}`)}
               />
               {isVideo && <PlayMark />}
+              {medium.isSilent && (
+                <Suspense>
+                  <MediumMarks medium={{ reported: false, isSilent: true }} />
+                </Suspense>
+              )}
             </Link>
           </li>
         )
@@ -56,16 +61,15 @@ export function MediaRows({ media, name, to, size }: Props) {
   )
 }
 
-/** A video without a still leaves its place dark, as a screen is before it begins. */
+/** A video without a still leaves its place dark, as a screen is before it begins; of what is silent its colours are seen (YF01). */
 function MediumImage({ medium, shown, alt }: { medium: EntryMedium; shown: number; alt: string }) {
-  const { imageUrl, width, height, placeholder } = medium
+  const { imageUrl, width, height, placeholder, isSilent } = medium
   if (imageUrl === null)
     return <span className={styles['dark']} style={{ aspectRatio: `${width} / ${height}` }} />
   return (
     <FadeInImage
-      src={variantUrl(imageUrl, 'medium')}
-      srcSet={srcSetOf({ imageUrl, width, height })}
-      sizes={`${shown}px`}
+      src={isSilent ? null : variantUrl(imageUrl, 'medium')}
+      {...(!isSilent && { srcSet: srcSetOf({ imageUrl, width, height }), sizes: `${shown}px` })}
       alt={alt}
       width={width}
       height={height}

@@ -12,14 +12,19 @@ export interface EntryMedium {
   width: number
   height: number
   placeholder: string | null
+  /** Whoever looks does not wish to meet it (YF01). */
+  isSilent?: Photograph['isSilent']
 }
 
-type PhotographFields = Pick<Photograph, 'id' | 'imageUrl' | 'title' | 'width' | 'height' | 'placeholder'>
+type PhotographFields = Pick<
+  Photograph,
+  'id' | 'imageUrl' | 'title' | 'width' | 'height' | 'placeholder' | 'isSilent'
+>
 
 /** A photograph as it stands beside an entry of a life. */
 export const fromPhotograph = (photograph: PhotographFields): EntryMedium => {
-  const { id, imageUrl, title, width, height, placeholder } = photograph
-  return { id, type: assetTypes.image, imageUrl, title, width, height, placeholder }
+  const { id, imageUrl, title, width, height, placeholder, isSilent } = photograph
+  return { id, type: assetTypes.image, imageUrl, title, width, height, placeholder, isSilent }
 }
 
 /** A video nobody has described goes by the name it came with, without its ending. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type Photograph, photographs } from '@spomen/contract/media.ts'
 import { shortNameOf } from '@spomen/contract/names.ts'
 import { profiles, type MemorialProfile } from '@spomen/contract/profiles.ts'
+import { silences } from '@spomen/contract/silences.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '../../../kit/call.ts'
@@ -9,7 +10,8 @@ import { endpointQuery, useServer } from '../../../kit/server.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FadeInImage } from '../../../ui/FadeInImage.tsx'
-import { variantUrl } from '../../media/index.ts'
+import { PhotographLink, variantUrl } from '../../media/index.ts'
+import { useProfileAddress } from './address.ts'
 import styles from './GravePhotograph.module.css'
 import { PhotographChoices } from './PhotographChoices.tsx'
 
@@ -23,17 +25,30 @@ export default function GravePhotograph({ profile, isFamily }: Props) {
   const { t } = useLingui()
   const called = shortNameOf(profile)
   const shown = useShownPhotograph(profile)
+  const { toPhotograph } = useProfileAddress()
   return (
     <>
       {shown && (
-        <div className={styles['picture']}>
-          <FadeInImage
-            src={variantUrl(shown.imageUrl, 'medium')}
-            alt={t`Where ${called} rests`}
-            width={shown.width}
-            height={shown.height}
-            placeholder={shown.placeholder}
-          />
+        <div
+          className={styles['picture']}
+          style={shown.isSilent && { aspectRatio: `${shown.width} / ${shown.height}` }}
+        >
+          {shown.isSilent ? (
+            <PhotographLink
+              photograph={shown}
+              to={toPhotograph(shown.id)}
+              called={t`Where ${called} rests`}
+              shownWidth={0}
+            />
+          ) : (
+            <FadeInImage
+              src={variantUrl(shown.imageUrl, 'medium')}
+              alt={t`Where ${called} rests`}
+              width={shown.width}
+              height={shown.height}
+              placeholder={shown.placeholder}
+            />
+          )}
         </div>
       )}
       {isFamily && profile.images.length > 0 && (
@@ -43,14 +58,19 @@ export default function GravePhotograph({ profile, isFamily }: Props) {
   )
 }
 
-/** The photograph of the stone: most hang further down than those that come with the page. Not there where it is not shown to the reader. */
+/**
+ * The photograph of the stone: most hang further down than those that come with the page, and alone do not say whether the reader
+ * wishes not to meet them (YF01). Not there where it is not shown to the reader.
+ */
 function useShownPhotograph({ id, images, gravePhotographId }: MemorialProfile): Photograph | undefined {
+  const server = useServer()
   const first = images.find((photograph) => photograph.id === gravePhotographId)
-  const { data } = useQuery({
-    ...endpointQuery(useServer(), photographs.one, { personId: id, entityId: gravePhotographId ?? '' }),
-    enabled: gravePhotographId !== null && !first,
-  })
-  return first ?? (data?.id === gravePhotographId ? data : undefined)
+  const asked = { personId: id, entityId: gravePhotographId ?? '' }
+  const enabled = gravePhotographId !== null && !first
+  const { data } = useQuery({ ...endpointQuery(server, photographs.one, asked), enabled })
+  const { data: silence } = useQuery({ ...endpointQuery(server, silences.about, asked), enabled })
+  if (first || data?.id !== gravePhotographId || !silence?.photograph) return first
+  return silence.photograph.isSilent ? { ...data, isSilent: true } : data
 }
 
 interface ChooseProps {

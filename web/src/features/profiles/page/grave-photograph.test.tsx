@@ -1,4 +1,6 @@
+import { photographs } from '@spomen/contract/media.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
+import { silences } from '@spomen/contract/silences.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
 import { fakeServer, when } from '../../../../test/fake-server.ts'
@@ -30,4 +32,35 @@ test('whoever is inside sees it beside the words, and cannot choose', async () =
   const page = show(about({ ...milansFullMemorial, gravePhotographId: stone.id }, false), { send })
   expect(await page.findByRole('img', { name: 'Where Milan rests' })).toBeTruthy()
   expect(page.queryByRole('button', { name: /photograph/ })).toBeNull()
+})
+
+test('whoever does not wish to meet it sees its colours alone until they open it, also where it hangs far down (YF01)', async () => {
+  const withGrave = { ...milansFullMemorial, gravePhotographId: stone.id }
+  const first = { ...withGrave, images: [{ ...stone, isSilent: true as const }] }
+  const farDown = { ...withGrave, images: [] }
+  const still = { isSilent: false, until: null }
+  const house = fakeServer(
+    when(photographs.one, stone),
+    when(silences.about, { everything: still, person: still, photograph: { isSilent: true } }),
+  )
+  for (const profile of [first, farDown]) {
+    const page = show(about(profile, false), { send: house.send })
+    const picture = await page.findByRole('img', { name: 'Where Milan rests' })
+    expect([picture.getAttribute('src'), picture.getAttribute('srcset')]).toEqual([null, null])
+    expect(picture.closest('a')?.getAttribute('href')).toContain(`id=${stone.id}`)
+    expect(await page.findByText('Quiet')).toBeTruthy()
+    page.unmount()
+  }
+})
+
+test('one that hangs far down is seen by whoever wishes for no silence about it', async () => {
+  const still = { isSilent: false, until: null }
+  const house = fakeServer(
+    when(photographs.one, stone),
+    when(silences.about, { everything: still, person: still, photograph: { isSilent: false } }),
+  )
+  const profile = { ...milansFullMemorial, gravePhotographId: stone.id, images: [] }
+  const page = show(about(profile, false), { send: house.send })
+  const picture = await page.findByRole('img', { name: 'Where Milan rests' })
+  expect(picture.getAttribute('src')).toContain('/medium')
 })
