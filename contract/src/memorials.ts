@@ -39,7 +39,7 @@ const favourites = z._default(
 const userId = orNull(z.string())
 
 /** The new memorial and, PROPOSED, the plan it was given (Q13). */
-const CreatedMemorial = z.object({ id: Id, packageName: z.enum(planNames) })
+export const CreatedMemorial = z.object({ id: Id, packageName: z.enum(planNames) })
 export type CreatedMemorial = z.infer<typeof CreatedMemorial>
 
 /** What is taken to make a memorial. */

@@ -237,16 +237,17 @@ function useMakePage(
     const answer = await create(facts, autosave.id())
     // A gateway that gave up waiting refuses nothing.
     if (!answer.ok) return autosave.setAsked(answer.status < 400 || answer.status > 499)
-    const { id, packageName } = answer.value
+    // What an earlier press has made of it stays as it was asked for then.
+    const { id, packageName, isPrepared = isForOthers } = answer.value
     portrait.layOn(id)
-    if (isForOthers) {
+    if (isPrepared) {
       toast.done(t`The page is made, and nobody but you sees it.`)
       wizardHistory.finish(href('/Prepared/:id', { id }))
       autosave.finish()
       return dropWish()
     }
     // What is given for good needs no payment, even where the last place came free only now.
-    const mustPay = packageName === 'Free' && wish.packageName !== 'Free'
+    const mustPay = !isForOthers && packageName === 'Free' && wish.packageName !== 'Free'
     const search = mustPay ? planChoiceSearch(wish) : ''
     if (packageName === freeForever)
       toast.done(t`The page is made. It has Premium, free of charge and for good.`)

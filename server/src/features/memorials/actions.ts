@@ -1,5 +1,6 @@
-import type { GrantedPlan, CreatedMemorial } from '@spomen/contract/memorials.ts'
+import type { GrantedPlan } from '@spomen/contract/memorials.ts'
 import { freeForever, type PlanName } from '@spomen/contract/plans.ts'
+import type { CreatedPreparation } from '@spomen/contract/preparing.ts'
 import type { Context } from '../../context.ts'
 import { dayOf, daysAfter } from '../../kit/clock.ts'
 import { recordHistory } from '../../kit/history.ts'
@@ -53,7 +54,7 @@ export async function createMemorial(
   ctx: Context,
   owner: Viewer,
   { row, favourites, draftId, today, prepare }: NewMemorialInput,
-): Promise<CreatedMemorial | ExistingValue<CreatedMemorial>> {
+): Promise<CreatedPreparation | ExistingValue<CreatedPreparation>> {
   const now = ctx.clock.now()
   if (!areLifeDates(row.born, row.died, today)) throw new Refusal('invalidDate')
   const loved = favouritesOf(favourites, row.is_human)
@@ -64,7 +65,11 @@ export async function createMemorial(
     await lockOpenAccount(tx, owner.id)
     const made = draftId && (await findMemorialOfDraft(tx, owner.id, draftId))
     if (made)
-      return new ExistingValue({ id: made.id, packageName: grantedAs(made.package_name === freeForever) })
+      return new ExistingValue({
+        id: made.id,
+        packageName: grantedAs(made.package_name === freeForever),
+        isPrepared: made.in_preparation,
+      })
     await refuseTooMany(tx, owner.id, { most: ctx.settings.memorialsPerDay, now })
     // Of what is prepared for others none of one's own places is taken: its family is given one.
     const packageName = prepare ? 'Free' : await grantPlan(ctx, tx, owner.id)
@@ -88,7 +93,7 @@ export async function createMemorial(
       await addMemorial(tx, memorial, loved)
       await recordHistory(tx, { kind: 'memorialCreated', ...event })
     }
-    return { id, packageName }
+    return { id, packageName, isPrepared: prepare !== undefined }
   })
 }
 

@@ -50,7 +50,7 @@ export const removeDraftsBefore = (db: Db, before: Date): Promise<number> =>
 export function findMemorialOfDraft(db: Db, ownerId: string, draftId: string) {
   return db
     .selectFrom('memorials')
-    .select(['id', 'package_name'])
+    .select(['id', 'package_name', 'in_preparation'])
     .where(isOwnedBy(ownerId))
     .where('draft_id', '=', draftId)
     .executeTakeFirst()

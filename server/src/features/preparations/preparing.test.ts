@@ -9,6 +9,7 @@ import { preparing } from '@spomen/contract/preparing.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { reports } from '@spomen/contract/reports.ts'
 import { succession } from '@spomen/contract/succession.ts'
+import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { bringSomebody, withNewSession } from '../../../test/cast.ts'
 import { family } from '../../../test/family.ts'
@@ -53,6 +54,19 @@ test('a funeral house prepares Vera’s page: it has it in a list of its own, wi
   expect([numbers.isPrepared, numbers.suspendedAt]).toEqual([true, null])
   const hidden = await ctx.db.selectFrom('memorials').select('in_preparation').where('id', '=', id).execute()
   expect(hidden).toEqual([{ in_preparation: true }])
+})
+
+test('a page that a press before has made for everybody is not called prepared, and the call of old says what it said', async () => {
+  const home = await family()
+  const { as } = home
+  const house = await funeralHouse(home)
+  const draft = { ...vera, draftId: ulid() }
+  const first = valueOf(await as(house)(memorials.createPerson, draft))
+  expect(valueOf(await as(house)(preparing.createPerson, draft))).toEqual({ ...first, isPrepared: false })
+  const other = { ...vera, draftId: ulid() }
+  const { isPrepared, ...prepared } = valueOf(await as(house)(preparing.createPerson, other))
+  expect(isPrepared).toBe(true)
+  expect(valueOf(await as(house)(memorials.createPerson, other))).toEqual(prepared)
 })
 
 test('until it is handed over it is there for nobody else, whatever a stranger, a moderator or somebody without a name asks', async () => {

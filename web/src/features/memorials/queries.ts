@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { memorials } from '@spomen/contract/memorials.ts'
+import { type CreatedMemorial, memorials } from '@spomen/contract/memorials.ts'
 import type { CallResult } from '@spomen/contract/call.ts'
-import { preparing } from '@spomen/contract/preparing.ts'
+import { type CreatedPreparation, preparing } from '@spomen/contract/preparing.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +11,8 @@ import { endpointQuery, useServer } from '../../kit/server.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import type { FactValues } from './fact-values.ts'
 import { personToSend, petToSend } from './wire.ts'
+
+type Refused = Extract<CallResult<typeof memorials.createPerson>, { ok: false }>
 
 /**
  * Makes the memorial, once: a second click while it is made, or after it was, does nothing (D14, D16, D40). One for another family
@@ -35,7 +37,7 @@ export function useCreateMemorial({ isForOthers }: { isForOthers: boolean }) {
   async function create(
     facts: FactValues,
     draftId: string,
-  ): Promise<CallResult<typeof memorials.createPerson>> {
+  ): Promise<Refused | { ok: true; value: CreatedMemorial & Partial<CreatedPreparation> }> {
     const answer = await (facts.kind === 'person'
       ? person.call({ ...personToSend(facts), draftId })
       : pet.call({ ...petToSend(facts), draftId }))
