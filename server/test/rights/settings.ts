@@ -71,6 +71,7 @@ export const settingRows = [
   row(settings.changeNotifications, signedIn, (scene) => ({ id: asker(scene), ...switches })),
   row(settings.changeNotifications, nobody, (scene) => ({ id: somebodyElse(scene), ...switches }), another),
   row(sessions.list, signedIn, () => ({})),
+  row(sessions.renewFileCookie, signedIn, () => ({})),
   row(sessions.end, signedIn, async (scene) => ({ id: await elsewhere(scene, scene.asker ?? scene.ann) })),
   row(
     sessions.end,

@@ -162,10 +162,12 @@ function endWithOthers() {
 /** Whose session has expired in this window and has not been taken up again, or null. */
 export const expiredPersonId = () => sessionStorage.getItem(expiredKey)
 
+/** The token of whoever has logged in in another window, or null. */
+export const tokenFromElsewhere = () => (token() === savedHere ? null : token())
+
 /** Whether the person whose session had expired here has logged in again, in another window. */
 export const isResumedElsewhere = () =>
-  token() !== null &&
-  token() !== savedHere &&
+  tokenFromElsewhere() !== null &&
   expiredPersonId() !== null &&
   expiredPersonId() === localStorage.getItem(personKey)
 

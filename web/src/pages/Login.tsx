@@ -10,26 +10,15 @@ import { sessionDrafts } from '../kit/draft.ts'
 import { lazyComponent } from '../kit/lazy-component.ts'
 import { readLoginProvider } from '../kit/login-provider.ts'
 import { queryClient } from '../kit/query-client.ts'
-import {
-  expiredPersonId,
-  isResumedElsewhere,
-  saveToken,
-  isSamePerson,
-  onSessionChangedElsewhere,
-} from '../kit/session.ts'
-import {
-  forgetTarget,
-  forgotPasswordPath,
-  loginPath,
-  ownPath,
-  rememberedTarget,
-  signUpPath,
-} from '../kit/return-address.ts'
+import { expiredPersonId, saveToken, isSamePerson } from '../kit/session.ts'
+import { forgetTarget, forgotPasswordPath, loginPath, ownPath, signUpPath } from '../kit/return-address.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { focusMain } from '../ui/SkipLink.tsx'
 import { toast } from '../ui/toast.ts'
 import { speakInside } from '../words/language.ts'
 
+// Fetched only where a session has expired in this window.
+const AlreadyLoggedIn = lazyComponent(() => import('../features/accounts/AlreadyLoggedIn.tsx'))
 // Fetched only where the operator has named a provider; the steps with the words of the pages inside, to which they lead.
 const ProviderButton = lazyComponent(() => import('../features/accounts/ProviderButton.tsx'))
 const ProviderLoginSteps = lazyComponent(async () => {
@@ -64,7 +53,8 @@ export default function LoginPage() {
   const code = provider && params.get('provider')
   return (
     <>
-      {hasExpired ? <AlreadyLoggedIn target={target} /> : <LogOut />}
+      <Suspense>{hasExpired && <AlreadyLoggedIn target={target} />}</Suspense>
+      {!hasExpired && <LogOut />}
       {isSigningUp && !code ? (
         <SignUpView target={target} />
       ) : (
@@ -86,21 +76,6 @@ interface LoginProps extends Props {
 /** Coming here logs out (A08). */
 function LogOut() {
   useLogOutOnEntry()
-  return null
-}
-
-/** Whoever waits here after an expired session goes back as soon as they have logged in in another window. */
-function AlreadyLoggedIn({ target }: Props) {
-  const navigate = useNavigate()
-  useEffect(() => {
-    function goBack() {
-      if (!isResumedElsewhere()) return
-      queryClient.clear()
-      void navigate(target ?? rememberedTarget() ?? '/MyMemories', { replace: true })
-    }
-    goBack()
-    return onSessionChangedElsewhere(goBack)
-  }, [navigate, target])
   return null
 }
 

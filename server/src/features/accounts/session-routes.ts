@@ -5,8 +5,9 @@ import { recordAccountEvent } from '../../kit/account-log.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { RequestContext, ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { bearerOf } from './bearer.ts'
 import { setBrowserCookie } from './browser-cookie.ts'
-import { clearFileCookie } from './file-cookie.ts'
+import { clearFileCookie, setFileCookie } from './file-cookie.ts'
 import { deviceOf } from '../../kit/devices.ts'
 import { forgetOtherOrigins } from './login-origin-store.ts'
 import { lockOpenAccount } from './account-closing-store.ts'
@@ -16,12 +17,13 @@ import {
   closeSessionsOf,
   findSessionOwner,
   listSessions,
+  renewMediaSecret,
   type SessionRow,
 } from './sessions.ts'
 
 /** Where a person is signed in, and how that ends. */
 export function sessionRoutes({ serve }: ApiServer, ctx: Context) {
-  const { db, clock } = ctx
+  const { db, clock, settings } = ctx
   /** Forgets every browser and network but the one that asks, so that a later login from another is told by mail. */
   async function forgetOtherLoginOrigins(
     tx: Db,
@@ -40,6 +42,12 @@ export function sessionRoutes({ serve }: ApiServer, ctx: Context) {
   serve(sessions.list, async (_asked, viewer) => {
     const rows = await listSessions(db, viewer, clock.now())
     return rows.map((row) => presentSession(row, viewer))
+  })
+
+  serve(sessions.renewFileCookie, async (_asked, _viewer, { reply }) => {
+    const shown = bearerOf(reply.request)
+    if (shown) setFileCookie(reply, await renewMediaSecret(db, shown), settings)
+    return acknowledgement
   })
 
   serve(sessions.end, async ({ id }, viewer, at) => {

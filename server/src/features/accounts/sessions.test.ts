@@ -91,6 +91,27 @@ test('a session she ends is out with its next request, by token and by the cooki
   expect(await list(home, ann)).toHaveLength(1)
 })
 
+test('a window that was still at the login gives her pictures back, and whoever has logged out gets none (A08, X34)', async () => {
+  const home = await family()
+  const { as, bare, ann, milanId } = home
+  const [hung] = valueOf(await as(ann)(photographs.upload, { deceasedId: milanId }, [await picture()]))
+  const phone = await onAnother(home, ann, android)
+  async function renew() {
+    const { status, headers } = await bare('PUT /api/refusers/renewFileCookie', { by: phone, body: {} })
+    return { status, cookie: /spomen_files=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] }
+  }
+  const look = async (cookie = '') =>
+    (await bare(`GET ${hung?.imageUrl}`, { headers: { cookie: `spomen_files=${cookie}` } })).status
+  const { cookie } = await renew()
+  expect(cookie).not.toBe(phone.fileCookie)
+  expect([await look(cookie), await look(phone.fileCookie)]).toEqual([200, 401])
+  // Two windows that ask at once do not take it from each other.
+  expect((await renew()).cookie).toBe(cookie)
+  valueOf(await as(phone)(accounts.logOut, {}))
+  expect(await renew()).toEqual({ status: 401, cookie: undefined })
+  expect(await look(cookie)).toBe(401)
+})
+
 test('she may end the very session she asks from, which is the same as logging out', async () => {
   const open = await world()
   const { ann } = await open.bring('ann')

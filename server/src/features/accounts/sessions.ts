@@ -211,6 +211,18 @@ export async function findSessionOwner(db: Db, id: string, now: Date): Promise<s
   return found?.account_id ?? null
 }
 
+/** Gives a session its secret for files anew: the same each time, so that windows that ask at once share one. */
+export async function renewMediaSecret(db: Db, { kind, secret }: PresentedSecret): Promise<string> {
+  const media = hashSecret(`files ${secret}`)
+  await db
+    .updateTable('sessions')
+    .set({ media_hash: hashSecret(media) })
+    .where(kind, '=', hashSecret(secret))
+    .where('media_hash', '<>', hashSecret(media))
+    .execute()
+  return media
+}
+
 /** Ends a session: its token and its cookie are dead with the next request. False when it had ended before. */
 export async function closeSession(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('id', '=', id).executeTakeFirst()
