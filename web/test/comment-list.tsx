@@ -31,7 +31,10 @@ export const arrive = (comment: Comment) => add(comment)
 /** Takes a comment away by itself, as somebody does who deletes it in another window. */
 export const leave = (id: string) => take(id)
 
-function Panel() {
+/** What is there once it is asked for again. */
+type ReadAgain = () => Promise<Comment[]>
+
+function Panel({ readAgain }: { readAgain: ReadAgain }) {
   const [all, setAll] = useState<Comment[]>(talk)
   const [isOpen, setIsOpen] = useState(true)
   // NOTE: before anybody sees it: an effect of React's may run after a test has found the list.
@@ -50,6 +53,7 @@ function Panel() {
           subject={{ id: photograph, kind: 'image' }}
           comments={all}
           change={setAll}
+          readAgain={readAgain}
           may={may}
           isFamily
         />
@@ -58,16 +62,20 @@ function Panel() {
   )
 }
 
-export const showComments = (...known: FakeAnswer[]) => {
+/** The list, beside what its comments are once they are asked for again. */
+export const showCommentsRead = (readAgain: ReadAgain, ...known: FakeAnswer[]) => {
   const { send, mutations } = fakeServer(when(accounts.profile, ann), ...known)
   const shown = show(
     <Suspense>
-      <Panel />
+      <Panel readAgain={readAgain} />
     </Suspense>,
     { send },
   )
   return { ...shown, mutations }
 }
+
+/** The list, of which all has gone where it is asked for again. */
+export const showComments = (...known: FakeAnswer[]) => showCommentsRead(async () => [], ...known)
 
 /** What is written in. */
 export const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })

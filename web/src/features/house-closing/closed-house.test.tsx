@@ -60,6 +60,7 @@ test('beside a photograph comments are read, and none is written', async () => {
       subject={{ id: milan.id, kind: 'image' }}
       comments={[]}
       change={() => {}}
+      readAgain={async () => []}
       may={{ comment: true, like: true }}
       isFamily
     />,

@@ -50,6 +50,7 @@ test('where there is nothing to write in, the keyboard is on the replies and not
         subject={{ id: photograph, kind: 'image' }}
         comments={[comment('01J0NE0000000000000000000A', 'By the river.', { thread })]}
         change={() => {}}
+        readAgain={async () => []}
         may={{ comment: false, like: false }}
         isFamily={false}
       />

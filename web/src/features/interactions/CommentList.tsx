@@ -17,6 +17,8 @@ interface Props {
   subject: { id: string; kind: 'image' | 'video' }
   comments: readonly Comment[]
   change: ApplyChange<Comment[]>
+  /** Asks for the comments as they are by now. */
+  readAgain: () => Promise<Comment[]>
   /** What the memorial's plan allows (M18, M36). */
   may: { comment: boolean; like: boolean }
   /** The family may take away what hurts (Q36). */
@@ -54,9 +56,9 @@ function useThread(comments: readonly Comment[]) {
 }
 
 /** The comments on a photograph or a video; the replies to one of them open above the rest (M05, M06, M12–M26). */
-export function CommentList({ subject, comments, change, ...rights }: Props) {
+export function CommentList({ subject, comments, change, readAgain, ...rights }: Props) {
   const { t } = useLingui()
-  const actions = useCommentActions(change)
+  const actions = useCommentActions(change, readAgain)
   const { parent, whole, openThread, closeThread } = useThread(comments)
   const isClosed = useIsClosed()
   const may = isClosed ? { comment: false, like: false } : rights.may

@@ -40,14 +40,25 @@ export const withAddedComment = (all: readonly Comment[], added: Comment): Comme
 /** The name of the draft of a new comment. */
 export const commentDraftName = (entityId: string) => `remark:${entityId}`
 
-/** Posting, changing and deleting comments; `change` shows the result. */
-export function useCommentActions(change: ApplyChange<Comment[]>) {
+/** The ids of comments, and of the replies to them. */
+export const commentIds = (all: readonly Comment[]) =>
+  all.flatMap(({ id, thread }) => [id, ...thread.map((answer) => answer.id)])
+
+/** Posting, changing and deleting comments; `change` shows the result, and `readAgain` answers what is there by now. */
+export function useCommentActions(change: ApplyChange<Comment[]>, readAgain: () => Promise<Comment[]>) {
   const drafts = useDrafts()
   const posting = useCall(comments.post, {
     idempotency: ({ entityId, text }) => idempotencyKey(drafts, commentDraftName(entityId), text),
   })
   const changing = useCall(comments.change)
   const removing = useCall(comments.remove)
+
+  /** What it hangs on may be hidden or away instead, and then it comes back with that. */
+  const isGone = (id: string) =>
+    readAgain().then(
+      (now) => !commentIds(now).includes(id),
+      () => false,
+    )
 
   return {
     /** `entityId` is what it is about, or for an answer the comment it answers. Resolves to whether it is there. */
@@ -59,12 +70,12 @@ export function useCommentActions(change: ApplyChange<Comment[]>) {
     },
     async rewrite(id: string, text: string) {
       const answer = await changing.call({ id, text })
-      if (answer.ok || answer.why === 'notFound')
+      if (answer.ok)
         change((before) =>
-          withChangedComment(before, id, (comment) =>
-            answer.ok ? { ...comment, text: answer.value.text } : null,
-          ),
+          withChangedComment(before, id, (comment) => ({ ...comment, text: answer.value.text })),
         )
+      else if (answer.why === 'notFound' && (await isGone(id)))
+        change((before) => withChangedComment(before, id, () => null))
       return answer.ok
     },
     async remove(id: string) {

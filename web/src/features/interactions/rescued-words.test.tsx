@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refusedWith, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
-import { arrive, comment, field, leave, showComments } from '../../../test/comment-list.tsx'
+import { arrive, comment, field, leave, showComments, showCommentsRead } from '../../../test/comment-list.tsx'
 
 const press = async (person: { click: (button: Element) => Promise<void> }, name: string | RegExp, at = 0) =>
   person.click((await screen.findAllByRole('button', { name }))[at] ?? document.body)
@@ -68,6 +68,22 @@ test('so it is where she hears of it only once she sends them', async () => {
   await screen.findByText(told)
   await waitFor(() => expect(field('Your comment').value).toBe('It rained. All day.'))
   expect(screen.queryByText('It rained.')).toBeNull()
+})
+
+test('where the photograph was hidden instead, her comment and the change of it stay as they are (Q26)', async () => {
+  for (const readAgain of [async () => [own], () => Promise.reject(new Error('nobody there'))]) {
+    const { person, unmount } = showCommentsRead(readAgain, when(comments.change, refusedWith('notFound')))
+    await screen.findByText('In May.')
+    act(() => arrive(own))
+    await press(person, 'Change this comment')
+    await person.keyboard(' All day.{Enter}')
+    await waitFor(() => expect(document.querySelector('[data-toast=failed]')).toBeTruthy())
+    expect(screen.getByText('It rained.')).toBeTruthy()
+    expect(screen.getByText('You are changing what you wrote')).toBeTruthy()
+    expect(screen.queryByText(told)).toBeNull()
+    await press(person, 'Leave it as it was')
+    unmount()
+  }
 })
 
 test('a comment that goes without a word begun about it says nothing', async () => {

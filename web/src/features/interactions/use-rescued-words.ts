@@ -4,13 +4,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DraftStore, readDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { toast } from '../../ui/toast.ts'
-import { commentDraftName } from './comments.ts'
+import { commentDraftName, commentIds } from './comments.ts'
 
 /** The name of the draft of a change. */
 export const changeDraftName = (commentId: string) => `remark-change:${commentId}`
-
-const idsOf = (all: readonly Comment[]) =>
-  all.flatMap(({ id, thread }) => [id, ...thread.map((answer) => answer.id)])
 
 /** The name of what notes about which comments on a photograph or a video something was begun. */
 const begunName = (subjectId: string) => `remarks-begun:${subjectId}`
@@ -55,7 +52,7 @@ export function useRescuedWords(subjectId: string, comments: readonly Comment[],
   })
 
   useEffect(() => {
-    const there = new Set(idsOf(comments))
+    const there = new Set(commentIds(comments))
     const gone = (before.current ?? [...begun]).filter((id) => !there.has(id))
     before.current = [...there]
     if (gone.length > 0 && mayWrite) rescue(gone)

@@ -48,6 +48,7 @@ test('Ann, whose page it is, may report what Ben has said, neither her own words
         comment('hidden', 'He never paid.', ben, true),
       ]}
       change={() => {}}
+      readAgain={async () => []}
       may={{ comment: true, like: true }}
       isFamily
     />,

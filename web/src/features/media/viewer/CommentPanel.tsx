@@ -18,6 +18,7 @@ interface Props {
 export function CommentPanel({ medium, rights, onClose }: Props) {
   const { t } = useLingui()
   const change = useUpdateMedium()
+  const { queryFn } = useMediumQuery(medium)
   return (
     <SidePanel title={t`Comments`} onClose={onClose} isStill>
       {medium.more?.comments ? (
@@ -29,6 +30,7 @@ export function CommentPanel({ medium, rights, onClose }: Props) {
           change={(comments) =>
             change(medium.id, (before) => ({ ...before, comments: comments(before.comments) }))
           }
+          readAgain={async () => (await queryFn()).comments}
           may={rights.may}
           isFamily={rights.isFamily}
         />
@@ -37,11 +39,12 @@ export function CommentPanel({ medium, rights, onClose }: Props) {
   )
 }
 
+const useMediumQuery = (medium: Medium) =>
+  mediumQuery(useServer(), isVideoMedium(medium), { personId: medium.personId, entityId: medium.id })
+
 /** Asks for what a list has only counted, once more where that fails. */
 function CommentsOnTheirWay({ medium }: Pick<Props, 'medium'>) {
-  const { isError, refetch } = useQuery(
-    mediumQuery(useServer(), isVideoMedium(medium), { personId: medium.personId, entityId: medium.id }),
-  )
+  const { isError, refetch } = useQuery(useMediumQuery(medium))
   if (isError) return <FailedState onRetry={() => void refetch()} />
   return (
     <LoadingState>
