@@ -1,8 +1,11 @@
 /** The guest's page as the server writes it, as far as its script asks for it, in few words. */
 import { type GuestScriptData, guestScriptWords } from '@spomen/contract/guest-script.ts'
-import type { LocalWords } from '../src/guest/local-words.ts'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { type LocalWords, newLocalWords } from '../src/guest/local-words.ts'
 import type { LocalWordsStore } from '../src/guest/local-words-store.ts'
 import { type GuestPageData, readPageData } from '../src/guest/page-data.ts'
+import { startWordsForm } from '../src/guest/words-form.ts'
 
 const words = {
   ...(Object.fromEntries(guestScriptWords.map((word) => [word, word])) as GuestScriptData['words']),
@@ -67,3 +70,28 @@ export function localWordsStore(
     subscribe() {},
   }
 }
+
+/** The form with somebody before it. */
+export function openWordsForm() {
+  const page = showGuestPage()
+  const sent: LocalWords[] = []
+  const begun = vi.fn<() => void>()
+  const element = document.querySelector<HTMLFormElement>('#words')
+  if (!element) throw new Error('no form')
+  const form = startWordsForm(element, page, { begun, send: (item) => sent.push(item) })
+  return { page, form, element, sent, begun, user: userEvent.setup({ applyAccept: false }) }
+}
+
+/** Words on the device of Dejan, for Milica. */
+export const localWords = (state: LocalWords['state'], more: Partial<LocalWords> = {}): LocalWords => ({
+  ...newLocalWords({
+    door: { link: 'MCKA000000000001' },
+    about: 'Milica',
+    said: { name: 'Dejan', knownAs: '', words: 'Thank you.', mail: '' },
+    photograph: null,
+    language: 'en',
+    website: '',
+  }),
+  state,
+  ...more,
+})

@@ -4,17 +4,19 @@ import { make, makeButton } from './elements.ts'
 import type { LocalWords } from './local-words.ts'
 import type { GuestPageData } from './page-data.ts'
 
-/** What is known of words that wait beside what is stored of them. */
-interface DeliveryState {
+/** What is known of words beside what is stored of them. */
+interface CardState {
   /** They are being sent for the first time just now. */
   isFresh: boolean
   /** They outlive this page. */
   isKept: boolean
+  /** They cannot go back into the form, since other words stand there. */
+  isHindered: boolean
 }
 
 interface Card extends Pick<GuestPageData, 'say'> {
-  /** Puts them back into the form; says in the note where it could not. Null where the page has no form for them. */
-  onChange: ((item: LocalWords, note: HTMLElement) => void) | null
+  /** Puts them back into the form. Null where the page has no form for them. */
+  onChange: ((item: LocalWords) => void) | null
   onWithdraw: (item: LocalWords) => void
   onPutAway: (item: LocalWords) => void
 }
@@ -33,24 +35,27 @@ const reasons: Readonly<Record<string, GuestScriptWord>> = {
 }
 
 /** A card for words on this device, with what their writer can do with them. */
-export const localWordsCard = (item: LocalWords, waiting: DeliveryState, card: Card): HTMLElement =>
-  make('article', { 'data-letter': item.state }, ...contentOf(item, waiting, card))
+export const localWordsCard = (item: LocalWords, state: CardState, card: Card): HTMLElement =>
+  make('article', { 'data-letter': item.state }, ...contentOf(item, state, card))
 
-function contentOf(item: LocalWords, waiting: DeliveryState, card: Card) {
-  if (item.state === 'returned') return returned(item, card)
+function contentOf(item: LocalWords, state: CardState, card: Card) {
+  if (item.state === 'returned') return returned(item, state, card)
   if (item.isWithdrawn) return [make('p', {}, card.say('withdrawing', { name: item.about }))]
-  return item.state === 'gone' ? gone(item, card) : waits(item, waiting, card)
+  return item.state === 'gone' ? gone(item, card) : waits(item, state, card)
 }
 
 const actions = (...buttons: HTMLElement[]) => make('p', { className: 'actions' }, ...buttons)
 
-function waits(item: LocalWords, { isFresh, isKept }: DeliveryState, { say, onChange, onWithdraw }: Card) {
+function waits(item: LocalWords, { isFresh, isKept }: CardState, { say, onChange, onWithdraw }: Card) {
   if (isFresh) return [make('p', {}, say('sending'))]
   const where = isKept ? 'waitsHere' : 'waitsWhilePageIsOpen'
-  const note = make('p', {}, say(item.mayHaveArrived ? 'mayHaveArrived' : where))
   const buttons = [makeButton(say('withdraw'), () => onWithdraw(item))]
-  if (onChange && !item.mayHaveArrived) buttons.unshift(makeButton(say('change'), () => onChange(item, note)))
-  return [make('strong', {}, say('waits', { name: item.about })), note, actions(...buttons)]
+  if (onChange && !item.mayHaveArrived) buttons.unshift(makeButton(say('change'), () => onChange(item)))
+  return [
+    make('strong', {}, say('waits', { name: item.about })),
+    make('p', {}, say(item.mayHaveArrived ? 'mayHaveArrived' : where)),
+    actions(...buttons),
+  ]
 }
 
 function gone(item: LocalWords, { say, onPutAway }: Card) {
@@ -84,14 +89,13 @@ function gone(item: LocalWords, { say, onPutAway }: Card) {
   ]
 }
 
-function returned(item: LocalWords, { say, onChange, onPutAway }: Card) {
+function returned(item: LocalWords, { isHindered }: CardState, { say, onChange, onPutAway }: Card) {
   const why = item.why === 'taken' ? '' : say(reasons[item.why ?? ''] ?? 'refused')
-  const note = make('p', {}, why)
   const buttons = [makeButton(say('putAway'), () => onPutAway(item))]
-  if (onChange) buttons.unshift(makeButton(say('change'), () => onChange(item, note)))
+  if (onChange) buttons.unshift(makeButton(say('change'), () => onChange(item)))
   return [
     make('strong', {}, say('cameBack', { name: item.about })),
-    note,
+    make('p', {}, isHindered ? say('formFilled') : why),
     make('blockquote', {}, item.said.words),
     actions(...buttons),
   ]

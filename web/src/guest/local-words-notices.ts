@@ -28,6 +28,9 @@ export function startNotices({ place, store, page: { say }, form, changed }: Sho
   /** Those that are on their way for the first time: nobody is told that they wait before it is so. */
   const fresh = new Set<string>()
   const unkept = new Set<string>()
+  /** Those that found other words in the form. */
+  let hindered = ''
+  let drawn = ''
 
   async function putAway({ sentId }: LocalWords) {
     await store.change(sentId, () => null)
@@ -41,29 +44,43 @@ export function startNotices({ place, store, page: { say }, form, changed }: Sho
     changed()
   }
 
-  async function edit(item: LocalWords, note: HTMLElement) {
+  async function edit(item: LocalWords) {
     const back = item.state === 'waiting' ? await store.change(item.sentId, takenBack) : item
     if (back?.state !== 'returned') return draw()
     if (form?.edit(back)) return putAway(back)
+    hindered = back.sentId
     await draw()
-    note.textContent = say('formFilled')
-    return undefined
+    return place.focus()
   }
 
-  const onChange = (item: LocalWords, note: HTMLElement) => void edit(item, note)
+  const onChange = (item: LocalWords) => void edit(item)
   const card = {
     say,
     onWithdraw: (item: LocalWords) => void withdraw(item),
     onPutAway: (item: LocalWords) => void putAway(item),
   }
 
+  // NOTE: only what has changed is drawn: somebody may stand on a button, and readers say each card that is new.
   async function draw() {
-    const items = await store.list()
-    const cards = items.map((item) => {
-      const waiting = { isFresh: fresh.has(item.sentId), isKept: !unkept.has(item.sentId) }
-      return localWordsCard(item, waiting, { ...card, onChange: form?.isFor(item) ? onChange : null })
+    const known = (await store.list()).map((item) => {
+      const { sentId } = item
+      const state = {
+        isFresh: fresh.has(sentId),
+        isKept: !unkept.has(sentId),
+        isHindered: sentId === hindered,
+      }
+      return { item, state }
     })
-    place.replaceChildren(...cards)
+    const now = JSON.stringify(known)
+    if (now === drawn) return
+    drawn = now
+    const hadFocus = place.contains(document.activeElement)
+    place.replaceChildren(
+      ...known.map(({ item, state }) =>
+        localWordsCard(item, state, { ...card, onChange: form?.isFor(item) ? onChange : null }),
+      ),
+    )
+    if (hadFocus) place.focus({ preventScroll: true })
   }
 
   return {
@@ -71,6 +88,7 @@ export function startNotices({ place, store, page: { say }, form, changed }: Sho
     async sending({ sentId }, isKept) {
       fresh.add(sentId)
       if (!isKept) unkept.add(sentId)
+      hindered = ''
       await draw()
     },
     async settled() {

@@ -1,0 +1,143 @@
+/** What a writer is told of the words on their device (YD02). */
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { localWords, localWordsStore, openWordsForm } from '../../test/guest-page.ts'
+import { startNotices } from './local-words-notices.ts'
+import type { LocalWords } from './local-words.ts'
+
+const words = () => screen.getByLabelText<HTMLTextAreaElement>('Words')
+
+async function telling(...items: LocalWords[]) {
+  history.replaceState(null, '')
+  const opened = openWordsForm()
+  const store = localWordsStore(...items)
+  const place = document.getElementById('guest-letters')
+  if (!place) throw new Error('no place for notices')
+  // As `main.ts` makes it.
+  place.tabIndex = -1
+  const changed = vi.fn<() => void>()
+  const notices = startNotices({ place, store, page: opened.page, form: opened.form, changed })
+  await notices.draw()
+  return { ...opened, store, place, changed, notices }
+}
+
+test('words that wait can be changed before they go, and are then no more among those that wait (YD02)', async () => {
+  const { user, store, place } = await telling(localWords('waiting'))
+  expect(place.textContent).toContain('Your words for Milica wait on this device')
+  await user.click(screen.getByRole('button', { name: 'change' }))
+  await waitFor(() => expect(words().value).toBe('Thank you.'))
+  await waitFor(() => expect(store.all()).toEqual([]))
+  expect(place.textContent).toBe('')
+})
+
+test.each([
+  ['for another family', { memorialId: '01M1LAN0000000000000000000' }, 0],
+  ['for another family, through the same name', { door: { deceasedId: '01M1LAN0000000000000000000' } }, 0],
+  ['for another family, by a former version', { door: { link: 'M1LAN00000000001' }, about: 'Milan' }, 0],
+  [
+    'for this one, through a link that was made anew since',
+    { door: { link: 'MCKA000000000002' }, memorialId: '01M1L1CA000000000000000000' },
+    1,
+  ],
+  ['for this one, through such a link, by a former version', { door: { link: 'MCKA000000000002' } }, 1],
+] as const)('words %s are offered to be changed there alone (YB01)', async (_what, more, offers) => {
+  const { place } = await telling(localWords('returned', more))
+  expect(place.textContent).toContain('Thank you.')
+  expect(screen.queryAllByRole('button', { name: 'change' })).toHaveLength(offers)
+  expect(screen.getByRole('button', { name: 'putAway' })).toBeTruthy()
+})
+
+test('other words in the form are not lost for those, and Dejan hears why they do not go back into it', async () => {
+  const { user, store, place, notices } = await telling(localWords('waiting'))
+  await user.type(words(), 'Another thing.')
+  await user.click(screen.getByRole('button', { name: 'change' }))
+  await screen.findByText('formFilled')
+  expect(document.activeElement).toBe(place)
+  expect(store.all()).toMatchObject([{ state: 'returned', said: { words: 'Thank you.' } }])
+  expect(words().value).toBe('Another thing.')
+  expect(place.textContent).toContain('Thank you.')
+  await notices.sending(localWords('waiting'), true)
+  expect(screen.queryByText('formFilled')).toBeNull()
+})
+
+test('another try without a connection leaves Dejan on his button, and the code marked that he copies by hand', async () => {
+  const receipt = { code: 'ABCD-1234-EFGH-5678', address: '/Words#ABCD1234EFGH5678' }
+  const { user, notices } = await telling(localWords('gone', { receipt }), localWords('waiting'))
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'))
+  await user.click(screen.getByRole('button', { name: 'copy' }))
+  await screen.findByText('codeMarked')
+  await notices.settled()
+  expect(screen.getByText('codeMarked')).toBeTruthy()
+  expect(getSelection()?.toString()).toBe(receipt.code)
+  const withdraw = screen.getByRole('button', { name: 'withdraw' })
+  withdraw.focus()
+  await notices.settled()
+  expect(document.activeElement).toBe(withdraw)
+})
+
+test('the keyboard goes on among the notices where the one it was on has changed or was put away', async () => {
+  const { user, store, place, notices } = await telling(localWords('waiting'), localWords('returned'))
+  const [item] = store.all()
+  screen.getByRole('button', { name: 'withdraw' }).focus()
+  await store.change(item?.sentId ?? '', (there) => ({ ...there, mayHaveArrived: true }))
+  await notices.settled()
+  expect(place.textContent).toContain('mayHaveArrived')
+  expect(document.activeElement).toBe(place)
+  await user.click(screen.getByRole('button', { name: 'putAway' }))
+  await waitFor(() => expect(place.textContent).not.toContain('came back'))
+  expect(document.activeElement).toBe(place)
+})
+
+test('words that wait are withdrawn at once; those that may have arrived, with the next connection', async () => {
+  const { user, store } = await telling(localWords('waiting'))
+  await user.click(screen.getByRole('button', { name: 'withdraw' }))
+  await waitFor(() => expect(store.all()).toEqual([]))
+
+  const uncertain = await telling(localWords('waiting', { mayHaveArrived: true }))
+  expect(screen.queryByRole('button', { name: 'change' })).toBeNull()
+  await uncertain.user.click(screen.getByRole('button', { name: 'withdraw' }))
+  await waitFor(() => expect(uncertain.place.textContent).toContain('withdrawing'))
+  expect(uncertain.store.all()).toMatchObject([{ isWithdrawn: true }])
+  expect(uncertain.changed).toHaveBeenCalledOnce()
+})
+
+test('who wrote is told that it has gone, with the code and the link to change it, until it is put away (YB03)', async () => {
+  const receipt = { code: 'ABCD-1234-EFGH-5678', address: '/Words#ABCD1234EFGH5678' }
+  const { user, store, place } = await telling(localWords('gone', { receipt }))
+  expect(place.textContent).toContain('Your words for Milica have gone')
+  expect(place.querySelector('code')?.textContent).toBe('ABCD-1234-EFGH-5678')
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'changeLater' }).href).toBe(
+    new URL(receipt.address, location.href).href,
+  )
+  await user.click(screen.getByRole('button', { name: 'copy' }))
+  await screen.findByRole('button', { name: 'copied' })
+  expect(await navigator.clipboard.readText()).toMatch(/\/Words#ABCD1234EFGH5678$/)
+  await user.click(screen.getByRole('button', { name: 'putAway' }))
+  await waitFor(() => expect(store.all()).toEqual([]))
+})
+
+test('where the browser lets nothing be copied the code is marked, and who wrote is told to copy it', async () => {
+  const receipt = { code: 'ABCD-1234-EFGH-5678', address: '/Words#ABCD1234EFGH5678' }
+  const { user } = await telling(localWords('gone', { receipt }))
+  const refuse = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'))
+  await user.click(screen.getByRole('button', { name: 'copy' }))
+  expect((await screen.findByText('codeMarked')).getAttribute('role')).toBe('alert')
+  expect(getSelection()?.toString()).toBe(receipt.code)
+  refuse.mockRestore()
+  await user.click(screen.getByRole('button', { name: 'copy' }))
+  await screen.findByRole('button', { name: 'copied' })
+  expect(screen.queryByText('codeMarked')).toBeNull()
+})
+
+test.each([
+  ['linkTakenBack', 'linkTakenBack'],
+  ['wordsFull', 'wordsFull'],
+  ['houseClosed', 'refused'],
+])('words that came back (%s) are there whole, with the reason', async (why, said) => {
+  const { user, place } = await telling(localWords('returned', { why }))
+  expect(place.textContent).toContain('Your words for Milica came back')
+  expect(place.textContent).toContain(said)
+  expect(place.querySelector('blockquote')?.textContent).toContain('Thank you.')
+  await user.click(screen.getByRole('button', { name: 'change' }))
+  await waitFor(() => expect(words().value).toBe('Thank you.'))
+})
