@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   findPendingImage,
   deletePendingImage,
+  releasePendingImage,
   storePendingImage,
   stashImage,
 } from '../../kit/pending-images.ts'
@@ -15,6 +16,8 @@ const pendingPortraitName = 'portrait-chosen'
 // In the memory of this window, which no other person is let into.
 let chosen: File | null = null
 let isKeptHere = false
+/** The draft it was chosen for; null before the first word. */
+let chosenFor: string | null = null
 
 interface DraftStatus {
   /** By which the server knows what is told; null as long as nothing was. */
@@ -41,6 +44,7 @@ export function usePendingPortrait({ id, isReady, made, others }: DraftStatus) {
   }
 
   async function choose(next: File) {
+    chosenFor = id
     set(next, false)
     const isKeptNow = await storePendingImage(pendingPortraitName, { file: next, isFramed: true }, { of: id })
     if (chosen === next) set(next, isKeptNow)
@@ -61,8 +65,16 @@ export function usePendingPortrait({ id, isReady, made, others }: DraftStatus) {
     forget()
   }
 
+  const hasLooked = useRef(false)
   const look = useEffectEvent(async () => {
     if (made) return undefined
+    // While the wizard was away another window may have finished or thrown away what it was chosen for, and kept its own.
+    if (!hasLooked.current && chosenFor !== null && chosenFor !== id) {
+      releasePendingImage(pendingPortraitName)
+      set(null, false)
+    }
+    hasLooked.current = true
+    chosenFor = id
     // What was chosen before the first word belongs to what was told since.
     if (chosen) return void (id && isKeptHere && choose(chosen))
     const found = await findPendingImage(pendingPortraitName)

@@ -119,6 +119,35 @@ test('a portrait goes with the page it was chosen for, where that is thrown away
   await waitFor(() => expect(inBrowser.size).toBe(0))
 })
 
+test.each([
+  ['nothing', null, false],
+  ['another page', { ...kept({ firstName: 'Petar' }), id: 'other' }, false],
+  ['another page with a portrait of its own', { ...kept({ firstName: 'Petar' }), id: 'other' }, true],
+])(
+  'a portrait is not kept for the next page: while Ann looked at something else another window started over, with %s',
+  async (_what, next, shown) => {
+    let isOver = false
+    const waiting = when(memorials.draft, () => (isOver ? next : kept(milica)))
+    const { person, written } = open('/AddMemories?step=2', milica, freeForever, waiting)
+    await choosePortrait(person)
+    await person.click(screen.getByRole('link', { name: 'To the settings' }))
+    isOver = true
+    written.delete('add-memories')
+    inBrowser.clear()
+    localStorage.removeItem('waiting:portrait-chosen')
+    if (next) {
+      written.set('add-memories', JSON.stringify({ ...next, isKept: true, sent: [] }))
+      if (shown) keep(next.id)
+    }
+    await person.click(screen.getByRole('link', { name: 'To the wizard' }))
+    await screen.findByText(next ? 'A page for Petar' : 'A page for somebody you miss.')
+    await pressOf(person, 'Continue')
+    await screen.findByLabelText('A portrait')
+    if (shown) await screen.findByRole('img', { name: 'Portrait: Petar' })
+    else expect(screen.queryByRole('img', { name: /^Portrait/ })).toBeNull()
+  },
+)
+
 test('a portrait that was chosen for what is told is there again when the page is loaded anew', async () => {
   keep('of another telling, which became a page elsewhere')
   const before = open('/AddMemories?step=2', milica, freeForever)
