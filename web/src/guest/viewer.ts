@@ -58,6 +58,7 @@ function makeViewer({ say }: GuestPageData, links: readonly HTMLAnchorElement[],
   const caption = make('figcaption')
   const position = make('p', { className: 'position' })
   const close = makeButton(say('close'), () => dialog.close())
+  close.autofocus = true
   const previous = makeButton(say('previous'), () => turn(-1))
   const next = makeButton(say('next'), () => turn(1))
   const bar = make('div', { className: 'bar' }, previous, position, next, close)
@@ -80,8 +81,11 @@ function makeViewer({ say }: GuestPageData, links: readonly HTMLAnchorElement[],
     image.alt = link.querySelector('img')?.alt ?? ''
     caption.textContent = captionOf(link)
     position.textContent = say('position', { number: number + 1, count: links.length })
-    previous.disabled = number === 0
-    next.disabled = number === links.length - 1
+    const isLast = number === links.length - 1
+    // NOTE: one that is `disabled` would drop the focus, and with it the arrow keys.
+    previous.setAttribute('aria-disabled', String(number === 0))
+    next.setAttribute('aria-disabled', String(isLast))
+    next.autofocus = !isLast
     if (placeInHistory() !== undefined) history.replaceState({ [key]: number }, '')
     const ahead = links[number + 1]
     if (ahead) new Image().src = ahead.href
