@@ -48,7 +48,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'contract/src/': 'accounts demo facts memorials personal-data plans',
     'src/features/accounts/': 'AccountFields session',
     'src/features/memorials/share/': 'link',
-    'src/kit/': 'call call-batch draft focus form ids lazy-component query-client site',
+    'src/kit/': 'call call-batch draft focus form ids keep-focus lazy-component query-client site',
     'src/ui/': 'DateField Portrait TextField',
     'src/words/': 'checks dates',
     'react-query/build/modern/': 'QueryClientProvider useMutation useQuery useSuspenseQuery',
@@ -127,7 +127,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/memorials/': 'lazy',
     'src/features/reports/': 'ReportingProvider',
     'src/kit/': 'on-visible videos',
-    'src/ui/': 'LastPageRedirect PageNote SelfRemovingButton',
+    'src/ui/': 'LastPageRedirect PageNote',
   },
   // What settings share with dialogs and with the links of mails.
   settings: {

@@ -48,6 +48,14 @@ globalThis.matchMedia ??= (media) =>
 // Testing Library says so itself, but only in the first file of a process.
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
 
+// As around every page of the app: the focus of what goes is not lost.
+let letFocusGo = () => {}
+beforeEach(async () => {
+  const { keepFocus } = await import('../src/kit/keep-focus.ts')
+  letFocusGo = keepFocus()
+})
+afterEach(() => letFocusGo())
+
 afterEach(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

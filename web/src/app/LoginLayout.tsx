@@ -1,5 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
+import { keepFocus } from '../kit/keep-focus.ts'
 import { queryClient } from '../kit/query-client.ts'
 import { Landscape } from '../ui/Landscape.tsx'
 import { TopProgress } from '../ui/Progress.tsx'
@@ -10,6 +12,7 @@ import { TopBar } from './TopBar.tsx'
 
 /** Logging in and all that belongs to it: a form on the left, a landscape to rest the eyes on. */
 export default function LoginLayout() {
+  useEffect(keepFocus, [])
   return (
     <QueryClientProvider client={queryClient}>
       <SkipLink />

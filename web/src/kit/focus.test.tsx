@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { show } from '../../test/show.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
-import { focusClickedButtons, focusTargetAround, useFocusFallback } from './focus.ts'
+import { focusClickedButtons } from './focus.ts'
 
 function Line({ word, onGone }: { word: string; onGone: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
@@ -50,33 +50,6 @@ test.each([0, 100])(
     )
   },
 )
-
-function WordForm({ onDone }: { onDone: () => void }) {
-  const form = useRef<HTMLFormElement>(null)
-  useFocusFallback(form, focusTargetAround)
-  return (
-    <form ref={form}>
-      <button type="button" onClick={onDone}>
-        Save
-      </button>
-    </form>
-  )
-}
-
-function Panel() {
-  const [isWriting, setIsWriting] = useState(true)
-  return (
-    <aside tabIndex={-1}>
-      {isWriting ? <WordForm onDone={() => setIsWriting(false)} /> : 'In the summer of 1994.'}
-    </aside>
-  )
-}
-
-test('who saves a form that goes is handed to what is around it', async () => {
-  const { person } = show(<Panel />)
-  await person.click(screen.getByRole('button', { name: 'Save' }))
-  expect(document.activeElement).toBe(screen.getByRole('complementary'))
-})
 
 test('where a browser gives a clicked button no focus, it has it all the same, and what has one keeps it (Safari)', async () => {
   const keepBack = (event: MouseEvent) => event.preventDefault()

@@ -5,28 +5,6 @@ export const mainElement = () => document.querySelector<HTMLElement>('#main')
 
 const focusTarget = '[tabindex="-1"]'
 
-/** The nearest element around one that can take the focus when it goes: a list, the panel beside a photograph. */
-export const focusTargetAround = (leaving: HTMLElement) =>
-  leaving.parentElement?.closest<HTMLElement>(focusTarget)
-
-/**
- * Moves the focus on when a control is removed while it, or something in it, has the focus, such as a button whose
- * action is done for good; otherwise the focus would start again at the top of the window. `next` says where to; without
- * it, to the page's main element.
- */
-export function useFocusFallback(
-  control: RefObject<HTMLElement | null>,
-  next: (control: HTMLElement) => HTMLElement | null | undefined = mainElement,
-) {
-  useLayoutEffect(
-    () => () => {
-      const leaving = control.current
-      if (leaving?.contains(document.activeElement)) next(leaving)?.focus({ preventScroll: true })
-    },
-    [control, next],
-  )
-}
-
 /** Given as the `ref` of an element it takes the focus when it appears, and never again: it is the same function each time. */
 export const focusOnce = (element: HTMLElement | null) => element?.focus()
 
@@ -63,7 +41,9 @@ function returnFocus(around: RefObject<HTMLElement[]>) {
 /** Whether the keyboard is one on the screen, which should come only when somebody taps a field. */
 export const isTouchDevice = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
 
-const isNothingFocused = () => document.activeElement === null || document.activeElement === document.body
+/** Whether the focus is nowhere. */
+export const isNothingFocused = () =>
+  document.activeElement === null || document.activeElement === document.body
 
 /** Whether the focus is on nothing one could use: at most on an element that took it over from a removed control. */
 export const isFocusLost = () => isNothingFocused() || document.activeElement?.matches(focusTarget) === true
@@ -83,7 +63,8 @@ export function focusClickedButtons() {
   return () => document.removeEventListener('click', give, { capture: true })
 }
 
-function focusTargetsAround(opener: Element | null): HTMLElement[] {
+/** The elements around one that can take the focus when it goes, the nearest first: a list, a panel, the page. */
+export function focusTargetsAround(opener: Element | null): HTMLElement[] {
   const nearest = opener?.parentElement?.closest<HTMLElement>(focusTarget)
   return nearest ? [nearest, ...focusTargetsAround(nearest)] : []
 }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { daysToReturn, personalData } from '@spomen/contract/personal-data.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { LoginPanel, WaitingPanel } from '../app/LoginPanel.tsx'
 import { useLinkCheck } from '../features/accounts/index.ts'
-import { useFocusFallback } from '../kit/focus.ts'
 import { useCall } from '../kit/call.ts'
 import { loginPath } from '../kit/return-address.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -37,8 +36,6 @@ interface Props {
 /** Opening the link does nothing yet, because mail scanners open links too. */
 function ComeBackQuestion({ guid, onBack, onInvalid }: Props) {
   const { t } = useLingui()
-  const button = useRef<HTMLButtonElement>(null)
-  useFocusFallback(button)
   const { call, isPending } = useCall(personalData.comeBack, {
     onRefused: (why) => (why === 'invalidLink' ? onInvalid() : toast.failed(sayRefusal(why))),
   })
@@ -58,7 +55,7 @@ function ComeBackQuestion({ guid, onBack, onInvalid }: Props) {
         </Trans>
       }
     >
-      <Button ref={button} tone="filled" wide busy={isPending} onClick={() => void comeBack()}>
+      <Button tone="filled" wide busy={isPending} onClick={() => void comeBack()}>
         <Trans>Bring my account back</Trans>
       </Button>
     </LoginPanel>

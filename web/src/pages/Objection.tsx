@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { objections } from '@spomen/contract/objections.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useParams } from 'react-router'
 import { LoginPanel, WaitingPanel } from '../app/LoginPanel.tsx'
 import { useCall } from '../kit/call.ts'
-import { useFocusFallback } from '../kit/focus.ts'
 import { endpointQuery, RefusalError, useServer } from '../kit/server.ts'
 import { Button } from '../ui/Button.tsx'
 import { FailedState } from '../ui/States.tsx'
@@ -28,8 +26,6 @@ function ObjectionFlow({ guid }: { guid: string }) {
   const question = endpointQuery(useServer(), objections.find, { guid })
   const { data, error, refetch } = useQuery(question)
   const { call, isPending } = useCall(objections.object)
-  const button = useRef<HTMLButtonElement>(null)
-  useFocusFallback(button)
 
   async function object() {
     const answer = await call({ guid })
@@ -70,7 +66,7 @@ function ObjectionFlow({ guid }: { guid: string }) {
       }
     >
       <blockquote className={styles['words']}>{description}</blockquote>
-      <Button ref={button} tone="filled" wide busy={isPending} onClick={() => void object()}>
+      <Button tone="filled" wide busy={isPending} onClick={() => void object()}>
         <Trans>I object: everything stays as it is</Trans>
       </Button>
     </LoginPanel>

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SilenceLink, type SilenceWish, silences, silenceWishes } from '@spomen/contract/silences.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { LoginPanel } from '../app/LoginPanel.tsx'
 import { tellOtherWindows, useSilenceWords } from '../features/silences/index.ts'
 import { useCall } from '../kit/call.ts'
-import { useFocusFallback } from '../kit/focus.ts'
 import { changedSearch } from '../kit/search-params.ts'
 import { endpointQuery, RefusalError, useServer } from '../kit/server.ts'
 import { Button } from '../ui/Button.tsx'
@@ -94,8 +92,6 @@ interface Props {
 
 function SilenceQuestion({ link, wish, offers, onChange, isPending }: Props) {
   const words = useWishWords()
-  const button = useRef<HTMLButtonElement>(null)
-  useFocusFallback(button)
   return (
     <LoginPanel
       title={words[wish].title}
@@ -108,7 +104,7 @@ function SilenceQuestion({ link, wish, offers, onChange, isPending }: Props) {
           stay open to you.
         </Trans>
       </p>
-      <Button ref={button} tone="filled" wide busy={isPending} onClick={() => onChange(true)}>
+      <Button tone="filled" wide busy={isPending} onClick={() => onChange(true)}>
         {words[wish].title}
       </Button>
     </LoginPanel>
@@ -118,8 +114,6 @@ function SilenceQuestion({ link, wish, offers, onChange, isPending }: Props) {
 function SilenceDone({ link, wish, offers, onChange, isPending }: Props) {
   const { t } = useLingui()
   const { untilWords } = useSilenceWords()
-  const button = useRef<HTMLButtonElement>(null)
-  useFocusFallback(button)
   const until = (wish === 'month' ? link.everything : link.person)?.until ?? null
   return (
     <LoginPanel
@@ -130,7 +124,7 @@ function SilenceDone({ link, wish, offers, onChange, isPending }: Props) {
       <p>
         <Trans>Here, or in your settings, you can take it back at any time.</Trans>
       </p>
-      <Button ref={button} busy={isPending} onClick={() => onChange(false)}>
+      <Button busy={isPending} onClick={() => onChange(false)}>
         <Trans>Take it back</Trans>
       </Button>
     </LoginPanel>

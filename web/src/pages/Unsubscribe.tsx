@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type UnsubscribableKind, notifications } from '@spomen/contract/notifications.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { LoginPanel } from '../app/LoginPanel.tsx'
-import { useFocusFallback } from '../kit/focus.ts'
 import { useCall } from '../kit/call.ts'
 import { endpointQuery, RefusalError, useServer } from '../kit/server.ts'
 import { Button } from '../ui/Button.tsx'
@@ -58,8 +56,6 @@ interface Props {
 function UnsubscribeQuestion({ kind, end, isPending }: Props) {
   const { t } = useLingui()
   const mailNames = useMailNames()
-  const button = useRef<HTMLButtonElement>(null)
-  useFocusFallback(button)
 
   async function stop() {
     if (await end(true)) toast.done(t`You will get no more of these letters`)
@@ -67,7 +63,7 @@ function UnsubscribeQuestion({ kind, end, isPending }: Props) {
 
   return (
     <LoginPanel title={t`No more of these letters?`} lead={mailNames[kind]}>
-      <Button ref={button} tone="filled" wide busy={isPending} onClick={() => void stop()}>
+      <Button tone="filled" wide busy={isPending} onClick={() => void stop()}>
         <Trans>Send me no more of them</Trans>
       </Button>
     </LoginPanel>
@@ -77,8 +73,6 @@ function UnsubscribeQuestion({ kind, end, isPending }: Props) {
 function UnsubscribeDone({ kind, end, isPending }: Props) {
   const { t } = useLingui()
   const mailNames = useMailNames()
-  const button = useRef<HTMLButtonElement>(null)
-  useFocusFallback(button)
 
   async function sendAgain() {
     if (await end(false)) toast.done(t`These letters will come again`)
@@ -104,7 +98,7 @@ function UnsubscribeDone({ kind, end, isPending }: Props) {
       <p>
         <Trans>Should you miss them one day, this link brings them back as well.</Trans>
       </p>
-      <Button ref={button} busy={isPending} onClick={() => void sendAgain()}>
+      <Button busy={isPending} onClick={() => void sendAgain()}>
         <Trans>Send them again</Trans>
       </Button>
     </LoginPanel>

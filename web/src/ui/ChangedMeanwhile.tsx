@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useRef } from 'react'
-import { focusTargetAround, useFocusFallback } from '../kit/focus.ts'
+import { type ReactNode } from 'react'
 import type { DraftedForm } from '../kit/form.ts'
 import { isSameValue } from '../kit/merge-draft.ts'
 import { inARow } from '../words/lists.ts'
@@ -39,10 +38,8 @@ export function ChangedMeanwhile<Values extends object>({ form, labels }: Props<
 
 /** What hands the focus on when it goes with its button. */
 function Leaving({ children }: { children: ReactNode }) {
-  const note = useRef<HTMLDivElement>(null)
-  useFocusFallback(note, focusTargetAround)
   return (
-    <div ref={note} className={styles['note']} role="status">
+    <div className={styles['note']} role="status">
       {children}
     </div>
   )

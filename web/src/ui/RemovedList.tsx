@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useRef } from 'react'
-import { focusTargetAround, useFocusFallback } from '../kit/focus.ts'
+import { type ReactNode } from 'react'
 import { useDates } from '../words/dates.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
@@ -39,8 +38,6 @@ export function RemovedLine({ name, about, goneAt, placeholder, isRestoring, onR
   const { t } = useLingui()
   const { dayOf } = useDates()
   const goneOn = dayOf(goneAt)
-  const button = useRef<HTMLButtonElement>(null)
-  useFocusFallback(button, focusTargetAround)
   return (
     <li className={styles['one']}>
       <div className={styles['what']}>
@@ -59,7 +56,7 @@ export function RemovedLine({ name, about, goneAt, placeholder, isRestoring, onR
           </p>
         </div>
       </div>
-      <Button ref={button} small busy={isRestoring} aria-label={t`Bring back: ${name}`} onClick={onRestore}>
+      <Button small busy={isRestoring} aria-label={t`Bring back: ${name}`} onClick={onRestore}>
         <Trans>Bring back</Trans>
       </Button>
     </li>

@@ -11,6 +11,7 @@ import { draftsOf } from '../../kit/draft.ts'
 import { beginFirstView } from '../../kit/first-view.ts'
 import { focusClickedButtons } from '../../kit/focus.ts'
 import { DraftsContext } from '../../kit/form.ts'
+import { keepFocus } from '../../kit/keep-focus.ts'
 import { loadSharedImages } from '../../kit/shared-images.ts'
 import { guardCachedPages } from '../../kit/back-forward-cache.ts'
 import { queryClient } from '../../kit/query-client.ts'
@@ -125,6 +126,7 @@ function Inside({ children }: { children: ReactNode }) {
   useEffect(() => watchSession(() => setIsReplaced(true)), [])
   useEffect(() => onConnectionBack(refresh), [])
   useEffect(focusClickedButtons, [])
+  useEffect(keepFocus, [])
   useLayoutEffect(() => guardCachedPages({ ask: isStill(viewer.id), onRestored: refresh }), [viewer.id])
 
   if (isReplaced) return <SessionReplaced />

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { IconButton } from '../../ui/Button.tsx'
+import { addOpenModal } from '../../ui/open-modals.ts'
 import { Wordmark } from '../../ui/Mark.tsx'
 import { BrandLink, MenuEntries, MenuFoot } from './Navigation.tsx'
 import styles from './TopMenu.module.css'
@@ -27,7 +28,10 @@ export function TopMenu({ viewer }: { viewer: User }) {
   function open() {
     // The first entry gets the focus, so that all of them are there before the dialog opens.
     flushSync(() => setWasOpened(true))
-    dialog.current?.showModal()
+    const menu = dialog.current
+    if (!menu) return
+    menu.showModal()
+    menu.addEventListener('close', addOpenModal(menu), { once: true })
   }
 
   return (

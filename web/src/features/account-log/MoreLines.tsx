@@ -1,6 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useRef } from 'react'
-import { focusTargetAround, useFocusFallback } from '../../kit/focus.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailedState } from '../../ui/States.tsx'
 
@@ -14,24 +12,10 @@ interface Props {
 export function MoreLines({ list, readOn, isReadingOn }: Props) {
   if (!list.hasNextPage) return null
   const fetchMore = () => void readOn()
-  if (list.isFetchNextPageError && !isReadingOn)
-    return (
-      <Leaving key="failed">
-        <FailedState onRetry={fetchMore} />
-      </Leaving>
-    )
+  if (list.isFetchNextPageError && !isReadingOn) return <FailedState onRetry={fetchMore} />
   return (
-    <Leaving key="more">
-      <Button wide busy={isReadingOn} onClick={fetchMore}>
-        <Trans>Show what was before</Trans>
-      </Button>
-    </Leaving>
+    <Button wide busy={isReadingOn} onClick={fetchMore}>
+      <Trans>Show what was before</Trans>
+    </Button>
   )
-}
-
-/** What hands the focus on when it goes. */
-function Leaving({ children }: { children: ReactNode }) {
-  const element = useRef<HTMLDivElement>(null)
-  useFocusFallback(element, focusTargetAround)
-  return <div ref={element}>{children}</div>
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FailedJob, JobQueue } from '@spomen/contract/admin.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Page.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -8,7 +9,6 @@ import { PagedTable } from './PagedTable.tsx'
 import styles from './cells.module.css'
 import { useFailedJobs, useQueues, useRetryJob } from './queries.ts'
 import { type TableColumn, RecordTable } from './RecordTable.tsx'
-import { RetryButton } from './RetryButton.tsx'
 import { formatMoment, formatNumber } from './format.ts'
 
 /** The background jobs: what waits, what runs, and what was given up. */
@@ -104,9 +104,9 @@ function RetryJobButton({ job: { id, queue } }: { job: FailedJob }) {
     if ((await call({ jobId: id, queue })).ok) toast.done(t`It is done once more, within a minute`)
   }
   return (
-    <RetryButton busy={isPending} onClick={() => void retry()}>
+    <Button small busy={isPending} onClick={() => void retry()}>
       <Trans>Try again</Trans>
       <span className="visually-hidden">{`: ${queue}`}</span>
-    </RetryButton>
+    </Button>
   )
 }

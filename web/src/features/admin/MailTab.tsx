@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mailStates, type QueuedMail } from '@spomen/contract/admin.ts'
+import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAdminRoute } from './admin-route.ts'
@@ -8,7 +9,6 @@ import styles from './cells.module.css'
 import { useMailSubject } from './mail-kinds.ts'
 import { type MailState, useQueuedMails, useRetryMail, useRetryAllMail } from './queries.ts'
 import type { TableColumn } from './RecordTable.tsx'
-import { RetryButton } from './RetryButton.tsx'
 import { AdminSearchBar } from './AdminSearchBar.tsx'
 import { formatMoment, formatNumber } from './format.ts'
 
@@ -104,10 +104,10 @@ function RetryMailButton({ mail }: { mail: QueuedMail }) {
     if ((await call({ id: mail.id })).ok) toast.done(t`It is tried again, for a day`)
   }
   return (
-    <RetryButton busy={isPending} onClick={() => void retry()}>
+    <Button small busy={isPending} onClick={() => void retry()}>
       <Trans>Try again</Trans>
       <span className="visually-hidden">{`: ${mail.to}`}</span>
-    </RetryButton>
+    </Button>
   )
 }
 
@@ -123,9 +123,9 @@ function RetryAllMailButton() {
   }
   return (
     <p className={styles['narrowed']}>
-      <RetryButton busy={isPending} onClick={() => void retry()}>
+      <Button small busy={isPending} onClick={() => void retry()}>
         <Trans>Try all of them again</Trans>
-      </RetryButton>
+      </Button>
     </p>
   )
 }

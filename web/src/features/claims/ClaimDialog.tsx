@@ -5,6 +5,7 @@ import { useDates } from '../../words/dates.ts'
 import { useAskedQuestion } from '../../ui/asked-question.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { focusOnce } from '../../kit/focus.ts'
 import { focusMain } from '../../ui/SkipLink.tsx'
 import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -88,7 +89,7 @@ function OfferDialog({ offer, isOpen, onClose }: OfferDialogProps) {
     >
       {isDeclining ? (
         // The buttons that were there are gone; the keyboard and the reader go on here.
-        <p ref={(words) => words?.focus()} tabIndex={-1} className={styles['words']}>
+        <p ref={focusOnce} tabIndex={-1} className={styles['words']}>
           <Trans>
             Then they stay on the page of {name} by the name {inNameOf}, as they are. We shall not ask you
             again.

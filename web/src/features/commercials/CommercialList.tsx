@@ -3,7 +3,6 @@ import type { Page } from '@spomen/contract/vocabulary.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { Navigate, type To } from 'react-router'
-import { focusTargetAround, useFocusFallback } from '../../kit/focus.ts'
 import { Surface } from '../../ui/Page.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
@@ -61,13 +60,7 @@ export function CommercialList({ label, page, pageAt, query, nothing, children }
 
 /** One of them; where it leaves with the focus in it, as after a dialog that gave it back, the keyboard goes on at the list. */
 function Listed({ id, children }: { id: string; children: ReactNode }) {
-  const article = useRef<HTMLElement>(null)
-  useFocusFallback(article, focusTargetAround)
-  return (
-    <article ref={article} aria-labelledby={`notice-${id}`}>
-      {children}
-    </article>
-  )
+  return <article aria-labelledby={`notice-${id}`}>{children}</article>
 }
 
 const ListSkeleton = () => (

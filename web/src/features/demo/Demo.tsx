@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { focusClickedButtons } from '../../kit/focus.ts'
+import { keepFocus } from '../../kit/keep-focus.ts'
 import { newQueryClient } from '../../kit/query-client.ts'
 import { ServerContext } from '../../kit/server.ts'
 import { sendAnonymously } from '../../kit/transport.ts'
@@ -73,6 +74,7 @@ export function Demo({ children }: { children: ReactNode }) {
   const { queries, server, isHere } = useSampleServer(block)
   const blockingHandlers = useBlockedActions(block)
   useEffect(focusClickedButtons, [])
+  useEffect(keepFocus, [])
 
   return (
     <QueryClientProvider client={queries}>

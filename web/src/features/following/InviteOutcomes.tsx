@@ -3,6 +3,7 @@ import type { InvitedAddress, InvitationOutcome } from '@spomen/contract/followi
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { Address } from '../../ui/Address.tsx'
+import { focusOnce } from '../../kit/focus.ts'
 import { Stack } from '../../ui/Page.tsx'
 import styles from './InviteOutcomes.module.css'
 
@@ -29,7 +30,7 @@ export function InviteOutcomes({ named }: { named: readonly InvitedAddress[] }) 
     .filter(({ emails }) => emails.length > 0)
   return (
     // The button that was pressed is gone, so the keyboard and the reader go on here.
-    <div ref={(element) => element?.focus()} tabIndex={-1}>
+    <div ref={focusOnce} tabIndex={-1}>
       <Stack>
         {groups.map(({ outcome, emails }) => (
           <section key={outcome}>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
-import { useFocusFallback } from '../../kit/focus.ts'
+import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -10,8 +9,6 @@ import { useWithdrawRequest } from './queries.ts'
 export function SentRequestStatus({ memorial: { id, name } }: { memorial: { id: string; name: string } }) {
   const { t } = useLingui()
   const [isAsked, setIsAsked] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  useFocusFallback(button)
   const takeBack = useWithdrawRequest()
 
   async function withdraw() {
@@ -23,7 +20,7 @@ export function SentRequestStatus({ memorial: { id, name } }: { memorial: { id: 
       <Button disabled>
         <Trans>Request sent</Trans>
       </Button>
-      <Button ref={button} tone="quiet" aria-haspopup="dialog" onClick={() => setIsAsked(true)}>
+      <Button tone="quiet" aria-haspopup="dialog" onClick={() => setIsAsked(true)}>
         <Trans>Take it back</Trans>
       </Button>
       <ConfirmDialog

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Greeting } from '@spomen/contract/greetings.ts'
-import { useRef } from 'react'
 import { IconPencil, IconTrash } from '../../ui/icons.ts'
-import { focusTargetAround, useFocusFallback } from '../../kit/focus.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
@@ -32,11 +30,8 @@ export function GreetingCard({ greeting, isMine, mayChange, mayRemove, mayPin, o
   const { note, byUserFullName, reported } = greeting
   const name = nameOf(byUserFullName)
   // Whoever is at one that others take away goes on among those that are left.
-  const card = useRef<HTMLElement>(null)
-  useFocusFallback(card, focusTargetAround)
   return (
     <article
-      ref={card}
       className={styles['card']}
       data-greeting={greeting.id}
       tabIndex={-1}

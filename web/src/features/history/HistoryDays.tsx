@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { HistoryLine } from '@spomen/contract/history.ts'
 import { useLayoutEffect, useRef } from 'react'
-import { focusTargetAround, useFocusFallback } from '../../kit/focus.ts'
 import { groupByDay } from '../../kit/group-by-day.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
@@ -92,7 +91,6 @@ interface ButtonProps {
 function BringBackButton({ event, busy, isLeft, onRestore }: ButtonProps) {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
-  useFocusFallback(button, focusTargetAround)
   useLayoutEffect(() => {
     if (isLeft) button.current?.focus()
   }, [isLeft])

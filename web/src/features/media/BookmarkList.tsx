@@ -4,7 +4,7 @@ import type { Bookmark } from '@spomen/contract/interactions.ts'
 import { IconBookmarkOff, IconPlayerPlayFilled } from '../../ui/icons.ts'
 import { Link, type To } from 'react-router'
 import { classes } from '../../ui/classes.ts'
-import { SelfRemovingButton } from '../../ui/SelfRemovingButton.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useRemoveBookmark } from '../interactions/index.ts'
@@ -70,13 +70,13 @@ export function BookmarkList({ bookmarks, to, onRemoved }: Props) {
               {bookmark.title && <strong>{bookmark.title}</strong>} {bookmark.deceasedFullName}
             </span>
           </Link>
-          <SelfRemovingButton
+          <IconButton
             label={t`Take out of my bookmarks: ${nameOf(bookmark)}`}
             className={styles['remove']}
             onClick={() => void remove(bookmark)}
           >
             <IconBookmarkOff stroke={1.5} />
-          </SelfRemovingButton>
+          </IconButton>
         </li>
       ))}
     </ul>

@@ -4,9 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { megabytes } from '../../kit/number-formats.ts'
 import { useFilePreview } from '../../kit/images.ts'
 import { percentOf } from '../../kit/percent.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { SelfRemovingButton } from '../../ui/SelfRemovingButton.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { spokenTag } from '../../words/language.ts'
 import styles from './UploadList.module.css'
@@ -87,20 +86,17 @@ function UploadLine({ kind, upload }: { kind: MediaUploadKind; upload: QueuedUpl
       </div>
       <div className={styles['actions']}>
         {hasFailed && (
-          <SelfRemovingButton
-            label={t`Send ${file.name} again`}
-            onClick={() => uploadQueues[kind].retry({ id })}
-          >
+          <IconButton label={t`Send ${file.name} again`} onClick={() => uploadQueues[kind].retry({ id })}>
             <IconRefresh stroke={1.5} />
-          </SelfRemovingButton>
+          </IconButton>
         )}
         {state !== 'done' && (
-          <SelfRemovingButton
+          <IconButton
             label={isUnderWay(upload) ? t`Do not send ${file.name}` : t`Take ${file.name} off this list`}
             onClick={() => cancelUpload(kind, upload)}
           >
             <IconX stroke={1.5} />
-          </SelfRemovingButton>
+          </IconButton>
         )}
       </div>
     </li>

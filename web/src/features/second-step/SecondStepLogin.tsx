@@ -5,7 +5,7 @@ import { type SecondStepWay, secondStep } from '@spomen/contract/second-step.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../kit/call.ts'
-import { isFocusLost, useFocusFallback } from '../../kit/focus.ts'
+import { isFocusLost } from '../../kit/focus.ts'
 import { endpointQuery, RefusalError, useServer } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stack, Surface } from '../../ui/Page.tsx'
@@ -53,8 +53,6 @@ function useFocusOfStep(step: unknown) {
 export default function SecondStepLogin({ onLoggedIn, onOver }: Props) {
   const { login, error, retry } = useWaitingLogin()
   const [hasEnded, setHasEnded] = useState(false)
-  const around = useRef<HTMLDivElement>(null)
-  useFocusFallback(around)
   const isEnded = hasEnded || (error instanceof RefusalError && isOver(error.why))
   if (isEnded) return <Over onOver={onOver} />
   if (error)
@@ -65,11 +63,7 @@ export default function SecondStepLogin({ onLoggedIn, onOver }: Props) {
       </Stack>
     )
   if (!login) return <Spinner />
-  return (
-    <div ref={around}>
-      <Steps {...{ login, onLoggedIn, onOver }} onEnded={() => setHasEnded(true)} />
-    </div>
-  )
+  return <Steps {...{ login, onLoggedIn, onOver }} onEnded={() => setHasEnded(true)} />
 }
 
 function Steps({

@@ -2,9 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { type SecondStep, secondStep } from '@spomen/contract/second-step.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../kit/call.ts'
-import { focusTargetAround, useFocusFallback } from '../../kit/focus.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Inline, Stack, Surface } from '../../ui/Page.tsx'
@@ -43,9 +42,9 @@ export default function SecondStepSettings() {
             <Trans>Add a passkey</Trans>
           </Button>
           {data.codeSince && (
-            <EndingButton tone="quiet" onClick={() => setChange({ kind: 'endCode' })}>
+            <Button tone="quiet" onClick={() => setChange({ kind: 'endCode' })}>
               <Trans>Switch the codes off</Trans>
-            </EndingButton>
+            </Button>
           )}
         </Inline>
         <Passkeys step={data} onRemove={(id, name) => setChange({ kind: 'removePasskey', id, name })} />
@@ -67,13 +66,6 @@ export default function SecondStepSettings() {
   )
 }
 
-/** A button that goes with what it ends; the focus stays in this part of the settings. */
-function EndingButton(button: ComponentProps<typeof Button>) {
-  const ref = useRef<HTMLButtonElement>(null)
-  useFocusFallback(ref, focusTargetAround)
-  return <Button ref={ref} {...button} />
-}
-
 /** Somebody has said that it is lost. */
 function Waiting({ step }: { step: SecondStep }) {
   const { dayOf } = useDates()
@@ -90,9 +82,9 @@ function Waiting({ step }: { step: SecondStep }) {
           </Trans>
         </p>
         <Inline>
-          <EndingButton tone="filled" busy={isPending} onClick={() => void call({})}>
+          <Button tone="filled" busy={isPending} onClick={() => void call({})}>
             <Trans>Stop this</Trans>
-          </EndingButton>
+          </Button>
         </Inline>
       </Stack>
     </Surface>
@@ -151,13 +143,13 @@ function Passkeys({ step, onRemove }: { step: SecondStep; onRemove: (id: string,
                 <Trans>Added {added}, not used yet</Trans>
               )}
             </span>
-            <EndingButton
+            <Button
               tone="quiet"
               aria-label={t`Remove the passkey ${name}`}
               onClick={() => onRemove(id, name)}
             >
               <Trans>Remove</Trans>
-            </EndingButton>
+            </Button>
           </li>
         )
       })}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TakeoverRequest } from '@spomen/contract/succession.ts'
-import { useRef, useState } from 'react'
-import { focusOnce, focusTargetAround, useFocusFallback } from '../../kit/focus.ts'
+import { useState } from 'react'
+import { focusOnce } from '../../kit/focus.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDates } from '../../words/dates.ts'
@@ -18,8 +18,6 @@ export function OneTakeover({ takeover, memorial }: { takeover: TakeoverRequest;
   const [isSure, setIsSure] = useState(false)
   const { id, userId, userFullName: asker, description, dueAt } = takeover
   const day = dayOf(dueAt)
-  const note = useRef<HTMLElement>(null)
-  useFocusFallback(note, focusTargetAround)
 
   async function object() {
     const { ok } = await call({ id })
@@ -27,7 +25,7 @@ export function OneTakeover({ takeover, memorial }: { takeover: TakeoverRequest;
   }
 
   return (
-    <section ref={note} className={styles['offered']}>
+    <section className={styles['offered']}>
       <h3>
         <Trans>
           {asker} asks to take over the page of {memorial}

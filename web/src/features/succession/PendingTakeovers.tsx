@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
 import type { PendingTakeover } from '@spomen/contract/succession.ts'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { href, Link } from 'react-router'
-import { focusTargetAround, useFocusFallback } from '../../kit/focus.ts'
 import { useDraftedForm } from '../../kit/form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SegmentedControl } from '../../ui/Choices.tsx'
@@ -46,8 +45,6 @@ function Decision({ takeover }: { takeover: PendingTakeover }) {
   const { call } = useDecideTakeover()
   const { id, personId, deceasedName: name, ownerFullName: owner, userFullName: asker } = takeover
   const day = dayOf(takeover.dueAt)
-  const element = useRef<HTMLFormElement>(null)
-  useFocusFallback(element, focusTargetAround)
   const form = useDraftedForm({
     name: `decide:${id}`,
     initially: { outcome: 'declined', reason: '' } as DecisionValues,
@@ -62,7 +59,7 @@ function Decision({ takeover }: { takeover: PendingTakeover }) {
   }
 
   return (
-    <form ref={element} noValidate className={styles['words']} onSubmit={form.submit(decide)}>
+    <form noValidate className={styles['words']} onSubmit={form.submit(decide)}>
       <p>
         <Link to={href('/Profile/:id', { id: personId })}>{name}</Link>
         <br />

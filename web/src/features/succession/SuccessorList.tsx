@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Succession, Successor } from '@spomen/contract/succession.ts'
-import { useRef } from 'react'
-import { focusTargetAround, useFocusFallback } from '../../kit/focus.ts'
 import { IconArrowDown, IconArrowUp } from '../../ui/icons.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { PersonList } from '../../ui/PersonList.tsx'
@@ -133,10 +131,8 @@ function OfferedNote({
   const { dayOf } = useDates()
   const name = calledOf(transfer)
   const day = dayOf(transfer.expiresAt)
-  const note = useRef<HTMLDivElement>(null)
-  useFocusFallback(note, focusTargetAround)
   return (
-    <div ref={note} className={styles['offered']}>
+    <div className={styles['offered']}>
       <p>
         <Trans>
           The page is offered to {name}. They may accept until {day}.

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconRefresh, IconX } from '../../ui/icons.ts'
 import { useEffect } from 'react'
 import { useServer } from '../../kit/server.ts'
-import { SelfRemovingButton } from '../../ui/SelfRemovingButton.tsx'
 import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/Button.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { sayRefusal } from '../../words/refusals.ts'
 import { cancelUploads, InterruptedUploads, useInterruptedUploads } from '../media/index.ts'
@@ -62,12 +62,12 @@ function TaleUpload({ upload }: { upload: ShownUpload }) {
       <span className={styles['name']}>{file.name}</span>
       <span className={styles['actions']}>
         {hasFailed && (
-          <SelfRemovingButton label={t`Send ${file.name} again`} onClick={() => taleUploads.retry({ id })}>
+          <IconButton label={t`Send ${file.name} again`} onClick={() => taleUploads.retry({ id })}>
             <IconRefresh stroke={1.5} />
-          </SelfRemovingButton>
+          </IconButton>
         )}
         {state !== 'done' && (
-          <SelfRemovingButton
+          <IconButton
             label={
               hasFailed || state === 'damaged'
                 ? t`Take ${file.name} off this list`
@@ -76,7 +76,7 @@ function TaleUpload({ upload }: { upload: ShownUpload }) {
             onClick={() => cancelUploads(taleUploads, [upload])}
           >
             <IconX stroke={1.5} />
-          </SelfRemovingButton>
+          </IconButton>
         )}
       </span>
       <TaleUploadState upload={upload} />

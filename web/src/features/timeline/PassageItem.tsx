@@ -2,9 +2,8 @@ import { Select, Trans, useLingui } from '@lingui/react/macro'
 import type { AssetType, TimelineEntry } from '@spomen/contract/timeline.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { IconPencil, IconTrash } from '../../ui/icons.ts'
-import { memo, type ReactNode, Suspense, useRef } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
 import { Link, type To, useLocation } from 'react-router'
-import { useFocusFallback } from '../../kit/focus.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useDates } from '../../words/dates.ts'
@@ -108,8 +107,6 @@ function EntryActions({
   family: NonNullable<PassageItemProps['family']>
 }) {
   const { t } = useLingui()
-  const removing = useRef<HTMLButtonElement>(null)
-  useFocusFallback(removing)
   return (
     <span className={classes(styles['actions'], 'no-print')}>
       <IconButton label={t`Change: ${entry.title}`} onClick={() => family.onChange(entry)}>
@@ -118,7 +115,7 @@ function EntryActions({
       <Suspense>
         <EntryAudience entry={entry} isFamily />
       </Suspense>
-      <IconButton ref={removing} label={t`Delete: ${entry.title}`} onClick={() => family.onRemove(entry)}>
+      <IconButton label={t`Delete: ${entry.title}`} onClick={() => family.onRemove(entry)}>
         <IconTrash stroke={1.5} />
       </IconButton>
     </span>

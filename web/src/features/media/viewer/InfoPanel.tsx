@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { earliestMemory, longest } from '@spomen/contract/limits.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { today } from '../../../kit/days.ts'
-import { focusTargetAround, useFocusFallback } from '../../../kit/focus.ts'
 import { useDraftedForm } from '../../../kit/form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
@@ -60,10 +59,8 @@ export function InfoPanel({ medium, rights, onClose }: Props) {
 }
 
 function WriteButton({ isVideo, onBegin }: { isVideo: boolean; onBegin: () => void }) {
-  const button = useRef<HTMLButtonElement>(null)
-  useFocusFallback(button, focusTargetAround)
   return (
-    <Button ref={button} onClick={onBegin}>
+    <Button onClick={onBegin}>
       {isVideo ? <Trans>Write about this video</Trans> : <Trans>Write about it</Trans>}
     </Button>
   )
@@ -161,7 +158,6 @@ function MediumInfoForm({ medium, onDone }: { medium: Medium; onDone: () => void
   const { t } = useLingui()
   const isVideo = isVideoMedium(medium)
   const element = useRef<HTMLFormElement>(null)
-  useFocusFallback(element, focusTargetAround)
   useEffect(() => element.current?.querySelector('input')?.focus(), [])
   const { form, save, isDescribing } = useMediumInfo(medium, onDone)
   const [date, place] = [form.field('memoryDate'), form.field('location')]

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
-import { useFocusFallback } from '../../../kit/focus.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { focusOnce } from '../../../kit/focus.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { PersonList, type ListedPerson } from '../../../ui/PersonList.tsx'
@@ -78,7 +78,7 @@ export default function FollowersDialog({ memorial, isFamily, isOpen, onClose }:
     >
       {leaving ? (
         // The button that was pressed is gone; the keyboard and the reader go on here.
-        <p ref={(words) => words?.focus()} tabIndex={-1} className={styles['words']}>
+        <p ref={focusOnce} tabIndex={-1} className={styles['words']}>
           <Trans>
             {name} will no longer see the photographs and greetings on the page of {memorial.name}. What they
             wrote stays; you can delete it on the page. They are not told, and may ask again.
@@ -158,7 +158,12 @@ function Remove({ person, wasAsked, onRemove }: RemoveProps) {
   const { t } = useLingui()
   const { name } = person
   const button = useRef<HTMLButtonElement>(null)
-  useFocusFallback(button, nearest)
+  useLayoutEffect(() => {
+    const leaving = button.current
+    return () => {
+      if (leaving && leaving === document.activeElement) nearest(leaving)?.focus({ preventScroll: true })
+    }
+  }, [])
   useEffect(() => {
     if (wasAsked) button.current?.focus()
   }, [wasAsked])
