@@ -67,6 +67,8 @@ export interface FileField {
   under: number
   /** … with this key. */
   otherwise: RefusalKey
+  /** … and what its sender calls an image with this one, where others come as well. */
+  otherwiseImages?: RefusalKey
   /** The most files one request may carry. */
   most: number
   /** The call may come without any, and as JSON then. */

@@ -57,7 +57,13 @@ export const tales = {
     gives: [201, Tale],
     fails: ['maximumUpload', 'maximumImageSize', 'invalidImage', 'maximumVideoSize', 'invalidVideo'],
     also: { typeType: ['type'] },
-    files: { field: 'file', under: largest.video, otherwise: 'maximumVideoSize', most: 2 },
+    files: {
+      field: 'file',
+      under: largest.video,
+      otherwise: 'maximumVideoSize',
+      otherwiseImages: 'maximumImageSize',
+      most: 2,
+    },
   }),
   /** What a memorial shows now, the oldest first, as it is watched (O06). */
   list: endpoint({

@@ -111,6 +111,9 @@ test('pictures and films keep to their limits and kinds, and what is refused lea
   expect(await upload(2, await picture())).toRefuse('invalidVideo')
   expect(await upload(2, videoFile(), fileOf('no picture', 'still.jpg'))).toRefuse('invalidImage')
   expect(await upload(2, fileOf(Buffer.alloc(largest.video), 'long.mp4'))).toRefuse('maximumVideoSize')
+  // As large as no film may be either (J10).
+  const scan = fileOf(Buffer.alloc(largest.video), 'scan.jpg', 'image/jpeg')
+  expect(await upload(1, scan)).toRefuse('maximumImageSize')
   expect(await upload(3, videoFile())).toRefuse('fillAllFields')
   expect(await upload(1)).toRefuse('fillAllFields')
   expect(valueOf(await as(ann)(tales.list, { id: milanId }))).toEqual([])

@@ -48,7 +48,7 @@ export async function createMultipartReader(
 async function readForm(
   request: FastifyRequest,
   folder: string,
-  { field, under, otherwise, most: asMany, mayBeNone }: FileField,
+  { field, under, otherwise, otherwiseImages = otherwise, most: asMany, mayBeNone }: FileField,
   room = asMany,
 ): Promise<MultipartForm> {
   const most = Math.min(asMany, room)
@@ -76,9 +76,8 @@ async function readForm(
         continue
       }
       if (received.length === most) throw new Refusal('maximumUpload', { detail: `more than ${most} files` })
-      received.push(
-        await receiveFile(part.file, { folder, under, otherwise, name: fileNameIn(part.filename) }),
-      )
+      const rules = { folder, under, otherwise: isCalledImage(part) ? otherwiseImages : otherwise }
+      received.push(await receiveFile(part.file, { ...rules, name: fileNameIn(part.filename) }))
     }
     if (received.length === 0 && !mayBeNone)
       throw new Refusal('fillAllFields', { detail: `no file in ${field}` })
@@ -91,6 +90,8 @@ async function readForm(
     throw toMultipartError(error)
   }
 }
+
+const isCalledImage = ({ mimetype }: { mimetype: string }) => /^image\//i.test(mimetype)
 
 /** What browsers put in the place of the three characters that may not stand in a file's name on the way (HTML, multipart/form-data). */
 const escapes: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
