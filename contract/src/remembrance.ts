@@ -17,12 +17,22 @@ export const remembrance = {
     gives: [200, Acknowledgement],
     also: { personId: ['deceasedId'] },
   }),
-  /** PROPOSED: whether the days of one memorial are muted, and whether one has chosen which they are (YF03). */
+  /**
+   * PROPOSED: whether the days of one memorial are muted, whether one has chosen which they are (YF03), and whether no mail
+   * comes on them since one has switched those off for all pages (YF02).
+   */
   muting: endpoint({
     wire: 'GET refremembrance/mute',
     who: inside,
     takes: z.object({ personId: Id }),
-    gives: [200, z.object({ muted: z.boolean(), hasChosenDays: z.boolean() })],
+    gives: [
+      200,
+      z.object({
+        muted: z.boolean(),
+        hasChosenDays: z.boolean(),
+        isWithoutMail: z.optional(z.literal(true)),
+      }),
+    ],
     also: { personId: ['deceasedId'] },
   }),
   /** PROPOSED: the memorials one keeps or follows whose days are muted, the one muted last first. */

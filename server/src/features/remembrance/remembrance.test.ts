@@ -100,6 +100,18 @@ test('what happens between the order and the letter counts: mute, switch, farewe
   ])
 })
 
+test('who switched all those letters off reads on the page that none comes, however they are reminded (YF02)', async () => {
+  const { as, ben, milanId } = await remembranceMorning()
+  const asked = async () => valueOf(await as(ben)(remembrance.muting, { personId: milanId }))
+  expect(await asked()).toEqual({ muted: false, hasChosenDays: false })
+  const switches = valueOf(await as(ben)(settings.notifications, { id: ben.id }))
+  valueOf(await as(ben)(settings.changeNotifications, { ...switches, remembrance: false }))
+  valueOf(await as(ben)(remembrance.mute, { personId: milanId, muted: false }))
+  expect(await asked()).toEqual({ muted: false, hasChosenDays: false, isWithoutMail: true })
+  valueOf(await as(ben)(settings.changeNotifications, { ...switches, remembrance: true }))
+  expect(await asked()).toEqual({ muted: false, hasChosenDays: false })
+})
+
 test('the link at the foot ends the days of this one page, which its reader sees on the page and in the list', async () => {
   const { wake, sentMails, as, ben, milanId, bare } = await remembranceMorning()
   await wake()

@@ -2,6 +2,7 @@ import { remembrance } from '@spomen/contract/remembrance.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
+import { getAccount } from '../accounts/index.ts'
 import { standingInside } from '../following/index.ts'
 import { nameOf } from '../memorials/index.ts'
 import { addMute, isAskedFor, isMuted, removeMute, silenceRules } from '../silences/index.ts'
@@ -26,12 +27,18 @@ export function remembranceRoutes(server: ApiServer, ctx: Context) {
   serve(remembrance.muting, async ({ personId }, viewer) => {
     const { memorial } = await standingInside(db, viewer, personId)
     const that = { accountId: viewer.id, memorialId: memorial.id }
-    const [muted, choice] = await Promise.all([
+    const [muted, choice, account] = await Promise.all([
       isMuted(db, { account_id: viewer.id, memorial_id: memorial.id }),
       findChoice(db, that),
+      getAccount(db, viewer.id),
     ])
     const isUnasked = !muted && silenceRules(ctx).isOnlyIfAsked && !(await isAskedFor(db, that))
-    return { muted: muted || isUnasked, hasChosenDays: choice !== undefined }
+    const isWithoutMail = !account.notify_remembrance
+    return {
+      muted: muted || isUnasked,
+      hasChosenDays: choice !== undefined,
+      ...(isWithoutMail && { isWithoutMail }),
+    }
   })
 
   serve(remembrance.muted, async (_asked, viewer) => {

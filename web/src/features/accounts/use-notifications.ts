@@ -1,3 +1,4 @@
+import { remembrance as daysOfRemembrance } from '@spomen/contract/remembrance.ts'
 import { settings } from '@spomen/contract/settings.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -51,6 +52,7 @@ export function useNotifications() {
 
   const { call } = useCall(settings.changeNotifications, {
     inOrder: 'notifications',
+    refreshes: [daysOfRemembrance.muting],
     say: sayWordless,
   })
 

@@ -9,6 +9,7 @@ import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type ChosenDays, useChooseDays, useObservedDays, useSuggestDays } from './observance-queries.ts'
 import { ObservanceGroups } from './ObservanceGroups.tsx'
+import { useReminder } from './queries.ts'
 import styles from './Observances.module.css'
 import { useObservanceNames } from './use-observance-names.ts'
 
@@ -105,6 +106,7 @@ interface FormProps extends Pick<Props, 'memorial' | 'isFamily'> {
 function ObservanceForm({ id, memorial, isFamily, known, onSave }: FormProps) {
   const { t } = useLingui()
   const { name } = memorial
+  const { isWithoutMail } = useReminder(memorial.id)
   // NOTE: only what is changed here is kept, and laid over what is known by then: something else may have been chosen elsewhere.
   const [changed, setChanged] = useState<ReadonlyMap<Observance, boolean>>(new Map())
   const [changedSunset, setChangedSunset] = useState<boolean>()
@@ -135,6 +137,11 @@ function ObservanceForm({ id, memorial, isFamily, known, onSave }: FormProps) {
           On these days you get a mail, and they stand in your calendar. Nobody else sees what you choose.
         </Trans>
       </p>
+      {isWithoutMail && (
+        <p>
+          <Trans>No mail comes: those on days of remembrance are off in Settings.</Trans>
+        </p>
+      )}
       {!(isFamily && follows) && (
         <Suggestion
           suggested={known.suggested}

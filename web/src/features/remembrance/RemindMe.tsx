@@ -16,16 +16,18 @@ interface Props {
 /** Whether the viewer gets a mail on the days of this memorial, and on which; for the family and those it lets in (call 102, YF03). */
 export function RemindMe({ memorial, isFamily }: Props) {
   const { t } = useLingui()
-  const { isReminded, hasChosenDays, remind } = useReminder(memorial.id)
+  const { isReminded, hasChosenDays, isWithoutMail, remind } = useReminder(memorial.id)
   const { name } = memorial
   return (
     <div className={styles['remind']} data-waiting={isReminded === undefined || undefined}>
       <Switch
         label={t`Remind me of the days of ${name}`}
         hint={
-          hasChosenDays
-            ? t`By mail, on the days you have chosen.`
-            : t`By mail, on the birthday and on the day of death.`
+          isWithoutMail
+            ? t`No mail comes: those on days of remembrance are off in Settings.`
+            : hasChosenDays
+              ? t`By mail, on the days you have chosen.`
+              : t`By mail, on the birthday and on the day of death.`
         }
         value={isReminded ?? true}
         onChange={remind}

@@ -25,6 +25,7 @@ export function useReminder(personId: string) {
   return {
     isReminded: data && !data.muted,
     hasChosenDays: data?.hasChosenDays === true,
+    isWithoutMail: data?.isWithoutMail,
     remind: (isWished: boolean) => void call({ personId, muted: !isWished }),
   }
 }

@@ -31,6 +31,16 @@ test('Ben mutes the days of a page, and it counts at once (call 102)', async () 
   )
 })
 
+test('where Ben has those letters off, the page does not say that any comes (YF02)', async () => {
+  const { findByRole, findByText, queryByText } = open(
+    <RemindMe memorial={milan} isFamily={false} />,
+    when(remembrance.muting, { muted: false, hasChosenDays: true, isWithoutMail: true }),
+  )
+  await findByText('No mail comes: those on days of remembrance are off in Settings.')
+  expect(queryByText(/^By mail/)).toBeNull()
+  expect(await findByRole('switch', { name: switchName })).toHaveProperty('checked', true)
+})
+
 test('a switch that could not be saved goes back, and he is told', async () => {
   const { findByRole, findByText, person } = open(
     <RemindMe memorial={milan} isFamily={false} />,
