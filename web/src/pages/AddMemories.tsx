@@ -42,6 +42,7 @@ import { useLeaveWizard, useWizardHistory, type WizardHistory } from './add-memo
 
 /** The plan a page begins with, unless its family chooses another (Q13). */
 const freePlanChoice: PlanChoice = { packageName: 'Free', type: 'monthly' }
+const wishName = 'plan-to-be'
 
 /** Making a memorial, in five steps that may be left and come back to at any time, from any device (D01–D42). */
 export default function AddMemories() {
@@ -55,6 +56,8 @@ export default function AddMemories() {
   )
 }
 
+const pageOf = (id: string, search: string) => createPath({ pathname: href('/Profile/:id', { id }), search })
+
 /** Leads to the step one is at, or to the page where it was made meanwhile. */
 function Wizard({ wizardHistory }: { wizardHistory: WizardHistory }) {
   const [params] = useSearchParams()
@@ -64,8 +67,12 @@ function Wizard({ wizardHistory }: { wizardHistory: WizardHistory }) {
   const making = useMakePage(wizardHistory, page)
 
   if (draftState.is === 'made') {
-    const made = href('/Profile/:id', { id: draftState.memorialId })
-    return <MadeMeanwhile page={made} name={nameSoFar(facts)} onOpen={() => wizardHistory.finish(made)} />
+    const made = pageOf(draftState.memorialId, page.wishSearch)
+    const open = () => {
+      wizardHistory.finish(made)
+      page.dropWish()
+    }
+    return <MadeMeanwhile page={made} name={nameSoFar(facts)} isOurs={!!draftState.askedId} onOpen={open} />
   }
   if (!page.isReady) return <WizardSkeleton />
   // The bare address leads to where one was; a step that needs what is missing leads to where it is told (D09).
@@ -153,7 +160,7 @@ function usePageToBe(asked: Step | null) {
   const made = draftState.is === 'made' ? draftState : null
   const portrait = usePendingPortrait({ id, isReady, made, others })
   const drafts = useDrafts()
-  const [wish, setWish, forgetWish] = useDraft(drafts, 'plan-to-be', freePlanChoice)
+  const [wish, setWish, forgetWish] = useDraft(drafts, wishName, freePlanChoice)
   const [isForOthers, setForOthers, forgetForWhom] = useDraft(drafts, 'page-for-others', false)
 
   function dropWish() {
@@ -161,8 +168,9 @@ function usePageToBe(asked: Step | null) {
     forgetForWhom()
   }
 
-  // What was wished for one page is not wished for the next, where that one was finished or thrown away elsewhere.
-  const isOver = made !== null || (isReady && id === null)
+  // What was wished for one page is not wished for the next, where that one was finished or thrown away elsewhere. Where we have
+  // made it and heard nothing, nobody has asked for it yet.
+  const isOver = made ? !made.askedId || drafts.read(wishName) === null : isReady && id === null
   const leaveOut = useEffectEvent(dropWish)
   useEffect(() => {
     if (isOver) leaveOut()
@@ -184,6 +192,8 @@ function usePageToBe(asked: Step | null) {
     portrait,
     wish,
     setWish,
+    /** What offers the plan that was wished, on the page. */
+    wishSearch: isForOthers || wish.packageName === 'Free' ? '' : planChoiceSearch(wish),
     isForOthers,
     setForOthers,
     dropWish,
@@ -227,7 +237,7 @@ function StepContent({ step, page, complaints }: StepContentProps) {
 /** Makes the page of what was written, and leads there (D14). */
 function useMakePage(
   wizardHistory: WizardHistory,
-  { facts, autosave, portrait, wish, isForOthers, dropWish }: PageToBe,
+  { facts, autosave, portrait, wishSearch, isForOthers, dropWish }: PageToBe,
 ) {
   const { t } = useLingui()
   const { create, isCreating } = useCreateMemorial({ isForOthers })
@@ -247,12 +257,11 @@ function useMakePage(
       return dropWish()
     }
     // What is given for good needs no payment, even where the last place came free only now.
-    const mustPay = !isForOthers && packageName === 'Free' && wish.packageName !== 'Free'
-    const search = mustPay ? planChoiceSearch(wish) : ''
+    const search = packageName === 'Free' ? wishSearch : ''
     if (packageName === freeForever)
       toast.done(t`The page is made. It has Premium, free of charge and for good.`)
-    else if (!mustPay) toast.done(t`The page is made. It begins with the free plan.`)
-    wizardHistory.finish(createPath({ pathname: href('/Profile/:id', { id }), search }))
+    else if (!search) toast.done(t`The page is made. It begins with the free plan.`)
+    wizardHistory.finish(pageOf(id, search))
     autosave.finish()
     dropWish()
   }

@@ -88,8 +88,16 @@ function openHere(event: MouseEvent, onOpen: () => void) {
   onOpen()
 }
 
-/** In place of the wizard, once the memorial was made in another window or on another device. */
-export function MadeMeanwhile({ page, name, onOpen }: { page: string; name: string; onOpen: () => void }) {
+interface MadeMeanwhileProps {
+  page: string
+  name: string
+  /** Whether we have asked for it, and the answer was lost. */
+  isOurs: boolean
+  onOpen: () => void
+}
+
+/** In place of the wizard, once the memorial was made and the wizard was not told. */
+export function MadeMeanwhile({ page, name, isOurs, onOpen }: MadeMeanwhileProps) {
   const { t } = useLingui()
   return (
     <PageColumn width="form">
@@ -105,7 +113,7 @@ export function MadeMeanwhile({ page, name, onOpen }: { page: string; name: stri
             </ButtonLink>
           }
         >
-          <Trans>It was finished in another window or on another device.</Trans>
+          {isOurs ? null : <Trans>It was finished in another window or on another device.</Trans>}
         </EmptyState>
       </div>
     </PageColumn>
