@@ -4,13 +4,13 @@ import type { GuestPage } from '@spomen/contract/guest-pages.ts'
 import { type Decade, groupByDecade, type Passage } from '@spomen/contract/life-decades.ts'
 import { lifeSpanOf } from '@spomen/contract/life-span.ts'
 import { html, lines, type Markup } from '../../kit/markup.ts'
-import { imageOnPage } from './page-media.ts'
+import { imageOnPage, nameOf } from './page-media.ts'
 import { ratioClass } from './page-style.ts'
 import type { GuestPageView } from './page.ts'
 import { asDay, isWholeDay } from './rules.ts'
 
 type Entry = NonNullable<GuestPage['life']>[number]
-type Photograph = NonNullable<GuestPage['photographs']>['items'][number]
+type Photograph = NonNullable<GuestPage['photographs']>['items'][number] & { called: string }
 
 /** All that is told of a life, and the first and the last day of it; nothing where nothing is told. */
 export function lifeOnPage(view: GuestPageView): Markup | null {
@@ -21,8 +21,9 @@ export function lifeOnPage(view: GuestPageView): Markup | null {
     from: asDay(entry.from),
     to: entry.to && asDay(entry.to),
   }))
-  const dated = (photographs?.items ?? []).map((one) => ({
+  const dated = (photographs?.items ?? []).map((one, index) => ({
     ...one,
+    called: nameOf(view, one, index + 1),
     memoryDate: one.memoryDate && asDay(one.memoryDate),
   }))
   const decades = groupByDecade(entries, { born: asDay(born), died }, dated)
@@ -37,7 +38,7 @@ ${
   html`<div class="around"><p class="quiet">${view.say.fromTheseYears}</p>
 <ul class="beside small">${around.map(
     (one) =>
-      html`<li class="${ratioClass(one)}"><a href="${one.url}" data-photograph>${imageOnPage(one, { alt: one.title ?? '', sizes: '8rem' })}</a></li>`,
+      html`<li class="${ratioClass(one)}"><a href="${one.url}" data-photograph>${imageOnPage(one, { alt: one.called, sizes: '8rem' })}</a></li>`,
   )}</ul></div>
 `
 }</section>

@@ -37,7 +37,8 @@ const mostInRow = 9
 /** How wide a row is at a desk against its height: what does not fit is left to the wall. */
 const rowRatio = 2.9
 
-const nameOf = ({ say }: GuestPageView, one: Photograph, number: number) =>
+/** What a photograph is called: by its title, what is told of it, or its number among those of the page. */
+export const nameOf = ({ say }: GuestPageView, one: Photograph, number: number) =>
   one.title || one.description || say.photograph(number)
 
 /** The first photographs, to be swiped on a phone and in one row at a desk; nothing where there are none. */

@@ -1,0 +1,27 @@
+/** What the photographs of a guest's page are called. */
+import { photographs } from '@spomen/contract/media.ts'
+import { timelines } from '@spomen/contract/timeline.ts'
+import { expect, test } from 'vitest'
+import { openDoor } from '../../../test/doors.ts'
+import { family } from '../../../test/family.ts'
+import { picture } from '../../../test/pictures.ts'
+import { valueOf } from '../../../test/world.ts'
+
+test('whoever hears the page hears each photograph of a decade by the name it has on the wall (YD01)', async () => {
+  const home = await family()
+  const { as, ann, bare, milanId } = home
+  const sailing = { title: 'Sailed to Kotor', from: '1961-07-01', to: null, description: null }
+  valueOf(await as(ann)(timelines.add, { personId: milanId, ...sailing }))
+  const hung = valueOf(
+    await as(ann)(photographs.upload, { deceasedId: milanId }, [await picture(1), await picture(2)]),
+  )
+  for (const { id } of hung) valueOf(await as(ann)(photographs.describe, { id, memoryDate: '1962-07-01' }))
+  const { links } = await openDoor(home, { opens: 'byLink' })
+  const { text } = await bare(`GET /${links[0]?.code}`)
+  const [, beside = ''] = /<div class="around">(.*?)<\/div>/s.exec(text) ?? []
+  const [, wall = ''] = /<ul class="wall">(.*?)<\/ul>/s.exec(text) ?? []
+  const namesIn = (part: string) =>
+    [...part.matchAll(/ alt="([^"]*)"/g)].map(([, name = '']) => name).toSorted()
+  expect(namesIn(beside)).toEqual(['Photograph 1', 'Photograph 2'])
+  expect(namesIn(beside)).toEqual(namesIn(wall))
+})
