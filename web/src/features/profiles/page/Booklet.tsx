@@ -1,4 +1,4 @@
-import { Select, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Select, Trans, useLingui } from '@lingui/react/macro'
 import { shortNameOf } from '@spomen/contract/names.ts'
 import type { ReactNode } from 'react'
 import { coordinate } from '../../../kit/number-formats.ts'
@@ -115,10 +115,11 @@ function BookletSection({
 
 const AbridgedNote = ({ count }: { count: number }) => (
   <p>
-    <Trans>
-      Not all of the {count} greetings are on this paper. “Print this page”, under “More” on the page, prints
-      every one of them.
-    </Trans>
+    <Plural
+      value={count}
+      _1="The one greeting is not on this paper. “Print this page”, under “More” on the page, prints it."
+      other="Not all of the # greetings are on this paper. “Print this page”, under “More” on the page, prints every one of them."
+    />
   </p>
 )
 

@@ -78,6 +78,14 @@ test('what did not come at a desk is told on the paper of the browser’s own co
   expect(textOf()).toContain('Last greetings')
 })
 
+test('of the only greeting that did not come the paper does not speak as of many', async () => {
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList,
+  )
+  await printWithBrowser({ ...page.metrics, numberOfLastGreetings: 1 })
+  expect(textOf()).toContain('The one greeting is not on this paper.')
+})
+
 test('the paper of Cleo, who may not read the greetings, speaks of none', async () => {
   await printWithBrowser({ ...page.metrics, isLoggedUserOwnerOrFollower: false })
   expect(textOf()).not.toContain('Last greetings')
