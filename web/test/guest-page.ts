@@ -27,7 +27,7 @@ const form = `
 <div id="guest-letters"></div>
 <form id="words" data-link="MCKA000000000001" data-memorial="01M1L1CA000000000000000000" data-name="Milica" hidden novalidate>
   <fieldset data-screen><legend>Your words</legend>
-    <p data-asked></p><textarea name="words" aria-label="Words"></textarea><output data-counter></output>
+    <p data-asked></p><textarea name="words" aria-label="Words"></textarea><span aria-hidden="true" data-counter></span><span aria-live="polite" data-heard></span>
     <button type="button" data-opening>What did she teach you?</button>
     <button>Go on</button></fieldset>
   <fieldset data-screen hidden><legend>Who writes</legend>
@@ -35,9 +35,9 @@ const form = `
     <input type="file" name="photograph" aria-label="Photograph"><div data-photograph></div>
     <button type="button" data-back>Back</button><button>Go on</button></fieldset>
   <fieldset data-screen hidden><legend>Once more</legend>
-    <div data-preview></div><input name="mail" aria-label="Mail">
+    <div data-preview></div><input name="mail" aria-label="Mail" aria-describedby="form-mail"><p id="form-mail">For a change</p>
     <button type="button" data-back>Back</button><button>Send</button></fieldset>
-  <input name="website" tabindex="-1"><p role="alert" data-error></p>
+  <input name="website" tabindex="-1"><p id="form-error" role="alert" data-error></p>
 </form>`
 
 /** Puts the page into the document, and answers what its script reads of it. */

@@ -1,5 +1,6 @@
 /** The fields of the form for words: read, filled, counted, and complained of where they stand. */
 import { isMailAddress, visibleText } from '@spomen/contract/text-checks.ts'
+import { heardCount } from '../kit/heard-count.ts'
 import { partOf } from './elements.ts'
 import type { FieldValues } from './local-words.ts'
 import type { GuestPageData } from './page-data.ts'
@@ -43,22 +44,36 @@ export interface WordsFields {
 export function wordsFields(form: HTMLFormElement, { say, limits }: GuestPageData): WordsFields {
   const field = (name: keyof FieldValues) =>
     form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
-  const [error, counter] = [partOf(form, 'error'), partOf(form, 'counter')]
+  const [error, counter, heard] = [partOf(form, 'error'), partOf(form, 'counter'), partOf(form, 'heard')]
+  const hints = new Map(fieldNames.map((name) => [name, field(name).getAttribute('aria-describedby')]))
   const focus = (name: keyof FieldValues) => field(name).focus()
 
+  /** Ties what is said below the form to the field it is about, beside its hint; to none where nothing is wrong. */
+  function mark(name: keyof FieldValues, isWrong: boolean) {
+    const described = [isWrong && error?.id, hints.get(name)].filter(Boolean).join(' ')
+    const marks = { 'aria-invalid': isWrong && 'true', 'aria-describedby': described }
+    for (const [attribute, value] of Object.entries(marks)) {
+      if (value) field(name).setAttribute(attribute, value)
+      else field(name).removeAttribute(attribute)
+    }
+  }
+
   function complain(what: string | null, name?: keyof FieldValues) {
-    for (const each of fieldNames) field(each).removeAttribute('aria-invalid')
     if (error) error.textContent = what
-    if (what === null || !name) return
-    field(name).setAttribute('aria-invalid', 'true')
-    focus(name)
+    for (const each of fieldNames) mark(each, what !== null && each === name)
+    if (what !== null && name) focus(name)
   }
 
   function count() {
+    const { words: most } = limits
     const written = field('words').value.trim().length
-    if (!counter) return
-    counter.textContent = say('counter', { count: written, most: limits.words })
-    counter.classList.toggle('too-long', written > limits.words)
+    if (!counter || !heard) return
+    counter.textContent = say('counter', { count: written, most })
+    counter.classList.toggle('too-long', written > most)
+    const passed = heardCount(written, most)
+    const now = passed === undefined ? '' : say('counter', { count: passed, most })
+    // The same words put in again would be said again.
+    if (heard.textContent !== now) heard.textContent = now
   }
 
   return {

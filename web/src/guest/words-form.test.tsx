@@ -121,6 +121,40 @@ test('what is missing or too long is said where it stands, and nothing is cut of
   expect(error()).toBe('mailWrong')
 })
 
+test('Dejan hears how much he has written near the end alone, and not at every letter', async () => {
+  const { user, element } = openWordsForm()
+  const heard = element.querySelector('[data-heard]')
+  const said: (string | null)[] = []
+  const listening = new MutationObserver(() => said.push(heard?.textContent ?? null))
+  if (heard) listening.observe(heard, { childList: true })
+  await user.type(words(), 'a'.repeat(35))
+  expect(heard?.textContent).toBe('')
+  await user.type(words(), 'aa')
+  expect(heard?.textContent).toBe('36 of 40')
+  await user.type(words(), 'aaaa')
+  expect(heard?.textContent).toBe('41 of 40')
+  expect(said).toEqual(['36 of 40', '38 of 40', '40 of 40', '41 of 40'])
+  listening.disconnect()
+})
+
+test('what is wrong is read with the field it is about, and so is what that field is for', async () => {
+  const { user, element } = openWordsForm()
+  const describing = (field: HTMLElement) => field.getAttribute('aria-describedby')
+  await goOn(user)
+  expect(describing(words())).toBe('form-error')
+  expect(element.querySelector('#form-error')?.textContent).toBe('wordsMissing')
+  await user.type(words(), 'Thank you.')
+  await goOn(user)
+  expect(describing(words())).toBeNull()
+  await user.type(screen.getByLabelText('Name'), 'Dejan')
+  await goOn(user)
+  const mail = screen.getByLabelText('Mail')
+  expect(describing(mail)).toBe('form-mail')
+  await user.type(mail, 'dejan@')
+  await goOn(user)
+  expect(describing(mail)).toBe('form-error form-mail')
+})
+
 test('an opening asks, and writes no sentence for anybody (YB04)', async () => {
   const { user, element } = openWordsForm()
   await user.click(screen.getByRole('button', { name: 'What did she teach you?' }))

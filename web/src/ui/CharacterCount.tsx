@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { heardCount } from '../kit/heard-count.ts'
 import { spokenTag } from '../words/language.ts'
 import { classes } from './classes.ts'
 import styles from './Field.module.css'
-
-/** The shares of what may be written at which screen readers say how much is written. */
-const heardAt = [0.9, 0.95, 0.99, 1]
 
 /**
  * How many characters are written, once nine tenths are; nothing is ever cut (Q97). It is drawn for each of them, and screen
@@ -13,8 +11,7 @@ const heardAt = [0.9, 0.95, 0.99, 1]
 export function CharacterCount({ length, most }: { length: number; most: number }) {
   const { t } = useLingui()
   const isOver = length > most
-  const passed = heardAt.map((share) => Math.ceil(most * share)).findLast((mark) => length >= mark)
-  const heard = isOver ? most + 1 : passed
+  const heard = heardCount(length, most)
   const show = (count: number) => count.toLocaleString(spokenTag())
   const [some, all] = [show(heard ?? 0), show(most)]
   return (

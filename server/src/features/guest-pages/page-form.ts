@@ -16,7 +16,7 @@ ${
   html`<div id="guest-letters" class="form"></div>
 <form id="words" class="form" hidden novalidate data-link="${link}" data-memorial="${page.memorialId}" data-name="${page.called}">
 ${wordsScreen(view)}${writerScreen(view)}${lastScreen(view)}<label class="unseen" aria-hidden="true">${say.form.leaveEmpty}<input name="website" tabindex="-1" autocomplete="off"></label>
-<p class="fault" role="alert" data-error></p>
+<p class="fault" id="form-error" role="alert" data-error></p>
 </form>`
 }`
 }
@@ -27,7 +27,7 @@ const wordsScreen = ({ page, say: { form } }: GuestPageView) => html`<fieldset d
 <p class="quiet">${form.family}</p>
 <p class="asked" data-asked></p>
 <textarea name="words" rows="8" required aria-labelledby="form-words"></textarea>
-<output class="quiet" data-counter></output>
+<span class="quiet" aria-hidden="true" data-counter></span><span class="unseen" aria-live="polite" data-heard></span>
 <details><summary class="touch more">${form.hardToFind}</summary><ul>${form
   .openings(page)
   .map(
