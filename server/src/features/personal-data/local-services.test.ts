@@ -32,7 +32,7 @@ test('Ben takes his notices along, with what became of them and their pictures b
     }),
   ])
   const page = text('index.html')
-  expect(page).toContain('Lokalne usluge koje ste prijavili')
+  expect(page).toContain('Oglasi lokalnih usluga koje ste poslali')
   expect(page).toContain('The &lt;b&gt;garden&lt;/b&gt;')
   expect(page).toContain('Wreaths.<br>Bouquets.')
   expect(page).toContain('Please name the town.')
