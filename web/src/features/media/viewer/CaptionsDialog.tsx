@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast.ts'
 import { spokenLanguage } from '../../../words/language.ts'
 import { sayRefusal } from '../../../words/refusals.ts'
 import { useUpdateMedium } from '../queries.ts'
-import { captionsGiven } from './captions-given.ts'
+import { showGivenCaptions } from './captions-given.ts'
 
 interface Props {
   video: Video
@@ -34,7 +34,7 @@ export default function CaptionsDialog({ video: { id, hasCaptions }, isOpen, onC
     const answer = await giving.call({ id }, [captions])
     if (!answer.ok) return undefined
     show(true)
-    captionsGiven.set(captionsGiven.get() + 1)
+    showGivenCaptions(id)
     toast.done(t`The captions are there`)
     return onClose()
   }

@@ -9,6 +9,7 @@ import { queryKeyOf, RefusalError, useServer } from '../../../kit/server.ts'
 import { toast } from '../../../ui/toast.ts'
 import { isVideoMedium, type Medium } from '../medium.ts'
 import { mediumQuery, isAffectedByMedia, useUpdateMedium } from '../queries.ts'
+import { followCaptions } from './captions-given.ts'
 
 /** How long one looks at something before it is asked for anew, and how long words that come together are gathered, in milliseconds. */
 const [settleTime, batchTime] = [400, 100]
@@ -63,6 +64,7 @@ function useRefetch(options: RefetchOptions) {
       const { value: now, hasMutated } = await watchMutations(queries, queryFn)
       if (hasMutated) return 'overtaken'
       queries.setQueryData(queryKey, now)
+      if (isVideoMedium(now)) void followCaptions(now)
       // Asked for alone, one says nothing of whether it is silent.
       change(asked.id, (before) => ('isSilent' in before ? { ...now, isSilent: before.isSilent } : now))
     } catch (error) {
