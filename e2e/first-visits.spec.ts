@@ -40,7 +40,7 @@ for (const { address, scripts, everything } of firstPages) {
 const lightPages: Record<string, { files: number; bytes: number }> = {
   'pages/landing/Landing': { files: 7, bytes: 123 * KB },
   'pages/reading/Questions': { files: 7, bytes: 122 * KB },
-  'pages/Login': { files: 8, bytes: 140 * KB },
+  'pages/Login': { files: 8, bytes: 140.25 * KB },
   'pages/Shared': { files: 8, bytes: 138.25 * KB },
   'pages/Objection': { files: 8, bytes: 138 * KB },
   'pages/MyMemories': { files: 8, bytes: 172 * KB },
@@ -48,7 +48,7 @@ const lightPages: Record<string, { files: number; bytes: number }> = {
   'pages/AddMemories': { files: 11, bytes: 187.5 * KB },
   'pages/Profile': { files: 9, bytes: 195 * KB },
   demo: { files: 11, bytes: 222.5 * KB },
-  'pages/Settings': { files: 12, bytes: 181.5 * KB },
+  'pages/Settings': { files: 12, bytes: 181.75 * KB },
   'pages/FamilyTree': { files: 10, bytes: 199.5 * KB },
   'pages/Admin': { files: 10, bytes: 177.25 * KB },
 }
