@@ -13,7 +13,7 @@ import {
   removePerson,
 } from './changes.ts'
 import { kinOf, siblingsOf } from './kin.ts'
-import { findInconsistency, type Tree, unknownPerson } from './model.ts'
+import { type Couple, findInconsistency, type Tree, unknownPerson } from './model.ts'
 
 const person = (name: string) => unknownPerson('', name)
 const family = () =>
@@ -28,6 +28,7 @@ const family = () =>
   })
 const idOf = (tree: Tree, name: string) =>
   Object.values(tree.people).find((person) => person.name === name)?.id ?? ''
+const coupleOf = (tree: Tree, name: string) => kinOf(tree).couplesOf(idOf(tree, name))[0] as Couple
 const names = (tree: Tree, ids: readonly string[]) => ids.map((id) => tree.people[id]?.name)
 
 test('a tree begins with the oldest ancestor, a partner, and children with theirs (U04, U05)', () => {
@@ -54,7 +55,7 @@ test('a partner may be unknown: the children are of one (U07)', () => {
     partner: '',
     children: [{ name: 'Cveta', partner: '' }],
   })
-  expect(tree.couples['c1']?.partners).toHaveLength(1)
+  expect(coupleOf(tree, 'Ann').partners).toHaveLength(1)
   expect(
     Object.keys(createTree({ family: 'P', ancestor: 'Ann', partner: '', children: [] }).couples),
   ).toHaveLength(0)
@@ -72,14 +73,12 @@ test('a parent who becomes known joins the one who is, and a third there is not'
 })
 
 test('a later partner takes the children one had alone, if asked to', () => {
-  const [before] = addChildOf(
-    createTree({ family: 'P', ancestor: 'Ann', partner: '', children: [] }),
-    'p1',
-    person('Cveta'),
-  )
-  const taking = addPartner(before, 'p1', person('Božo'), { takesChildren: true })[0]
+  const alone = createTree({ family: 'P', ancestor: 'Ann', partner: '', children: [] })
+  const ann = idOf(alone, 'Ann')
+  const [before] = addChildOf(alone, ann, person('Cveta'))
+  const taking = addPartner(before, ann, person('Božo'), { takesChildren: true })[0]
   expect(Object.values(taking.couples)).toHaveLength(1)
-  const beside = addPartner(before, 'p1', person('Božo'))[0]
+  const beside = addPartner(before, ann, person('Božo'))[0]
   expect(Object.values(beside.couples).map(({ children }) => children.length)).toEqual([1, 0])
 })
 
@@ -97,12 +96,23 @@ test('half brothers and sisters come after the whole ones', () => {
   expect(names(tree, siblingsOf(tree, idOf(tree, 'Cveta')))).toEqual(['Emil', 'Goca'])
 })
 
+test('whoever comes later is taken for nobody who was taken out, nor for their marriage (U07)', () => {
+  const whole = family()
+  const ann = idOf(whole, 'Ann')
+  const [before, vasa] = addPartner(whole, ann, person('Vasa'))
+  const [tree, filip] = addPartner(removePerson(before, vasa), ann, person('Filip'))
+  expect(filip).not.toBe(vasa)
+  expect(Object.keys(before.couples)).not.toContain(Object.keys(tree.couples).at(-1))
+})
+
 test('whoever is taken out leaves the others where they are', () => {
-  const tree = removePerson(family(), 'p1')
+  const whole = family()
+  const couple = coupleOf(whole, 'Ann').id
+  const tree = removePerson(whole, idOf(whole, 'Ann'))
   expect(names(tree, Object.keys(tree.people))).toEqual(['Božo', 'Cveta', 'Dejan', 'Emil'])
-  expect(tree.couples['c1']?.partners).toEqual(['p2'])
-  const alone = removePerson(tree, 'p2')
-  expect(alone.couples['c1']).toBeUndefined()
+  expect(names(tree, tree.couples[couple]?.partners ?? [])).toEqual(['Božo'])
+  const alone = removePerson(tree, idOf(tree, 'Božo'))
+  expect(alone.couples[couple]).toBeUndefined()
   expect(findInconsistency(alone)).toBeNull()
 })
 
@@ -110,23 +120,28 @@ test('nobody becomes their own ancestor', () => {
   const tree = family()
   expect(possibleParents(tree, idOf(tree, 'Ann'))).toEqual([])
   expect(names(tree, possiblePartners(tree, idOf(tree, 'Cveta')))).toEqual(['Emil'])
-  expect(possibleParents(tree, idOf(tree, 'Dejan')).map(({ id }) => id)).toEqual(['c1'])
+  expect(possibleParents(tree, idOf(tree, 'Dejan'))).toEqual([coupleOf(tree, 'Ann')])
+  const [partners, children] = [[idOf(tree, 'Cveta')], [idOf(tree, 'Ann')]]
   const circle = {
     ...tree,
-    couples: { ...tree.couples, c9: { id: 'c9', partners: ['p3'], from: '', to: '', children: ['p1'] } },
+    couples: { ...tree.couples, c9: { id: 'c9', partners, from: '', to: '', children } },
   }
   expect(findInconsistency(circle)).toBe('circle')
 })
 
 test('somebody changes to other parents, and back to none', () => {
-  const tree = moveToParents(family(), 'p5', 'c2')
-  expect(tree.couples['c1']?.children).toEqual(['p3'])
-  expect(tree.couples['c2']?.children).toEqual(['p5'])
-  expect(kinOf(moveToParents(tree, 'p5', null)).parentsOf('p5')).toBeUndefined()
+  const before = family()
+  const emil = idOf(before, 'Emil')
+  const tree = moveToParents(before, emil, coupleOf(before, 'Dejan').id)
+  expect(names(tree, coupleOf(tree, 'Ann').children)).toEqual(['Cveta'])
+  expect(names(tree, coupleOf(tree, 'Dejan').children)).toEqual(['Emil'])
+  expect(kinOf(moveToParents(tree, emil, null)).parentsOf(emil)).toBeUndefined()
 })
 
 test('two who were not together after all are parted, and the children stay with one', () => {
-  const tree = separatePartners(family(), 'c1', 'p1')
-  expect(tree.couples['c1']?.partners).toEqual(['p1'])
-  expect(separatePartners(family(), 'c2', 'p3').couples['c2']).toBeUndefined()
+  const whole = family()
+  const [oldest, young] = [coupleOf(whole, 'Ann'), coupleOf(whole, 'Cveta')]
+  const tree = separatePartners(whole, oldest.id, idOf(whole, 'Ann'))
+  expect(names(tree, tree.couples[oldest.id]?.partners ?? [])).toEqual(['Ann'])
+  expect(separatePartners(whole, young.id, idOf(whole, 'Cveta')).couples[young.id]).toBeUndefined()
 })

@@ -4,12 +4,13 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServer, when } from '../../../test/fake-server.ts'
 import { inMemoryStore } from '../../../test/in-memory-store.ts'
 import { show } from '../../../test/show.tsx'
+import { personIdOf } from '../../../test/tree-files.ts'
 import type { IndexedStore } from '../../kit/indexed-store.ts'
 import { speak } from '../../words/language.ts'
 import { createTree } from './changes.ts'
 import { TreesPage } from './FamilyTree.tsx'
 import { writeGedcom } from './files/write-gedcom.ts'
-import type { Tree } from './model.ts'
+import { type Tree, unknownPerson } from './model.ts'
 
 const family = () =>
   createTree({
@@ -140,7 +141,8 @@ test('the arrows lead from relative to relative, and Enter opens', async () => {
 })
 
 test('of a large family one may see only those somebody descends from, and who descends from them', async () => {
-  const page = await open({ trees: [family()], at: '/FamilyTree?person=p3' })
+  const tree = family()
+  const page = await open({ trees: [tree], at: `/FamilyTree?person=${personIdOf(tree, 'Cveta')}` })
   await page.person.click(await page.findByRole('button', { name: 'Show only ancestors and descendants' }))
   expect(await page.findByText('These are the ancestors and descendants of Cveta.')).toBeTruthy()
   expect(await card(page, 'Dejan')).toBeTruthy()
@@ -193,10 +195,12 @@ test('a tree is renamed, removed and brought back', async () => {
 
 /** The page of Petrović, with Jović beside it, whose people have the same ids; Petrović can go in another window. */
 async function openTwo(at: string) {
-  const [shown, other] = [
-    family(),
-    createTree({ family: 'Jović', ancestor: 'Jova', partner: '', children: [] }),
-  ]
+  const shown = family()
+  const ann = personIdOf(shown, 'Ann')
+  const other: Tree = {
+    ...createTree({ family: 'Jović', ancestor: '', partner: '', children: [] }),
+    people: { [ann]: unknownPerson(ann, 'Jova') },
+  }
   const { indexedStore, kept, elsewhere } = inMemoryStore()
   for (const tree of [shown, other]) kept.set(tree.id, tree)
   const page = showTrees(indexedStore, { at: `${at}&tree=${shown.id}` })
@@ -215,7 +219,8 @@ async function openTwo(at: string) {
 }
 
 test('what is typed of somebody is not written into another tree when theirs is removed elsewhere', async () => {
-  const page = await openTwo('/FamilyTree?view=list&person=p1')
+  const page = await openTwo('/FamilyTree?view=list')
+  await page.person.click(await page.findByRole('button', { name: /^Ann/ }))
   await page.person.click(await page.findByRole('button', { name: 'Edit' }))
   const dialog = within(await page.findByRole('dialog', { name: 'Change: Ann' }))
   fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'She came from Lika.' } })
@@ -279,10 +284,11 @@ test('somebody is linked to a memorial one may open; only the lists are asked fo
     when(profiles.mine, { ...nothing, items: [milica as never], totalCount: 1, totalPages: 1 }),
     when(profiles.followed, nothing),
   )
-  const page = showTrees(indexedStore, { at: '/FamilyTree?person=p1', send: house.send })
+  const ann = personIdOf(tree, 'Ann')
+  const page = showTrees(indexedStore, { at: `/FamilyTree?person=${ann}`, send: house.send })
   await page.person.click(await page.findByRole('button', { name: 'Edit' }))
   await page.person.click(await page.findByRole('button', { name: 'Link their memorial' }))
   await page.person.selectOptions(await page.findByLabelText('Among those open to you'), 'Milica Jovanović')
   await page.person.click(page.getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() => expect((kept.get(tree.id) as Tree).people['p1']?.memorial).toBe(milica.id))
+  await vi.waitFor(() => expect((kept.get(tree.id) as Tree).people[ann]?.memorial).toBe(milica.id))
 })

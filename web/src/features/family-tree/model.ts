@@ -7,7 +7,7 @@ import { isVagueDay } from './vague-day.ts'
 /** The most people of one tree: beyond, no drawing would help anybody. */
 export const mostPeople = 10_000
 
-/** Given by `nextId`. */
+/** Given by `newId`, or in order where a file is read. */
 const Ref = z.string().check(z.regex(/^[pc]\d{1,7}$/))
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(longest.title))
 const VagueDay = z.string().check(z.refine((given) => isVagueDay(given)))
@@ -48,11 +48,10 @@ export interface Tree {
   removedAt: number | null
 }
 
-/** The next free id of a kind, such as `p12`. */
-export function nextId(kind: 'p' | 'c', taken: Readonly<Record<string, unknown>>): string {
-  let number = Object.keys(taken).length + 1
-  while (`${kind}${number}` in taken) number += 1
-  return `${kind}${number}`
+/** An id of a kind, such as `p4837261`, that is nobody's and was nobody's: what was begun of those taken out is kept by theirs. */
+export function newId(kind: 'p' | 'c', taken: Readonly<Record<string, unknown>>): string {
+  const id = `${kind}${Math.floor(Math.random() * 9e6 + 1e6)}`
+  return id in taken ? newId(kind, taken) : id
 }
 
 /** A person of whom nothing but the name is known. */

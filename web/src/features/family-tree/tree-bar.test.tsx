@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { within } from '@testing-library/react'
 import { inMemoryStore } from '../../../test/in-memory-store.ts'
 import { show } from '../../../test/show.tsx'
+import { personIdOf } from '../../../test/tree-files.ts'
 import { createTree } from './changes.ts'
 import { TreesPage } from './FamilyTree.tsx'
 import type { Tree } from './model.ts'
@@ -58,7 +59,8 @@ test('a file Ann takes along holds everybody, a drawing those she looks at', asy
     }),
   )
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  const page = await open('/FamilyTree?view=list&around=p2', family())
+  const tree = family()
+  const page = await open(`/FamilyTree?view=list&around=${personIdOf(tree, 'Cveta')}`, tree)
   await page.findByText('These are the ancestors and descendants of Cveta.')
   await page.press('Take it along as a file')
   for (const name of [/^File for Spomen/, /^GEDCOM 7/, /^GEDCOM 5\.5\.1/, /^Drawing \(SVG\)/])

@@ -2,7 +2,7 @@
 import { longest } from '@spomen/contract/limits.ts'
 import { ErrorInvalidFileType, ErrorParse, ErrorTokenization, parseGedcom, type TreeNode } from 'read-gedcom'
 import { randomId } from '../../../kit/ids.ts'
-import { type Couple, nextId, type TreePerson, unknownPerson } from '../model.ts'
+import { type Couple, type TreePerson, unknownPerson } from '../model.ts'
 import { fromGedcomDate } from './gedcom-dates.ts'
 import { repairGedcom } from './repair-gedcom.ts'
 import { type SkippedCounts, unreadable, type TreeFileResult } from './tree-file-result.ts'
@@ -196,7 +196,7 @@ function couplesOf(
     countSkipped(record, coupleTags, skipped)
     if (partners.length === 0 && theirs.length > 1) {
       // Brothers and sisters are held together by a parent, even by one nobody knows.
-      const unknown = nextId('p', people)
+      const unknown = `p${Object.keys(people).length + 1}`
       people[unknown] = unknownPerson(unknown, '?')
       partners.push(unknown)
     }

@@ -73,8 +73,9 @@ test('the parents of one who married in stand on their side, and cross nobody’
 
 test('children come by age where all births are known', () => {
   let tree = createTree({ family: 'P', ancestor: 'Ann', partner: 'Božo', children: [] })
-  tree = addChild(tree, 'c1', person('younger', '1960'))[0]
-  tree = addChild(tree, 'c1', person('elder', '1951-04'))[0]
+  const couple = coupleOf(tree, 'Ann')
+  tree = addChild(tree, couple, person('younger', '1960'))[0]
+  tree = addChild(tree, couple, person('elder', '1951-04'))[0]
   expect(layOutTree(tree).rows[1]?.map(({ id }) => tree.people[id]?.name)).toEqual(['elder', 'younger'])
 })
 
