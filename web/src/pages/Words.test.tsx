@@ -1,10 +1,11 @@
 /** Dejan, who has no account, comes back to the words he left, by the code he was given (YB03). */
 import { guestWords } from '@spomen/contract/guest-words.ts'
 import { Link } from 'react-router'
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
+import { redWords } from '../../test/toasts.ts'
 import { onConnectionBack } from '../kit/connection.ts'
 import Words from './Words.tsx'
 
@@ -22,10 +23,17 @@ const dejans = {
   createdAt: '2026-03-20T08:00:00.000Z',
 } as const
 
+type Refused = ReturnType<typeof refusedWith>
+
 /** The page, on which Dejan has typed a code and sent it. */
-async function send(answer: () => typeof dejans | ReturnType<typeof refusedWith>) {
+async function send(answer: () => typeof dejans | Refused | Promise<Refused>) {
   const house = fakeServer(when(guestWords.own, answer))
-  const screen = show(<Words />, { send: house.send, at: '/Words', path: '/Words' })
+  const page = (
+    <main id="main" tabIndex={-1}>
+      <Words />
+    </main>
+  )
+  const screen = show(page, { send: house.send, at: '/Words', path: '/Words' })
   await screen.person.type(screen.getByLabelText(/Your code/), '7xx9-ksbf-68he-wy86')
   await screen.person.click(screen.getByRole('button', { name: 'Open my words' }))
   return screen
@@ -33,8 +41,28 @@ async function send(answer: () => typeof dejans | ReturnType<typeof refusedWith>
 
 test('a code that is not known stays where it was typed, to be compared and mended (YB03)', async () => {
   const { findByText, getByLabelText } = await send(() => refusedWith('notFound'))
-  await findByText('No words are behind this code.')
-  expect(getByLabelText(/Your code/)).toHaveProperty('value', '7XX9KSBF68HEWY86')
+  await findByText('No words are behind this code.', { ignore: '[data-toast]' })
+  expect(getByLabelText(/Your code/)).toHaveProperty('value', '7xx9-ksbf-68he-wy86')
+})
+
+test('Dejan hears that his code is not known, and is in its field again (YB03)', async () => {
+  const house = Promise.withResolvers<Refused>()
+  const { getByLabelText, getByRole } = await send(() => house.promise)
+  const field = getByLabelText(/Your code/)
+  const button = getByRole('button', { name: 'Open my words' })
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  expect(document.activeElement).toBe(button)
+  house.resolve(refusedWith('notFound'))
+  await waitFor(() => expect(redWords()).toBe('No words are behind this code.'))
+  expect(getByLabelText(/Your code/)).toBe(field)
+  expect(document.activeElement).toBe(field)
+})
+
+test('Dejan hears whose words his code has opened (YB03)', async () => {
+  const { findByDisplayValue, getByRole } = await send(() => dejans)
+  await findByDisplayValue('She taught me to swim.')
+  const main = getByRole('main', { name: 'Your words for Milica Petrović' })
+  await waitFor(() => expect(document.activeElement).toBe(main))
 })
 
 test('where the line was lost the same code is asked for once more (YB03)', async () => {
@@ -43,7 +71,7 @@ test('where the line was lost the same code is asked for once more (YB03)', asyn
     if (isCut) throw new Error('no line')
     return dejans
   })
-  await findByText(/no connection/i)
+  await findByText(/no connection/i, { ignore: '[data-toast]' })
   isCut = false
   await person.click(getByRole('button', { name: 'Open my words' }))
   expect(await findByDisplayValue('She taught me to swim.')).toBeDefined()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { bareCode, codePattern } from '@spomen/contract/text-checks.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { LoginPanel } from '../app/LoginPanel.tsx'
 import { type OwnKey, OwnWordsForm, useOwnWords } from '../features/guest-words/index.ts'
@@ -11,6 +11,7 @@ import { Stack } from '../ui/Page.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { FailedState } from '../ui/States.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import { toast } from '../ui/toast.ts'
 import { sayRefusal, sayWordless } from '../words/refusals.ts'
 
 /** A guest's own words, behind the code they were given: it stands where no browser tells it to a server (YB03). */
@@ -20,6 +21,7 @@ export default function Words() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const [isWithdrawn, setIsWithdrawn] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
   const id = search.get('id')
   const code = readCode(hash.slice(1))
   const key: OwnKey | null = code ? { code } : id ? { id } : null
@@ -42,14 +44,24 @@ export default function Words() {
         <FailedState onRetry={() => void refetch()}>{sayWordless(why)}</FailedState>
       </LoginPanel>
     )
+  const isAsking = typed !== null && typed === code && !own && !why
   // Words that are there stay when the connection is lost: somebody may be changing them.
-  if (!key || (why && (!own || why === 'notFound'))) {
+  if (!key || isAsking || (why && (!own || why === 'notFound'))) {
     return (
-      <CodeQuestion
-        given={code ?? ''}
-        refusal={why && (why === 'notFound' && code ? t`No words are behind this code.` : sayRefusal(why))}
-        onCode={(given) => void (given === code ? refetch() : navigate({ hash: given }, { replace: true }))}
-      />
+      <LoginPanel
+        title={t`Your words`}
+        lead={<Trans>With the code you were given you can change what you wrote, or take it back.</Trans>}
+      >
+        <CodeQuestion
+          given={code ?? ''}
+          isAsking={isAsking}
+          refusal={why && (why === 'notFound' && code ? t`No words are behind this code.` : sayRefusal(why))}
+          onCode={(given) => {
+            setTyped(given)
+            void (given === code ? refetch() : navigate({ hash: given }, { replace: true }))
+          }}
+        />
+      </LoginPanel>
     )
   }
   if (!own) return <Spinner />
@@ -70,42 +82,50 @@ function readCode(given: string): string | null {
 interface CodeQuestionProps {
   /** The code that was typed before; empty where there was none. */
   given: string
+  isAsking: boolean
   refusal: string | null
   onCode: (code: string) => void
 }
 
-function CodeQuestion({ given, refusal, onCode }: CodeQuestionProps) {
+/** NOTE: it stays while a code is asked for, so that the focus does; whoever hears the page is told how it went. */
+function CodeQuestion({ given, isAsking, refusal, onCode }: CodeQuestionProps) {
   const { t } = useLingui()
   const [written, setWritten] = useState(given)
   const code = readCode(written)
+  const form = useRef<HTMLFormElement>(null)
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (!refusal || !isSent.current) return
+    isSent.current = false
+    toast.failed(refusal)
+    form.current?.querySelector('input')?.focus()
+  }, [refusal])
   return (
-    <LoginPanel
-      title={t`Your words`}
-      lead={<Trans>With the code you were given you can change what you wrote, or take it back.</Trans>}
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!code || isAsking) return
+        isSent.current = true
+        onCode(code)
+      }}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (code) onCode(code)
-        }}
-      >
-        <Stack>
-          <TextField
-            label={t`Your code`}
-            hint={t`16 letters and digits`}
-            error={refusal}
-            required
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            value={written}
-            onChange={setWritten}
-          />
-          <Button type="submit" tone="filled" wide disabled={!code}>
-            <Trans>Open my words</Trans>
-          </Button>
-        </Stack>
-      </form>
-    </LoginPanel>
+      <Stack>
+        <TextField
+          label={t`Your code`}
+          hint={t`16 letters and digits`}
+          error={refusal}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={written}
+          onChange={setWritten}
+        />
+        <Button type="submit" tone="filled" wide disabled={!code} busy={isAsking}>
+          <Trans>Open my words</Trans>
+        </Button>
+      </Stack>
+    </form>
   )
 }
