@@ -46,5 +46,5 @@ export const openPage = (i18n: I18n) => i18n.t('Open the page')
 /** What it means to whoever a memorial is from now on. */
 export const ownsNow = (i18n: I18n) =>
   i18n.t(
-    'From now on you decide who keeps it with you, and you alone may close it. What was paid for the page counts to its day; after that you can choose a plan, or leave it on the Free one. Nothing is taken from you.',
+    'From now on you decide who keeps it with you, and you alone may close it. What was paid for the page stays until it runs out; after that you can choose a plan, or leave it on the Free one. Nothing is taken from you.',
   )

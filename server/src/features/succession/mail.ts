@@ -153,7 +153,7 @@ const givenWords: WordsOf = (i18n, { by, memorial, hasPaid }, short) => ({
     ...(hasPaid
       ? [
           i18n.t(
-            'What you have paid for its plan counts to its day. After that nothing more is taken from you.',
+            'What you have paid for its plan stays until it runs out. After that nothing more is taken from you.',
           ),
         ]
       : []),

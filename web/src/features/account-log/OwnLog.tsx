@@ -29,7 +29,9 @@ export default function OwnLog() {
   if (lines.length === 0)
     return (
       <EmptyState title={<Trans>Nothing has happened yet</Trans>}>
-        <Trans>Here stands from now on when somebody logs in, and what is changed about your account.</Trans>
+        <Trans>
+          From now on you can read here when somebody logs in, and what is changed about your account.
+        </Trans>
       </EmptyState>
     )
   return (
@@ -61,7 +63,7 @@ function NotYou() {
         <Link to={{ search: '?part=password' }}>Choose a new password</Link>,{' '}
         <Link to={{ search: '?part=second-step' }}>remove passkeys that are not yours</Link>, and{' '}
         <Link to={{ search: '?part=sessions' }}>log out everywhere else</Link>. Then whoever it was is out,
-        and comes in no more.
+        and cannot come back in.
       </Trans>
       <ConnectedAccountAdvice />
     </p>

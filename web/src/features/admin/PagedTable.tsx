@@ -65,7 +65,7 @@ export function PagedTable<Row extends { id: string }>(props: Props<Row>) {
           </Button>
         }
       >
-        {isTooShort && <Trans>With fewer there would be too much to look through.</Trans>}
+        {isTooShort && <Trans>With fewer letters there would be too much to look through.</Trans>}
       </EmptyState>
     )
   }

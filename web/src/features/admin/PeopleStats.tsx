@@ -85,7 +85,7 @@ function PlanCounts({ packages, freeForever }: PlanCountsProps) {
 
 function ExpiredCount({ count }: { count: number }) {
   const over = formatNumber(count)
-  return <Trans>{over} run out</Trans>
+  return <Trans>{over} expired</Trans>
 }
 
 function CountOfMost({ taken, most }: { taken: number; most: number }) {

@@ -57,7 +57,7 @@ function LineDialog({ words, isOpen, isBusy, onClose, onGiveBack }: LineProps) {
       }
     >
       <p className="muted">
-        <Trans>{name} gets your line by mail, can say it otherwise, and you read it again then.</Trans>
+        <Trans>{name} gets your line by mail and can write it differently; then you read it once more.</Trans>
       </p>
       <TextArea
         label={t`A line for ${name}`}

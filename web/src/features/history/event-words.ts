@@ -64,7 +64,7 @@ const plain = {
   guestWordsReturned: msg`Gave a guest their words back`,
   guestWordsChanged: msg`Changed their words`,
   guestWordsWithdrawn: msg`Took their words back`,
-  wordsTakenOver: msg`Took over words of their own`,
+  wordsTakenOver: msg`Took over words they had left as a guest`,
   followerJoined: msg`Came in by an invitation`,
   followerLeft: msg`Stopped following`,
   keeperJoined: msg`Keeps this page too from now on`,

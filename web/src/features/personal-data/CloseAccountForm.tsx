@@ -198,15 +198,15 @@ function ClosingMemorials() {
         <>
           <SentenceBlank />
           <Trans>
-            Of the pages you prepare for families the cards lead there for thirty days more; please tell those
-            who have one.
+            The cards of pages you prepare for families work for thirty days more; please tell those who have
+            one.
           </Trans>
         </>
       )}
       {passes.length > 0 && (
         <>
           <SentenceBlank />
-          <Trans>Others keep their place: these pages pass on, and stay so if you come back.</Trans>
+          <Trans>These pages pass on to those who come after you, and stay with them if you come back.</Trans>
           <PassingPages passes={passes} />
         </>
       )}

@@ -26,8 +26,8 @@ export default function SilenceList() {
       {data.length === 0 ? (
         <p className="quiet">
           <Trans>
-            Nothing is. Should it be too much, you find “Some quiet” on every memorial’s page under More,
-            beside photographs, and at the foot of our mails.
+            Nothing so far. Should it become too much, you find “Some quiet” on every memorial’s page under
+            More, beside photographs, and at the foot of our mails.
           </Trans>
         </p>
       ) : (

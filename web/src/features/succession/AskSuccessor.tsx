@@ -39,8 +39,8 @@ const OfferWords = () => (
     </p>
     <p>
       <Trans>
-        What you have paid counts to its day, and nothing more is taken from you. Then the page is on the Free
-        plan, unless they choose one themselves. They pay nothing for accepting.
+        What you have paid for stays until it runs out, and nothing more is taken from you. Then the page is
+        on the Free plan, unless they choose one themselves. They pay nothing for accepting.
       </Trans>
     </p>
   </>

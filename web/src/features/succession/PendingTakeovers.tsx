@@ -81,7 +81,7 @@ function Decision({ takeover }: { takeover: PendingTakeover }) {
       <TextArea
         {...form.field('reason')}
         label={<Trans>Your reason</Trans>}
-        hint={<Trans>Everybody concerned reads it where it does not pass on.</Trans>}
+        hint={<Trans>If the page does not pass on, everybody concerned reads this.</Trans>}
         required
         most={longest.note}
       />

@@ -159,8 +159,8 @@ function useInvitationWords({
       note: (
         <Trans>
           The page would be yours: you say who keeps it, and you alone may close it. {writer} keeps it with
-          you. You pay nothing for accepting; a plan that is paid counts to its day. You can accept until{' '}
-          {day}.
+          you. You pay nothing for accepting; a plan that has been paid for stays until it runs out. You can
+          accept until {day}.
         </Trans>
       ),
     }

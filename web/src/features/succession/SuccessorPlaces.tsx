@@ -171,7 +171,7 @@ function StepBackDialog({ place, onClose }: { place: SuccessorPlace | null; onCl
       confirmLabel={<Trans>Step back</Trans>}
       onConfirm={stepBack}
     >
-      <Trans>You come after {owner} no more. They may ask you again.</Trans>
+      <Trans>You no longer come after {owner}. They may ask you again.</Trans>
     </ConfirmDialog>
   )
 }
