@@ -135,7 +135,7 @@ test('Jelena sets up a second step: her phone, a passkey and a paper, and comes 
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
     await page.getByLabel('A recovery code from your paper').fill(codes[0] ?? '')
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(page.getByText('This recovery code was used already.')).toBeVisible()
+    await expect(page.getByRole('main').getByText('This recovery code was used already.')).toBeVisible()
     await page.getByRole('button', { name: 'I have none of these any more' }).click()
     await lookAt(page, 'the way back', { answered: true })
     await keep('lost')

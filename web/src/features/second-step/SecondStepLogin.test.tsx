@@ -10,6 +10,7 @@ import SecondStepLogin from './SecondStepLogin.tsx'
 
 const digits = 'The six digits on your phone'
 const fromPaper = 'A recovery code from your paper'
+const besideToasts = { ignore: '[data-toast]' }
 const over = 'This login has taken too long, or was begun in another browser. Please begin again.'
 
 /** Ann has typed her password, and her account asks for more. */
@@ -48,7 +49,7 @@ test.each([
     'This code was right some minutes ago. The clock of your phone seems to be slow; please set it and try again.',
   ],
 ] as const)(
-  'Ann reads beside her digits why they open nothing (%s), and types the next',
+  'Ann reads beside her digits and hears why they open nothing (%s), and types the next',
   async (why, words) => {
     let answer = refusedWith(why)
     const { person, findByLabelText, getByRole, onLoggedIn } = asked(
@@ -56,8 +57,11 @@ test.each([
       [when(secondStep.enterCode, () => answer)],
     )
     const field = await findByLabelText(digits)
-    await person.type(field, '111111{Enter}')
+    await person.type(field, '111111')
+    await person.click(getByRole('button', { name: 'Log in' }))
     await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    expect(redWords()).toBe(words)
+    expect(document.activeElement).toBe(field)
     const description = (field.getAttribute('aria-describedby') ?? '').split(' ')
     expect(description.map((id) => document.getElementById(id)?.textContent)).toContain(words)
     expect(onLoggedIn).not.toHaveBeenCalled()
@@ -73,7 +77,7 @@ test.each([
 test('Ann presses the button with nothing typed, which is not counted as a guess', async () => {
   const { person, findByRole, findByText, mutations } = asked(['code'])
   await person.click(await findByRole('button', { name: 'Log in' }))
-  await findByText('This code is not right. Please look at your phone once more.')
+  await findByText('This code is not right. Please look at your phone once more.', besideToasts)
   expect(mutations).toEqual([])
 })
 
@@ -101,7 +105,7 @@ test('Ann’s phone is broken: she takes her paper, mistypes, and comes in by th
   expect(document.activeElement).toBe(field)
   await person.keyboard('ABCD-EFGH-JKMM')
   await person.click(getByRole('button', { name: 'Log in' }))
-  await findByText('This recovery code is not right. Please look at your paper once more.')
+  await findByText('This recovery code is not right. Please look at your paper once more.', besideToasts)
   await person.clear(field)
   await person.type(field, 'ABCD-EFGH-JKMN{Enter}')
   await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith('hers'))

@@ -140,15 +140,23 @@ function CodeStep({ way, onLoggedIn, onEnded }: StepProps & { way: 'code' | 'rec
   const [error, setError] = useState<string | null>(null)
   const [isEntering, setIsEntering] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const focusField = () => form.current?.querySelector('input')?.focus()
   // What was pressed is gone; whoever came here types next.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useEffect(focusField, [])
   const endpoint = way === 'code' ? secondStep.enterCode : secondStep.enterRecoveryCode
   const { call, isPending } = useCall(endpoint, {
-    onRefused: (why) => (isOver(why) ? onEnded() : setError(sayRefusal(why))),
+    onRefused: (why) => (isOver(why) ? onEnded() : fail(why)),
   })
 
+  /** Says it aloud as well: what stands at a field that has the focus already is not heard. */
+  function fail(why: RefusalKey | 'unreachable') {
+    setError(sayRefusal(why))
+    toast.failed(sayRefusal(why))
+    focusField()
+  }
+
   async function enter() {
-    if (!code.trim()) return setError(sayRefusal('stepCodeWrong'))
+    if (!code.trim()) return fail('stepCodeWrong')
     setError(null)
     const answer = await call({ code })
     if (!answer.ok) return undefined
