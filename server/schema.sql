@@ -158,7 +158,7 @@ create table broken_files (
   told_at timestamp with time zone,
   constraint broken_files_pkey PRIMARY KEY (sha256),
   constraint broken_files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
-  constraint broken_files_why_check CHECK ((why = ANY (ARRAY['missing'::text, 'cut off'::text, 'changed'::text])))
+  constraint broken_files_why_check CHECK ((why = ANY (ARRAY['missing'::text, 'cut off'::text, 'changed'::text, 'unreadable'::text]))) NOT VALID
 );
 CREATE INDEX broken_files_open ON public.broken_files USING btree (found_at) WHERE (mended_at IS NULL);
 

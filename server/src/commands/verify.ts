@@ -72,7 +72,7 @@ async function verifyHouse(tools: StandaloneContext) {
     const strays = describeStrays(found, `that nothing refers to; ${whatPurgeDoes(found)}`)
     const read = `${counted(found.originals, 'original')} read again, ${byteSize(found.readBytes)}`
     if (found.broken.length === 0) return [`${read}: every one is as it came.`, ...strays].join('\n')
-    const broken = found.broken.map(({ sha256, why }) => `${why.padEnd(8)} original/${sha256}`)
+    const broken = found.broken.map(({ sha256, why }) => `${why.padEnd(10)} original/${sha256}`)
     throw new CommandFailed(
       [
         `${read}: ${counted(found.broken.length, 'original')} not as they came. A backup gives them back.`,

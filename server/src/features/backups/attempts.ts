@@ -50,7 +50,7 @@ export async function recordAttempt(
     try {
       const made = await make()
       for (const { sha256, why } of made.lost)
-        await noteBroken(db, { sha256, why: why === 'missing' ? why : 'changed' }, clock.now())
+        await noteBroken(db, { sha256, why: why === 'damaged' ? 'changed' : why }, clock.now())
       await noteVerified(db, id, clock.now(), made.facts)
       return made
     } catch (error) {

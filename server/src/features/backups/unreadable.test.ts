@@ -42,7 +42,7 @@ test('a photograph on a lost sector holds up no night: it is noted, told of and 
   home.lose()
   await month(home)
   expect(await sharesReadIn(home)).toHaveLength(shareCount)
-  expect(await brokenIn(home)).toEqual([{ sha256: home.sha256, why: 'changed', mended_at: null }])
+  expect(await brokenIn(home)).toEqual([{ sha256: home.sha256, why: 'unreadable', mended_at: null }])
   const night = await nightOf(home)
   expect([failuresOf(night), night.broken]).toEqual([[], 0])
   const mended = await home.ctx.store.read(originalKey(home.sha256))
@@ -57,6 +57,7 @@ test('a first backup brings all that the disk can read, and tells of what it can
   const [attempt] = await home.ctx.db.selectFrom('backups').selectAll().execute()
   expect(attempt).toMatchObject({ originals: 1, lost: 1, error: null })
   expect(attempt?.verified_at).not.toBeNull()
+  expect(await brokenIn(home)).toEqual([{ sha256: home.sha256, why: 'unreadable', mended_at: null }])
 })
 
 test('of a disk that was pulled out nothing is taken for damaged, and no share counts as read (YE05)', async () => {

@@ -28,7 +28,7 @@ interface OriginalsContext {
 /** An original that could not be brought: the house itself does not have it any more, or not as it was. */
 export interface LostOriginal {
   sha256: string
-  why: 'missing' | 'damaged'
+  why: 'missing' | 'damaged' | 'unreadable'
 }
 
 export interface CopiedOriginals {
@@ -188,7 +188,7 @@ async function bring(
     .open(originalKey(sha256))
     .catch((error: unknown) => damagedIfUnreadable(store, error))
   if (!opened) return { sha256, why: 'missing' }
-  if (opened === 'damaged') return { sha256, why: opened }
+  if (opened === 'damaged') return { sha256, why: 'unreadable' }
   if (opened.bytes !== bytes) {
     await opened.close()
     return { sha256, why: 'damaged' }
@@ -202,7 +202,8 @@ async function bring(
   } catch (error) {
     if (error instanceof Changed) return { sha256, why: 'damaged' }
     // The place is only written, so that what cannot be read is the house's.
-    return { sha256, why: await damagedIfUnreadable(store, error, ['read']) }
+    await damagedIfUnreadable(store, error, ['read'])
+    return { sha256, why: 'unreadable' }
   }
   return { name, bytes: stored.bytes, sha256: stored.sha256 }
 }

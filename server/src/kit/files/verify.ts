@@ -9,7 +9,8 @@ import { damagedIfUnreadable } from './unreadable.ts'
 
 export interface BrokenOriginal {
   sha256: string
-  why: 'missing' | 'cut off' | 'changed'
+  /** `unreadable`: its disk has it and cannot read it. */
+  why: 'missing' | 'cut off' | 'changed' | 'unreadable'
 }
 
 export interface VerifiedStore {
@@ -78,7 +79,7 @@ interface OriginalToVerify {
   isRead: boolean
 }
 
-/** What is wrong with an original; null when nothing is. One that its disk cannot read has changed. */
+/** What is wrong with an original; null when nothing is. */
 export async function verifyOriginal(
   store: FileStore,
   original: OriginalToVerify,
@@ -87,7 +88,7 @@ export async function verifyOriginal(
     return await findFault(store, original)
   } catch (error) {
     await damagedIfUnreadable(store, error)
-    return 'changed'
+    return 'unreadable'
   }
 }
 
