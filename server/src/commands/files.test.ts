@@ -73,7 +73,7 @@ test('what has decayed on the disk is not brought, and the house stays where it 
   fs.chmodSync(file, 0o600)
   fs.writeFileSync(file, 'rotten')
   await expect(operate(filesCommand, inBucket, 'move', 'to-bucket')).rejects.toThrow(
-    `1 original could not be brought, since their bytes are not as they came, like original/${sha256}`,
+    `1 original could not be brought, since their bytes cannot be read or are not as they came, like original/${sha256}`,
   )
 })
 

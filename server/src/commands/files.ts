@@ -49,11 +49,15 @@ async function move(tools: StandaloneContext, direction: 'to-bucket' | 'to-disk'
       folder: path.join(settings.dataDir, 'arriving'),
       onProgress: (files) => tellStep(tools, `Brought ${counted(files, 'file')}`),
     })
-    const told = `Brought ${counted(moved.brought, 'file')}, ${byteSize(moved.broughtBytes)}, into ${storePlace(after)}; ${moved.wereThere.toLocaleString('en')} lay there already.`
+    const brought = `Brought ${counted(moved.brought, 'file')}, ${byteSize(moved.broughtBytes)}, into ${storePlace(after)}; ${moved.wereThere.toLocaleString('en')} lay there already.`
+    const [unread] = moved.unread
+    const told = unread
+      ? `${brought}\n${counted(moved.unread.size, 'file')} made by the house could not be read and stayed behind, like ${unread}: pictures are made again, and copies are asked for anew.`
+      : brought
     const [lost] = moved.lost
     if (lost)
       throw new CommandFailed(
-        `${told}\n${counted(moved.lost.size, 'original')} could not be brought, since their bytes are not as they came, like original/${lost}; a backup gives them back. The house stays where it was.`,
+        `${told}\n${counted(moved.lost.size, 'original')} could not be brought, since their bytes cannot be read or are not as they came, like original/${lost}; \`npm run verify\` names them, and a backup gives them back. The house stays where it was.`,
       )
     const set = direction === 'to-bucket' ? `with S3_BUCKET` : 'without S3_BUCKET'
     if (wasServed || (await isHouseServed()))

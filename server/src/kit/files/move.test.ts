@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { fileRow } from '../../../test/aged-files.ts'
 import { freshDatabase } from '../../../test/template-database.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
+import { unreadable } from '../../../test/unreadable-files.ts'
 import { diskStore } from './disk.ts'
 import { addFile } from './file-rows.ts'
 import { moveFiles } from './move.ts'
@@ -99,4 +100,28 @@ test('what is in neither place or has decayed is lost, and what was purged meanw
     },
   })
   expect(moved).toMatchObject({ brought: 0, lost: new Set([decayed.sha256, gone.sha256]) })
+})
+
+test('a photograph and a thumbnail that the disk cannot read hold up no move: they are named, and all else is brought (YE05)', async () => {
+  const { from, to, bring, move } = await twoCellars()
+  const [lost, whole] = [await bring('lost'), await bring('the garden')]
+  const drawn = `derived/${lost.sha256}/small.webp`
+  const draft = path.join(temporaryFolder(), 'drawn')
+  writeFileSync(draft, 'drawn')
+  await from.put(draft, drawn)
+  const { read } = from
+  from.read = async (key, range) =>
+    [originalKey(lost.sha256), drawn].includes(key) ? unreadable() : read(key, range)
+  const moved = await move()
+  expect(moved).toMatchObject({ brought: 1, lost: new Set([lost.sha256]), unread: new Set([drawn]) })
+  expect(await to.head(originalKey(whole.sha256))).not.toBeNull()
+  expect(await to.head(originalKey(lost.sha256))).toBeNull()
+})
+
+test('where the whole disk is away a move breaks off, and takes nothing for lost (YE05)', async () => {
+  const { from, bring, move } = await twoCellars()
+  await bring('the garden')
+  from.read = async () => unreadable()
+  from.check = () => Promise.reject(new Error('EIO: i/o error, access'))
+  await expect(move()).rejects.toThrow('The files of this house cannot be reached just now')
 })

@@ -9,14 +9,17 @@ import { inParallel } from '../in-parallel.ts'
 import { countCopied } from './collect-garbage.ts'
 import { listOriginals, listReferred } from './file-rows.ts'
 import { type FileStore, isKey, originalKey } from './store.ts'
+import { damagedIfUnreadable } from './unreadable.ts'
 
 export interface MovedFiles {
   /** What was brought now, and what was there already. */
   brought: number
   broughtBytes: number
   wereThere: number
-  /** Originals that rows name and no store has as they came: their bytes are not what they were, or are nowhere. */
+  /** Originals that rows name and no store has as they came: their bytes are not what they were, cannot be read, or are nowhere. */
   lost: Set<string>
+  /** What is no original and cannot be read. */
+  unread: Set<string>
 }
 
 interface Move {
@@ -38,7 +41,7 @@ const batch = 1_000
 
 /** Brings what is missing. The SHA-256 of every original is compared with its name before it is kept in the other store. */
 export async function moveFiles(move: Move): Promise<MovedFiles> {
-  const moved: MovedFiles = { brought: 0, broughtBytes: 0, wereThere: 0, lost: new Set() }
+  const moved: MovedFiles = { brought: 0, broughtBytes: 0, wereThere: 0, lost: new Set(), unread: new Set() }
   await mkdir(move.folder, { recursive: true })
   for (const kind of kinds) {
     let waiting: { key: string; bytes: number }[] = []
@@ -75,33 +78,42 @@ async function bringAll(move: Move, keys: readonly { key: string; bytes: number 
 }
 
 async function bringOne({ from, to, folder }: Move, key: string, moved: MovedFiles) {
-  const content = await from.read(key)
-  // A purge may have been faster.
-  if (!content) return
+  const [, name] = /^original\/(.+)$/.exec(key) ?? []
   const file = path.join(folder, `move-${randomUUID()}.part`)
-  const hash = createHash('sha256')
-  let bytes = 0
   try {
-    await pipeline(
-      content,
-      async function* counted(chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          hash.update(chunk)
-          bytes += chunk.length
-          yield chunk
-        }
-      },
-      createWriteStream(file, { flags: 'wx', mode: 0o600 }),
-    )
-    const [, name] = /^original\/(.+)$/.exec(key) ?? []
-    if (name && hash.digest('hex') !== name) return void moved.lost.add(name)
+    const fetched = await fetchInto(file, from, key)
+    if (!fetched) return
+    if (fetched === 'damaged' || (name && fetched.sha256 !== name))
+      return void (name ? moved.lost.add(name) : moved.unread.add(key))
     await to.put(file, key)
-    countCopied(bytes)
+    countCopied(fetched.bytes)
     moved.brought += 1
-    moved.broughtBytes += bytes
+    moved.broughtBytes += fetched.bytes
   } finally {
     await rm(file, { force: true })
   }
+}
+
+/** Copies what a store has into a file; null where a purge has been faster, and `damaged` where its disk cannot read it. */
+async function fetchInto(file: string, from: FileStore, key: string) {
+  const content = await from.read(key).catch((error: unknown) => damagedIfUnreadable(from, error))
+  if (!content || content === 'damaged') return content
+  const hash = createHash('sha256')
+  let bytes = 0
+  async function* counted(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      bytes += chunk.length
+      yield chunk
+    }
+  }
+  try {
+    await pipeline(content, counted, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+  } catch (error) {
+    // The file is only written, so that what cannot be read is the store's.
+    return damagedIfUnreadable(from, error, ['read'])
+  }
+  return { sha256: hash.digest('hex'), bytes }
 }
 
 /**
