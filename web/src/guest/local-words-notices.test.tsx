@@ -5,6 +5,9 @@ import { localWords, localWordsStore, openWordsForm } from '../../test/guest-pag
 import { startNotices } from './local-words-notices.ts'
 import type { LocalWords } from './local-words.ts'
 
+// A guest's page has no guard of the focus.
+vi.mock('../kit/keep-focus.ts', () => ({ keepFocus: () => () => {} }))
+
 const words = () => screen.getByLabelText<HTMLTextAreaElement>('Words')
 
 async function telling(...items: LocalWords[]) {
