@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Inline } from '../../ui/Page.tsx'
 import { spokenTag } from '../../words/language.ts'
 import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -142,12 +143,13 @@ function ObservanceForm({ id, memorial, isFamily, known, onSave }: FormProps) {
           <Trans>No mail comes: those on days of remembrance are off in Settings.</Trans>
         </p>
       )}
-      {!(isFamily && follows) && (
+      {!(isFamily && (follows || decided === false)) && (
         <Suggestion
           suggested={known.suggested}
           chosen={chosen}
           isForFamily={isFamily}
           onTake={(days) => change(days, true)}
+          onTakeBack={() => setDecided(false)}
         />
       )}
       <ObservanceGroups
@@ -177,10 +179,12 @@ interface SuggestionProps {
   /** The family reads it also where all of it is chosen. */
   isForFamily: boolean
   onTake: (suggested: readonly Observance[]) => void
+  /** Of the family: with the next save nothing is suggested any more. */
+  onTakeBack: () => void
 }
 
 /** What the family keeps, and one press that takes it over; nothing where that is the usual days alone, or all of it is chosen. */
-function Suggestion({ suggested, chosen, isForFamily, onTake }: SuggestionProps) {
+function Suggestion({ suggested, chosen, isForFamily, onTake, onTakeBack }: SuggestionProps) {
   const names = useObservanceNames()
   const missing = suggested.filter((observance) => !chosen.has(observance))
   const named = suggested.filter((one) => !usualObservances.includes(one))
@@ -191,11 +195,18 @@ function Suggestion({ suggested, chosen, isForFamily, onTake }: SuggestionProps)
       <p>
         <Trans>The family keeps: {list}.</Trans>
       </p>
-      {missing.length > 0 && (
-        <Button small onClick={() => onTake(suggested)}>
-          <Trans>Choose these as well</Trans>
-        </Button>
-      )}
+      <Inline>
+        {missing.length > 0 && (
+          <Button small onClick={() => onTake(suggested)}>
+            <Trans>Choose these as well</Trans>
+          </Button>
+        )}
+        {isForFamily && (
+          <Button small tone="quiet" onClick={onTakeBack}>
+            <Trans>Take back</Trans>
+          </Button>
+        )}
+      </Inline>
     </div>
   )
 }

@@ -179,6 +179,22 @@ test('Ben, who keeps the page too, changes his own days: what Ann suggests is sh
   ])
 })
 
+test('Ben takes back what Ann suggests with one save, and his own days stay (YF03)', async () => {
+  const own = { observances: ['death' as const], isAfterSunset: false }
+  const { press, queryByText, mutations, onClose } = open(
+    { ...own, isChosen: true, suggested: ['birth', 'death', 'allSouls'] },
+    { isFamily: true },
+  )
+  await press('Take back')
+  expect(queryByText(/^The family keeps/)).toBeNull()
+  await press('Save')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(mutations.map(({ body }) => body)).toEqual([
+    { deceasedId: milan.id, ...own },
+    { deceasedId: milan.id, observances: [] },
+  ])
+})
+
 test('of the usual days alone nothing is said, also to Ben, who has chosen fewer', async () => {
   const { findByRole, queryByText } = open({
     isChosen: true,
