@@ -7,6 +7,7 @@ import { commercials } from './commercials.ts'
 import { documents } from './documents.ts'
 import { doors } from './doors.ts'
 import type { Endpoint } from './endpoint.ts'
+import { fileCookie } from './file-cookie.ts'
 import { following } from './following.ts'
 import { gifts } from './gifts.ts'
 import { greetings } from './greetings.ts'
@@ -55,6 +56,7 @@ export const api = {
   loginProvider,
   settings,
   sessions,
+  fileCookie,
   secondStep,
   silences,
   notifications,

@@ -19,21 +19,13 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-/** PROPOSED: where one is signed in, what it opens, and how that ends, one by one or all. */
+/** PROPOSED: where one is signed in, and how that ends, one by one or all. */
 export const sessions = {
   list: endpoint({
     wire: 'GET refusers/sessions',
     who: 'signedIn',
     takes: z.object({}),
     gives: [200, z.array(Session)],
-  }),
-  /** The cookie for files, given anew to a browser from which a page has taken it. */
-  renewFileCookie: endpoint({
-    wire: 'PUT refusers/renewFileCookie',
-    isRepeatable: true,
-    who: 'signedIn',
-    takes: z.object({}),
-    gives: [200, Acknowledgement],
   }),
   end: endpoint({
     wire: 'DELETE refusers/endSession',

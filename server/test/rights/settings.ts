@@ -1,4 +1,5 @@
 import { accounts } from '@spomen/contract/accounts.ts'
+import { fileCookie } from '@spomen/contract/file-cookie.ts'
 import { sessions } from '@spomen/contract/sessions.ts'
 import { settings } from '@spomen/contract/settings.ts'
 import { openSession } from '../../src/features/accounts/sessions.ts'
@@ -71,7 +72,7 @@ export const settingRows = [
   row(settings.changeNotifications, signedIn, (scene) => ({ id: asker(scene), ...switches })),
   row(settings.changeNotifications, nobody, (scene) => ({ id: somebodyElse(scene), ...switches }), another),
   row(sessions.list, signedIn, () => ({})),
-  row(sessions.renewFileCookie, signedIn, () => ({})),
+  row(fileCookie.renew, signedIn, () => ({})),
   row(sessions.end, signedIn, async (scene) => ({ id: await elsewhere(scene, scene.asker ?? scene.ann) })),
   row(
     sessions.end,

@@ -1,3 +1,4 @@
+import { fileCookie } from '@spomen/contract/file-cookie.ts'
 import { type Session, sessions } from '@spomen/contract/sessions.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
@@ -44,7 +45,7 @@ export function sessionRoutes({ serve }: ApiServer, ctx: Context) {
     return rows.map((row) => presentSession(row, viewer))
   })
 
-  serve(sessions.renewFileCookie, async (_asked, _viewer, { reply }) => {
+  serve(fileCookie.renew, async (_asked, _viewer, { reply }) => {
     const shown = bearerOf(reply.request)
     if (shown) setFileCookie(reply, await renewMediaSecret(db, shown), settings)
     return acknowledgement
