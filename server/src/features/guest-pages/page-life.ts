@@ -4,7 +4,7 @@ import type { GuestPage } from '@spomen/contract/guest-pages.ts'
 import { type Decade, groupByDecade, type Passage } from '@spomen/contract/life-decades.ts'
 import { lifeSpanOf } from '@spomen/contract/life-span.ts'
 import { html, lines, type Markup } from '../../kit/markup.ts'
-import { imageOnPage, nameOf } from './page-media.ts'
+import { imageOnPage, photographName } from './page-media.ts'
 import { ratioClass } from './page-style.ts'
 import type { GuestPageView } from './page.ts'
 import { asDay, isWholeDay } from './rules.ts'
@@ -23,7 +23,7 @@ export function lifeOnPage(view: GuestPageView): Markup | null {
   }))
   const dated = (photographs?.items ?? []).map((one, index) => ({
     ...one,
-    called: nameOf(view, one, index + 1),
+    called: photographName(view, one, index + 1),
     memoryDate: one.memoryDate && asDay(one.memoryDate),
   }))
   const decades = groupByDecade(entries, { born: asDay(born), died }, dated)

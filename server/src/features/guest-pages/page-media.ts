@@ -38,7 +38,7 @@ const mostInRow = 9
 const rowRatio = 2.9
 
 /** What a photograph is called: by its title, what is told of it, or its number among those of the page. */
-export const nameOf = ({ say }: GuestPageView, one: Photograph, number: number) =>
+export const photographName = ({ say }: GuestPageView, one: Photograph, number: number) =>
   one.title || one.description || say.photograph(number)
 
 /** The first photographs, to be swiped on a phone and in one row at a desk; nothing where there are none. */
@@ -53,7 +53,7 @@ export function firstPhotographs(view: GuestPageView): Markup | null {
     return html`<li class="${ratioClass(one)}${isMore && ' more'}"><a href="${one.url}" data-photograph>${imageOnPage(
       one,
       {
-        alt: nameOf(view, one, index + 1),
+        alt: photographName(view, one, index + 1),
         sizes: '(max-width: 37.49em) 14rem, 20rem',
         isEager: index < 2,
       },
@@ -76,7 +76,7 @@ export function wallOnPage(view: GuestPageView): Markup | null {
       html`<li class="${ratioClass(one)}"><a href="${one.url}" data-photograph${captionOf(one)}>${imageOnPage(
         one,
         {
-          alt: nameOf(view, one, index + 1),
+          alt: photographName(view, one, index + 1),
           sizes: '(max-width: 37.49em) 50vw, 16rem',
         },
       )}</a></li>
