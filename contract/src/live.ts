@@ -56,7 +56,10 @@ export function readRelationChange(told: unknown): RelationChange | null {
 
 const isIdOrNull = (given: unknown): given is Id | null => given === null || typeof given === 'string'
 
-const since = orNull(code(0, 86_400_000))
+/** How long ago, in milliseconds, the last answer may have been that a stream is asked to go on from: a day. */
+export const longestSince = 86_400_000
+
+const since = orNull(code(0, longestSince))
 
 export const live = {
   /**

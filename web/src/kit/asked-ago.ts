@@ -1,10 +1,11 @@
+import { longestSince } from '@spomen/contract/live.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { earlyAnswerAge } from './early-answers.ts'
 import { answerTimeout } from './timeout.ts'
 
 /**
  * How long ago the oldest of some queries was asked for, in whole milliseconds: before it was answered, at most as long as
- * that may take, and nothing before this window was opened.
+ * that may take, nothing before this window was opened, and no longer than the server is told.
  */
 export function askedAgo(queries: QueryClient, predicate: (query: Query) => boolean): number {
   const answered = queries
@@ -13,5 +14,7 @@ export function askedAgo(queries: QueryClient, predicate: (query: Query) => bool
     .map(({ state }) => state.dataUpdatedAt)
     .filter((moment) => moment > 0)
   const waited = Date.now() - Math.min(Date.now(), ...answered) + answerTimeout + earlyAnswerAge()
-  return Math.ceil(Math.min(performance.now(), waited))
+  // NOTE: performance.now() stands still in most browsers while the device sleeps; a clock may be set meanwhile.
+  const opened = Math.max(performance.now(), Date.now() - performance.timeOrigin)
+  return Math.min(Math.ceil(Math.min(opened, waited)), longestSince)
 }
