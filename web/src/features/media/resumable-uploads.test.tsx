@@ -4,6 +4,7 @@ import {
   discardInterrupted,
   type InterruptedFile,
   resumeUploads,
+  saveAgain,
   sendBatch,
 } from './resumable-uploads.ts'
 import { matchInterrupted } from './match-interrupted.ts'
@@ -64,6 +65,23 @@ test('what has arrived is not kept in the browser any more, and what was refused
 test('what waits for its sender or for room is kept', async () => {
   const { chosen } = await sent(401, 'sessionExpired')
   await vi.waitUntil(() => kept.size === 2)
+  expect([...kept.keys()].toSorted()).toEqual(chosen.map(({ key }) => key).toSorted())
+  kept.clear()
+})
+
+test('what is under way when a session ends is kept anew once its sender is back, and not called safe before', async () => {
+  const queue = newUploadQueue({ concurrent: 1, onFinished: async () => {} })
+  const sendPieces = () => new Promise<never>(() => {})
+  const chosen = queue.batchOf([photograph('a.jpg'), photograph('b.jpg')])
+  const transport = { ...server(200, '').transport, sendPieces }
+  sendBatch(queue, chosen, { kind: 'images', memorialId: 'milica', server: transport })
+  await vi.waitUntil(() => !queue.wouldLose())
+  // As the end of a session does with what this browser keeps.
+  kept.clear()
+  const saved = saveAgain(queue)
+  expect(queue.wouldLose()).toBe(true)
+  await saved
+  expect(queue.wouldLose()).toBe(false)
   expect([...kept.keys()].toSorted()).toEqual(chosen.map(({ key }) => key).toSorted())
   kept.clear()
 })

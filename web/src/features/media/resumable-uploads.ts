@@ -16,7 +16,7 @@ import { callWithRetry } from '../../kit/server.ts'
 import { currentPersonId } from '../../kit/session.ts'
 import type { Transport } from '../../kit/transport.ts'
 import type { DeliverFile, UploadQueue, UploadContext } from './upload-queue.ts'
-import type { ChosenFile, QueuedUpload } from './upload-states.ts'
+import { type ChosenFile, isUnderWay, type QueuedUpload } from './upload-states.ts'
 
 export interface DeliveryOptions {
   kind: UploadKind
@@ -60,8 +60,8 @@ const permanentRefusals: readonly unknown[] = [
 
 const arrivedStates: readonly QueuedUpload['state'][] = ['done', 'damaged']
 
-/** The key the server knows each file in transit by, and the server to notify when it will not come. */
-const inTransit = new Map<string, { wireKey: string; server: Transport }>()
+/** The key the server knows each file in transit by, and how it goes there. */
+const inTransit = new Map<string, { wireKey: string; options: DeliveryOptions }>()
 
 /** Made smaller anew after a reload a file may have become another, which must not go on behind what arrived of the first. */
 const wireKeyOf = (key: string, { size }: { size: number }) => `${key}-${size}`
@@ -120,7 +120,7 @@ function newDelivery(options: DeliveryOptions): DeliverFile {
     const file = await preparedOf(upload)
     const still = beside && (await beside(file))
     const wireKey = wireKeyOf(key, file)
-    inTransit.set(key, { wireKey, server })
+    inTransit.set(key, { wireKey, options })
     const bringing = { memorialId, kind, batch, count, place, key: wireKey, guestsMayRead, audience }
     const answer = await uploadInPieces(server, file, bringing, way, still ? [still] : [])
     if (way.signal.aborted || answer.ok || permanentRefusals.includes(answer.why)) await deleteStoredFile(key)
@@ -141,7 +141,7 @@ function newDelivery(options: DeliveryOptions): DeliverFile {
 export function sendBatch(queue: UploadQueue, chosen: readonly ChosenFile[], options: DeliveryOptions) {
   for (const { key, file } of chosen) {
     lock(key)
-    inTransit.set(key, { wireKey: wireKeyOf(key, file), server: options.server })
+    inTransit.set(key, { wireKey: wireKeyOf(key, file), options })
   }
   const added = queue.add(options.memorialId, chosen, newDelivery(options))
   void saveAll(queue, added, options)
@@ -163,12 +163,22 @@ async function saveAll(queue: UploadQueue, added: readonly QueuedUpload[], optio
   }
 }
 
+/** Saves what is under way once more: the end of a session has taken it out of this browser. */
+export async function saveAgain(queue: UploadQueue) {
+  const left = queue.uploads.get().filter(isUnderWay)
+  for (const { id } of left) queue.setSaved(id, false)
+  for (const upload of left) {
+    const options = inTransit.get(upload.key)?.options
+    if (options) await saveAll(queue, [upload], options)
+  }
+}
+
 /** Cancels files, wherever they are: nobody resumes them, and their places are free for others. */
 export function cancelUploads(queue: UploadQueue, unwanted: readonly QueuedUpload[]) {
   const gone: CancelledFile[] = []
   for (const { id, key, batch } of unwanted) {
     const known = inTransit.get(key)
-    if (known) gone.push({ batch, ...known })
+    if (known) gone.push({ batch, wireKey: known.wireKey, server: known.options.server })
     inTransit.delete(key)
     queue.cancel(id)
     unlock(key)

@@ -20,6 +20,7 @@ import {
   cancelUploads,
   discardInterrupted,
   resumeUploads,
+  saveAgain,
   type InterruptedFile,
   findInterrupted,
   sendBatch,
@@ -107,7 +108,10 @@ export function watchQueues(queues: readonly UploadQueue[]) {
     for (const queue of queues) queue.retry({ why: 'unreachable' })
   })
   onSessionResumed(() => {
-    for (const queue of queues) queue.retry({ why: 'sessionExpired' })
+    for (const queue of queues) {
+      queue.retry({ why: 'sessionExpired' })
+      void saveAgain(queue)
+    }
   })
 }
 
