@@ -1,4 +1,5 @@
 import type { IncomingResponse, OutgoingRequest } from '@spomen/contract/call.ts'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../test/show.tsx'
 import { FollowDialog } from './FollowDialog.tsx'
@@ -44,4 +45,29 @@ test('when it fails, the dialog closes all the same and her words are there the 
   expect(first.onClose).toHaveBeenCalled()
   first.unmount()
   expect(await open(no).findByRole('textbox')).toHaveProperty('value', 'We were neighbours.')
+})
+
+test('an answer that comes late does not close what Cleo writes to the next family', async () => {
+  const answers = Promise.withResolvers<IncomingResponse>()
+  const onClose = vi.fn()
+  const next = '01J00000000000000000000001'
+  function Wall() {
+    const [asked, setAsked] = useState({ id, name: 'Milica Jovanović' })
+    return (
+      <>
+        <button type="button" onClick={() => setAsked({ id: next, name: 'Petar Jovanović' })}>
+          Next
+        </button>
+        <FollowDialog memorial={asked} isOpen onClose={onClose} />
+      </>
+    )
+  }
+  const page = show(<Wall />, { send: () => answers.promise })
+  await page.person.type(await page.findByRole('textbox'), 'We were neighbours.')
+  await page.person.click(await page.findByRole('button', { name: 'Send the request' }))
+  await page.person.click(page.getByText('Next'))
+  await page.person.type(await page.findByRole('textbox'), 'And you I knew as well.')
+  answers.resolve(yes)
+  await page.findByText('Request sent')
+  expect(onClose).not.toHaveBeenCalled()
 })

@@ -3,6 +3,7 @@ import { longest } from '@spomen/contract/limits.ts'
 import { useRef } from 'react'
 import { useDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
+import { useAskedQuestion } from '../../ui/asked-question.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
@@ -31,18 +32,20 @@ function FollowForm({ memorial: { id, name }, isOpen, onClose, onSent }: Props) 
   const check = useChecks()
   const [words, setWords, dropWords] = useDraft(useDrafts(), `follow:${id}`, '')
   const { call, isPending } = useAskToFollow()
+  const { begin } = useAskedQuestion(isOpen)
   const area = useRef<HTMLTextAreaElement>(null)
   const tooLong = check.atMost(longest.note)(words)
 
   async function send() {
     if (tooLong) return area.current?.focus()
+    const end = begin()
     const answer = await call({ personId: id, description: words.trim() })
     if (answer.ok) {
       dropWords(words)
       toast.done(t`Request sent`)
       onSent?.()
     }
-    return onClose()
+    if (end()) onClose()
   }
 
   return (
