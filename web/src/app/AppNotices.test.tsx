@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { show } from '../../test/show.tsx'
 import { reportNoAnswer } from '../kit/connection.ts'
-import { noteBuild } from '../kit/version.ts'
+import * as version from '../kit/version.ts'
 import { chosenLanguage, speak } from '../words/language.ts'
 import { AppNotices } from './AppNotices.tsx'
 
@@ -18,7 +18,7 @@ afterEach(async () => {
   await act(() => speak('en'))
 })
 
-const hearOfBuild = (build: string) => act(() => noteBuild(new Headers({ 'spomen-build': build })))
+const hearOfBuild = (build: string) => act(() => version.noteBuild(new Headers({ 'spomen-build': build })))
 
 test('a lost connection is said in a place that readers knew before, and goes by itself', async () => {
   vi.useFakeTimers()
@@ -49,6 +49,16 @@ test('a new version is offered, may wait, and the next one is offered again', as
   expect(queryByRole('button')).toBeNull()
   hearOfBuild('newest')
   expect(getByRole('button', { name: 'Load the new version' })).toBeTruthy()
+  hearOfBuild('old')
+})
+
+test('whoever stays because something is still being sent can load the new version later', async () => {
+  const load = vi.spyOn(version, 'loadNewVersion').mockResolvedValue()
+  const { person, getByRole } = show(<AppNotices />)
+  hearOfBuild('newer')
+  await person.click(getByRole('button', { name: 'Load the new version' }))
+  await person.click(getByRole('button', { name: 'Load the new version' }))
+  expect(load).toHaveBeenCalledTimes(2)
   hearOfBuild('old')
 })
 

@@ -54,7 +54,8 @@ function NewVersion({ onLater }: { onLater: () => void }) {
 
   function load() {
     setIsLoading(true)
-    void loadNewVersion()
+    // Whoever stays because something is still being sent may press it again.
+    void loadNewVersion().finally(() => setIsLoading(false))
   }
 
   return (

@@ -58,12 +58,12 @@ async function fetchPage(request: Request): Promise<Response> {
 
 /** A file of the build is the same for ever and for everybody, and is kept once it has been here. */
 async function buildFile(request: Request): Promise<Response> {
-  const kept = await caches.open(cacheName)
-  const known = await kept.match(request)
+  // A full or broken disk costs the keeping, never the page.
+  const kept = await caches.open(cacheName).catch(() => null)
+  const known = await kept?.match(request).catch(() => undefined)
   if (known) return known
   const answer = await fetch(request)
-  if (answer.status === 200 && answer.headers.get('cache-control')?.includes('immutable')) {
-    // A full disk costs the keeping, never the page.
+  if (kept && answer.status === 200 && answer.headers.get('cache-control')?.includes('immutable')) {
     void kept.put(request, answer.clone()).catch(() => undefined)
   }
   return answer

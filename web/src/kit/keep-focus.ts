@@ -20,7 +20,7 @@ export function keepFocus() {
       if (isNothingFocused() && last?.isConnected && !last.matches(':disabled')) last = null
     })
   const goOn = (records: MutationRecord[]) => {
-    if (last === null || last.matches(':disabled')) return
+    if (last === null || (last.isConnected && last.matches(':disabled'))) return
     // A field that may be filled again would bring up a phone's keyboard.
     const isUsableAgain =
       last instanceof HTMLButtonElement && records.some(({ type }) => type === 'attributes')
