@@ -1,6 +1,6 @@
 import { type Commercial, commercials } from '@spomen/contract/commercials.ts'
-import { within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { fireEvent, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { florist, given, pageOf, showNotices, waits } from '../../../test/commercials.tsx'
 import { type FakeAnswer, refusedWith, when } from '../../../test/fake-server.ts'
 import { CommercialReview } from './index.ts'
@@ -30,6 +30,24 @@ test('Mod approves what Mod has read, and this very edition of it (Q43)', async 
   expect(mutations.map(({ body }) => body)).toEqual([
     { id: waits.id, status: 2, statusComment: '', modifiedAt: waits.modifiedAt },
   ])
+})
+
+test('what Ben changes of a notice while Mod is asked is not approved unread (Q43, decision 27)', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 3, 12, 12) })
+  let there: Commercial = waits
+  const { findByRole, findByText, person, mutations } = desk([
+    when(commercials.list, () => pageOf([there])),
+    when(commercials.resolve, () => refusedWith('changedMeanwhile')),
+  ])
+  await person.click(await findByRole('button', { name: `Approve: ${florist.title}` }))
+  const dialog = within(await findByRole('dialog'))
+  there = { ...waits, text: 'Miracles, paid beforehand.', modifiedAt: '2026-04-12T10:05:00.000Z' }
+  vi.setSystemTime(new Date(2026, 3, 12, 12, 5))
+  fireEvent(window, new Event('visibilitychange'))
+  await findByText(there.text)
+  await person.click(dialog.getByRole('button', { name: 'Approve' }))
+  await findByRole('button', { name: `Approve: ${florist.title}` })
+  expect(mutations[0]?.body).toMatchObject({ id: waits.id, modifiedAt: waits.modifiedAt })
 })
 
 test('Mod rejects with a reason, never without', async () => {

@@ -46,9 +46,16 @@ function ReviewedCommercial({ commercial, onGone }: { commercial: Commercial; on
   const { t } = useLingui()
   const nameOf = useNameOf()
   const [action, setAction] = useState<ReviewAction | null>(null)
+  // The list may change beneath the question, unread.
+  const [read, setRead] = useState(commercial)
   const removing = useRemoveCommercial()
   const { id, title, userFullName } = commercial
   const name = nameOf(userFullName ?? '')
+
+  function ask(next: ReviewAction) {
+    setRead(commercial)
+    setAction(next)
+  }
 
   async function remove() {
     if (!(await removing.call({ id })).ok) return
@@ -64,10 +71,10 @@ function ReviewedCommercial({ commercial, onGone }: { commercial: Commercial; on
       </CommercialHead>
       <CommercialCard commercial={commercial} id={`notice-${id}`} isListed />
       {hasPath(commercial.link) && <p className={styles['address']}>{commercial.link}</p>}
-      <ReviewButtons commercial={commercial} onAsk={setAction} />
+      <ReviewButtons commercial={commercial} onAsk={ask} />
       {(action === 'approve' || action === 'reject') && (
         <ResolveDialog
-          commercial={commercial}
+          commercial={read}
           isApproval={action === 'approve'}
           onClose={() => setAction(null)}
           onResolved={onGone}
