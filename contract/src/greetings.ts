@@ -1,4 +1,4 @@
-import { reachChoiceFields } from './doors.ts'
+import { reachChoiceFields, reaches } from './doors.ts'
 import * as z from 'zod/mini'
 import { endpoint, family, inside } from './endpoint.ts'
 import { largestPage } from './limits.ts'
@@ -28,6 +28,8 @@ export const Greeting = z.object({
   reported: z.boolean(),
   /** Our addition: said of the one whose first words stand under the name. */
   isPinned: z.optional(z.boolean()),
+  /** Our addition: how far it reaches, said to its writer alone (YA03). */
+  reach: z.optional(z.enum(reaches)),
 })
 export type Greeting = z.infer<typeof Greeting>
 
@@ -61,7 +63,7 @@ export const greetings = {
     gives: [201, Greeting],
     fails: ['maximumUpload'],
   }),
-  /** Without a choice of its writer it is read as far as before. */
+  /** Without a choice of its writer it is read as far as before, and no farther than the door stands open now (YA03). */
   change: endpoint({
     wire: 'PUT reflastgreetings/update',
     isRepeatable: true,

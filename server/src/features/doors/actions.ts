@@ -149,3 +149,13 @@ export async function reachOfWriting(
   const open = reachOf(await findDoorState(db, memorialId), part)
   return open === 'open' ? guestsMayRead : open
 }
+
+/**
+ * How far words reach that are changed right now: as for new ones, and where their writer says nothing as far as before,
+ * but never farther than the door stands open, of which they were told nothing else (YA03).
+ */
+export async function reachOfChange(db: Db, writing: Writing, before: StoredReach): Promise<StoredReach> {
+  if (writing.guestsMayRead !== null) return reachOfWriting(db, writing)
+  if (before === 'inside' || before === 'insideOnly') return before
+  return reachOfWriting(db, { ...writing, guestsMayRead: before })
+}

@@ -161,6 +161,25 @@ test('a greeting is taken back from guests, or shown to them, as it is changed (
   expect(await change(true)).toBe('open')
 })
 
+test('a greeting that is changed at a closed door stays inside once it opens, and its writer alone is told so (YA03)', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId } = home
+  await openDoor(home, { opens: 'byLink', parts: ['greetings'] })
+  const { id, reach } = valueOf(
+    await as(ben)(greetings.post, { personId: milanId, note: 'Rest well.', guestsMayRead: true }),
+  )
+  const told = async (reader: typeof ben) =>
+    valueOf(await as(reader)(greetings.list, { personId: milanId })).map((greeting) => greeting.reach)
+  expect([reach, await told(ben), await told(ann)]).toEqual(['byLink', ['byLink'], [undefined]])
+  await openDoor(home, { opens: 'closed', parts: ['greetings'] })
+  valueOf(await as(ben)(greetings.change, { id, note: 'You still owe me twenty.' }))
+  await openDoor(home, { opens: 'byLink', parts: ['greetings'] })
+  expect(await reachOfGreetings(home)).toEqual(['inside'])
+  expect(await told(ben)).toEqual(['inside'])
+  // It waits for his answer, as what was written before the door opened.
+  expect(valueOf(await as(ben)(doors.reach, { deceasedId: milanId })).isAsked).toBe(true)
+})
+
 test('a greeting that is put back reaches no farther than Ben has said meanwhile (YA03)', async () => {
   const home = await family()
   const { as, ann, ben, milanId } = home

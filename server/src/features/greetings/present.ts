@@ -1,3 +1,4 @@
+import type { GuestReach } from '@spomen/contract/doors.ts'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import { signatureOf } from '../accounts/index.ts'
 import type { GreetingRow } from './store.ts'
@@ -20,3 +21,11 @@ export function presentGreeting(row: GreetingRow): Greeting {
     ...(row.pinned_on !== null && !row.reported && { isPinned: true }),
   }
 }
+
+/** The same for who may be its writer, who is told how far it reaches (YA03). */
+export const presentGreetingTo = (readerId: string, row: GreetingRow): Greeting => ({
+  ...presentGreeting(row),
+  ...(row.author_id === readerId && {
+    reach: row.shown_to === 'insideOnly' ? 'inside' : (row.shown_to as GuestReach),
+  }),
+})

@@ -7,12 +7,12 @@ import { ExistingValue } from '../../kit/http/write-response.ts'
 import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
 import { toPageOrAll } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { reachOfWriting } from '../doors/index.ts'
+import { reachOfChange, type StoredReach } from '../doors/index.ts'
 import { isOfFamily, getStanding, standingInside } from '../following/index.ts'
 import { mayChangeText, mayRemoveText } from '../interactions/index.ts'
 import { changeGreetingPin, postGreeting, rewriteGreeting, takeGreetingAway } from './actions.ts'
 import { cleanNote } from './cleaning.ts'
-import { presentGreeting } from './present.ts'
+import { presentGreetingTo } from './present.ts'
 import { findGreeting, type GreetingRow, listGreetings } from './store.ts'
 
 /** Serves last greetings. */
@@ -23,7 +23,7 @@ export function greetingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     const { relation } = await standingInside(db, viewer, personId)
     const seen = { memorialId: personId, readerId: viewer.id, isFamily: isOfFamily(relation) }
     const rows = await ctx.readFrom((from) => listGreetings(from, seen, toPageOrAll(part, largestPage)))
-    return rows.map(presentGreeting)
+    return rows.map((row) => presentGreetingTo(viewer.id, row))
   })
 
   serve(greetings.post, async ({ note, byUserId, personId, draftId, ...choice }, viewer) => {
@@ -33,7 +33,7 @@ export function greetingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     await ctx.throttle(ctx.limits.comments, viewer.id)
     const draft = { note: clean, draftId, guestsMayRead: readReachChoice(choice) }
     const { id, isNew } = await postGreeting(ctx, viewer, memorial, draft)
-    const greeting = presentGreeting(await getGreeting(id))
+    const greeting = presentGreetingTo(viewer.id, await getGreeting(id))
     return isNew ? greeting : new ExistingValue(greeting)
   })
 
@@ -42,17 +42,22 @@ export function greetingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     const greeting = await getGreeting(id)
     const standing = await standingInside(db, viewer, greeting.memorial_id)
     if (!mayChangeText(viewer, greeting)) throw new Refusal('forbidden')
-    const guestsMayRead = readReachChoice(choice)
-    const written = { memorialId: greeting.memorial_id, part: 'greetings', guestsMayRead } as const
-    const shownTo = guestsMayRead === null ? undefined : await reachOfWriting(db, written)
+    const before = greeting.shown_to as StoredReach
+    const written = {
+      memorialId: greeting.memorial_id,
+      part: 'greetings',
+      guestsMayRead: readReachChoice(choice),
+    } as const
+    const reach = await reachOfChange(db, written, before)
+    const shownTo = reach === before ? undefined : reach
     await rewriteGreeting(ctx, viewer, standing, { id, note: cleanNote(note), shownTo })
-    return presentGreeting(await getGreeting(id))
+    return presentGreetingTo(viewer.id, await getGreeting(id))
   })
 
   serve(greetings.pin, async ({ id, isPinned }, viewer) => {
     const greeting = await getGreeting(id)
     await changeGreetingPin(ctx, viewer, greeting, isPinned)
-    return presentGreeting(await getGreeting(id))
+    return presentGreetingTo(viewer.id, await getGreeting(id))
   })
 
   serve(greetings.remove, async ({ id }, viewer) => {

@@ -1,4 +1,4 @@
-import { type DoorReach, type GuestPart, reachOf } from '@spomen/contract/doors.ts'
+import { type DoorReach, type GuestPart, type GuestReach, reachOf } from '@spomen/contract/doors.ts'
 import { useState } from 'react'
 import { useDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
@@ -15,27 +15,33 @@ interface Options {
   part: GuestPart
   /** What the owner writes is shown wherever its part is; a keeper chooses, as everybody whose words they are (YC01). */
   isOwner: boolean
+  /** What is changed, and how far it reached; nothing of what is new. */
+  changed?: { id: string; reach?: GuestReach | undefined } | null
   /** Whether the field is on the screen. */
   isShown: boolean
 }
 
 /**
  * Who can read what is written below a field, and whether its writer wants it to stay inside; the wish is kept with the
- * words until they have arrived (YA03). `guestsMayRead` goes along with them; null says nothing, and they stay inside.
+ * words until they have arrived (YA03). `guestsMayRead` goes along with them; null says nothing: what is new stays inside, and
+ * what is changed as far as it was.
  */
-export function useGuestsMayRead({ memorialId, part, isOwner, isShown }: Options) {
+export function useGuestsMayRead({ memorialId, part, isOwner, changed, isShown }: Options) {
   const { data } = useReach(memorialId)
   // What is known when the field appears needs no room kept free.
   const [appeared, setAppeared] = useState({ isShown: false, keepsRoom: false })
   if (appeared.isShown !== isShown) setAppeared({ isShown, keepsRoom: !data })
-  const [staysInside, setStaysInside, forget] = useDraft(useDrafts(), `inside:${part}:${memorialId}`, false)
+  const name = `inside:${part}:${changed?.id ?? memorialId}`
+  const [wished, setStaysInside, forget] = useDraft<boolean | null>(useDrafts(), name, null)
   const readers = readersOf(data, part)
+  const before = changed?.reach
+  const staysInside = wished ?? Boolean(before && before !== 'open' && before !== readers)
   const mayChoose = !isOwner && readers !== null && readers !== 'inside'
   return {
     readers: mayChoose && staysInside ? 'inside' : readers,
     keepsRoom: appeared.keepsRoom,
     choice: mayChoose ? { staysInside, setStaysInside } : null,
-    guestsMayRead: mayChoose ? !staysInside && readers : null,
+    guestsMayRead: mayChoose && (!changed || wished !== null) ? !staysInside && readers : null,
     /** The words have arrived: the next begin afresh. */
     forget: () => forget(),
   }

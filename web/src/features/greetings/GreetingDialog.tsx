@@ -58,7 +58,13 @@ function useWriting(props: Props, { note, setNote, dropNote }: ReturnType<typeof
   const { t } = useLingui()
   const [isMissing, setIsMissing] = useState(false)
   const { save, isSaving } = useSaveGreeting()
-  const reading = useGuestsMayRead({ memorialId: memorial.id, part: 'greetings', isOwner, isShown: isOpen })
+  const reading = useGuestsMayRead({
+    memorialId: memorial.id,
+    part: 'greetings',
+    isOwner,
+    changed,
+    isShown: isOpen,
+  })
   const length = [...plainText(note)].length
   const isTooLong = length > longest.greeting
 
@@ -117,7 +123,6 @@ export function GreetingDialog(props: Props) {
         <Trans>Your words</Trans>
         <RequiredStar />
       </p>
-      {draft.isOlder && <OlderWords onStartAfresh={draft.startAfresh} />}
       <Suspense
         fallback={
           <div className={styles['place']}>
@@ -126,8 +131,8 @@ export function GreetingDialog(props: Props) {
         }
       >
         <GreetingEditor
-          key={draft.isOlder ? 'older' : 'fresh'}
           html={draft.note}
+          onStartAfresh={draft.isOlder && draft.startAfresh}
           onChange={write}
           onSubmit={() => void submit()}
           label={t`Your words`}
@@ -142,16 +147,7 @@ export function GreetingDialog(props: Props) {
         </span>
         <CharacterCount length={length} most={longest.greeting} />
       </p>
-      {!changed && <GuestReadingLine part="greetings" reading={reading} />}
+      {(!changed || changed.reach) && <GuestReadingLine part="greetings" reading={reading} />}
     </Dialog>
   )
 }
-
-const OlderWords = ({ onStartAfresh }: { onStartAfresh: () => void }) => (
-  <p className={styles['older']}>
-    <Trans>You had begun to change it; these are the words of that time.</Trans>{' '}
-    <Button small tone="quiet" onClick={onStartAfresh}>
-      <Trans>Begin with what is on the page</Trans>
-    </Button>
-  </p>
-)

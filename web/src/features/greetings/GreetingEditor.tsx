@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBlockquote, IconBold, IconCornerDownLeft, IconItalic } from '../../ui/icons.ts'
 import { type Editor as TiptapEditor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
-import { IconButton } from '../../ui/Button.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import styles from './GreetingEditor.module.css'
 
 const kit = StarterKit.configure({
@@ -28,16 +28,29 @@ interface Props {
   isStill: boolean
 }
 
+interface FieldProps extends Props {
+  /** Where the words are older than those on the page: begins with these. */
+  onStartAfresh?: false | (() => void)
+}
+
 /** The rich-text field of a greeting, with the few tools it needs. Fetched when somebody begins to write. */
-export default function GreetingEditor({
-  html,
-  onChange,
-  onSubmit,
-  label,
-  describedBy,
-  isWrong,
-  isStill,
-}: Props) {
+export default function GreetingEditor({ onStartAfresh, ...field }: FieldProps) {
+  return (
+    <>
+      {onStartAfresh && (
+        <p className={styles['older']}>
+          <Trans>You had begun to change it; these are the words of that time.</Trans>{' '}
+          <Button small tone="quiet" onClick={onStartAfresh}>
+            <Trans>Begin with what is on the page</Trans>
+          </Button>
+        </p>
+      )}
+      <RichText key={onStartAfresh ? 'older' : 'fresh'} {...field} />
+    </>
+  )
+}
+
+function RichText({ html, onChange, onSubmit, label, describedBy, isWrong, isStill }: Props) {
   const submit = useRef(onSubmit)
   useEffect(() => {
     submit.current = onSubmit

@@ -1,11 +1,12 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { doors } from '@spomen/contract/doors.ts'
-import { greetings } from '@spomen/contract/greetings.ts'
+import { type Greeting, greetings } from '@spomen/contract/greetings.ts'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ann } from '../../../test/cast.ts'
 import { fakeServer, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
+import { GreetingDialog } from './GreetingDialog.tsx'
 import { GreetingList } from './GreetingList.tsx'
 
 vi.mock('./GreetingEditor.tsx', () => ({
@@ -15,6 +16,32 @@ vi.mock('./GreetingEditor.tsx', () => ({
 }))
 
 const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović', called: 'Milan' }
+
+const own: Greeting = {
+  id: '01JGREET1NG000000000000000',
+  note: '<p>Rest well.</p>',
+  byUserId: ann.id,
+  byUserFullName: 'Ann Petrović',
+  byUserImage: null,
+  createdAt: '2026-04-12T10:00:00.000Z',
+  createdBy: ann.id,
+  modifiedAt: null,
+  modifiedBy: null,
+  personId: memorial.id,
+  reported: false,
+}
+
+/** The dialog in which she changes what she wrote, of a greeting that reaches so far, at a door for those with the link. */
+function changeOwn(reach: Greeting['reach']) {
+  const server = fakeServer(
+    when(accounts.profile, ann),
+    when(greetings.change, own),
+    when(doors.reach, { opens: 'byLink', parts: ['greetings'], isAsked: false }),
+  )
+  const changed = { ...own, ...(reach && { reach }) }
+  const dialog = { memorial, changed, isOwner: false, isOpen: true, onClose: () => {}, onRefused: () => {} }
+  return { ...show(<GreetingDialog {...dialog} />, server), ...server }
+}
 
 const openDialog = ({ isOwner }: { isOwner: boolean }) => {
   const server = fakeServer(
@@ -50,4 +77,25 @@ test('the owner reads it, and has nothing to choose (YA03)', async () => {
   openDialog({ isOwner: true })
   await screen.findByText('Everybody with the link can read this.')
   expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('who changes a greeting reads who can read it, and may keep it inside (YA03)', async () => {
+  const { person, mutations } = changeOwn('byLink')
+  await screen.findByText('Everybody with the link can read this.')
+  const saveIt = () => person.click(screen.getByRole('button', { name: 'Save' }))
+  await saveIt()
+  await expect.poll(() => mutations.at(-1)?.body).toEqual({ id: own.id, note: own.note })
+  await person.click(screen.getByRole('checkbox', { name: 'Only those inside' }))
+  await screen.findByText('Only those inside can read this.')
+  await saveIt()
+  await expect.poll(() => mutations.at(-1)?.body).toMatchObject({ guestsMayRead: false })
+})
+
+test('what she kept inside stays there as it is changed, until she unticks it (YA03)', async () => {
+  const { person, mutations } = changeOwn('inside')
+  await screen.findByText('Only those inside can read this.')
+  await person.click(screen.getByRole('checkbox', { name: 'Only those inside', checked: true }))
+  await screen.findByText('Everybody with the link can read this.')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => mutations.at(-1)?.body).toMatchObject({ guestsMayRead: true, opens: 'byLink' })
 })

@@ -92,10 +92,9 @@ export function useSaveGreeting() {
   const changing = useCall(greetings.change, { refreshes, onRefused })
   return {
     isSaving: posting.isPending || changing.isPending,
-    /** `guestsMayRead` is said of a new one; what is changed stays as far as it was (YA03). */
     save: async ({ personId, changed, note, guestsMayRead }: WrittenGreeting) =>
       changed
-        ? changing.call({ id: changed.id, note })
+        ? changing.call({ id: changed.id, note, ...writeReachChoice(guestsMayRead) })
         : posting.call({ personId, note, ...writeReachChoice(guestsMayRead) }),
   }
 }
