@@ -1,8 +1,8 @@
 /** What waits for an answer, and that "nobody" is said only where it is so (F09, YC04). */
 import { following } from '@spomen/contract/following.ts'
 import { type OwnSuccession, succession } from '@spomen/contract/succession.ts'
-import { act } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, fireEvent } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
 import { benAsSuccessor, successionMemorial } from '../../test/succession.ts'
@@ -67,6 +67,17 @@ test('where what Ben is asked could not be fetched, he reads so and tries again,
   await page.person.click(again)
   expect(await page.findByText(/^Ann Petrović would like to hand/)).toBeTruthy()
   expect(page.queryByRole('alert')).toBeNull()
+})
+
+test('what he was asked elsewhere stands there once he comes back to the window, also where no word of it came', async () => {
+  const { state, open } = openPage()
+  const page = open()
+  await page.findByText('Nobody is waiting')
+  state.own = { ...nothing, invitations: [offer] }
+  const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  fireEvent(window, new Event('visibilitychange'))
+  expect(await page.findByText(/^Ann Petrović would like to hand/)).toBeTruthy()
+  later.mockRestore()
 })
 
 test('where nothing is asked of Ben, he reads that nobody is waiting', async () => {

@@ -10,7 +10,11 @@ import { useTiesLive } from '../following/index.ts'
 
 /** Who keeps a memorial, and who is asked to, for its family (YC01). */
 export const useKeepers = (deceasedId: string, isAsked: boolean) =>
-  useQuery({ ...endpointQuery(useServer(), keepers.list, { deceasedId }), enabled: isAsked })
+  useQuery({
+    ...endpointQuery(useServer(), keepers.list, { deceasedId }),
+    enabled: isAsked,
+    refetchOnWindowFocus: true,
+  })
 
 /** While `isOn`, the list of keepers is true by itself once somebody has answered. */
 export function useKeepersLive(isOn: boolean) {

@@ -13,7 +13,11 @@ import { useTiesLive } from '../following/index.ts'
 
 /** Who comes after a memorial's owner, and what is under way, for its family (YC03). */
 export const useSuccession = (deceasedId: string, isAsked: boolean) =>
-  useQuery({ ...endpointQuery(useServer(), succession.find, { deceasedId }), enabled: isAsked })
+  useQuery({
+    ...endpointQuery(useServer(), succession.find, { deceasedId }),
+    enabled: isAsked,
+    refetchOnWindowFocus: true,
+  })
 
 const shown = [succession.find, succession.mine, succession.waiting]
 
@@ -36,7 +40,8 @@ export function useWaitingQuestionCount(): number {
 }
 
 /** What the viewer is asked, has agreed to, and could keep. */
-export const useOwnSuccession = () => useQuery(endpointQuery(useServer(), succession.mine, {}))
+export const useOwnSuccession = () =>
+  useQuery({ ...endpointQuery(useServer(), succession.mine, {}), refetchOnWindowFocus: true })
 
 const around = { refreshes: [succession.find], refreshesOnRefusal: [succession.find, following.followers] }
 
