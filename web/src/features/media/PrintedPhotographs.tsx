@@ -1,12 +1,14 @@
 import type { Photograph } from '@spomen/contract/media.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useDates } from '../../words/dates.ts'
+import { useAudienceWords } from './audience/audience-words.ts'
 import styles from './PrintedPhotographs.module.css'
 import { placeWords } from './capture/places.ts'
 import { variantUrl, aspectRatioOf, layOutRows } from './photograph-layout.ts'
 
 /** What printing needs of a photograph. */
-export type PrintablePhotograph = Pick<Photograph, 'id' | 'imageUrl' | 'width' | 'height'>
+export type PrintablePhotograph = Pick<Photograph, 'id' | 'imageUrl' | 'width' | 'height'> &
+  Partial<Pick<Photograph, 'audience'>>
 
 /** The gap between two photographs, in millimetres. */
 const gap = 4
@@ -43,6 +45,7 @@ export function PrintedRows<Item extends PrintablePhotograph>({
           return (
             <figure key={photograph.id} style={size}>
               <img src={variantUrl(photograph.imageUrl, 'medium')} alt="" style={{ aspectRatio: ratio }} />
+              <KeepersNote {...photograph} />
               {caption?.(photograph)}
             </figure>
           )
@@ -50,6 +53,12 @@ export function PrintedRows<Item extends PrintablePhotograph>({
       </div>
     )
   })
+}
+
+/** Paper goes from hand to hand: what is for the keepers alone says so (YC10). */
+export function KeepersNote({ audience }: Pick<Photograph, 'audience'>) {
+  const wordsOf = useAudienceWords()
+  return audience === 'keepers' && <p className={styles['caption']}>{wordsOf(audience)}</p>
 }
 
 /** All photographs on paper, with what is known of each under it. */

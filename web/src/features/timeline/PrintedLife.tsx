@@ -1,6 +1,7 @@
+import type { Photograph } from '@spomen/contract/media.ts'
 import { type Asset, assetTypes, type TimelineEntry } from '@spomen/contract/timeline.ts'
 import { useMemo } from 'react'
-import { PrintedRows } from '../media/index.ts'
+import { KeepersNote, PrintedRows } from '../media/index.ts'
 import { groupByDecade } from '@spomen/contract/life-decades.ts'
 import { PassageDays, EdgeWords, type TimelineMemorial } from './PassageItem.tsx'
 import styles from './PrintedLife.module.css'
@@ -9,10 +10,12 @@ import { entryYears } from '@spomen/contract/entry-days.ts'
 interface Props {
   memorial: TimelineMemorial
   entries: readonly TimelineEntry[]
+  /** All of the page, which tell who sees those beside an entry. */
+  photographs: readonly Photograph[]
 }
 
 /** A life on paper: the years in the margin, and beside them what is told, from birth to death. */
-export function PrintedLife({ memorial, entries }: Props) {
+export function PrintedLife({ memorial, entries, photographs }: Props) {
   const { born, died } = memorial
   const passages = useMemo(
     () => groupByDecade(entries, { born, died }, []).flatMap((decade) => decade.passages),
@@ -36,8 +39,9 @@ export function PrintedLife({ memorial, entries }: Props) {
               <div className={styles['days']}>
                 <PassageDays passage={passage} memorial={memorial} />
               </div>
+              <KeepersNote audience={entry?.audience} />
               {entry?.description && <p className={styles['words']}>{entry.description}</p>}
-              {entry && <EntryPhotographs assets={entry.assets} />}
+              {entry && <EntryPhotographs assets={entry.assets} all={photographs} />}
             </div>
           </li>
         )
@@ -47,13 +51,16 @@ export function PrintedLife({ memorial, entries }: Props) {
 }
 
 /** The photographs beside an entry, in the order the family gave them. */
-function EntryPhotographs({ assets }: { assets: readonly Asset[] }) {
+function EntryPhotographs({ assets, all }: { assets: readonly Asset[]; all: Props['photographs'] }) {
   const photographs = useMemo(
     () =>
       assets
         .filter(({ type }) => type === assetTypes.image)
-        .map(({ entityId, url, width, height }) => ({ id: entityId, imageUrl: url, width, height })),
-    [assets],
+        .map(({ entityId, url, width, height }) => ({
+          ...{ id: entityId, imageUrl: url, width, height },
+          audience: all.find(({ id }) => id === entityId)?.audience,
+        })),
+    [assets, all],
   )
   if (photographs.length === 0) return null
   return (

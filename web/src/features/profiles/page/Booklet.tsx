@@ -59,7 +59,7 @@ export default function Booklet({
             isOnNewPage
             title={<Select value={gender} _Male="His life" _Female="Her life" other="The life" />}
           >
-            <PrintedLife memorial={whose} entries={profile.timelines} />
+            <PrintedLife memorial={whose} entries={profile.timelines} photographs={profile.images} />
           </BookletSection>
         )}
         {hasGreetings && (

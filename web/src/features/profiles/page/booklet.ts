@@ -21,12 +21,16 @@ export interface BookletProps {
   parts: BookletParts
 }
 
-/** Photographs that stand beside the life already are not printed a second time. */
+/**
+ * The photographs on paper: those that stand beside the life already do not come a second time, and what a moderator has
+ * hidden not at all.
+ */
 export function albumOf(
   { images, timelines }: Pick<MemorialProfile, 'images' | 'timelines'>,
   { life }: BookletParts,
 ) {
-  if (!life) return images
+  const open = images.filter(({ reported }) => !reported)
+  if (!life) return open
   const placed = new Set(timelines.flatMap(({ assets }) => assets.map(({ entityId }) => entityId)))
-  return images.filter(({ id }) => !placed.has(id))
+  return open.filter(({ id }) => !placed.has(id))
 }

@@ -86,6 +86,30 @@ test('of the only greeting that did not come the paper does not speak as of many
   expect(textOf()).toContain('The one greeting is not on this paper.')
 })
 
+test('the paper of a family lacks what a moderator has hidden, and says what is for the keepers alone (YC10)', async () => {
+  const kept = { audience: 'keepers' } as const
+  const images = [
+    // It stands beside his life.
+    { ...milansPhotograph(1), ...kept },
+    milansPhotograph(2),
+    { ...milansPhotograph(3), reported: true },
+    { ...milansPhotograph(4), ...kept },
+  ]
+  const timelines = milansFullMemorial.timelines.map((entry) => ({ ...entry, ...kept }))
+  const metrics = { ...page.metrics, numberOfPictures: 4, numberOfLastGreetings: 0 }
+  const profile = { ...whole, images, timelines }
+  show(<PrintedMemorial {...page} {...{ metrics, profile }} />, {
+    send: fakeServer(when(profiles.whole, profile), when(greetings.list, [])).send,
+  })
+  await waitFor(() => {
+    fireEvent(window, new Event('beforeprint'))
+    expect(textOf()).toContain('Photograph 2')
+  })
+  expect(textOf()).toContain('Photograph 4')
+  expect(textOf()).not.toContain('Photograph 3')
+  expect(textOf().match(/Only the keepers, and whoever brought it, see this/g)).toHaveLength(3)
+})
+
 test('the paper of Cleo, who may not read the greetings, speaks of none', async () => {
   await printWithBrowser({ ...page.metrics, isLoggedUserOwnerOrFollower: false })
   expect(textOf()).not.toContain('Last greetings')
