@@ -45,3 +45,8 @@ test('a greeting left after midnight in Belgrade is of the day it was there, on 
   await findByText(`${bensGreeting.byUserFullName}, 13 April 2026`)
   vi.unstubAllEnvs()
 })
+
+test('a greeting of somebody who has left says so on paper too (Q28)', async () => {
+  const { findByText } = show(<PrintedGreetings greetings={[{ ...bensGreeting, byUserFullName: '' }]} />)
+  await findByText(/^Somebody who has left, /)
+})
