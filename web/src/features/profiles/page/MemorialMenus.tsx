@@ -115,9 +115,6 @@ const hiddenWhilePrepared = [
   'plan',
 ]
 
-/** The example is read by nobody else (YC09). */
-const hiddenInExample = ['seeAs']
-
 /** What opens above the page by an address of its own: who may look and who keeps it, what has changed, and a copy. */
 function useDialogEntries(): readonly MenuEntry[] {
   const copy = useCopyAddress()
@@ -202,14 +199,9 @@ export function FamilyMenu({
   const tale = useTaleChooser(memorialId)
   const photographs = usePhotographChooser(memorialId)
   const isClosed = useIsClosed()
+  // Who may look, who keeps it and what has changed, a house tells; the example has none.
   const isExample = memorialId === demoMemorial.id
-  const hidden = isClosed
-    ? hiddenOnceClosed
-    : isPrepared
-      ? hiddenWhilePrepared
-      : isExample
-        ? hiddenInExample
-        : []
+  const hidden = isClosed ? hiddenOnceClosed : isPrepared ? hiddenWhilePrepared : []
   const adding: MenuEntry = {
     key: 'photographs',
     label: <Trans>Add photographs</Trans>,
@@ -226,10 +218,10 @@ export function FamilyMenu({
     // The first ones have a button of their own on a page that begins.
     ...(hasPhotographs ? [adding] : []),
     ...usualEntries(onOpen),
-    ...dialogEntries,
+    ...(isExample ? [] : dialogEntries),
     telling,
     ...linkEntries(memorialId),
-    ...planEntries,
+    ...(isExample ? [] : planEntries),
   ]
   return (
     <>

@@ -1,3 +1,4 @@
+import { demoMemorial } from '@spomen/contract/demo.ts'
 import { type Door, doors } from '@spomen/contract/doors.ts'
 import { type Greeting, greetings } from '@spomen/contract/greetings.ts'
 import { system } from '@spomen/contract/system.ts'
@@ -37,7 +38,13 @@ const closed: Door = {
   links: [],
 }
 
-function open({ isFamily = false, metrics = milansFullCard, door = closed, said = noGreetings } = {}) {
+function open({
+  id = milan.id,
+  isFamily = false,
+  metrics = milansFullCard,
+  door = closed,
+  said = noGreetings,
+} = {}) {
   const { send } = fakeServer(
     when(system.about, about),
     when(doors.find, door),
@@ -46,7 +53,12 @@ function open({ isFamily = false, metrics = milansFullCard, door = closed, said 
   )
   const page = show(
     <>
-      <MemorialActions memorial={milan} metrics={metrics} profile={milansFullMemorial} isFamily={isFamily} />
+      <MemorialActions
+        memorial={{ ...milan, id }}
+        metrics={metrics}
+        profile={milansFullMemorial}
+        isFamily={isFamily}
+      />
       <Where />
     </>,
     { send },
@@ -83,6 +95,20 @@ test('Ann changes a page she keeps, asks people in and shares it; the rest is on
     'Statistics',
     'Candles and flowers',
     'The plan of this page',
+  ])
+})
+
+test('the example offers whoever looks round nothing that only a house can tell (S14, YC09)', async () => {
+  const { offered, press } = open({ id: demoMemorial.id, isFamily: true })
+  await press('More')
+  expect((await offered()).slice(4)).toEqual([
+    'Add photographs',
+    'QR code',
+    'Print this page',
+    'Some quiet',
+    'Add a weekly tale',
+    'Statistics',
+    'Candles and flowers',
   ])
 })
 
