@@ -1,5 +1,3 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-
 /** What a page is read in; null before it is drawn. */
 export const mainElement = () => document.querySelector<HTMLElement>('#main')
 
@@ -7,36 +5,6 @@ const focusTarget = '[tabindex="-1"]'
 
 /** Given as the `ref` of an element it takes the focus when it appears, and never again: it is the same function each time. */
 export const focusOnce = (element: HTMLElement | null) => element?.focus()
-
-/**
- * Returns the focus from a dialog whose opener is gone when it closes, such as the button beside a line that was deleted:
- * to the nearest element that was around the opener and is still there. The returned function is to be called once the
- * dialog is off the screen.
- */
-export function useReturnFocus(isOpen: boolean) {
-  const around = useRef<HTMLElement[]>([])
-  const [closings, setClosings] = useState(0)
-
-  // Before the dialog takes the focus.
-  useLayoutEffect(() => {
-    if (isOpen) around.current = focusTargetsAround(document.activeElement)
-  }, [isOpen])
-  // NOTE: it goes from the page by the same change that counts its closing, and with it the focus that was still in it.
-  useEffect(() => {
-    if (closings > 0) returnFocus(around)
-  }, [closings])
-  // One that goes with the line it was about never hears of its own closing.
-  useEffect(() => () => returnFocus(around), [])
-
-  return () => setClosings((before) => before + 1)
-}
-
-function returnFocus(around: RefObject<HTMLElement[]>) {
-  requestAnimationFrame(() => {
-    if (isNothingFocused())
-      around.current.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true })
-  })
-}
 
 /** Whether the keyboard is one on the screen, which should come only when somebody taps a field. */
 export const isTouchDevice = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches

@@ -1,5 +1,8 @@
 import { focusTargetsAround, isNothingFocused, mainElement } from './focus.ts'
 
+/** What has lost the focus for a while only: it works, or it fades away with its dialog. */
+const leaving = ':disabled, dialog:not([open]), dialog:not([open]) *'
+
 /**
  * Moves the focus on when what has it is removed, such as a button whose action is done for good, and gives it back to
  * what may be used again; otherwise the keyboard would start again at the top of the window. It goes to the nearest
@@ -17,7 +20,7 @@ export function keepFocus() {
   }
   const forget = () =>
     queueMicrotask(() => {
-      if (isNothingFocused() && last?.isConnected && !last.matches(':disabled')) last = null
+      if (isNothingFocused() && last?.isConnected && !last.matches(leaving)) last = null
     })
   const goOn = (records: MutationRecord[]) => {
     if (last === null || (last.isConnected && last.matches(':disabled'))) return

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { findOpenPopover } from '../kit/open-popover.ts'
-import { isTouchDevice, useReturnFocus } from '../kit/focus.ts'
+import { isTouchDevice } from '../kit/focus.ts'
 import { classes } from './classes.ts'
 import styles from './Modal.module.css'
 import { addOpenModal } from './open-modals.ts'
@@ -101,7 +101,6 @@ export function Modal({ isOpen, onClose, children, className, label, labelledBy,
 function useIsThere(isOpen: boolean, element: RefObject<HTMLElement | null>): boolean {
   const [isThere, setIsThere] = useState(isOpen)
   if (isOpen && !isThere) setIsThere(true)
-  const onGone = useReturnFocus(isOpen)
   const opener = useRef<Element>(null)
   // Before the dialog takes the focus.
   useLayoutEffect(() => {
@@ -115,14 +114,12 @@ function useIsThere(isOpen: boolean, element: RefObject<HTMLElement | null>): bo
       button.focus({ preventScroll: true })
     let isStale = false
     void faded(element.current).then(() => {
-      if (isStale) return
-      setIsThere(false)
-      onGone()
+      if (!isStale) setIsThere(false)
     })
     return () => {
       isStale = true
     }
-  }, [isOpen, isThere, element, onGone])
+  }, [isOpen, isThere, element])
   return isThere
 }
 
