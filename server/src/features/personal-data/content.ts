@@ -27,7 +27,13 @@ import type { OwnCalendar, OwnObservances } from '../remembrance/index.ts'
 import type { OwnReport } from '../reports/index.ts'
 import type { SeenTale } from '../tales/index.ts'
 import { collectMemorialContent, type ExportedMemorial } from './memorial-content.ts'
+import { listSilentNames } from './silent-names-store.ts'
 import { personalDataSources } from './sources.ts'
+
+/** A silence with whose memorial it is about; null of everything. */
+export interface NamedSilence extends OwnSilence {
+  deceasedFullName: string | null
+}
 
 /** Everything about somebody. What may be long is asked for anew each time and comes bit by bit. */
 export interface ArchiveContent {
@@ -42,6 +48,8 @@ export interface ArchiveContent {
   localServices(): AsyncIterable<OwnCommercial>
   /** What they have paid and were given back. */
   payments(): AsyncIterable<Receipt>
+  /** What they do not wish to come upon, as far as it is there for them, by its name. */
+  silences(): AsyncIterable<NamedSilence>
   /** The photographs they have suggested to others and that wait. */
   suggestions(): AsyncIterable<OwnSuggestion>
   elsewhere(): {
@@ -92,6 +100,20 @@ export async function collectContent(
       yield collectMemorialContent(source, viewer, { row, clock })
   }
 
+  async function* silences() {
+    const all: OwnSilence[] = []
+    for await (const one of personalDataSources.silences.collect(source, viewer)) all.push(one)
+    const names = await listSilentNames(
+      db,
+      viewer.id,
+      all.flatMap(({ id }) => id ?? []),
+    )
+    for (const one of all) {
+      const deceasedFullName = one.id === null ? null : names.get(one.id)
+      if (deceasedFullName !== undefined) yield { ...one, deceasedFullName }
+    }
+  }
+
   return {
     account,
     signedIn,
@@ -102,6 +124,7 @@ export async function collectContent(
     memorials,
     localServices: () => personalDataSources.commercials.collect(source, viewer),
     payments: () => personalDataSources.payments.collect(source, viewer),
+    silences,
     suggestions: () => personalDataSources.puzzle.collect(source, viewer),
     elsewhere: () => ({
       begunMemorials: personalDataSources.memorials.collect(source, viewer).begun,

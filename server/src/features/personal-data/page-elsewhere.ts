@@ -3,6 +3,7 @@ import { linesOf } from '../greetings/index.ts'
 import type { ArchiveContent } from './content.ts'
 import { draftOnPage } from './page-memorial.ts'
 import { dateOnPage, by, listOnPage } from '../guest-pages/index.ts'
+import { handedOnOnPage } from './page-wishes.ts'
 import type { PageWords } from './page-words.ts'
 
 /** What somebody has begun and closed, and what they wrote, marked, followed and asked on the pages of others. */
@@ -17,6 +18,7 @@ export async function* onOtherPages(say: PageWords, content: ArchiveContent): As
     ({ deceasedFullName, goneAt }) =>
       html`${deceasedFullName}, <span class="quiet">${memorials.until} ${dateOnPage(goneAt)}</span>`,
   )
+  yield* handedOnOnPage(say, content)
   yield html`<h2 id="elsewhere">${elsewhere.title}</h2>\n`
   yield* listOnPage(say, elsewhere.greetings, all.greetings, (greeting) =>
     words(greeting, linesOf(greeting.note)),

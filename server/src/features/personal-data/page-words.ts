@@ -54,6 +54,29 @@ export function pageWordsIn(language: Language) {
       since: i18n.t('since'),
       used: i18n.t('last used'),
     },
+    silences: {
+      title: i18n.t('What you do not wish to come upon by itself'),
+      all: i18n.t('All pages'),
+      isQuietUntil: (day: string | null) =>
+        day === null
+          ? i18n.t('It is quiet until you take it back.')
+          : i18n.t('It is quiet until {day}.', { day }),
+    },
+    calendar: i18n.t('Days of remembrance in your calendar'),
+    succession: {
+      title: i18n.t('Pages that may be yours one day'),
+      after: (ownerFullName: string) => i18n.t('You come after {ownerFullName}', { ownerFullName }),
+      asked: (who: { asker: string; owner: string; day: string }) =>
+        i18n.t(
+          '{asker} asks to take it over from {owner}. It is theirs on {day} unless somebody objects.',
+          who,
+        ),
+    },
+    imports: {
+      title: i18n.t('Copies you brought back'),
+      underWay: i18n.t('The copy is on its way'),
+      failed: i18n.t('This copy could not be brought back'),
+    },
     memorials: {
       title: i18n.t('Memorials you keep'),
       begun: i18n.t('What you have begun and not finished'),

@@ -10,6 +10,7 @@ import { localServicesOnPage } from './page-local-services.ts'
 import { dayOnPage } from '../guest-pages/index.ts'
 import { paymentsOnPage } from './page-payments.ts'
 import { pageStyle } from './page-style.ts'
+import { wishesOnPage } from './page-wishes.ts'
 import { type PageWords, pageWordsIn } from './page-words.ts'
 
 interface ArchivePage {
@@ -45,8 +46,9 @@ ${isMissing && html`<p class="gone">${say.missing}</p>`}
 ${contents(say, memorialFiles)}
 `,
     aboutOneself(say, content, portrait),
-    html`<h2 id="memorials">${say.memorials.title}</h2>\n`,
   ])
+  for await (const piece of wishesOnPage(say, content)) yield piece.text
+  yield html`<h2 id="memorials">${say.memorials.title}</h2>\n`.text
   let isAny = false
   for await (const kept of content.memorials()) {
     const files = memorialFiles.get(kept.id)

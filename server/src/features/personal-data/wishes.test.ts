@@ -1,0 +1,67 @@
+/** What somebody wishes, may take over and has brought back is on the page of their archive, and not in its data alone. */
+import { photographs } from '@spomen/contract/media.ts'
+import { remembrance } from '@spomen/contract/remembrance.ts'
+import { silences } from '@spomen/contract/silences.ts'
+import { expect, test } from 'vitest'
+import { readArchive } from '../../../test/archives.ts'
+import { family } from '../../../test/family.ts'
+import { picture } from '../../../test/pictures.ts'
+import { beginCopy } from '../../../test/pieces.ts'
+import { askedToTakeOver, makeSuccessor, name } from '../../../test/succession.ts'
+import { valueOf } from '../../../test/world.ts'
+
+/** The lines of the page below a heading, without their tags. */
+const linesBelow = (page: string, title: string) => {
+  const [, below = ''] = page.split(`<h3>${title}</h3>`)
+  const [list = ''] = below.split('<h')
+  return [...list.matchAll(/<li>(.*?)<\/li>/gs)].map(([, line = '']) => line.replaceAll(/<[^>]+>/g, ''))
+}
+
+test('Ben reads in his archive what is silent, that days stand in his calendar, whom he comes after and what he brought back', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId, ctx } = home
+  await ctx.db.updateTable('accounts').set({ language: 'en' }).where('id', '=', ben.id).execute()
+  const [hung] = valueOf(await as(ann)(photographs.upload, { deceasedId: milanId }, [await picture(1)]))
+  const change = async (wish: 'year' | 'photograph' | 'month', entityId?: string) =>
+    valueOf(await as(ben)(silences.change, { wish, personId: milanId, ...(entityId && { entityId }) }))
+  await change('month')
+  await change('year')
+  await change('photograph', hung?.id)
+  valueOf(await as(ben)(remembrance.mute, { personId: milanId, muted: true }))
+  valueOf(await as(ben)(remembrance.makeCalendar, {}))
+  await makeSuccessor(home, ben)
+  await beginCopy(home, ben, { key: 'the-zip', filename: 'Milica 1938-2021.zip' }, 9)
+
+  const page = (await readArchive(home, ben)).text('index.html')
+  expect(linesBelow(page, 'What you do not wish to come upon by itself').toSorted()).toEqual([
+    'All pages It is quiet until 12/05/2026.',
+    'Milan Jovanović Days of remembrance: no',
+    'Milan Jovanović It is quiet until 12/04/2027.',
+    'Milan Jovanović a photograph, It is quiet until you take it back.',
+  ])
+  expect(linesBelow(page, 'Days of remembrance in your calendar')).toEqual(['since 12/04/2026'])
+  expect(linesBelow(page, 'Pages that may be yours one day')).toEqual([
+    `Milan Jovanović You come after ${ann.name} ${ann.lastName}`,
+  ])
+  expect(linesBelow(page, 'Copies you brought back')).toEqual([
+    'Milica 1938-2021.zip 12/04/2026, The copy is on its way',
+  ])
+})
+
+test('what Ben is asked, and has asked for, is told with its day; of nothing the page says so', async () => {
+  const home = await family()
+  const { ann, ben, petra, ctx } = home
+  const title = 'Pages that may be yours one day'
+  await ctx.db.updateTable('accounts').set({ language: 'en' }).execute()
+  const read = async (who: typeof ben) => (await readArchive(home, who)).text('index.html')
+  expect(linesBelow(await read(petra), title)).toEqual([])
+  await name(home, petra)
+  expect(linesBelow(await read(petra), title)).toEqual([
+    `Milan Jovanović ${ann.name} ${ann.lastName}, 12/04/2026, not answered yet`,
+  ])
+  await makeSuccessor(home, ben)
+  await askedToTakeOver(home, ben)
+  expect(linesBelow(await read(ben), title)).toEqual([
+    `Milan Jovanović Ben Đorđević asks to take it over from ${ann.name} ${ann.lastName}. It is theirs on 12/05/2026 unless somebody objects.`,
+  ])
+})
