@@ -1,7 +1,7 @@
 /** Every change of a tree: each takes the tree as it was and gives the tree as it is then. */
 import { ancestorsOf, descendantsOf, kinOf, partnerIn } from './kin.ts'
 import { randomId } from '../../kit/ids.ts'
-import { type Couple, newId, type TreePerson, type Tree, unknownPerson } from './model.ts'
+import { type Couple, unusedId, type TreePerson, type Tree, unknownPerson } from './model.ts'
 
 /** The values of the dialog for a new tree (U04, U05). */
 export interface NewTreeValues {
@@ -26,12 +26,12 @@ const touch = (tree: Tree, changed: Partial<Tree>): Tree => ({ ...tree, ...chang
 export type PersonDetails = Omit<TreePerson, 'id'>
 
 function withPerson(tree: Tree, details: PersonDetails): [tree: Tree, id: string] {
-  const id = newId('p', tree.people)
+  const id = unusedId('p', tree.people)
   return [touch(tree, { people: { ...tree.people, [id]: { ...details, id } } }), id]
 }
 
 function withCouple(tree: Tree, couple: Omit<Couple, 'id'>): [tree: Tree, id: string] {
-  const id = newId('c', tree.couples)
+  const id = unusedId('c', tree.couples)
   return [touch(tree, { couples: { ...tree.couples, [id]: { ...couple, id } } }), id]
 }
 

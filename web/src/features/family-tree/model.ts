@@ -7,7 +7,7 @@ import { isVagueDay } from './vague-day.ts'
 /** The most people of one tree: beyond, no drawing would help anybody. */
 export const mostPeople = 10_000
 
-/** Given by `newId`, or in order where a file is read. */
+/** Given by `unusedId`, or in order where a file is read. */
 const Ref = z.string().check(z.regex(/^[pc]\d{1,7}$/))
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(longest.title))
 const VagueDay = z.string().check(z.refine((given) => isVagueDay(given)))
@@ -49,9 +49,9 @@ export interface Tree {
 }
 
 /** An id of a kind, such as `p4837261`, that is nobody's and was nobody's: what was begun of those taken out is kept by theirs. */
-export function newId(kind: 'p' | 'c', taken: Readonly<Record<string, unknown>>): string {
-  const id = `${kind}${Math.floor(Math.random() * 9e6 + 1e6)}`
-  return id in taken ? newId(kind, taken) : id
+export function unusedId(kind: 'p' | 'c', taken: Readonly<Record<string, unknown>>): string {
+  const id = kind + Math.random().toFixed(7).slice(2)
+  return id in taken ? unusedId(kind, taken) : id
 }
 
 /** A person of whom nothing but the name is known. */
