@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type PlanChoice, freeForever } from '@spomen/contract/plans.ts'
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { createPath, href, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { ClosedToNew } from '../features/house-closing/index.ts'
 import { BringBackHint } from '../features/imports/index.ts'
@@ -30,7 +30,7 @@ import { toast } from '../ui/toast.ts'
 import { sayRefusal } from '../words/refusals.ts'
 import styles from './add-memories/AddMemories.module.css'
 import { SaveStatus } from './add-memories/SaveStatus.tsx'
-import { MadeMeanwhile, DraftConflict } from './add-memories/DraftConflict.tsx'
+import { DraftConflict, MadeMeanwhile } from './add-memories/lazy.ts'
 import { PlanStep } from './add-memories/PlanStep.tsx'
 import { PortraitField } from './add-memories/PortraitField.tsx'
 import { StartOver } from './add-memories/StartOver.tsx'
@@ -56,8 +56,6 @@ export default function AddMemories() {
   )
 }
 
-const pageOf = (id: string, search: string) => createPath({ pathname: href('/Profile/:id', { id }), search })
-
 /** Leads to the step one is at, or to the page where it was made meanwhile. */
 function Wizard({ wizardHistory }: { wizardHistory: WizardHistory }) {
   const [params] = useSearchParams()
@@ -67,12 +65,15 @@ function Wizard({ wizardHistory }: { wizardHistory: WizardHistory }) {
   const making = useMakePage(wizardHistory, page)
 
   if (draftState.is === 'made') {
-    const made = pageOf(draftState.memorialId, page.wishSearch)
-    const open = () => {
+    const open = (made: string) => {
       wizardHistory.finish(made)
       page.dropWish()
     }
-    return <MadeMeanwhile page={made} name={nameSoFar(facts)} isOurs={!!draftState.askedId} onOpen={open} />
+    return (
+      <Suspense fallback={<WizardSkeleton />}>
+        <MadeMeanwhile made={draftState} name={nameSoFar(facts)} search={page.wishSearch} onOpen={open} />
+      </Suspense>
+    )
   }
   if (!page.isReady) return <WizardSkeleton />
   // The bare address leads to where one was; a step that needs what is missing leads to where it is told (D09).
@@ -127,7 +128,11 @@ function WizardForm({ wizardHistory, page, making: { makePage, isCreating }, ste
       <PageTitle title={t`Add Memories`}>
         <WizardLead name={nameSoFar(facts)} />
       </PageTitle>
-      <DraftConflict draftState={draftState} autosave={autosave} onStartOver={() => void startOver()} />
+      {(draftState.is === 'elsewhere' || draftState.is === 'gone') && (
+        <Suspense>
+          <DraftConflict {...{ draftState, autosave }} onStartOver={() => void startOver()} />
+        </Suspense>
+      )}
       <StepList current={step} furthest={isCreating ? 0 : reachable(5, facts)} state={wizardHistory.next} />
       <form noValidate onSubmit={submit} className={styles['form']}>
         <StepTitle step={step} facts={facts} />
@@ -168,8 +173,7 @@ function usePageToBe(asked: Step | null) {
     forgetForWhom()
   }
 
-  // What was wished for one page is not wished for the next, where that one was finished or thrown away elsewhere. Where we have
-  // made it and heard nothing, nobody has asked for it yet.
+  // A wish ends with its page, finished or thrown away elsewhere; one that we made and heard nothing of is still to be asked for.
   const isOver = made ? !made.askedId || drafts.read(wishName) === null : isReady && id === null
   const leaveOut = useEffectEvent(dropWish)
   useEffect(() => {
@@ -261,7 +265,7 @@ function useMakePage(
     if (packageName === freeForever)
       toast.done(t`The page is made. It has Premium, free of charge and for good.`)
     else if (!search) toast.done(t`The page is made. It begins with the free plan.`)
-    wizardHistory.finish(pageOf(id, search))
+    wizardHistory.finish(createPath({ pathname: href('/Profile/:id', { id }), search }))
     autosave.finish()
     dropWish()
   }
