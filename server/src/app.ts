@@ -62,7 +62,7 @@ import { ownCopyRoutes } from './features/own-copy/index.ts'
 import { paymentRoutes } from './features/payments/index.ts'
 import { personalDataRoutes } from './features/personal-data/index.ts'
 import { planGoods, planRoutes } from './features/plans/index.ts'
-import { preparationRoutes } from './features/preparations/index.ts'
+import { giveDaysAgain, preparationRoutes } from './features/preparations/index.ts'
 import { profileRoutes } from './features/profiles/index.ts'
 import { puzzleRoutes, suggestionNoticeSource, suggestionPutBack } from './features/puzzle/index.ts'
 import {
@@ -119,7 +119,7 @@ const features = [
   accountRoutes,
   secondStepRoutes,
   notificationRoutes,
-  memorialRoutes,
+  memorialRoutes(giveDaysAgain),
   followingRoutes(endWithFollowing),
   keeperRoutes(endLostTakeover),
   doorRoutes,

@@ -211,20 +211,29 @@ export async function closeOwnMemorial(ctx: Context, viewer: Viewer, id: string)
   })
 }
 
+/** What a later feature does where a memorial is brought back. */
+export type WhenReopened = (tx: Db, about: { memorialId: string; now: Date }) => Promise<void>
+
 /**
  * Brings back a memorial that its owner had closed, as it was. Refuses one that is unknown or gone with `notFound`, and
- * everybody else with `forbidden`; one that is open already stays so. NOTE: while their account is locked nobody else takes over
+ * everybody else with `forbidden`; one that is open already stays so. `whenReopened` does what belongs to it. NOTE: while their account is locked nobody else takes over
  * what they had closed.
  */
-export async function restoreMemorial(ctx: Context, viewer: Viewer, id: string): Promise<void> {
+export async function restoreMemorial(
+  ctx: Context,
+  viewer: Viewer,
+  { id, whenReopened }: { id: string; whenReopened: WhenReopened },
+): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     await lockOpenAccount(tx, viewer.id)
     const memorial = await findEvenClosed(tx, id)
     if (!memorial) throw new Refusal('notFound')
     if (!isOwner(viewer, memorial)) throw new Refusal('forbidden')
     const now = ctx.clock.now()
-    if (await reopenMemorial(tx, memorial, restorableSince(now)))
+    if (await reopenMemorial(tx, memorial, restorableSince(now))) {
+      await whenReopened(tx, { memorialId: id, now })
       return recordHistory(tx, { kind: 'memorialReopened', memorialId: id, by: viewer.id, now })
+    }
     const found = await findEvenClosed(tx, id)
     if (!found || found.deleted_at) throw new Refusal('notFound')
   })

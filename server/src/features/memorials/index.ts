@@ -3,6 +3,7 @@ export {
   createMemorial,
   type ImportedMemorial,
   planForNewOwner,
+  type WhenReopened,
   welcomeMemorial,
 } from './actions.ts'
 export { purgeMemorial } from './purge.ts'

@@ -13,6 +13,7 @@ import {
   findPlanToGrant,
   getMemorialOfFamily,
   lockMemorialOfFamily,
+  type WhenReopened,
 } from './actions.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { listClosed } from './closing-store.ts'
@@ -24,8 +25,8 @@ import { presentClosed, presentPreview } from './present.ts'
 import { changePublicPreview, findPublicPreview } from './public-preview-store.ts'
 import { refusePrepared } from './suspending-store.ts'
 
-/** Serves the record of a memorial: creating, drafts, portrait, favourites, closing. */
-export function memorialRoutes(server: ApiServer, ctx: Context) {
+/** Serves the record of a memorial: creating, drafts, portrait, favourites, closing, and what is done where one is brought back. */
+export const memorialRoutes = (whenReopened: WhenReopened) => (server: ApiServer, ctx: Context) => {
   const { serve } = server
 
   serve(memorials.createPerson, async ({ userId, draftId, favorites, ...facts }, viewer, { zone }) => {
@@ -66,19 +67,19 @@ export function memorialRoutes(server: ApiServer, ctx: Context) {
     return readImage(ctx, received)
   })
 
-  closingRoutes(server, ctx)
+  closingRoutes(server, ctx, whenReopened)
   publicPreviewRoutes(server, ctx)
 }
 
 /** Serves closing a memorial, which ones were closed, and opening them again. */
-function closingRoutes({ serve }: ApiServer, ctx: Context) {
+function closingRoutes({ serve }: ApiServer, ctx: Context, whenReopened: WhenReopened) {
   serve(memorials.remove, async ({ id }, viewer) => {
     await closeOwnMemorial(ctx, viewer, id)
     return acknowledgement
   })
 
   serve(memorials.restore, async ({ id }, viewer) => {
-    await restoreMemorial(ctx, viewer, id)
+    await restoreMemorial(ctx, viewer, { id, whenReopened })
     return acknowledgement
   })
 

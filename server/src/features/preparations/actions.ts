@@ -12,12 +12,13 @@ import {
   planForNewOwner,
   reopenMemorial,
   showPrepared,
+  type WhenReopened,
 } from '../memorials/index.ts'
 import { handWorkOver, passOwnership } from '../succession/index.ts'
 import { findCard, type FoundCard } from './cards.ts'
 import { tellAccepted } from './mails.ts'
 import { cardEnd, newCardCode } from './rules.ts'
-import { addPreparation, endCard, putCard, putEnd, putHandedOver } from './store.ts'
+import { addPreparation, endCard, putCard, putEnd, putHandedOver, renewEnd } from './store.ts'
 import type { Db } from '../../kit/database/connect.ts'
 
 /** Notes, where a memorial is made, that somebody prepares it for a family, with its first card (YC08). */
@@ -56,6 +57,10 @@ export const makeCard = (ctx: Context, viewer: Viewer, memorialId: string) =>
 /** Has the card count for as long again from now on. Refuses as `change` does. */
 export const prolong = (ctx: Context, viewer: Viewer, memorialId: string) =>
   change(ctx, viewer, memorialId, (tx, id, now) => putEnd(tx, id, cardEnd(now)))
+
+/** Gives what is brought back after its card has ended as many days again; its end would else be behind it for good. */
+export const giveDaysAgain: WhenReopened = (tx, { memorialId, now }) =>
+  renewEnd(tx, memorialId, { now, endsAt: cardEnd(now) })
 
 /** Takes the card back; the page stays with whoever prepares it. Refuses as `change` does. */
 export const withdrawCard = (ctx: Context, viewer: Viewer, memorialId: string) =>

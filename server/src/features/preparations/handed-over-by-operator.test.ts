@@ -1,10 +1,13 @@
 /** Pages in preparation, when the operator hands an account over whose mailbox is lost (YC08, A74). */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { keepers } from '@spomen/contract/keepers.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { preparations } from '@spomen/contract/preparations.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bringSomebody, type Person } from '../../../test/cast.ts'
 import { type Family, family } from '../../../test/family.ts'
@@ -55,6 +58,27 @@ test('a funeral house loses its mailbox, the operator hands its account over, an
     .unionAll(ctx.db.selectFrom('greetings').select('author_id as by').where('memorial_id', '=', id))
     .execute()
   expect(brought).toEqual([{ by: cleo.id }, { by: cleo.id }])
+})
+
+test('what an operator handed over before whoever prepares went along is found by its preparer after the update (YC08)', async () => {
+  const home = await family()
+  const { cleo, ctx } = home
+  const house = await funeralHouse(home)
+  const anew = await bringSomebody(ctx)
+  const prepared = await prepare(home, house)
+  const taken = await prepare(home, house)
+  await accept(home, cleo, taken.code)
+  // As the version before left it.
+  await handOverAll(ctx, { from: house.id, to: anew.id, changePreparer: async () => {} })
+  expect(await listOf(home, anew)).toEqual([])
+  const step = path.join(
+    import.meta.dirname,
+    '../../../migrations/0113_who-prepares-what-was-handed-over.sql',
+  )
+  await sql.raw(readFileSync(step, 'utf8')).execute(ctx.db)
+  expect(await listOf(home, anew)).toEqual([prepared])
+  const by = await ctx.db.selectFrom('preparations').select('account_id').orderBy('memorial_id').execute()
+  expect(by).toEqual([{ account_id: anew.id }, { account_id: house.id }])
 })
 
 test('whoever was left inside a page in preparation is outside once its family has it (YC08)', async () => {

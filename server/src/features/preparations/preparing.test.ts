@@ -215,9 +215,11 @@ test('what nobody accepts and nobody prolongs is closed a month later, with a wo
   const later = await withNewSession(home.ctx, house)
   expect(valueOf(await as(later)(preparations.list, {}))).toEqual([])
   valueOf(await as(later)(memorials.restore, { id: deceasedId }))
-  expect(await keepHouse(home)).toBe(0)
-  valueOf(await as(later)(preparations.prolong, { deceasedId }))
+  // It has as many days again, and the house is told of their end.
   expect(valueOf(await as(null)(preparations.card, { code }))).toMatchObject({ state: 'waits' })
+  expect(await keepHouse(home)).toBe(0)
+  clock.forward(76 * day)
+  expect(await keepHouse(home)).toBe(1)
 })
 
 test('a page its preparer closes leads nowhere; one that closed with their account is there for its family for a month more', async () => {

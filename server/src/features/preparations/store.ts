@@ -48,6 +48,21 @@ export async function putEnd(tx: Db, memorialId: string, endsAt: Date): Promise<
     .execute()
 }
 
+/** The same for one that has ended by now; nothing where it goes on, or its family has it. */
+export async function renewEnd(
+  tx: Db,
+  memorialId: string,
+  { now, endsAt }: { now: Date; endsAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('preparations')
+    .set({ ends_at: endsAt, letters: 0 })
+    .where('memorial_id', '=', memorialId)
+    .where('handed_over_at', 'is', null)
+    .where('ends_at', '<=', now)
+    .execute()
+}
+
 /** Notes whose it is by now. */
 export async function putHandedOver(
   tx: Db,
