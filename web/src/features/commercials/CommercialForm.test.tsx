@@ -1,10 +1,10 @@
 import { commercials } from '@spomen/contract/commercials.ts'
 import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { florist, given, showNotices, waits } from '../../../test/commercials.tsx'
+import { florist, given, pageOf, showNotices, waits } from '../../../test/commercials.tsx'
 import { refusedWith, when } from '../../../test/fake-server.ts'
 import { sayAgain } from '../../words/language.ts'
-import { CommercialForm } from './index.ts'
+import { CommercialForm, useOwnCommercial } from './index.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -82,6 +82,33 @@ test('what Ann changed of her notice on another device too she is told before sh
   await person.click(getByRole('button', { name: 'Take what is there now' }))
   expect(await findByLabelText(/^Your name or that/)).toHaveProperty('value', 'The Garden')
   expect(queryByText(/^This was changed elsewhere too/)).toBeNull()
+})
+
+function Changing() {
+  const { data } = useOwnCommercial(waits.id)
+  return data ? <CommercialForm commercial={data} onSent={() => {}} /> : null
+}
+
+test('what Ann sends in one window overwrites nothing newer that she wrote in another, and she reads both', async () => {
+  const old = { ...waits, to: '2099-04-30' }
+  const newer = { ...old, title: 'The Garden', modifiedAt: '2026-04-12T10:05:00.000Z' }
+  let there = old
+  const { findByRole, findByText, findByLabelText, person, mutations } = showNotices(<Changing />, [
+    when(commercials.mine, () => pageOf([there])),
+    when(commercials.change, () => (mutations.length > 1 ? given(newer) : refusedWith('changedMeanwhile'))),
+  ])
+  await person.type(await findByLabelText(/^Your name or that/), ' and daughter')
+  there = newer
+  const send = await findByRole('button', { name: 'Send it to a moderator' })
+  await person.click(send)
+  await findByText(/^This was changed elsewhere too, while you were writing: Your name or that of your house/)
+  await person.click(send)
+  await vi.waitFor(() => expect(mutations).toHaveLength(2))
+  const title = `${old.title} and daughter`
+  expect(mutations.map(({ body }) => body)).toMatchObject([
+    { title, modifiedAt: old.modifiedAt },
+    { title, modifiedAt: newer.modifiedAt },
+  ])
 })
 
 test('a file that is no picture is told before anything is sent (Q100)', async () => {

@@ -44,7 +44,12 @@ function useSendCommercial(commercial: Commercial | null) {
     const options = files.length > 0 ? { onProgress } : undefined
     const answer = commercial
       ? await changing.call(
-          { ...fields, id: commercial.id, ...(image === 'none' && { removeImage: true }) },
+          {
+            ...fields,
+            id: commercial.id,
+            modifiedAt: commercial.modifiedAt,
+            ...(image === 'none' && { removeImage: true }),
+          },
           files,
           options,
         )
