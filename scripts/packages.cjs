@@ -100,10 +100,18 @@ async function installPackages(node, wants) {
   const forDevelopment = wants.forDevelopment || wasForDevelopment()
   const development = forDevelopment ? '--include=dev' : '--omit=dev'
   // What is there already stays where it is: a server may run from it.
-  const install = hasPackages({}) ? ['install', '--no-save'] : ['ci']
-  await npm(node, [...install, development, '--include=optional'], root)
+  const isThere = hasPackages({})
+  if (isThere) removeHalves()
+  await npm(node, [...(isThere ? ['install', '--no-save'] : ['ci']), development, '--include=optional'], root)
   refuseMissing(forDevelopment)
   fs.writeFileSync(stamp, forDevelopment ? wanted() : wanted() + withoutDevelopment)
+}
+
+/** Counts until the end of an install on nothing but what runs, and removes what one that was killed has left of the rest. */
+function removeHalves() {
+  if (readStamp() === wanted() + withoutBuilding) putAside()
+  fs.writeFileSync(stamp, wanted() + withoutBuilding)
+  for (const aside of asides()) fs.rmSync(aside, { recursive: true, force: true })
 }
 
 /** What has a program for each platform is optional: where its download breaks off, npm leaves it out without a word. */
@@ -119,6 +127,11 @@ function refuseMissing(forDevelopment) {
 function putAsideForBuilding() {
   if (readStamp() !== wanted() + withoutDevelopment) return
   fs.writeFileSync(stamp, wanted() + withoutBuilding)
+  putAside()
+}
+
+/** Moves what a built server does not read into a folder of its own. */
+function putAside() {
   // Here npm has written down what is there.
   fs.rmSync(path.join(folder, '.package-lock.json'), { force: true })
   const packages = readLocked(path.join(root, 'package-lock.json'))

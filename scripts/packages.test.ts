@@ -179,6 +179,35 @@ test('a package whose download broke off is named, and fetched by the next start
   expect(readFileSync(stamp, 'utf8')).toBe(`${wanted} without development`)
 })
 
+test('packages that an install left by half are fetched anew, while those that run stay', async () => {
+  const { home, wanted, installPackages, hasPackages } = newCheckout()
+  const place = (name: string) => path.join(home, 'node_modules', name)
+  for (const name of ['vite', '@babel/core', 'pg', 'sharp']) {
+    mkdirSync(place(name), { recursive: true })
+    writeFileSync(path.join(place(name), 'package.json'), '{}')
+  }
+  writeFileSync(place('.spomen-stamp'), `${wanted} without development`)
+  const npm = path.join(home, 'npm-cli.js')
+  vi.stubEnv('npm_execpath', npm)
+  onTestFinished(() => void vi.unstubAllEnvs())
+
+  writeFileSync(npm, 'process.exit(1)')
+  await expect(installPackages(process.execPath, { forDevelopment: true })).rejects.toThrow('ended with 1')
+  expect([hasPackages({}), hasPackages({ toBuild: true })]).toEqual([true, false])
+
+  const list = JSON.stringify({ packages: Object.fromEntries(locked('package-lock.json')) })
+  writeFileSync(
+    npm,
+    `const fs = require('node:fs')
+    fs.writeFileSync('found', fs.readdirSync('node_modules').join())
+    fs.writeFileSync('node_modules/.package-lock.json', ${JSON.stringify(list)})`,
+  )
+  await installPackages(process.execPath, {})
+  expect(readFileSync(path.join(home, 'found'), 'utf8')).toBe('.bin,.spomen-stamp,@babel,pg,sharp')
+  expect(readdirSync(place('@babel'))).toEqual([])
+  expect(hasPackages({ toBuild: true })).toBe(true)
+})
+
 test('a list that npm could not write to its end is none', () => {
   const { home, hasPackages } = newCheckout()
   writeFileSync(path.join(home, 'node_modules/.package-lock.json'), '{ "packages": { "node_mod')
