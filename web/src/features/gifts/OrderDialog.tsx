@@ -4,6 +4,7 @@ import { longest } from '@spomen/contract/limits.ts'
 import { personName } from '@spomen/contract/names.ts'
 import { useEffect, useId } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
+import { useAskedQuestion } from '../../ui/asked-question.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
@@ -26,8 +27,9 @@ interface Props {
 const initially = { candles: fewestInGift, flowers: 0, words: '', orderId: '' }
 
 /** What is chosen for a memorial, kept until it is paid, and the way to its payment. */
-function useGiftOrder(id: string) {
+function useGiftOrder(id: string, isOpen: boolean) {
   const { t } = useLingui()
+  const { begin } = useAskedQuestion(isOpen)
   const { call, isPending } = useOrderGifts({ say: sayUnpaid })
   const form = useDraftedForm({
     name: `gift:${id}`,
@@ -46,10 +48,12 @@ function useGiftOrder(id: string) {
   async function buy() {
     const { words } = form.values
     const { total } = priceOf({ candles, flowers })
+    const end = begin()
     const answer = await call({ deceasedId: id, candles, flowers, words, totalPrice: total / 100 })
+    const isWanted = end()
     if (!answer.ok) return
     form.put({ orderId: answer.value.id })
-    location.assign(answer.value.checkoutUrl ?? `/Payment/${answer.value.id}`)
+    if (isWanted) location.assign(answer.value.checkoutUrl ?? `/Payment/${answer.value.id}`)
   }
 
   return { form, candles, flowers, buy, isPending }
@@ -60,7 +64,7 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
   const formId = useId()
   const hintId = useId()
   const { id, name: fullName, called = fullName } = memorial
-  const order = useGiftOrder(id)
+  const order = useGiftOrder(id, isOpen)
   const { form, candles, flowers } = order
   const isEnough = candles + flowers >= fewestInGift
   const isOff = usePaymentSettings().data?.provider === 'none'

@@ -143,6 +143,30 @@ test('Ann chooses, is told the price and what is missing, and goes to pay (P01â
   vi.unstubAllGlobals()
 })
 
+test('Ann, who closes the order while it is on its way, stays where she is', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { ...location, assign })
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  const ordered = { id: gift(7).id, candles: 3, flowers: 0, discount: 0, totalPrice: 1.5, checkoutUrl: null }
+  const { send } = fakeServer(
+    ...known(),
+    when(gifts.order, async () => {
+      await arrived
+      return ordered
+    }),
+  )
+  const { person, findByRole, getByRole, queryByRole } = show(place(), { send })
+  await person.click(await findByRole('button', { name: 'Order candles and flowers' }))
+  await person.click(await findByRole('button', { name: 'Buy' }))
+  await person.click(getByRole('button', { name: 'Not now' }))
+  await waitFor(() => expect(queryByRole('dialog')).toBeNull())
+  arrive()
+  // What was ordered is noted all the same.
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain(ordered.id))
+  expect(assign).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
+})
+
 test('what was chosen stays through a refusal and on the way back, and is forgotten once it rests on the page', async () => {
   vi.stubGlobal('location', { ...location, assign: vi.fn() })
   const ordered = { id: gift(7).id, candles: 4, flowers: 0, discount: 0, totalPrice: 2, checkoutUrl: null }

@@ -9,6 +9,7 @@ import {
   type ListedPlan,
 } from '@spomen/contract/plans.ts'
 import { useState } from 'react'
+import { useAskedQuestion } from '../../ui/asked-question.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayUnpaid } from '../payments/index.ts'
 import { usePlanRoute } from './plan-route.ts'
@@ -132,7 +133,7 @@ type PickerProps = Props & { way: 'up' | 'down'; isLargest?: boolean }
 
 /** The term and the plan that are chosen, which the address keeps, and what is offered beside them. */
 function useOfferedChoice({ current, way, isLargest = false }: PickerProps) {
-  const { chosen: named, note } = usePlanRoute()
+  const { chosen: named, note, option } = usePlanRoute()
   const [type, setType] = useState<BillingTerm>(
     billingTerms.find((term) => term === named.type) ??
       (isLargest ? 'yearly' : (current.running?.type ?? 'monthly')),
@@ -142,6 +143,7 @@ function useOfferedChoice({ current, way, isLargest = false }: PickerProps) {
     offered.find((name) => name === named.packageName) ?? '',
   )
   return {
+    isOpen: option !== null,
     type,
     offered,
     packageName: offered.find((name) => name === wanted),
@@ -159,18 +161,21 @@ function useOfferedChoice({ current, way, isLargest = false }: PickerProps) {
 function PlanPicker(props: PickerProps) {
   const { memorialId, current, used, way, onCheckout, onDone } = props
   const { t } = useLingui()
-  const { type, offered, packageName, setTerm, choosePlan } = useOfferedChoice(props)
+  const { isOpen, type, offered, packageName, setTerm, choosePlan } = useOfferedChoice(props)
+  const { begin } = useAskedQuestion(isOpen)
   const decided = packageName && decidePlanChange(current.packageName, current.running, { packageName, type })
   // A change at once may have been paid for, though its answer was lost.
   const isPaidLater = decided && 'action' in decided && decided.action === 'pay'
   const { change, isPending } = usePlanActions(memorialId, isPaidLater ? { say: sayUnpaid } : {})
 
   async function choose(choice: PlanChoice) {
+    const end = begin()
     const answer = await change({ deceasedId: memorialId, ...choice })
+    const isWanted = end()
     if (!answer.ok) return
-    if (answer.value.checkout) return onCheckout(answer.value.checkout)
+    if (answer.value.checkout) return isWanted && onCheckout(answer.value.checkout)
     if (answer.value.becomes !== 'waits') toast.done(t`Changed`)
-    onDone()
+    if (isWanted) onDone()
   }
 
   if (current.running?.isLate) return <LatePlanNote />

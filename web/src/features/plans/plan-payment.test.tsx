@@ -1,6 +1,7 @@
 /** Plans whose payment waits, is late, or does not come about. */
 import { payments } from '@spomen/contract/payments.ts'
 import { packages } from '@spomen/contract/plans.ts'
+import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refusedWith, when } from '../../../test/fake-server.ts'
 import { free, late, openPlan, plus, running } from '../../../test/plan-dialog.tsx'
@@ -75,6 +76,27 @@ test.each([
   await expect.poll(redWords).toContain(words)
   expect(redWords()).not.toContain('Your words are still here')
   expect(redWords().includes('Nothing was paid')).toBe(current === free)
+})
+
+test('Ann, who closes the plan while her choice is on its way, is neither led to pay nor shown it again', async () => {
+  for (const checkout of ['/Payment/1', null]) {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+    const change = when(packages.change, async () => {
+      await arrived
+      return { ...({ packageName: 'Pro', becomes: 'now' } as const), packageDueDate: '2026-12-12', checkout }
+    })
+    const current = checkout ? free : plus
+    const { person, findByRole, findByTestId, queryByRole, unmount } = openPlan(current, 'upgrade', change)
+    await person.click(await findByRole('radio', { name: /^Pro/ }))
+    await person.click(
+      await findByRole('button', { name: checkout ? 'Go to the payment' : 'Change to Pro now' }),
+    )
+    await person.click(await findByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(queryByRole('dialog')).toBeNull())
+    await act(async () => arrive())
+    expect((await findByTestId('where')).textContent).toBe('/')
+    unmount()
+  }
 })
 
 test('a card that is refused changes nothing, and where nothing can be paid nothing is offered (Q29)', async () => {
