@@ -131,6 +131,7 @@ export const files: Readonly<Record<string, Parts>> = {
   },
   // What settings share with dialogs and with the links of mails.
   settings: {
+    'contract/src/': 'silences',
     'src/features/silences/': 'silence-words tell-windows',
   },
   // All else of a memorial's page, with what its dialogs, its editing and its printing share with it.
