@@ -22,7 +22,7 @@ async function take(lock) {
   let hasSaid = false
   while (!tryToTake(lock)) {
     const holder = readPid(lock)
-    if (holder && !isAlive(holder)) {
+    if (holder && !isHolding(holder)) {
       stepOver(lock, holder)
     } else if (holder) {
       if (!hasSaid) say(`waiting for process ${holder} to finish its set-up; if it is none, remove ${lock}`)
@@ -65,6 +65,18 @@ function readPid(file) {
     return Number(fs.readFileSync(file, 'utf8'))
   } catch {
     return 0
+  }
+}
+
+/** Whether a process holds the lock that names it: after a restart of a container its number may be ours, or another program's. */
+function isHolding(pid) {
+  if (pid === process.pid || !isAlive(pid)) return false
+  try {
+    // The trials in dev/ set up as well.
+    return /boot\.cjs|try-\w+\.ts/.test(fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
+  } catch {
+    // Not Linux, or it may not be read.
+    return true
   }
 }
 
