@@ -51,3 +51,14 @@ test('every command that the guides name is there', () => {
     for (const [, name = ''] of read(file).matchAll(/npm run (?:--silent )?(\w[\w-]*)/g))
       expect([file, name, name in scripts]).toEqual([file, name, true])
 })
+
+test('what runs before Node 24 is fetched asks for nothing that the first Node 20 does not have', () => {
+  const withFetched = ['scripts/bundle-server.mjs']
+  const files = globSync(['scripts/*.{cjs,mjs}', 'packaging/*.mjs'], { cwd: root })
+  expect(files.length).toBeGreaterThan(20)
+  for (const file of files.filter((name) => !withFetched.includes(name)))
+    expect([file, read(file).match(/import\.meta\.(?:dir|file)name|\.parentPath(?! \?\? )/g)]).toEqual([
+      file,
+      null,
+    ])
+})

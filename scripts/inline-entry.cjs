@@ -10,7 +10,7 @@ function inlineEntry(folder) {
   const pages = fs
     .readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter(({ name }) => name === 'index.html' || name === '__spa-fallback.html')
-    .map((page) => path.join(page.parentPath, page.name))
+    .map((page) => path.join(page.parentPath ?? page.path, page.name))
   for (const page of pages) {
     const html = fs.readFileSync(page, 'utf8')
     const [whole, address] = entryImport.exec(html) ?? []
