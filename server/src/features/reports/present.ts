@@ -1,10 +1,11 @@
-import type {
-  ActType,
-  ModeratorAct,
-  Report,
-  ReportDetail,
-  ReportStatus,
-  ReportType,
+import {
+  type ActType,
+  type ModeratorAct,
+  type Report,
+  type ReportDetail,
+  type ReportStatus,
+  type ReportType,
+  reportTypes,
 } from '@spomen/contract/reports.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { findAccount, accountNameOf } from '../accounts/index.ts'
@@ -45,9 +46,14 @@ function namesOf(row: ReportRow, viewer: { id: string }) {
   }
 }
 
-/** Whether a report is of what somebody has written or brought, or else of a page they keep. */
-const isReported = ({ reported_id, owner_id, keeper_ids }: ReportRow, viewer: { id: string }) =>
-  reported_id === null ? [owner_id, ...keeper_ids].includes(viewer.id) : reported_id === viewer.id
+/**
+ * Whether a report is of what somebody has written or brought, or of a page they keep. Of what is gone, and of which nobody knows
+ * any more whose it was, it may be anybody's.
+ */
+function isReported({ type, reported_id, owner_id, keeper_ids }: ReportRow, viewer: { id: string }): boolean {
+  if (type === reportTypes.Deceased) return [owner_id, ...keeper_ids].includes(viewer.id)
+  return reported_id === null || reported_id === viewer.id
+}
 
 /** A report with what it is about, as that is now; what is gone for good is shown as gone. */
 export async function presentDetail(db: Db, row: ReportRow, viewer: { id: string }): Promise<ReportDetail> {

@@ -38,7 +38,10 @@ export async function addReport(db: Db, { now, ...input }: NewReport): Promise<s
   return added?.id ?? null
 }
 
-/** Reports with who made them, and whose the thing is: whoever wrote it, or keeps the page it is or hangs on. */
+/**
+ * Reports with who made them, and whose the thing is: whoever wrote it, also where it was taken away since and the history still
+ * tells, or keeps the page it is or hangs on.
+ */
 const withReporters = (db: Db) =>
   db
     .selectFrom('reports')
@@ -68,7 +71,17 @@ const withReporters = (db: Db) =>
     ])
     .select(({ fn }) =>
       fn
-        .coalesce('comments.author_id', 'greetings.author_id', 'images.uploader_id', 'videos.uploader_id')
+        .coalesce(
+          'comments.author_id',
+          'greetings.author_id',
+          'images.uploader_id',
+          'videos.uploader_id',
+          sql<string | null>`(
+            select coalesce(gone.about_id, gone.account_id) from memorial_history as gone
+            where gone.memorial_id = reports.memorial_id and gone.subject_id = reports.entity_id
+              and gone.kind in ('commentRemoved', 'greetingRemoved')
+            order by gone.id desc limit 1)`,
+        )
         .as('reported_id'),
     )
     .select('memorials.owner_id')

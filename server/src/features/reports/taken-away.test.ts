@@ -56,6 +56,31 @@ test('what Mod accepts after the family has taken it away stays hidden once they
   expect(await readBy(home, dunja)).toEqual({ greetings: 1, comments: 1, answers: 1 })
 })
 
+test('Mod, whose own words were reported, does not read by whom once the family has taken them away (R34)', async () => {
+  const home = await family()
+  const { as, ann, cleo, mod, ctx, milanId } = home
+  await ctx.db
+    .insertInto('followers')
+    .values({ memorial_id: milanId, account_id: mod.id, since: ctx.clock.now() })
+    .execute()
+  const { comment, greeting: bens } = await fillPage(home)
+  const { id: own } = valueOf(await as(mod)(greetings.post, { personId: milanId, note: 'Hm.' }))
+  const { id: answer } = valueOf(await as(mod)(comments.post, { entityId: comment, type: 3, text: 'Hm.' }))
+  const [onGreeting, onAnswer, onBens] = [
+    await tell(home, cleo, own, 'LastGreeting'),
+    await tell(home, cleo, answer, 'CommentThread'),
+    await tell(home, cleo, bens, 'LastGreeting'),
+  ]
+  const namedTo = async (id: string) => valueOf(await as(mod)(reports.detail, { id })).reportedBy
+  const cleoByName = await namedTo(onBens)
+  expect(cleoByName).not.toBe('')
+  const named = async () => [await namedTo(onGreeting), await namedTo(onAnswer), await namedTo(onBens)]
+  expect(await named()).toEqual(['', '', cleoByName])
+  for (const id of [own, bens]) valueOf(await as(ann)(greetings.remove, { id }))
+  valueOf(await as(ann)(comments.remove, { id: comment }))
+  expect(await named()).toEqual(['', '', cleoByName])
+})
+
 test('what Mod declines comes back as it was, and of accepting and putting back at once both count', async () => {
   const home = await family()
   const { as, ann, cleo } = home
