@@ -155,6 +155,49 @@ test('Ann changes one of hers, and undoes what she began; without its picture it
   ])
 })
 
+test('Ann’s notice waits for the picture she has just chosen, and goes with the last of several (Q100)', async () => {
+  // What is no whole JPEG is read for its structure alone, and sent as it is.
+  function picture(name: string) {
+    const { promise, resolve } = Promise.withResolvers<ArrayBuffer>()
+    const file = new File(['x'], name, { type: 'image/jpeg' })
+    return {
+      file: Object.assign(file, { arrayBuffer: () => promise }),
+      read: () => act(async () => resolve(new ArrayBuffer(1))),
+    }
+  }
+  const [first, last] = [picture('first.jpg'), picture('last.jpg')]
+  const { findByRole, findByText, findByLabelText, queryByText, person, mutations } = showNotices(
+    <CommercialForm commercial={{ ...florist, to: '2099-04-30' }} onSent={() => {}} />,
+    [when(commercials.change, given(waits))],
+  )
+  const chooser = await findByLabelText('A picture for the notice')
+  const send = await findByRole('button', { name: 'Send it to a moderator' })
+  await person.upload(chooser, first.file)
+  await person.upload(chooser, last.file)
+  await person.click(send)
+  expect(mutations).toEqual([])
+  await last.read()
+  await findByText('last.jpg')
+  await first.read()
+  expect(queryByText('first.jpg')).toBeNull()
+  await person.click(send)
+  await vi.waitFor(() => expect(mutations).toHaveLength(1))
+  expect(mutations[0]?.files?.items).toMatchObject([{ name: 'last.jpg' }])
+})
+
+test('a picture that cannot be read any more keeps no notice from being sent', async () => {
+  const { findByRole, findByText, findByLabelText, person, mutations } = showNotices(
+    <CommercialForm commercial={{ ...florist, to: '2099-04-30' }} onSent={() => {}} />,
+    [when(commercials.change, given(waits))],
+  )
+  const gone = new File(['x'], 'gone.jpg', { type: 'image/jpeg' })
+  Object.assign(gone, { arrayBuffer: () => Promise.reject(new Error('gone')) })
+  await person.upload(await findByLabelText('A picture for the notice'), gone)
+  await findByText('gone.jpg')
+  await person.click(await findByRole('button', { name: 'Send it to a moderator' }))
+  await vi.waitFor(() => expect(mutations).toHaveLength(1))
+})
+
 test('a notice that Ann leaves open over midnight begins on the new day, unless she has chosen another', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 3, 12, 23, 50) })
   const { findByLabelText, person } = showNotices(<CommercialForm commercial={null} onSent={() => {}} />, [])

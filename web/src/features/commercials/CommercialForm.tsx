@@ -71,6 +71,7 @@ export function CommercialForm({ commercial, onSent }: Props) {
   const { country, city } = useViewer()
   const form = useCommercialForm(commercial, { country, city })
   const [image, setImage] = useState<ChosenImage>('as before')
+  const [isReading, setIsReading] = useState(false)
   const file = image instanceof File ? image : null
   const { send, sent, isSending } = useSendCommercial(commercial)
 
@@ -105,6 +106,8 @@ export function CommercialForm({ commercial, onSent }: Props) {
           <CommercialImageField
             file={file}
             saved={image === 'none' ? null : commercial}
+            isReading={isReading}
+            onReading={setIsReading}
             onChoose={setImage}
             // Removing a new image brings back the saved one.
             onRemove={() => setImage(file ? 'as before' : 'none')}
@@ -116,7 +119,8 @@ export function CommercialForm({ commercial, onSent }: Props) {
           )}
           {sent !== null && <Progress value={sent} label={t`Sending the picture`} />}
           <FormButtons
-            isSending={isSending}
+            // What was chosen goes along once it is read.
+            isBusy={isSending || isReading}
             onUndo={commercial && (form.isChanged || image !== 'as before') ? undo : null}
           />
         </Stack>
@@ -126,14 +130,14 @@ export function CommercialForm({ commercial, onSent }: Props) {
 }
 
 interface FormButtonsProps {
-  isSending: boolean
+  isBusy: boolean
   /** Null where nothing was changed. */
   onUndo: (() => void) | null
 }
 
-const FormButtons = ({ isSending, onUndo }: FormButtonsProps) => (
+const FormButtons = ({ isBusy, onUndo }: FormButtonsProps) => (
   <Inline>
-    <Button tone="filled" type="submit" busy={isSending}>
+    <Button tone="filled" type="submit" busy={isBusy}>
       <Trans>Send it to a moderator</Trans>
     </Button>
     {onUndo && (

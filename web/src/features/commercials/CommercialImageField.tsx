@@ -23,39 +23,51 @@ interface Props {
   file: File | null
   /** The commercial whose image is saved already. */
   saved: Pick<Commercial, 'imageUrl' | 'width' | 'height' | 'placeholder'> | null
+  /** Whether a file is being read, which is not chosen until then. */
+  isReading: boolean
+  onReading: (isReading: boolean) => void
   onChoose: (file: File) => void
   onRemove: () => void
 }
 
-/** Takes a file as the image: checked, compressed, and looked at for what is missing of it. */
-function useImageChoice({ file, onChoose }: Pick<Props, 'file' | 'onChoose'>) {
+/** Takes a file as the image: checked, compressed, and looked at for what is missing of it. Of several the last stays. */
+function useImageChoice({ file, onReading, onChoose }: Pick<Props, 'file' | 'onReading' | 'onChoose'>) {
   const server = useServer()
-  const [isReading, setIsReading] = useState(false)
+  const last = useRef<File | null>(null)
   const [damaged, setDamaged] = useState<File | null>(null)
 
   async function choose(chosen: File) {
     const why = imageRefusalOf(chosen)
     if (why) return toast.failed(sayRefusal(why))
-    setIsReading(true)
+    last.current = chosen
+    onReading(true)
     const [sent, isPart] = await Promise.all([
       recompress(chosen, compressionQuality),
-      isImageDamaged(chosen, server),
+      // What cannot be read any more is told when it is sent.
+      isImageDamaged(chosen, server).catch(() => false),
     ])
+    if (last.current !== chosen) return
     setDamaged(isPart ? sent : null)
     onChoose(sent)
-    setIsReading(false)
+    onReading(false)
   }
 
-  return { choose, isReading, isDamaged: file !== null && file === damaged }
+  /** Whatever is being read is not wanted any more. */
+  function stop() {
+    last.current = null
+    onReading(false)
+  }
+
+  return { choose, stop, isDamaged: file !== null && file === damaged }
 }
 
 /** One image, if one likes; a wrong or too large file is refused before anything is sent (Q91, Q100). */
-export function CommercialImageField({ file, saved, onChoose, onRemove }: Props) {
+export function CommercialImageField({ file, saved, isReading, onReading, onChoose, onRemove }: Props) {
   const { t } = useLingui()
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { choose, isReading, isDamaged } = useImageChoice({ file, onChoose })
+  const { choose, stop, isDamaged } = useImageChoice({ file, onReading, onChoose })
   const hasImage = file !== null || saved?.imageUrl != null
 
   const isOver = useDroppedFile({ onFile: (given) => void choose(given) })
@@ -82,6 +94,7 @@ export function CommercialImageField({ file, saved, onChoose, onRemove }: Props)
             small
             tone="quiet"
             onClick={() => {
+              stop()
               onRemove()
               button.current?.focus()
             }}
