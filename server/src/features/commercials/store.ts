@@ -141,6 +141,10 @@ interface NoticeFilter {
   which: { runningOn: string } | { status: StatusName }
 }
 
+/** Whether a notice is of a place, in one of the spellings of both, a line each. */
+const isOf = (column: 'country_heard' | 'city_heard', place: string) =>
+  sql<boolean>`string_to_array(${sql.ref(`commercials.${column}`)}, chr(10)) && string_to_array(${place}, chr(10))`
+
 /** Whoever has left, or is kept out, has no notice on the wall, nor in the moderators' way. */
 function filterNotices(db: Db, { category, country, city, which }: NoticeFilter) {
   let found = withAuthors(db).where('author.deleted_at', 'is', null).where('author.suspended_at', 'is', null)
@@ -152,8 +156,8 @@ function filterNotices(db: Db, { category, country, city, which }: NoticeFilter)
       .where('commercials.ends', '>=', which.runningOn)
   } else found = found.where('commercials.status', '=', which.status)
   if (category) found = found.where('commercials.category', '=', category)
-  if (country) found = found.where('commercials.country_heard', '=', country)
-  if (city) found = found.where('commercials.city_heard', '=', city)
+  if (country) found = found.where(isOf('country_heard', country))
+  if (city) found = found.where(isOf('city_heard', city))
   return found
 }
 
@@ -172,7 +176,7 @@ export function listNear(
 ) {
   return filterNotices(db, which)
     .orderBy(
-      sql`case when commercials.country_heard <> ${country} then 2 when commercials.city_heard <> ${city} then 1 else 0 end`,
+      sql`case when not ${isOf('country_heard', country)} then 2 when not ${isOf('city_heard', city)} then 1 else 0 end`,
     )
     .orderBy('commercials.id', 'desc')
     .limit(size)

@@ -75,6 +75,23 @@ test('what is near comes first: the reader’s own city, then their country, the
   expect((await titles(home, cleo))[0]).toBe('Rome')
 })
 
+test('a city is near in each of its usual spellings, and another one is not (Q43, decision 17)', async () => {
+  const home = await family()
+  const { as, cleo } = home
+  const about = { name: 'Cleo', lastName: 'Weber', gender: 'Other', dateOfBirth: '1970-05-17' } as const
+  const lives = async (country: string, city: string) =>
+    valueOf(await as(cleo)(settings.update, { id: cleo.id, ...about, country, city }))
+  await stand(home, { title: 'Đakovo', country: 'Croatia', city: 'Đakovo' })
+  await stand(home, { title: 'Muenchen', country: 'Germany', city: 'Muenchen' })
+  await stand(home, { title: 'Munich', country: 'Germany', city: 'Munich' })
+  await stand(home, { title: 'Osijek', country: 'Croatia', city: 'Osijek' })
+  await lives('Croatia', 'Djakovo')
+  expect((await titles(home, cleo)).slice(0, 2)).toEqual(['Đakovo', 'Osijek'])
+  await lives('Germany', 'München')
+  expect((await titles(home, cleo)).slice(0, 2)).toEqual(['Muenchen', 'Munich'])
+  expect(await titles(home, cleo, { city: 'Djakovo' })).toEqual(['Đakovo'])
+})
+
 test('the wall may be asked for one place or one kind, a page at a time', async () => {
   const home = await family()
   const { as, ann } = home
