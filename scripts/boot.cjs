@@ -7,7 +7,7 @@ const { spawnSync } = require('node:child_process')
 const path = require('node:path')
 const { root, say } = require('./environment.cjs')
 const { hasUnneeded, removeUnneeded } = require('./packages.cjs')
-const { requestedExitCode, forwardSignals, run, runWithParent } = require('./run.cjs')
+const { endedUntidily, forwardSignals, requestedExitCode, run, runWithParent } = require('./run.cjs')
 const { serverFolder } = require('./server-build.cjs')
 const { setUp } = require('./set-up.cjs')
 const { refuseUsedPort } = require('./used-port.cjs')
@@ -44,9 +44,6 @@ for (const word of ['admin', 'jobs', 'mail', 'backup', 'restore', 'verify', 'fil
   targets[word] = { program: 'cli', words: [word], environment: lowMemoryEnvironment }
 }
 
-/** The exit code of a program that was given no time for anything. */
-const killed = 137
-
 async function boot(name, words) {
   const target = targets[name]
   if (!target) {
@@ -75,7 +72,7 @@ async function boot(name, words) {
   }
   const onWord = target.needsWebApp && (() => finish(node))
   const code = await run(node, [...commandOf(target), ...words], { ...options, onWord })
-  if (code === killed && target.leaves)
+  if (target.leaves && endedUntidily(code))
     spawnSync(node, commandOf({ program: target.leaves }), { ...options, stdio: 'inherit' })
   return code
 }

@@ -61,6 +61,9 @@ function run(command, args, { onWord, ...options }) {
   }).finally(() => children.delete(child))
 }
 
+/** Whether a program with this exit code had no time to tidy up: a signal ended it, or it had to break off when asked to end. */
+const endedUntidily = (code) => code > 128 || (code !== 0 && heard !== null)
+
 const parentWatch = path.join(__dirname, 'parent-watch.cjs')
 
 /** The same for a step of the set-up, which would go on for long by itself: it ends when this process does, however. */
@@ -78,4 +81,4 @@ async function together(...works) {
   if (failed) throw failed.reason
 }
 
-module.exports = { requestedExitCode, forwardSignals, run, runWithParent, together }
+module.exports = { endedUntidily, requestedExitCode, forwardSignals, run, runWithParent, together }
