@@ -28,7 +28,7 @@ export const Greeting = z.object({
   reported: z.boolean(),
   /** Our addition: said of the one whose first words stand under the name. */
   isPinned: z.optional(z.boolean()),
-  /** Our addition: how far it reaches, said to its writer alone (YA03). */
+  /** Our addition: how far it reaches where that is to guests, said to its writer alone (YA03). */
   reach: z.optional(z.enum(reaches)),
 })
 export type Greeting = z.infer<typeof Greeting>

@@ -72,6 +72,8 @@ export async function seeAsWorld() {
     }),
   )
   await openDoor(home)
+  // What Ben wrote guests may read, of which he alone is told (YA03).
+  await db.updateTable('greetings').set({ shown_to: 'byLink' }).where('author_id', '=', ben.id).execute()
   const { id: words } = await leave(home)
   valueOf(await as(ann)(guestWords.letStand, { id: words }))
   await db.updateTable('guest_words').set({ account_id: ben.id }).where('id', '=', words).execute()

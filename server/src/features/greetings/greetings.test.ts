@@ -31,7 +31,6 @@ test('a greeting answers with itself, as the call table says (H03, H08)', async 
     modifiedBy: null,
     personId: milanId,
     reported: false,
-    reach: 'inside',
   })
 })
 

@@ -1,4 +1,3 @@
-import type { GuestReach } from '@spomen/contract/doors.ts'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import { signatureOf } from '../accounts/index.ts'
 import type { GreetingRow } from './store.ts'
@@ -22,10 +21,11 @@ export function presentGreeting(row: GreetingRow): Greeting {
   }
 }
 
-/** The same for who may be its writer, who is told how far it reaches (YA03). */
+/** The same for who may be its writer, who is told how far it reaches where guests read it (YA03). */
 export const presentGreetingTo = (readerId: string, row: GreetingRow): Greeting => ({
   ...presentGreeting(row),
-  ...(row.author_id === readerId && {
-    reach: row.shown_to === 'insideOnly' ? 'inside' : (row.shown_to as GuestReach),
-  }),
+  ...(row.author_id === readerId && isForGuests(row) && { reach: row.shown_to }),
 })
+
+const isForGuests = (row: GreetingRow): row is GreetingRow & { shown_to: 'byLink' | 'open' } =>
+  row.shown_to === 'byLink' || row.shown_to === 'open'

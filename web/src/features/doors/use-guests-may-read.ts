@@ -15,7 +15,7 @@ interface Options {
   part: GuestPart
   /** What the owner writes is shown wherever its part is; a keeper chooses, as everybody whose words they are (YC01). */
   isOwner: boolean
-  /** What is changed, and how far it reached; nothing of what is new. */
+  /** What its writer changes, and how far it reached where that was to guests; nothing of what is new. */
   changed?: { id: string; reach?: GuestReach | undefined } | null
   /** Whether the field is on the screen. */
   isShown: boolean
@@ -34,7 +34,7 @@ export function useGuestsMayRead({ memorialId, part, isOwner, changed, isShown }
   const name = `inside:${part}:${changed?.id ?? memorialId}`
   const [wished, setStaysInside, forget] = useDraft<boolean | null>(useDrafts(), name, null)
   const readers = readersOf(data, part)
-  const before = changed?.reach
+  const before = changed && (changed.reach ?? 'inside')
   const staysInside = wished ?? Boolean(before && before !== 'open' && before !== readers)
   const mayChoose = !isOwner && readers !== null && readers !== 'inside'
   return {

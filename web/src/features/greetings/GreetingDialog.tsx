@@ -147,7 +147,7 @@ export function GreetingDialog(props: Props) {
         </span>
         <CharacterCount length={length} most={longest.greeting} />
       </p>
-      {(!changed || changed.reach) && <GuestReadingLine part="greetings" reading={reading} />}
+      <GuestReadingLine part="greetings" reading={reading} />
     </Dialog>
   )
 }

@@ -92,7 +92,7 @@ test('who changes a greeting reads who can read it, and may keep it inside (YA03
 })
 
 test('what she kept inside stays there as it is changed, until she unticks it (YA03)', async () => {
-  const { person, mutations } = changeOwn('inside')
+  const { person, mutations } = changeOwn(undefined)
   await screen.findByText('Only those inside can read this.')
   await person.click(screen.getByRole('checkbox', { name: 'Only those inside', checked: true }))
   await screen.findByText('Everybody with the link can read this.')
