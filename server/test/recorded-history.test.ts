@@ -136,6 +136,7 @@ const leavesNothing: Readonly<Record<string, readonly string[]>> = {
     ...['accounts.resendActivation', 'accounts.forgetPassword', 'accounts.resetPassword'],
     ...['accounts.linkIsGood', 'accounts.changeTheme', 'accounts.changeLanguage', 'settings.update'],
     ...['settings.changePassword', 'settings.changeNotifications', 'sessions.end', 'sessions.endAll'],
+    'fileCookie.renew',
     ...['secondStep.enterCode', 'secondStep.enterRecoveryCode', 'secondStep.requestPasskey'],
     ...['secondStep.usePasskey', 'secondStep.requestPasskeyLogin', 'secondStep.logInByPasskey'],
     ...['secondStep.askWayBack', 'secondStep.beginWayBack', 'secondStep.stopWayBack', 'secondStep.keep'],
