@@ -5,6 +5,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
+import { makeFolder } from '../files/make-folder.ts'
 import { failedStart } from './failed-start.ts'
 import { findPrograms, type Programs } from './binaries.ts'
 
@@ -22,7 +23,7 @@ export const postgresEnvironment = { LC_ALL: 'C' }
 /** Finds out where everything lies and who may run it, and makes the folder around it. */
 export function findCluster(dataDir: string, flags: readonly string[]): ClusterPaths {
   const parent = path.dirname(dataDir)
-  fs.mkdirSync(parent, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  makeFolder(parent, process.getuid?.() === 0 ? 0o711 : 0o700)
   const programs = findPrograms(dataDir)
   return { dataDir, socketDir: socketDirOf(dataDir, programs), logFile: `${dataDir}.log`, programs, flags }
 }
