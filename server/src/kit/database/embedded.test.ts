@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -144,6 +144,23 @@ test('a start that was killed while it made the files leaves nothing in the way'
   const embedded = await start(dataDir)
   expect(fs.existsSync(half)).toBe(false)
   await embedded.stop()
+})
+
+test('where no folder can be made for a first start it is said at once', () => {
+  const script = `
+    import { findCluster } from ${JSON.stringify(new URL('./cluster.ts', import.meta.url).href)}
+    findCluster('/proc/spomen/one/database', [])`
+  const { stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+    timeout: 30_000,
+    killSignal: 'SIGKILL',
+  })
+  expect(stderr).toContain("mkdir '/proc/spomen'")
+})
+
+test.each(['with, a comma', 'a "quoted" one'])('a folder whose name is written %s works', async (name) => {
+  const { url } = await start(path.join(temporaryFolder(), name, 'database'))
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('a folder with a very long name works', async () => {

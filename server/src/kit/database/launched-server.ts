@@ -59,7 +59,8 @@ export function launchServer(cluster: ClusterPaths): LaunchedServer {
 /** What the server is told beside its folder. */
 const settingsFor = ({ socketDir }: ClusterPaths) => ({
   listen_addresses: '',
-  unix_socket_directories: socketDir,
+  // A list, in which a comma would begin the next one.
+  unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
   unix_socket_permissions: '0700',
   port: '5432',
   fsync: 'on',
