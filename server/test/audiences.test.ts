@@ -51,6 +51,8 @@ const needNotAsk: Readonly<Record<string, string>> = {
   'features/own-copy/content-store.ts: listAssetsOf': 'the family’s own copy',
   'features/own-copy/content-store.ts: findGravePhotographOf': 'the family’s own copy',
   'features/own-copy/content-store.ts: measureContent': 'the family’s own copy',
+  'features/personal-data/silent-names-store.ts: listSilentNames':
+    'whose page it is alone, of what somebody has silenced themselves',
   'features/profiles/grave-photograph-store.ts: putGravePhotograph': 'what the family chooses',
   'features/puzzle/store.ts: listGroups': 'the family’s, or what somebody brought themselves',
   'features/reports/store.ts: withReporters': 'who brought what is reported, for moderators',
