@@ -10,13 +10,17 @@ import { changedFiles, nearTo } from './checks/near.ts'
 import { endPrograms } from './checks/program.ts'
 import { runInParallel } from './checks/run-in-parallel.ts'
 
-let isLeaving = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void endEarly())
-process.on('disconnect', () => void endEarly())
+let leaving: Promise<never> | null = null
+/** The end of whatever runs, once somebody has asked for it. */
+const ending = () => leaving
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave)
+process.on('disconnect', leave)
 
 const words = process.argv.slice(2)
 const chosen = words.join(' ') === 'near' ? selectNear() : selectNamed()
-const results = await runInParallel(withPrerequisites(chosen), Math.max(2, os.availableParallelism()), pass)
+const cores = Math.max(2, os.availableParallelism())
+const results = await runInParallel(withPrerequisites(chosen), cores, pass, () => ending() !== null)
+await ending()
 for (const reason of results.flatMap(({ notRun }) => notRun ?? [])) console.log(`\nnot run: ${reason}`)
 const total = (key: 'passed' | 'failed') => results.reduce((sum, outcome) => sum + outcome[key], 0)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
@@ -54,7 +58,7 @@ async function pass(gate: Gate): Promise<GateResult> {
     .catch((error: unknown) =>
       failedResult(error instanceof Error ? (error.stack ?? error.message) : String(error)),
     )
-  if (isLeaving) return outcome
+  if (leaving) return outcome
   const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(6)
   const isFine = outcome.failed === 0
   const counted = gate.counts ? `  ${outcome.passed} passed${isFine ? '' : `, ${outcome.failed} failed`}` : ''
@@ -64,8 +68,6 @@ async function pass(gate: Gate): Promise<GateResult> {
   return outcome
 }
 
-async function endEarly() {
-  isLeaving = true
-  await endPrograms()
-  process.exit(130)
+function leave() {
+  leaving ??= endPrograms().then(() => process.exit(130))
 }

@@ -2,20 +2,21 @@ import { failedResult, type Gate, type GateResult } from './gate.ts'
 
 /**
  * Runs all gates, the earlier ones first, never keeping more than `cores` busy; answers their outcomes as they ended.
- * A gate whose forerunner failed is not run and counts as failed.
+ * A gate whose forerunner failed is not run and counts as failed. Whoever leaves has no more gates started.
  */
 export async function runInParallel(
   gates: readonly Gate[],
   cores: number,
   pass: (gate: Gate) => Promise<GateResult>,
+  isLeaving: () => boolean = () => false,
 ): Promise<GateResult[]> {
   const waiting = [...gates]
   const ended = new Map<string, GateResult>()
   const running = new Map<Gate, Promise<void>>()
   const busy = () => [...running.keys()].reduce((sum, gate) => sum + gate.cores, 0)
 
-  while (waiting.length > 0 || running.size > 0) {
-    for (const gate of [...waiting]) {
+  while (running.size > 0 || (waiting.length > 0 && !isLeaving())) {
+    for (const gate of isLeaving() ? [] : [...waiting]) {
       const mayStart = (!gate.after || ended.has(gate.after)) && busy() + gate.cores <= cores
       if (!mayStart) continue
       waiting.splice(waiting.indexOf(gate), 1)
