@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Commercial, commercialStatuses } from '@spomen/contract/commercials.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { To } from 'react-router'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Inline } from '../../ui/Page.tsx'
@@ -13,7 +14,8 @@ import { CommercialHead } from './CommercialHead.tsx'
 import { CommercialList } from './CommercialList.tsx'
 import styles from './CommercialList.module.css'
 import { type ReviewStatus, useCommercialsByStatus, useRemoveCommercial } from './queries.ts'
-import { ResolveDialog } from './ResolveDialog.tsx'
+
+const ResolveDialog = lazyComponent(() => import('./ResolveDialog.tsx'))
 
 interface Props {
   status: ReviewStatus
@@ -73,12 +75,14 @@ function ReviewedCommercial({ commercial, onGone }: { commercial: Commercial; on
       {hasPath(commercial.link) && <p className={styles['address']}>{commercial.link}</p>}
       <ReviewButtons commercial={commercial} onAsk={ask} />
       {(action === 'approve' || action === 'reject') && (
-        <ResolveDialog
-          commercial={read}
-          isApproval={action === 'approve'}
-          onClose={() => setAction(null)}
-          onResolved={onGone}
-        />
+        <Suspense>
+          <ResolveDialog
+            commercial={read}
+            isApproval={action === 'approve'}
+            onClose={() => setAction(null)}
+            onResolved={onGone}
+          />
+        </Suspense>
       )}
       <ConfirmDialog
         isOpen={action === 'remove'}

@@ -55,7 +55,7 @@ function useAnswer({ commercial, isApproval, onClose, onResolved }: Props) {
 }
 
 /** A moderator's answer: yes, with a word if they like; no, with the reason, which its author reads. */
-export function ResolveDialog(props: Props) {
+export default function ResolveDialog(props: Props) {
   const { commercial, isApproval, onClose } = props
   const formId = useId()
   const { form, answer, isPending } = useAnswer(props)
