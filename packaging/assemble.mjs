@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { openToAll } from './open-to-all.mjs'
 
 const require = createRequire(import.meta.url)
 const { root } = require('../scripts/environment.cjs')
@@ -39,6 +40,7 @@ if (!folder || (fs.existsSync(folder) && fs.readdirSync(folder).length > 0)) fai
 /** Node 24, also where an older one runs this: a build has fetched it then. */
 const node = findNode()
 if (!node || !hasServer() || !hasWebApp() || !hasSupply()) fail('build first: npm run build')
+process.umask(0o022)
 assemble()
 
 function assemble() {
@@ -49,6 +51,8 @@ function assemble() {
   if (options.includes('--with-node')) copyNode()
   if (options.includes('--with-database')) linkDatabase()
   removeEmpty(path.join(folder, 'server/src'))
+  // Who builds may have made the checkout for themselves alone.
+  openToAll(folder)
   const [, user] = options.join(' ').match(/--compiled-for=(\d+)/) ?? []
   if (user) compile(Number(user))
 }

@@ -16,6 +16,7 @@ if (!file) {
   process.exit(2)
 }
 
+process.umask(0o022)
 const tree = fs.mkdtempSync(path.join(os.tmpdir(), 'spomen-deb-'))
 try {
   fs.chmodSync(tree, 0o755)

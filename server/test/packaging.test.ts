@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { settingsTable } from '../src/config.ts'
 import { manifestKinds } from './manifest-kinds.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const packaging = path.resolve(import.meta.dirname, '../../packaging')
 const read = (file: string) => fs.readFileSync(path.join(packaging, file), 'utf8')
@@ -243,6 +244,24 @@ test('whoever builds a package with an older Node has the fetched one in it', ()
   const assembled = read('assemble.mjs')
   expect(assembled).toContain('const node = findNode()')
   expect(assembled).not.toContain('process.execPath')
+})
+
+test('what is installed may be read by its server, also where the checkout was its builder’s alone', async () => {
+  const { openToAll } = (await import(new URL('open-to-all.mjs', `file://${packaging}/`).href)) as {
+    openToAll(folder: string): void
+  }
+  const folder = temporaryFolder()
+  fs.mkdirSync(path.join(folder, 'bin'), { mode: 0o700 })
+  fs.writeFileSync(path.join(folder, 'bin/postgres'), '', { mode: 0o700 })
+  fs.writeFileSync(path.join(folder, 'bin/words'), '', { mode: 0o600 })
+  fs.symlinkSync('nowhere', path.join(folder, 'bin/link'))
+  openToAll(folder)
+  const modes = ['', 'bin', 'bin/postgres', 'bin/words'].map(
+    (name) => fs.statSync(path.join(folder, name)).mode & 0o777,
+  )
+  expect(modes).toEqual([0o755, 0o755, 0o755, 0o644])
+  expect(read('assemble.mjs')).toContain('openToAll(folder)')
+  for (const name of ['assemble.mjs', 'build-deb.mjs']) expect(read(name)).toContain('process.umask(0o022)')
 })
 
 test('image and Debian package say what they are made of, and nobody has to think of it', () => {
