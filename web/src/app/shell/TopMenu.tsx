@@ -15,8 +15,11 @@ export function TopMenu({ viewer }: { viewer: User }) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const [wasOpened, setWasOpened] = useState(false)
+  const forget = useRef(() => {})
   const { key } = useLocation()
   useEffect(() => dialog.current?.close(), [key])
+  // It goes without closing where somebody is logged out.
+  useEffect(() => () => forget.current(), [])
   useEffect(() => {
     // NOTE: turned to its side, a tablet shows the rail; an open dialog nobody sees would still hold the page.
     const rail = matchMedia('(min-width: 62.5em)')
@@ -31,7 +34,8 @@ export function TopMenu({ viewer }: { viewer: User }) {
     const menu = dialog.current
     if (!menu) return
     menu.showModal()
-    menu.addEventListener('close', addOpenModal(menu), { once: true })
+    forget.current = addOpenModal(menu)
+    menu.addEventListener('close', forget.current, { once: true })
   }
 
   return (

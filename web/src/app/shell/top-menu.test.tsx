@@ -1,0 +1,27 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { ann } from '../../../test/cast.ts'
+import { show } from '../../../test/show.tsx'
+import { toast } from '../../ui/toast.ts'
+import { TopMenu } from './TopMenu.tsx'
+
+let logOut = () => {}
+
+/** The shell, which goes with its open menu when a session ends. */
+function Shell() {
+  const [isHere, setIsHere] = useState(true)
+  logOut = () => setIsHere(false)
+  return isHere && <TopMenu viewer={ann} />
+}
+
+test('what is said while the menu is open stands in it, and on the page once the menu has gone with its session (B16)', async () => {
+  const { person } = show(<Shell />)
+  const [status] = screen.getAllByRole('status')
+  await person.click(screen.getByRole('button', { name: 'Open the menu' }))
+  act(() => toast.done('Changed'))
+  expect(document.querySelector('dialog')?.textContent).toContain('Changed')
+  act(() => logOut())
+  act(() => toast.done('Welcome back'))
+  await waitFor(() => expect(status?.textContent).toBe('Welcome back'))
+})
