@@ -68,9 +68,9 @@ function useShownPhotograph({ id, images, gravePhotographId }: MemorialProfile):
   const asked = { personId: id, entityId: gravePhotographId ?? '' }
   const enabled = gravePhotographId !== null && !first
   const { data } = useQuery({ ...endpointQuery(server, photographs.one, asked), enabled })
-  const { data: silence } = useQuery({ ...endpointQuery(server, silences.about, asked), enabled })
-  if (first || data?.id !== gravePhotographId || !silence?.photograph) return first
-  return silence.photograph.isSilent ? { ...data, isSilent: true } : data
+  const silence = useQuery({ ...endpointQuery(server, silences.about, asked), enabled })
+  if (first || data?.id !== gravePhotographId || silence.isPending) return first
+  return silence.data?.photograph?.isSilent ? { ...data, isSilent: true } : data
 }
 
 interface ChooseProps {
