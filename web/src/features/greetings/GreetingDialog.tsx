@@ -101,16 +101,27 @@ export function GreetingDialog(props: Props) {
   const draft = useGreetingDraft(memorial.id, changed)
   const { reading, length, isWrong, isSaving, write, submit } = useWriting(props, draft)
 
+  function leave() {
+    // What was not said goes no farther than the words it was for.
+    if (changed?.note === draft.note) reading.forget()
+    onClose()
+  }
+
+  function startAfresh() {
+    draft.startAfresh()
+    reading.forget()
+  }
+
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={leave}
       title={
         changed ? <Trans>Change your greeting</Trans> : <Trans>A last greeting for {memorial.name}</Trans>
       }
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={leave}>
             <Trans>Not now</Trans>
           </Button>
           <Button tone="filled" busy={isSaving} onClick={() => void submit()}>
@@ -132,7 +143,7 @@ export function GreetingDialog(props: Props) {
       >
         <GreetingEditor
           html={draft.note}
-          onStartAfresh={draft.isOlder && draft.startAfresh}
+          onStartAfresh={draft.isOlder && startAfresh}
           onChange={write}
           onSubmit={() => void submit()}
           label={t`Your words`}

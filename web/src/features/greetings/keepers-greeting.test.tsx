@@ -99,3 +99,13 @@ test('what she kept inside stays there as it is changed, until she unticks it (Y
   await person.click(screen.getByRole('button', { name: 'Save' }))
   await expect.poll(() => mutations.at(-1)?.body).toMatchObject({ guestsMayRead: true, opens: 'byLink' })
 })
+
+test('what she ticked and did not save is not said of her greeting the next time (YA03)', async () => {
+  const { person, unmount } = changeOwn('byLink')
+  await person.click(await screen.findByRole('checkbox', { name: 'Only those inside' }))
+  await screen.findByText('Only those inside can read this.')
+  await person.click(screen.getByRole('button', { name: 'Not now' }))
+  unmount()
+  changeOwn('byLink')
+  await screen.findByText('Everybody with the link can read this.')
+})
