@@ -71,8 +71,7 @@ export async function askWriters(tx: Db, opening: Opening): Promise<string[]> {
       conflict
         .columns(['memorial_id', 'account_id'])
         .doUpdateSet({ reach, asked_at: now, answered_at: null, agrees: null })
-        .where('door_consents.agrees', '=', true)
-        .where(reachRank('door_consents.reach'), '<', rankOfReach(reach)),
+        .where('door_consents.agrees', '=', true),
     )
     .returning('account_id')
     .execute()

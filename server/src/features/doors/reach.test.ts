@@ -180,6 +180,30 @@ test('a greeting that is changed at a closed door stays inside once it opens, an
   expect(valueOf(await as(ben)(doors.reach, { deceasedId: milanId })).isAsked).toBe(true)
 })
 
+test('who has agreed once is asked anew of what they wrote or changed at a closed door, and of nothing else (YA03)', async () => {
+  const home = await family()
+  const { as, ben, milanId } = home
+  const opens = (how: 'byLink' | 'closed') => {
+    home.clock.forward(1_000)
+    return openDoor(home, { opens: how, parts: ['greetings'] })
+  }
+  const isAsked = async () => valueOf(await as(ben)(doors.reach, { deceasedId: milanId })).isAsked
+  const agree = async () =>
+    valueOf(await as(ben)(doors.consent, { deceasedId: milanId, agrees: true, opens: 'byLink' }))
+  const { id } = valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'Rest well.' }))
+  await opens('byLink')
+  await agree()
+  await opens('closed')
+  await opens('byLink')
+  expect(await isAsked()).toBe(false)
+  await opens('closed')
+  valueOf(await as(ben)(greetings.change, { id, note: 'Rest well, friend.' }))
+  await opens('byLink')
+  expect(await isAsked()).toBe(true)
+  await agree()
+  expect(await reachOfGreetings(home)).toEqual(['byLink'])
+})
+
 test('a greeting that is put back reaches no farther than Ben has said meanwhile (YA03)', async () => {
   const home = await family()
   const { as, ann, ben, milanId } = home
