@@ -7,6 +7,7 @@ import { closeAccount, accountNameOf, languageOf, confirmPassword, reopenAccount
 import { passInvitationsOn } from '../following/index.ts'
 import { lockCommentsBy } from '../interactions/index.ts'
 import { closeMemorialsOf, nameOf, reopenMemorialsOf } from '../memorials/index.ts'
+import { giveDaysAgain } from '../preparations/index.ts'
 import { withLockedHeirs, passMemorialsOn, inviteToAdopt } from '../succession/index.ts'
 import { accountClosedMail } from './mail.ts'
 
@@ -65,7 +66,9 @@ export async function reopenOwnAccount(ctx: Context, guid: string): Promise<void
   await ctx.db.transaction().execute(async (tx) => {
     const id = await reopenAccount(ctx, tx, guid, lockCommentsBy)
     const reopened = await reopenMemorialsOf(tx, id)
-    const event = { kind: 'memorialReopened', by: id, now: ctx.clock.now() } as const
+    const now = ctx.clock.now()
+    for (const memorial of reopened) await giveDaysAgain(tx, { memorialId: memorial.id, now })
+    const event = { kind: 'memorialReopened', by: id, now } as const
     await recordHistory(
       tx,
       reopened.map((memorial) => ({ ...event, memorialId: memorial.id })),

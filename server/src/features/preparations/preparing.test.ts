@@ -13,7 +13,7 @@ import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { bringSomebody, withNewSession } from '../../../test/cast.ts'
 import { family } from '../../../test/family.ts'
-import { day, leave } from '../../../test/leaving.ts'
+import { comeBack, day, leave } from '../../../test/leaving.ts'
 import { accept, funeralHouse, prepare, vera } from '../../../test/preparations.ts'
 import type { columns } from '../../../test/rights/row.ts'
 import { rows, sceneOf } from '../../../test/rights/rows.ts'
@@ -220,6 +220,20 @@ test('what nobody accepts and nobody prolongs is closed a month later, with a wo
   expect(await keepHouse(home)).toBe(0)
   clock.forward(76 * day)
   expect(await keepHouse(home)).toBe(1)
+})
+
+test('a page that comes back with the account of its preparer, after its card has ended, has its days again', async () => {
+  const home = await family()
+  const { as, clock } = home
+  const house = await funeralHouse(home)
+  const { code } = await prepare(home, house)
+  clock.forward(100 * day)
+  expect([await keepHouse(home), await keepHouse(home)]).toEqual([1, 1])
+  const guid = await leave(home, await withNewSession(home.ctx, house))
+  clock.forward(25 * day)
+  await comeBack(home, house, guid)
+  expect(valueOf(await as(null)(preparations.card, { code }))).toMatchObject({ state: 'waits' })
+  expect(await keepHouse(home)).toBe(0)
 })
 
 test('a page its preparer closes leads nowhere; one that closed with their account is there for its family for a month more', async () => {
