@@ -102,7 +102,8 @@ export async function collectContent(
 
   async function* silences() {
     const all: OwnSilence[] = []
-    for await (const one of personalDataSources.silences.collect(source, viewer)) all.push(one)
+    for await (const one of personalDataSources.silences.collect(source, viewer))
+      if (one.until === null || one.until > source.today) all.push(one)
     const names = await listSilentNames(
       db,
       viewer.id,

@@ -4,7 +4,9 @@ import { remembrance } from '@spomen/contract/remembrance.ts'
 import { silences } from '@spomen/contract/silences.ts'
 import { expect, test } from 'vitest'
 import { readArchive } from '../../../test/archives.ts'
+import { withNewSession } from '../../../test/cast.ts'
 import { family } from '../../../test/family.ts'
+import { day } from '../../../test/leaving.ts'
 import { picture } from '../../../test/pictures.ts'
 import { beginCopy } from '../../../test/pieces.ts'
 import { askedToTakeOver, makeSuccessor, name } from '../../../test/succession.ts'
@@ -45,6 +47,20 @@ test('Ben reads in his archive what is silent, that days stand in his calendar, 
   ])
   expect(linesBelow(page, 'Copies you brought back')).toEqual([
     'Milica 1938-2021.zip 12/04/2026, The copy is on its way',
+  ])
+})
+
+test('a silence that is over is none any more in what Ben reads', async () => {
+  const home = await family()
+  const { as, ben, milanId, ctx } = home
+  await ctx.db.updateTable('accounts').set({ language: 'en' }).where('id', '=', ben.id).execute()
+  valueOf(await as(ben)(silences.change, { wish: 'month', personId: milanId }))
+  valueOf(await as(ben)(silences.change, { wish: 'year', personId: milanId }))
+  home.clock.forward(40 * day)
+  const later = await withNewSession(ctx, ben)
+  const page = (await readArchive(home, later)).text('index.html')
+  expect(linesBelow(page, 'What you do not wish to come upon by itself')).toEqual([
+    'Milan Jovanović It is quiet until 12/04/2027.',
   ])
 })
 
