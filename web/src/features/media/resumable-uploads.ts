@@ -16,7 +16,7 @@ import { callWithRetry } from '../../kit/server.ts'
 import { currentPersonId } from '../../kit/session.ts'
 import type { Transport } from '../../kit/transport.ts'
 import type { DeliverFile, UploadQueue, UploadContext } from './upload-queue.ts'
-import { type ChosenFile, isUnderWay, type QueuedUpload } from './upload-states.ts'
+import type { ChosenFile, QueuedUpload } from './upload-states.ts'
 
 export interface DeliveryOptions {
   kind: UploadKind
@@ -163,9 +163,9 @@ async function saveAll(queue: UploadQueue, added: readonly QueuedUpload[], optio
   }
 }
 
-/** Saves what is under way once more: the end of a session has taken it out of this browser. */
+/** Saves what has not arrived once more: the end of a session has taken it out of this browser. */
 export async function saveAgain(queue: UploadQueue) {
-  const left = queue.uploads.get().filter(isUnderWay)
+  const left = queue.uploads.get().filter(({ state }) => !arrivedStates.includes(state))
   for (const { id } of left) queue.setSaved(id, false)
   for (const upload of left) {
     const options = inTransit.get(upload.key)?.options
