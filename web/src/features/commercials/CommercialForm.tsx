@@ -90,6 +90,7 @@ export function CommercialForm({ commercial, onSent }: Props) {
   function undo() {
     form.drop()
     setImage('as before')
+    setIsReading(false)
   }
 
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Commercial } from '@spomen/contract/commercials.ts'
 import { compressionQuality, largest } from '@spomen/contract/limits.ts'
 import { IconPhoto } from '../../ui/icons.ts'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { imageRefusalOf, recompress, useFilePreview } from '../../kit/images.ts'
 import { useServer } from '../../kit/server.ts'
 import { isImageDamaged } from '../../kit/image-integrity.ts'
@@ -31,10 +31,19 @@ interface Props {
 }
 
 /** Takes a file as the image: checked, compressed, and looked at for what is missing of it. Of several the last stays. */
-function useImageChoice({ file, onReading, onChoose }: Pick<Props, 'file' | 'onReading' | 'onChoose'>) {
+function useImageChoice({
+  file,
+  isReading,
+  onReading,
+  onChoose,
+}: Pick<Props, 'file' | 'isReading' | 'onReading' | 'onChoose'>) {
   const server = useServer()
   const last = useRef<File | null>(null)
   const [damaged, setDamaged] = useState<File | null>(null)
+  // The form may be taken back meanwhile.
+  useEffect(() => {
+    if (!isReading) last.current = null
+  }, [isReading])
 
   async function choose(chosen: File) {
     const why = imageRefusalOf(chosen)
@@ -67,7 +76,7 @@ export function CommercialImageField({ file, saved, isReading, onReading, onChoo
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { choose, stop, isDamaged } = useImageChoice({ file, onReading, onChoose })
+  const { choose, stop, isDamaged } = useImageChoice({ file, isReading, onReading, onChoose })
   const hasImage = file !== null || saved?.imageUrl != null
 
   const isOver = useDroppedFile({ onFile: (given) => void choose(given) })
