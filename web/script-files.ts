@@ -178,7 +178,7 @@ export const files: Readonly<Record<string, Parts>> = {
   later: {
     'src/features/gifts/': 'GiftList',
     'src/features/guest-words/': 'OfferedGuestWords WaitingWordsLine WordsOfGuests',
-    'src/features/profiles/page/': 'Booklet GravePhotograph viewer-address',
+    'src/features/profiles/page/': 'Booklet GravePhotograph GravePicture viewer-address',
     'src/pages/profile/': 'OpenViewer closed-tab-parts',
   },
   family: {

@@ -47,7 +47,10 @@ export function useProfileEdit(profile: MemorialProfile) {
   /** Keeps what was not saved, beside what another window has kept since. */
   function keep(words: FactValues) {
     const kept = storedEditOf(drafts, id)
-    storeEdit(drafts, id, { begun, words: kept ? mergeFacts(kept.begun.told, words, kept.words).merged : words })
+    storeEdit(drafts, id, {
+      begun,
+      words: kept ? mergeFacts(kept.begun.told, words, kept.words).merged : words,
+    })
   }
 
   /**
