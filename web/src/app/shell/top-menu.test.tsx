@@ -6,13 +6,17 @@ import { show } from '../../../test/show.tsx'
 import { toast } from '../../ui/toast.ts'
 import { TopMenu } from './TopMenu.tsx'
 
-let logOut = () => {}
-
 /** The shell, which goes with its open menu when a session ends. */
 function Shell() {
   const [isHere, setIsHere] = useState(true)
-  logOut = () => setIsHere(false)
-  return isHere && <TopMenu viewer={ann} />
+  return (
+    <>
+      <button type="button" onClick={() => setIsHere(false)}>
+        The session ends
+      </button>
+      {isHere && <TopMenu viewer={ann} />}
+    </>
+  )
 }
 
 test('what is said while the menu is open stands in it, and on the page once the menu has gone with its session (B16)', async () => {
@@ -21,7 +25,7 @@ test('what is said while the menu is open stands in it, and on the page once the
   await person.click(screen.getByRole('button', { name: 'Open the menu' }))
   act(() => toast.done('Changed'))
   expect(document.querySelector('dialog')?.textContent).toContain('Changed')
-  act(() => logOut())
+  await person.click(screen.getByText('The session ends'))
   act(() => toast.done('Welcome back'))
   await waitFor(() => expect(status?.textContent).toBe('Welcome back'))
 })
