@@ -13,20 +13,13 @@ import { tales } from '@spomen/contract/tales.ts'
 import { bringSomebody, type Person } from './cast.ts'
 import { openDoor } from './doors.ts'
 import type { Family } from './family.ts'
+import { letIn } from './followers.ts'
 import { fullMemorial } from './full-memorial.ts'
 import { leave } from './guest-words.ts'
 import { makeKeeper } from './keepers.ts'
 import { hang } from './photographs.ts'
 import { picture } from './pictures.ts'
 import { valueOf } from './world.ts'
-
-/** Lets somebody new in who has never done anything here. */
-async function letIn({ ctx, milanId }: Family): Promise<Person> {
-  const person = await bringSomebody(ctx)
-  const follower = { memorial_id: milanId, account_id: person.id, since: ctx.clock.now() }
-  await ctx.db.insertInto('followers').values(follower).execute()
-  return person
-}
 
 /**
  * Milan's page: what moderators have hidden of Ann's, Ben's and Vera's stands beside what everybody sees. Ben has marked
@@ -36,7 +29,10 @@ export async function seeAsWorld() {
   const { home, first } = await fullMemorial()
   const { as, ctx, ann, ben, milanId } = home
   const { db } = ctx
-  const [nada, vera] = [await letIn(home), await makeKeeper(home, await bringSomebody(ctx))]
+  const [nada, vera] = [
+    await letIn(home, await bringSomebody(ctx)),
+    await makeKeeper(home, await bringSomebody(ctx)),
+  ]
   const hidden: string[] = []
   for (const by of [ann, ben, vera]) {
     const { id: entityId } = await hang(ctx, milanId, by.id)

@@ -8,6 +8,7 @@ import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { atOnce, tally } from '../../../test/at-once.ts'
 import { family, milan } from '../../../test/family.ts'
+import { letIn } from '../../../test/followers.ts'
 import { videoFile } from '../../../test/video-files.ts'
 import { makeKeeper } from '../../../test/keepers.ts'
 import { hang } from '../../../test/photographs.ts'
@@ -148,10 +149,7 @@ test('Cleo waits for the answer before she reports the same again; of five press
 test('Mod is not told who reported what Mod wrote, nor who reported the page Mod keeps (promises 2.9)', async () => {
   const home = await family()
   const { as, ann, cleo, mod, ctx, milanId } = home
-  await ctx.db
-    .insertInto('followers')
-    .values({ memorial_id: milanId, account_id: mod.id, since: ctx.clock.now() })
-    .execute()
+  await letIn(home, mod)
   const { id: greeting } = valueOf(await as(mod)(greetings.post, { personId: milanId, note: 'Hm.' }))
   const { id: page } = valueOf(await as(mod)(memorials.createPerson, milan))
   const told = [

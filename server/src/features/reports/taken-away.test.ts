@@ -6,17 +6,13 @@ import { reports } from '@spomen/contract/reports.ts'
 import { expect, test } from 'vitest'
 import { bringSomebody, type Person } from '../../../test/cast.ts'
 import { type Family, family } from '../../../test/family.ts'
+import { letIn } from '../../../test/followers.ts'
 import { newest, putBack } from '../../../test/history.ts'
 import { accept, decline, fillPage, tell } from '../../../test/reported.ts'
 import { valueOf } from '../../../test/world.ts'
 
 /** Somebody else inside. */
-async function follower({ ctx, milanId }: Family): Promise<Person> {
-  const dunja = await bringSomebody(ctx)
-  const since = ctx.clock.now()
-  await ctx.db.insertInto('followers').values({ memorial_id: milanId, account_id: dunja.id, since }).execute()
-  return dunja
-}
+const follower = async (home: Family) => letIn(home, await bringSomebody(home.ctx))
 
 /** What somebody reads on the page: greetings, comments and answers. */
 async function readBy({ as, milanId }: Family, person: Person) {
@@ -58,11 +54,8 @@ test('what Mod accepts after the family has taken it away stays hidden once they
 
 test('Mod, whose own words were reported, does not read by whom once the family has taken them away (R34)', async () => {
   const home = await family()
-  const { as, ann, cleo, mod, ctx, milanId } = home
-  await ctx.db
-    .insertInto('followers')
-    .values({ memorial_id: milanId, account_id: mod.id, since: ctx.clock.now() })
-    .execute()
+  const { as, ann, cleo, mod, milanId } = home
+  await letIn(home, mod)
   const { comment, greeting: bens } = await fillPage(home)
   const { id: own } = valueOf(await as(mod)(greetings.post, { personId: milanId, note: 'Hm.' }))
   const { id: answer } = valueOf(await as(mod)(comments.post, { entityId: comment, type: 3, text: 'Hm.' }))
