@@ -4,13 +4,13 @@ import type { GuestPage } from '@spomen/contract/guest-pages.ts'
 import { type Decade, groupByDecade, type Passage } from '@spomen/contract/life-decades.ts'
 import { lifeSpanOf } from '@spomen/contract/life-span.ts'
 import { html, lines, type Markup } from '../../kit/markup.ts'
-import { imageOnPage, photographName } from './page-media.ts'
+import { type PagePhotograph, imageOnPage, photographName } from './page-media.ts'
 import { ratioClass } from './page-style.ts'
 import type { GuestPageView } from './page.ts'
 import { asDay, isWholeDay } from './rules.ts'
 
 type Entry = NonNullable<GuestPage['life']>[number]
-type Photograph = NonNullable<GuestPage['photographs']>['items'][number] & { called: string }
+type NamedPhotograph = PagePhotograph & { called: string }
 
 /** All that is told of a life, and the first and the last day of it; nothing where nothing is told. */
 export function lifeOnPage(view: GuestPageView): Markup | null {
@@ -30,7 +30,10 @@ export function lifeOnPage(view: GuestPageView): Markup | null {
   return html`${decades.map((decade) => decadeOnPage(view, decade))}`
 }
 
-const decadeOnPage = (view: GuestPageView, { from, passages, around }: Decade<Entry, Photograph>): Markup =>
+const decadeOnPage = (
+  view: GuestPageView,
+  { from, passages, around }: Decade<Entry, NamedPhotograph>,
+): Markup =>
   html`<section class="decade"><h3 class="decade-title">${view.say.decade(from)}</h3>
 <ol>${passages.map((passage) => passageOnPage(view, passage))}</ol>
 ${

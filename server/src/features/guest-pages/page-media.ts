@@ -8,8 +8,9 @@ import { ratioClass } from './page-style.ts'
 import type { GuestPageView } from './page.ts'
 import { sized } from './rules.ts'
 
-type Photograph = NonNullable<GuestPage['photographs']>['items'][number]
-type Picture = Pick<Photograph, 'url' | 'width' | 'height'>
+/** A photograph as a guest's page has it. */
+export type PagePhotograph = NonNullable<GuestPage['photographs']>['items'][number]
+type Picture = Pick<PagePhotograph, 'url' | 'width' | 'height'>
 
 const widthAs = ({ width, height }: Picture, variant: 'small' | 'medium' | 'large') =>
   Math.round(width * Math.min(1, variants[variant] / Math.max(width, height)))
@@ -38,7 +39,7 @@ const mostInRow = 9
 const rowRatio = 2.9
 
 /** What a photograph is called: by its title, what is told of it, or its number among those of the page. */
-export const photographName = ({ say }: GuestPageView, one: Photograph, number: number) =>
+export const photographName = ({ say }: GuestPageView, one: PagePhotograph, number: number) =>
   one.title || one.description || say.photograph(number)
 
 /** The first photographs, to be swiped on a phone and in one row at a desk; nothing where there are none. */
@@ -86,7 +87,7 @@ ${items.length < total && html`<p><a class="touch" href="${addressOfAll('photogr
 }
 
 /** What is told of a photograph, for the script that shows it large. */
-function captionOf({ title, description, location, memoryDate }: Photograph): Markup | null {
+function captionOf({ title, description, location, memoryDate }: PagePhotograph): Markup | null {
   const about = [memoryDate && dayOnPage(memoryDate), location].filter(Boolean).join(' · ')
   const caption = [title, description, about].filter(Boolean).join('\n')
   return caption === '' ? null : html` data-caption="${caption}"`
