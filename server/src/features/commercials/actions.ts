@@ -12,6 +12,7 @@ import { mayChangeNotice, mayRemoveNotice, statusName } from './rules.ts'
 import {
   addCommercial,
   changeCommercial,
+  isWaitingAs,
   lockCommercial,
   removeCommercial,
   resolveCommercial,
@@ -80,7 +81,10 @@ interface NoticeChange {
   readAt: string | null
 }
 
-/** Changes a notice: it waits for a moderator again, and its image is nobody else's until then. */
+/**
+ * Changes a notice: it waits for a moderator again, and its image is nobody else's until then. What was written anew
+ * since it was read is refused with `changedMeanwhile`, but for the same change coming again, whose answer was lost.
+ */
 export async function changeNotice(
   ctx: Context,
   viewer: Viewer,
@@ -91,7 +95,11 @@ export async function changeNotice(
   await ctx.db.transaction().execute(async (tx) => {
     await lockOpenAccount(tx, viewer.id)
     const before = await lockOwnNotice(tx, viewer, id)
-    refuseChanged(before, readAt)
+    if (isOutdated(before, readAt)) {
+      const sha256 = received ? received.sha256 : withoutPicture ? null : undefined
+      if (await isWaitingAs(tx, id, columns, sha256)) return
+      throw new Refusal('changedMeanwhile')
+    }
     const now = ctx.clock.now()
     const fileId = addPicture ? await addPicture(tx) : withoutPicture ? null : before.file_id
     await changeCommercial(tx, id, { ...columns, fileId, now })
@@ -101,10 +109,9 @@ export async function changeNotice(
   })
 }
 
-/** Refuses with `changedMeanwhile` what was read before the notice was written anew; null says nothing of when it was read. */
-function refuseChanged({ changed_at }: { changed_at: Date }, readAt: string | null) {
-  if (readAt !== null && readAt !== changed_at.toISOString()) throw new Refusal('changedMeanwhile')
-}
+/** Whether a notice was written anew since it was read; null says nothing of when that was. */
+const isOutdated = ({ changed_at }: { changed_at: Date }, readAt: string | null) =>
+  readAt !== null && readAt !== changed_at.toISOString()
 
 /** Withdraws a notice: it is on no wall, and no moderator is asked about it. */
 export async function withdrawNotice({ db, clock }: Context, viewer: Viewer, id: string) {
@@ -154,7 +161,7 @@ export async function answerNotice(
     const notice = await lockCommercial(tx, id)
     if (!notice) throw new Refusal('notFound')
     if (notice.status !== statusName(commercialStatuses.pending)) throw new Refusal('alreadyResolved')
-    refuseChanged(notice, readAt)
+    if (isOutdated(notice, readAt)) throw new Refusal('changedMeanwhile')
     const status = isApproval ? 'approved' : 'rejected'
     await resolveCommercial(tx, id, { status, comment, by: moderator.id, now: clock.now() })
     // Whoever is signed in may see the wall, and its images.

@@ -5,6 +5,7 @@ import { atOnce, tally } from '../../../test/at-once.ts'
 import type { Person } from '../../../test/cast.ts'
 import { type Family, family } from '../../../test/family.ts'
 import { florist } from '../../../test/florist.ts'
+import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 
 type Wrong = Partial<Record<keyof typeof florist, unknown>>
@@ -205,6 +206,22 @@ test('what Ben sends again in a window of before overwrites nothing that he wrot
   const again = { ...florist, id, modifiedAt }
   expect(await as(ben)(commercials.change, again)).toRefuse('changedMeanwhile')
   expect(await waiting(home)).toMatchObject([{ id, link: 'https://elsewhere.example/' }])
+})
+
+test('a change whose answer was lost is done when Ben sends it again, with its picture and without', async () => {
+  const home = await family()
+  const { as, clock, ben } = home
+  const { id, modifiedAt } = await handIn(home, ben)
+  const wreath = [await picture(1)]
+  const change = { ...florist, id, modifiedAt, link: 'https://elsewhere.example' }
+  clock.forward(1_000)
+  const first = valueOf(await as(ben)(commercials.change, change, wreath))
+  clock.forward(1_000)
+  expect(valueOf(await as(ben)(commercials.change, change, wreath))).toEqual(first)
+  const other = [await picture(2)]
+  expect(await as(ben)(commercials.change, change, other)).toRefuse('changedMeanwhile')
+  expect(await as(ben)(commercials.change, { ...change, removeImage: true })).toRefuse('changedMeanwhile')
+  expect(await own(home, ben)).toEqual([first])
 })
 
 test('a change and an approval at once never leave on the wall what nobody read', async () => {

@@ -64,6 +64,35 @@ export function lockCommercial(tx: Db, id: string) {
     .executeTakeFirst()
 }
 
+/**
+ * Whether a notice waits for a moderator in just these words, with the image of this SHA-256 (hexadecimal; null for
+ * none, undefined for whichever it has).
+ */
+export async function isWaitingAs(
+  tx: Db,
+  id: string,
+  notice: NoticeColumns,
+  sha256: string | null | undefined,
+): Promise<boolean> {
+  const status: StatusName = 'pending'
+  const row = await tx
+    .selectFrom('commercials')
+    .leftJoin('files', 'files.id', 'commercials.file_id')
+    .select('commercials.id')
+    .where('commercials.id', '=', id)
+    .where('commercials.status', '=', status)
+    .where((eb) =>
+      eb.and(
+        (Object.keys(notice) as (keyof NoticeColumns)[]).map((column) =>
+          eb(`commercials.${column}`, 'is not distinct from', notice[column]),
+        ),
+      ),
+    )
+    .$if(sha256 !== undefined, (query) => query.where('files.sha256', 'is not distinct from', sha256 ?? null))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What a moderator said of an earlier version says nothing of the next. */
 const unresolved = { status_comment: null, resolved_by: null, resolved_at: null } as const
 
