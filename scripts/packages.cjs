@@ -94,23 +94,41 @@ function mayInstall(version) {
   return (major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major >= 24
 }
 
-/** Installs what is needed to build and to run the product, or with it what only development needs. */
+/**
+ * Installs what is needed to build and to run the product, or with it what only development needs. What is there already
+ * stays where it is, also from an older lock file: a server may run from it, and it is put back where npm fails.
+ */
 async function installPackages(node, wants) {
   say('installing packages')
   const forDevelopment = wants.forDevelopment || wasForDevelopment()
   const development = forDevelopment ? '--include=dev' : '--omit=dev'
-  // What is there already stays where it is: a server may run from it.
-  const isThere = hasPackages({})
-  if (isThere) removeHalves()
-  await npm(node, [...(isThere ? ['install', '--no-save'] : ['ci']), development, '--include=optional'], root)
+  const before = hasPackages({}) ? readInstalled() : readStamp()
+  if (before) removeHalves(before)
+  await npmPackages(node, before, [development, '--include=optional'])
   refuseMissing(forDevelopment)
   fs.writeFileSync(stamp, forDevelopment ? wanted() : wanted() + withoutDevelopment)
 }
 
+/** Has npm bring what is wanted; of an install that was killed meanwhile nothing is believed but what runs. */
+async function npmPackages(node, before, wishes) {
+  if (!before) return npm(node, ['ci', ...wishes], root)
+  const isOlder = !before.startsWith(wanted())
+  if (isOlder) fs.rmSync(stamp)
+  try {
+    await npm(node, ['install', '--no-save', ...wishes], root)
+  } catch (error) {
+    if (isOlder) fs.writeFileSync(stamp, runsOnly(before))
+    throw error
+  }
+}
+
+/** A stamp of which nothing counts but what runs. */
+const runsOnly = (installed) => installed.replace(/ .*|$/, withoutBuilding)
+
 /** Counts until the end of an install on nothing but what runs, and removes what one that was killed has left of the rest. */
-function removeHalves() {
-  if (readStamp() === wanted() + withoutBuilding) putAside()
-  fs.writeFileSync(stamp, wanted() + withoutBuilding)
+function removeHalves(before) {
+  if (before.endsWith(withoutBuilding)) putAside()
+  fs.writeFileSync(stamp, runsOnly(before))
   for (const aside of asides()) fs.rmSync(aside, { recursive: true, force: true })
 }
 

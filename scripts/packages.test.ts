@@ -208,6 +208,30 @@ test('packages that an install left by half are fetched anew, while those that r
   expect(hasPackages({ toBuild: true })).toBe(true)
 })
 
+test('an upgrade without network takes no package from the server that runs, nor from the version to go back to', async () => {
+  const { home, installPackages } = newCheckout()
+  const stamp = path.join(home, 'node_modules/.spomen-stamp')
+  const npm = path.join(home, 'npm-cli.js')
+  vi.stubEnv('npm_execpath', npm)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const asked = () => readFileSync(path.join(home, 'asked'), 'utf8')
+  const npmSays = (code: number) =>
+    writeFileSync(npm, `require('node:fs').writeFileSync('asked', process.argv[2]); process.exit(${code})`)
+
+  npmSays(1)
+  for (const before of ['', ' without development', ' without building']) {
+    writeFileSync(stamp, `0ldl0ck${before}`)
+    await expect(installPackages(process.execPath, {})).rejects.toThrow('ended with 1')
+    expect([asked(), readFileSync(stamp, 'utf8')]).toEqual(['install', '0ldl0ck without building'])
+  }
+  // What npm was killed over is believed in nothing.
+  npmSays(0)
+  await expect(installPackages(process.execPath, {})).rejects.toThrow('npm could not fetch ')
+  expect(existsSync(stamp)).toBe(false)
+  await expect(installPackages(process.execPath, {})).rejects.toThrow('npm could not fetch ')
+  expect(asked()).toBe('ci')
+})
+
 test('a list that npm could not write to its end is none', () => {
   const { home, hasPackages } = newCheckout()
   writeFileSync(path.join(home, 'node_modules/.package-lock.json'), '{ "packages": { "node_mod')
