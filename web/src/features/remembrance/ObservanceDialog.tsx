@@ -183,11 +183,15 @@ interface SuggestionProps {
   onTakeBack: () => void
 }
 
-/** What the family keeps, and one press that takes it over; nothing where that is the usual days alone, or all of it is chosen. */
+/**
+ * What the family keeps, and one press that takes it over. Others than the family read nothing where that is the usual
+ * days alone, or all of it is chosen.
+ */
 function Suggestion({ suggested, chosen, isForFamily, onTake, onTakeBack }: SuggestionProps) {
   const names = useObservanceNames()
   const missing = suggested.filter((observance) => !chosen.has(observance))
-  const named = suggested.filter((one) => !usualObservances.includes(one))
+  const unusual = suggested.filter((one) => !usualObservances.includes(one))
+  const named = isForFamily && unusual.length === 0 ? suggested : unusual
   if (named.length === 0 || (missing.length === 0 && !isForFamily)) return null
   const list = new Intl.ListFormat(spokenTag()).format(named.map((one) => names[one].name))
   return (

@@ -195,6 +195,19 @@ test('Ben takes back what Ann suggests with one save, and his own days stay (YF0
   ])
 })
 
+test('Ben takes back with one save also where Ann suggests the usual days alone (YF03)', async () => {
+  const usual = ['birth' as const, 'death' as const]
+  const { findByText, press, mutations, onClose } = open(
+    { isChosen: true, observances: ['death'], suggested: usual },
+    { isFamily: true },
+  )
+  await findByText(/^The family keeps: Birthday and Day of death/)
+  await press('Take back')
+  await press('Save')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(mutations.at(-1)?.body).toEqual({ deceasedId: milan.id, observances: [] })
+})
+
 test('of the usual days alone nothing is said, also to Ben, who has chosen fewer', async () => {
   const { findByRole, queryByText } = open({
     isChosen: true,
