@@ -172,7 +172,7 @@ async function writeArchive(
           spool,
           memorial,
           marks,
-          taker: { name: accountNameOf(account), language },
+          taker: { id: account.id, name: accountNameOf(account), language },
           onBytes: progress.add,
         })
       })

@@ -135,7 +135,7 @@ async function aroundOf(
       likes: likesOf(row.id),
     })
   }
-  const kept = await listBookmarksOf(db, scope.ownerId, ids)
+  const kept = await listBookmarksOf(db, scope.takerId, ids)
   return {
     comments,
     likes: new Map(ids.map((id) => [id, likesOf(id)])),

@@ -50,16 +50,18 @@ export interface CopyMarks {
 interface CollectRequest {
   memorial: MemorialRow
   marks: CopyMarks
+  /** Whose own marks go along, such as bookmarks; those of all others stay theirs. */
+  takerId: string
   spool: Pick<Spool<CopyLists>, 'write'>
 }
 
 /** Gathers all of it within one snapshot, without a path for any file yet. */
 export function collectMemorial(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { memorial, marks, spool }: CollectRequest,
+  { memorial, marks, takerId, spool }: CollectRequest,
 ): Promise<CopyHead> {
   const now = clock.now()
-  const scope = { memorialId: memorial.id, ownerId: memorial.owner_id, restorableSince: restorableSince(now) }
+  const scope = { memorialId: memorial.id, takerId, restorableSince: restorableSince(now) }
   return inSnapshot(db, async (tx) => {
     const people = peopleOf(memorial.id, await listImportedPeople(tx, memorial.id))
     const source: Source = { db: tx, scope, salt: marks.salt, now, personIdOf: people.personIdOf }

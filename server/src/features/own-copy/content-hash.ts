@@ -30,11 +30,11 @@ export function hashingSpool(to?: Lists): { spool: Lists; hashWith(head: CopyHea
   return { spool, hashWith: (head) => hash.update(JSON.stringify(head)).digest('hex') }
 }
 
-/** The same of a memorial as it is now: every row is read, and no file. */
+/** The same of a memorial as it is now, told to somebody: every row is read, and no file. */
 export async function hashContent(
   ctx: Pick<Context, 'db' | 'clock'>,
-  { memorial, marks }: { memorial: MemorialRow; marks: CopyMarks },
+  { memorial, marks, takerId }: { memorial: MemorialRow; marks: CopyMarks; takerId: string },
 ): Promise<string> {
   const { spool, hashWith } = hashingSpool()
-  return hashWith(await collectMemorial(ctx, { memorial, marks, spool }))
+  return hashWith(await collectMemorial(ctx, { memorial, marks, takerId, spool }))
 }

@@ -121,12 +121,12 @@ export const listLikesOf = (db: Db, subjectIds: readonly string[]) =>
     .orderBy('likes.id')
     .execute()
 
-/** Which of these things the owner has bookmarked. */
-export const listBookmarksOf = (db: Db, ownerId: string, subjectIds: readonly string[]) =>
+/** Which of these things whoever takes the copy has bookmarked. */
+export const listBookmarksOf = (db: Db, takerId: string, subjectIds: readonly string[]) =>
   db
     .selectFrom('bookmarks')
     .select(['id', 'subject_id', 'created_at'])
-    .where('account_id', '=', ownerId)
+    .where('account_id', '=', takerId)
     .where('subject_id', '=', anyOf(subjectIds))
     .execute()
 

@@ -6,10 +6,10 @@ import type { Db } from '../../kit/database/connect.ts'
 import type { PageRequest } from '../../kit/pages.ts'
 import { hasReadableWords } from '../accounts/index.ts'
 
-/** Whose copy of which memorial, and since when what is deleted cannot be brought back. */
+/** Who takes a copy of which memorial, and since when what is deleted cannot be brought back. */
 export interface CopyScope {
   memorialId: string
-  ownerId: string
+  takerId: string
   restorableSince: Date
 }
 
@@ -174,13 +174,13 @@ export function listVisitsOf(db: Db, { memorialId }: CopyScope, part: PageReques
     .execute()
 }
 
-/** Since when the owner wants no mails on this memorial's days; undefined where they do. */
-export const findMuteOf = (db: Db, { memorialId, ownerId }: CopyScope) =>
+/** Since when whoever takes the copy wants no mails on this memorial's days; undefined where they do. */
+export const findMuteOf = (db: Db, { memorialId, takerId }: CopyScope) =>
   db
     .selectFrom('remembrance_mutes')
     .select('since')
     .where('memorial_id', '=', memorialId)
-    .where('account_id', '=', ownerId)
+    .where('account_id', '=', takerId)
     .where('is_about_days', '=', true)
     .executeTakeFirst()
 

@@ -79,7 +79,7 @@ const described = {
   deletedAt: orNull(Moment),
   comments: z.array(CommentInCopy),
   likes: z.array(LikeInCopy),
-  /** Since when the owner has bookmarked it; null where they have not. */
+  /** Since when whoever took the copy has bookmarked it; null where they have not, and for all others. */
   bookmark: orNull(z.strictObject({ id: Id, createdAt: Moment })),
 }
 

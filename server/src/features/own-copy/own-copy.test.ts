@@ -3,9 +3,12 @@ import { languages } from '@spomen/contract/languages.ts'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { bookmarks } from '@spomen/contract/interactions.ts'
+import { remembrance } from '@spomen/contract/remembrance.ts'
 import { expect, test } from 'vitest'
+import type { Person } from '../../../test/cast.ts'
 import { copyOf, fullMemorial } from '../../../test/full-memorial.ts'
 import { family } from '../../../test/family.ts'
+import { makeKeeper } from '../../../test/keepers.ts'
 import { leave } from '../../../test/leaving.ts'
 import { valueOf } from '../../../test/world.ts'
 import { originalKey } from '../../kit/files/store.ts'
@@ -164,6 +167,21 @@ test('nobody’s address is in it, and nothing that only others may see', async 
     expect(whole).not.toContain(mail)
   expect(json().photographs[0]?.bookmark?.id).toBeDefined()
   expect(whole).not.toContain(cleo.id)
+})
+
+test('what Ann has bookmarked and silenced is hers: the copy that Ben takes, who keeps the page beside her, holds his own (YE01)', async () => {
+  const { home, deceasedId, first } = await fullMemorial()
+  const { as, ann, ben } = home
+  await makeKeeper(home, ben, deceasedId)
+  valueOf(await as(ann)(remembrance.mute, { personId: deceasedId, muted: true }))
+  const marksIn = async (taker: Person) => {
+    const { photographs, memorial } = (await copyOf(home, taker, deceasedId)).json()
+    return [photographs[0]?.bookmark?.id ?? null, memorial.mutedAt]
+  }
+  expect(await marksIn(ann)).toEqual([expect.any(String), expect.any(String)])
+  expect(await marksIn(ben)).toEqual([null, null])
+  valueOf(await as(ben)(bookmarks.add, { entityId: first, type: 'Image' }))
+  expect(await marksIn(ben)).toEqual([expect.any(String), null])
 })
 
 test('words of somebody who left them behind stay, without a name', async () => {

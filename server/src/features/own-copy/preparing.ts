@@ -112,10 +112,14 @@ export async function prepareCopies(
 /** Whether a copy tells what its memorial tells now. */
 async function isUpToDate(
   ctx: CopyContext,
-  { memorial_id, content_hash }: { memorial_id: string; content_hash: string | null },
+  {
+    memorial_id,
+    account_id,
+    content_hash,
+  }: { memorial_id: string; account_id: string; content_hash: string | null },
 ): Promise<boolean> {
   const memorial = await findMemorial(ctx.db, memorial_id)
   if (!memorial) return true
   const marks = await marksOf(ctx.db, memorial.id, printedAddress(ctx.settings.publicUrl, memorial.id))
-  return (await hashContent(ctx, { memorial, marks })) === content_hash
+  return (await hashContent(ctx, { memorial, marks, takerId: account_id })) === content_hash
 }

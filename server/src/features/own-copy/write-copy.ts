@@ -25,7 +25,7 @@ export interface CopyRequest {
   memorial: MemorialRow
   marks: CopyMarks
   /** Whoever takes it: their name, and the language of the first page. */
-  taker: { name: string; language: Language }
+  taker: { id: string; name: string; language: Language }
   /** Told how many bytes of what was uploaded have gone. */
   onBytes: (bytes: number) => void
 }
@@ -42,10 +42,22 @@ type CopyContext = Pick<Context, 'db' | 'clock' | 'store' | 'images' | 'log' | '
 /** Writes what a copy is for, and its manifest names: every file, and all that is told as plain data. */
 export async function writePayload(
   ctx: CopyContext,
-  { archive, spool, memorial, marks, onBytes }: Omit<CopyRequest, 'taker'>,
+  {
+    archive,
+    spool,
+    memorial,
+    marks,
+    taker,
+    onBytes,
+  }: Omit<CopyRequest, 'taker'> & { taker: Pick<CopyRequest['taker'], 'id'> },
 ) {
   const content = hashingSpool(spool)
-  const head = await collectMemorial(ctx, { memorial, marks, spool: content.spool })
+  const head = await collectMemorial(ctx, {
+    memorial,
+    marks,
+    takerId: taker.id,
+    spool: content.spool,
+  })
   const bag = createBag({
     archive,
     folder: copyFolder(memorial),
@@ -64,8 +76,8 @@ export async function writePayload(
 }
 
 /** Writes all of a copy into an archive. */
-export async function writeCopy(ctx: CopyContext, { taker, ...request }: CopyRequest): Promise<WrittenCopy> {
-  const { spool, memorial, marks } = request
+export async function writeCopy(ctx: CopyContext, request: CopyRequest): Promise<WrittenCopy> {
+  const { spool, memorial, marks, taker } = request
   const { bag, head, placed, lost, hash } = await writePayload(ctx, request)
   const name = nameOf(memorial)
   const first = taker.language
