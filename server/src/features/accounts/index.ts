@@ -70,6 +70,7 @@ export {
   type AskedAt,
   closeOldSessions,
   closeSessionsOf,
+  findSessionOwner,
   listSignedIn,
   type OpenSession,
   selectOpenSession,

@@ -12,6 +12,7 @@ import { type ArchiveContent, collectContent } from './content.ts'
 import type { ExportedMemorial, ExportedVideo } from './memorial-content.ts'
 import { entryName, fileName, uniqueNames } from '../../kit/entry-names.ts'
 import { renderArchivePage } from './page.ts'
+import { type ReadingRights, readingRights } from './reading-rights.ts'
 import { exportNotices, exportSuggestions, memorialRecord } from './records.ts'
 
 /** Where an image lies in the archive; null for one whose bytes could not be read. */
@@ -46,17 +47,34 @@ type ArchiveContext = Pick<Context, 'db' | 'subjects' | 'clock' | 'settings' | '
 /**
  * Everything about the viewer as a ZIP archive, made while it is read: one page for people, in their language and
  * without anything from elsewhere, JSON for programs, and every original of their memorials. The page comes last, since
- * it tells which images could not be read.
+ * it tells which images could not be read. It breaks off where the session ends meanwhile, or a memorial is another's.
  */
 export async function archiveOfViewer(ctx: ArchiveContext, viewer: Viewer): Promise<Readable> {
-  const content = await collectContent(ctx, viewer)
+  const rights = readingRights(ctx, viewer)
+  const collected = await collectContent(ctx, viewer)
+  const content = { ...collected, memorials: () => rights.whileTheirs(collected.memorials()) }
   const archive = archiveOf((open) =>
-    writeArchive(ctx, open, content).catch((error: unknown) => {
-      if (!archive.destroyed) logFailedWork(ctx.log, {}, { error, message: 'an archive broke off' })
+    writeArchive(ctx, whileSignedIn(open, rights), content).catch((error: unknown) => {
+      if (!archive.destroyed) logBrokenOff(ctx.log, error)
       throw error
     }),
   )
   return archive
+}
+
+/** An archive to which nothing is added any more once the session has ended. */
+const whileSignedIn = ({ add }: Archive, { refuseEndedSession }: ReadingRights): Archive => ({
+  async add(...file) {
+    await refuseEndedSession()
+    await add(...file)
+  },
+})
+
+/** Writes down why an archive broke off; what ended with a right is no failure. */
+function logBrokenOff(log: Context['log'], error: unknown) {
+  const message = 'an archive broke off'
+  if (error instanceof Refusal) log.info({ reason: error.key }, message)
+  else logFailedWork(log, {}, { error, message })
 }
 
 async function writeArchive(ctx: ArchiveContext, archive: Archive, content: ArchiveContent) {

@@ -1,3 +1,4 @@
+import { accounts } from '@spomen/contract/accounts.ts'
 import { once } from 'node:events'
 import http from 'node:http'
 import { Readable } from 'node:stream'
@@ -7,7 +8,8 @@ import type { Person } from '../../../test/cast.ts'
 import { type Family, family } from '../../../test/family.ts'
 import { hang } from '../../../test/photographs.ts'
 import { unzip } from '../../../test/unzip.ts'
-import { type World, world } from '../../../test/world.ts'
+import { handOver } from '../../../test/succession.ts'
+import { type World, valueOf, world } from '../../../test/world.ts'
 import { archivePath, byToken, readArchive } from '../../../test/archives.ts'
 
 test('it comes by a plain link, to whoever is signed in alone, and not too often', async () => {
@@ -111,5 +113,27 @@ test('a store that breaks in the middle breaks the archive off, instead of handi
   const told = vi.spyOn(ctx.log, 'error').mockImplementation(() => {})
   const response = await fetch(home.address + archivePath, { headers: byToken(ann) })
   await expect(response.arrayBuffer()).rejects.toThrow()
+  expect(told).toHaveBeenCalledWith(expect.anything(), 'an archive broke off')
+})
+
+test.each<[string, (home: Family) => Promise<unknown>]>([
+  ['who handed the page over meanwhile', (home) => handOver(home, home.ben)],
+  ['whose session was ended meanwhile', ({ as, ann }) => as(ann)(accounts.logOut, {})],
+])('whoever reads slowly, and %s, is given no photograph more', async (_, end) => {
+  const home = await family()
+  const read = await hangMegabytes(home, 40)
+  const told = vi.spyOn(home.ctx.log, 'info')
+  const response = await begin(home, home.ann)
+  await soon(() => expect(read.bytes).toBeGreaterThan(0))
+  await settled(() => read.bytes)
+  await end(home)
+  home.clock.forward(2_000)
+  const before = read.bytes
+  const taken = async () => {
+    for await (const _piece of response);
+  }
+  await expect(taken()).rejects.toThrow('aborted')
+  // The one that was under way is read to its end.
+  expect(read.bytes - before).toBeLessThanOrEqual(1_048_576)
   expect(told).toHaveBeenCalledWith(expect.anything(), 'an archive broke off')
 })
