@@ -67,7 +67,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/profiles/': 'Lifetime day-words near-day rules',
     'src/features/silences/': 'SilenceButton',
     'src/kit/': 'typed-search',
-    'src/ui/': 'Dialog Dotted Pager viber-icon',
+    'src/ui/': 'Dialog Dotted FailedOrLoading Pager viber-icon',
     'src/words/': 'lists names',
     'react-query/build/modern/': 'useQueries',
     'tabler/': sharedIcons,
@@ -133,6 +133,7 @@ export const files: Readonly<Record<string, Parts>> = {
   settings: {
     'contract/src/': 'silences',
     'src/features/silences/': 'silence-words tell-windows',
+    'src/ui/': 'UndoList',
   },
   // All else of a memorial's page, with what its dialogs, its editing and its printing share with it.
   memorial: {

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { CommercialForm, useOwnCommercial } from '../features/commercials/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { FailedOrLoading } from '../ui/FailedOrLoading.tsx'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
-import { EmptyState, FailedState, Skeleton, LoadingState } from '../ui/States.tsx'
+import { EmptyState } from '../ui/States.tsx'
 
 /** Where a local service writes its notice (W01), or, with an id in the address, changes one of its own (W02). */
 export default function AddCommercials() {
@@ -29,13 +30,7 @@ export default function AddCommercials() {
   function content() {
     if (id === null) return <CommercialForm commercial={null} onSent={toOwn} />
     if (data) return <CommercialForm key={id} commercial={data} onSent={toOwn} />
-    if (isError) return <FailedState onRetry={() => void refetch()} />
-    if (isPending)
-      return (
-        <LoadingState>
-          <Skeleton height="30rem" />
-        </LoadingState>
-      )
+    if (isError || isPending) return <FailedOrLoading isError={isError} onRetry={refetch} height="30rem" />
     return (
       <EmptyState
         title={<Trans>This notice is not among yours</Trans>}

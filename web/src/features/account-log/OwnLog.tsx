@@ -2,8 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AccountLogLine } from '@spomen/contract/account-log.ts'
 import { href, Link } from 'react-router'
 import { groupByDay } from '../../kit/group-by-day.ts'
+import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { Stack } from '../../ui/Page.tsx'
-import { EmptyState, FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
+import { EmptyState } from '../../ui/States.tsx'
 import { useDates } from '../../words/dates.ts'
 import { spokenTag } from '../../words/language.ts'
 import { ConnectedAccountAdvice, useDeviceName } from '../accounts/index.ts'
@@ -18,14 +19,7 @@ export default function OwnLog() {
   const { t } = useLingui()
   const found = useOwnLog()
   const { data: lines, isError, refetch } = found.list
-  if (!lines)
-    return isError ? (
-      <FailedState onRetry={() => void refetch()} />
-    ) : (
-      <LoadingState>
-        <Skeleton height="24rem" />
-      </LoadingState>
-    )
+  if (!lines) return <FailedOrLoading isError={isError} onRetry={refetch} height="24rem" />
   if (lines.length === 0)
     return (
       <EmptyState title={<Trans>Nothing has happened yet</Trans>}>

@@ -2,9 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type AccountEventKind, accountEventWays, type HouseLogLine } from '@spomen/contract/account-log.ts'
 import { Link } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
+import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { Stack } from '../../ui/Page.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { EmptyState, FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
+import { EmptyState } from '../../ui/States.tsx'
 import { doerWords, eventOf, kindWords, MoreLines, useHouseLog } from '../account-log/index.ts'
 import { useDeviceName } from '../accounts/index.ts'
 import { adminLink, useAdminRoute } from './admin-route.ts'
@@ -62,14 +63,7 @@ function LogTable({ found, onClear }: TableProps) {
     { key: 'when', label: t`When`, isShort: true, show: ({ at }) => formatMoment(at) },
     { key: 'place', label: t`From where`, isShort: true, show: (line) => <FromWhere line={line} /> },
   ]
-  if (!rows)
-    return isError ? (
-      <FailedState onRetry={() => void refetch()} />
-    ) : (
-      <LoadingState>
-        <Skeleton height="20rem" />
-      </LoadingState>
-    )
+  if (!rows) return <FailedOrLoading isError={isError} onRetry={refetch} height="20rem" />
   if (rows.length === 0)
     return (
       <EmptyState

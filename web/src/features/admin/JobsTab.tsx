@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FailedJob, JobQueue } from '@spomen/contract/admin.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { Section } from '../../ui/Page.tsx'
-import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAdminRoute } from './admin-route.ts'
 import { PagedTable } from './PagedTable.tsx'
@@ -63,13 +63,7 @@ export function JobsTab() {
 function QueueTable() {
   const { t } = useLingui()
   const { data, isError, refetch } = useQueues()
-  if (isError && !data) return <FailedState onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <LoadingState>
-        <Skeleton height="16rem" />
-      </LoadingState>
-    )
+  if (!data) return <FailedOrLoading isError={isError} onRetry={refetch} height="16rem" />
   const number = (
     key: 'waiting' | 'later' | 'active' | 'failed',
     label: string,

@@ -10,7 +10,7 @@ import { canShareBySystem } from '../../kit/share.ts'
 import { useSite } from '../../kit/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
+import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useGuestsLink } from '../doors/index.ts'
@@ -43,12 +43,8 @@ export default function TellOthersDialog({ memorial, metrics, notice, shown, isF
       <div className={styles['halves']}>
         {guests.isKnown ? (
           <AnnouncementWords memorialId={memorial.id} text={text} />
-        ) : guests.retry ? (
-          <FailedState onRetry={guests.retry} />
         ) : (
-          <LoadingState>
-            <Skeleton height="20rem" />
-          </LoadingState>
+          <FailedOrLoading isError={!!guests.retry} onRetry={() => guests.retry?.()} height="20rem" />
         )}
         <AnnouncementPicture {...{ memorial, metrics, notice, shown }} />
       </div>

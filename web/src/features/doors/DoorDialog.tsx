@@ -4,7 +4,8 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { focusViewOnce } from '../../kit/focus-view.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
+import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
+import { Skeleton } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './Door.module.css'
 import { LinkList } from './LinkList.tsx'
@@ -51,12 +52,8 @@ export default function DoorDialog({ memorial, printed, initialView = 'settings'
       <div key={view} className={styles['door']} tabIndex={-1} ref={hasMoved ? focusViewOnce : undefined}>
         {door && form.values ? (
           <ViewContent {...{ memorial, printed, door, form, values: form.values, shown }} />
-        ) : isError ? (
-          <FailedState onRetry={() => void refetch()} />
         ) : (
-          <LoadingState>
-            <Skeleton height="20rem" />
-          </LoadingState>
+          <FailedOrLoading isError={isError} onRetry={refetch} height="20rem" />
         )}
       </div>
     </Dialog>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
 import type { ReactNode } from 'react'
 import { SegmentedControl } from '../../ui/Choices.tsx'
+import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { PersonChoice } from '../../ui/PersonChoice.tsx'
-import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import styles from './AskPersonForm.module.css'
 import type { useAskPerson } from './use-ask-person.ts'
@@ -24,14 +24,7 @@ interface Props {
 export function AskPersonForm({ id, asking, known, before, behind }: Props) {
   const { t } = useLingui()
   const { form, people, way, hasFailed, retry, send } = asking
-  if (!people)
-    return hasFailed ? (
-      <FailedState onRetry={retry} />
-    ) : (
-      <LoadingState>
-        <Skeleton height="22rem" />
-      </LoadingState>
-    )
+  if (!people) return <FailedOrLoading isError={hasFailed} onRetry={retry} height="22rem" />
   return (
     <form id={id} noValidate className={styles['form']} onSubmit={form.submit(send)}>
       {before}

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { focusViewOnce } from '../../kit/focus-view.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { EmptyState, FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
+import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
+import { EmptyState } from '../../ui/States.tsx'
 import styles from './History.module.css'
 import { HistoryDays } from './HistoryDays.tsx'
 import { useHistory, usePutBack } from './queries.ts'
@@ -106,14 +107,7 @@ interface HistoryContentProps extends Pick<ReturnType<typeof useRestoring>, 'res
 function HistoryContent({ found, restoring, left, onRestore }: HistoryContentProps) {
   const { readOn, isReadingOn } = found
   const { data: lines, isError, refetch, hasNextPage } = found.list
-  if (!lines)
-    return isError ? (
-      <FailedState onRetry={() => void refetch()} />
-    ) : (
-      <LoadingState>
-        <Skeleton height="24rem" />
-      </LoadingState>
-    )
+  if (!lines) return <FailedOrLoading isError={isError} onRetry={refetch} height="24rem" />
   if (lines.length === 0)
     return (
       <EmptyState title={<Trans>Nothing has changed yet</Trans>}>

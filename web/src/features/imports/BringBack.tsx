@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { isFocusLost } from '../../kit/focus.ts'
 import { useStore } from '../../kit/store.ts'
 import { useDroppedFile } from '../../ui/dropped-files.ts'
+import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { FileInput } from '../../ui/FileInput.tsx'
-import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
 import styles from './BringBack.module.css'
 import { GiveUpDialog, OtherCopyDialog } from './GivingUpDialogs.tsx'
 import { ImportState, type ImportStateProps } from './ImportState.tsx'
@@ -60,13 +60,7 @@ export default function BringBack() {
 
   const element = useFocusOfStep(shown)
 
-  if (isError && !data) return <FailedState onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <LoadingState>
-        <Skeleton height="20rem" />
-      </LoadingState>
-    )
+  if (!data) return <FailedOrLoading isError={isError} onRetry={refetch} height="20rem" />
 
   const open = () => chooser.current?.click()
 

@@ -5,7 +5,7 @@ import { IconPlus } from '../../ui/icons.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
+import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useViewer } from '../accounts/index.ts'
 import { AskKeeper } from './AskKeeper.tsx'
@@ -70,12 +70,8 @@ export default function KeepersDialog({ memorial, isOwner, isOpen, onClose, besi
             <ViewContent {...{ memorial, isOwner, list, shown, formId, asking }} />
             {view === 'list' && <div className={styles['beside']}>{beside}</div>}
           </>
-        ) : isError ? (
-          <FailedState onRetry={() => void refetch()} />
         ) : (
-          <LoadingState>
-            <Skeleton height="18rem" />
-          </LoadingState>
+          <FailedOrLoading isError={isError} onRetry={refetch} height="18rem" />
         )}
       </div>
     </Dialog>

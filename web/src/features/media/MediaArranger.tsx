@@ -8,9 +8,9 @@ import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from
 import { useCall } from '../../kit/call.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
+import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { Inline } from '../../ui/Page.tsx'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
-import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import styles from './MediaArranger.module.css'
@@ -38,14 +38,7 @@ export function MediaArranger({ kind, memorialId, known, onDone }: Props) {
     // Always the list as it is now: one missing, and the order could not be saved.
     gcTime: 0,
   })
-  if (isError && !data) return <FailedState onRetry={() => void refetch()} />
-  if (!data) {
-    return (
-      <LoadingState>
-        <Skeleton height="20rem" />
-      </LoadingState>
-    )
-  }
+  if (!data) return <FailedOrLoading isError={isError} onRetry={refetch} height="20rem" />
   return <ArrangeList kind={kind} memorialId={memorialId} known={known} onDone={onDone} items={data} />
 }
 

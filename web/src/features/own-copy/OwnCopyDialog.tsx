@@ -6,8 +6,8 @@ import { useDates } from '../../words/dates.ts'
 import { spokenTag } from '../../words/language.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
 import styles from './OwnCopyDialog.module.css'
 import { useAskForCopy, useOwnCopy } from './queries.ts'
 
@@ -37,12 +37,8 @@ export default function OwnCopyDialog({ memorialId, isOpen, onClose }: Props) {
         </p>
         {offer ? (
           <Offered offer={offer} />
-        ) : isError ? (
-          <FailedState onRetry={() => void refetch()} />
         ) : (
-          <LoadingState>
-            <Skeleton height="9rem" />
-          </LoadingState>
+          <FailedOrLoading isError={isError} onRetry={refetch} height="9rem" />
         )}
       </div>
     </Dialog>

@@ -16,7 +16,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
+import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { useGoToCheckout } from '../payments/index.ts'
 import { type PlanOption, usePlanRoute, usePlanLink } from './plan-route.ts'
 import { CancelPanel, ResumeButton } from './CancelPanel.tsx'
@@ -187,12 +187,7 @@ function PlanPanel({ memorialId, used, option }: PlanPanelProps) {
   const toCheckout = useGoToCheckout()
 
   if (!current || mayPay === undefined) {
-    if (isError) return <FailedState onRetry={() => void refetch()} />
-    return (
-      <LoadingState>
-        <Skeleton height="24rem" />
-      </LoadingState>
-    )
+    return <FailedOrLoading isError={isError} onRetry={refetch} height="24rem" />
   }
   const common = { memorialId, current, used, onDone: toInfo }
   switch (current.running?.isAnothers ? 'info' : option) {

@@ -9,7 +9,7 @@ import {
 } from '@spomen/contract/plans.ts'
 import { IconLock } from '../../ui/icons.ts'
 import { classes } from '../../ui/classes.ts'
-import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
+import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { spokenTag } from '../../words/language.ts'
 import styles from './PlanTable.module.css'
 import { usePlans } from './queries.ts'
@@ -25,14 +25,9 @@ interface Props {
 /** The plans with what each allows; the one that is given is chosen and locked, or is where one begins (D33, D35, Q13, Q73). */
 export function PlanTable({ given, choice }: Props) {
   const { t } = useLingui()
-  const { data, error, refetch } = usePlans()
+  const { data, isError, refetch } = usePlans()
   if (!data) {
-    if (error) return <FailedState onRetry={() => void refetch()} />
-    return (
-      <LoadingState>
-        <Skeleton height="26rem" />
-      </LoadingState>
-    )
+    return <FailedOrLoading isError={isError} onRetry={refetch} height="26rem" />
   }
   return (
     <div className={styles['plans']}>

@@ -7,8 +7,9 @@ import { IconCamera, IconPhotoPlus } from '../../ui/icons.ts'
 import { type ReactNode, useState } from 'react'
 import { imageRefusalOf } from '../../kit/images.ts'
 import { useIsClosed } from '../../kit/site.ts'
+import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { imageFiles } from '../../ui/FileInput.tsx'
-import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
+import { EmptyState } from '../../ui/States.tsx'
 import { sayRefusal } from '../../words/refusals.ts'
 import { GuestReadingLine, useGuestsMayRead } from '../doors/index.ts'
 import { AddFiles, useUploads } from '../media/index.ts'
@@ -34,13 +35,13 @@ export function FollowerPuzzle({ memorial, userId, plan }: Props) {
   const own = groups.data?.[0]
   const suggestions = waiting.data ?? []
 
-  if ((groups.isError && !groups.data) || (waiting.isError && !waiting.data))
-    return <FailedState onRetry={() => void Promise.all([groups.refetch(), waiting.refetch()])} />
   if (!groups.data || !waiting.data)
     return (
-      <LoadingState>
-        <Skeleton height="12rem" />
-      </LoadingState>
+      <FailedOrLoading
+        isError={(groups.isError && !groups.data) || (waiting.isError && !waiting.data)}
+        onRetry={() => Promise.all([groups.refetch(), waiting.refetch()])}
+        height="12rem"
+      />
     )
 
   const brought = (

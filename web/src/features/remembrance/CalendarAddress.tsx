@@ -3,8 +3,8 @@ import { IconCopy } from '../../ui/icons.ts'
 import { useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { Inline, Stack } from '../../ui/Page.tsx'
-import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDates } from '../../words/dates.ts'
@@ -16,13 +16,7 @@ export function CalendarAddress() {
   const { data, isError, refetch } = useCalendar()
   // The house keeps no readable copy: the address is here until this part of the settings is left.
   const [address, setAddress] = useState<string | null>(null)
-  if (isError && !data) return <FailedState onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <LoadingState>
-        <Skeleton height="6rem" />
-      </LoadingState>
-    )
+  if (!data) return <FailedOrLoading isError={isError} onRetry={refetch} height="6rem" />
   return (
     <Stack gap="large">
       <div className={styles['words']}>

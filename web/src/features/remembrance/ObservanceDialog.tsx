@@ -4,9 +4,9 @@ import { useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { Inline } from '../../ui/Page.tsx'
 import { spokenTag } from '../../words/language.ts'
-import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type ChosenDays, useChooseDays, useObservedDays, useSuggestDays } from './observance-queries.ts'
 import { ObservanceGroups } from './ObservanceGroups.tsx'
@@ -53,12 +53,8 @@ export default function ObservanceDialog({ memorial, isFamily, isOpen, onClose }
           {...{ memorial, isFamily, known: data }}
           onSave={saving.save}
         />
-      ) : isError ? (
-        <FailedState onRetry={() => void refetch()} />
       ) : (
-        <LoadingState>
-          <Skeleton height="18rem" />
-        </LoadingState>
+        <FailedOrLoading isError={isError} onRetry={refetch} height="18rem" />
       )}
     </Dialog>
   )

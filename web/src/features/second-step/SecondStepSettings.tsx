@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useCall } from '../../kit/call.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { Inline, Stack, Surface } from '../../ui/Page.tsx'
-import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
 import { useDates } from '../../words/dates.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { RecoverySheet } from './RecoverySheet.tsx'
@@ -22,13 +22,7 @@ export default function SecondStepSettings() {
   })
   const [change, setChange] = useState<StepChange | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  if (isError && !data) return <FailedState onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <LoadingState>
-        <Skeleton height="16rem" />
-      </LoadingState>
-    )
+  if (!data) return <FailedOrLoading isError={isError} onRetry={refetch} height="16rem" />
   return (
     <div tabIndex={-1}>
       <Stack>

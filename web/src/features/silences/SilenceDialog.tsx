@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SilenceWish } from '@spomen/contract/silences.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
+import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useChangeSilence, useSilence } from './queries.ts'
 import { SilenceChoices } from './SilenceChoices.tsx'
@@ -56,12 +56,8 @@ function SilenceContent({ memorial: { id, name }, photographId, onClose }: Conte
       </p>
       {data ? (
         <SilenceChoices state={data} onChange={(...wish) => void change(...wish)} isPending={isPending} />
-      ) : isError ? (
-        <FailedState onRetry={() => void refetch()} />
       ) : (
-        <LoadingState>
-          <Skeleton height="12rem" />
-        </LoadingState>
+        <FailedOrLoading isError={isError} onRetry={refetch} height="12rem" />
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import type { Succession } from '@spomen/contract/succession.ts'
 import { type ReactNode, useId } from 'react'
 import { focusViewOnce } from '../../kit/focus-view.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
+import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { AskSuccessor } from './AskSuccessor.tsx'
 import { useSuccession, useSuccessionLive } from './queries.ts'
 import styles from './Succession.module.css'
@@ -61,15 +61,7 @@ export default function SuccessionDialog({ memorial, isOwner, isOpen, onClose }:
     >
       {/* The button that was pressed is gone with its part; the keyboard and the reader go on here. */}
       <div key={view} className={styles['content']} tabIndex={-1} ref={hasMoved ? focusViewOnce : undefined}>
-        {list ? (
-          content(list)
-        ) : isError ? (
-          <FailedState onRetry={() => void refetch()} />
-        ) : (
-          <LoadingState>
-            <Skeleton height="18rem" />
-          </LoadingState>
-        )}
+        {list ? content(list) : <FailedOrLoading isError={isError} onRetry={refetch} height="18rem" />}
       </div>
     </Dialog>
   )

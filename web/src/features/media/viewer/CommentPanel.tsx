@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useServer } from '../../../kit/server.ts'
-import { FailedState, LoadingState, Skeleton } from '../../../ui/States.tsx'
+import { FailedOrLoading } from '../../../ui/FailedOrLoading.tsx'
 import { CommentList } from '../../interactions/index.ts'
 import { isVideoMedium, type Medium } from '../medium.ts'
 import { mediumQuery, useUpdateMedium } from '../queries.ts'
@@ -45,10 +45,5 @@ const useMediumQuery = (medium: Medium) =>
 /** Asks for what a list has only counted, once more where that fails. */
 function CommentsOnTheirWay({ medium }: Pick<Props, 'medium'>) {
   const { isError, refetch } = useQuery(useMediumQuery(medium))
-  if (isError) return <FailedState onRetry={() => void refetch()} />
-  return (
-    <LoadingState>
-      <Skeleton height="4rem" />
-    </LoadingState>
-  )
+  return <FailedOrLoading isError={isError} onRetry={refetch} height="4rem" />
 }

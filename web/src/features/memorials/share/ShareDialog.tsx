@@ -29,7 +29,7 @@ import { useSite } from '../../../kit/site.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SegmentedControl } from '../../../ui/Choices.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { FailedState, LoadingState, Skeleton } from '../../../ui/States.tsx'
+import { FailedOrLoading } from '../../../ui/FailedOrLoading.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { IconBrandViber } from '../../../ui/viber-icon.ts'
@@ -95,12 +95,8 @@ export default function ShareDialog({ shared, isFamily = false, guests, isOpen, 
           />
         </div>
       )}
-      {guests?.retry ? (
-        <FailedState onRetry={guests.retry} />
-      ) : guests && !guests.isKnown ? (
-        <LoadingState>
-          <Skeleton height="20rem" />
-        </LoadingState>
+      {guests && !guests.isKnown ? (
+        <FailedOrLoading isError={!!guests.retry} onRetry={() => guests.retry?.()} height="20rem" />
       ) : (
         <>
           <p className="muted">
