@@ -1,53 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MutedMemorial } from '@spomen/contract/remembrance.ts'
-import { useRef } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
-import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
+import { type UndoLineProps, UndoList } from '../../ui/UndoList.tsx'
 import styles from './Remembrance.module.css'
 import { useMutedPages, useUnmute } from './queries.ts'
 
 /** The pages whose days somebody does not wish to be reminded of, each with the way back (Q41). */
-export function MutedPages() {
-  const { data, isError, refetch } = useMutedPages()
-  const list = useRef<HTMLDivElement>(null)
-  if (isError && !data) return <FailedState onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <LoadingState>
-        <Skeleton height="3.25rem" />
-      </LoadingState>
-    )
-  return (
-    <div ref={list} tabIndex={-1}>
-      {data.length === 0 ? (
-        <p className={styles['quiet']}>
-          <Trans>
-            There are none. Should the days of one page be too much, you can mute them on that page or at the
-            foot of the mail.
-          </Trans>
-        </p>
-      ) : (
-        <ul>
-          {data.map((page) => (
-            <li key={page.personId} className={styles['page']}>
-              <MutedPage page={page} onBack={() => list.current?.focus()} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
+export const MutedPages = () => (
+  <UndoList
+    found={useMutedPages()}
+    height="3.25rem"
+    keyOf={({ personId }) => personId}
+    nothing={
+      <p className={styles['quiet']}>
+        <Trans>
+          There are none. Should the days of one page be too much, you can mute them on that page or at the
+          foot of the mail.
+        </Trans>
+      </p>
+    }
+    Line={MutedPage}
+  />
+)
 
-interface MutedPageProps {
-  page: MutedMemorial
-  /** The page is about to leave the list. */
-  onBack: () => void
-}
-
-function MutedPage({ page: { personId, deceasedFullName: name }, onBack }: MutedPageProps) {
+function MutedPage({ item, onBack }: UndoLineProps<MutedMemorial>) {
+  const { personId, deceasedFullName: name } = item
   const { t } = useLingui()
   const { call, isPending } = useUnmute()
 

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Silence, SilenceWish } from '@spomen/contract/silences.ts'
-import { useRef } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
-import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
+import { type UndoLineProps, UndoList } from '../../ui/UndoList.tsx'
 import { useChangeSilence, useSilences } from './queries.ts'
 import { useSilenceWords } from './silence-words.ts'
 import styles from './Silences.module.css'
@@ -12,34 +11,21 @@ import { tellOtherWindows } from './tell-windows.ts'
 
 /** All that is silent for somebody, each taken back with one press (YF01). */
 export default function SilenceList() {
-  const { data, isError, refetch } = useSilences()
-  const list = useRef<HTMLDivElement>(null)
-  if (isError && !data) return <FailedState onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <LoadingState>
-        <Skeleton height="3.25rem" />
-      </LoadingState>
-    )
   return (
-    <div ref={list} tabIndex={-1}>
-      {data.length === 0 ? (
+    <UndoList
+      found={useSilences()}
+      height="3.25rem"
+      keyOf={({ scope, entityId, personId }) => `${scope} ${entityId ?? personId}`}
+      nothing={
         <p className="quiet">
           <Trans>
             Nothing so far. Should it become too much, you find “Some quiet” on every memorial’s page under
             More, beside photographs, and at the foot of our mails.
           </Trans>
         </p>
-      ) : (
-        <ul className={styles['choices']}>
-          {data.map((silence) => (
-            <li key={`${silence.scope} ${silence.entityId ?? silence.personId}`} className={styles['choice']}>
-              <SilentThing silence={silence} onBack={() => list.current?.focus()} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+      }
+      Line={SilentThing}
+    />
   )
 }
 
@@ -48,18 +34,12 @@ const wishOf = { everything: 'month', person: 'person', photograph: 'photograph'
   SilenceWish
 >
 
-interface Props {
-  silence: Silence
-  /** It is about to leave the list. */
-  onBack: () => void
-}
-
-function SilentThing({ silence, onBack }: Props) {
+function SilentThing({ item, onBack }: UndoLineProps<Silence>) {
   const { t } = useLingui()
   const { untilWords } = useSilenceWords()
   const { call, isPending } = useChangeSilence()
-  const { scope, personId, entityId, until, imageUrl } = silence
-  const name = silence.deceasedFullName ?? t`All pages`
+  const { scope, personId, entityId, until, imageUrl } = item
+  const name = item.deceasedFullName ?? t`All pages`
 
   async function takeBack() {
     const answer = await call({ wish: wishOf[scope], personId, entityId, isSilent: false })
