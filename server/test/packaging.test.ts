@@ -25,6 +25,7 @@ interface Service {
   security_opt: string[]
   stop_grace_period: string
   environment?: Record<string, string>
+  depends_on?: Record<string, unknown> | string[]
   secrets?: string[]
   networks: string[]
   ports?: string[]
@@ -91,6 +92,19 @@ test('Caddy alone is reached from outside, and the database and the files only b
       compose.services[name]?.networks.filter((network) => !compose.networks[network]?.internal),
     ).toEqual([])
   expect(compose.networks['house']?.internal).toBe(true)
+})
+
+test('whoever goes without the object storage is told of all that has to go with it, and starts', () => {
+  const guide = fs.readFileSync(path.join(packaging, '../docs/installing.md'), 'utf8')
+  const line = /^- \*\*Without an object storage:\*\* .*$/m.exec(guide)?.[0] ?? ''
+  const named = [...line.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+  const isNamed = (name: string) =>
+    named.some((other) => (other.endsWith('*') ? name.startsWith(other.slice(0, -1)) : name === other))
+  const { environment = {}, depends_on = {} } = compose.services['server'] as Service
+  const stays = Object.entries(environment).filter(([name]) => !isNamed(name))
+  expect(stays.filter(([, value]) => value.includes('storage'))).toEqual([])
+  expect(Object.keys(depends_on)).toContain('storage')
+  expect(named).toEqual(expect.arrayContaining(['storage', 'worker', 'BACKGROUND_WORK', 'depends_on']))
 })
 
 interface Manifest {

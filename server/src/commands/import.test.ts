@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { expect, test } from 'vitest'
@@ -83,3 +83,20 @@ test('each thing that is wrong is told in one sentence, and nothing is written (
   for (const [words, sentence] of told) await expect(run(...words), words.join(' ')).rejects.toThrow(sentence)
   expect(await house.ctx.db.selectFrom('memorials').select('id').execute()).toEqual([])
 })
+
+test.runIf(process.getuid?.() === 0)(
+  'a copy that lies where the user of the house may not look is not called missing (YE02)',
+  async () => {
+    const house = await world()
+    await house.bring('ann')
+    const home = temporaryFolder()
+    await chmod(home, 0o700)
+    const file = path.join(home, 'copy.zip')
+    await writeFile(file, 'PK')
+    process.seteuid?.('nobody')
+    const brought = command(house)(file, '--owner', 'ann@example.org').finally(() => process.seteuid?.(0))
+    await expect(brought).rejects.toThrow(
+      `${file} may not be read by the user as whom this command runs (spomen, where it came as a package); put the copy where`,
+    )
+  },
+)

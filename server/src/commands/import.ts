@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import path from 'node:path'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { MailAddress } from '@spomen/contract/vocabulary.ts'
@@ -54,9 +54,23 @@ async function findOwner(db: Db, mail: string): Promise<AccountRow> {
 }
 
 async function sourceAt(place: string): Promise<BagSource> {
-  const found = await stat(place).catch(() => null)
-  if (!found) throw new UsageError(`There is no ${path.resolve(place)}.`)
-  return found.isDirectory() ? { folder: place } : { file: place }
+  const found = await open(place).catch((error: NodeJS.ErrnoException) => {
+    throw explainUnopened(path.resolve(place), error.code ?? '')
+  })
+  try {
+    return (await found.stat()).isDirectory() ? { folder: place } : { file: place }
+  } finally {
+    await found.close()
+  }
+}
+
+/** What may not be seen can be there all the same: in the packages the command runs as the user of the house, also for root. */
+function explainUnopened(place: string, code: string): Error {
+  if (code === 'ENOENT' || code === 'ENOTDIR') return new UsageError(`There is no ${place}.`)
+  if (code !== 'EACCES') return new CommandFailed(`${place} cannot be read (${code}).`)
+  return new CommandFailed(
+    `${place} may not be read by the user as whom this command runs (spomen, where it came as a package); put the copy where that one can read it, with every folder above it.`,
+  )
 }
 
 async function bring(
