@@ -79,7 +79,7 @@ export const refusals = {
   accountDeleted: 403,
   /** The operator has closed the account for the time being. */
   accountSuspended: 403,
-  /** A moderator has hidden the memorial from everyone but its owner for the time being. */
+  /** A moderator has hidden the memorial from everyone but those who keep it for the time being. */
   memorialSuspended: 403,
   /** The memorial is prepared for a family, and nobody else is let in before it is theirs (YC08). */
   memorialPrepared: 403,

@@ -258,7 +258,7 @@ export const reports = {
     gives: [200, Report],
     fails: ['alreadyResolved', 'changedMeanwhile'],
   }),
-  /** PROPOSED: hides a memorial from all but its owner, for one of `suspendingReasons`; `id` is that of the report. */
+  /** PROPOSED: hides a memorial from all but those who keep it, for one of `suspendingReasons`; `id` is that of the report. */
   suspend: endpoint({
     wire: 'PUT RefReports/suspend',
     who: 'moderator',

@@ -10,6 +10,7 @@ export { markerOf, refuseSeeAsElsewhere } from './see-as.ts'
 export { followingData, type OwnFollowing, type OwnRequest, type OwnWaitingRequest } from './personal-data.ts'
 export {
   addKeeperInvitation,
+  listFamilyIds,
   listKeeperInvitations,
   listKeepers,
   removeKeeper,

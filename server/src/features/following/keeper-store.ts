@@ -9,7 +9,13 @@ export async function listKeeperIds(db: Db, memorialId: string): Promise<string[
   return rows.map(({ account_id }) => account_id)
 }
 
-/** The same people, as a list shows them. */
+/** The accounts of a memorial's family: its owner, and behind them whoever keeps it too. */
+export const listFamilyIds = async (db: Db, { id, owner_id }: { id: string; owner_id: string }) => [
+  owner_id,
+  ...(await listKeeperIds(db, id)),
+]
+
+/** The keepers of a memorial, as a list shows them. */
 export const listKeepers = (db: Db, memorialId: string) =>
   keepersOf(db, memorialId)
     .innerJoin('accounts', 'accounts.id', 'followers.account_id')

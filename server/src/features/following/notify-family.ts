@@ -2,7 +2,7 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { notifyEach, type SharedNotice } from '../notifications/index.ts'
-import { listKeeperIds } from './keeper-store.ts'
+import { listFamilyIds } from './keeper-store.ts'
 
 /**
  * Orders a mail to the owner of a memorial and to whoever keeps it beside them (V03, YC01), each as far as they wish it; `except`
@@ -11,10 +11,10 @@ import { listKeeperIds } from './keeper-store.ts'
 export async function notifyFamily(
   ctx: Context,
   tx: Db,
-  { id: memorialId, owner_id }: { id: string; owner_id: string },
+  memorial: { id: string; owner_id: string },
   notice: Omit<SharedNotice, 'memorialId'>,
   except?: string,
 ) {
-  const family = [owner_id, ...(await listKeeperIds(tx, memorialId))].filter((id) => id !== except)
-  await notifyEach(ctx, tx, family, { ...notice, memorialId })
+  const family = (await listFamilyIds(tx, memorial)).filter((id) => id !== except)
+  await notifyEach(ctx, tx, family, { ...notice, memorialId: memorial.id })
 }

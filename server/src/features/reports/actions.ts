@@ -5,13 +5,19 @@ import type { Db } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { accountNameOf, getAccount, lockAgainstRemoval, languageOf } from '../accounts/index.ts'
-import { isOfFamily, getStanding } from '../following/index.ts'
+import {
+  type AccountRow,
+  accountNameOf,
+  languageOf,
+  listAccounts,
+  lockAgainstRemoval,
+} from '../accounts/index.ts'
+import { isOfFamily, getStanding, listFamilyIds } from '../following/index.ts'
 import { endSuspension, type MemorialRow, nameOf, suspendMemorial } from '../memorials/index.ts'
 import { isReached } from '../notifications/index.ts'
 import { type ActName, addAct } from './acts-store.ts'
 import { editionOfEntity, findReportedEntity, hideReportedEntity } from './reported-entities.ts'
-import { suspensionMail } from './mail.ts'
+import { type SuspensionChange, suspensionMail } from './mail.ts'
 import { acceptedReason, mayReport, maySuspendMemorial } from './rules.ts'
 import { addReport, findReport, findReportOn, type ReportRow, resolveReport } from './store.ts'
 
@@ -101,7 +107,7 @@ export async function answerReport(
 }
 
 /**
- * Hides a memorial from everyone but its owner, who is written to. Refuses reports that say something else, or were
+ * Hides a memorial from everyone but those who keep it, who are written to. Refuses reports that say something else, or were
  * declined, with `forbidden`, and a memorial that is suspended already with `alreadyResolved`.
  */
 export async function suspendReported(
@@ -122,7 +128,7 @@ export async function suspendReported(
       { kind: 'memorialSuspended', moderatorId: viewer.id, concerns: memorial.owner_id },
       { ...found, memorial_id: memorial.id },
     )
-    await mailOwner(ctx, tx, memorial, 'suspended')
+    await mailFamily(ctx, tx, memorial, 'suspended')
   })
   return found
 }
@@ -163,7 +169,7 @@ async function unhide(ctx: Context, tx: Db, { id: moderatorId }: Viewer, found: 
     { kind: 'suspensionEnded', moderatorId, concerns: memorial.owner_id },
     found,
   )
-  await mailOwner(ctx, tx, memorial, 'restored')
+  await mailFamily(ctx, tx, memorial, 'restored')
   return true
 }
 
@@ -199,17 +205,27 @@ const logAct = (ctx: Context, tx: Db, { id }: Viewer, { act, about, comment }: P
     now: ctx.clock.now(),
   })
 
-/** The owner learns what happened to their page, and whom to ask; a page that is closed concerns nobody. */
-async function mailOwner(ctx: Context, tx: Db, memorial: MemorialRow, became: 'suspended' | 'restored') {
-  const owner = await getAccount(tx, memorial.owner_id)
-  if (memorial.deleted_at || !isReached(owner)) return
-  const language = languageOf(owner)
+/** Those who keep a page learn what happened to it, and whom to ask; a page that is closed concerns nobody. */
+async function mailFamily(ctx: Context, tx: Db, memorial: MemorialRow, became: SuspensionChange) {
+  if (memorial.deleted_at) return
+  const family = await listAccounts(tx, await listFamilyIds(tx, memorial))
+  for (const reader of family.filter(isReached)) await mailSuspension(ctx, tx, { reader, memorial, became })
+}
+
+interface SuspensionMail {
+  reader: AccountRow
+  memorial: MemorialRow
+  became: SuspensionChange
+}
+
+async function mailSuspension(ctx: Context, tx: Db, { reader, memorial, became }: SuspensionMail) {
+  const language = languageOf(reader)
   const { publicUrl, contactMail } = ctx.settings
   await ctx.queueMail(tx, {
-    to: { name: accountNameOf(owner), address: owner.mail, language },
+    to: { name: accountNameOf(reader), address: reader.mail, language },
     kind: became === 'suspended' ? 'memorialSuspended' : 'memorialRestored',
     content: suspensionMail(became, language, {
-      name: owner.name,
+      name: reader.name,
       memorial: nameOf(memorial),
       life: memorial,
       page: `${publicUrl}/Profile/${memorial.id}`,

@@ -8,7 +8,7 @@ import { lifeTitle } from '../notifications/index.ts'
 export type SuspensionChange = 'suspended' | 'restored'
 
 interface SuspensionMailFacts {
-  /** The owner's first name. */
+  /** The reader's first name. */
   name: string
   memorial: string
   /** The days of that life. */
@@ -19,7 +19,7 @@ interface SuspensionMailFacts {
 }
 
 /**
- * The mail to the owner of a memorial that was suspended, or is shown again. It says what was done and what may have
+ * The mail to each of those who keep a memorial that was suspended, or is shown again. It says what was done and what may have
  * led to it, and nothing of whoever reported.
  */
 export function suspensionMail(

@@ -1,3 +1,4 @@
+import { accounts } from '@spomen/contract/accounts.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { bookmarks } from '@spomen/contract/interactions.ts'
@@ -12,6 +13,7 @@ import { expect, test } from 'vitest'
 import { atOnce, tally } from '../../../test/at-once.ts'
 import { castPassword, type Person } from '../../../test/cast.ts'
 import { type Family, family } from '../../../test/family.ts'
+import { newKeeper } from '../../../test/keepers.ts'
 import { picture } from '../../../test/pictures.ts'
 import { accept, decline, fillPage, suspend, tell } from '../../../test/reported.ts'
 import { valueOf } from '../../../test/world.ts'
@@ -160,6 +162,28 @@ test('of several who suspend one page at once one does, and Ann gets one letter 
   valueOf(await as(mod)(reports.restore, { id }))
   const last = (await mails()).at(-1)
   expect(last).toMatchObject({ to: ann.mail, subject: 'The page of Milan Jovanović can be seen again' })
+})
+
+test('whoever keeps the page is written to as Ann is when it is suspended and when it is shown again, and nobody else (Q26, YC01)', async () => {
+  const home = await family()
+  const { as, ann, ben, mod, milanId, mails } = home
+  const marko = await newKeeper(home)
+  valueOf(await as(marko)(accounts.changeLanguage, { id: marko.id, language: 'de' }))
+  const before = (await mails()).length
+  await suspend(home)
+  valueOf(await as(mod)(reports.restore, { id: milanId }))
+  const told = (await mails()).slice(before)
+  const subjectsOf = ({ mail }: Person) => told.filter(({ to }) => to === mail).map(({ subject }) => subject)
+  expect(subjectsOf(ann)).toEqual([
+    'The page of Milan Jovanović is suspended for now',
+    'The page of Milan Jovanović can be seen again',
+  ])
+  expect(subjectsOf(marko)).toEqual([
+    'Die Gedenkseite von Milan Jovanović ist vorerst gesperrt',
+    'Die Gedenkseite von Milan Jovanović ist wieder zu sehen',
+  ])
+  expect(subjectsOf(ben)).toEqual([])
+  expect(told).toHaveLength(4)
 })
 
 test('a page that its owner closes and brings back stays suspended, and the wall counts it once (Q26)', async () => {

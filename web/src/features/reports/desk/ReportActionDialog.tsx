@@ -148,8 +148,8 @@ function useDialogWords({ reportedDeceased, maySuspend }: ReportDetail): Record<
       title: <Trans>Suspend this memorial</Trans>,
       body: (
         <Trans>
-          It is then hidden from everyone but its owner, who reads a plain note on the page. Nothing is lost,
-          and it can be opened again at any time.
+          It is then hidden from everyone but those who keep it. They get a mail, and read a plain note on the
+          page. Nothing is lost, and it can be opened again at any time.
         </Trans>
       ),
       save: <Trans>Suspend the memorial</Trans>,

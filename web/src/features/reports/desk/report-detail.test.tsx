@@ -86,7 +86,7 @@ test('to Mod nobody is named who reported something of Mod (promises 2.9)', asyn
   expect(dialog.queryByText('Somebody who has left')).toBeNull()
 })
 
-test('a memorial of somebody who has not died can be suspended', async () => {
+test('a memorial of somebody who has not died can be suspended; those who keep it see it still, and get a mail', async () => {
   const { press, person, findByRole, findByText, mutations } = showDeskWithReport(
     `/Reports?id=${report.id}`,
     {
@@ -113,6 +113,7 @@ test('a memorial of somebody who has not died can be suspended', async () => {
   await press('Suspend the memorial')
   await person.type(await findByRole('textbox', { name: /Your comment/ }), 'He wrote to us himself.')
   const question = within(await findByRole('dialog', { name: 'Suspend this memorial' }))
+  expect(question.getByText(/hidden from everyone but those who keep it\. They get a mail/)).toBeTruthy()
   await person.click(question.getByRole('button', { name: 'Suspend the memorial' }))
   expect(await findByText('Memorial suspended')).toBeTruthy()
   expect(mutations.map(({ body }) => body)).toEqual([
