@@ -34,7 +34,13 @@ import { endPreparations } from './features/preparations/index.ts'
 import { remindOfDueDays, sweepRemembrances } from './features/remembrance/index.ts'
 import { forgetProofs, notifyOfWords, wordsJob } from './features/guest-words/index.ts'
 import { processStepRemovals } from './features/second-step/index.ts'
-import { completeDueTakeovers, forgetTakeovers, writeToAbsentOwners } from './features/succession/index.ts'
+import {
+  adoptionJob,
+  completeDueTakeovers,
+  forgetTakeovers,
+  mailAdoption,
+  writeToAbsentOwners,
+} from './features/succession/index.ts'
 import { sweepVisits } from './features/statistics/index.ts'
 import { forgetUploads, isUploadThere } from './features/uploads/index.ts'
 import { forgetOldAccountEvents } from './kit/account-log.ts'
@@ -152,7 +158,10 @@ async function schedulePayments(ctx: Context, jobs: Jobs) {
   await jobs.schedule(tidyPaymentsJob, '*/10 * * * *', 'UTC')
 }
 
-/** What passes on once its day has come: pages, second steps that were lost, and what was prepared for others. */
+/**
+ * What passes on once its day has come: pages, second steps that were lost, and what was prepared for others; and who is asked
+ * to keep a page whose owner has left.
+ */
 async function schedulePassingOn(ctx: Context, jobs: Jobs) {
   // Nothing passes on for a day that has not come, and nobody is written to for years that have not gone by; nor in a house
   // that has closed, where nobody can object or ask any more.
@@ -172,6 +181,7 @@ async function schedulePassingOn(ctx: Context, jobs: Jobs) {
     if (await believesClock(ctx)) await endPreparations(ctx)
   })
   await jobs.schedule(preparationsJob, '30 * * * *', 'UTC')
+  await jobs.work(adoptionJob, (portion) => mailAdoption(ctx, portion))
 }
 
 /** Every night the purge and the backup; in between, whether what people have given is safe. */

@@ -16,9 +16,9 @@ import {
   nameOf,
   reopenMemorial,
 } from '../memorials/index.ts'
-import { followsEvenClosed, listHeirs, listReachedInside } from './heir-store.ts'
+import { followsEvenClosed, listHeirs } from './heir-store.ts'
 import { passOwnership } from './pass-ownership.ts'
-import { type SuccessionNotice, notifyOfSuccession } from './notices.ts'
+import { notifyOfSuccession } from './notices.ts'
 
 /** Whoever a memorial was to pass to is somebody else by now: all of it is looked at once more. */
 class HeirsChanged extends Error {}
@@ -92,29 +92,6 @@ export async function passMemorialsOn(
     passed.push({ id, name: nameOf(memorial), to: accountNameOf(account) })
   }
   return passed
-}
-
-const keeperSought: SuccessionNotice = 'keeperSought'
-
-/** Mails everybody inside the memorials that close with their owner's account that one of them may adopt them. */
-export async function inviteToAdopt(
-  ctx: Pick<Context, 'queueBulkMail'>,
-  tx: Db,
-  ownerId: string,
-  memorialIds: readonly string[],
-): Promise<void> {
-  if (memorialIds.length === 0) return
-  const inside = await listReachedInside(tx, memorialIds)
-  if (inside.length === 0) return
-  await ctx.queueBulkMail(
-    tx,
-    inside.map(({ id, mail, memorial_id: memorialId }) => ({
-      kind: keeperSought,
-      toAddress: mail,
-      about: { accountId: id, memorialId, otherId: ownerId },
-      thing: memorialId,
-    })),
-  )
 }
 
 /**

@@ -51,17 +51,48 @@ export async function listHeirs(db: Db, ownerId: string): Promise<HeirRow[]> {
   return rows
 }
 
-/** Whoever is inside some memorials and can be written to, each with the memorial. */
-export const listReachedInside = (db: Db, memorialIds: readonly string[]) =>
+interface PortionRow {
+  memorial_id: string
+  /** The first account of the portion. */
+  first: string
+  /** The first of the next one; null in the last. */
+  next: string | null
+}
+
+/** Those inside some memorials in portions of so many at most, in the order of their ids. */
+export async function listPortionsInside(
+  db: Db,
+  memorialIds: readonly string[],
+  most: number,
+): Promise<PortionRow[]> {
+  const { rows } = await sql<PortionRow>`
+    select memorial_id, account_id as first,
+      lead(account_id) over (partition by memorial_id order by account_id) as next
+    from (
+      select memorial_id, account_id, row_number() over (partition by memorial_id order by account_id) as place
+      from followers where memorial_id = ${anyOf(memorialIds)}
+    ) as inside
+    where (place - 1) % ${most}::int = 0
+    order by memorial_id, account_id`.execute(db)
+  return rows
+}
+
+/** Whoever of a portion of those inside a memorial can be written to. */
+export const listReachedInside = (
+  db: Db,
+  memorialId: string,
+  { from, before }: { from: string; before: string | null },
+) =>
   db
     .selectFrom('followers')
     .innerJoin('accounts', 'accounts.id', 'followers.account_id')
-    .select(['followers.memorial_id', 'accounts.id', 'accounts.mail'])
-    .where('followers.memorial_id', '=', anyOf(memorialIds))
+    .select(['accounts.id', 'accounts.mail'])
+    .where('followers.memorial_id', '=', memorialId)
+    .where('followers.account_id', '>=', from)
+    .$if(before !== null, (some) => some.where('followers.account_id', '<', before ?? ''))
     .where('accounts.deleted_at', 'is', null)
     .where('accounts.suspended_at', 'is', null)
     .where('accounts.activated_at', 'is not', null)
-    .orderBy('followers.memorial_id')
     .orderBy('accounts.id')
     .execute()
 

@@ -1,4 +1,5 @@
-export { withLockedHeirs, passMemorialsOn, inviteToAdopt } from './closing.ts'
+export { adoptionJob, inviteToAdopt, mailAdoption } from './adoption-mails.ts'
+export { withLockedHeirs, passMemorialsOn } from './closing.ts'
 export { successionInvitationMail, successionMail } from './mail.ts'
 export { endOffersToFollower } from './end-offers.ts'
 export { endLostTakeover } from './lost-right.ts'

@@ -1,5 +1,6 @@
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
+import { truncate } from '../../kit/mail/subject.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { dayInWords } from '../../kit/words/formats.ts'
 import { lifeTitle } from '../notifications/index.ts'
@@ -14,13 +15,6 @@ interface InvitationMailFacts extends MailFacts {
   /** Until when an offer waits. */
   until: Date | null
   timeZone: string
-}
-
-/** A subject stays a line, also with the longest names. */
-const longestInSubject = 60
-const truncate = (text: string) => {
-  const characters = [...text]
-  return characters.length > longestInSubject ? `${characters.slice(0, longestInSubject).join('')}…` : text
 }
 
 /** The mail that asks somebody to come after an owner one day, or to have the page at once (YC03, YC04). */

@@ -84,3 +84,19 @@ test('an ordered letter that nobody writes is a defect, and is not lost', async 
   await expect(settle()).rejects.toThrow('nobody writes mails of the kind riddle')
   expect(await listMails(db, 'waiting')).toHaveLength(1)
 })
+
+test('mails to nine thousand people are ordered in one go', async () => {
+  const { db, mailer } = await mailWorld({ server: null })
+  const orders = Array.from({ length: 9_000 }, (_, place) => ({
+    kind: 'remembrance',
+    toAddress: `reader${place}@example.org`,
+    about: {},
+    thing: '1',
+  }))
+  await db.transaction().execute((tx) => mailer.queueBulk(tx, orders))
+  const { count } = await db
+    .selectFrom('letters')
+    .select((eb) => eb.fn.count<string>('to_address').distinct().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(9_000)
+})

@@ -46,8 +46,8 @@ export type QueueDeferredMail = (tx: Db, order: DeferredMail) => Promise<{ isNew
 export type QueueDeferredMails = (tx: Db, orders: readonly DeferredMail[]) => Promise<ReadonlySet<number>>
 
 /**
- * Orders many mails of which nobody waits for one, within the caller's transaction, by two statements; they leave after
- * all others. Refuses addresses as `QueueMail` does.
+ * Orders many mails of which nobody waits for one, within the caller's transaction, by few statements whatever their
+ * number; they leave after all others. Refuses addresses as `QueueMail` does.
  */
 export type QueueBulkMail = (tx: Db, orders: readonly SingleDeferredMail[]) => Promise<void>
 

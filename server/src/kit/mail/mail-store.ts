@@ -74,9 +74,16 @@ export async function addGatheredMails(tx: Db, mails: readonly GatheredMailRow[]
   return rows.flatMap(({ id, isNew }) => (isNew ? [id] : []))
 }
 
-/** Opens mails that are written when they leave and stand alone each. */
+/** How many mails one statement opens: each takes eight parameters, and PostgreSQL takes 65,535 at most. */
+const mailsAtOnce = 500
+
+/** Opens mails that are written when they leave and stand alone each, any number of them. */
 export async function addDeferredMails(tx: Db, mails: readonly DeferredMailRow[]): Promise<void> {
-  if (mails.length > 0) await tx.insertInto('letters').values(mails.map(toValues)).execute()
+  for (let at = 0; at < mails.length; at += mailsAtOnce)
+    await tx
+      .insertInto('letters')
+      .values(mails.slice(at, at + mailsAtOnce).map(toValues))
+      .execute()
 }
 
 /** When the last mail of each group began to leave, as far as that was after `since`. */
