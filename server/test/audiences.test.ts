@@ -25,7 +25,7 @@ const asks = /isShownInside|isOpenToGuests|isVisibleIn|audience|forKeepers/
 /** What reads such things without asking, and why it may. */
 const needNotAsk: Readonly<Record<string, string>> = {
   'features/claims/words-store.ts: countWords': 'whoever is to claim them brought them',
-  'features/doors/consent-store.ts: askWriters': 'each is asked of what they brought themselves',
+  'features/doors/consent-store.ts: writings': 'each is asked of what they brought themselves',
   'features/imports/store.ts: findTakenId': 'ids alone, of a copy that its keeper brings',
   'features/media/collection-store.ts: countInEach': 'the operator’s numbers',
   'features/media/collection-store.ts: countInAll': 'the operator’s numbers',

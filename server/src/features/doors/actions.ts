@@ -12,10 +12,10 @@ import type { Db } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { getAccount, lockAccountShared } from '../accounts/index.ts'
+import { listAccounts, lockAccountShared } from '../accounts/index.ts'
 import { findStanding, isInside, lockAsFamily } from '../following/index.ts'
 import { lockMemorial, type MemorialRow, refusePrepared } from '../memorials/index.ts'
-import { newLinkSecret, saveUnsubscribeLink } from '../notifications/index.ts'
+import { newLinkSecret, saveUnsubscribeLinks } from '../notifications/index.ts'
 import { answerConsent, askWriters, findConsent, setReachOf } from './consent-store.ts'
 import { addLink, countLinks } from './link-store.ts'
 import { type AskedReach, newLinkCode, reachOfYes, type StoredReach } from './rules.ts'
@@ -24,7 +24,7 @@ import { findDoorState, putDoor } from './store.ts'
 /** The kind of mail by which writers are asked. */
 export const consentMail = 'doorConsent'
 
-type DoorContext = Pick<Context, 'db' | 'clock' | 'queueDeferredMail'>
+type DoorContext = Pick<Context, 'db' | 'clock' | 'queueDeferredMails'>
 
 /**
  * Sets a door. One that stands open has a link from then on; those inside who wrote before are asked, once for each step
@@ -82,6 +82,9 @@ interface Opened {
   parts: readonly GuestPart[]
 }
 
+/** To how many writers mails are ordered at once: a page may have thousands. */
+const writersAtOnce = 500
+
 async function askEarlierWriters(ctx: DoorContext, tx: Db, memorial: MemorialRow, { opens, parts }: Opened) {
   const asked = await askWriters(tx, {
     memorialId: memorial.id,
@@ -91,20 +94,25 @@ async function askEarlierWriters(ctx: DoorContext, tx: Db, memorial: MemorialRow
     photographs: parts.includes('photographs'),
     now: ctx.clock.now(),
   })
-  for (const accountId of asked) {
-    const { mail, is_placeholder: isByNameAlone } = await getAccount(tx, accountId)
+  for (let at = 0; at < asked.length; at += writersAtOnce)
+    await mailQuestions(ctx, tx, memorial.id, asked.slice(at, at + writersAtOnce))
+}
+
+async function mailQuestions(ctx: DoorContext, tx: Db, memorialId: string, accountIds: readonly string[]) {
+  const accounts = await listAccounts(tx, accountIds)
+  const questions = accounts
     // Whoever stands here by a name from a copy has no address; the page asks them once they have claimed their words.
-    if (isByNameAlone) continue
-    const secret = newLinkSecret()
-    await ctx.queueDeferredMail(tx, {
-      kind: consentMail,
-      toAddress: mail,
-      about: { accountId, secret },
-      thing: memorial.id,
-    })
-    const silences = { kind: 'silence', accountId, memorialId: memorial.id } as const
-    await saveUnsubscribeLink(tx, secret, silences, ctx.clock.now())
-  }
+    .filter(({ is_placeholder: isByNameAlone }) => !isByNameAlone)
+    .map(({ id: accountId, mail }) => ({ accountId, mail, secret: newLinkSecret() }))
+  await ctx.queueDeferredMails(
+    tx,
+    questions.map(({ mail, ...about }) => ({ kind: consentMail, toAddress: mail, about, thing: memorialId })),
+  )
+  const links = questions.map(({ accountId, secret }) => ({
+    secret,
+    ends: { kind: 'silence', accountId, memorialId } as const,
+  }))
+  await saveUnsubscribeLinks(tx, links, ctx.clock.now())
 }
 
 /**

@@ -1,6 +1,6 @@
 /** What others than the family wrote and brought before a door was opened, and whether guests may see it (YA03). */
 import type { GuestReach } from '@spomen/contract/doors.ts'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { DoorConsents } from '../../kit/database/tables.ts'
 
@@ -21,61 +21,40 @@ const rankOfReach = (reach: GuestReach) => ['inside', 'byLink', 'open'].indexOf(
 
 /**
  * Notes whom a door that opens is to be asked for: those inside who wrote or brought what would show if they agreed. Who
- * was asked before is asked again only where they agreed to less. Answers their accounts.
+ * was asked before is asked again only where they agreed to less. Answers their accounts. NOTE: it begins from what was
+ * written and brought: a page has more people inside than wrote on it, and each would be looked up in all of that.
  */
 export async function askWriters(tx: Db, opening: Opening): Promise<string[]> {
   const { memorialId, ownerId, reach, now } = opening
-  const asked = await tx
-    .insertInto('door_consents')
-    .columns(['memorial_id', 'account_id', 'reach', 'asked_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('followers')
-        .select([
-          'followers.memorial_id',
-          'followers.account_id',
-          sql.lit(reach).as('reach'),
-          sql<Date>`${now}::timestamptz`.as('asked_at'),
-        ])
-        .where('followers.memorial_id', '=', memorialId)
-        .where('followers.account_id', '<>', ownerId)
-        .where(({ or, exists, selectFrom }) =>
-          or([
-            ...(opening.greetings
-              ? [
-                  exists(
-                    selectFrom('greetings')
-                      .select(sql.lit(1).as('one'))
-                      .where('greetings.memorial_id', '=', memorialId)
-                      .whereRef('greetings.author_id', '=', 'followers.account_id')
-                      .where(reachRank('greetings.shown_to'), '<', rankOfReach(reach)),
-                  ),
-                ]
-              : []),
-            ...(opening.photographs
-              ? [
-                  exists(
-                    selectFrom('images')
-                      .select(sql.lit(1).as('one'))
-                      .where('images.memorial_id', '=', memorialId)
-                      .whereRef('images.uploader_id', '=', 'followers.account_id')
-                      .where('images.deleted_at', 'is', null)
-                      .where(reachRank('images.shown_to'), '<', rankOfReach(reach)),
-                  ),
-                ]
-              : []),
-          ]),
-        ),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['memorial_id', 'account_id'])
-        .doUpdateSet({ reach, asked_at: now, answered_at: null, agrees: null })
-        .where('door_consents.agrees', '=', true),
-    )
-    .returning('account_id')
-    .execute()
-  return asked.map(({ account_id }) => account_id)
+  const [first, ...others] = writings(opening)
+  if (!first) return []
+  const writers = others.reduce((all, more) => sql`${all} union ${more}`, first)
+  const { rows } = await sql<{ account_id: string }>`
+    insert into door_consents (memorial_id, account_id, reach, asked_at)
+    select followers.memorial_id, followers.account_id, ${sql.lit(reach)}, ${now}::timestamptz
+      from (${writers}) as writers (account_id) join followers on followers.account_id = writers.account_id
+      where followers.memorial_id = ${memorialId} and followers.account_id <> ${ownerId}
+    on conflict (memorial_id, account_id)
+      do update set reach = excluded.reach, asked_at = excluded.asked_at, answered_at = null, agrees = null
+      where door_consents.agrees
+    returning account_id`.execute(tx)
+  return rows.map(({ account_id }) => account_id)
+}
+
+/** Who wrote and brought what guests would be shown, and does not reach as far; for each part that is shown. */
+function writings({ memorialId, reach, greetings, photographs }: Opening): RawBuilder<unknown>[] {
+  const isBelow = (table: string) => sql`${reachRank(`${table}.shown_to`)} < ${rankOfReach(reach)}::int`
+  return [
+    ...(greetings
+      ? [sql`select author_id from greetings where memorial_id = ${memorialId} and ${isBelow('greetings')}`]
+      : []),
+    ...(photographs
+      ? [
+          sql`select uploader_id from images
+            where memorial_id = ${memorialId} and deleted_at is null and ${isBelow('images')}`,
+        ]
+      : []),
+  ]
 }
 
 interface ConsentKey {
