@@ -76,7 +76,7 @@ const strangeMarks: Readonly<Record<string, RegExp>> = {
 
 /** What stands in no catalogue and is read all the same. */
 const ownTexts = [
-  'web/src/pages/reading/*/*.tsx',
+  'web/src/pages/reading/*/**/*.tsx',
   'web/src/words/language-offers.ts',
   'dev/sample/memorials/*.ts',
 ]

@@ -60,6 +60,7 @@ test('every language has the words that no catalogue holds', () => {
     ...editions.flatMap((language) => [
       `web/src/pages/reading/questions/${language}.tsx`,
       `web/src/pages/reading/terms/${language}.tsx`,
+      `web/src/pages/reading/terms/privacy/${language}.tsx`,
     ]),
     ...known.map((language) => `web/src/features/demo/sample/words/${language}.ts`),
   ]

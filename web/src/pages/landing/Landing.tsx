@@ -71,7 +71,8 @@ const Hero = ({ target }: { target: string | null }) => (
       </p>
       <p>
         <Trans>
-          The family decides who may come in, and nobody else looks on. No page carries advertising.
+          A page is closed until its family opens it, and it decides who may come in. No page carries
+          advertising.
         </Trans>
       </p>
       <p>

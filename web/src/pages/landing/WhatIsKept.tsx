@@ -19,7 +19,7 @@ export function WhatIsKept() {
           <Trans>From the first year to the last, with pictures of each time.</Trans>
         </KeptThing>
         <KeptThing title={<Trans>Words left for them</Trans>}>
-          <Trans>Greetings from everybody the family has let in, and from nobody else.</Trans>
+          <Trans>Greetings from those the family has let in, and from guests if it wishes.</Trans>
         </KeptThing>
         <KeptThing title={<Trans>The missing puzzle</Trans>}>
           <Trans>

@@ -19,11 +19,13 @@ export const questions: QuestionsText = {
       question: 'Wer sieht eine Seite, und nach welchen Regeln?',
       answer: (
         <p>
-          Wer eine Seite führt, entscheidet, wer hineindarf. Alle Angemeldeten finden auf der Erinnerungswand
-          den Namen, die Daten, das Porträt und den allgemeinen Teil, auch was jemand liebte und wo er ruht;
-          Fotos, Grüße und alles andere öffnen sich nur denen, die eingelassen wurden. Wer nicht angemeldet
-          ist, sieht nichts, es sei denn, die Familie lässt einen Link den Namen, die Daten und das Porträt
-          zeigen. Wie wir hier miteinander leben, steht in den{' '}
+          Eine Seite ist geschlossen, bis ihre Familie sie öffnet. Wer sie führt, entscheidet, wer hineindarf.
+          Alle Angemeldeten finden auf der Erinnerungswand den Namen, die Daten, das Porträt und den
+          allgemeinen Teil, auch was jemand liebte und wo er ruht; Fotos, Grüße und alles andere öffnen sich
+          nur denen, die eingelassen wurden. Die Familie kann die Seite auch für Gäste ohne Konto öffnen, für
+          alle mit einem Link oder für jeden, und wählt, was sie sehen; Suchmaschinen dürfen sie nur finden,
+          wenn die Familie auch das erlaubt. Was andere dort vorher geschrieben haben, sehen Gäste nur, wenn
+          die zustimmen, die es geschrieben haben. Wie wir hier miteinander leben, steht in den{' '}
           <Link to="/TermsAndConditions">Nutzungsbedingungen</Link>.
         </p>
       ),
@@ -68,8 +70,10 @@ export const questions: QuestionsText = {
       question: 'Wer darf einen letzten Gruß hinterlassen?',
       answer: (
         <p>
-          Die Familie und alle, die sie eingelassen hat. Ihren eigenen Gruß können Sie später ändern oder
-          entfernen. Die Familie darf auch einen Gruß entfernen, der verletzt.
+          Die Familie und alle, die sie eingelassen hat. Wenn die Familie es erlaubt, dürfen auch Gäste ein
+          paar Worte dalassen, ohne Konto; die Familie liest sie, bevor sie sonst jemand sieht. Ihren eigenen
+          Gruß können Sie später ändern oder entfernen, und Gäste ihre Worte mit dem Code, den sie bekommen.
+          Die Familie darf auch einen Gruß entfernen, der verletzt.
         </p>
       ),
     },
@@ -97,8 +101,8 @@ export const questions: QuestionsText = {
         <p>
           Ein Leben, der Reihe nach erzählt: Herkunft, Schule, Liebe, Arbeit, Kinder, Reisen. Jede
           Lebensstation hat ein Datum oder eine Zeitspanne, einen Titel, ein paar Worte, wenn Sie mögen, und
-          in größeren Paketen Bilder und Videos aus dieser Zeit. Die Familie schreibt sie, und wer der Seite
-          folgt, kann sie lesen.
+          in größeren Paketen Bilder und Videos aus dieser Zeit. Die Familie schreibt sie; lesen können sie
+          alle, die der Seite folgen, und Gäste, wo die Familie sie lässt.
         </p>
       ),
     },
@@ -117,8 +121,10 @@ export const questions: QuestionsText = {
       question: 'Was, wenn etwas nicht hierhergehört?',
       answer: (
         <p>
-          Melden Sie es: Seiten, Fotos, Videos, Kommentare und Grüße haben dafür eine Schaltfläche. Ein
-          Moderator sieht es sich an. Wer es geschrieben hat, erfährt nicht, wer es gemeldet hat.
+          Melden Sie es: Seiten, Fotos, Videos, Kommentare und Grüße haben dafür eine Schaltfläche. Die
+          Moderation sieht es sich an. Wer es geschrieben hat, erfährt nicht, wer es gemeldet hat. Worte von
+          Gästen nimmt die Familie selbst von der Seite. Wer kein Konto hat, schreibt den Betreibern dieses
+          Spomen.
         </p>
       ),
     },

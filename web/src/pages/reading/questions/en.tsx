@@ -19,11 +19,13 @@ export const questions: QuestionsText = {
       question: 'Who sees a page, and by what rules?',
       answer: (
         <p>
-          Whoever keeps a page decides who may come in. Everybody who is signed in finds the name, the dates,
-          the portrait and the general part on the Memories Wall, with what they loved and where they rest;
-          photographs, greetings and the rest open only to those who were let in. Whoever is not signed in
-          sees nothing, unless the family lets a link show the name, the dates and the portrait. How we live
-          together here stands in the <Link to="/TermsAndConditions">terms and conditions</Link>.
+          A page is closed until its family opens it. Whoever keeps it decides who may come in. Everybody who
+          is signed in finds the name, the dates, the portrait and the general part on the Memories Wall, with
+          what they loved and where they rest; photographs, greetings and the rest open only to those who were
+          let in. The family may also open the page to guests without an account, to whoever has a link or to
+          everybody, and chooses what they see; search engines may find it only if the family allows that too.
+          What others wrote there before, guests see only if those who wrote it agree. How we live together
+          here stands in the <Link to="/TermsAndConditions">terms and conditions</Link>.
         </p>
       ),
     },
@@ -65,8 +67,10 @@ export const questions: QuestionsText = {
       question: 'Who may leave a last greeting?',
       answer: (
         <p>
-          The family, and everybody it has let in to follow the page. You can change or remove your own
-          greeting later. The family may also take down a greeting that hurts.
+          The family, and everybody it has let in to follow the page. If the family allows it, guests may
+          leave a few words as well, without an account; the family reads them before anybody else sees them.
+          You can change or remove your own greeting later, and a guest their words, with the code they are
+          given. The family may also take down a greeting that hurts.
         </p>
       ),
     },
@@ -93,7 +97,8 @@ export const questions: QuestionsText = {
         <p>
           A life told in its order: where somebody came from, school, love, work, children, journeys. Each
           entry has a date or a span, a title, a few words if you like and, in larger plans, pictures and
-          videos of that time. The family writes it, and those who follow the page can read it.
+          videos of that time. The family writes it; those who follow the page can read it, and guests where
+          the family lets them.
         </p>
       ),
     },
@@ -112,7 +117,8 @@ export const questions: QuestionsText = {
       answer: (
         <p>
           Report it: pages, photographs, videos, comments and greetings each have a button for it. A moderator
-          looks at it. Whoever wrote it does not learn who reported it.
+          looks at it. Whoever wrote it does not learn who reported it. Words of guests the family itself
+          takes off the page. Whoever has no account writes to whoever runs this installation.
         </p>
       ),
     },

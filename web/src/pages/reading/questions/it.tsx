@@ -19,11 +19,13 @@ export const questions: QuestionsText = {
       question: 'Chi vede una pagina, e con quali regole?',
       answer: (
         <p>
-          Chi custodisce una pagina decide chi può entrare. Chiunque abbia effettuato l’accesso trova sul Muro
-          dei ricordi il nome, le date, il ritratto e la parte generale, con ciò che amava e il luogo dove
-          riposa; fotografie, saluti e il resto si aprono solo a chi è stato accolto. Chi non ha effettuato
-          l’accesso non vede nulla, a meno che la famiglia non lasci che un link mostri il nome, le date e il
-          ritratto. Le regole della nostra convivenza stanno nei{' '}
+          Una pagina è chiusa finché la sua famiglia non la apre. Chi la custodisce decide chi può entrare.
+          Chiunque abbia effettuato l’accesso trova sul Muro dei ricordi il nome, le date, il ritratto e la
+          parte generale, con ciò che amava e il luogo dove riposa; fotografie, saluti e il resto si aprono
+          solo a chi è stato accolto. La famiglia può aprire la pagina anche agli ospiti senza account, a chi
+          ha un link o a tutti, e sceglie che cosa vedono; i motori di ricerca possono trovarla solo se la
+          famiglia permette anche questo. Ciò che altri vi hanno scritto prima, gli ospiti lo vedono solo se
+          chi l’ha scritto è d’accordo. Le regole della nostra convivenza stanno nei{' '}
           <Link to="/TermsAndConditions">termini e condizioni</Link>.
         </p>
       ),
@@ -68,8 +70,10 @@ export const questions: QuestionsText = {
       question: 'Chi può lasciare un ultimo saluto?',
       answer: (
         <p>
-          La famiglia e tutti quelli che ha accolto sulla pagina. Il tuo saluto puoi cambiarlo o toglierlo in
-          seguito. La famiglia può togliere anche un saluto che ferisce.
+          La famiglia e tutti quelli che ha accolto sulla pagina. Se la famiglia lo permette, anche gli ospiti
+          possono lasciare qualche parola, senza account; la famiglia le legge prima che le veda chiunque
+          altro. Il tuo saluto puoi cambiarlo o toglierlo in seguito, e un ospite le sue parole, con il codice
+          che riceve. La famiglia può togliere anche un saluto che ferisce.
         </p>
       ),
     },
@@ -97,7 +101,8 @@ export const questions: QuestionsText = {
         <p>
           Una vita raccontata nel suo ordine: le origini, la scuola, l’amore, il lavoro, i figli, i viaggi.
           Ogni momento ha una data o un periodo, un titolo, qualche parola se vuoi e, nei piani più grandi,
-          immagini e video di quel tempo. La scrive la famiglia, e chi segue la pagina può leggerla.
+          immagini e video di quel tempo. La scrive la famiglia; può leggerla chi segue la pagina, e gli
+          ospiti dove la famiglia lo permette.
         </p>
       ),
     },
@@ -116,7 +121,8 @@ export const questions: QuestionsText = {
       answer: (
         <p>
           Segnalalo: pagine, fotografie, video, commenti e saluti hanno ciascuno un pulsante. Se ne occupa un
-          moderatore. Chi ha scritto non viene a sapere chi ha segnalato.
+          moderatore. Chi ha scritto non viene a sapere chi ha segnalato. Le parole degli ospiti le toglie
+          dalla pagina la famiglia stessa. Chi non ha un account scrive a chi gestisce questa installazione.
         </p>
       ),
     },

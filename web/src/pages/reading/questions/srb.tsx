@@ -19,10 +19,12 @@ export const questions: QuestionsText = {
       question: 'Ko vidi stranicu i koja su pravila?',
       answer: (
         <p>
-          Ko čuva stranicu odlučuje ko može da uđe. Svi prijavljeni na Zidu sećanja nalaze ime, datume,
-          portret i opšti deo, s onim što je neko voleo i mestom gde počiva; fotografije, pozdravi i ostalo
-          otvaraju se samo onima koji su pušteni. Ko nije prijavljen ne vidi ništa, osim ako porodica dopusti
-          da link pokaže ime, datume i portret. Kako ovde živimo zajedno piše u{' '}
+          Stranica je zatvorena dok je njena porodica ne otvori. Ko je čuva odlučuje ko može da uđe. Svi
+          prijavljeni na Zidu sećanja nalaze ime, datume, portret i opšti deo, s onim što je neko voleo i
+          mestom gde počiva; fotografije, pozdravi i ostalo otvaraju se samo onima koji su pušteni. Porodica
+          može da otvori stranicu i gostima bez naloga, onima koji imaju link ili svima, i bira šta oni vide;
+          pretraživači smeju da je nađu samo ako porodica i to dopusti. Ono što su drugi tu ranije napisali
+          gosti vide samo ako pristanu oni koji su to napisali. Kako ovde živimo zajedno piše u{' '}
           <Link to="/TermsAndConditions">uslovima korišćenja</Link>.
         </p>
       ),
@@ -65,8 +67,10 @@ export const questions: QuestionsText = {
       question: 'Ko može da ostavi poslednji pozdrav?',
       answer: (
         <p>
-          Porodica i svi koje je ona pustila da prate stranicu. Svoj pozdrav kasnije možete da promenite ili
-          uklonite. Porodica može da ukloni i pozdrav koji boli.
+          Porodica i svi koje je ona pustila da prate stranicu. Ako porodica dopusti, nekoliko reči mogu da
+          ostave i gosti, bez naloga; porodica ih pročita pre nego što ih vidi iko drugi. Svoj pozdrav kasnije
+          možete da promenite ili uklonite, a gosti svoje reči, kodom koji dobiju. Porodica može da ukloni i
+          pozdrav koji boli.
         </p>
       ),
     },
@@ -93,7 +97,7 @@ export const questions: QuestionsText = {
         <p>
           Život ispričan redom: odakle je neko, škola, ljubav, posao, deca, putovanja. Svaki zapis ima datum
           ili razdoblje, naslov, nekoliko reči ako želite, a u većim paketima i slike i video-snimke iz tog
-          vremena. Piše ga porodica, a čitaju ga svi koji prate stranicu.
+          vremena. Piše ga porodica, a čitaju ga svi koji prate stranicu, i gosti gde im porodica to dopusti.
         </p>
       ),
     },
@@ -112,7 +116,8 @@ export const questions: QuestionsText = {
       answer: (
         <p>
           Prijavite to: stranice, fotografije, video-snimci, komentari i pozdravi imaju dugme za prijavu.
-          Moderator to pogleda. Ko je to napisao ne saznaje ko je prijavio.
+          Moderator to pogleda. Ko je to napisao ne saznaje ko je prijavio. Reči gostiju porodica sama sklanja
+          sa stranice. Ko nema nalog neka piše onome ko vodi ovaj Spomen.
         </p>
       ),
     },

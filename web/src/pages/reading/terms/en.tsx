@@ -1,3 +1,4 @@
+import { privacy } from './privacy/en.tsx'
 import type { TermsText } from './sections.ts'
 
 export const terms: TermsText = {
@@ -7,6 +8,7 @@ export const terms: TermsText = {
   watched:
     'Whoever runs this installation has added a counting service of Google (Tag Manager) to the pages anybody may read: the first page, the questions, these terms and the example. It may set cookies of its own, and learns that you were there. It is on no memorial, and nowhere behind the login.',
   sections: {
+    ...privacy,
     introduction: {
       title: 'Introduction',
       text: (
@@ -26,7 +28,10 @@ export const terms: TermsText = {
       title: 'How we treat each other',
       text: (
         <>
-          <p>People come here to grieve. Please write as you would speak at a graveside.</p>
+          <p>
+            People come here to grieve. Please write as you would speak at a graveside; this holds for guests
+            without an account as well.
+          </p>
           <ul>
             <li>Do not insult, threaten or mock anybody, living or dead, and do not stir up hatred.</li>
             <li>
@@ -50,14 +55,21 @@ export const terms: TermsText = {
         <>
           <p>
             Words, photographs, videos and documents are kept as you gave them, unless you choose smaller
-            copies of the photographs yourself. You may change and remove what is yours. The family that keeps
-            a memorial may remove what others left on it. Photographs, videos, documents and life entries that
-            the family removes can be brought back for 30 days; then they are gone for good.
+            copies of the photographs yourself. You may change and remove what is yours. Those who keep a
+            memorial are its owner and whoever the owner has asked to keep it too; we call them its family.
+            They may remove what others left on it. What they remove can be brought back for 30 days, and so
+            can texts that they have changed; then it is gone for good.
+          </p>
+          <p>
+            Who did what on a memorial, and when, is written down in its history, which its family reads. Only
+            the owner can close it, and pays for it. The family may take a copy of the whole page home, with
+            what others wrote there and their names, and without their addresses.
           </p>
           <p>
             Upload only what you are free to share: pictures you took yourself, or whose maker agrees, and
             nothing that hurts the people who are in them. Pages, photographs, videos, comments and greetings
-            that break these terms can be reported. A moderator looks at them and may hide them.
+            that break these terms can be reported. A moderator looks at them and may hide them. Words of
+            guests are read before anybody else sees them, by the family or by whom it has asked to.
           </p>
         </>
       ),
@@ -67,31 +79,10 @@ export const terms: TermsText = {
       text: (
         <p>
           What is yours stays yours. You only allow us to store it, to make copies of it that a screen can
-          show, and to show it to those who may see it here, for as long as it lies here. We do not sell it,
-          we do not advertise with it, and we do not train programs on it.
+          show, to show it to those who may see it here, and to give it to the family in the copy of its page,
+          for as long as it lies here. We do not sell it, we do not advertise with it, and we do not train
+          programs on it.
         </p>
-      ),
-    },
-    'personal-information': {
-      title: 'Personal information',
-      text: (
-        <>
-          <p>
-            For an account we ask for your name, date of birth, gender, country, town and e-mail address, and
-            your telephone number if you like. Others who are signed in see your name and your picture. Your
-            e-mail address is seen by the people who follow a memorial you keep, by whoever runs this
-            installation and by its moderators. When you invite somebody, their e-mail address is kept with
-            the invitation until your account or the memorial is removed, and it serves nothing else.
-          </p>
-          <p>
-            To run the house we also keep when, on which device and with which browser you are signed in. For
-            30 days it is noted who tried to log in and could not, with the address of the connection, and to
-            whom mails were sent. For up to 400 days we keep marks of the browsers and networks from which you
-            have logged in; they only tell whether it is the same one again. The log of the server says which
-            account asked for which kind of thing, and not on whose page. We keep all of it only for as long
-            as it is needed.
-          </p>
-        </>
       ),
     },
     termination: {
@@ -99,15 +90,27 @@ export const terms: TermsText = {
       text: (
         <>
           <p>
-            You may close your account at any time in the settings. It closes at once, and so do the memorials
-            you keep. For 30 days the link in the mail we send you brings everything back; after that it is
-            removed for good; of a payment, its amount, day and number stay in the books, as the law asks. You
-            choose whether the greetings and comments you left on the pages of others go as well, or stay
-            without your name.
+            You may close your account at any time in the settings. It closes at once. Each memorial that is
+            yours passes to the first of those you named who has agreed, else to whoever has kept it with you
+            longest. Those that have nobody close with your account, and the people inside are asked whether
+            one of them will keep it. For 30 days the link in the mail we send you brings back your account
+            and what closed with it; a memorial that has passed on stays with its new owner, and you keep it
+            with them. After that all of it is removed for good; of a payment, its amount, day and number stay
+            in the books, as the law asks. You choose whether the greetings, comments and other words you left
+            on the pages of others go as well, or stay without your name. Photographs that a family has taken
+            from you stay with it, without your name.
           </p>
           <p>
-            We may suspend a memorial or an account that breaks these terms. The family of a suspended
-            memorial gets a mail about it and still sees the page, and nobody else does. Whoever logs in to a
+            For the day when you can no longer look after a memorial, you may name who is to have it after
+            you, or hand it over at once. Whoever is named and has agreed may ask to take it over: you and
+            those who keep it with you are then written to, each of you can object with one press, and if
+            nobody does, it is theirs after 30 days. When you were not here for two years, we write to you
+            three times, a month apart. Only if you do not come do we tell those you named, else those who
+            keep it with you, that they may ask. By your absence alone nothing passes on.
+          </p>
+          <p>
+            We may suspend a memorial or an account that breaks these terms. Those who keep a suspended
+            memorial get a mail about it and still see the page, and nobody else does. Whoever logs in to a
             suspended account is told that it is; ask us, and we tell you why. In both cases you may answer.
           </p>
           <h3>If this site closes</h3>
@@ -132,95 +135,6 @@ export const terms: TermsText = {
         </>
       ),
     },
-    privacy: {
-      title: 'Privacy',
-      text: (
-        <>
-          <p>
-            The photographs, videos, documents, greetings, the timeline, the weekly tales, the candles and the
-            flowers of a memorial are open only to its family and to those it has let in. Everybody who is
-            signed in sees the name, the dates, the portrait and the general part: places and occupation, what
-            they loved, where they rest, and how much of each kind is on the page.
-          </p>
-          <p>
-            Nobody looks over your shoulder. The family of a memorial learns how many people opened it on a
-            day, and not who; we forget that ourselves once the day is over. Which weekly tales you have seen
-            is kept for you alone, and only until they end. Where and with which device a photograph or a
-            video was taken, as cameras note it, is for the family and whoever brought it, and for nobody
-            else. No memorial carries advertising. At the foot of the Memories Wall there may be notices of
-            local services, marked as such, read by a moderator first; nobody counts who looks at them. There
-            are no profiles of visitors, and Spomen brings no counters of other companies with it.
-          </p>
-        </>
-      ),
-    },
-    'privacy-settings': {
-      title: 'What you decide yourself',
-      text: (
-        <p>
-          Whoever keeps a memorial decides who may follow it and may remove a follower at any time; it takes
-          effect at once. They also decide what a link that is handed on shows to somebody who is not signed
-          in: nothing, which is how it begins, the name and the dates, or the portrait as well. In the
-          settings you choose which mails you get, see where you are signed in and end it there, and download
-          everything we keep about you.
-        </p>
-      ),
-    },
-    'third-parties': {
-      title: 'Other services',
-      text: (
-        <p>
-          Maps come from a map service outside, and only once you have agreed to see one; it then learns the
-          address of your connection, and some learn which site you come from, but none which page you look
-          at. A share button opens the page of that network when you press it, and not before. Payments are
-          made with a payment provider; it learns your e-mail address and what you pay for, and not who is
-          remembered, and we never see the number of your card. Where an installation only tries payments out,
-          the page for paying says so, and no money moves. Mails travel through the mail servers of those who
-          receive them. Each of these has terms of its own.
-        </p>
-      ),
-    },
-    security: {
-      title: 'Security',
-      text: (
-        <p>
-          Passwords are kept so that nobody can read them, not even we. Every photograph, video and document
-          is handed out only to somebody who may see it at that moment. A link in a mail that opens your
-          account or lets you choose a password works once and not for ever. When your password is changed, or
-          somebody logs in with a browser and from a network that we do not know, we write to you. Nothing in
-          the world is perfectly safe; if something happens that concerns your data, we will tell you.
-        </p>
-      ),
-    },
-    cookies: {
-      title: 'Cookies',
-      text: (
-        <p>
-          There are two cookies of ours. One is set when you log in, lets your browser show you the pictures
-          you may see, and ends with your session. The other is set when you sign up or log in and stays for
-          up to 400 days: it only tells us that it is the same browser, so that we can write to you when
-          somebody logs in to your account with a browser and from a network that we do not know. Your browser
-          also remembers that you are logged in, your language and your colours, how you like lists to be
-          shown, whether maps may be shown, words you have begun to write and what is still on its way to us.
-          When you log out, only the language and the colours stay of all this. The family trees you draw live
-          there too, and they stay after you log out. None of this serves advertising.
-        </p>
-      ),
-    },
-    communication: {
-      title: 'Mail from us',
-      text: (
-        <p>
-          We write when it must be: to have your address confirmed, when you ask for a new password, when your
-          password was changed or somebody logs in where you never did, about payments and plans, and when
-          your account is closed, a memorial of yours is suspended or this site closes. Answers to your own
-          requests come as well, and so do invitations, unless they were ended with the link at the foot of
-          one. All other mails, about what happens on memorials and on days of remembrance, can be switched
-          off, in the settings or with the link at their foot. Mails come in the language you have chosen in
-          the settings. We send no advertising.
-        </p>
-      ),
-    },
     changes: {
       title: 'Changes to these terms and to the privacy policy',
       text: (
@@ -241,7 +155,8 @@ export const terms: TermsText = {
           </p>
           <p>
             We do all we can so that nothing is ever lost. Still, please keep a copy of what is dearest to
-            you; the settings have a download for it.
+            you: the settings have a download of all that is yours, and whoever keeps a memorial can take the
+            whole page home.
           </p>
         </>
       ),

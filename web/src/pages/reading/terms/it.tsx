@@ -1,3 +1,4 @@
+import { privacy } from './privacy/it.tsx'
 import type { TermsText } from './sections.ts'
 
 export const terms: TermsText = {
@@ -7,6 +8,7 @@ export const terms: TermsText = {
   watched:
     'Chi gestisce questa installazione ha aggiunto un servizio di conteggio di Google (Tag Manager) alle pagine che chiunque può leggere: la prima pagina, le domande, questi termini e l’esempio. Può impostare cookie propri e viene a sapere della tua visita. Non si trova su alcuna pagina del ricordo, né altrove dopo l’accesso.',
   sections: {
+    ...privacy,
     introduction: {
       title: 'Introduzione',
       text: (
@@ -27,7 +29,10 @@ export const terms: TermsText = {
       title: 'Come ci trattiamo',
       text: (
         <>
-          <p>Qui si viene a piangere qualcuno. Scrivi come parleresti davanti a una tomba.</p>
+          <p>
+            Qui si viene a piangere qualcuno. Scrivi come parleresti davanti a una tomba; vale anche per gli
+            ospiti senza account.
+          </p>
           <ul>
             <li>
               Non insultare, non minacciare e non deridere nessuno, vivo o morto, e non fomentare l’odio.
@@ -55,15 +60,22 @@ export const terms: TermsText = {
         <>
           <p>
             Parole, fotografie, video e documenti sono conservati così come li hai dati, a meno che tu non
-            scelga copie più piccole delle fotografie. Puoi cambiare e togliere ciò che è tuo. La famiglia che
-            custodisce una pagina può togliere ciò che altri vi hanno lasciato. Le fotografie, i video, i
-            documenti e i momenti della vita che la famiglia toglie si possono recuperare per 30 giorni; poi
-            scompaiono per sempre.
+            scelga copie più piccole delle fotografie. Puoi cambiare e togliere ciò che è tuo. A custodire una
+            pagina sono chi la possiede e chi è stato invitato a custodirla insieme; li chiamiamo la sua
+            famiglia. Possono togliere ciò che altri vi hanno lasciato. Ciò che tolgono si può recuperare per
+            30 giorni, e così i testi che hanno cambiato; poi scompare per sempre.
+          </p>
+          <p>
+            Chi ha fatto che cosa su una pagina, e quando, sta scritto nella sua storia, che la famiglia può
+            leggere. Solo chi possiede la pagina può chiuderla, ed è chi la paga. La famiglia può portarsi a
+            casa una copia dell’intera pagina, con ciò che altri vi hanno scritto e i loro nomi, ma senza i
+            loro indirizzi.
           </p>
           <p>
             Carica solo ciò che puoi condividere: immagini fatte da te, o il cui autore è d’accordo, e nulla
             che ferisca chi vi compare. Pagine, fotografie, video, commenti e saluti che violano questi
-            termini si possono segnalare. Un moderatore li guarda e può nasconderli.
+            termini si possono segnalare. Un moderatore li guarda e può nasconderli. Le parole degli ospiti le
+            legge prima la famiglia, o chi la famiglia ha incaricato; fino ad allora nessun altro le vede.
           </p>
         </>
       ),
@@ -73,31 +85,10 @@ export const terms: TermsText = {
       text: (
         <p>
           Ciò che è tuo resta tuo. Ci permetti soltanto di conservarlo, di farne copie che uno schermo possa
-          mostrare e di farlo vedere a chi qui può vederlo, finché rimane qui. Non lo vendiamo, non lo usiamo
-          per la pubblicità e non ce ne serviamo per addestrare programmi.
+          mostrare, di farlo vedere a chi qui può vederlo e di darlo alla famiglia nella copia della sua
+          pagina, finché rimane qui. Non lo vendiamo, non lo usiamo per la pubblicità e non ce ne serviamo per
+          addestrare programmi.
         </p>
-      ),
-    },
-    'personal-information': {
-      title: 'Dati personali',
-      text: (
-        <>
-          <p>
-            Per l’account ti chiediamo nome, data di nascita, genere, Paese, città e indirizzo e-mail, e se
-            vuoi il telefono. Chi ha effettuato l’accesso vede il tuo nome e la tua foto. Il tuo indirizzo
-            e-mail lo vedono le persone che seguono una pagina che custodisci, chi gestisce questa
-            installazione e i moderatori. Quando inviti qualcuno, il suo indirizzo e-mail resta con l’invito
-            finché il tuo account o la pagina non vengono eliminati, e non serve ad altro.
-          </p>
-          <p>
-            Perché tutto funzioni conserviamo anche quando hai effettuato l’accesso, su quale dispositivo e
-            con quale browser. Per 30 giorni resta annotato chi ha provato ad accedere senza riuscirci, con
-            l’indirizzo della connessione, e a chi sono stati mandati messaggi. Per un massimo di 400 giorni
-            teniamo dei contrassegni dei browser e delle reti da cui hai effettuato l’accesso; dicono soltanto
-            se si tratta di nuovo degli stessi. Il registro del server dice quale account ha chiesto quale
-            tipo di cosa, ma non sulla pagina di chi. Teniamo tutto questo solo finché serve.
-          </p>
-        </>
       ),
     },
     termination: {
@@ -105,14 +96,26 @@ export const terms: TermsText = {
       text: (
         <>
           <p>
-            Puoi chiudere il tuo account quando vuoi, nelle impostazioni. Si chiude subito, insieme alle
-            pagine che custodisci. Per 30 giorni il link nel messaggio che ti mandiamo riporta tutto com’era;
-            dopo viene cancellato per sempre; di un pagamento restano nei registri l’importo, il giorno e il
-            numero, come chiede la legge. Scegli tu se anche i saluti e i commenti lasciati sulle pagine di
-            altri devono sparire o restare senza il tuo nome.
+            Puoi chiudere il tuo account quando vuoi, nelle impostazioni. Si chiude subito. Ogni pagina tua
+            passa alla prima persona che hai indicato e che ha accettato, altrimenti a quella che la
+            custodisce con te da più tempo. Le pagine che non hanno nessuno si chiudono con il tuo account, e
+            a chi è dentro chiediamo se qualcuno vuole custodirle. Per 30 giorni il link nel messaggio che ti
+            mandiamo riporta il tuo account e ciò che si è chiuso con lui; una pagina passata ad altri resta
+            loro, e tu la custodisci con loro. Dopo, tutto viene cancellato per sempre; di un pagamento
+            restano nei registri l’importo, il giorno e il numero, come chiede la legge. Scegli tu se anche i
+            saluti, i commenti e le altre parole lasciate sulle pagine di altri devono sparire o restare senza
+            il tuo nome. Le foto che una famiglia ha accolto da te restano con lei, senza il tuo nome.
           </p>
           <p>
-            Possiamo sospendere una pagina o un account che viola questi termini. La famiglia di una pagina
+            Per il giorno in cui non potrai più occuparti di una pagina puoi indicare chi l’avrà dopo di te,
+            oppure affidarla subito. Chi è indicato e ha accettato può chiedere di prenderla in mano: allora
+            scriviamo a te e a chi la custodisce con te, ciascuno può opporsi con un solo gesto, e se nessuno
+            lo fa, dopo 30 giorni la pagina è di chi l’ha chiesta. Se non vieni qui da due anni, ti scriviamo
+            tre volte, a un mese di distanza. Solo se non vieni diciamo a chi hai indicato, altrimenti a chi
+            la custodisce con te, che può chiederla. La sola assenza non fa passare nulla.
+          </p>
+          <p>
+            Possiamo sospendere una pagina o un account che viola questi termini. Chi custodisce una pagina
             sospesa riceve un messaggio e continua a vederla, mentre nessun altro la vede. Chi ha un account
             sospeso lo viene a sapere quando prova ad accedere; chiedici il motivo e te lo diciamo. In
             entrambi i casi puoi rispondere.
@@ -139,100 +142,6 @@ export const terms: TermsText = {
         </>
       ),
     },
-    privacy: {
-      title: 'Riservatezza',
-      text: (
-        <>
-          <p>
-            Le fotografie, i video, i documenti, i saluti, la linea della vita, i racconti della settimana, le
-            candele e i fiori di una pagina sono aperti solo alla famiglia e a chi la famiglia ha fatto
-            entrare. Chiunque abbia effettuato l’accesso vede il nome, le date, il ritratto e la parte
-            generale: i luoghi e l’occupazione, ciò che amava, dove riposa, e quante cose di ogni tipo ci sono
-            sulla pagina.
-          </p>
-          <p>
-            Nessuno sbircia alle tue spalle. La famiglia viene a sapere quante persone hanno aperto la pagina
-            in un giorno, non chi; passato quel giorno, non lo sappiamo più nemmeno noi. Quali racconti della
-            settimana hai visto lo ricordiamo soltanto per te, e solo finché durano. Dove e con quale
-            dispositivo è stata ripresa una foto o un video, come lo annotano le fotocamere, lo vedono solo la
-            famiglia e chi l’ha portato. Su nessuna pagina del ricordo c’è pubblicità. In fondo al Muro dei
-            ricordi possono esserci annunci di servizi locali, indicati come tali e letti prima da un
-            moderatore; nessuno conta chi li guarda. Non ci sono profili dei visitatori, e Spomen non porta
-            con sé contatori di altre aziende.
-          </p>
-        </>
-      ),
-    },
-    'privacy-settings': {
-      title: 'Che cosa decidi tu',
-      text: (
-        <p>
-          Chi custodisce una pagina decide chi può seguirla e può togliere chiunque in ogni momento; vale
-          subito. Decide anche che cosa mostra un link condiviso a chi non ha effettuato l’accesso: nulla,
-          come all’inizio, il nome e le date, oppure anche il ritratto. Nelle impostazioni scegli quali
-          messaggi ricevere, vedi dove hai effettuato l’accesso e puoi uscire anche da lì, e scarichi tutto
-          ciò che conserviamo su di te.
-        </p>
-      ),
-    },
-    'third-parties': {
-      title: 'Altri servizi',
-      text: (
-        <p>
-          Le mappe vengono da un servizio esterno, e solo dopo che hai accettato di vederne una; a quel punto
-          il servizio viene a sapere l’indirizzo della tua connessione, e in certi casi da quale sito vieni,
-          ma mai quale pagina guardi. Un pulsante di condivisione apre la pagina di quella rete quando lo
-          premi, non prima. I pagamenti passano da un fornitore apposito, che viene a sapere il tuo indirizzo
-          e-mail e che cosa paghi, non chi viene ricordato; noi non vediamo mai il numero della tua carta.
-          Dove i pagamenti sono soltanto in prova, la pagina del pagamento lo dice e non si muove denaro. I
-          messaggi viaggiano attraverso i server di posta di chi li riceve. Ognuno di questi servizi ha
-          termini propri.
-        </p>
-      ),
-    },
-    security: {
-      title: 'Sicurezza',
-      text: (
-        <p>
-          Le password sono conservate in modo che nessuno possa leggerle, nemmeno noi. Ogni fotografia, ogni
-          video e ogni documento viene consegnato solo a chi in quel momento può vederlo. Un link che apre il
-          tuo account o ti fa scegliere una nuova password vale una volta sola e non per sempre. Quando la tua
-          password viene cambiata, o qualcuno accede con un browser e da una rete che non conosciamo, ti
-          scriviamo. Niente al mondo è perfettamente sicuro; se accade qualcosa che riguarda i tuoi dati, te
-          lo diremo.
-        </p>
-      ),
-    },
-    cookies: {
-      title: 'Cookie',
-      text: (
-        <p>
-          I cookie nostri sono due. Uno viene impostato quando accedi, permette al browser di mostrarti le
-          immagini che puoi vedere e finisce con la sessione. L’altro viene impostato quando ti registri o
-          accedi, e resta fino a 400 giorni: ci dice soltanto che il browser è lo stesso, così possiamo
-          scriverti quando qualcuno entra nel tuo account con un browser e da una rete che non conosciamo. Il
-          browser ricorda anche che hai effettuato l’accesso, la tua lingua e i tuoi colori, come preferisci
-          vedere gli elenchi, se si possono mostrare le mappe, le parole che hai cominciato a scrivere e ciò
-          che è ancora in viaggio verso di noi. Quando esci, di tutto questo restano solo la lingua e i
-          colori. Lì si trovano anche gli alberi genealogici che disegni, e quelli restano dopo l’uscita.
-          Nulla di tutto questo serve alla pubblicità.
-        </p>
-      ),
-    },
-    communication: {
-      title: 'La posta che ti mandiamo',
-      text: (
-        <p>
-          Scriviamo quando è necessario: per farti confermare l’indirizzo, quando chiedi una nuova password,
-          quando la password è stata cambiata o qualcuno accede da dove tu non l’hai mai fatto, per pagamenti
-          e piani, e quando il tuo account viene chiuso, una tua pagina viene sospesa o questo sito chiude.
-          Arrivano anche le risposte alle tue richieste, e gli inviti, a meno che non siano stati fermati con
-          il link in fondo a uno di essi. Tutti gli altri messaggi, su ciò che succede sulle pagine e nei
-          giorni del ricordo, si possono disattivare, nelle impostazioni o con il link in fondo. I messaggi
-          arrivano nella lingua che hai scelto nelle impostazioni. Non mandiamo pubblicità.
-        </p>
-      ),
-    },
     changes: {
       title: 'Modifiche a questi termini e alla riservatezza',
       text: (
@@ -253,7 +162,8 @@ export const terms: TermsText = {
           </p>
           <p>
             Facciamo tutto il possibile perché nulla vada mai perduto. Conserva comunque una copia di ciò che
-            ti è più caro; nelle impostazioni c’è il modo di scaricarla.
+            ti è più caro: nelle impostazioni puoi scaricare tutto ciò che è tuo, e chi custodisce una pagina
+            può portarsela a casa intera.
           </p>
         </>
       ),

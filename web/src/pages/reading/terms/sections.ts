@@ -21,6 +21,26 @@ export const sections = [
 ] as const
 type Section = (typeof sections)[number]
 
+interface SectionText {
+  title: string
+  text: ReactNode
+}
+
+/** Those that tell what is kept of somebody and who sees it, in one language; a file of their own, `privacy/`. */
+export type PrivacyText = Record<
+  Extract<
+    Section,
+    | 'personal-information'
+    | 'privacy'
+    | 'privacy-settings'
+    | 'third-parties'
+    | 'security'
+    | 'cookies'
+    | 'communication'
+  >,
+  SectionText
+>
+
 /** The terms in one language. */
 export interface TermsText {
   title: string
@@ -29,5 +49,5 @@ export interface TermsText {
   contents: string
   /** What is said of cookies besides, where the operator has a tag manager (B34). */
   watched: string
-  sections: Record<Section, { title: string; text: ReactNode }>
+  sections: Record<Section, SectionText>
 }

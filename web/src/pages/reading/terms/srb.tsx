@@ -1,3 +1,4 @@
+import { privacy } from './privacy/srb.tsx'
 import type { TermsText } from './sections.ts'
 
 export const terms: TermsText = {
@@ -7,6 +8,7 @@ export const terms: TermsText = {
   watched:
     'Onaj ko vodi ovaj Spomen dodao je Guglovu službu za brojanje poseta (Tag Manager) na stranice koje svako sme da čita: početnu stranicu, pitanja, ove uslove i primer. Ona može da postavi svoje kolačiće i saznaje da ste tu bili. Nema je ni na jednoj spomen-stranici, niti igde iza prijave.',
   sections: {
+    ...privacy,
     introduction: {
       title: 'Uvod',
       text: (
@@ -26,7 +28,10 @@ export const terms: TermsText = {
       title: 'Kako se ophodimo jedni prema drugima',
       text: (
         <>
-          <p>Ljudi ovde dolaze da žale. Molimo vas da pišete onako kako biste govorili kraj groba.</p>
+          <p>
+            Ljudi ovde dolaze da žale. Molimo vas da pišete onako kako biste govorili kraj groba; to važi i za
+            goste bez naloga.
+          </p>
           <ul>
             <li>
               Nikoga ne vređajte, nikome ne pretite i ne rugajte se, ni živima ni mrtvima, i ne raspirujte
@@ -54,15 +59,21 @@ export const terms: TermsText = {
         <>
           <p>
             Reči, fotografije, video-snimci i dokumenti čuvaju se onakvi kakve ste ih dali, osim ako sami
-            izaberete manje kopije fotografija. Ono što je vaše možete da menjate i uklonite. Porodica koja
-            čuva spomen-stranicu može da ukloni ono što su drugi na njoj ostavili. Fotografije, video-snimke,
-            dokumente i zapise o životu koje ukloni može da vrati u roku od 30 dana; posle toga nestaju
-            zauvek.
+            izaberete manje kopije fotografija. Ono što je vaše možete da menjate i uklonite. Spomen-stranicu
+            čuvaju onaj čija je i oni koje je zamolio da je čuvaju s njim; zovemo ih njenom porodicom. Oni
+            mogu da uklone ono što su drugi na njoj ostavili. Ono što uklone mogu da vrate u roku od 30 dana,
+            kao i tekstove koje su promenili; posle toga nestaje zauvek.
+          </p>
+          <p>
+            Ko je šta i kada uradio na spomen-stranici piše u njenoj istoriji, koju čita njena porodica. Da je
+            zatvori i da za nju plaća može samo onaj čija je. Porodica sme da ponese kući kopiju cele
+            stranice, sa svim što su drugi na njoj napisali i njihovim imenima, ali bez njihovih adresa.
           </p>
           <p>
             Šaljite samo ono što smete da delite: slike koje ste sami napravili ili čiji se autor slaže, i
             ništa što bi povredilo ljude na njima. Stranice, fotografije, video-snimci, komentari i pozdravi
-            koji krše ove uslove mogu da se prijave. Moderator ih pogleda i može da ih sakrije.
+            koji krše ove uslove mogu da se prijave. Moderator ih pogleda i može da ih sakrije. Reči gostiju
+            prvo čita porodica ili onaj koga je ona zamolila; pre toga ih ne vidi niko drugi.
           </p>
         </>
       ),
@@ -72,30 +83,10 @@ export const terms: TermsText = {
       text: (
         <p>
           Ono što je vaše ostaje vaše. Dozvoljavate nam samo da to čuvamo, da od toga napravimo kopije koje
-          ekran može da prikaže i da to pokažemo onima koji ovde smeju da ga vide, dok god kod nas stoji. Ne
-          prodajemo to, ne koristimo za reklame i na tome ne obučavamo programe.
+          ekran može da prikaže, da to pokažemo onima koji ovde smeju da ga vide i da ga damo porodici u
+          kopiji njene stranice, dok god kod nas stoji. Ne prodajemo to, ne koristimo za reklame i na tome ne
+          obučavamo programe.
         </p>
-      ),
-    },
-    'personal-information': {
-      title: 'Lični podaci',
-      text: (
-        <>
-          <p>
-            Za nalog tražimo vaše ime, datum rođenja, pol, državu, mesto i adresu e-pošte, a telefon ako
-            želite. Drugi prijavljeni ljudi vide vaše ime i sliku. Vašu adresu e-pošte vide oni koji prate
-            spomen-stranicu koju čuvate, onaj ko vodi ovaj Spomen i moderatori. Kad nekoga pozovete, njegova
-            adresa e-pošte čuva se uz pozivnicu dok se vaš nalog ili spomen-stranica ne uklone, i ne služi
-            ničemu drugom.
-          </p>
-          <p>
-            Da bi sajt radio, čuvamo i kada ste prijavljeni, na kom uređaju i kojim pregledačem. Trideset dana
-            beleži se ko je bezuspešno pokušao da se prijavi i s koje mrežne adrese, kao i kome su poslate
-            poruke. Do 400 dana čuvamo oznake pregledača i mreža s kojih ste se prijavili; one govore samo da
-            li je to opet isti pregledač ili ista mreža. U dnevniku servera stoji koji je nalog tražio koju
-            vrstu stvari, ali ne i na čijoj stranici. Sve to čuvamo samo onoliko koliko je potrebno.
-          </p>
-        </>
       ),
     },
     termination: {
@@ -103,16 +94,29 @@ export const terms: TermsText = {
       text: (
         <>
           <p>
-            Nalog možete da zatvorite kad god želite, u podešavanjima. Zatvara se odmah, zajedno sa
-            spomen-stranicama koje čuvate. Narednih 30 dana sve možete da vratite linkom iz poruke koju vam
-            šaljemo; posle toga se briše zauvek; od uplate u knjigama ostaju iznos, dan i broj, kako zakon
-            traži. Sami birate da li će i pozdravi i komentari koje ste ostavili na tuđim stranicama otići ili
-            će ostati bez vašeg imena.
+            Nalog možete da zatvorite kad god želite, u podešavanjima. Zatvara se odmah. Svaka spomen-stranica
+            koja je vaša prelazi prvoj osobi koju ste odredili i koja je pristala, a inače onoj koja je s vama
+            najduže čuva. Stranice koje nemaju nikoga zatvaraju se s vašim nalogom, a one koji su na njima
+            unutra pitamo hoće li neko od njih da ih čuva. Narednih 30 dana linkom iz poruke koju vam šaljemo
+            možete da vratite nalog i ono što se s njim zatvorilo; stranica koja je prešla ostaje kod novog
+            vlasnika, a vi je čuvate s njim. Posle toga sve se briše zauvek; od uplate u knjigama ostaju
+            iznos, dan i broj, kako zakon traži. Sami birate da li će i pozdravi, komentari i druge reči koje
+            ste ostavili na tuđim stranicama otići ili će ostati bez vašeg imena. Fotografije koje je porodica
+            uzela od vas ostaju kod nje, bez vašeg imena.
           </p>
           <p>
-            Spomen-stranicu ili nalog koji krše ove uslove možemo da obustavimo. Porodica o obustavljenoj
-            stranici dobija poruku i dalje je vidi, a niko drugi je ne vidi. Kome je obustavljen nalog,
-            saznaje to kad se prijavljuje; pitajte nas i reći ćemo vam zašto. U oba slučaja možete da
+            Za dan kad više ne budete mogli da se starate o spomen-stranici možete da odredite ko će je imati
+            posle vas, ili da je odmah predate. Ko je određen i ko je pristao može da zatraži da je preuzme:
+            tada pišemo vama i onima koji je čuvaju s vama, svako od vas može jednim pritiskom da se
+            usprotivi, a ako to niko ne učini, posle 30 dana stranica je njegova. Kad vas nema dve godine,
+            pišemo vam tri puta, u razmaku od po mesec dana. Tek ako ne dođete, kažemo onima koje ste
+            odredili, a inače onima koji je čuvaju s vama, da to smeju da zatraže. Samo zato što vas nema
+            ništa ne prelazi u druge ruke.
+          </p>
+          <p>
+            Spomen-stranicu ili nalog koji krše ove uslove možemo da obustavimo. Oni koji čuvaju obustavljenu
+            stranicu o tome dobijaju poruku i dalje je vide, a niko drugi je ne vidi. Kome je obustavljen
+            nalog, saznaje to kad se prijavljuje; pitajte nas i reći ćemo vam zašto. U oba slučaja možete da
             odgovorite.
           </p>
           <h3>Ako se ovaj sajt zatvori</h3>
@@ -136,93 +140,6 @@ export const terms: TermsText = {
         </>
       ),
     },
-    privacy: {
-      title: 'Privatnost',
-      text: (
-        <>
-          <p>
-            Fotografije, video-snimci, dokumenti, pozdravi, životni put, nedeljne priče, sveće i cveće na
-            spomen-stranici otvoreni su samo porodici i onima koje je ona pustila. Svi prijavljeni vide ime,
-            datume, portret i opšti deo: mesta i zanimanje, šta je neko voleo, gde počiva i koliko čega ima na
-            stranici.
-          </p>
-          <p>
-            Niko vam ne gleda preko ramena. Porodica saznaje koliko je ljudi nekog dana otvorilo njenu
-            spomen-stranicu, ali ne i ko; to i mi zaboravljamo čim dan prođe. Koje ste nedeljne priče videli
-            pamti se samo za vas, i samo dok one traju. Gde su i kojim uređajem snimljeni fotografija ili
-            video, onako kako to aparati zabeleže, vide samo porodica i onaj ko ih je doneo. Ni na jednoj
-            spomen-stranici nema reklama. U dnu Zida sećanja mogu da stoje oglasi lokalnih usluga, jasno
-            označeni, koje je prvo pročitao moderator; niko ne broji ko ih gleda. Nema profila posetilaca i
-            Spomen sa sobom ne donosi brojače drugih firmi.
-          </p>
-        </>
-      ),
-    },
-    'privacy-settings': {
-      title: 'O čemu sami odlučujete',
-      text: (
-        <p>
-          Ko čuva spomen-stranicu odlučuje ko je prati i može svakog da ukloni u svako doba; to važi odmah.
-          Odlučuje i šta prosleđeni link pokazuje onome ko nije prijavljen: ništa, kako je na početku, ime i
-          datume, ili i portret. U podešavanjima birate koje poruke dobijate, vidite gde ste prijavljeni i
-          odatle se odjavljujete, i preuzimate sve što o vama čuvamo.
-        </p>
-      ),
-    },
-    'third-parties': {
-      title: 'Druge usluge',
-      text: (
-        <p>
-          Karte dolaze od spoljne službe, i to tek kad pristanete da ih vidite; ona tada saznaje adresu vaše
-          veze, a neke i s kog sajta dolazite, ali nijedna ne saznaje koju stranicu gledate. Dugme za deljenje
-          otvara stranicu te mreže kad ga pritisnete, ne pre. Plaćanje ide preko platne službe; ona saznaje
-          vašu adresu e-pošte i šta plaćate, ali ne i kome je stranica posvećena, a broj vaše kartice mi
-          nikada ne vidimo. Gde se plaćanje samo isprobava, stranica za plaćanje to kaže i novac se ne pomera.
-          Poruke putuju preko servera onih koji ih primaju. Svaka od tih službi ima svoje uslove.
-        </p>
-      ),
-    },
-    security: {
-      title: 'Bezbednost',
-      text: (
-        <p>
-          Lozinke čuvamo tako da niko ne može da ih pročita, pa ni mi. Svaka fotografija, svaki video i svaki
-          dokument izdaju se samo onome ko u tom trenutku sme da ih vidi. Link iz poruke kojim se otvara nalog
-          ili bira nova lozinka važi samo jednom i ne zauvek. Kad se vaša lozinka promeni, ili kad se neko
-          prijavi iz pregledača i s mreže koje ne poznajemo, pišemo vam. Ništa na svetu nije savršeno
-          bezbedno; ako se dogodi nešto što se tiče vaših podataka, javićemo vam.
-        </p>
-      ),
-    },
-    cookies: {
-      title: 'Kolačići',
-      text: (
-        <p>
-          Mi postavljamo dva kolačića. Jedan nastaje kad se prijavite, omogućava pregledaču da vam pokaže
-          slike koje smete da vidite i prestaje kad prestane i prijava. Drugi nastaje kad se registrujete ili
-          prijavite i ostaje do 400 dana: govori nam samo da je to isti pregledač, da bismo mogli da vam
-          pišemo kad se neko na vaš nalog prijavi iz pregledača i s mreže koje ne poznajemo. Pregledač pamti i
-          da ste prijavljeni, vaš jezik i boje, kako volite da vidite spiskove, da li karte smeju da se
-          prikazuju, reči koje ste počeli da pišete i ono što je još na putu do nas. Kad se odjavite, od svega
-          toga ostaju samo jezik i boje. U njemu su i porodična stabla koja crtate; ona ostaju i kad se
-          odjavite. Ništa od toga ne služi reklamama.
-        </p>
-      ),
-    },
-    communication: {
-      title: 'Pošta od nas',
-      text: (
-        <p>
-          Pišemo kad se mora: da biste potvrdili svoju adresu, kad zatražite novu lozinku, kad se lozinka
-          promeni ili se neko prijavi s mesta s kog se vi nikada niste prijavili, o uplatama i paketima, i kad
-          se zatvori vaš nalog, obustavi vaša spomen-stranica ili se zatvara ovaj sajt. Stižu i odgovori na
-          vaše zahteve, kao i pozivnice, osim ako su ukinute linkom na dnu neke od njih. Sve druge poruke, o
-          onome što se događa na spomen-stranicama i o danima sećanja, možete da isključite, u podešavanjima
-          ili linkom na dnu poruke. Poruke stižu na jeziku koji ste izabrali u podešavanjima. Reklame ne
-          šaljemo.
-        </p>
-      ),
-    },
     changes: {
       title: 'Promene ovih uslova i pravila privatnosti',
       text: (
@@ -241,8 +158,9 @@ export const terms: TermsText = {
             za sebe i javite nam ako je zna još neko. Mlađima od 16 godina potreban je pristanak roditelja.
           </p>
           <p>
-            Činimo sve da se ništa nikada ne izgubi. Ipak, sačuvajte i sami kopiju onoga što vam je najdraže;
-            u podešavanjima za to postoji preuzimanje.
+            Činimo sve da se ništa nikada ne izgubi. Ipak, sačuvajte i sami kopiju onoga što vam je najdraže:
+            u podešavanjima možete da preuzmete sve što je vaše, a ko čuva spomen-stranicu može celu da je
+            ponese kući.
           </p>
         </>
       ),
