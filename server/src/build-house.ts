@@ -31,6 +31,7 @@ import { failureLog } from './kit/outages.ts'
 import { openPayments } from './kit/payments/open-payments.ts'
 import { programFile } from './kit/program.ts'
 import { clearAttempts, undoAttempt, throttle } from './kit/throttle.ts'
+import { watchSetup } from './setup-watch.ts'
 import { throttleRulesFor } from './throttle-rules.ts'
 
 export interface HouseOptions {
@@ -89,6 +90,7 @@ export async function buildHouse(options: HouseOptions): Promise<House> {
     ...countersOfAttempts(db, clock),
     limits: throttleRulesFor(settings),
     payments: await openPayments(settings, clock),
+    setup: watchSetup(settings, log),
     guestScript: readScriptAddress(webAppFolder),
     metrics,
     goods,

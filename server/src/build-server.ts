@@ -52,6 +52,10 @@ export async function buildServer(options: HouseOptions): Promise<SpomenServer> 
       'onListen',
       async () => void announcements.begin().catch(failureLog(log, 'Changes are not heard yet')),
     )
+  app.addHook('onRequest', ({ socket, headers }, _reply, done) => {
+    ctx.setup.note({ peer: socket.remoteAddress, headers })
+    done()
+  })
   refuseWhileClosing(app, ctx)
   refuseSeeAsElsewhere(app)
   hostWebApp(app, {

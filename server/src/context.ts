@@ -16,6 +16,7 @@ import type { PaymentProvider } from './kit/payments/provider.ts'
 import type { ThrottledClient, ThrottleRule } from './kit/throttle.ts'
 import type { Subjects } from './kit/subjects.ts'
 import type { Trashes } from './kit/trash.ts'
+import type { SetupWatch } from './setup-watch.ts'
 import type { ThrottleRules } from './throttle-rules.ts'
 
 /** What a feature may use; it is handed to its routes, so that nothing appears by magic. */
@@ -55,6 +56,8 @@ export interface Context {
   limits: ThrottleRules
   /** Takes people's money; null where the operator takes none. */
   payments: PaymentProvider | null
+  /** What whoever runs the house has most likely forgotten to set. */
+  setup: SetupWatch
   /** Where the script of the guest's page is fetched; null where the web app was not built. */
   guestScript: string | null
   /** Counts what happens, for those who watch; null where nobody does. */

@@ -74,6 +74,7 @@ async function run() {
   }
   const { port } = server.app.server.address() as AddressInfo
   log.info({ port, host: settings.host, publicUrl: settings.publicUrl }, 'serving')
+  server.ctx.setup.tell()
   process.stderr.write(greeting(settings, database))
   // The launcher waits for it with what would take the disk from a first start; it may have gone by now.
   process.send?.('serving', () => {})

@@ -1,5 +1,5 @@
 /** Whereabouts in the net somebody is: what is counted of people who have no name yet (promises 2.7). */
-import { isIPv4, isIPv6 } from 'node:net'
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 /**
  * The network of a household: the address itself, or of IPv6 its first 64 bits, since the rest changes by the hour. An
@@ -29,6 +29,35 @@ export function shortNetworkOf(address: string): string {
   const fourth = isIPv4(bare) ? bare : groups && fourthOf(groups)
   if (fourth) return `${fourth.split('.').slice(0, 3).join('.')}.0/24`
   return groups ? `${written(groups.slice(0, 3))}::/48` : ''
+}
+
+/** Whether the host of an address is this machine itself, by name or number, of IPv6 with brackets or without. */
+export const isThisMachine = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'))
+
+/** Addresses that no provider leads to from outside: one's own, private ones, and those of a link. */
+const nearby = new BlockList()
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+] as const)
+  nearby.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  nearby.addSubnet(network, bits, 'ipv6')
+
+/** Whether a network address is of this machine or of a network around it that nobody outside reaches. */
+export function isNearby(address: string): boolean {
+  const [bare = ''] = address.split('%')
+  if (isIPv4(bare)) return nearby.check(bare, 'ipv4')
+  return isIPv6(bare) && nearby.check(bare, 'ipv6')
 }
 
 /** Without the port that some proxies append, another with each connection: `192.0.2.7:1001`, `[2001:db8::7]:1001`. */

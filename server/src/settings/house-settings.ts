@@ -42,7 +42,7 @@ export const houseSettings = {
   ),
   publicUrl: optional(
     'PUBLIC_URL',
-    'the base of every link in mails, QR codes and shares; http://localhost:PORT when not given',
+    'the base of every link in mails, QR codes and shares; http://localhost:PORT when not given, which nobody can open elsewhere',
     webOrigin,
   ),
   dataDir: setting(
@@ -109,7 +109,7 @@ export const houseSettings = {
   ),
   contactMail: optional(
     'CONTACT_MAIL',
-    'where people may write to you; shown with the questions and the terms',
+    'where people may write to you; shown with the questions and the terms, below the pages of guests and in mails about a page that is suspended',
     mailbox,
   ),
   sourceUrl: optional(
@@ -171,7 +171,7 @@ export const houseSettings = {
   trustProxy: setting(
     'TRUST_PROXY',
     'false',
-    'how many proxies stand in front, or their addresses: whom to believe about where a request comes from',
+    'how many proxies stand in front, or their addresses: whom to believe about where a request comes from; without it everybody behind a proxy seems to be in one place',
     proxies,
   ),
   nginxFiles: optional(

@@ -1,7 +1,6 @@
 /** By which account of another house people may log in here. */
+import { isThisMachine } from '../kit/network.ts'
 import { givenWords, must, optional, type Setting, type SettingReader } from '../kit/settings.ts'
-
-const isThisMachine = (host: string) => host === 'localhost' || host === '[::1]' || host.startsWith('127.')
 
 /** The address of a provider of OpenID Connect, as it calls itself; without https only on this machine. */
 const issuerAddress: SettingReader<string> = (text) => {

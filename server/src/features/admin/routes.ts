@@ -67,6 +67,7 @@ export function adminRoutes(server: ApiServer, ctx: Context) {
 /** The whole house at a glance. */
 async function readOverview(ctx: Context) {
   const { db, settings, clock } = ctx
+  const setup = ctx.setup.list()
   const [waiting, dead, queues, taken] = await Promise.all([
     countMails(db, 'waiting'),
     countMails(db, 'dead'),
@@ -84,6 +85,7 @@ async function readOverview(ctx: Context) {
     jobs: { waiting: sum('waiting'), active: sum('active'), failed: sum('failed') },
     failedLogins: await countFailedLogins(db, daysAfter(clock.now(), -1)),
     backups: await readBackups(ctx),
+    ...(setup.length > 0 && { setup }),
   }
 }
 

@@ -1,6 +1,7 @@
 /** The mail server that takes our mails, as the operator names it. */
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
+import { isThisMachine } from '../network.ts'
 import { isReachable, must, type SettingReader } from '../settings.ts'
 
 export interface MailServer {
@@ -37,7 +38,7 @@ export const readMailServer: SettingReader<MailServer> = (text) => {
   if (!isWhole || !/^\/?$/.test(url.pathname) || url.hash) return must(formatHint)
   const isTls = url.protocol === 'smtps:'
   const given = new Map(url.searchParams)
-  const startTls = given.get('starttls') ?? (user && !isOwnMachine(host) ? 'required' : 'wanted')
+  const startTls = given.get('starttls') ?? (user && !isThisMachine(host) ? 'required' : 'wanted')
   const certificate = given.get('certificate')
   const name = given.get('name') ?? null
   const isKnown =
@@ -72,6 +73,3 @@ function decode(text: string): string | null {
     return null
   }
 }
-
-const isOwnMachine = (host: string) =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))

@@ -13,6 +13,7 @@ import { PaymentStats } from './PaymentStats.tsx'
 import { PeopleStats } from './PeopleStats.tsx'
 import { useOverview } from './queries.ts'
 import { formatNumber } from './format.ts'
+import { SetupNotes } from './SetupNotes.tsx'
 import { Stat, StatList, WarningCount } from './Stat.tsx'
 import { StorageStats } from './StorageStats.tsx'
 
@@ -24,6 +25,7 @@ export function OverviewTab() {
   return (
     <div className={styles['overview']}>
       <QueueStats overview={data} />
+      <SetupNotes warnings={data.setup ?? []} />
       <BackupStats backups={data.backups} />
       <PeopleStats overview={data} />
       <ContentStats counts={data.counts} />

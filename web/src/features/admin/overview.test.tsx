@@ -16,6 +16,30 @@ test('the house at a glance says what waits, what went wrong and what is still b
   )
 })
 
+test('what was forgotten in the settings is said with what comes of it', async () => {
+  const { findByRole, getByText } = showAdmin(
+    '',
+    when(admin.overview, {
+      ...installation,
+      setup: ['publicUrlLocal', 'publicUrlDiffers', 'proxyNotTrusted', 'contactMissing'],
+    }),
+  )
+  const title = await findByRole('heading', { name: 'Settings to look at' })
+  for (const [name, what] of [
+    ['TRUST_PROXY', /everybody seems to be in the same place/],
+    ['CONTACT_MAIL', /a family whose page is suspended/],
+  ] as const)
+    expect(getByText(name).closest('p')?.textContent).toMatch(what)
+  expect(title.closest('section')?.textContent).toMatch(/cannot open it\. Set PUBLIC_URL to/)
+  expect(title.closest('section')?.textContent).toMatch(/another address than PUBLIC_URL names/)
+})
+
+test('of a house that is set up nothing is said about its settings', async () => {
+  const { findByText, queryByRole } = showAdmin('')
+  await findByText('Backups')
+  expect(queryByRole('heading', { name: 'Settings to look at' })).toBeNull()
+})
+
 const weighed = (more: Partial<NonNullable<InstallationOverview['storage']>>) =>
   showAdmin(
     '',
