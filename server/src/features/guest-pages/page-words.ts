@@ -17,34 +17,11 @@ export type GuestPageWords = ReturnType<typeof guestPageWordsIn>
 /** What the guest's page says beside what is said of the memorial, in one language. */
 export function guestPageWordsIn(language: Language) {
   const i18n = wordsIn(language)
-  const {
-    facts,
-    favourites,
-    genders,
-    grave,
-    somebody,
-    tag,
-    inARow,
-    zodiac,
-    photographs,
-    videos,
-    documents,
-    greetings,
-  } = memorialWordsIn(language)
+  const memorialWords = memorialWordsIn(language)
   return {
-    facts,
-    favourites,
-    genders,
-    grave,
-    somebody,
-    tag,
-    inARow,
-    zodiac,
+    ...memorialWords,
+    photographs: memorialWords.photographs.title,
     kinds: favouriteWordsIn(i18n),
-    photographs: photographs.title,
-    videos,
-    documents,
-    greetings,
     language: languageFacts[language].name,
     day: (day: string) => dayInWords(language, new Date(`${day}T00:00:00Z`)),
     bytes: (bytes: number) => bytesInWords(language, bytes),
