@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type OwnCookie, ownCookieOf, setOwnCookie } from '../../kit/http/own-cookie.ts'
+import { type OwnCookie, secretInCookie, setOwnCookie } from '../../kit/http/own-cookie.ts'
 import { newSecret } from './secrets.ts'
 
 /** It goes with what concerns accounts and nothing else. */
@@ -16,10 +16,7 @@ const keptFor = 400 * 86_400
  * The secret by which this browser is known again; null for one that has never signed up or logged in. It opens nothing:
  * it only tells that it is the same browser (docs/decisions/0059).
  */
-export function browserOf(request: FastifyRequest): string | null {
-  const kept = ownCookieOf(request, cookie)
-  return kept && /^[\w-]{43}$/.test(kept) ? kept : null
-}
+export const browserOf = (request: FastifyRequest): string | null => secretInCookie(request, cookie)
 
 /**
  * The same, which makes a browser known that is not, and keeps one that is for as long again. Where another site has sent it

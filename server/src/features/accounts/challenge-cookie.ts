@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { clearOwnCookie, type OwnCookie, ownCookieOf, setOwnCookie } from '../../kit/http/own-cookie.ts'
+import { clearOwnCookie, type OwnCookie, secretInCookie, setOwnCookie } from '../../kit/http/own-cookie.ts'
 
 /** NOTE: it goes along with everything for its minutes, so that nobody but this host can give a browser one. */
 const cookie: OwnCookie = { name: 'spomen_login', path: '/', sameSite: 'strict' }
@@ -12,7 +12,4 @@ export const setChallengeCookie = (reply: FastifyReply, secret: string, seconds:
 export const clearChallengeCookie = (reply: FastifyReply) => clearOwnCookie(reply, cookie)
 
 /** The secret of a login that goes on in this browser; null without one. */
-export function challengeSecretOf(request: FastifyRequest): string | null {
-  const kept = ownCookieOf(request, cookie)
-  return kept && /^[\w-]{43}$/.test(kept) ? kept : null
-}
+export const challengeSecretOf = (request: FastifyRequest): string | null => secretInCookie(request, cookie)

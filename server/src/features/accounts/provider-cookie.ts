@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type OwnCookie, ownCookieOf, setOwnCookie } from '../../kit/http/own-cookie.ts'
+import { type OwnCookie, secretInCookie, setOwnCookie } from '../../kit/http/own-cookie.ts'
 import type { LoginSecrets } from '../../kit/openid/openid-provider.ts'
 import { newSecret } from './secrets.ts'
 
@@ -13,10 +13,7 @@ const cookie: OwnCookie = { name: 'spomen_provider', path: '/', sameSite: 'lax' 
 const keptFor = 3_600
 
 /** The secret to which this browser's logins by a provider are bound; null of one that has begun none. */
-export function providerCookieOf(request: FastifyRequest): string | null {
-  const kept = ownCookieOf(request, cookie)
-  return kept && /^[\w-]{43}$/.test(kept) ? kept : null
-}
+export const providerCookieOf = (request: FastifyRequest): string | null => secretInCookie(request, cookie)
 
 /** The same, given to a browser that has none. */
 export function setProviderCookie(reply: FastifyReply): string {

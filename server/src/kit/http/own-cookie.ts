@@ -51,3 +51,9 @@ export function ownCookieOf(request: FastifyRequest, cookie: OwnCookie): string 
   const kept = server.parseCookie(headers.cookie ?? '')
   return kept[nameOfCookie(cookie, server.isHttps)] ?? (cookie.mayBeBare && kept[cookie.name]) ?? null
 }
+
+/** The secret in a request's cookie: 32 bytes as base64url; null where `ownCookieOf` answers that, or it is none. */
+export function secretInCookie(request: FastifyRequest, cookie: OwnCookie): string | null {
+  const kept = ownCookieOf(request, cookie)
+  return kept && /^[\w-]{43}$/.test(kept) ? kept : null
+}
