@@ -1,3 +1,4 @@
+import { deleteInTransactions } from '../../kit/database/delete-in-batches.ts'
 import { forgetFiles } from '../../kit/files/purge.ts'
 import type { Purgeable } from '../../kit/trash.ts'
 import { purgeWords } from './store.ts'
@@ -8,15 +9,10 @@ const batchSize = 500
 /** Words that were set aside or withdrawn thirty days ago go, with the rows of their files. */
 export const guestWordTrash: Purgeable = {
   name: 'guestWords',
-  async purge(db, { before }) {
-    for (let purged = 0; ; ) {
-      const gone = await db.transaction().execute(async (tx) => {
-        const { count, fileIds } = await purgeWords(tx, before, batchSize)
-        await forgetFiles(tx, fileIds)
-        return count
-      })
-      purged += gone
-      if (gone < batchSize) return purged
-    }
-  },
+  purge: (db, { before }) =>
+    deleteInTransactions(db, batchSize, async (tx, most) => {
+      const { count, fileIds } = await purgeWords(tx, before, most)
+      await forgetFiles(tx, fileIds)
+      return count
+    }),
 }

@@ -1,5 +1,6 @@
 import type { MediaCollection } from '@spomen/contract/media.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { deleteInTransactions } from '../../kit/database/delete-in-batches.ts'
 import { restoreFile } from '../../kit/files/file-rows.ts'
 import { forgetFiles } from '../../kit/files/purge.ts'
 import type { ForgetReferences, Trash } from '../../kit/trash.ts'
@@ -23,7 +24,10 @@ const trashOf = (collection: MediaCollection): Trash<Standing> => ({
     refuseBeyond(collection, planNameOf(memorial, clock), taken, 0)
     await restoreFile(tx, await findFileOf(tx, collection, id))
   },
-  purge: (db, { before }, forgetReferences) => purgeFrom(db, collection, before, forgetReferences),
+  purge: (db, { before }, forgetReferences) =>
+    deleteInTransactions(db, batchSize, (tx, most) =>
+      purgeSome(tx, { collection, before, most }, forgetReferences),
+    ),
 })
 
 export const mediaTrash: Readonly<Record<MediaCollection, Trash<Standing>>> = {
@@ -36,26 +40,12 @@ export const mediaTrash: Readonly<Record<MediaCollection, Trash<Standing>>> = {
 const batchSize = 100
 
 /** Removes for good what was taken away from a collection at or before a moment; answers how many things. */
-async function purgeFrom(
-  db: Db,
-  collection: MediaCollection,
-  before: Date,
-  forgetReferences: ForgetReferences,
-): Promise<number> {
-  for (let purged = 0; ; ) {
-    const gone = await db.transaction().execute((tx) => purgeSome(tx, collection, before, forgetReferences))
-    purged += gone
-    if (gone < batchSize) return purged
-  }
-}
-
 async function purgeSome(
   tx: Db,
-  collection: MediaCollection,
-  before: Date,
+  { collection, before, most }: { collection: MediaCollection; before: Date; most: number },
   forgetReferences: ForgetReferences,
 ): Promise<number> {
-  const things = await lockPurgeable(tx, collection, before, batchSize)
+  const things = await lockPurgeable(tx, collection, before, most)
   if (things.length === 0) return 0
   const ids = things.map(({ id }) => id)
   const beside = collection === 'videos' ? await listAttachedFiles(tx, ids) : []

@@ -44,3 +44,19 @@ export async function deleteSome(
       limit ${sql.lit(most)} for update skip locked))`.execute(db)
   return Number(numAffectedRows)
 }
+
+/**
+ * Deletes what needs more than one statement: each round in a transaction of its own, which is told how many may go and
+ * answers how many went. Answers how many went in all. NOTE: outside of a transaction, or all of it is one.
+ */
+export async function deleteInTransactions(
+  db: Db,
+  most: number,
+  round: (tx: Db, most: number) => Promise<number>,
+): Promise<number> {
+  for (let deleted = 0; ; ) {
+    const gone = await db.transaction().execute((tx) => round(tx, most))
+    deleted += gone
+    if (gone < most) return deleted
+  }
+}
