@@ -3,6 +3,7 @@ import { claimedKinds, type ClaimedKind } from '@spomen/contract/claims.ts'
 import type { Language } from '@spomen/contract/languages.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
+import { truncate } from '../../kit/mail/subject.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { joinNames } from '../../kit/words/formats.ts'
 import { lifeTitle } from '../notifications/index.ts'
@@ -21,13 +22,6 @@ interface OfferMailFacts {
   counts: ClaimedCounts
   /** Where they answer. */
   page: string
-}
-
-/** A subject stays a line, also with the longest names. */
-const longestInSubject = 60
-const truncate = (text: string) => {
-  const signs = [...text]
-  return signs.length > longestInSubject ? `${signs.slice(0, longestInSubject).join('')}…` : text
 }
 
 const howMany: Record<ClaimedKind, (i18n: I18n, count: number) => string> = {

@@ -1,16 +1,10 @@
 import type { Language } from '@spomen/contract/languages.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
+import { truncate } from '../../kit/mail/subject.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { joinNames } from '../../kit/words/formats.ts'
 import { lifeTitle } from '../notifications/index.ts'
-
-/** A subject stays a line, also with the longest names. */
-const longestInSubject = 60
-const truncate = (text: string) => {
-  const characters = [...text]
-  return characters.length > longestInSubject ? `${characters.slice(0, longestInSubject).join('')}…` : text
-}
 
 interface OwnWordsMailFacts {
   memorial: string

@@ -1,6 +1,7 @@
 import type { Language } from '@spomen/contract/languages.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
+import { truncate } from '../../kit/mail/subject.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { excerptOf } from '../../kit/excerpt.ts'
 import { joinNames } from '../../kit/words/formats.ts'
@@ -43,8 +44,6 @@ const longestQuote = 200
 const longestRequest = 400
 /** The most people a mail names. */
 const mostNames = 5
-/** A subject stays a line, also with the longest names. */
-const longestInSubject = 60
 
 /** The mail about one or several things that happened on a memorial. */
 export function noticeMail(kind: AccountNoticeKind, facts: NoticeMailFacts): MailContent {
@@ -175,16 +174,4 @@ function namesOf(details: readonly NoticeDetails[], language: Language): string 
   const i18n = wordsIn(language)
   const others = i18n.t('{count, plural, =1 {one other} other {# others}}', { count: rest })
   return joinNames(language, rest > 0 ? [...named, others] : named)
-}
-
-/** The beginning of a text, cut between signs and never within one. */
-function truncate(text: string, longest = longestInSubject): string {
-  if (text.length <= longest) return text
-  const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
-  return characters.length <= longest
-    ? text
-    : `${characters
-        .slice(0, longest - 1)
-        .join('')
-        .trimEnd()}…`
 }
