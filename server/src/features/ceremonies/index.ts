@@ -1,5 +1,5 @@
 export { ceremoniesPutBack, findShownCeremonies, type ShownCeremonies } from './actions.ts'
 export { calendarOfCeremonies } from './calendar.ts'
-export { cardWarning, ceremonyTitle, presentNotice, presentShown, timeOf } from './present.ts'
+export { cardWarning, ceremonyTitle, presentCeremonyWords, presentNotice, presentShown } from './present.ts'
 export { ceremonyRoutes } from './routes.ts'
 export { findNotice, listCeremonies, putNotice, replaceCeremonies } from './store.ts'

@@ -10,7 +10,8 @@ type NoticeRow = Awaited<ReturnType<typeof findNotice>>
 /** A time of day as the wire shows it, HH:MM. */
 export const timeOf = ({ at_time }: Pick<CeremonyRow, 'at_time'>) => at_time?.slice(0, 5) ?? null
 
-const presentCeremony = (row: CeremonyRow, isShown: boolean): Ceremony => ({
+/** What a ceremony says, for the wire and for copies. */
+export const presentCeremonyWords = (row: CeremonyRow): Omit<Ceremony, 'isShown'> => ({
   id: row.id,
   kind: row.kind as CeremonyKind,
   title: row.title,
@@ -21,6 +22,10 @@ const presentCeremony = (row: CeremonyRow, isShown: boolean): Ceremony => ({
   latitude: row.latitude,
   longitude: row.longitude,
   details: row.details,
+})
+
+const presentCeremony = (row: CeremonyRow, isShown: boolean): Ceremony => ({
+  ...presentCeremonyWords(row),
   isShown,
 })
 

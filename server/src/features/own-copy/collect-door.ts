@@ -1,5 +1,5 @@
 /** Gathers the door of a memorial, and the day itself, for its copy. Its codes are the owner's alone, whom alone a copy is handed to (YE01). */
-import { findNotice, listCeremonies, timeOf } from '../ceremonies/index.ts'
+import { findNotice, listCeremonies, presentCeremonyWords } from '../ceremonies/index.ts'
 import { inPages } from '../../kit/database/in-batches.ts'
 import { findDoor, listLinks } from '../doors/index.ts'
 import { moment, momentOrNull, type Source } from './collect-source.ts'
@@ -58,18 +58,7 @@ export async function ceremoniesInCopy({ db, scope }: Source): Promise<Pick<Head
   const rows = await listCeremonies(db, scope.memorialId)
   return {
     ceremonies: {
-      all: rows.map((row) => ({
-        id: row.id,
-        kind: row.kind as CeremoniesInCopy['all'][number]['kind'],
-        title: row.title,
-        day: row.on_day,
-        time: timeOf(row),
-        place: row.place,
-        address: row.address,
-        latitude: row.latitude,
-        longitude: row.longitude,
-        details: row.details,
-      })),
+      all: rows.map(presentCeremonyWords),
       insteadOfFlowers: notice.instead_of_flowers,
       insteadUrl: notice.instead_url,
       shows: notice.shows as CeremoniesInCopy['shows'],
