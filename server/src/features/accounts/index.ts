@@ -65,7 +65,7 @@ export {
 } from './admin-list-store.ts'
 export { grantRole, listModerators, revokeRole } from './roles.ts'
 export { hashSecret, newSecret } from './secrets.ts'
-export { newDeviceMail, passwordChangedMail } from './security-mails.ts'
+export { newDeviceMail, passwordChangedMail, type SecurityMailFacts } from './security-mails.ts'
 export {
   type AskedAt,
   closeOldSessions,

@@ -14,7 +14,8 @@ export type PasswordWay = 'settings' | 'mail'
 /** In which way somebody has shown who they are. */
 export type LoginWay = Extract<AccountEventSort, { kind: 'loggedIn' }>['way']
 
-interface SecurityMailFacts {
+/** What every mail about the safety of an account tells. */
+export interface SecurityMailFacts {
   language: Language
   name: string
   at: Date

@@ -32,7 +32,8 @@ export interface ReminderResult {
   failures: unknown[]
 }
 
-interface ReminderRequest {
+/** For which day people are reminded. */
+export interface ReminderRequest {
   day: string
   /** What counts as today: the day itself, but after an outage or when asked by hand. */
   today: string

@@ -1,18 +1,10 @@
 import { dayAfter } from '@spomen/contract/remembered-days.ts'
 import { newLinkSecret, saveUnsubscribeLinks } from '../notifications/index.ts'
-import type { RemembranceContext } from './actions.ts'
+import type { RemembranceContext, ReminderRequest } from './actions.ts'
 import { nextReminder, observedOn } from './observances.ts'
 import { type ChosenLife, listReachable, lockDueChoices, setNextDays } from './observance-store.ts'
 import { daysBetween, dueDays, localTime } from './rules.ts'
 import { listDoneDays } from './store.ts'
-
-interface ReminderRequest {
-  day: string
-  /** What counts as today: the day itself, but after an outage or when asked by hand. */
-  today: string
-  /** Called every now and then while the work goes on. */
-  onProgress?: () => Promise<void>
-}
 
 /** How many people one transaction orders mails for. */
 const batchSize = 50

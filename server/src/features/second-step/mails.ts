@@ -5,6 +5,7 @@ import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { momentInWords } from '../../kit/words/formats.ts'
+import type { SecurityMailFacts } from '../accounts/index.ts'
 
 /** What somebody should hear of, and do something about. */
 type Warning = { kind: 'guessed' } | { kind: 'stopped' } | { kind: 'needed' }
@@ -28,15 +29,6 @@ export type StepNews =
   | (StepRemoval & { isLast: boolean })
   | { kind: 'recoveryCodeUsed'; left: number }
 
-export interface StepMailFacts {
-  language: Language
-  name: string
-  at: Date
-  timeZone: string
-  /** The page of the button. */
-  page: string
-}
-
 interface StepMailWords {
   subject: string
   paragraphs: string[]
@@ -45,7 +37,7 @@ interface StepMailWords {
 }
 
 /** A mail that tells somebody what became of their second step, or what somebody tries. */
-export function secondStepMail(facts: StepMailFacts, news: StepNews): MailContent {
+export function secondStepMail(facts: SecurityMailFacts, news: StepNews): MailContent {
   const { language, name, page } = facts
   const i18n = wordsIn(language)
   const { subject, paragraphs, button, closing } = tell(i18n, facts, news)
@@ -60,7 +52,7 @@ export function secondStepMail(facts: StepMailFacts, news: StepNews): MailConten
   }
 }
 
-function tell(i18n: I18n, facts: StepMailFacts, news: StepNews): StepMailWords {
+function tell(i18n: I18n, facts: SecurityMailFacts, news: StepNews): StepMailWords {
   if (news.kind === 'guessed' || news.kind === 'stopped' || news.kind === 'needed')
     return warning(i18n, news.kind)
   if (news.kind === 'wayBackAsked' || news.kind === 'waiting' || news.kind === 'removed')
@@ -73,7 +65,7 @@ type Change = Exclude<StepNews, Warning | WayBack>
 const isEnd = (news: Change) => 'isLast' in news && news.isLast
 
 /** What somebody has changed or used. */
-function change(i18n: I18n, { language, at, timeZone }: StepMailFacts, news: Change): StepMailWords {
+function change(i18n: I18n, { language, at, timeZone }: SecurityMailFacts, news: Change): StepMailWords {
   const paragraphs = changeInWords(i18n, news, momentInWords(language, at, timeZone))
   if (isEnd(news))
     paragraphs.push(i18n.t('With that your second step when logging in is off. Your password is enough now.'))
@@ -179,7 +171,7 @@ function warning(i18n: I18n, kind: Warning['kind']): StepMailWords {
 }
 
 /** What becomes of somebody who has lost their second step. */
-function wayBack(i18n: I18n, { language, timeZone }: StepMailFacts, news: WayBack): StepMailWords {
+function wayBack(i18n: I18n, { language, timeZone }: SecurityMailFacts, news: WayBack): StepMailWords {
   if (news.kind === 'wayBackAsked')
     return {
       subject: i18n.t('Have you lost your second step?'),
