@@ -76,6 +76,21 @@ test('whoever was let go as a keeper learns by the link of their mail neither wh
   expect(await as(null)(objections.find, { guid })).toRefuse('invalidLink')
 })
 
+test('whoever was let go as a keeper is not told how it ended either, where the mail leaves only then (YC05)', async () => {
+  const home = await family()
+  const { as, ann, ben, cleo, petra, milanId, mails } = home
+  await makeKeeper(home, ben)
+  await makeKeeper(home, petra)
+  await makeSuccessor(home, cleo)
+  const id = await askedToTakeOver(home, cleo)
+  const before = (await mails()).length
+  valueOf(await as(ann)(succession.object, { id }))
+  valueOf(await as(ann)(keepers.end, { deceasedId: milanId, userId: ben.id }))
+  const ended = (await mails()).slice(before).filter(({ text }) => text.includes('Cleo Weber'))
+  const concerned = [cleo, petra, ann].map(({ mail }) => mail)
+  expect(ended.map(({ to }) => to).toSorted()).toEqual(concerned.toSorted())
+})
+
 test('Ann names Ben no more while he asks: she has objected by that, he hears of it, and what Cleo asks goes on (YC05)', async () => {
   const home = await family()
   const { as, ann, ben, cleo, mails } = home

@@ -171,7 +171,13 @@ const isStillTrue: Record<SuccessionNotice, (ctx: CheckContext, facts: NoticeFac
   passedOn: async (_ctx, { memorial, reader }) => isOpen(memorial) && isOwner(reader, memorial),
   takeoverAsked: async ({ db }, { memorial, reader, asked }) =>
     isOpen(memorial) && asked?.state === 'open' && (await isFamilyOf(db, memorial.id, reader.id)),
-  takeoverEnded: async (_ctx, { asked }) => asked !== null && asked?.state !== 'open',
+  // Whose the page was learns also that it has passed on; of what did not, whoever is sent away learns nothing.
+  takeoverEnded: async ({ db }, { memorial, reader, asked }) =>
+    !!asked &&
+    asked.state !== 'open' &&
+    (asked.state === 'completed' ||
+      asked.account_id === reader.id ||
+      (await isFamilyOf(db, memorial.id, reader.id))),
   ownerAbsent: async ({ db }, { reader }) => (await findAbsence(db, reader.id)) !== undefined,
   mayTakeOver: async ({ db }, { memorial, reader }) =>
     isOpen(memorial) && (await mayTakeOver(db, reader.id, memorial)),
