@@ -1,3 +1,4 @@
+import { editions } from '@spomen/contract/languages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import {
@@ -33,13 +34,15 @@ export const clearFileCookie = (reply: FastifyReply) => clearOwnCookie(reply, fi
 /** What a request's cookie for files says; null without one. */
 export const fileCookieOf = (request: FastifyRequest): string | null => ownCookieOf(request, fileCookie)
 
-/** Pages that log out whoever comes to them (A08, T03). */
-const loggingOut = ['/', '/login', '/forgotpassword']
+/** Pages that log out whoever comes to them (A08, T03), also by the link of a mail (A45); the landing in each language. */
+const loggingOut = new RegExp(
+  `^/(${editions.join('|')})?$|^/login$|^/(forgotpassword|accountactivation)(/|$)`,
+)
 
 /**
  * The browser forgets what opened files with the pages that log out, whose own call may be late or never arrive: whoever
  * comes to it next is shown nothing. What a browser fetches beforehand logs nobody out.
  */
 export function clearFilesOnEntry(address: string, reply: FastifyReply) {
-  if (loggingOut.includes(address) && !reply.request.headers['sec-purpose']) clearFileCookie(reply)
+  if (loggingOut.test(address) && !reply.request.headers['sec-purpose']) clearFileCookie(reply)
 }

@@ -101,9 +101,11 @@ test('pages that log out take the cookie for files along, though the call is lat
   })
   const gone = async (page: string, headers = {}) =>
     String((await app.inject({ url: `/?page=${page}`, headers })).headers['set-cookie'])
-  for (const page of ['/', '/login', '/forgotpassword'])
+  const byMail = ['/forgotpassword/0f1e2d3c', '/accountactivation/0f1e2d3c']
+  for (const page of ['/', '/de', '/srb', '/login', '/forgotpassword', ...byMail])
     expect(await gone(page)).toMatch(/^__Secure-spomen_files=;.*Path=\/api\/files.*Expires=Thu, 01 Jan 1970/)
-  expect(await gone('/mymemories')).toBe('undefined')
+  for (const page of ['/mymemories', '/de/faq', '/de/demo/profile', '/loginhelp'])
+    expect(await gone(page)).toBe('undefined')
   // Browsers fetch the first page beforehand, while its address is typed.
   expect(await gone('/', { 'sec-purpose': 'prefetch;prerender' })).toBe('undefined')
 })
