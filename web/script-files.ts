@@ -67,7 +67,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/profiles/': 'Lifetime day-words near-day rules',
     'src/features/silences/': 'SilenceButton',
     'src/kit/': 'typed-search',
-    'src/ui/': 'Dialog Dotted FailedOrLoading Pager viber-icon',
+    'src/ui/': 'Dialog Dotted Pager viber-icon',
     'src/words/': 'lists names',
     'react-query/build/modern/': 'useQueries',
     'tabler/': sharedIcons,
@@ -89,7 +89,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/succession/': 'lazy',
     'src/features/tales/': 'TaleCircle TalesNotFetched queries',
     'src/kit/': 'group-by number-formats open-in-address parse-url printing',
-    'src/ui/': 'CountBadge FadeInImage FileInput Menu PrintOnly Tabs dropped-files',
+    'src/ui/': 'CountBadge FadeInImage FailedOrLoading FileInput Menu PrintOnly Tabs dropped-files',
     'react-query/build/modern/': 'infiniteQueryOptions useInfiniteQuery',
   },
   // Icons that have come to be shared and are named nowhere.
@@ -133,7 +133,6 @@ export const files: Readonly<Record<string, Parts>> = {
   settings: {
     'contract/src/': 'silences',
     'src/features/silences/': 'silence-words tell-windows',
-    'src/ui/': 'UndoList',
   },
   // All else of a memorial's page, with what its dialogs, its editing and its printing share with it.
   memorial: {

@@ -14,9 +14,8 @@ import { UnsentPortrait } from '../features/profiles/index.ts'
 import { RefusalError } from '../kit/server.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
-import { FailedOrLoading } from '../ui/FailedOrLoading.tsx'
 import { Inline, PageColumn, PageTitle, Section } from '../ui/Page.tsx'
-import { EmptyState, Skeleton } from '../ui/States.tsx'
+import { EmptyState, FailedState, LoadingState, Skeleton } from '../ui/States.tsx'
 import { toast } from '../ui/toast.ts'
 import styles from './PreparedCard.module.css'
 
@@ -30,8 +29,12 @@ export default function PreparedCardPage() {
         <NotPrepared />
       ) : data ? (
         <Card preparation={data} />
+      ) : error ? (
+        <FailedState onRetry={() => void refetch()} />
       ) : (
-        <FailedOrLoading isError={error !== null} onRetry={refetch} height="20rem" />
+        <LoadingState>
+          <Skeleton height="20rem" />
+        </LoadingState>
       )}
     </PageColumn>
   )

@@ -1,32 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ClosedMemorial } from '@spomen/contract/memorials.ts'
 import { daysToReturn } from '@spomen/contract/personal-data.ts'
+import { useRef } from 'react'
 import { showDay } from '../../kit/days.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type UndoLineProps, UndoList } from '../../ui/UndoList.tsx'
 import { useDates } from '../../words/dates.ts'
 import { useBringBack, useClosedMemorials } from '../memorials/index.ts'
 import styles from './ClosedMemorials.module.css'
 
 /** The viewer's closed pages, the day each will be gone, and the way back for it (Q27, promises 1.4). */
-export const ClosedMemorials = () => (
-  <UndoList
-    found={useClosedMemorials()}
-    height="4.75rem"
-    keyOf={({ id }) => id}
-    nothing={
-      <p className={styles['none']}>
-        <Trans>You have closed no page. Should you close one, it lies here for {daysToReturn} days.</Trans>
-      </p>
-    }
-    isLoose
-    Line={ClosedMemorialLine}
-  />
-)
+export function ClosedMemorials() {
+  const { data, isError, refetch } = useClosedMemorials()
+  const list = useRef<HTMLDivElement>(null)
+  if (!data) return <FailedOrLoading isError={isError} onRetry={refetch} height="4.75rem" />
+  return (
+    <div ref={list} tabIndex={-1}>
+      {data.length === 0 ? (
+        <p className={styles['none']}>
+          <Trans>You have closed no page. Should you close one, it lies here for {daysToReturn} days.</Trans>
+        </p>
+      ) : (
+        <ul>
+          {data.map((memorial) => (
+            <li key={memorial.id} className={styles['memorial']}>
+              <ClosedMemorialLine memorial={memorial} onBack={() => list.current?.focus()} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
 
-function ClosedMemorialLine({ item, onBack }: UndoLineProps<ClosedMemorial>) {
-  const { id, deceasedFullName: name, dateOfBirth, dateOfDeath, goneAt } = item
+interface ClosedMemorialLineProps {
+  memorial: ClosedMemorial
+  /** The page is open again, and about to leave the list. */
+  onBack: () => void
+}
+
+function ClosedMemorialLine({ memorial, onBack }: ClosedMemorialLineProps) {
+  const { id, deceasedFullName: name, dateOfBirth, dateOfDeath, goneAt } = memorial
   const { t } = useLingui()
   const dates = useDates()
   const { call, isPending } = useBringBack()

@@ -1,32 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MutedMemorial } from '@spomen/contract/remembrance.ts'
+import { useRef } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
+import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type UndoLineProps, UndoList } from '../../ui/UndoList.tsx'
 import styles from './Remembrance.module.css'
 import { useMutedPages, useUnmute } from './queries.ts'
 
 /** The pages whose days somebody does not wish to be reminded of, each with the way back (Q41). */
-export const MutedPages = () => (
-  <UndoList
-    found={useMutedPages()}
-    height="3.25rem"
-    keyOf={({ personId }) => personId}
-    nothing={
-      <p className={styles['quiet']}>
-        <Trans>
-          There are none. Should the days of one page be too much, you can mute them on that page or at the
-          foot of the mail.
-        </Trans>
-      </p>
-    }
-    Line={MutedPage}
-  />
-)
+export function MutedPages() {
+  const { data, isError, refetch } = useMutedPages()
+  const list = useRef<HTMLDivElement>(null)
+  if (!data) return <FailedOrLoading isError={isError} onRetry={refetch} height="3.25rem" />
+  return (
+    <div ref={list} tabIndex={-1}>
+      {data.length === 0 ? (
+        <p className={styles['quiet']}>
+          <Trans>
+            There are none. Should the days of one page be too much, you can mute them on that page or at the
+            foot of the mail.
+          </Trans>
+        </p>
+      ) : (
+        <ul>
+          {data.map((page) => (
+            <li key={page.personId} className={styles['page']}>
+              <MutedPage page={page} onBack={() => list.current?.focus()} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
 
-function MutedPage({ item, onBack }: UndoLineProps<MutedMemorial>) {
-  const { personId, deceasedFullName: name } = item
+interface MutedPageProps {
+  page: MutedMemorial
+  /** The page is about to leave the list. */
+  onBack: () => void
+}
+
+function MutedPage({ page: { personId, deceasedFullName: name }, onBack }: MutedPageProps) {
   const { t } = useLingui()
   const { call, isPending } = useUnmute()
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SilenceWish } from '@spomen/contract/silences.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
+import { FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useChangeSilence, useSilence } from './queries.ts'
 import { SilenceChoices } from './SilenceChoices.tsx'
@@ -56,8 +56,12 @@ function SilenceContent({ memorial: { id, name }, photographId, onClose }: Conte
       </p>
       {data ? (
         <SilenceChoices state={data} onChange={(...wish) => void change(...wish)} isPending={isPending} />
+      ) : isError ? (
+        <FailedState onRetry={() => void refetch()} />
       ) : (
-        <FailedOrLoading isError={isError} onRetry={refetch} height="12rem" />
+        <LoadingState>
+          <Skeleton height="12rem" />
+        </LoadingState>
       )}
     </div>
   )

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Silence, SilenceWish } from '@spomen/contract/silences.ts'
+import { useRef } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
+import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type UndoLineProps, UndoList } from '../../ui/UndoList.tsx'
 import { useChangeSilence, useSilences } from './queries.ts'
 import { useSilenceWords } from './silence-words.ts'
 import styles from './Silences.module.css'
@@ -11,21 +12,28 @@ import { tellOtherWindows } from './tell-windows.ts'
 
 /** All that is silent for somebody, each taken back with one press (YF01). */
 export default function SilenceList() {
+  const { data, isError, refetch } = useSilences()
+  const list = useRef<HTMLDivElement>(null)
+  if (!data) return <FailedOrLoading isError={isError} onRetry={refetch} height="3.25rem" />
   return (
-    <UndoList
-      found={useSilences()}
-      height="3.25rem"
-      keyOf={({ scope, entityId, personId }) => `${scope} ${entityId ?? personId}`}
-      nothing={
+    <div ref={list} tabIndex={-1}>
+      {data.length === 0 ? (
         <p className="quiet">
           <Trans>
             Nothing so far. Should it become too much, you find “Some quiet” on every memorial’s page under
             More, beside photographs, and at the foot of our mails.
           </Trans>
         </p>
-      }
-      Line={SilentThing}
-    />
+      ) : (
+        <ul className={styles['choices']}>
+          {data.map((silence) => (
+            <li key={`${silence.scope} ${silence.entityId ?? silence.personId}`} className={styles['choice']}>
+              <SilentThing silence={silence} onBack={() => list.current?.focus()} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 
@@ -34,12 +42,18 @@ const wishOf = { everything: 'month', person: 'person', photograph: 'photograph'
   SilenceWish
 >
 
-function SilentThing({ item, onBack }: UndoLineProps<Silence>) {
+interface Props {
+  silence: Silence
+  /** It is about to leave the list. */
+  onBack: () => void
+}
+
+function SilentThing({ silence, onBack }: Props) {
   const { t } = useLingui()
   const { untilWords } = useSilenceWords()
   const { call, isPending } = useChangeSilence()
-  const { scope, personId, entityId, until, imageUrl } = item
-  const name = item.deceasedFullName ?? t`All pages`
+  const { scope, personId, entityId, until, imageUrl } = silence
+  const name = silence.deceasedFullName ?? t`All pages`
 
   async function takeBack() {
     const answer = await call({ wish: wishOf[scope], personId, entityId, isSilent: false })
