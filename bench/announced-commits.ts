@@ -11,6 +11,7 @@ import { ulid } from 'ulid'
 import { connect } from '../server/src/kit/database/connect.ts'
 import { migrate } from '../server/src/kit/database/migrate.ts'
 import { startThrowawayPostgres } from '../server/test/throwaway-postgres.ts'
+import { median, quantile } from './numbers.ts'
 import { fillWall } from './wall-rows.ts'
 
 const writers = Number(process.argv[2] ?? 32)
@@ -76,7 +77,7 @@ async function measure(clients: readonly pg.Client[], delay: number) {
       waits[kind] = await writeAtRate(clients, rate)
     }
     const told = (kind: keyof typeof waits) =>
-      [0.5, 0.99].map((part) => `${at(waits[kind], part).toFixed(1)}`).join(' and ')
+      [0.5, 0.99].map((part) => `${quantile(waits[kind], part).toFixed(1)}`).join(' and ')
     process.stdout.write(
       `  ${rate} a second: half and 99 of 100 kept within ${told('announced')} ms announced, ${told('silent')} silent\n`,
     )
@@ -116,12 +117,4 @@ function write(client: pg.Client) {
     text: 'insert into greetings (id, memorial_id, author_id, note, created_at) values ($1, $2, $3, $4, now())',
     values: [ulid(), `01${String(memorial).padStart(24, '0')}`, '1'.padStart(26, '0'), 'Rest well.'],
   })
-}
-
-function at(numbers: readonly number[], part: number): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * part)] ?? 0
-}
-
-function median(numbers: readonly number[]): number {
-  return at(numbers, 0.5)
 }

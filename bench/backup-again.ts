@@ -10,6 +10,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { makeBackupKey } from '../server/src/kit/backup/age.ts'
 import { type CommandCost, fillHouse, runCommand } from './backup-house.ts'
+import { median } from './numbers.ts'
 
 const [originals = 1_000, kilobytes = 2_000, comments = 200_000, turns = 3] = process.argv
   .slice(2)
@@ -17,7 +18,6 @@ const [originals = 1_000, kilobytes = 2_000, comments = 200_000, turns = 3] = pr
 const folder = mkdtempSync(path.join(process.env['BENCH_IN'] ?? os.tmpdir(), 'spomen-bench-'))
 execFileSync('chmod', ['711', folder])
 const at = (name: string) => path.join(folder, name)
-const median = (numbers: number[]) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0
 const house = { DATA_DIR: at('data'), NODE_COMPILE_CACHE: at('compiled') }
 
 try {

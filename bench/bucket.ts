@@ -21,6 +21,7 @@ import { mp4 } from '../server/test/video-files.ts'
 import { bring } from '../server/test/pieces.ts'
 import { s3Trial } from '../server/test/s3-trial.ts'
 import { arrive, must, sendAs } from './arrive.ts'
+import { median } from './numbers.ts'
 import { megabytesOf, startServer } from './server.ts'
 
 const trial = s3Trial()
@@ -30,7 +31,6 @@ const { endpoint, region, accessKeyId, secretAccessKey } = connection
 const prefix = `bench-${Date.now()}`
 const [rounds, seconds, connections] = [3, 2, 20]
 const megabyte = 1_048_576
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'spomen-bench-'))

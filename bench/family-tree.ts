@@ -7,6 +7,7 @@ import { visibleParts } from '../web/src/features/family-tree/drawing/viewport.t
 import { layOutTree } from '../web/src/features/family-tree/layout/layout.ts'
 import type { Tree } from '../web/src/features/family-tree/model.ts'
 import { largeFamily } from '../web/test/large-family.ts'
+import { median } from './numbers.ts'
 
 const rounds = 15
 const smallest = 40
@@ -15,8 +16,6 @@ const frame = 1_000 / 60
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [400, 2_000, 8_000]
 /** A desk’s window at the size in which names are read. */
 const window = { width: 1_280, height: 700 }
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
 /** The middle one of several tries, in milliseconds. */
 function timeOf(work: () => unknown): number {

@@ -15,10 +15,10 @@ import { startThrowawayPostgres } from '../server/test/throwaway-postgres.ts'
 import { arrive } from './arrive.ts'
 import { hangMemorial } from './hang-memorial.ts'
 import { fillMemorial } from './memorial-page-rows.ts'
+import { median } from './numbers.ts'
 import { startServer } from './server.ts'
 
 const [rounds, seconds] = [5, 2]
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
 /** Nobody moderates here. */
 const askedNow = () => ({ now: new Date(), settings: { moderatorsSecondStep: 'optional' } }) as const

@@ -17,6 +17,7 @@ import sharp from 'sharp'
 import { freePort } from '../dev/free-port.ts'
 import { quickFolder } from '../server/test/quick-folder.ts'
 import { arrive, must, sendAs } from './arrive.ts'
+import { median } from './numbers.ts'
 import { startServer } from './server.ts'
 
 const connections = 20
@@ -24,8 +25,6 @@ const rounds = 3
 const seconds = 2
 /** Where nginx finds the files of the house, for nobody else to ask. */
 const within = '/kept/'
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
 interface Asked {
   url: string

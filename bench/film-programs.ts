@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { median } from './numbers.ts'
 
 const [program, folder, ...films] = process.argv.slice(2)
 if (!program || !folder || films.length === 0) throw new Error('name ffmpeg, the folder and films')
@@ -68,9 +69,6 @@ function costOf(words: readonly string[], target: string) {
     .map(Number)
   return { work: user + system, memory: kilobytes / 1_024, bytes: statSync(target).size }
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 for (const film of films)
   for (const kind of ['still', 'copy'] as const) {

@@ -21,6 +21,7 @@ import { startThrowawayPostgres } from '../server/test/throwaway-postgres.ts'
 import { arrive, must, sendAs } from './arrive.ts'
 import { hangMemorial } from './hang-memorial.ts'
 import { fillMemorial } from './memorial-page-rows.ts'
+import { median } from './numbers.ts'
 import { startServer } from './server.ts'
 import { newSlowPhone, type SlowVisit, type Usable } from './slow-phone.ts'
 import { withoutScripts } from './without-scripts.ts'
@@ -56,7 +57,6 @@ const usable: Readonly<Record<string, Usable>> = {
   },
 }
 
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 const of = (visits: readonly SlowVisit[], what: keyof SlowVisit) => median(visits.map((each) => each[what]))
 
 const dataDir = mkdtempSync(path.join(quickFolder(), 'spomen-bench-'))

@@ -17,12 +17,12 @@ import { picture } from '../server/test/pictures.ts'
 import { quickFolder } from '../server/test/quick-folder.ts'
 import { startThrowawayPostgres } from '../server/test/throwaway-postgres.ts'
 import { fillGuestPage, type OpenedMemorial } from './guest-page-rows.ts'
+import { median } from './numbers.ts'
 import { lowMemoryFlags } from './server.ts'
 import { openBrowser } from './browser.ts'
 
 const promised = { ratio: 0.5, bytes: 100_000, paint: 1_500 }
 const [connections, rounds, seconds] = [20, 5, 2]
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
 /** Runs in the page: when the largest thing was painted, and which it was. */
 const watched = `new Promise((resolve) => {

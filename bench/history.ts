@@ -12,6 +12,7 @@ import { migrate } from '../server/src/kit/database/migrate.ts'
 import { addFile } from '../server/src/kit/files/file-rows.ts'
 import { recordHistory } from '../server/src/kit/history.ts'
 import { startThrowawayPostgres } from '../server/test/throwaway-postgres.ts'
+import { quantile } from './numbers.ts'
 import { fillWall } from './wall-rows.ts'
 
 const rounds = Number(process.argv[2] ?? 2_000)
@@ -44,7 +45,7 @@ async function compare(db: Db, what: string, times: number, action: Action) {
       if (round >= 0) took[kind].push(performance.now() - begun)
     }
   for (const part of [0.5, 0.95]) {
-    const [recorded, silent] = [at(took.recorded, part), at(took.silent, part)]
+    const [recorded, silent] = [quantile(took.recorded, part), quantile(took.silent, part)]
     process.stdout.write(
       `${what}, ${part * 100} of 100: ${recorded.toFixed(2)} ms with its line, ${silent.toFixed(2)} without, ratio ${(recorded / silent).toFixed(2)}\n`,
     )
@@ -86,8 +87,4 @@ async function hangPhotographs(tx: Db, memorialId: string, isRecorded: boolean) 
   await addPhotographs(tx, rows)
   if (isRecorded)
     await recordHistory(tx, { kind: 'photographsAdded', memorialId, by, now, count: photographs })
-}
-
-function at(numbers: readonly number[], part: number): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * part)] ?? 0
 }

@@ -13,6 +13,7 @@ import { request } from 'node:http'
 import { arrive } from './arrive.ts'
 import { hangMemorial } from './hang-memorial.ts'
 import { fillMemorial } from './memorial-page-rows.ts'
+import { median } from './numbers.ts'
 import { startServer } from './server.ts'
 
 const rounds = 60
@@ -88,8 +89,4 @@ function read(address: string, token: string, tag: string | undefined) {
         .end()
     },
   )
-}
-
-function median(numbers: readonly number[]) {
-  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 }

@@ -17,6 +17,7 @@ import { connect, type Db } from '../server/src/kit/database/connect.ts'
 import { quickFolder } from '../server/test/quick-folder.ts'
 import { startThrowawayPostgres } from '../server/test/throwaway-postgres.ts'
 import { cpuSecondsOf, postgresOf } from './cpu-time.ts'
+import { median, quantile } from './numbers.ts'
 import { type OpenWindow, openWindows } from './open-windows.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { fillWall } from './wall-rows.ts'
@@ -90,7 +91,9 @@ async function measure(server: RunningServer, windows: readonly OpenWindow[]) {
   print('the others alone', alone, 'others')
   print('the others meanwhile', together, 'others')
   print('that memorial', together, 'busy')
-  const ratios = together.map(({ others }, round) => at(others, 0.99) / at(alone[round]?.others ?? [], 0.99))
+  const ratios = together.map(
+    ({ others }, round) => quantile(others, 0.99) / quantile(alone[round]?.others ?? [], 0.99),
+  )
   process.stdout.write(
     `the others' 99th of a hundred, as a ratio to them alone: ${median(ratios).toFixed(2)}\n`,
   )
@@ -198,18 +201,13 @@ async function questionsAsked(): Promise<number> {
   }
 }
 
-function at(numbers: readonly number[], part: number): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * part)] ?? 0
-}
-
-function median(numbers: readonly number[]): number {
-  return at(numbers, 0.5)
-}
-
 /** Of each figure the median of all rounds. */
 function print(what: string, rounds: readonly Delivery[], whose: 'others' | 'busy') {
   const of = (figure: (told: Delivery) => number) => median(rounds.map(figure))
-  const [half, late] = [0.5, 0.99].map((part) => of((told) => at(told[whose], part))) as [number, number]
+  const [half, late] = [0.5, 0.99].map((part) => of((told) => quantile(told[whose], part))) as [
+    number,
+    number,
+  ]
   const untold = rounds
     .flatMap((told) => told[whose])
     .filter((wait) => wait === Number.POSITIVE_INFINITY).length

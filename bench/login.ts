@@ -6,7 +6,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { at } from '../dev/sample/ask.ts'
 import { startTestServer } from '../e2e/test-server.ts'
 import { hashPassword, isCorrectPassword } from '../server/src/features/accounts/passwords.ts'
-import { median } from './wall.ts'
+import { median } from './numbers.ts'
 
 const rounds = Number(process.argv[2] ?? 300)
 const warmUp = 50

@@ -15,6 +15,7 @@ import { quickFolder } from '../server/test/quick-folder.ts'
 import { startThrowawayPostgres } from '../server/test/throwaway-postgres.ts'
 import { arrive } from './arrive.ts'
 import { hangMemorial } from './hang-memorial.ts'
+import { median } from './numbers.ts'
 import { startServer } from './server.ts'
 import { openBrowser } from './browser.ts'
 
@@ -22,7 +23,6 @@ const [many, few] = [1_000, 18]
 const rounds = 5
 const pagesTurned = 6
 const late = 50
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
 /** Runs in the page: notes every frame and every shift from now on. */
 const watch = `(() => {

@@ -15,6 +15,7 @@ import { migrate } from '../server/src/kit/database/migrate.ts'
 import { fillLargeHouse, type LargeHouse } from '../server/test/large-house.ts'
 import { quickFolder } from '../server/test/quick-folder.ts'
 import { startThrowawayPostgres } from '../server/test/throwaway-postgres.ts'
+import { median } from './numbers.ts'
 import { lowMemoryFlags } from './server.ts'
 
 const photographs = Number(process.argv[2] ?? 1_000)
@@ -29,7 +30,6 @@ const connections = 20
 const [rounds, seconds, promised] = [5, 1.5, 0.9]
 /** How many photographs the page asks for. */
 const photographsOfPage = 18
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
 const postgres = await startThrowawayPostgres()
 const dataDir = mkdtempSync(path.join(quickFolder(), 'spomen-bench-'))

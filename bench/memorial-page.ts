@@ -18,6 +18,7 @@ import { startThrowawayPostgres } from '../server/test/throwaway-postgres.ts'
 import { arrive } from './arrive.ts'
 import { hangMemorial } from './hang-memorial.ts'
 import { fillMemorial } from './memorial-page-rows.ts'
+import { median } from './numbers.ts'
 import { startServer } from './server.ts'
 import { openBrowser } from './browser.ts'
 
@@ -31,7 +32,6 @@ const isUsable = `document.querySelector('main h1') !== null &&
   [...document.querySelectorAll('main img[src*="/api/files/"]')].some(
     ({ complete, naturalWidth }) => complete && naturalWidth > 0) &&
   document.querySelector('main').textContent.includes('The plum tree you planted')`
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
 const folder = mkdtempSync(path.join(quickFolder(), 'spomen-bench-'))
 const postgres = await startThrowawayPostgres()

@@ -16,6 +16,7 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { type OwnCopy, ownCopies } from '@spomen/contract/own-copy.ts'
 import sharp from 'sharp'
 import { arrive, must, sendAs } from './arrive.ts'
+import { median } from './numbers.ts'
 import { megabytesOf, type RunningServer, startServer, whileWatching } from './server.ts'
 
 const megabyte = 1_048_576
@@ -67,10 +68,6 @@ function busySeconds(pid: number) {
   const [user = 0, system = 0] =
     readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? []
   return (user + system) / 100
-}
-
-function median(numbers: readonly number[]) {
-  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 }
 
 /** Uploads photographs that differ in what follows their end, so that each has bytes of its own. */

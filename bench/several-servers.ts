@@ -21,6 +21,7 @@ import { openS3InMemory } from '../server/test/s3-in-memory.ts'
 import { s3Trial } from '../server/test/s3-trial.ts'
 import { startThrowawayPostgres } from '../server/test/throwaway-postgres.ts'
 import { cpuSecondsOf, postgresOf } from './cpu-time.ts'
+import { median } from './numbers.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { fillWall } from './wall-rows.ts'
 
@@ -33,7 +34,6 @@ const counts = [1, 2, 4]
 const [rounds, warmUp, seconds, connections, memorials] = [3, 10, 6, 40, 10_000]
 const page = '/api/refdeceaseds/getmany?isHuman=true&limit=12&pageNumber=1'
 const draft = '/api/refdeceaseds/draft'
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
 interface Measured {
   perSecond: number

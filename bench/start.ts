@@ -7,13 +7,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { quickFolder } from '../server/test/quick-folder.ts'
+import { median } from './numbers.ts'
 import { megabytesOf, startServer } from './server.ts'
 
 const promised = { milliseconds: 1_000, megabytes: 110 }
 const rounds = 7
 /** How long a server is idle before its memory counts, in milliseconds. */
 const idle = 20_000
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
 const dataDir = mkdtempSync(path.join(quickFolder(), 'spomen-bench-'))
 try {

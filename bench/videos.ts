@@ -20,6 +20,7 @@ import { videos } from '@spomen/contract/videos.ts'
 import { mp4 } from '../server/test/video-files.ts'
 import { newPieceSize } from '../web/src/kit/piece-size.ts'
 import { arrive, must, sendAs } from './arrive.ts'
+import { median } from './numbers.ts'
 import { megabytesOf, startServer } from './server.ts'
 
 const megabyte = 1_048_576
@@ -78,10 +79,6 @@ async function measure(name: string, bring: Upload) {
   } finally {
     await server.stop()
   }
-}
-
-function median(numbers: readonly number[]): number | undefined {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 }
 
 /** The least that keeping a film takes, in seconds. */

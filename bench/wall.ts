@@ -13,6 +13,7 @@ import { connect } from '../server/src/kit/database/connect.ts'
 import { migrate } from '../server/src/kit/database/migrate.ts'
 import { quickFolder } from '../server/test/quick-folder.ts'
 import { startThrowawayPostgres } from '../server/test/throwaway-postgres.ts'
+import { median } from './numbers.ts'
 import { lowMemoryFlags } from './server.ts'
 import { common, fillWall, rare } from './wall-rows.ts'
 
@@ -38,7 +39,6 @@ const requests = {
 
 type Name = keyof typeof requests
 const names = Object.keys(requests) as Name[]
-export const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
 if (process.argv[1] === import.meta.filename) await measure()
 

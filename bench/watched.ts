@@ -16,9 +16,10 @@ import { connect } from '../server/src/kit/database/connect.ts'
 import { migrate } from '../server/src/kit/database/migrate.ts'
 import { quickFolder } from '../server/test/quick-folder.ts'
 import { startThrowawayPostgres } from '../server/test/throwaway-postgres.ts'
+import { median } from './numbers.ts'
 import { lowMemoryFlags } from './server.ts'
 import { fillWall } from './wall-rows.ts'
-import { databaseOf, median } from './wall.ts'
+import { databaseOf } from './wall.ts'
 
 const page = '/api/refdeceaseds/getmany?isHuman=true&limit=12&pageNumber=1'
 const rounds = Number(process.argv[2] ?? 60)
