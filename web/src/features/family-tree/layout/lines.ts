@@ -134,7 +134,7 @@ interface RowMetrics {
   lanes: ReadonlyMap<number, number>
 }
 
-/** Every couple of a tree as it is drawn; `bars` and `lanes` come from `lanesOf`. */
+/** Every couple of a tree as it is drawn; `bars` and `lanes` come from `assignLanes`. */
 export function coupleLinesOf(
   tree: Tree,
   blocks: Blocks,
