@@ -11,7 +11,6 @@ export type SilenceWish = (typeof silenceWishes)[number]
 
 /** What is silent can be one of three: `year` and `person` are both about a memorial, of which the last counts. */
 export const silenceScopes = ['everything', 'person', 'photograph'] as const
-export type SilenceScope = (typeof silenceScopes)[number]
 
 /** The day on which it is over, YYYY-MM-DD by the calendar of the house; null lasts until it is taken back. */
 const until = z.nullable(z.string())
