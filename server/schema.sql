@@ -101,6 +101,7 @@ CREATE INDEX accounts_suspended ON public.accounts USING btree (id) WHERE (suspe
 CREATE INDEX accounts_to_forget ON public.accounts USING btree (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (forgotten_at IS NULL));
 CREATE TRIGGER accounts_call_out_silence AFTER UPDATE OF silent_until, remembrance_chosen_at ON public.accounts FOR EACH ROW WHEN (((old.silent_until IS DISTINCT FROM new.silent_until) OR (old.remembrance_chosen_at IS DISTINCT FROM new.remembrance_chosen_at))) EXECUTE FUNCTION call_out_silence_of_account();
 CREATE TRIGGER accounts_mark_closed AFTER UPDATE OF deleted_at, words_left ON public.accounts FOR EACH ROW WHEN ((((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)) OR (old.words_left IS DISTINCT FROM new.words_left))) EXECUTE FUNCTION mark_closed_account();
+CREATE TRIGGER accounts_mark_notices AFTER UPDATE OF deleted_at, suspended_at ON public.accounts FOR EACH ROW WHEN ((((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)) OR ((old.suspended_at IS NULL) <> (new.suspended_at IS NULL)))) EXECUTE FUNCTION mark_notices_of_account();
 
 create table authenticators (
   account_id text not null,
@@ -298,6 +299,7 @@ create table commercials (
   resolved_at timestamp with time zone,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  author_is_away boolean not null default false,
   constraint commercials_pkey PRIMARY KEY (id),
   constraint commercials_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id),
   constraint commercials_category_check CHECK ((category = ANY (ARRAY['funeral home'::text, 'florist'::text, 'stonemason'::text, 'grave care'::text, 'other'::text]))),
@@ -307,11 +309,12 @@ create table commercials (
   constraint commercials_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES accounts(id),
   constraint commercials_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'approved'::text, 'rejected'::text])))
 );
-CREATE INDEX commercials_approved ON public.commercials USING btree (ends, begins) WHERE (status = 'approved'::text);
 CREATE INDEX commercials_by_author ON public.commercials USING btree (author_id, id);
 CREATE INDEX commercials_by_file ON public.commercials USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX commercials_by_moderator ON public.commercials USING btree (resolved_by) WHERE (resolved_by IS NOT NULL);
 CREATE INDEX commercials_by_status ON public.commercials USING btree (status, id);
+CREATE INDEX commercials_running ON public.commercials USING btree (ends, begins, id) WHERE ((status = 'approved'::text) AND (NOT author_is_away));
+CREATE TRIGGER commercials_mark_away BEFORE INSERT OR UPDATE OF author_id ON public.commercials FOR EACH ROW EXECUTE FUNCTION mark_notice();
 
 create table data_folder (
   one boolean not null default true,
@@ -589,6 +592,7 @@ create table greetings (
 );
 CREATE INDEX greetings_by_author ON public.greetings USING btree (author_id);
 CREATE INDEX greetings_by_changer ON public.greetings USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+CREATE INDEX greetings_for_guests ON public.greetings USING btree (memorial_id, id) INCLUDE (shown_to, author_id, created_at) WHERE ((shown_to = ANY (ARRAY['byLink'::text, 'open'::text])) AND (NOT (reported OR words_taken)));
 CREATE INDEX greetings_not_shown ON public.greetings USING btree (memorial_id) WHERE (reported OR words_taken);
 CREATE UNIQUE INDEX greetings_of_drafts ON public.greetings USING btree (author_id, memorial_id, draft_id) WHERE (draft_id IS NOT NULL);
 CREATE INDEX greetings_of_memorial ON public.greetings USING btree (memorial_id, id);
@@ -651,7 +655,7 @@ CREATE INDEX guest_words_by_reader ON public.guest_words USING btree (answered_b
 CREATE INDEX guest_words_of_accounts ON public.guest_words USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX guest_words_of_files ON public.guest_words USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX guest_words_of_links ON public.guest_words USING btree (link_id) WHERE (link_id IS NOT NULL);
-CREATE INDEX guest_words_standing ON public.guest_words USING btree (memorial_id, created_at) WHERE (state = 'standing'::text);
+CREATE INDEX guest_words_standing_in_order ON public.guest_words USING btree (memorial_id, created_at, id) INCLUDE (shown_to, account_id) WHERE (state = 'standing'::text);
 CREATE INDEX guest_words_to_purge ON public.guest_words USING btree (changed_at) WHERE (state = ANY (ARRAY['setAside'::text, 'withdrawn'::text]));
 CREATE INDEX guest_words_to_tell ON public.guest_words USING btree (changed_at) WHERE ((state = 'waiting'::text) AND (told_at IS NULL));
 CREATE INDEX guest_words_waiting ON public.guest_words USING btree (memorial_id, changed_at) WHERE (state = 'waiting'::text);
@@ -2235,6 +2239,30 @@ begin
   update likes set account_closed = is_closed where account_id = new.id and account_closed <> is_closed;
   update greetings set words_taken = is_taken where author_id = new.id and words_taken <> is_taken;
   update comments set words_taken = is_taken where author_id = new.id and words_taken <> is_taken;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.mark_notice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select deleted_at is not null or suspended_at is not null into new.author_is_away
+    from accounts where id = new.author_id for share;
+  new.author_is_away := coalesce(new.author_is_away, false);
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.mark_notices_of_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_away boolean := new.deleted_at is not null or new.suspended_at is not null;
+begin
+  update commercials set author_is_away = is_away where author_id = new.id and author_is_away <> is_away;
   return null;
 end $function$
 ;

@@ -1,6 +1,6 @@
 /** What a guest reads: the right is asked each time, and what is shown is gathered in few questions more. */
 import { createHash } from 'node:crypto'
-import { firstOnGuestPage, type GuestPage, type LongPart } from '@spomen/contract/guest-pages.ts'
+import type { GuestPage, LongPart } from '@spomen/contract/guest-pages.ts'
 import type { Language } from '@spomen/contract/languages.ts'
 import type { Context } from '../../context.ts'
 import { dayIn } from '../../kit/clock.ts'
@@ -11,7 +11,8 @@ import { listStandingWords } from '../guest-words/index.ts'
 import type { MemorialRow } from '../memorials/index.ts'
 import { readFirstLines } from './first-lines.ts'
 import { presentGuestPage } from './present.ts'
-import { findContent, readRows } from './store.ts'
+import { readRows } from './content-rows.ts'
+import { findContent, mostOf } from './store.ts'
 
 type GuestContext = Pick<Context, 'db' | 'store' | 'clock' | 'throttle' | 'limits' | 'settings'>
 
@@ -40,8 +41,11 @@ export async function findGuestPage(
   const { memorial, door } = standing
   const content = await findContent(ctx.db, { memorial, door, all })
   const day = await findShownCeremonies(ctx.db, { memorialId: memorial.id, today: todayOf(ctx) })
-  const words = await listStandingWords(ctx.db, { memorialId: memorial.id, door })
-  const mostWords = all === 'greetings' ? words.length : firstOnGuestPage.greetings
+  const words = await listStandingWords(ctx.db, {
+    memorialId: memorial.id,
+    door,
+    most: mostOf('greetings', all),
+  })
   const link = 'link' in key ? key.link : null
   return {
     tag: createHash('sha256')
@@ -51,7 +55,7 @@ export async function findGuestPage(
     async read(language) {
       const rows = readRows(content)
       const firstLines = await readFirstLines(ctx.store, rows.papers, language)
-      return presentGuestPage({ standing, rows, firstLines, day, words, mostWords, link })
+      return presentGuestPage({ standing, rows, firstLines, day, words, link })
     },
   }
 }

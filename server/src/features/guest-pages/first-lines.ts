@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { decodeText, firstPageBytes } from '@spomen/contract/document-text.ts'
 import type { Language } from '@spomen/contract/languages.ts'
 import { type FileStore, originalKey } from '../../kit/files/store.ts'
-import type { PaperRow } from './store.ts'
+import type { PaperRow } from './content-rows.ts'
 
 /** As much as a sheet has room for. */
 const [mostLines, mostCharacters] = [14, 480]

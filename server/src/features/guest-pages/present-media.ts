@@ -2,7 +2,7 @@
 import type { Variant } from '@spomen/contract/media.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { dayForGuests, type Hiding } from './rules.ts'
-import type { ContentRows, PaperRow } from './store.ts'
+import type { ContentRows, PaperRow } from './content-rows.ts'
 
 /** How one guest looks at a page. */
 export interface GuestView {

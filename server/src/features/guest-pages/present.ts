@@ -19,7 +19,7 @@ import {
   presentPortrait,
 } from './present-media.ts'
 import { shows } from './rules.ts'
-import type { ContentRows } from './store.ts'
+import type { ContentRows } from './content-rows.ts'
 
 interface Shown {
   standing: Pick<GuestStanding, 'memorial' | 'door'>
@@ -28,9 +28,8 @@ interface Shown {
   firstLines: ReadonlyMap<string, string>
   /** What stands above the page today. */
   day: ShownCeremonies | null
-  /** The words of guests that stand, and how many of them are wanted. */
-  words: readonly StandingWords[]
-  mostWords: number
+  /** The words of guests that stand: the newest, and how many there are. */
+  words: { total: number; items: readonly StandingWords[] }
   /** The code of the link that every address carries; null at an open door. */
   link: string | null
 }
@@ -50,15 +49,7 @@ const authorName = ({ name, last_name, left_at }: AuthorRow) =>
   }).fullName
 
 /** Shows what was found; what the contract does not name is cut off. */
-export function presentGuestPage({
-  standing,
-  rows,
-  firstLines,
-  day,
-  words,
-  mostWords,
-  link,
-}: Shown): GuestPage {
+export function presentGuestPage({ standing, rows, firstLines, day, words, link }: Shown): GuestPage {
   const { memorial, door } = standing
   const view: GuestView = {
     search: link === null ? '' : `?link=${link}`,
@@ -92,8 +83,8 @@ export function presentGuestPage({
     papers: part('papers', () => rows.papers.map((row) => presentPaper(row, firstLines, view))),
     greetings: part('greetings', () => greetingsOf(rows)),
     words: part('greetings', () => ({
-      total: words.length,
-      items: words.slice(0, mostWords).map((one) => wordsOf(one, view)),
+      total: words.total,
+      items: words.items.map((one) => wordsOf(one, view)),
     })),
     favourites: part('favourites', () => rows.favourites.map(presentFavourite)),
     restingPlace: part('restingPlace', () => restingPlaceOf(memorial, rows, view)),

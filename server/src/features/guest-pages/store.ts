@@ -1,13 +1,15 @@
 /** Everything guests are shown of a memorial, in one question. */
-import { type Expression, sql } from 'kysely'
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DoorOpens, GuestPart } from '@spomen/contract/doors.ts'
 import { firstOnGuestPage, type LongPart } from '@spomen/contract/guest-pages.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared } from '../../kit/database/prepared.ts'
+import type { Database } from '../../kit/database/tables.ts'
 import { hasReadableWords } from '../accounts/index.ts'
 import { reachesAt } from '../doors/index.ts'
 import { isOpenToGuests } from '../media/index.ts'
+import type { ContentRow } from './content-rows.ts'
 
 interface ContentQuery {
   memorialId: string
@@ -19,63 +21,6 @@ interface ContentQuery {
   mostPhotographs: number
   mostGreetings: number
 }
-
-/** Rows as PostgreSQL writes them, as JSON that nobody has read yet: where they are as before, nobody has to. */
-export type ContentRow = Record<keyof ContentRows, string>
-
-interface Placed {
-  id: string
-  file_id: string
-  width: number | null
-  height: number | null
-}
-
-interface Description {
-  title: string | null
-  description: string | null
-  location: string | null
-  memory_date: string | null
-}
-
-export interface PaperRow {
-  id: string
-  file_id: string
-  name: string
-  type: string
-  bytes: number
-  sha256: string
-}
-
-export interface ContentRows {
-  epitaph: {
-    line: string | null
-    note: string | null
-    name: string | null
-    last_name: string | null
-    left_at: string | null
-  }[]
-  entries: { id: string; title: string; description: string | null; began: string; ended: string | null }[]
-  assets: (Placed & { entry_id: string; is_film: boolean })[]
-  photographs: (Placed & Description)[]
-  photographsInAll: { total: number }[]
-  films: (Placed & Description & { name: string; type: string; has_still: boolean; has_captions: boolean })[]
-  papers: PaperRow[]
-  greetings: {
-    id: string
-    note: string
-    day: string
-    name: string
-    last_name: string
-    left_at: string | null
-  }[]
-  greetingsInAll: { total: number }[]
-  favourites: { kind: string; value: string }[]
-  gravePhotograph: Placed[]
-}
-
-/** What was found, read. */
-export const readRows = (content: ContentRow) =>
-  Object.fromEntries(Object.entries(content).map(([name, rows]) => [name, JSON.parse(rows)])) as ContentRows
 
 type Value = <Name extends keyof ContentQuery>(name: Name) => ContentQuery[Name]
 
@@ -108,7 +53,7 @@ const contents = prepared<ContentQuery, ContentRow>((db, value) =>
           .limit(value('mostPhotographs')),
       ),
     ).as('photographs'),
-    asText(jsonArrayFrom(countOf(photographs(db, value).clearSelect()))).as('photographsInAll'),
+    asText(jsonArrayFrom(countOf(db, shownImages(db, value).select('images.id')))).as('photographsInAll'),
     asText(jsonArrayFrom(films(db, value))).as('films'),
     asText(jsonArrayFrom(papers(db, value))).as('papers'),
     asText(
@@ -121,25 +66,29 @@ const contents = prepared<ContentQuery, ContentRow>((db, value) =>
           .limit(value('mostGreetings')),
       ),
     ).as('greetings'),
-    asText(jsonArrayFrom(countOf(greetings(db, value)))).as('greetingsInAll'),
+    asText(jsonArrayFrom(countOf(db, shownGreetings(db, value)))).as('greetingsInAll'),
     asText(jsonArrayFrom(favourites(db, value))).as('favourites'),
     asText(jsonArrayFrom(gravePhotograph(db, value))).as('gravePhotograph'),
   ]),
 )
 
-const countOf = <Query extends { select: (column: never) => Expression<unknown> }>(query: Query) =>
-  query.select(sql<number>`count(*)`.as('total') as never)
+const countOf = (db: Db, ids: SelectQueryBuilder<Database, never, { id: string }>) =>
+  db.selectFrom(ids.as('counted')).select((eb) => eb.fn.countAll<number>().as('total'))
 
-const photographs = (db: Db, value: Value) =>
+/** Without their files, which say nothing of who sees them. */
+const shownImages = (db: Db, value: Value) =>
   db
     .selectFrom('images')
-    .innerJoin('files', 'files.id', 'images.file_id')
-    .select(['images.id', 'images.file_id', 'files.width', 'files.height'])
     .where('images.memorial_id', '=', value('memorialId'))
     .where('images.deleted_at', 'is', null)
     .where(isOpenToGuests('images'))
     .where(hasReach(value, 'images', 'uploader_id'))
     .where(isShown(value, 'photographs'))
+
+const photographs = (db: Db, value: Value) =>
+  shownImages(db, value)
+    .innerJoin('files', 'files.id', 'images.file_id')
+    .select(['images.id', 'images.file_id', 'files.width', 'files.height'])
 
 /** The stone or the place, as far as guests are shown that photograph at all. */
 const gravePhotograph = (db: Db, value: Value) =>
@@ -192,22 +141,23 @@ const entries = (db: Db, value: Value) =>
     .orderBy('began')
     .orderBy('id')
 
-/** What stands beside the entries of a life, as far as its own part is shown. */
+/** What stands beside the entries of a life, as far as its own part is shown: each is looked for by its id. */
 const assets = (db: Db, value: Value) =>
   db
     .selectFrom('timeline_assets')
     .innerJoin('timeline_entries', 'timeline_entries.id', 'timeline_assets.entry_id')
-    .innerJoin(
+    .innerJoinLateral(
       photographs(db, value)
+        .whereRef('images.id', '=', sql.ref('timeline_assets.subject_id'))
         .select(sql<boolean>`false`.as('is_film'))
         .unionAll(
           shownVideos(db, value)
+            .whereRef('videos.id', '=', sql.ref('timeline_assets.subject_id'))
             .where('videos.still_file_id', 'is not', null)
             .select(sql<boolean>`true`.as('is_film')),
         )
         .as('subjects'),
-      'subjects.id',
-      'timeline_assets.subject_id',
+      (join) => join.onTrue(),
     )
     .select(['timeline_assets.entry_id', 'subjects.id', 'subjects.file_id'])
     .select(['subjects.width', 'subjects.height', 'subjects.is_film'])
@@ -217,6 +167,31 @@ const assets = (db: Db, value: Value) =>
     .where(isShown(value, 'life'))
     .orderBy('timeline_assets.entry_id')
     .orderBy('timeline_assets.position')
+
+/**
+ * The ids of greetings that guests may read: the owner's own, by author, and of others those that reach guests, by an index that
+ * has no more than these. What their authors took along says so itself (decision 108).
+ */
+function shownGreetings(db: Db, value: Value) {
+  const reaches = sql<boolean>`greetings.shown_to = any(${value('reaches')}::text[])`
+  const there = () =>
+    db
+      .selectFrom('greetings')
+      .select('greetings.id')
+      .where('greetings.memorial_id', '=', value('memorialId'))
+      // NOTE: as the index says it, or it is not the one that is read.
+      .where(sql<boolean>`not (greetings.reported or greetings.words_taken)`)
+      .where(isShown(value, 'greetings'))
+  return there()
+    .where(sql<boolean>`greetings.shown_to in ('byLink', 'open')`)
+    .where(reaches)
+    .unionAll(
+      there()
+        .where('greetings.author_id', '=', value('ownerId'))
+        .where('greetings.created_at', '>=', sql<Date>`${value('ownerSince')}::timestamptz`)
+        .where((eb) => eb.not(reaches)),
+    )
+}
 
 const greetings = (db: Db, value: Value) =>
   db
@@ -260,17 +235,20 @@ interface ContentRequest {
 /** More than any plan holds. */
 const allThereAre = 100_000
 
+/** How many of a part come: the first ones, or all where it is the part that is asked for whole. */
+export const mostOf = (part: LongPart, all: LongPart | null): number =>
+  all === part ? allThereAre : firstOnGuestPage[part]
+
 /** What guests are shown of a memorial, part by part, as text that is read only where it is new. */
 export async function findContent(db: Db, { memorial, door, all }: ContentRequest): Promise<ContentRow> {
-  const most = (part: LongPart) => (all === part ? allThereAre : firstOnGuestPage[part])
   const [row] = await contents(db, {
     memorialId: memorial.id,
     ownerId: memorial.owner_id,
     ownerSince: memorial.owner_since ?? '-infinity',
     parts: door.parts,
     reaches: reachesAt(door.opens),
-    mostPhotographs: most('photographs'),
-    mostGreetings: most('greetings'),
+    mostPhotographs: mostOf('photographs', all),
+    mostGreetings: mostOf('greetings', all),
   })
   if (!row) throw new Error('the database has answered no row to a question that has one')
   return row

@@ -1,3 +1,4 @@
+import { reaches } from '@spomen/contract/doors.ts'
 import type { StandingWords } from '@spomen/contract/guest-words.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
@@ -8,7 +9,7 @@ import { presentStanding } from './present.ts'
 import { readingRoutes } from './reading-routes.ts'
 import { ownWordRoutes } from './routes.ts'
 import { isForGuests } from './rules.ts'
-import { listStanding } from './store.ts'
+import { listReachingWords } from './store.ts'
 
 export { ownWordsMail, returnedMail, waitingMail } from './mail.ts'
 export { guestWordData, type OwnGuestWords } from './personal-data.ts'
@@ -27,13 +28,15 @@ export function guestWordRoutes(server: ApiServer, ctx: Context) {
 }
 
 /**
- * The words that stand on a memorial as guests may read them, the newest first (YA03); whoever asks has asked for the
- * standing of the guest before. A guest adds their link to the address of a photograph.
+ * The words that stand on a memorial as guests may read them, the newest first and no more than are wanted, and how many there are
+ * (YA03); whoever asks has asked for the standing of the guest before. A guest adds their link to the address of a photograph.
  */
 export async function listStandingWords(
   db: Db,
-  { memorialId, door }: { memorialId: string; door: Pick<DoorRow, 'opens' | 'parts'> },
-): Promise<StandingWords[]> {
-  const rows = await listStanding(db, memorialId)
-  return rows.filter(({ shown_to }) => isForGuests(shown_to, door)).map((row) => presentStanding(row, null))
+  { memorialId, door, most }: { memorialId: string; door: Pick<DoorRow, 'opens' | 'parts'>; most: number },
+): Promise<{ total: number; items: StandingWords[] }> {
+  const shown = reaches.filter((reach) => isForGuests(reach, door))
+  if (shown.length === 0) return { total: 0, items: [] }
+  const { total, rows } = await listReachingWords(db, { memorialId, reaches: shown, most })
+  return { total, items: rows.map((row) => presentStanding(row, null)) }
 }

@@ -13,10 +13,10 @@ import { nameOf } from '../memorials/index.ts'
 import { marksIn } from './marks.ts'
 import type { countWordsFor, listOffered } from './reader-store.ts'
 import { editionOf, stateForGuest } from './rules.ts'
-import type { findByCode, GuestWordsRow } from './store.ts'
+import type { findByCode, GuestWordsRow, StandingWordsRow } from './store.ts'
 
 /** Where the photograph of some words is fetched; the right to it is asked each time. */
-const photographOf = (row: GuestWordsRow): GuestPhotograph | null =>
+const photographOf = (row: StandingWordsRow): GuestPhotograph | null =>
   row.file_id === null
     ? null
     : {
@@ -27,17 +27,17 @@ const photographOf = (row: GuestWordsRow): GuestPhotograph | null =>
         ...(row.is_damaged && { isDamaged: true }),
       }
 
-const reachOfRow = ({ shown_to }: GuestWordsRow) => reaches.find((reach) => reach === shown_to) ?? 'inside'
+const reachOfRow = ({ shown_to }: StandingWordsRow) => reaches.find((reach) => reach === shown_to) ?? 'inside'
 
 /** Whoever has taken words over signs them with their own name, and with none once they have left (Q28). */
-function signature(row: GuestWordsRow): string {
+function signature(row: StandingWordsRow): string {
   if (row.account_id === null) return row.name
   return row.left_at
     ? ''
     : accountNameOf({ name: row.account_name ?? '', last_name: row.account_last_name ?? '' })
 }
 
-const presentWords = (row: GuestWordsRow) => ({
+const presentWords = (row: StandingWordsRow) => ({
   id: row.id,
   name: signature(row),
   knownAs: row.known_as,
@@ -62,7 +62,7 @@ export function presentForReader(row: GuestWordsRow): WordsInReview {
 }
 
 /** Words that stand, as somebody reads them; guests are nobody. */
-export const presentStanding = (row: GuestWordsRow, viewer: { id: string } | null): StandingWords => ({
+export const presentStanding = (row: StandingWordsRow, viewer: { id: string } | null): StandingWords => ({
   ...presentWords(row),
   isOwn: viewer !== null && row.account_id === viewer.id,
 })

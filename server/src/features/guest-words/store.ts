@@ -4,6 +4,7 @@ import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'k
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { deleteInBatches } from '../../kit/database/delete-in-batches.ts'
+import { prepared } from '../../kit/database/prepared.ts'
 import type { Database, GuestWords } from '../../kit/database/tables.ts'
 import { hasReadableWords } from '../accounts/index.ts'
 import type { GuestKey } from '../following/index.ts'
@@ -17,23 +18,25 @@ import type { Proof } from './proof.ts'
 export const areReadable = (eb: ExpressionBuilder<Database, 'guest_words' | 'accounts'>) =>
   eb.or([eb('guest_words.account_id', 'is', null), hasReadableWords(eb as never)])
 
-/**
- * Guests' words with their photograph, the link they came by, and whoever has taken them over; those of people who left and
- * took them along are not there.
- */
-const withAll = (db: Db) =>
+/** Guests' words with their photograph and whoever has taken them over; those of people who left and took them along are not there. */
+const withSigners = (db: Db) =>
   db
     .selectFrom('guest_words')
     .leftJoin('files', 'files.id', 'guest_words.file_id')
-    .leftJoin('door_links', 'door_links.id', 'guest_words.link_id')
     .leftJoin('accounts', 'accounts.id', 'guest_words.account_id')
     .select(guestWordsColumns)
     .select(['files.width', 'files.height', 'files.placeholder', 'files.is_damaged'])
-    .select('door_links.name as link_name')
     .select(['accounts.name as account_name', 'accounts.last_name as account_last_name'])
     .select('accounts.deleted_at as left_at')
     .where((eb) => areReadable(eb as never))
 
+/** The same with the link they came by. */
+const withAll = (db: Db) =>
+  withSigners(db)
+    .leftJoin('door_links', 'door_links.id', 'guest_words.link_id')
+    .select('door_links.name as link_name')
+
+export type StandingWordsRow = Awaited<ReturnType<typeof listStanding>>[number]
 export type GuestWordsRow = Awaited<ReturnType<typeof listWaiting>>[number]
 
 /** What waits on a memorial, the oldest first. */
@@ -56,13 +59,51 @@ export const listWordsAside = (db: Db, memorialId: string, after: Date) =>
     .execute()
 
 /** What stands on a memorial, the newest first. */
-export const listStanding = (db: Db, memorialId: string) =>
-  withAll(db)
+export const listStanding = (db: Db, memorialId: string) => standingOn(db, memorialId).execute()
+
+const standingOn = (db: Db, memorialId: string) =>
+  withSigners(db)
     .where('guest_words.memorial_id', '=', memorialId)
-    .where('guest_words.state', '=', 'standing')
+    .where(isStanding)
     .orderBy('guest_words.created_at', 'desc')
     .orderBy('guest_words.id', 'desc')
-    .execute()
+
+/** NOTE: as the index says it, or it is not the one that is read by statements that are planned once. */
+const isStanding = sql<boolean>`guest_words.state = 'standing'`
+
+interface ReachingWords {
+  memorialId: string
+  /** How far words reach that are wanted. */
+  reaches: readonly string[]
+  most: number
+}
+
+const reaching = prepared<ReachingWords, StandingWordsRow & { total: number }>((db, value) => {
+  const reaches = sql<boolean>`guest_words.shown_to = any(${value('reaches')}::text[])`
+  const counted = db
+    .selectFrom('guest_words')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('guest_words.memorial_id', '=', value('memorialId'))
+    .where(isStanding)
+    .where(reaches)
+  const nobodys = counted.where('guest_words.account_id', 'is', null)
+  const somebodys = counted
+    .innerJoin('accounts', 'accounts.id', 'guest_words.account_id')
+    .where(hasReadableWords)
+  return standingOn(db, value('memorialId'))
+    .where(reaches)
+    .limit(value('most'))
+    .select(sql<number>`(${nobodys}) + (${somebodys})`.as('total'))
+})
+
+/** The newest of the words that stand on a memorial and reach so far, no more than are wanted, and how many there are. */
+export async function listReachingWords(
+  db: Db,
+  words: ReachingWords,
+): Promise<{ total: number; rows: StandingWordsRow[] }> {
+  const rows = await reaching(db, words)
+  return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) }
+}
 
 /** Words by their id; undefined where they were withdrawn or never there. */
 export const findWords = (db: Db, id: string) =>

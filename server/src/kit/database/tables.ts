@@ -212,6 +212,7 @@ export interface Comments {
 
 export interface Commercials {
   author_id: string;
+  author_is_away: Generated<boolean>;
   begins: string;
   body: string;
   category: string;
