@@ -9,3 +9,8 @@ test('a child who would have turned one is spoken of so on the page too, and not
   expect(birthday('de', 1)).toBe('4/3: Mia wäre ein Jahr alt geworden.')
   expect(birthday('de', 70)).toBe('4/3: Mia wäre 70 Jahre alt geworden.')
 })
+
+test('whoever leaves an address as a guest is told all that it is used for (YB02, YB03)', () => {
+  const { mailIsFor } = guestPageWordsIn('en').form
+  expect(mailIsFor).toMatch(/the code.* change your words.*the family’s answer.*Nobody is shown it/)
+})
