@@ -174,16 +174,19 @@ interface NoticeFilter {
 const isOf = (column: 'country_heard' | 'city_heard', place: string) =>
   sql<boolean>`string_to_array(${sql.ref(`commercials.${column}`)}, chr(10)) && string_to_array(${place}, chr(10))`
 
-/** Whoever has left, or is kept out, has no notice on the wall, nor in the moderators' way. */
+/**
+ * The notices themselves, without whose they are. Whoever has left, or is kept out, has none on the wall, nor in the moderators'
+ * way, and each says so itself: triggers keep that as the account has it.
+ */
 function filterNotices(db: Db, { category, country, city, which }: NoticeFilter) {
-  let found = withAuthors(db).where('author.deleted_at', 'is', null).where('author.suspended_at', 'is', null)
-  if ('runningOn' in which) {
-    const approved: StatusName = 'approved'
+  let found = db.selectFrom('commercials').where(sql<boolean>`not commercials.author_is_away`)
+  if ('runningOn' in which)
     found = found
-      .where('commercials.status', '=', approved)
+      // NOTE: as the index says it, or it is not the one that is read.
+      .where(sql<boolean>`commercials.status = 'approved'`)
       .where('commercials.begins', '<=', which.runningOn)
       .where('commercials.ends', '>=', which.runningOn)
-  } else found = found.where('commercials.status', '=', which.status)
+  else found = found.where('commercials.status', '=', which.status)
   if (category) found = found.where('commercials.category', '=', category)
   if (country) found = found.where(isOf('country_heard', country))
   if (city) found = found.where(isOf('city_heard', city))
@@ -202,14 +205,20 @@ export function listNear(
   which: NoticeFilter,
   { country, city }: ReaderPlace,
   { size, page }: PageRequest,
-) {
-  return filterNotices(db, which)
-    .orderBy(
-      sql`case when not ${isOf('country_heard', country)} then 2 when not ${isOf('city_heard', city)} then 1 else 0 end`,
-    )
+): Promise<CommercialRow[]> {
+  const distance = sql<number>`case when not ${isOf('country_heard', country)} then 2
+    when not ${isOf('city_heard', city)} then 1 else 0 end`
+  const found = filterNotices(db, which)
+    .select(['commercials.id', distance.as('distance')])
+    .orderBy('distance')
     .orderBy('commercials.id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
+  // Images and authors are looked up of those alone that are shown.
+  return withAuthors(db)
+    .innerJoin(found.as('found'), 'found.id', 'commercials.id')
+    .orderBy('found.distance')
+    .orderBy('commercials.id', 'desc')
     .execute()
 }
 
@@ -219,20 +228,24 @@ export function listByAge(
   which: NoticeFilter,
   oldest: 'first' | 'last',
   { size, page }: PageRequest,
-) {
+): Promise<CommercialRow[]> {
   const direction = oldest === 'first' ? 'asc' : 'desc'
-  return filterNotices(db, which)
+  const found = filterNotices(db, which)
+    .select('commercials.id')
     .orderBy('commercials.changed_at', direction)
     .orderBy('commercials.id', direction)
     .limit(size)
     .offset((page - 1) * size)
+  return withAuthors(db)
+    .innerJoin(found.as('found'), 'found.id', 'commercials.id')
+    .orderBy('commercials.changed_at', direction)
+    .orderBy('commercials.id', direction)
     .execute()
 }
 
 /** How many notices a filter finds. */
 export async function countNotices(db: Db, which: NoticeFilter): Promise<number> {
   const { total } = await filterNotices(db, which)
-    .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total

@@ -1,12 +1,15 @@
 import { type Commercial, commercials } from '@spomen/contract/commercials.ts'
 import type { CallInput } from '@spomen/contract/endpoint.ts'
 import { settings } from '@spomen/contract/settings.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { type Family, family } from '../../../test/family.ts'
 import { florist } from '../../../test/florist.ts'
 import { picture } from '../../../test/pictures.ts'
+import { rowsReadBy } from '../../../test/rows-read.ts'
 import { valueOf } from '../../../test/world.ts'
+import { countNotices, listNear } from './store.ts'
 
 async function stand(
   { as, clock, ben, mod }: Family,
@@ -150,6 +153,28 @@ test.each(['deleted_at', 'suspended_at'] as const)(
     expect(await titles(home, cleo)).toEqual([florist.title])
   },
 )
+
+test('of three hundred notices the wall looks up who wrote the three that it shows, and says how many there are (W02)', async () => {
+  const { ctx, as, cleo, mod } = await family()
+  await sql`insert into accounts (id, mail, password_hash, name, last_name, gender, born, country, city)
+    select '02' || lpad(n::text, 24, '0'), 'florist' || n || '@example.org', '', 'Mira', 'Ilić', 'Female', '1970-01-01', 'Serbia',
+      'Novi Sad' from generate_series(1, 300) n`.execute(ctx.db)
+  await sql`insert into commercials (id, author_id, category, title, body, link, country, city, country_heard, city_heard, begins,
+      ends, status, resolved_by, resolved_at, created_at, changed_at)
+    select '01' || lpad(n::text, 24, '0'), '02' || lpad(n::text, 24, '0'), 'florist', 'Wreaths', 'On the quay.', 'https://garden.example/', 'Serbia',
+      'Novi Sad', 'serbia', 'novisad', '2026-04-01', '2026-04-30', 'approved', ${mod.id}, now(), now(), now()
+    from generate_series(1, 300) n`.execute(ctx.db)
+  await sql`vacuum analyze`.execute(ctx.db)
+  const which = { category: null, country: null, city: null, which: { runningOn: '2026-04-12' } }
+  const place = { country: 'serbia', city: 'novisad' }
+  const { result, rows } = await rowsReadBy(ctx.db, ['accounts'], async (db) => ({
+    shown: (await listNear(db, which, place, { size: 3, page: 1 })).length,
+    total: await countNotices(db, which),
+  }))
+  expect(result).toEqual({ shown: 3, total: 300 })
+  expect(rows['accounts']).toBeLessThan(20)
+  expect(valueOf(await as(cleo)(commercials.list, { limit: 3 }))).toMatchObject({ totalCount: 300 })
+})
 
 const fileOf = ({ imageUrl }: Commercial) => imageUrl?.split('/').slice(0, -1).join('/') ?? ''
 
