@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { KeepersOfMemorial } from '@spomen/contract/keepers.ts'
-import { focusViewOnce } from '../../kit/focus-view.ts'
+import { focusViewOnce, useDialogView } from '../../kit/focus-view.ts'
 import { IconPlus } from '../../ui/icons.ts'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
@@ -78,28 +78,8 @@ export default function KeepersDialog({ memorial, isOwner, isOpen, onClose, besi
   )
 }
 
-interface Shown {
-  view: View
-  about: Subject
-  /** Whether it has changed since the dialog was opened. */
-  hasMoved: boolean
-}
-
-const first: Shown = { view: 'list', about: nobody, hasMoved: false }
-
-/** What of the dialog is shown, and whom it is about; each opening begins with the list. */
-function useView(isOpen: boolean) {
-  const [shown, setShown] = useState(first)
-  const [wasOpen, setWasOpen] = useState(isOpen)
-  if (isOpen !== wasOpen) {
-    setWasOpen(isOpen)
-    if (isOpen) setShown(first)
-  }
-  const go = (next: View, subject = nobody) => setShown({ view: next, about: subject, hasMoved: true })
-  /** Back to the list, unless an answer comes so late that something else is shown by then. */
-  const end = () => setShown((now) => (now === shown ? { ...first, hasMoved: true } : now))
-  return { ...shown, go, end }
-}
+/** What of the dialog is shown, and whom it is about. */
+const useView = (isOpen: boolean) => useDialogView<View, Subject>(isOpen, 'list', nobody)
 
 function ViewTitle({ view, name }: { view: View; name: string }) {
   if (view === 'ask') return <Trans>Ask somebody to keep it with you</Trans>

@@ -1,16 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import type { Succession } from '@spomen/contract/succession.ts'
+import type { Succession, Successor } from '@spomen/contract/succession.ts'
 import { type ReactNode, useId } from 'react'
-import { focusViewOnce } from '../../kit/focus-view.ts'
+import { focusViewOnce, useDialogView } from '../../kit/focus-view.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { AskSuccessor } from './AskSuccessor.tsx'
 import { useSuccession, useSuccessionLive } from './queries.ts'
 import styles from './Succession.module.css'
-import { SuccessionViewActions } from './SuccessionViewActions.tsx'
+import { type SuccessionView, SuccessionViewActions } from './SuccessionViewActions.tsx'
 import { calledOf, SuccessorList } from './SuccessorList.tsx'
 import { useSuccessionActions } from './use-succession-actions.ts'
-import { type SuccessionView, useSuccessionView } from './use-succession-view.ts'
 import { useSuccessorForm } from './use-successor-form.ts'
 
 interface Props {
@@ -37,7 +36,11 @@ export default function SuccessionDialog({ memorial, isOwner, isOpen, onClose }:
   const { data: list, isError, refetch } = useSuccession(memorial.id, isOpen)
   useSuccessionLive(isOpen)
   const formId = useId()
-  const { view, about, hasMoved, go, end } = useSuccessionView(isOpen)
+  const { view, about, hasMoved, go, end } = useDialogView<SuccessionView, Successor | null>(
+    isOpen,
+    'list',
+    null,
+  )
   const called = about ? calledOf(about) : ''
   const asking = useAsking(view, { memorial, list, onSent: end })
   const actions = useSuccessionActions(memorial.id, list, end)

@@ -3,7 +3,8 @@ import { mostSuccessors, type Succession, type Successor } from '@spomen/contrac
 import { Button } from '../../ui/Button.tsx'
 import { IconPlus } from '../../ui/icons.ts'
 import type { useSuccessionActions } from './use-succession-actions.ts'
-import type { SuccessionView } from './use-succession-view.ts'
+
+export type SuccessionView = 'list' | 'name' | 'offer' | 'remove'
 
 interface Props {
   view: SuccessionView
