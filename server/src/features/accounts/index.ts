@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts'
 import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { bearerOf } from './bearer.ts'
 import { fileCookieOf } from './file-cookie.ts'
-import { signInRoutes } from './sign-in-routes.ts'
 import { linkRoutes } from './link-routes.ts'
+import { logInRoutes } from './log-in-routes.ts'
 import { providerRoutes } from './provider-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { findViewer, type PresentedSecret } from './sessions.ts'
@@ -95,7 +95,7 @@ export {
 
 /** Serves signing up and in, the links of mails, one's own settings and sessions. */
 export function accountRoutes(server: ApiServer, ctx: Context) {
-  signInRoutes(server, ctx)
+  logInRoutes(server, ctx)
   linkRoutes(server, ctx)
   providerRoutes(server, ctx)
   settingRoutes(server, ctx)

@@ -8,7 +8,7 @@ import { setBrowserCookie } from './browser-cookie.ts'
 import { setChallengeCookie } from './challenge-cookie.ts'
 import { addChallenge, challengeSeconds } from './challenge-store.ts'
 import { setFileCookie } from './file-cookie.ts'
-import { signInRefusal } from './rules.ts'
+import { logInRefusal } from './rules.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { noteLogin } from './security.ts'
 import type { LoginWay } from './security-mails.ts'
@@ -25,7 +25,7 @@ export function requireUsable({
   deleted_at: deletedAt,
   suspended_at: suspendedAt,
 }: AccountRow) {
-  const why = signInRefusal({ activatedAt, deletedAt, suspendedAt })
+  const why = logInRefusal({ activatedAt, deletedAt, suspendedAt })
   if (why) throw new Refusal(why)
 }
 

@@ -16,7 +16,7 @@ import { noPassword } from './passwords.ts'
 import { addIdentity, findConnectedAccount, isStillConnected } from './provider-identity-store.ts'
 import { type AnsweredLogin, type LoginProvider, logProviderRefusal } from './provider-login.ts'
 import { useProviderLogin } from './provider-login-store.ts'
-import { isBirthday, signInRefusal } from './rules.ts'
+import { isBirthday, logInRefusal } from './rules.ts'
 import { mailProviderConnection } from './security.ts'
 import { type AccountRow, addAccount, findAccount, findAccountByMail, stillHasPassword } from './store.ts'
 
@@ -38,7 +38,7 @@ export async function concludeProviderLogin(
   const account = accountId === null ? undefined : await findAccount(db, accountId)
   if (!account) return presentUnknown(login, login.mail !== '' && (await findAccountByMail(db, login.mail)))
   const { activated_at: activatedAt, deleted_at: deletedAt, suspended_at: suspendedAt } = account
-  const why = signInRefusal({ activatedAt, deletedAt, suspendedAt })
+  const why = logInRefusal({ activatedAt, deletedAt, suspendedAt })
   if (why) logProviderRefusal(ctx, why, `account ${account.id} may not come in`)
   if (why === 'activateAccount') return { kind: 'activationNeeded', mail: account.mail }
   requireUsable(account)

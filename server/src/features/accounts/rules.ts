@@ -11,7 +11,7 @@ interface AccountState {
 }
 
 /** Why an account with the right password still may not come in, if so (A43, Q87, Q105). */
-export function signInRefusal({ activatedAt, deletedAt, suspendedAt }: AccountState): RefusalKey | null {
+export function logInRefusal({ activatedAt, deletedAt, suspendedAt }: AccountState): RefusalKey | null {
   if (deletedAt) return 'accountDeleted'
   if (suspendedAt) return 'accountSuspended'
   if (!activatedAt) return 'activateAccount'

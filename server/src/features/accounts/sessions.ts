@@ -35,7 +35,7 @@ interface NewSession {
   seenOn?: string | null
 }
 
-/** Signs someone in. */
+/** Logs somebody in. */
 export async function openSession(
   db: Db,
   { accountId, agent, now, days, seenOn = null }: NewSession,
@@ -234,12 +234,12 @@ export async function closeSessionBy(db: Db, { kind, secret }: PresentedSecret):
   await db.deleteFrom('sessions').where(kind, '=', hashSecret(secret)).execute()
 }
 
-/** Signs out everywhere, as after a new password by mail (Q78). */
+/** Logs out everywhere, as after a new password by mail (Q78). */
 export async function closeSessionsOf(db: Db, accountId: string) {
   await closeSessions(db, (session) => session('account_id', '=', accountId))
 }
 
-/** Signs out everywhere but where the viewer asks from (Q78). */
+/** Logs out everywhere but where the viewer asks from (Q78). */
 export async function closeOtherSessions(db: Db, { id, sessionId }: Viewer) {
   await closeSessions(db, (session) =>
     session.and([session('account_id', '=', id), session('id', '<>', sessionId)]),

@@ -33,9 +33,9 @@ import {
 } from './store.ts'
 
 /** The way in and out: signing up, logging in and out, a forgotten password. */
-export function signInRoutes(server: ApiServer, ctx: Context) {
+export function logInRoutes(server: ApiServer, ctx: Context) {
   signUpRoutes(server, ctx)
-  logInRoutes(server, ctx)
+  inAndOutRoutes(server, ctx)
   passwordRoutes(server, ctx)
 }
 
@@ -100,7 +100,7 @@ function signUpRoutes({ serve }: ApiServer, ctx: Context) {
   })
 }
 
-function logInRoutes({ serve }: ApiServer, ctx: Context) {
+function inAndOutRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
   serve(accounts.logIn, async (shown, _viewer, { address, agent, reply }) => {
