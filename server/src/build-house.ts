@@ -184,7 +184,7 @@ function openTranscoder({ settings, log, metrics, traces }: HouseOptions) {
     dataDir: settings.dataDir,
     log,
   })
-  return found && watchedBy(found, metrics?.watchFilms, traces?.watchFilms)
+  return found && watchedBy(found, metrics?.watchVideos, traces?.watchVideos)
 }
 
 /** The jobs, and whether this process does them. */

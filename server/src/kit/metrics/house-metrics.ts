@@ -42,7 +42,7 @@ export function createMetrics(version: string) {
     watchJobs: jobWatcher(registry),
     countMail: mailCounter(registry),
     watchImages: imageWatcher(registry),
-    watchFilms: filmWatcher(registry),
+    watchVideos: videoWatcher(registry),
     watchStore: (store: FileStore) => watchStore(store, registry),
     /** Asks for how many windows listen, whenever metrics are fetched. */
     watchWindows(count: () => number) {
@@ -140,7 +140,7 @@ function imageWatcher(registry: Registry) {
 }
 
 /** Looks on while films are worked on, and counts what comes of them. */
-function filmWatcher(registry: Registry) {
+function videoWatcher(registry: Registry) {
   const made = { registers: [registry] }
   const films = new Histogram({
     ...made,

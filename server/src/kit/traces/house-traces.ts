@@ -8,7 +8,7 @@ import type { FileStore } from '../files/store.ts'
 import type { ImageProcessor } from '../images/image-processor.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { openExporter } from './exporter.ts'
-import { traceFilms, traceImages, traceJobs, traceMails, traceStore, traceTasks } from './traced-parts.ts'
+import { traceVideos, traceImages, traceJobs, traceMails, traceStore, traceTasks } from './traced-parts.ts'
 import { traceRequests } from './traced-requests.ts'
 import { openTracer, samplerOf } from './tracer.ts'
 
@@ -43,7 +43,7 @@ export function openHouseTraces({ url, headers, log, sampler, continues, ...opti
     watchMails: traceMails,
     watchImages: traceImages,
     watchTasks: (images: ImageProcessor) => traceTasks(images, tracer),
-    watchFilms: traceFilms,
+    watchVideos: traceVideos,
     /** Sends what is left, within a second. */
     close,
   }

@@ -99,7 +99,7 @@ export const traceTasks = (images: ImageProcessor, tracer: Tracer): ImageProcess
 const ofFilm = (name: string): TracedWork => ({ name, kind: 'internal', attributes: {} })
 
 /** Stills and copies of films. */
-export const traceFilms = (transcoder: VideoTranscoder): VideoTranscoder => ({
+export const traceVideos = (transcoder: VideoTranscoder): VideoTranscoder => ({
   ...transcoder,
   still: (...given) => asPart(ofFilm('make still'), () => transcoder.still(...given)),
   copy: (...given) => asPart(ofFilm('make film copy'), () => transcoder.copy(...given)),

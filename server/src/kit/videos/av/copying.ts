@@ -2,7 +2,7 @@
 import { openEncoder, type OutputFile } from './encoding.ts'
 import { audioFilters, type FilterChain, shapeOf, soundOf, videoFilters } from './filters.ts'
 import type { Fraction, Frame, NodeAv } from './node-av.ts'
-import type { FilmSource, Track } from './source.ts'
+import type { VideoSource, Track } from './source.ts'
 
 /** Takes one frame after the other, and null at the end. */
 export type TrackCopier = (frame: Frame | null) => void
@@ -11,7 +11,7 @@ export type TrackCopier = (frame: Frame | null) => void
 const scaled = "scale=-2:'trunc(min(720,ih)/2)*2':flags=bilinear"
 
 /** Copies the pictures, 720 lines of them at most. */
-export function copyVideo(av: NodeAv, { video, start }: FilmSource, file: OutputFile): TrackCopier {
+export function copyVideo(av: NodeAv, { video, start }: VideoSource, file: OutputFile): TrackCopier {
   const { decoder, stream } = video
   const { width, height, pixelFormat: format, sampleAspectRatio: aspect } = decoder
   let shape = { width, height, format, aspect }
@@ -63,7 +63,7 @@ export function copyVideo(av: NodeAv, { video, start }: FilmSource, file: Output
 const rates = [48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000]
 
 /** Copies the sound, in two channels. */
-export function copyAudio(av: NodeAv, { start }: FilmSource, audio: Track, file: OutputFile): TrackCopier {
+export function copyAudio(av: NodeAv, { start }: VideoSource, audio: Track, file: OutputFile): TrackCopier {
   const { decoder, stream } = audio
   const { sampleRate, sampleFormat: format, channelLayout: layout, channels } = decoder
   const rate = rates.find((each) => each <= sampleRate) ?? 8_000

@@ -1,5 +1,5 @@
 /** What encodes, and the file that what is encoded goes into. */
-import type { CodecContext, FormatContext, Frame, NodeAv, Packet, FilmStream } from './node-av.ts'
+import type { CodecContext, FormatContext, Frame, NodeAv, Packet, AvStream } from './node-av.ts'
 import { AvError, ensure } from './source.ts'
 
 const threads = 2
@@ -44,7 +44,7 @@ export function newPacket(av: NodeAv): Packet {
 
 export interface OutputTrack {
   encoder: CodecContext
-  stream: FilmStream
+  stream: AvStream
 }
 
 export interface OutputFile {

@@ -40,7 +40,7 @@ export interface CodecParameters {
   getCodedSideData(type: number): Buffer | null
 }
 
-export interface FilmStream {
+export interface AvStream {
   readonly index: number
   readonly codecpar: CodecParameters
   timeBase: Fraction
@@ -48,7 +48,7 @@ export interface FilmStream {
 }
 
 export interface FormatContext {
-  readonly streams: FilmStream[]
+  readonly streams: AvStream[]
   readonly startTime: bigint
   oformat: { readonly flags: number } | null
   openInputSync(file: string, format: null, options: Dictionary): number
@@ -58,7 +58,7 @@ export interface FormatContext {
   seekFrameSync(stream: number, at: bigint, flags: number): number
   closeInputSync(): void
   allocOutputContext2(format: null, name: string, file: string): number
-  newStream(codec: null): FilmStream
+  newStream(codec: null): AvStream
   openOutputSync(): number
   writeHeaderSync(options: Dictionary): number
   interleavedWriteFrameSync(packet: Packet | null): number

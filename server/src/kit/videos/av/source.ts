@@ -1,5 +1,5 @@
 /** A film that is read: opened, taken apart and decoded, frame by frame. */
-import type { CodecContext, FormatContext, Frame, NodeAv, FilmStream } from './node-av.ts'
+import type { CodecContext, FormatContext, Frame, NodeAv, AvStream } from './node-av.ts'
 
 /** Thrown where FFmpeg refuses; the film is then left as it is. */
 export class AvError extends Error {}
@@ -15,7 +15,7 @@ const inputOptions = { protocol_whitelist: 'file', format_whitelist: 'mov,matros
 const threads = 2
 
 export interface Track {
-  stream: FilmStream
+  stream: AvStream
   decoder: CodecContext
 }
 
@@ -25,7 +25,7 @@ export interface DecodedFrame {
   kind: 'video' | 'audio'
 }
 
-export interface FilmSource {
+export interface VideoSource {
   /** Where it begins, in microseconds by its own clock. */
   start: bigint
   video: Track
@@ -38,7 +38,7 @@ export interface FilmSource {
 }
 
 /** Opens a film. Throws where it is none, or has no video that can be decoded. */
-export function openSource(av: NodeAv, file: string, { withAudio }: { withAudio: boolean }): FilmSource {
+export function openSource(av: NodeAv, file: string, { withAudio }: { withAudio: boolean }): VideoSource {
   const format = new av.FormatContext()
   ensure(av, format.openInputSync(file, null, av.Dictionary.fromObject(inputOptions)), 'open')
   ensure(av, format.findStreamInfoSync(null), 'read')
@@ -75,7 +75,7 @@ function openTrack(av: NodeAv, format: FormatContext, type: number): Track | nul
 function* readFrames(
   av: NodeAv,
   format: FormatContext,
-  { video, audio }: Pick<FilmSource, 'video' | 'audio'>,
+  { video, audio }: Pick<VideoSource, 'video' | 'audio'>,
 ): Generator<DecodedFrame> {
   const packet = new av.Packet()
   packet.alloc()

@@ -85,7 +85,7 @@ test('a test that is called otherwise, or was never there, is missed', () => {
     "test('a title', () => {})\ntest.skip('left out', () => {})\ntest.each(cases)(\n  'it\\'s %s',\n  () => {})"
   const titles = titlesIn(source)
   expect(titles).toEqual(['a title', "it's %s"])
-  const self = 'server/test/security-papers.test.ts'
+  const self = 'server/test/security-documents.test.ts'
   const missing = (titled: string) => missingTests(`\`${self}\`${titled}`, () => titles)
   expect(missing(' "a title", "it\'s %s", "it…"')).toEqual([])
   expect(missing(' "a title", "another"')).toEqual([`${self} has no test "another"`])

@@ -1,5 +1,5 @@
 /**
- * What ffmpeg and FFmpeg as it is fetched (decision 141) cost for the same films: `node bench/film-programs.ts <ffmpeg>
+ * What ffmpeg and FFmpeg as it is fetched (decision 141) cost for the same films: `node bench/video-programs.ts <ffmpeg>
  * <folder of the fetched one> <film> …`. Prints the ratio of the fetched one to the other, of processor time and of the most
  * memory, each the median of five.
  */
@@ -12,7 +12,7 @@ import { median } from './numbers.ts'
 const [program, folder, ...films] = process.argv.slice(2)
 if (!program || !folder || films.length === 0) throw new Error('name ffmpeg, the folder and films')
 const worker = path.resolve(import.meta.dirname, '../server/src/kit/videos/av/worker.ts')
-const drafts = mkdtempSync(path.join(os.tmpdir(), 'film-programs-'))
+const drafts = mkdtempSync(path.join(os.tmpdir(), 'video-programs-'))
 const rounds = 5
 
 const still = [
