@@ -2,6 +2,6 @@ export { importCopy, type ImportOutcome, type ImportRequest } from './actions.ts
 export { forgetUnfinishedImports, isImportThere } from './arrivals-store.ts'
 export { sweepImports } from './arrivals.ts'
 export { runImport, enqueueUnfinishedImports, importJob } from './job.ts'
-export { importFailedMail, importReadyMail, importRefusedMail } from './mail.ts'
+export { importFailedMail, importReadyMail, importRefusedMail } from './mails.ts'
 export { importData, type OwnImport } from './personal-data.ts'
 export { importRoutes } from './routes.ts'

@@ -21,7 +21,7 @@ import {
 } from './arrivals-store.ts'
 import { dropImport } from './arrived-copy.ts'
 import { importCopy, type ImportOutcome } from './actions.ts'
-import { importFailedMail, importReadyMail, importRefusedMail, type ImportTroubleFacts } from './mail.ts'
+import { importFailedMail, importReadyMail, importRefusedMail, type ImportTroubleFacts } from './mails.ts'
 import { isAboutCopy, mostLeft } from './arrival-rules.ts'
 
 /** One copy after the other: each reads the disk as fast as it can. */

@@ -1,6 +1,6 @@
 export { checkNoticeBeforeSending } from './pre-send-check.ts'
 export { lifeTitle } from './life-title.ts'
-export { noticeMail, invitationMail } from './mail.ts'
+export { noticeMail, invitationMail } from './mails.ts'
 export {
   saveUnsubscribeLink,
   saveUnsubscribeLinks,

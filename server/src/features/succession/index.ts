@@ -1,6 +1,6 @@
 export { adoptionJob, inviteToAdopt, mailAdoption } from './adoption-mails.ts'
 export { withLockedHeirs, passMemorialsOn } from './closing.ts'
-export { successionInvitationMail, successionMail } from './mail.ts'
+export { successionInvitationMail, successionMail } from './mails.ts'
 export { endOffersToFollower } from './end-offers.ts'
 export { endLostTakeover } from './lost-right.ts'
 export { handOverAll } from './hand-over-all.ts'

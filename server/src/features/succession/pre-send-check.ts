@@ -23,7 +23,7 @@ import {
 import { isReached, refusesInvitations, unsubscribeAddresses } from '../notifications/index.ts'
 import { findRunningSubscription } from '../payments/index.ts'
 import { followsEvenClosed } from './heir-store.ts'
-import { successionInvitationMail, successionMail } from './mail.ts'
+import { successionInvitationMail, successionMail } from './mails.ts'
 import { findAbsence } from './absence-store.ts'
 import { mayTakeOver } from './absence.ts'
 import { findSuccessor, isSuccessor } from './successor-store.ts'

@@ -1,6 +1,6 @@
 import { languages } from '@spomen/contract/languages.ts'
 import { expect, test } from 'vitest'
-import { invitationMail, noticeMail } from './mail.ts'
+import { invitationMail, noticeMail } from './mails.ts'
 
 const about = {
   language: 'srb',
