@@ -91,6 +91,22 @@ const noLimits = Object.fromEntries(
   ]),
 )
 
+/** The schemas of fields that were read, and the shapes in which they were. */
+const readBefore = new Map<unknown, Set<string>>()
+
+/**
+ * Whether a field is read as another was before: by the same schema and in the same shape, where the other fields of its
+ * call have no part in it.
+ */
+function isReadAlready(endpoint: Endpoint, field: string, filled: unknown): boolean {
+  const shape: Readonly<Record<string, unknown>> = endpoint.takes.shape
+  const shapes = readBefore.get(shape[field]) ?? new Set()
+  readBefore.set(shape[field], shapes)
+  const isKnown = shapes.has(JSON.stringify(filled))
+  shapes.add(JSON.stringify(filled))
+  return isKnown && !endpoint.takes._zod.def.checks?.length
+}
+
 test.each(Object.entries<Readonly<Record<string, Endpoint>>>(api))(
   '%s: however long a field is, it is read and answered in time that grows with its length',
   async (_, calls) => {
@@ -110,7 +126,8 @@ test.each(Object.entries<Readonly<Record<string, Endpoint>>>(api))(
             by: home.ann,
             body: JSON.stringify(bodyWith(text)),
           })
-        for (const [made, text] of nastyTexts) {
+        const isKnown = isReadAlready(endpoint, field, filledWith(taken[field], ''))
+        for (const [made, text] of isKnown ? [] : nastyTexts) {
           const isReadSlowly =
             (await growsTooFast((length) => reads(text(length)), 25_000)) ||
             (await growsTooFast((length) => reads(text(length)), 100_000))

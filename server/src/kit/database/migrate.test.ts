@@ -74,6 +74,9 @@ const houses: HouseBetweenVersions[] = [
   { last: '0059_where-files-lie', renamed: { '0059_where-files-lie': '0058_where-files-lie' } },
 ]
 
+/** The schema of a new house without the order of columns. */
+let newHouse: Promise<string> | null = null
+
 test.each(houses)(
   'a house of between two versions that had come to $last is carried along, and its backup too',
   async (house) => {
@@ -88,16 +91,15 @@ test.each(houses)(
     await migrateTo(restored, names)
     expect(await dumpSchema(restored)).toBe(await dumpSchema(own))
 
-    const { db: fresh } = await freshDatabase()
     const inOrder = known
       .map(([name]) => name)
       .filter((name) => name > house.last || house.lacks?.includes(name))
-    for (const db of [own, restored]) {
-      expect(await listPending(db)).toEqual(inOrder)
-      expect(await migrate(db)).toEqual(inOrder)
-      expect(await migrate(db)).toEqual([])
-      expect(await columnsSorted(db)).toBe(await columnsSorted(fresh))
-    }
+    for (const db of [own, restored]) expect(await listPending(db)).toEqual(inOrder)
+    // Of two with the same schema and the same names of migrations, either goes on as the other does.
+    expect(await migrate(restored)).toEqual(inOrder)
+    expect(await migrate(restored)).toEqual([])
+    newHouse ??= freshDatabase().then(({ db }) => columnsSorted(db))
+    expect(await columnsSorted(restored)).toBe(await newHouse)
   },
 )
 

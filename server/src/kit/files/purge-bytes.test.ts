@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
-import { fileRow, storeOfAgedFiles, hoursAgo, now } from '../../../test/aged-files.ts'
+import { annId, fileRow, storeOfAgedFiles, hoursAgo, now } from '../../../test/aged-files.ts'
 import { silent } from '../../../test/purging.ts'
 import { freshDatabase } from '../../../test/template-database.ts'
 import type { Db } from '../database/connect.ts'
 import { lockBytes, tryLockBytes } from './byte-locks.ts'
-import { addFile, addReceivedFile, removeFile } from './file-rows.ts'
+import { addFile, addFilesWithIds, addReceivedFile, removeFile } from './file-rows.ts'
 import { purgeBytes } from './purge-bytes.ts'
 import { originalKey } from './store.ts'
 
@@ -129,11 +130,17 @@ test('a store without a single file, and one with a thousand that never had a ro
   const { db } = await freshDatabase()
   const { store, put, names } = storeOfAgedFiles()
   expect(await purgeBytes({ db, store, log: silent }, now)).toBe(0)
+  const known: string[] = []
   for (let number = 0; number < 2_002; number++) {
     const sha256 = createHash('sha256').update(`${number}`).digest('hex')
     await put(originalKey(sha256), hoursAgo(1_000))
-    if (number % 2 === 0) await addFile(db, fileRow(sha256))
+    if (number % 2 === 0) known.push(sha256)
   }
+  const row = { memorial_id: null, uploader_id: annId, bytes: 10, type: 'image/jpeg', name: 'garden.jpg' }
+  await addFilesWithIds(
+    db,
+    known.map((sha256) => ({ ...row, id: ulid(), sha256, audience: 'followers' })),
+  )
   expect(await purgeBytes({ db, store, log: silent }, now)).toBe(1_001)
   expect(names()).toBe(1_001)
 })
