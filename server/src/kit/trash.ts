@@ -40,6 +40,13 @@ export interface Purgeable {
   purge: (db: Db, moments: PurgeMoments, forgetReferences: ForgetReferences) => Promise<number>
 }
 
+/** What was taken away. */
+export interface RemovedThing {
+  id: string
+  memorialId: string
+  removedAt: Date
+}
+
 /** What can be brought back until then. `Memorial` is what its feature knows of a memorial that is locked. */
 export interface Trash<Memorial = unknown> extends Purgeable {
   table: TrashTable
@@ -48,8 +55,8 @@ export interface Trash<Memorial = unknown> extends Purgeable {
   restored: HistoryKind
   /** Locks the memorial until the transaction ends for whose right it is to bring something back; refuses everybody else. */
   lock: (tx: Db, viewer: { id: string }, memorialId: string) => Promise<Memorial>
-  /** What comes back with it; refuses where there is no room for it any more. Asked once the row is there again. */
-  settle?: (context: { tx: Db; clock: Clock }, memorial: Memorial, id: string) => Promise<void>
+  /** What comes back with it; refuses where its place was given away since. Asked once the row is there again. */
+  settle?: (context: { tx: Db; clock: Clock }, memorial: Memorial, thing: RemovedThing) => Promise<void>
 }
 
 /** Over all features. */
@@ -83,6 +90,26 @@ export async function softDelete(db: Db, table: TrashTable, id: string, now: Dat
 /** Whose something is, there or taken away. */
 const findEvenRemoved = (db: Db, table: TrashTable, id: string) =>
   db.selectFrom(like(table)).select(['memorial_id', 'deleted_at']).where('id', '=', id).executeTakeFirst()
+
+/**
+ * Whether anything came to a memorial since a thing of the same kind was taken away, be it there or not. Where nothing
+ * did, the thing's place is still its own, also on a page that holds more than its plan by now (QP26).
+ */
+export async function isAnyAddedSince(
+  tx: Db,
+  table: Exclude<TrashTable, 'gifts'>,
+  { id, memorialId, removedAt }: RemovedThing,
+): Promise<boolean> {
+  const added = await tx
+    .selectFrom(table as 'images')
+    .select('id')
+    .where('memorial_id', '=', memorialId)
+    .where('id', '<>', id)
+    .where('created_at', '>=', removedAt)
+    .limit(1)
+    .executeTakeFirst()
+  return added !== undefined
+}
 
 async function putBack(tx: Db, table: TrashTable, id: string, after: Date): Promise<boolean> {
   const back = await tx
@@ -120,8 +147,13 @@ export async function bringBackWithin<Memorial>(
   const memorial = await lock(tx, { id: event.by }, event.memorialId)
   const current = await findEvenRemoved(tx, table, id)
   if (current && !current.deleted_at) return
-  if (!current || !(await putBack(tx, table, id, restorableSince(clock.now())))) throw new Refusal('notFound')
-  await settle?.({ tx, clock }, memorial, id)
+  if (!current?.deleted_at || !(await putBack(tx, table, id, restorableSince(clock.now()))))
+    throw new Refusal('notFound')
+  await settle?.({ tx, clock }, memorial, {
+    id,
+    memorialId: event.memorialId,
+    removedAt: current.deleted_at,
+  })
   await recordPutBack(tx, { ...event, kind: restored }, removed)
 }
 

@@ -5,27 +5,24 @@ import { Refusal } from '../../kit/refusal.ts'
 import { lockMemorial } from '../memorials/index.ts'
 import { planNameOf, refuseBeyondCounted } from '../plans/index.ts'
 import { linesOf } from './cleaning.ts'
-import { countGreetings, putGreetingBack } from './store.ts'
+import { countGreetings, isAnyGreetingSince, putGreetingBack } from './store.ts'
 
 interface RemovedGreeting {
   greeting: { author_id: string; note: string }
 }
 
-/** A greeting the family has removed comes back in the words of whoever wrote it, where the plan has room for it. */
+/** A greeting the family has removed comes back in the words of whoever wrote it, where its place is free or the plan has room. */
 export const greetingPutBack: PutBack = {
   kind: 'greetingRemoved',
   needsTexts: true,
   excerpt: (before) => linesOf((before as unknown as RemovedGreeting).greeting.note),
   whoseReturn: (before) => [(before as unknown as RemovedGreeting).greeting.author_id],
-  async putBack({ tx, clock, viewer, memorialId }, { subjectId, before }) {
+  async putBack({ tx, clock, viewer, memorialId }, { subjectId, before, at }) {
     const { greeting } = before as unknown as RemovedGreeting
     const locked = await lockMemorial(tx, memorialId)
-    await refuseBeyondCounted(
-      'lastGreetings',
-      planNameOf(locked, clock),
-      () => countGreetings(tx, locked.id),
-      1,
-    )
+    const countThere = () => countGreetings(tx, locked.id)
+    if (await isAnyGreetingSince(tx, locked.id, at))
+      await refuseBeyondCounted('lastGreetings', planNameOf(locked, clock), countThere, 1)
     if (!(await putGreetingBack(tx, greeting))) throw new Refusal('notFound')
     const event = { memorialId, subjectId, by: viewer.id, now: clock.now(), aboutId: greeting.author_id }
     await recordPutBack(tx, { kind: 'greetingRestored', ...event }, 'greetingRemoved')

@@ -248,6 +248,21 @@ test('a photograph that Ann deleted comes back where it hung, with all that was 
   expect(valueOf(await as(ann)(photographs.removed, { personId: milanId }))).toEqual([])
 })
 
+test('of a page that holds more than its plan by now, what was deleted by a wrong tap comes back, and nothing is added (QP26, QP30)', async () => {
+  const home = await family()
+  const { as, ann, clock } = home
+  const hung = await hangSeveral(home, 7)
+  await putOnPlan(home, home.milanId, 'Free')
+  clock.forward(60_000)
+  for (const id of hung.slice(0, 2)) valueOf(await as(ann)(photographs.remove, { id }))
+  clock.forward(60_000)
+  expect(await as(ann)(photographs.upload, { deceasedId: home.milanId }, [await picture()])).toRefuse(
+    'maximumUpload',
+  )
+  for (const id of hung.slice(0, 2)) valueOf(await as(ann)(photographs.restore, { id }))
+  expect(await idsShown(home)).toHaveLength(7)
+})
+
 test('on a full page nothing comes back until there is room (QP30)', async () => {
   const home = await family()
   const { as, ann } = home

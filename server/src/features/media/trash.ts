@@ -3,7 +3,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { deleteInTransactions } from '../../kit/database/delete-in-batches.ts'
 import { restoreFile } from '../../kit/files/file-rows.ts'
 import { forgetFiles } from '../../kit/files/purge.ts'
-import type { ForgetReferences, Trash } from '../../kit/trash.ts'
+import { type ForgetReferences, isAnyAddedSince, type Trash } from '../../kit/trash.ts'
 import { lockAsFamily, type Standing } from '../following/index.ts'
 import { forgetAround } from '../interactions/index.ts'
 import { planNameOf, refuseBeyond } from '../plans/index.ts'
@@ -12,17 +12,19 @@ import { historyOf } from './history-kinds.ts'
 import { countOccupied } from './uploading.ts'
 import { listAttachedFiles } from './video-store.ts'
 
-/** What was taken away of a collection; it comes back with its file, where the plan has room for it. */
+/** What was taken away of a collection; it comes back with its file, where its place is free or the plan has room for it. */
 const trashOf = (collection: MediaCollection): Trash<Standing> => ({
   name: collection,
   table: collection,
   removed: historyOf[collection].removed,
   restored: historyOf[collection].restored,
   lock: lockAsFamily,
-  async settle({ tx, clock }, { memorial }, id) {
-    const taken = await countOccupied(tx, collection, memorial.id, { now: clock.now() })
-    refuseBeyond(collection, planNameOf(memorial, clock), taken, 0)
-    await restoreFile(tx, await findFileOf(tx, collection, id))
+  async settle({ tx, clock }, { memorial }, thing) {
+    if (await isAnyAddedSince(tx, collection, thing)) {
+      const taken = await countOccupied(tx, collection, memorial.id, { now: clock.now() })
+      refuseBeyond(collection, planNameOf(memorial, clock), taken, 0)
+    }
+    await restoreFile(tx, await findFileOf(tx, collection, thing.id))
   },
   purge: (db, { before }, forgetReferences) =>
     deleteInTransactions(db, batchSize, (tx, most) =>

@@ -50,13 +50,16 @@ test('the best plans hold as long a life as is told (I12)', async () => {
   expect(await read(home)).toHaveLength(33)
 })
 
-test('after a downgrade every entry stays to be read and changed, and none may be added until there is room (Q59)', async () => {
+test('after a downgrade every entry stays to be read, changed and brought back, and none may be added until there is room (Q59)', async () => {
   const home = await family()
-  const { as, ann, milanId } = home
+  const { as, ann, clock, milanId } = home
   const add = () => as(ann)(timelines.add, { ...wedding, personId: milanId })
   const ids: string[] = []
   for (let number = 0; number < 4; number++) ids.push(valueOf(await add()).id)
   await putOnPlan(home, milanId, 'Free')
+  clock.forward(60_000)
+  valueOf(await as(ann)(timelines.remove, { id: ids[1] ?? '' }))
+  valueOf(await as(ann)(timelines.restore, { id: ids[1] ?? '' }))
   expect(await read(home)).toHaveLength(4)
   valueOf(await as(ann)(timelines.change, { ...wedding, id: ids[3] ?? '', title: 'Other words' }))
   for (const id of ids.slice(0, 2)) {

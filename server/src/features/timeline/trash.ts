@@ -1,4 +1,4 @@
-import { purgeTable, type Trash } from '../../kit/trash.ts'
+import { isAnyAddedSince, purgeTable, type Trash } from '../../kit/trash.ts'
 import { lockAsFamily, type Standing } from '../following/index.ts'
 import { refuseBeyondPlan } from './actions.ts'
 
@@ -9,6 +9,8 @@ export const entryTrash: Trash<Standing> = {
   removed: 'entryRemoved',
   restored: 'entryRestored',
   lock: lockAsFamily,
-  settle: ({ tx, clock }, { memorial }) => refuseBeyondPlan(tx, clock, memorial, 0),
+  async settle({ tx, clock }, { memorial }, thing) {
+    if (await isAnyAddedSince(tx, 'timeline_entries', thing)) await refuseBeyondPlan(tx, clock, memorial, 0)
+  },
   purge: (db, { before }) => purgeTable(db, 'timeline_entries', before),
 }
