@@ -506,6 +506,7 @@ CREATE INDEX follow_requests_of_address ON public.follow_requests USING btree (i
 CREATE INDEX follow_requests_of_asker ON public.follow_requests USING btree (by_account_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX follow_requests_one_invitation ON public.follow_requests USING btree (memorial_id, invited_mail) WHERE ((kind = 'invitation'::text) AND (state = 'open'::text));
 CREATE UNIQUE INDEX follow_requests_one_open ON public.follow_requests USING btree (memorial_id, by_account_id) WHERE ((kind = 'request'::text) AND (state = 'open'::text));
+CREATE INDEX follow_requests_open ON public.follow_requests USING btree (memorial_id, id) WHERE (state = 'open'::text);
 CREATE TRIGGER follow_requests_call_out AFTER INSERT OR UPDATE OF state, by_account_id ON public.follow_requests FOR EACH ROW EXECUTE FUNCTION call_out_request();
 
 create table followers (
@@ -691,6 +692,7 @@ create table house_closing_letters (
   constraint house_closing_letters_stage_check CHECK ((stage = ANY (ARRAY['announced'::text, 'month'::text, 'week'::text, 'cancelled'::text])))
 );
 CREATE INDEX house_closing_letters_by_account ON public.house_closing_letters USING btree (account_id);
+CREATE INDEX house_closing_letters_undelivered ON public.house_closing_letters USING btree (closing_id) WHERE (undelivered_at IS NOT NULL);
 
 create table house_closings (
   id text not null,
@@ -886,6 +888,7 @@ CREATE UNIQUE INDEX letters_gathering ON public.letters USING btree (group_key) 
 CREATE INDEX letters_of_group ON public.letters USING btree (group_key, begun_at) WHERE (group_key IS NOT NULL);
 CREATE INDEX letters_stopped ON public.letters USING btree (id) WHERE (stopped_at IS NOT NULL);
 CREATE INDEX letters_waiting ON public.letters USING btree (id) WHERE ((sent_at IS NULL) AND (dead_at IS NULL) AND (stopped_at IS NULL));
+CREATE INDEX letters_waiting_alone ON public.letters USING btree (id) WHERE ((group_key IS NULL) AND (sent_at IS NULL) AND (dead_at IS NULL) AND (stopped_at IS NULL));
 
 create table likes (
   id text not null,
@@ -1140,6 +1143,7 @@ CREATE INDEX own_copies_by_account ON public.own_copies USING btree (account_id)
 CREATE INDEX own_copies_by_end ON public.own_copies USING btree (expires_at);
 CREATE INDEX own_copies_of_memorial ON public.own_copies USING btree (memorial_id, account_id, id);
 CREATE UNIQUE INDEX own_copies_one_under_way ON public.own_copies USING btree (memorial_id, account_id) WHERE (state = ANY (ARRAY['waiting'::text, 'making'::text]));
+CREATE INDEX own_copies_to_compare ON public.own_copies USING btree (COALESCE(compared_at, '-infinity'::timestamp with time zone)) WHERE (state = 'ready'::text);
 
 create table own_copy_marks (
   memorial_id text not null,
@@ -1506,6 +1510,7 @@ create table suggestions (
 CREATE INDEX suggestions_by_file ON public.suggestions USING btree (file_id);
 CREATE INDEX suggestions_by_memorial ON public.suggestions USING btree (memorial_id, suggester_id);
 CREATE INDEX suggestions_by_suggester ON public.suggestions USING btree (suggester_id);
+CREATE INDEX suggestions_waiting ON public.suggestions USING btree (memorial_id, suggester_id) WHERE (answered_at IS NULL);
 CREATE TRIGGER suggestions_call_out AFTER INSERT OR DELETE OR UPDATE OF answered_at, suggester_id ON public.suggestions FOR EACH ROW EXECUTE FUNCTION call_out_suggestion();
 
 create table takeover_requests (
@@ -1528,6 +1533,7 @@ create table takeover_requests (
   constraint takeover_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'objected'::text, 'withdrawn'::text, 'declined'::text, 'settled'::text, 'completed'::text])))
 );
 CREATE INDEX takeover_requests_by_account ON public.takeover_requests USING btree (account_id);
+CREATE INDEX takeover_requests_by_ender ON public.takeover_requests USING btree (ended_by) WHERE (ended_by IS NOT NULL);
 CREATE INDEX takeover_requests_by_memorial ON public.takeover_requests USING btree (memorial_id);
 CREATE INDEX takeover_requests_due ON public.takeover_requests USING btree (id) WHERE (state = 'open'::text);
 CREATE INDEX takeover_requests_ended ON public.takeover_requests USING btree (ended_at) WHERE (ended_at IS NOT NULL);

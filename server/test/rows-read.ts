@@ -27,3 +27,16 @@ async function countRows(tx: Db): Promise<ReadonlyMap<string, number>> {
   )
   return new Map(rows.map(({ name, read }) => [name, Number(read)]))
 }
+
+/** How many rows of one table something looks up, planned as for values that PostgreSQL does not know. */
+export async function rowsReadPlanned(
+  db: Db,
+  table: string,
+  act: (tx: Db) => Promise<unknown>,
+): Promise<number> {
+  const { rows } = await rowsReadBy(db, [table], async (tx) => {
+    await sql`set local plan_cache_mode = force_generic_plan`.execute(tx)
+    await act(tx)
+  })
+  return rows[table] ?? 0
+}

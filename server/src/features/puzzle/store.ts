@@ -56,6 +56,14 @@ export async function countWaitingSuggestions(
 /** What people who closed their account have brought is not there, until they come back (Q28). */
 const isHere = (eb: ExpressionBuilder<Database, 'accounts'>) => eb('accounts.deleted_at', 'is', null)
 
+/** Of whom something waits on a memorial: nobody goes over all that was ever brought to it. */
+const suggestersOfWaiting = (db: Db, memorialId: string) =>
+  db
+    .selectFrom('suggestions as open')
+    .select('open.suggester_id')
+    .where('open.memorial_id', '=', memorialId)
+    .where('open.answered_at', 'is', null)
+
 export type GroupRow = Awaited<ReturnType<typeof listGroups>>[number]
 
 /**
@@ -81,8 +89,10 @@ export function listGroups(db: Db, memorialId: string, suggesterId?: string) {
     .where('suggestions.memorial_id', '=', memorialId)
     .where(isHere)
     .$if(suggesterId !== undefined, (all) => all.where('suggestions.suggester_id', '=', suggesterId ?? ''))
+    .$if(suggesterId === undefined, (all) =>
+      all.where('suggestions.suggester_id', 'in', suggestersOfWaiting(db, memorialId)),
+    )
     .groupBy(['suggestions.suggester_id', 'accounts.id'])
-    .$if(suggesterId === undefined, (all) => all.having(waiting, '>', 0))
     .orderBy('newest_at', 'desc')
     .orderBy('id', 'desc')
     .execute()

@@ -1,6 +1,9 @@
 /** Mails that are ordered first, gather what happens, and are written when they leave. */
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { secret, mailWorld } from '../../../test/mail-world.ts'
+import { rowsReadPlanned } from '../../../test/rows-read.ts'
+import { findOldestWaiting } from './mail-list-store.ts'
 import { type PreSendCheck, listMails, type DeferredMail } from './mailer.ts'
 
 /** Writes ordered mails: how many things they tell of. */
@@ -99,4 +102,18 @@ test('mails to nine thousand people are ordered in one go', async () => {
     .select((eb) => eb.fn.count<string>('to_address').distinct().as('count'))
     .executeTakeFirstOrThrow()
   expect(Number(count)).toBe(9_000)
+})
+
+test('since when a mail waits is read from those that leave at once, whatever gathers meanwhile', async () => {
+  const { db, mailer } = await mailWorld({ server: null })
+  const orders = Array.from({ length: 1_000 }, (_, place) => order(`${place}`)).map((mail, place) => ({
+    ...mail,
+    gather: { group: `comments to ${place}`, minutes: 10 },
+  }))
+  await mailer.queueDeferredMails(db, orders)
+  await sql`vacuum analyze letters`.execute(db)
+  const fetched = await rowsReadPlanned(db, 'letters', async (tx) => {
+    expect(await findOldestWaiting(tx)).toBeNull()
+  })
+  expect(fetched).toBe(0)
 })
