@@ -121,6 +121,8 @@ export const listKeeperInvitations = (db: Db, memorialId: string) =>
       eb('followers.since', 'is not', null).as('is_inside'),
     ])
     .where('request.memorial_id', '=', memorialId)
+    // Nobody asks to keep a memorial by themselves: the kind lets the index of open invitations find them.
+    .where('request.kind', '=', sql.lit('invitation'))
     .where('request.to_keep', '=', sql.lit(true))
     .where('request.state', '=', sql.lit('open'))
     .where((eb) => eb.or([eb.not('request.chosen_by_name'), eb('accounts.id', 'is not', null)]))
@@ -133,6 +135,7 @@ export async function withdrawKeeperInvitations(tx: Db, memorialId: string, mail
     .updateTable('follow_requests')
     .set({ state: 'withdrawn', answered_at: now })
     .where('memorial_id', '=', memorialId)
+    .where('kind', '=', sql.lit('invitation'))
     .where('invited_mail', '=', mail)
     .where('to_keep', '=', sql.lit(true))
     .where('state', '=', sql.lit('open'))

@@ -114,24 +114,26 @@ export async function closeRequest(
   return closed?.by_account_id ?? null
 }
 
-/** Lets somebody in. Whatever else was open between the two is answered by that, but whether they will keep the memorial. */
+/**
+ * Lets somebody in. Whatever else was open between the two is answered by that, but whether they will keep the memorial. NOTE:
+ * two statements, with kind and state written out: so each is found by its own index, however many requests the memorial had.
+ */
 export async function addFollower(db: Db, memorialId: string, accountId: string, mail: string, now: Date) {
   await db
     .insertInto('followers')
     .values({ memorial_id: memorialId, account_id: accountId, since: now })
     .onConflict((conflict) => conflict.columns(['memorial_id', 'account_id']).doNothing())
     .execute()
-  await db
+  const accepting = db
     .updateTable('follow_requests')
     .set({ state: 'accepted', answered_at: now })
     .where('memorial_id', '=', memorialId)
-    .where('state', '=', 'open')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('kind', '=', 'request'), eb('by_account_id', '=', accountId)]),
-        eb.and([eb('kind', '=', 'invitation'), eb('to_keep', '=', false), eb('invited_mail', '=', mail)]),
-      ]),
-    )
+    .where('state', '=', sql.lit('open'))
+  await accepting.where('kind', '=', sql.lit('request')).where('by_account_id', '=', accountId).execute()
+  await accepting
+    .where('kind', '=', sql.lit('invitation'))
+    .where('to_keep', '=', false)
+    .where('invited_mail', '=', mail)
     .execute()
 }
 
