@@ -1057,7 +1057,7 @@ create table moderator_acts (
   comment text,
   created_at timestamp with time zone not null,
   constraint moderator_acts_pkey PRIMARY KEY (id),
-  constraint moderator_acts_act_check CHECK ((act = ANY (ARRAY['Approved'::text, 'Rejected'::text, 'Suspended'::text, 'Restored'::text, 'Granted'::text, 'Revoked'::text, 'LoggedOut'::text, 'Retried'::text, 'SecondStepReset'::text, 'TakeoverGranted'::text, 'TakeoverRefused'::text]))),
+  constraint moderator_acts_act_check CHECK ((act = ANY (ARRAY['Approved'::text, 'Rejected'::text, 'Suspended'::text, 'Restored'::text, 'Granted'::text, 'Revoked'::text, 'LoggedOut'::text, 'Retried'::text, 'SecondStepReset'::text, 'TakeoverGranted'::text, 'TakeoverRefused'::text, 'Reopened'::text]))),
   constraint moderator_acts_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES accounts(id),
   constraint moderator_acts_type_check CHECK (((type >= 1) AND (type <= 9)))
 );

@@ -59,6 +59,7 @@ export const accountEventWays = {
     'Retried',
     'TakeoverGranted',
     'TakeoverRefused',
+    'Reopened',
   ],
   logRead: ['one', 'all'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -160,6 +160,7 @@ export const moderatorActs = [
   'Retried',
   'TakeoverGranted',
   'TakeoverRefused',
+  'Reopened',
 ] as const
 
 /** What an act may be about: whatever can be reported, and what the operator's page looks after. */
@@ -257,6 +258,17 @@ export const reports = {
     takes: z.object({ id: Id, statusComment: optionalText(longest.note), edition: orNull(z.string()) }),
     gives: [200, Report],
     fails: ['alreadyResolved', 'changedMeanwhile'],
+  }),
+  /**
+   * PROPOSED: has a report that was declined wait for an answer again, as if nobody had answered it; `update` alone never does
+   * (R30, R33). Refuses with `alreadyResolved` one that is not declined, and while whoever made it waits for another on the same.
+   */
+  reopen: endpoint({
+    wire: 'PUT RefReports/reopen',
+    who: 'moderator',
+    takes: z.object({ id: Id, statusComment: optionalText(longest.note) }),
+    gives: [200, Report],
+    fails: ['alreadyResolved'],
   }),
   /** PROPOSED: hides a memorial from all but those who keep it, for one of `suspendingReasons`; `id` is that of the report. */
   suspend: endpoint({

@@ -149,6 +149,7 @@ const leavesNothing: Readonly<Record<string, readonly string[]>> = {
   'what is a draft nobody else sees': ['memorials.saveDraft', 'memorials.discardDraft'],
   'nothing is seen before it is answered': [
     ...['following.decline', 'puzzle.suggest', 'guestWords.leave', 'reports.create'],
+    'reports.reopen',
     ...['uploads.giveUp', 'imports.retry', 'imports.giveUp', 'ownCopies.ask'],
   ],
   'nobody sees what is prepared before it is handed over': [

@@ -104,5 +104,11 @@ export const reportRows = [
     valueOf(await scene.as(scene.mod)(reports.suspend, { id, statusComment: 'Until the family answers.' }))
     return { id }
   }),
+  row(reports.reopen, moderators, async (scene) => {
+    const { id } = await reported(scene)
+    const answer = { id, status: 3 as const, statusComment: 'We see nothing wrong in it.' }
+    valueOf(await scene.as(scene.mod)(reports.update, answer))
+    return { id }
+  }),
   row(reports.acts, moderators, () => ({})),
 ]

@@ -19,7 +19,7 @@ import { type ActName, addAct } from './acts-store.ts'
 import { editionOfEntity, findReportedEntity, hideReportedEntity } from './reported-entities.ts'
 import { type SuspensionChange, suspensionMail } from './mail.ts'
 import { acceptedReason, mayReport, maySuspendMemorial } from './rules.ts'
-import { addReport, findReport, findReportOn, type ReportRow, resolveReport } from './store.ts'
+import { addReport, findReport, findReportOn, reopenReport, type ReportRow, resolveReport } from './store.ts'
 
 interface ReportInput {
   entityId: string
@@ -104,6 +104,24 @@ export async function answerReport(
     await refuseUnread(tx, found, edition)
     await logAct(ctx, tx, viewer, { act: isApproved ? 'Approved' : 'Rejected', about: found, comment })
   })
+}
+
+/**
+ * Has a report that was declined wait for an answer again; nothing else changes. Refuses with `alreadyResolved` one that is
+ * not declined, and while whoever made it waits for another on the same.
+ */
+export async function reopenDeclined(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  comment: string | null,
+): Promise<ReportRow> {
+  const found = await getReport(ctx.db, id)
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!(await reopenReport(tx, found))) throw new Refusal('alreadyResolved')
+    await logAct(ctx, tx, viewer, { act: 'Reopened', about: found, comment })
+  })
+  return getReport(ctx.db, id)
 }
 
 /**

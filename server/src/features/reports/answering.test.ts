@@ -5,7 +5,7 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import { reports } from '@spomen/contract/reports.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { atOnce, tally } from '../../../test/at-once.ts'
+import { atOnce, type CallOutcome, tally } from '../../../test/at-once.ts'
 import { bringSomebody, type Person } from '../../../test/cast.ts'
 import { family } from '../../../test/family.ts'
 import { accept, askForDetail, decline, fillPage, readDetail, tell } from '../../../test/reported.ts'
@@ -181,6 +181,63 @@ test('of several who show the same again at once one does', async () => {
   await accept(home, id)
   const answers = await atOnce(4, (number) => as(mod)(reports.restore, { id: number % 2 ? id : greeting }))
   expect(tally(answers)).toEqual({ yes: 1, alreadyResolved: 3 })
+})
+
+test('what Mod declined by mistake waits again on Mod’s word alone, and is answered anew (R26, R30, R33)', async () => {
+  const home = await family()
+  const { as, mod, cleo } = home
+  const { greeting } = await fillPage(home)
+  const id = await tell(home, cleo, greeting, 'LastGreeting')
+  const reopen = () => as(mod)(reports.reopen, { id, statusComment: 'It names a child after all.' })
+  expect(await reopen()).toRefuse('alreadyResolved')
+  await decline(home, id)
+  const again = { id, status: 'Approved', statusComment: 'It names a child.' } as const
+  expect(await as(mod)(reports.update, again)).toRefuse('alreadyResolved')
+  home.clock.forward(1_000)
+  expect(valueOf(await reopen())).toMatchObject({
+    status: 1,
+    statusComment: null,
+    resolvedByUserId: null,
+    resolvedAt: null,
+    userId: cleo.id,
+  })
+  expect(await reopen()).toRefuse('alreadyResolved')
+  home.clock.forward(1_000)
+  valueOf(await as(mod)(reports.update, again))
+  expect(await readDetail(home, { id })).toMatchObject({ status: 2, isHidden: true })
+  expect(await reopen()).toRefuse('alreadyResolved')
+  const { items } = valueOf(await as(mod)(reports.acts, { entityId: greeting }))
+  expect(items.map(({ act, comment }) => [act, comment])).toEqual([
+    ['Approved', 'It names a child.'],
+    ['Reopened', 'It names a child after all.'],
+    ['Rejected', 'We see nothing wrong in it.'],
+  ])
+})
+
+test('a page whose report was declined by mistake can be suspended once the report waits again', async () => {
+  const home = await family()
+  const { as, mod, cleo, milanId } = home
+  const id = await tell(home, cleo, milanId, 'Deceased', 'Not deceased')
+  await decline(home, id)
+  const suspendIt = () => as(mod)(reports.suspend, { id, statusComment: 'He wrote to us himself.' })
+  expect(await suspendIt()).toRefuse('forbidden')
+  valueOf(await as(mod)(reports.reopen, { id }))
+  expect(await readDetail(home, { id })).toMatchObject({ status: 1, maySuspend: true })
+  expect(await suspendIt()).toSucceed()
+})
+
+test('of what Cleo has reported anew meanwhile one report alone waits, also where it happens at once (R13)', async () => {
+  const home = await family()
+  const { as, mod, cleo, milanId } = home
+  const report = { entityId: milanId, type: 'Deceased', reason: 'Fake data' } as const
+  const id = await tell(home, cleo, milanId, 'Deceased', 'Fake data')
+  await decline(home, id)
+  const answers = await atOnce<CallOutcome>(6, (number) =>
+    number % 2 ? as(mod)(reports.reopen, { id }) : as(cleo)(reports.create, report),
+  )
+  const { yes } = tally(answers)
+  expect(yes).toBe(1)
+  expect(valueOf(await as(mod)(reports.search, { status: 1 }))).toHaveLength(1)
 })
 
 test('what moderators did is written down for good: who, what, when and why (issue 6)', async () => {

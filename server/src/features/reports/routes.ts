@@ -5,7 +5,14 @@ import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
 import { toPage, toPageOrAll } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { countActs, listActs } from './acts-store.ts'
-import { getReport, report, answerReport, restoreReported, suspendReported } from './actions.ts'
+import {
+  getReport,
+  report,
+  answerReport,
+  reopenDeclined,
+  restoreReported,
+  suspendReported,
+} from './actions.ts'
 import { presentAct, presentDetail, presentReport } from './present.ts'
 import { countReports, findReport, findReportOn, listReports } from './store.ts'
 
@@ -60,6 +67,10 @@ export function reportCalls({ serve }: ApiServer, ctx: Context) {
 
   serve(reports.restore, async ({ id, statusComment: comment, edition }, viewer) =>
     presentReport(await restoreReported(ctx, viewer, { id, comment, edition }), viewer),
+  )
+
+  serve(reports.reopen, async ({ id, statusComment }, viewer) =>
+    presentReport(await reopenDeclined(ctx, viewer, id, statusComment), viewer),
   )
 
   serve(reports.acts, async ({ entityId, limit: size, pageNumber: page }) => {

@@ -179,6 +179,33 @@ export async function resolveReport(
   return numUpdatedRows > 0n
 }
 
+/**
+ * Has a declined report wait again, as if nobody had answered it; false where it is not declined, or whoever made it waits for
+ * another on the same.
+ */
+export async function reopenReport(tx: Db, { id, reporter_id, entity_id }: ReportRow): Promise<boolean> {
+  // NOTE: held whole, since whoever reports holds their account: at most one of theirs waits.
+  await tx.selectFrom('accounts').select('id').where('id', '=', reporter_id).forUpdate().execute()
+  const { numUpdatedRows } = await tx
+    .updateTable('reports')
+    .set({ status: reportStatuses.Pending, status_comment: null, resolver_id: null, resolved_at: null })
+    .where('id', '=', id)
+    .where('status', '=', reportStatuses.Rejected)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reports as other')
+            .select('other.id')
+            .where('other.entity_id', '=', entity_id)
+            .where('other.reporter_id', '=', reporter_id)
+            .where('other.status', '=', pending),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Some of what somebody reported, in the order of the ids behind one of them. */
 export function listReportsBy(db: Db, reporterId: string, behind: string, most: number) {
   return db

@@ -85,6 +85,7 @@ const words: EventWords = {
     Retried: msg`As a moderator: had a mail or a job tried again`,
     TakeoverGranted: msg`As a moderator: granted a takeover`,
     TakeoverRefused: msg`As a moderator: refused a takeover`,
+    Reopened: msg`As a moderator: had a declined report wait again`,
   },
   logRead: {
     one: msg`The log of this account was read`,

@@ -77,9 +77,10 @@ const desk = [reports.search, reports.counts, reports.detail, reports.acts] as c
 /** An action of a moderator that comes too late says so, and shows what the other has done (R33). */
 const around = { refreshes: desk, refreshesOnRefusal: desk }
 
-/** Accepting and declining (R26–R32), hiding a memorial, and showing again what was hidden (R34, Q26). */
+/** Accepting and declining (R26–R32) and taking the second back, hiding a memorial, and showing again what was hidden (R34, Q26). */
 export const useReportActions = () => ({
   update: useCall(reports.update, around),
   suspend: useCall(reports.suspend, around),
   restore: useCall(reports.restore, around),
+  reopen: useCall(reports.reopen, around),
 })

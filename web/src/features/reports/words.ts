@@ -124,6 +124,7 @@ export function useActWords(): (done: Pick<ModeratorAct, 'act' | 'type'>) => str
       Retried: t`Tried once more`,
       TakeoverGranted: t`Takeover granted`,
       TakeoverRefused: t`Takeover refused`,
+      Reopened: t`Report waits again`,
     } satisfies Record<ModeratorAct['act'], string>
     return words[act] ?? t`Something that this page has no words for yet`
   }

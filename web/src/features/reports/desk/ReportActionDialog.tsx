@@ -13,7 +13,7 @@ import { useChecks } from '../../../words/checks.ts'
 import { useReportActions } from '../queries.ts'
 
 /** What a moderator does with a report. */
-export type ReportAction = 'approve' | 'reject' | 'suspend' | 'restore'
+export type ReportAction = 'approve' | 'reject' | 'reopen' | 'suspend' | 'restore'
 
 interface Props {
   action: ReportAction
@@ -34,14 +34,14 @@ interface DialogWords {
   done: string
 }
 
-/** Asks for the words that are kept with what a moderator does (R27, R28); what is shown again may go without any. */
+/** Asks for the words that are kept with what a moderator does (R27, R28); what only takes something back may go without any. */
 export function ReportActionDialog({ action, report, edition, isOpen, onClose, onSettled }: Props) {
   const { t } = useLingui()
   const id = useId()
   const words = useDialogWords(report)[action]
   const { begin } = useAskedQuestion(isOpen)
   const { carryOut, isBusy } = useReportAction(action, { id: report.id, edition })
-  const needsWords = action !== 'restore'
+  const needsWords = action !== 'restore' && action !== 'reopen'
   const form = useCommentForm(`report-${action}:${report.id}`, needsWords)
 
   async function save({ comment }: { comment: string }) {
@@ -91,6 +91,11 @@ export function ReportActionDialog({ action, report, edition, isOpen, onClose, o
   )
 }
 
+/** What a moderator should know who settles whose a page is. */
+export const StaysWithOwner = () => (
+  <Trans>As long as it is suspended it can be neither handed over nor taken over.</Trans>
+)
+
 function useCommentForm(name: string, needsWords: boolean) {
   const { required, atMost } = useChecks()
   return useDraftedForm({
@@ -103,14 +108,16 @@ function useCommentForm(name: string, needsWords: boolean) {
 }
 
 function useReportAction(action: ReportAction, read: { id: string; edition: string | undefined }) {
-  const { update, suspend, restore } = useReportActions()
-  const isBusy = update.isPending || suspend.isPending || restore.isPending
+  const { update, suspend, restore, reopen } = useReportActions()
+  const isBusy = [update, suspend, restore, reopen].some(({ isPending }) => isPending)
   function carryOut(statusComment: string) {
     switch (action) {
       case 'approve':
         return update.call({ ...read, statusComment, status: 'Approved' })
       case 'reject':
         return update.call({ ...read, statusComment, status: 'Rejected' })
+      case 'reopen':
+        return reopen.call({ id: read.id, statusComment })
       case 'suspend':
         return suspend.call({ id: read.id, statusComment })
       case 'restore':
@@ -144,13 +151,27 @@ function useDialogWords({ reportedDeceased, maySuspend }: ReportDetail): Record<
       save,
       done: t`Report rejected`,
     },
+    reopen: {
+      title: <Trans>Decide this report anew</Trans>,
+      body: (
+        <Trans>
+          The report waits again, as if nobody had answered it. That it was declined, and why, still stands
+          below it.
+        </Trans>
+      ),
+      save: <Trans>Decide anew</Trans>,
+      done: t`The report waits again`,
+    },
     suspend: {
       title: <Trans>Suspend this memorial</Trans>,
       body: (
-        <Trans>
-          It is then hidden from everyone but those who keep it. They get a mail, and read a plain note on the
-          page. Nothing is lost, and it can be opened again at any time.
-        </Trans>
+        <>
+          <Trans>
+            It is then hidden from everyone but those who keep it. They get a mail, and read a plain note on
+            the page. Nothing is lost, and it can be opened again at any time.
+          </Trans>{' '}
+          <StaysWithOwner />
+        </>
       ),
       save: <Trans>Suspend the memorial</Trans>,
       done: t`Memorial suspended`,

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState, FailedState, Skeleton, LoadingState } from '../../../ui/States.tsx'
 import { useReportDetail } from '../queries.ts'
 import { useTypeWords } from '../words.ts'
-import { type ReportAction, ReportActionDialog } from './ReportActionDialog.tsx'
+import { type ReportAction, ReportActionDialog, StaysWithOwner } from './ReportActionDialog.tsx'
 import styles from './ReportDetailDialog.module.css'
 import { ReportFacts } from './ReportFacts.tsx'
 import { ModerationHistory } from './ModerationHistory.tsx'
@@ -115,7 +115,9 @@ function VisibilityNote({ report: { isGone, isHidden, reportedDeceased } }: { re
   return (
     <p className={styles['visibility']}>
       {reportedDeceased ? (
-        <Trans>This memorial is suspended: only those who keep it see it.</Trans>
+        <>
+          <Trans>This memorial is suspended: only those who keep it see it.</Trans> <StaysWithOwner />
+        </>
       ) : (
         <Trans>This is hidden: only the author and the family still see it.</Trans>
       )}
@@ -123,7 +125,10 @@ function VisibilityNote({ report: { isGone, isHidden, reportedDeceased } }: { re
   )
 }
 
-/** Only what waits can be answered (R26); what is hidden can be shown again, a memorial suspended for some reasons. */
+/**
+ * Only what waits can be answered (R26), and what was declined can wait again; what is hidden can be shown again, a memorial
+ * suspended for some reasons.
+ */
 function ReportActions({ report, onAsk }: ReportContentProps) {
   const { status, isGone, isHidden, maySuspend, reportedDeceased } = report
   const isPending = status === reportStatuses.Pending
@@ -137,6 +142,11 @@ function ReportActions({ report, onAsk }: ReportContentProps) {
       {!isGone && !isHidden && maySuspend && (
         <Button aria-haspopup="dialog" onClick={() => onAsk('suspend')}>
           <Trans>Suspend the memorial</Trans>
+        </Button>
+      )}
+      {!isGone && status === reportStatuses.Rejected && (
+        <Button aria-haspopup="dialog" onClick={() => onAsk('reopen')}>
+          <Trans>Decide anew</Trans>
         </Button>
       )}
       {isPending && (

@@ -56,6 +56,33 @@ test('an answered report shows how it was answered and offers no answer; what is
   expect(mutations.map(({ body }) => body)).toEqual([{ id: report.id, statusComment: '' }])
 })
 
+test('what Mod declined by mistake can be decided anew, and offers no answer before (R26)', async () => {
+  const { press, findByRole, findByText, mutations } = showDeskWithReport(
+    `/Reports?status=rejected&id=${report.id}`,
+    { status: 3, statusComment: 'Harmless.', resolvedBy: 'Mod Marković' },
+    when(reports.reopen, { ...report, status: 1 }),
+  )
+  const dialog = within(await findByRole('dialog', { name: /Milan/ }))
+  expect(await dialog.findByText('Harmless.')).toBeTruthy()
+  for (const name of [/Accept/, /Decline/]) expect(dialog.queryByRole('button', { name })).toBeNull()
+  await press('Decide anew')
+  const question = within(await findByRole('dialog', { name: 'Decide this report anew' }))
+  question.getByRole('button', { name: 'Decide anew' }).click()
+  expect(await findByText('The report waits again')).toBeTruthy()
+  expect(mutations.map(({ body }) => body)).toEqual([{ id: report.id, statusComment: '' }])
+})
+
+test.each([
+  ['was accepted', { status: 2 }],
+  ['waits', { status: 1 }],
+  ['is about what is gone', { status: 3, isGone: true }],
+] as const)('a report that %s is not decided anew', async (_, more) => {
+  const { findByRole } = showDeskWithReport(`/Reports?id=${report.id}`, more)
+  const dialog = within(await findByRole('dialog', { name: /Milan/ }))
+  await dialog.findByText('It names my child.')
+  expect(dialog.queryByRole('button', { name: 'Decide anew' })).toBeNull()
+})
+
 test('what was reported and answered after midnight in Belgrade is of the days it was there', async () => {
   vi.stubEnv('TZ', 'Europe/Belgrade')
   const createdAt = '2026-11-18T23:30:00.000Z'
@@ -114,6 +141,7 @@ test('a memorial of somebody who has not died can be suspended; those who keep i
   await person.type(await findByRole('textbox', { name: /Your comment/ }), 'He wrote to us himself.')
   const question = within(await findByRole('dialog', { name: 'Suspend this memorial' }))
   expect(question.getByText(/hidden from everyone but those who keep it\. They get a mail/)).toBeTruthy()
+  expect(question.getByText(/can be neither handed over nor taken over/)).toBeTruthy()
   await person.click(question.getByRole('button', { name: 'Suspend the memorial' }))
   expect(await findByText('Memorial suspended')).toBeTruthy()
   expect(mutations.map(({ body }) => body)).toEqual([
