@@ -20,14 +20,16 @@ export const HouseClosing = z.object({
 })
 export type HouseClosing = z.infer<typeof HouseClosing>
 
-/** A memorial that somebody keeps, and the copy of it that they can take along. */
+/** A memorial that somebody owns or keeps, and the copy of it that they can take along. */
 export const MemorialToTake = z.object({
   deceasedId: Id,
   fullName: z.string(),
   /** The one that can be fetched, or else the one that is being made; null where there is none. */
   copy: z.nullable(OwnCopy),
-  /** When its owner last fetched a copy to its end, since the closing was announced. */
+  /** When one of its family last fetched a copy to its end, since the closing was announced. */
   fetchedAt: z.nullable(Moment),
+  /** Said where somebody keeps it beside its owner (YC01): their copy is made as soon as they ask for it. */
+  isKeeper: z.optional(z.literal(true)),
 })
 export type MemorialToTake = z.infer<typeof MemorialToTake>
 

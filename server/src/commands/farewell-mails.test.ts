@@ -1,13 +1,16 @@
 /** Whom the mails of a farewell reach, and what is named to the operator (YE06). */
 import { houseClosing } from '@spomen/contract/house-closing.ts'
+import { ownCopies } from '@spomen/contract/own-copy.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Person } from '../../test/cast.ts'
 import { type Family, family } from '../../test/family.ts'
-import { closingRound, farewell, newOwner, subjectsTo } from '../../test/farewell.ts'
+import { closingRound, daysBefore, farewell, fetchCopies, newOwner, subjectsTo } from '../../test/farewell.ts'
+import { makeKeeper, newKeeper } from '../../test/keepers.ts'
 import { uploadPhotographs } from '../../test/photographs.ts'
 import { picture } from '../../test/pictures.ts'
 import { valueOf } from '../../test/world.ts'
+import { removeKeeper } from '../features/following/index.ts'
 import { runHouseClosing } from '../features/house-closing/index.ts'
 
 /** A house whose closing is announced, and whose mails about it wait. */
@@ -94,4 +97,78 @@ test('a memorial too large for the disk keeps no other from its copy', async () 
   expect(copies).toHaveLength(1)
   expect(copies[0]?.memorial_id).not.toBe(milanId)
   expect(home.takeDefects()).toEqual([expect.stringContaining('no room for a copy')])
+})
+
+test('Marko, who keeps Milan’s page beside Ann, is told as she is, reminded, and takes a copy of his own (YE06, YC01)', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId: deceasedId } = home
+  const marko = await newKeeper(home)
+  await farewell(home)('--on', '2026-08-01', '--yes')
+  const told = await closingRound(home)
+  const [mail, ...more] = told.filter(({ to, subject }) => to === marko.mail && subject.includes('closes on'))
+  expect(more).toEqual([])
+  expect(mail?.text).toContain('the page of Milan Jovanović')
+  expect(mail?.text).toContain('ask for the copy of each page')
+  expect(mail?.text).toContain('https://spomen.example/Closing')
+  expect(subjectsTo(told, ben.mail).filter((line) => line.includes('closes'))).toEqual([])
+  expect(await farewell(home)('status')).toContain('Told: 1 of 1 owner, and 1 of 1 keeper beside them.')
+
+  const keptPage = { deceasedId, fullName: 'Milan Jovanović', isKeeper: true }
+  const mine = async () => valueOf(await as(marko)(houseClosing.mine, {})).memorials
+  expect(await mine()).toEqual([{ ...keptPage, copy: null, fetchedAt: null }])
+  const hers = valueOf(await as(ann)(houseClosing.mine, {})).memorials
+  expect(hers[0]).not.toHaveProperty('isKeeper')
+
+  // Nobody has fetched anything: both are reminded.
+  const month = (await daysBefore(home, 30)).filter(({ subject }) => subject.startsWith('30 days left'))
+  expect(month.map(({ to }) => to).toSorted()).toEqual([ann.mail, marko.mail].toSorted())
+  valueOf(await as(marko)(ownCopies.ask, { deceasedId }))
+  await home.mails()
+  expect(await mine()).toMatchObject([{ ...keptPage, copy: { state: 'ready' } }])
+  await fetchCopies(home, marko)
+  const week = await daysBefore(home, 7)
+  expect(week.filter(({ subject }) => subject.startsWith('7 days left'))).toEqual([])
+})
+
+test('whoever owns a page and keeps another is written once of both, and asks for the copy of the one they keep', async () => {
+  const home = await family()
+  const eva = await makeKeeper(home, await newOwner(home, 'en', 'Eva'))
+  await farewell(home)('--on', '2026-08-01', '--yes')
+  const [mail, ...more] = (await closingRound(home)).filter(
+    ({ to, subject }) => to === eva.mail && subject.includes('closes on'),
+  )
+  expect(more).toEqual([])
+  expect(mail?.text).toContain('those of Milan Jovanović and Eva Jovanović')
+  expect(mail?.text).toContain('We are preparing the copies for you')
+  expect(mail?.text).toContain('You keep the page of Milan Jovanović beside its owner')
+  expect(valueOf(await home.as(eva)(houseClosing.mine, {})).memorials).toHaveLength(2)
+})
+
+test('whoever keeps the page no more by the time their mail leaves is not written to; taken back, a keeper hears it', async () => {
+  const home = await family()
+  const { ctx, ben, milanId } = home
+  const marko = await newKeeper(home)
+  await makeKeeper(home, ben)
+  await farewell(home)('--on', '2026-08-01', '--yes')
+  await runHouseClosing(ctx)
+  await removeKeeper(ctx.db, milanId, ben.id)
+  await closingRound(home)
+  await farewell(home, 'stay')('cancel')
+  const mails = (await closingRound(home), await closingRound(home))
+  const closing = ({ mail }: Person) => subjectsTo(mails, mail).filter((line) => line.startsWith('This site'))
+  expect(closing(ben)).toEqual([])
+  expect(closing(marko)).toEqual([
+    'This site closes on 1 August 2026. Please take your pages along',
+    'This site stays after all',
+  ])
+})
+
+test('a keeper whom no mail reaches is named to the operator as an owner is', async () => {
+  const home = await family()
+  const marko = await newKeeper(home)
+  await farewell(home)('--on', '2026-08-01', '--yes')
+  await runHouseClosing(home.ctx)
+  await setDead(home, marko, home.clock.now())
+  await runHouseClosing(home.ctx)
+  expect(await farewell(home)('status')).toContain(`${marko.mail}: the mail was not taken`)
 })

@@ -3,6 +3,7 @@ import { Day } from '@spomen/contract/vocabulary.ts'
 import {
   addClosing,
   cancelClosing,
+  countKeepersTold,
   countOwners,
   earliestDay,
   findClosing,
@@ -120,7 +121,7 @@ async function preview(tools: CommandContext, clock: Clock): Promise<string> {
           `${counted(suspended, 'owner')} ${suspended === 1 ? 'is' : 'are'} suspended and cannot log in to fetch copies; \`npm run admin -- suspended\` names them.`,
         ]
       : []),
-    `Once it is announced every owner gets a mail in their language, a copy of each memorial is made and kept ready, and reminders go out thirty and seven days before the end. Nobody begins a new memorial any more, nothing is sold, and nothing more is collected for plans. After the last day nothing can be changed; within ${daysUntilRemoved} days you remove everything.`,
+    `Once it is announced everybody who owns or keeps a memorial gets a mail in their language, a copy of each memorial is made and kept ready, and reminders go out thirty and seven days before the end. Nobody begins a new memorial any more, nothing is sold, and nothing more is collected for plans. After the last day nothing can be changed; within ${daysUntilRemoved} days you remove everything.`,
     `The earliest last day is ${earliest}: npm run farewell -- --on ${earliest}`,
   ].join('\n')
 }
@@ -200,6 +201,7 @@ async function status(tools: CommandContext, clock: Clock): Promise<string> {
   const closing = await findClosing(db)
   if (!closing) return 'Nothing is announced.'
   const { owners, told, fetched_all, memorials, ready, bytes } = await readProgress(db, closing, clock.now())
+  const beside = await countKeepersTold(db, closing.id)
   const unreached = await listUnreached(db, closing.id, mostListed)
   const over = isPastLastDay(closing, clock.now(), settings.timeZone)
   const copies = closing.copies_on_request
@@ -209,7 +211,7 @@ async function status(tools: CommandContext, clock: Clock): Promise<string> {
     over
       ? `This house has closed; its last day was ${closing.closes_on}. It can still be read, and copies can be fetched. Owners were told that everything is removed within ${daysUntilRemoved} days after that: stop the server then, and remove DATA_DIR, the bucket and the backups.`
       : `This house closes: its last day is ${closing.closes_on}.`,
-    `Told: ${told} of ${counted(owners, 'owner')}.`,
+    `Told: ${told} of ${counted(owners, 'owner')}${beside.keepers > 0 ? `, and ${beside.told} of ${counted(beside.keepers, 'keeper')} beside them` : ''}.`,
     copies,
     `Fetched: ${fetched_all} of ${counted(owners, 'owner')} have a copy of everything.`,
     ...(unreached.length > 0 ? ['Could not be reached:'] : []),

@@ -130,7 +130,13 @@ test('each mail about one memorial carries whose page it is as a small title; on
     ),
     ...['passkeyRemoved', 'recoveryCodeUsed', 'wayBackAsked', 'waiting', 'removed'].map(ofStep),
     ...['backup-old', 'backup-never', 'disk-full', 'files-broken', 'files-broken-several'],
-    ...['house-closing', 'house-closing-suspended', 'house-closing-month', 'house-stays'],
+    ...[
+      'house-closing',
+      'house-closing-keeper',
+      'house-closing-suspended',
+      'house-closing-month',
+      'house-stays',
+    ],
     ...['import-refused', 'import-already-here', 'import-failed', 'accountClosed-words-left'],
   ])
   const daysOf = (name: string) => mails.find((mail) => mail.name === name)?.content.about?.days

@@ -33,17 +33,18 @@ export function sampleOperatorMails({
   ]
 }
 
-/** What owners are written when the house closes (YE06). */
+/** What owners and keepers are written when the house closes (YE06). */
 export function sampleClosingMails({
   memorial,
   life,
   publicUrl,
   ...reader
 }: OperatorMailFacts): SampleMail[] {
-  const milica = { name: memorial, ...life }
+  const milica = { name: memorial, ...life, isKept: false }
+  const rex = { ...life, name: 'Rex', isKept: false }
   const facts = {
     ...reader,
-    memorials: [milica, { ...life, name: 'Rex' }],
+    memorials: [milica, rex],
     on: '2027-06-01',
     site: publicUrl,
     page: `${publicUrl}/Closing`,
@@ -57,6 +58,10 @@ export function sampleClosingMails({
     {
       name: 'house-closing-on-request',
       content: closingMail({ ...facts, isOnRequest: true, memorials: [milica] }),
+    },
+    {
+      name: 'house-closing-keeper',
+      content: closingMail({ ...facts, memorials: [milica, { ...rex, isKept: true }] }),
     },
     { name: 'house-closing-suspended', content: closingMail({ ...facts, isSuspended: true }) },
     { name: 'house-closing-month', content: closingReminderMail({ ...facts, days: 30 }) },

@@ -1,4 +1,4 @@
-/** What owners are written when the house closes (YE06). These mails cannot be switched off: they are about what is theirs. */
+/** What all who keep memorials are written when the house closes (YE06). These mails cannot be switched off: they are about what is theirs. */
 import type { I18n } from '@lingui/core'
 import { daysUntilRemoved } from '@spomen/contract/house-closing.ts'
 import type { Language } from '@spomen/contract/languages.ts'
@@ -12,6 +12,8 @@ interface ClosingMemorial {
   name: string
   born: string
   died: string
+  /** The reader keeps it beside its owner, and has a copy as soon as they ask (YC01). */
+  isKept: boolean
 }
 
 interface ClosingMailFacts {
@@ -54,9 +56,9 @@ function titleOf([only, ...others]: readonly ClosingMemorial[]) {
 
 const dayOfClosing = (language: Language, on: string) => dayInWords(language, new Date(`${on}T00:00:00Z`))
 
-/** To each owner, once, as soon as the closing is announced. */
+/** To each owner and keeper, once, as soon as the closing is announced. */
 export function closingMail(facts: AnnouncementFacts): MailContent {
-  const { language, name, memorials, on, site, isOnRequest, pays, isSuspended } = facts
+  const { language, name, memorials, on, site, pays, isSuspended } = facts
   const i18n = wordsIn(language)
   const day = dayOfClosing(language, on)
   const count = memorials.length
@@ -74,7 +76,7 @@ export function closingMail(facts: AnnouncementFacts): MailContent {
         '{count, plural, one {Nothing has to be lost. You can take the page of {names} with you: one file with the whole page, every photograph as it was uploaded, and all the words.} other {Nothing has to be lost. You can take your pages with you, those of {names}: one file for each, with the whole page, every photograph as it was uploaded, and all the words.}}',
         { count, names: named(language, memorials) },
       ),
-      ...(isSuspended ? [howToAsk(i18n, facts)] : [howToFetch(i18n, isOnRequest)]),
+      ...(isSuspended ? [howToAsk(i18n, facts)] : howToFetch(facts)),
       i18n.t(
         'Such a file opens on any computer, without a network and without us. It can also be brought to any other site that runs Spomen: there the page stands again as it was.',
       ),
@@ -89,14 +91,29 @@ export function closingMail(facts: AnnouncementFacts): MailContent {
   }
 }
 
-const howToFetch = (i18n: I18n, isOnRequest: boolean) =>
-  isOnRequest
-    ? i18n.t(
+/** How the reader comes to the copies: those of pages they own are made unasked, unless all are made on request. */
+function howToFetch({ language, memorials, isOnRequest }: AnnouncementFacts): string[] {
+  const i18n = wordsIn(language)
+  const kept = memorials.filter(({ isKept }) => isKept)
+  if (isOnRequest || kept.length === memorials.length)
+    return [
+      i18n.t(
         'Please press the button below and ask for the copy of each page. It is made for you, and we write as soon as it is ready. Ask soon rather than in the last days, when many will.',
-      )
-    : i18n.t(
-        'We are preparing the copies for you; in a few days at the latest all of them are ready. Press the button below, and fetch them. You can do so as often as you like until the last day: what is added meanwhile will be in them too.',
-      )
+      ),
+    ]
+  const prepared = i18n.t(
+    'We are preparing the copies for you; in a few days at the latest all of them are ready. Press the button below, and fetch them. You can do so as often as you like until the last day: what is added meanwhile will be in them too.',
+  )
+  return kept.length === 0 ? [prepared] : [prepared, askForKept(language, kept)]
+}
+
+function askForKept(language: Language, kept: readonly ClosingMemorial[]): string {
+  const i18n = wordsIn(language)
+  return i18n.t(
+    '{count, plural, one {You keep the page of {names} beside its owner. Of this one, please ask for a copy of your own in the same place: it is made for you, and we write as soon as it is ready.} other {You keep the pages of {names} beside their owners. Of these, please ask for copies of your own in the same place: they are made for you, and we write as soon as they are ready.}}',
+    { count: kept.length, names: named(language, kept) },
+  )
+}
 
 const howToAsk = (i18n: I18n, { contact }: AnnouncementFacts) =>
   contact
@@ -129,7 +146,7 @@ const whatIsRemoved = (i18n: I18n, day: string) =>
 const actionUnless = (isSuspended: boolean, i18n: I18n, { page }: ClosingMailFacts) =>
   isSuspended ? {} : { action: { label: i18n.t('Take my pages along'), link: page } }
 
-/** To owners who have not fetched everything; `memorials` are those that are missing. */
+/** To owners and keepers of whose memorials not all were fetched; `memorials` are those that are missing. */
 export function closingReminderMail({
   days,
   ...facts

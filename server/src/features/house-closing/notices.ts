@@ -1,4 +1,4 @@
-/** Writes to every owner, once at each stage. */
+/** Writes to all who keep memorials, as owners or beside them, once at each stage. */
 import type { Context } from '../../context.ts'
 import { dayIn, daysAfter } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
@@ -6,8 +6,14 @@ import { inBatches } from '../../kit/database/in-batches.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import type { DueMail, PreSendVerdict } from '../../kit/mail/pre-send-check.ts'
 import { accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
-import { nameOf } from '../memorials/index.ts'
+import { isOwner, nameOf } from '../memorials/index.ts'
 import { hasRunningSubscription } from '../payments/index.ts'
+import {
+  keepsAnyMemorial,
+  listMembersToNotify,
+  listMembersToRemind,
+  listMemorialsToTake,
+} from './family-store.ts'
 import { closingCancelledMail, closingMail, closingReminderMail } from './mails.ts'
 import { dayOffset, daysBeforeReminder, dueReminder, isPastLastDay, type Stage } from './rules.ts'
 import {
@@ -16,24 +22,21 @@ import {
   forgetClosingMail,
   closingMailKind,
   listCancelled,
-  listOwnersToRemind,
-  listOwnersToNotify,
-  listOwnMemorials,
-  listNotifiedOwners,
+  listNotified,
   noteClosingMail,
   noteSentAgain,
 } from './store.ts'
 
 export type ClosingNoticeContext = Pick<Context, 'db' | 'clock' | 'settings' | 'queueMail'>
 
-/** Where an owner finds the copies. */
+/** Where they find the copies. */
 const copiesPage = (publicUrl: string) => `${publicUrl}/Closing`
 
-/** The most memorials of one owner that are listed. */
+/** The most memorials of one person that are listed. */
 export const mostMemorials = 500
 
 /** Tells those who have not heard of it, and reminds those for whom it is time; answers how many mails were ordered. */
-export async function notifyOwners(ctx: ClosingNoticeContext, closing: ClosingRow): Promise<number> {
+export async function notifyMembers(ctx: ClosingNoticeContext, closing: ClosingRow): Promise<number> {
   const { db, clock, settings } = ctx
   const now = clock.now()
   if (isPastLastDay(closing, now, settings.timeZone)) return 0
@@ -50,7 +53,7 @@ export async function notifyOwners(ctx: ClosingNoticeContext, closing: ClosingRo
   const notifiedBefore = daysAfter(now, -daysBeforeReminder)
   if (reminder)
     for await (const { id } of inBatches((behind, most) =>
-      listOwnersToRemind(db, { closing, stage: reminder, behind, most, notifiedBefore: notifiedBefore }),
+      listMembersToRemind(db, { closing, stage: reminder, behind, most, notifiedBefore: notifiedBefore }),
     ))
       await tell(id, reminder, async (tx, reader) => {
         const missing = await memorialsOf(tx, closing, id, { isFetched: false })
@@ -60,7 +63,7 @@ export async function notifyOwners(ctx: ClosingNoticeContext, closing: ClosingRo
           : null
       })
   for await (const { id } of inBatches((behind, most) =>
-    listOwnersToNotify(db, { closing, stage: 'announced', behind, most }),
+    listMembersToNotify(db, { closing, stage: 'announced', behind, most }),
   ))
     await tell(id, 'announced', async (tx, reader) => {
       const memorials = await memorialsOf(tx, closing, id)
@@ -80,7 +83,7 @@ export async function notifyOfCancelling(ctx: ClosingNoticeContext): Promise<num
   const { db, clock, settings } = ctx
   let mails = 0
   for (const closing of await listCancelled(db, daysAfter(clock.now(), -daysOfCancelling)))
-    for await (const { id } of inBatches((behind, most) => listNotifiedOwners(db, closing.id, behind, most)))
+    for await (const { id } of inBatches((behind, most) => listNotified(db, closing.id, behind, most)))
       if (
         await writeTo(ctx, { closing, accountId: id, stage: 'cancelled' }, async (_tx, reader) =>
           closingCancelledMail({
@@ -113,10 +116,15 @@ const aboutClosing = ({ settings }: ClosingNoticeContext, { closes_on, copies_on
 })
 
 async function memorialsOf(tx: Db, closing: ClosingRow, accountId: string, only?: { isFetched: boolean }) {
-  const rows = await listOwnMemorials(tx, accountId, closing.announced_at, mostMemorials)
+  const rows = await listMemorialsToTake(tx, accountId, closing.announced_at, mostMemorials)
   return rows
     .filter((row) => only === undefined || (row.fetched_at !== null) === only.isFetched)
-    .map((row) => ({ name: nameOf(row), born: row.born, died: row.died }))
+    .map((row) => ({
+      name: nameOf(row),
+      born: row.born,
+      died: row.died,
+      isKept: !isOwner({ id: accountId }, row),
+    }))
 }
 
 interface MailReader {
@@ -161,8 +169,8 @@ function writeTo(
 }
 
 /**
- * A mail about a closing that was taken back meanwhile does not leave any more, nor one to somebody who has left: neither has
- * been told then. Null for mails of other kinds.
+ * A mail about a closing that was taken back meanwhile does not leave any more, nor one to somebody who has left or keeps no
+ * memorial any more: none of them has been told then. Null for mails of other kinds.
  */
 export async function checkClosingBeforeSending(
   { db }: Pick<Context, 'db'>,
@@ -175,10 +183,12 @@ export async function checkClosingBeforeSending(
   const closing = await findClosingById(db, closingId)
   const account = await findAccount(db, accountId)
   const isGone = !account || account.deleted_at !== null
-  if (!isGone && closing && !closing.cancelled_at) {
+  const isTakenBack = !closing || closing.cancelled_at !== null
+  if (!isGone && !isTakenBack && (await keepsAnyMemorial(db, accountId))) {
     await noteSentAgain(db, mail)
     return 'leave'
   }
   await forgetClosingMail(db, mail)
-  return { stop: isGone ? 'the account is closed' : 'the closing was taken back' }
+  if (isGone) return { stop: 'the account is closed' }
+  return { stop: isTakenBack ? 'the closing was taken back' : 'no memorial is kept any more' }
 }

@@ -8,7 +8,7 @@ import { endSubscriptionsForClosing, repayAfterClosing } from '../payments/index
 import { measureProgress } from './progress.ts'
 import { comparedBefore, endOfDay, isPastLastDay } from './rules.ts'
 import { findClosing, noteUndelivered } from './store.ts'
-import { notifyOfCancelling, notifyOwners } from './notices.ts'
+import { notifyOfCancelling, notifyMembers } from './notices.ts'
 
 /** Every ten minutes, and as soon as a closing is announced or taken back. */
 export const houseClosingJob = defineJob('house-closing', {
@@ -40,7 +40,7 @@ export async function runHouseClosing(ctx: Context): Promise<void> {
   const end = endOfDay(closing.closes_on, settings.timeZone)
   const over = isPastLastDay(closing, now, settings.timeZone)
   const week = daysAfter(now, daysKept)
-  await step('told that the house closes', async () => some({ letters: await notifyOwners(ctx, closing) }))
+  await step('told that the house closes', async () => some({ letters: await notifyMembers(ctx, closing) }))
   await step('prepared copies', async () => {
     const { begun, isFull } = await prepareCopies(ctx, {
       comparedBefore: comparedBefore(closing, now, settings.timeZone),

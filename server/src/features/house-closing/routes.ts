@@ -1,10 +1,11 @@
 import { houseClosing } from '@spomen/contract/house-closing.ts'
 import type { Context } from '../../context.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
-import { nameOf } from '../memorials/index.ts'
+import { isOwner, nameOf } from '../memorials/index.ts'
 import { findCopiesToFetch, presentCopy } from '../own-copy/index.ts'
+import { listMemorialsToTake } from './family-store.ts'
 import { presentClosing, readClosingProgress } from './present.ts'
-import { findClosing, listOwnMemorials } from './store.ts'
+import { findClosing } from './store.ts'
 import { mostMemorials } from './notices.ts'
 
 /** What people see of a house that closes, and their operator (YE06). */
@@ -14,7 +15,7 @@ export function houseClosingRoutes({ serve }: ApiServer, ctx: Context) {
   serve(houseClosing.mine, async (_asked, viewer) => {
     const closing = await findClosing(db)
     if (!closing) return { closing: null, isOnRequest: false, memorials: [] }
-    const rows = await listOwnMemorials(db, viewer.id, closing.announced_at, mostMemorials)
+    const rows = await listMemorialsToTake(db, viewer.id, closing.announced_at, mostMemorials)
     const copies = await findCopiesToFetch(db, { accountId: viewer.id, now: clock.now() })
     return {
       closing: presentClosing(closing, ctx),
@@ -26,6 +27,7 @@ export function houseClosingRoutes({ serve }: ApiServer, ctx: Context) {
           fullName: nameOf(row),
           copy: copy ? presentCopy(copy) : null,
           fetchedAt: row.fetched_at?.toISOString() ?? null,
+          ...(!isOwner(viewer, row) && { isKeeper: true as const }),
         }
       }),
     }

@@ -2,11 +2,11 @@ import { noticeDays } from '@spomen/contract/house-closing.ts'
 import { dayIn } from '../../kit/clock.ts'
 import type { ClosingRow } from './store.ts'
 
-/** What owners are written: that the house closes, twice again where they have not taken all along, and that it stays. */
+/** What owners and keepers are written: that the house closes, twice again where they have not taken all along, and that it stays. */
 export const stages = ['announced', 'month', 'week', 'cancelled'] as const
 export type Stage = (typeof stages)[number]
 
-/** So many days before the last one somebody is reminded who has not fetched all that is theirs. */
+/** So many days before the last one somebody is reminded of whose memorials not all were fetched. */
 const reminders = [
   { stage: 'week', days: 7 },
   { stage: 'month', days: 30 },

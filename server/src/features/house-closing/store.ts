@@ -46,59 +46,15 @@ export const cancelClosing = (db: Db, now: Date): Promise<ClosingRow | undefined
 export const listCancelled = (db: Db, since: Date) =>
   db.selectFrom('house_closings').select(columns).where('cancelled_at', '>', since).orderBy('id').execute()
 
-const mailsOf = (db: Db, closingId: string, stage: Stage) =>
+/** The mails of a closing at one stage. */
+export const mailsOf = (db: Db, closingId: string, stage: Stage) =>
   db
     .selectFrom('house_closing_letters as mail')
     .where('mail.closing_id', '=', closingId)
     .where('mail.stage', '=', stage)
 
-interface MailRound {
-  closing: ClosingRow
-  stage: Stage
-  behind: string
-  most: number
-}
-
-/** The mails of a stage to the owner of the question around. */
-const mailsToOwner = (db: Db, closingId: string, stage: Stage) =>
-  mailsOf(db, closingId, stage).select('mail.stage').where(sql<boolean>`mail.account_id = owner.id`)
-
-/** Owners of memorials who were not written to at this stage, in the order of their ids behind one. */
-export const listOwnersToNotify = (db: Db, { closing, stage, behind, most }: MailRound) =>
-  ownedMemorials(db)
-    .select('owner.id')
-    .distinct()
-    .where('owner.id', '>', behind)
-    .where(({ not, exists }) => not(exists(mailsToOwner(db, closing.id, stage))))
-    .orderBy('owner.id')
-    .limit(most)
-    .execute()
-
-/** Those of them who were told before a moment, and have not fetched a copy of everything since it was announced. */
-export const listOwnersToRemind = (
-  db: Db,
-  { notifiedBefore, ...round }: MailRound & { notifiedBefore: Date },
-) => {
-  const { closing, stage, behind, most } = round
-  return ownedMemorials(db)
-    .leftJoin('own_copy_marks as mark', 'mark.memorial_id', 'memorials.id')
-    .select('owner.id')
-    .distinct()
-    .where('owner.id', '>', behind)
-    .where((eb) =>
-      eb.or([eb('mark.fetched_at', 'is', null), eb('mark.fetched_at', '<', closing.announced_at)]),
-    )
-    .where(({ exists }) =>
-      exists(mailsToOwner(db, closing.id, 'announced').where('mail.ordered_at', '<', notifiedBefore)),
-    )
-    .where(({ not, exists }) => not(exists(mailsToOwner(db, closing.id, stage))))
-    .orderBy('owner.id')
-    .limit(most)
-    .execute()
-}
-
 /** Whoever heard of a closing that was taken back, and does not know that yet. Whose mail has not left heard nothing. */
-export const listNotifiedOwners = (db: Db, closingId: string, behind: string, most: number) =>
+export const listNotified = (db: Db, closingId: string, behind: string, most: number) =>
   mailsOf(db, closingId, 'announced')
     .innerJoin('accounts', 'accounts.id', 'mail.account_id')
     .select('accounts.id')
@@ -188,19 +144,6 @@ export async function noteUndelivered(db: Db, closingId: string): Promise<void> 
 /** The kind under which the mailer knows our mails. */
 export const closingMailKind = 'houseClosing'
 
-/** Memorials of somebody, and when each was last fetched, since a moment. */
-export const listOwnMemorials = (db: Db, accountId: string, since: Date, most: number) =>
-  ownedMemorials(db)
-    .leftJoin('own_copy_marks as mark', (join) =>
-      join.onRef('mark.memorial_id', '=', 'memorials.id').on('mark.fetched_at', '>=', since),
-    )
-    .selectAll('memorials')
-    .select('mark.fetched_at')
-    .where('owner.id', '=', accountId)
-    .orderBy('memorials.id')
-    .limit(most)
-    .execute()
-
 /** Owners and memorials of a closing, as it is counted. */
 export interface ClosingCounts {
   owners: number
@@ -242,18 +185,6 @@ export async function readProgress(db: Db, { id, announced_at }: ClosingRow, now
   const [found] = rows
   if (!found) throw new Error('a count that answers nothing')
   return found
-}
-
-/** Whom no mail has reached, or who cannot log in: their addresses, and why. */
-export async function listUnreached(db: Db, closingId: string, most: number) {
-  const { rows } = await sql<{ mail: string; is_suspended: boolean }>`
-    select distinct owner.mail, owner.suspended_at is not null as is_suspended
-    from (${ownedMemorials(db).select(['owner.id', 'owner.mail', 'owner.suspended_at'])}) as owner
-    where owner.suspended_at is not null or exists (
-      select from house_closing_letters l
-      where l.closing_id = ${closingId} and l.account_id = owner.id and l.undelivered_at is not null)
-    order by owner.mail limit ${most}`.execute(db)
-  return rows
 }
 
 /** How many owners there are, and how many of them cannot log in. */

@@ -8,7 +8,7 @@ import { useDates } from '../../words/dates.ts'
 import { spokenTag } from '../../words/language.ts'
 import styles from './CopiesToTake.module.css'
 
-/** Every page somebody keeps, with the copy of it that they can fetch. */
+/** Every page somebody owns or keeps, with the copy of it that they can fetch. */
 export const CopiesToTake = ({ memorials }: { memorials: readonly MemorialToTake[] }) => (
   <ul className={styles['list']}>
     {memorials.map((memorial) => (
@@ -39,7 +39,7 @@ export const CopiesToTake = ({ memorials }: { memorials: readonly MemorialToTake
   </ul>
 )
 
-function CopyStateLine({ memorial: { copy, fetchedAt } }: { memorial: MemorialToTake }) {
+function CopyStateLine({ memorial: { copy, fetchedAt, isKeeper } }: { memorial: MemorialToTake }) {
   const { dayOf } = useDates()
   if (copy?.state === 'ready') {
     const size = dataSize(copy.sizeInBytes ?? 0, spokenTag())
@@ -61,8 +61,9 @@ function CopyStateLine({ memorial: { copy, fetchedAt } }: { memorial: MemorialTo
         This copy could not be made. Please ask for it on the page, or tell whoever runs this site.
       </Trans>
     )
-  return copy ? (
-    <Trans>The copy is being prepared. Please look again later.</Trans>
+  if (copy) return <Trans>The copy is being prepared. Please look again later.</Trans>
+  return isKeeper ? (
+    <Trans>You keep this page beside its owner. You can ask for a copy of your own on the page.</Trans>
   ) : (
     <Trans>There is no copy yet. You can ask for it on the page.</Trans>
   )

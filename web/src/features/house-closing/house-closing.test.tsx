@@ -73,6 +73,16 @@ test('each page has its copy to download, or the way to where it is asked for', 
   )
 })
 
+test('Marko, who keeps the page beside Ann, is led to where he asks for a copy of his own (YE06, YC01)', () => {
+  const { getByRole, getByText } = show(
+    <CopiesToTake memorials={[{ ...milan, copy: null, isKeeper: true }]} />,
+  )
+  expect(getByText(/You keep this page beside its owner\. You can ask for a copy of your own/)).toBeTruthy()
+  expect(getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe(
+    `/Profile/${milan.deceasedId}?copy=open`,
+  )
+})
+
 test('the operator reads how far it is, and nothing where no closing is announced', async () => {
   const progress = {
     closing,
