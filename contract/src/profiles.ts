@@ -99,6 +99,8 @@ export const MemorialMetrics = z.object({
   didLoggedUserReceiveFollowingInvitation: z.boolean(),
   isLoggedUserOwnerOrFollower: z.boolean(),
   isKeeper: IsKeeper,
+  /** Our addition: the plan that ended, and its last day, told to keepers; its owner asks for the plan itself (YC01). */
+  endedPlan: z.optional(z.object({ packageName: z.string(), on: z.string() })),
   /** Whether somebody asks to take the memorial over (YC05); told to its family alone. */
   isTakeoverAsked: z.optional(z.literal(true)),
   /** Whether the viewer prepares it for a family, and nobody else sees it (YC08). */

@@ -41,6 +41,17 @@ export function samplePaymentMails({ page: memorialPage, publicUrl, ...about }: 
         plan: 'Plus',
         on: '2028-03-04',
         page: `${memorialPage}?plan=info`,
+        owner: null,
+      }),
+    },
+    {
+      name: 'plan-ended-keeper',
+      content: planEndedMail(about.language, {
+        ...about,
+        plan: 'Plus',
+        on: '2028-03-04',
+        page: memorialPage,
+        owner: 'Jelena Jovanović',
       }),
     },
   ]

@@ -1,8 +1,10 @@
 /** Plans that are over, written down by the house before it hears of their end, or after (Q104, decision 36). */
 import { packages } from '@spomen/contract/plans.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
 import { expect, test } from 'vitest'
 import { family } from '../../../test/family.ts'
 import { linesFor } from '../../../test/history.ts'
+import { newKeeper } from '../../../test/keepers.ts'
 import { onPlan } from '../../../test/plans.ts'
 import { valueOf } from '../../../test/world.ts'
 import { sweepPayments } from '../payments/index.ts'
@@ -29,4 +31,32 @@ test('a plan Ann has cancelled is over once, though news of its end comes after 
   expect(valueOf(await as(ann)(packages.current, about))).toMatchObject({
     ...{ packageName: 'Free', running: null, ended: { packageName: 'Plus', on: '2026-05-12' } },
   })
+})
+
+test('Marko, who keeps the page beside Ann, is told that its plan is over, and who can choose another (YC01, decision 36)', async () => {
+  const home = await family()
+  const { as, ann, ben, ctx, clock, mails, milanId: deceasedId } = home
+  const marko = await newKeeper(home)
+  const endedFor = async (person: typeof ann) =>
+    valueOf(await as(person)(profiles.metrics, { deceasedId })).endedPlan
+  await ctx.db
+    .updateTable('memorials')
+    .set({ package_name: 'Plus', package_due: '2026-04-11' })
+    .where('id', '=', deceasedId)
+    .execute()
+  expect(await endedFor(marko)).toBeUndefined()
+  expect(clock.now().toISOString()).toContain('2026-04-12')
+  await endOverduePlans(ctx)
+  await endOverduePlans(ctx)
+  const told = (await mails()).filter(({ subject }) => subject.includes('has ended'))
+  expect(told.map(({ to }) => to).toSorted()).toEqual([ann.mail, marko.mail].toSorted())
+  const [hers, his] = [ann, marko].map(({ mail }) => told.find(({ to }) => to === mail)?.text)
+  expect(hers).toContain('you can choose a plan again on the page')
+  expect(hers).not.toContain('The page belongs to')
+  expect(his).toContain('The page belongs to Ann')
+  expect(his).not.toMatch(/you can choose|plan=info/)
+  expect(await endedFor(marko)).toEqual({ packageName: 'Plus', on: '2026-04-11' })
+  for (const person of [ann, ben]) expect(await endedFor(person)).toBeUndefined()
+  await onPlan(home, 'Plus')
+  expect(await endedFor(marko)).toBeUndefined()
 })

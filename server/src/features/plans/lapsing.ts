@@ -3,15 +3,16 @@ import { dayOf } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { inBatches } from '../../kit/database/in-batches.ts'
 import { recordHistory } from '../../kit/history.ts'
-import { findAccount, accountNameOf, languageOf } from '../accounts/index.ts'
-import { endPlan, listOverdue, type MemorialRow, nameOf } from '../memorials/index.ts'
+import { accountNameOf, languageOf, listAccounts } from '../accounts/index.ts'
+import { listFamilyIds } from '../following/index.ts'
+import { endPlan, isOwner, listOverdue, type MemorialRow, nameOf } from '../memorials/index.ts'
 import { findRunningSubscription } from '../payments/index.ts'
 import { planEndedMail } from './mail.ts'
 
 type PlanContext = Pick<Context, 'db' | 'clock' | 'queueMail' | 'settings'>
 
 /**
- * Writes down which plans are over, and tells whoever keeps the page, once. Nothing waits for it: what counts is told by
+ * Writes down which plans are over, and tells its owner and whoever keeps the page too, once. Nothing waits for it: what counts is told by
  * the clock. Answers how many there were.
  */
 export async function endOverduePlans(context: PlanContext): Promise<number> {
@@ -47,20 +48,26 @@ async function awaitsPayment(tx: Db, id: string): Promise<boolean> {
 /** Of a page that is closed, and to somebody who has left, there is nothing to tell. */
 async function tell({ db, queueMail, settings }: PlanContext, memorial: MemorialRow) {
   if (memorial.deleted_at) return
-  const owner = await findAccount(db, memorial.owner_id)
-  if (!owner || owner.deleted_at) return
-  const language = languageOf(owner)
-  await queueMail(db, {
-    to: { name: accountNameOf(owner), address: owner.mail, language },
-    kind: 'planEnded',
-    isBulk: true,
-    content: planEndedMail(language, {
-      name: owner.name,
-      memorial: nameOf(memorial),
-      life: memorial,
-      plan: memorial.package_ended ?? '',
-      on: memorial.package_due,
-      page: `${settings.publicUrl}/Profile/${memorial.id}?plan=info`,
-    }),
-  })
+  const family = await listAccounts(db, await listFamilyIds(db, memorial))
+  const owner = family.find((account) => isOwner(account, memorial))
+  if (!owner) return
+  const page = `${settings.publicUrl}/Profile/${memorial.id}`
+  for (const reader of family.filter(({ deleted_at }) => !deleted_at)) {
+    const language = languageOf(reader)
+    await queueMail(db, {
+      to: { name: accountNameOf(reader), address: reader.mail, language },
+      kind: 'planEnded',
+      isBulk: true,
+      content: planEndedMail(language, {
+        name: reader.name,
+        memorial: nameOf(memorial),
+        life: memorial,
+        plan: memorial.package_ended ?? '',
+        on: memorial.package_due,
+        ...(reader === owner
+          ? { owner: null, page: `${page}?plan=info` }
+          : { owner: accountNameOf(owner), page }),
+      }),
+    })
+  }
 }

@@ -143,9 +143,13 @@ export function presentMetrics(
     didLoggedUserSendFollowingInvitation: hasAsked,
     didLoggedUserReceiveFollowingInvitation: isInvited || (isOfFamily(relation) && hasRequests),
     isLoggedUserOwnerOrFollower: isInside(relation),
-    ...(relation === 'keeper' && { isKeeper: true }),
+    ...(relation === 'keeper' && { isKeeper: true, ...endedPlanOf(memorial) }),
     ...(isOfFamily(relation) && isTakeoverAsked && { isTakeoverAsked }),
     ...(memorial.in_preparation && { isPrepared: true as const }),
     suspendedAt: suspendedSince(memorial)?.toISOString() ?? null,
   }
 }
+
+/** The plan that ended, for whoever keeps the page and cannot ask for its plan; nothing where none has. */
+const endedPlanOf = ({ package_ended: packageName, package_due: on }: MemorialRow) =>
+  packageName === null ? {} : { endedPlan: { packageName, on } }

@@ -1,12 +1,13 @@
 import { freeForever, type CurrentPlan, packages } from '@spomen/contract/plans.ts'
 import { waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeServer, when } from '../../../test/fake-server.ts'
 import { milansMemorial } from '../../../test/milan.ts'
 import { free, late, openPlan, plus, running, Where } from '../../../test/plan-dialog.tsx'
 import { show } from '../../../test/show.tsx'
 import { RetryPlanButton } from './RetryPlanButton.tsx'
 import { EndedPlanNote } from './EndedPlanNote.tsx'
+import KeeperPlanNote from './KeeperPlanNote.tsx'
 
 test.each<[string, CurrentPlan, string]>([
   ['free for good', { ...free, packageName: freeForever }, 'stays free of charge, for good'],
@@ -185,4 +186,23 @@ test('for a month the page says that a plan is over; then it is only told where 
   expect((await findByRole('link', { name: 'See the plan' })).getAttribute('href')).toBe('/?plan=info')
   unmount()
   expect(note(daysAgo(40)).container.querySelector('section')).toBeNull()
+})
+
+test('Marko, who keeps the page, reads for a month that its plan is over, and who can choose another (YC01)', async () => {
+  const onSeeSuccession = vi.fn()
+  const note = (days: number) => {
+    const on = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+    return show(
+      <KeeperPlanNote ended={{ packageName: 'Plus', on }} onSeeSuccession={onSeeSuccession} />,
+      fakeServer(),
+    )
+  }
+  const { getByText, getByRole, queryByRole, person, unmount } = note(3)
+  expect(getByText(/^The Plus plan of this page ended on/)).toBeTruthy()
+  expect(getByText(/The owner can choose a plan again/)).toBeTruthy()
+  expect(queryByRole('link', { name: 'See the plan' })).toBeNull()
+  await person.click(getByRole('button', { name: 'See who that is' }))
+  expect(onSeeSuccession).toHaveBeenCalledOnce()
+  unmount()
+  expect(note(40).container.querySelector('section')).toBeNull()
 })
