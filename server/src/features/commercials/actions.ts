@@ -8,7 +8,7 @@ import { foldedPlace } from '../../kit/fold.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockOpenAccount } from '../accounts/index.ts'
-import { mayChangeNotice, mayRemoveNotice, statusName } from './rules.ts'
+import { mayChangeCommercial, mayRemoveCommercial, statusName } from './rules.ts'
 import {
   addCommercial,
   changeCommercial,
@@ -16,17 +16,17 @@ import {
   lockCommercial,
   removeCommercial,
   resolveCommercial,
-  type NoticeColumns,
+  type CommercialColumns,
   withdrawCommercial,
 } from './store.ts'
 
-type NoticeInput = Pick<
+type HandedIn = Pick<
   ParsedInput<typeof commercials.handIn>,
   'category' | 'title' | 'text' | 'link' | 'country' | 'city' | 'from' | 'to'
 >
 
 /** A notice's fields as columns; refuses days that end before they begin. */
-function columnsOf({ text, from, to, category, title, link, country, city }: NoticeInput): NoticeColumns {
+function columnsOf({ text, from, to, category, title, link, country, city }: HandedIn): CommercialColumns {
   if (to < from) throw new Refusal('fillAllFields', { detail: 'ends before it begins' })
   const heard = { country_heard: foldedPlace(country), city_heard: foldedPlace(city) }
   return { category, title, body: text, link, country, city, ...heard, begins: from, ends: to }
@@ -36,7 +36,7 @@ function columnsOf({ text, from, to, category, title, link, country, city }: Not
  * Makes the image of a notice and answers how to write its row, once its bytes are in the store. Until a moderator has
  * approved the notice nobody else is given it (X34). Refuses what is no image with `invalidImage`.
  */
-async function prepareNoticeImage(
+async function prepareCommercialImage(
   { store, images }: Context,
   viewer: Viewer,
   received: ReceivedFile | undefined,
@@ -59,11 +59,11 @@ async function prepareNoticeImage(
 export async function handIn(
   ctx: Context,
   author: Viewer,
-  input: NoticeInput,
+  input: HandedIn,
   received: ReceivedFile | undefined,
 ): Promise<string> {
   const columns = columnsOf(input)
-  const addPicture = await prepareNoticeImage(ctx, author, received)
+  const addPicture = await prepareCommercialImage(ctx, author, received)
   return ctx.db.transaction().execute(async (tx) => {
     await lockOpenAccount(tx, author.id)
     const fileId = addPicture ? await addPicture(tx) : null
@@ -71,9 +71,9 @@ export async function handIn(
   })
 }
 
-interface NoticeChange {
+interface CommercialChange {
   id: string
-  input: NoticeInput
+  input: HandedIn
   received: ReceivedFile | undefined
   /** Whether the image goes that stood beside it. */
   withoutPicture: boolean
@@ -85,16 +85,16 @@ interface NoticeChange {
  * Changes a notice: it waits for a moderator again, and its image is nobody else's until then. What was written anew
  * since it was read is refused with `changedMeanwhile`, but for the same change coming again, whose answer was lost.
  */
-export async function changeNotice(
+export async function changeOwnCommercial(
   ctx: Context,
   viewer: Viewer,
-  { id, input, received, withoutPicture, readAt }: NoticeChange,
+  { id, input, received, withoutPicture, readAt }: CommercialChange,
 ) {
   const columns = columnsOf(input)
-  const addPicture = await prepareNoticeImage(ctx, viewer, received)
+  const addPicture = await prepareCommercialImage(ctx, viewer, received)
   await ctx.db.transaction().execute(async (tx) => {
     await lockOpenAccount(tx, viewer.id)
-    const before = await lockOwnNotice(tx, viewer, id)
+    const before = await lockOwnCommercial(tx, viewer, id)
     if (isOutdated(before, readAt)) {
       const sha256 = received ? received.sha256 : withoutPicture ? null : undefined
       if (await isWaitingAs(tx, id, columns, sha256)) return
@@ -114,9 +114,9 @@ const isOutdated = ({ changed_at }: { changed_at: Date }, readAt: string | null)
   readAt !== null && readAt !== changed_at.toISOString()
 
 /** Withdraws a notice: it is on no wall, and no moderator is asked about it. */
-export async function withdrawNotice({ db, clock }: Context, viewer: Viewer, id: string) {
+export async function withdrawOwnCommercial({ db, clock }: Context, viewer: Viewer, id: string) {
   await db.transaction().execute(async (tx) => {
-    const { file_id, status } = await lockOwnNotice(tx, viewer, id)
+    const { file_id, status } = await lockOwnCommercial(tx, viewer, id)
     if (status === 'draft') return
     await withdrawCommercial(tx, id, clock.now())
     if (file_id) await changeFileAudience(tx, file_id, 'uploader')
@@ -124,19 +124,19 @@ export async function withdrawNotice({ db, clock }: Context, viewer: Viewer, id:
 }
 
 /** Removes a notice with its image, as its author or a moderator. */
-export async function removeNotice({ db, clock, log }: Context, viewer: Viewer, id: string) {
+export async function takeDownCommercial({ db, clock, log }: Context, viewer: Viewer, id: string) {
   await db.transaction().execute(async (tx) => {
     const notice = await lockCommercial(tx, id)
     if (!notice) throw new Refusal('notFound')
-    if (!mayRemoveNotice(viewer, notice)) throw new Refusal('forbidden')
+    if (!mayRemoveCommercial(viewer, notice)) throw new Refusal('forbidden')
     await removeCommercial(tx, id)
     if (notice.file_id) await removeFile(tx, notice.file_id, clock.now())
-    if (!mayChangeNotice(viewer, notice))
+    if (!mayChangeCommercial(viewer, notice))
       log.info({ notice: id, moderator: viewer.id }, 'a moderator removed a notice')
   })
 }
 
-interface NoticeResolution {
+interface CommercialResolution {
   id: string
   status: number
   comment: string | null
@@ -148,10 +148,10 @@ interface NoticeResolution {
  * Approves or rejects what waits (Q43). Of two moderators the first counts: `alreadyResolved`. What was written anew
  * since it was read is refused with `changedMeanwhile`, so that nobody approves what they have not seen.
  */
-export async function answerNotice(
+export async function answerCommercial(
   { db, clock, log }: Context,
   moderator: Viewer,
-  resolution: NoticeResolution,
+  resolution: CommercialResolution,
 ) {
   const { id, comment, readAt } = resolution
   const isApproval = resolution.status === commercialStatuses.approved
@@ -170,9 +170,9 @@ export async function answerNotice(
   })
 }
 
-async function lockOwnNotice(tx: Db, viewer: Viewer, id: string) {
+async function lockOwnCommercial(tx: Db, viewer: Viewer, id: string) {
   const notice = await lockCommercial(tx, id)
   if (!notice) throw new Refusal('notFound')
-  if (!mayChangeNotice(viewer, notice)) throw new Refusal('forbidden')
+  if (!mayChangeCommercial(viewer, notice)) throw new Refusal('forbidden')
   return notice
 }

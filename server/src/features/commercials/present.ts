@@ -2,7 +2,7 @@ import type { Commercial, CommercialCategory } from '@spomen/contract/commercial
 import type { Viewer } from '../../kit/http/serve.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { accountNameOf } from '../accounts/index.ts'
-import { isModerator, mayChangeNotice, phaseOf, statusOf } from './rules.ts'
+import { isModerator, mayChangeCommercial, phaseOf, statusOf } from './rules.ts'
 import type { CommercialRow } from './store.ts'
 
 /** A notice as somebody sees it; `today` is the day where they are. What a moderator said of it is not for everyone. */
@@ -11,7 +11,7 @@ export function presentCommercial(
   viewer: Pick<Viewer, 'id' | 'role'>,
   today: string,
 ): Commercial {
-  const isWithin = mayChangeNotice(viewer, row) || isModerator(viewer)
+  const isWithin = mayChangeCommercial(viewer, row) || isModerator(viewer)
   return {
     id: row.id,
     userId: row.author_id,

@@ -7,13 +7,19 @@ import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/ser
 import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { getAccount } from '../accounts/index.ts'
-import { handIn, answerNotice, changeNotice, removeNotice, withdrawNotice } from './actions.ts'
+import {
+  handIn,
+  answerCommercial,
+  changeOwnCommercial,
+  takeDownCommercial,
+  withdrawOwnCommercial,
+} from './actions.ts'
 import { presentCommercial } from './present.ts'
-import { isModerator, mayChangeNotice, statusName } from './rules.ts'
+import { isModerator, mayChangeCommercial, statusName } from './rules.ts'
 import {
   type CommercialRow,
   countOwn,
-  countNotices,
+  countCommercials,
   findCommercial,
   listByAge,
   listNear,
@@ -37,9 +43,9 @@ export function commercialRoutes(server: ApiServer, ctx: Context) {
     async ({ id, userId, removeImage, modifiedAt, ...input }, viewer, { files: [received], zone }) => {
       refuseOtherUser(viewer, userId)
       const notice = await find(id)
-      if (!mayChangeNotice(viewer, notice)) throw new Refusal('forbidden')
+      if (!mayChangeCommercial(viewer, notice)) throw new Refusal('forbidden')
       await ctx.throttle(ctx.limits.commercials, viewer.id)
-      await changeNotice(ctx, viewer, {
+      await changeOwnCommercial(ctx, viewer, {
         id,
         input,
         received,
@@ -51,19 +57,19 @@ export function commercialRoutes(server: ApiServer, ctx: Context) {
   )
 
   serve(commercials.withdraw, async ({ id }, viewer, { zone }) => {
-    await withdrawNotice(ctx, viewer, id)
+    await withdrawOwnCommercial(ctx, viewer, id)
     return present(id, viewer, zone)
   })
 
   serve(commercials.remove, async ({ id }, viewer) => {
-    await removeNotice(ctx, viewer, id)
+    await takeDownCommercial(ctx, viewer, id)
     return acknowledgement
   })
 
-  noticeListRoutes(server, ctx)
+  commercialListRoutes(server, ctx)
 
   serve(commercials.resolve, async ({ id, status, statusComment, modifiedAt }, viewer, { zone }) => {
-    await answerNotice(ctx, viewer, { id, status, comment: statusComment, readAt: modifiedAt })
+    await answerCommercial(ctx, viewer, { id, status, comment: statusComment, readAt: modifiedAt })
     return present(id, viewer, zone)
   })
 
@@ -82,7 +88,7 @@ const dayOfReader = ({ clock, settings }: Pick<Context, 'clock' | 'settings'>, z
   dayFor(clock.now(), { house: settings.timeZone, own: zone })
 
 /** One's own notices; those that run, the near ones first; and for moderators those that wait or were answered. */
-function noticeListRoutes({ serve }: ApiServer, ctx: Context) {
+function commercialListRoutes({ serve }: ApiServer, ctx: Context) {
   const { db } = ctx
 
   serve(commercials.mine, async ({ limit: size, pageNumber: page }, viewer, { zone }) => {
@@ -100,7 +106,7 @@ function noticeListRoutes({ serve }: ApiServer, ctx: Context) {
       status === null
         ? await listNear(db, wanted, foldPlace(await getAccount(db, viewer.id)), part)
         : await listByAge(db, wanted, status === commercialStatuses.pending ? 'first' : 'last', part)
-    return presented(rows, { viewer, zone }, { total: await countNotices(db, wanted), ...part })
+    return presented(rows, { viewer, zone }, { total: await countCommercials(db, wanted), ...part })
   })
 
   interface Reader {

@@ -26,12 +26,12 @@ interface Authored {
 export const isModerator = ({ role }: Pick<Viewer, 'role'>) => role === 'Admin'
 
 /** Only the hand that wrote a notice may change it or take it back. */
-export const mayChangeNotice = (viewer: Pick<Viewer, 'id'>, notice: Authored) =>
+export const mayChangeCommercial = (viewer: Pick<Viewer, 'id'>, notice: Authored) =>
   viewer.id === notice.author_id
 
 /** A moderator may also take it away. */
-export const mayRemoveNotice = (viewer: Viewer, notice: Authored) =>
-  mayChangeNotice(viewer, notice) || isModerator(viewer)
+export const mayRemoveCommercial = (viewer: Viewer, notice: Authored) =>
+  mayChangeCommercial(viewer, notice) || isModerator(viewer)
 
 /** Where a day lies to the days of a notice; all YYYY-MM-DD. */
 export function phaseOf({ begins, ends }: { begins: string; ends: string }, today: string): CommercialPhase {

@@ -29,12 +29,12 @@ export function findCommercial(db: Db, id: string): Promise<CommercialRow | unde
 }
 
 /** A notice's own columns, with its place normalized as people hear it. */
-export type NoticeColumns = Pick<
+export type CommercialColumns = Pick<
   Selectable<Commercials>,
   'title' | 'body' | 'link' | 'country' | 'city' | 'country_heard' | 'city_heard' | 'begins' | 'ends'
 > & { category: CommercialCategory }
 
-interface NewCommercial extends NoticeColumns {
+interface NewCommercial extends CommercialColumns {
   authorId: string
   fileId: string | null
   now: Date
@@ -71,7 +71,7 @@ export function lockCommercial(tx: Db, id: string) {
 export async function isWaitingAs(
   tx: Db,
   id: string,
-  notice: NoticeColumns,
+  notice: CommercialColumns,
   sha256: string | null | undefined,
 ): Promise<boolean> {
   const status: StatusName = 'pending'
@@ -83,7 +83,7 @@ export async function isWaitingAs(
     .where('commercials.status', '=', status)
     .where((eb) =>
       eb.and(
-        (Object.keys(notice) as (keyof NoticeColumns)[]).map((column) =>
+        (Object.keys(notice) as (keyof CommercialColumns)[]).map((column) =>
           eb(`commercials.${column}`, 'is not distinct from', notice[column]),
         ),
       ),
@@ -100,7 +100,7 @@ const unresolved = { status_comment: null, resolved_by: null, resolved_at: null 
 export async function changeCommercial(
   tx: Db,
   id: string,
-  { fileId, now, ...notice }: NoticeColumns & { fileId: string | null; now: Date },
+  { fileId, now, ...notice }: CommercialColumns & { fileId: string | null; now: Date },
 ) {
   const status: StatusName = 'pending'
   await tx
@@ -161,7 +161,7 @@ export async function countOwn(db: Db, authorId: string): Promise<number> {
   return total
 }
 
-interface NoticeFilter {
+interface CommercialFilter {
   category: CommercialCategory | null
   /** Normalized as people hear them. */
   country: string | null
@@ -178,7 +178,7 @@ const isOf = (column: 'country_heard' | 'city_heard', place: string) =>
  * The notices themselves, without whose they are. Whoever has left, or is kept out, has none on the wall, nor in the moderators'
  * way, and each says so itself: triggers keep that as the account has it.
  */
-function filterNotices(db: Db, { category, country, city, which }: NoticeFilter) {
+function filterCommercials(db: Db, { category, country, city, which }: CommercialFilter) {
   let found = db.selectFrom('commercials').where(sql<boolean>`not commercials.author_is_away`)
   if ('runningOn' in which)
     found = found
@@ -202,13 +202,13 @@ interface ReaderPlace {
 /** Those of the reader's city, then of their country, then all others; within these the newest first. */
 export function listNear(
   db: Db,
-  which: NoticeFilter,
+  which: CommercialFilter,
   { country, city }: ReaderPlace,
   { size, page }: PageRequest,
 ): Promise<CommercialRow[]> {
   const distance = sql<number>`case when not ${isOf('country_heard', country)} then 2
     when not ${isOf('city_heard', city)} then 1 else 0 end`
-  const found = filterNotices(db, which)
+  const found = filterCommercials(db, which)
     .select(['commercials.id', distance.as('distance')])
     .orderBy('distance')
     .orderBy('commercials.id', 'desc')
@@ -225,12 +225,12 @@ export function listNear(
 /** Those that were last written the longest ago first, or last. */
 export function listByAge(
   db: Db,
-  which: NoticeFilter,
+  which: CommercialFilter,
   oldest: 'first' | 'last',
   { size, page }: PageRequest,
 ): Promise<CommercialRow[]> {
   const direction = oldest === 'first' ? 'asc' : 'desc'
-  const found = filterNotices(db, which)
+  const found = filterCommercials(db, which)
     .select('commercials.id')
     .orderBy('commercials.changed_at', direction)
     .orderBy('commercials.id', direction)
@@ -244,8 +244,8 @@ export function listByAge(
 }
 
 /** How many notices a filter finds. */
-export async function countNotices(db: Db, which: NoticeFilter): Promise<number> {
-  const { total } = await filterNotices(db, which)
+export async function countCommercials(db: Db, which: CommercialFilter): Promise<number> {
+  const { total } = await filterCommercials(db, which)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total

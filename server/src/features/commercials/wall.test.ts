@@ -9,7 +9,7 @@ import { florist } from '../../../test/florist.ts'
 import { picture } from '../../../test/pictures.ts'
 import { rowsReadBy } from '../../../test/rows-read.ts'
 import { valueOf } from '../../../test/world.ts'
-import { countNotices, listNear } from './store.ts'
+import { countCommercials, listNear } from './store.ts'
 
 async function stand(
   { as, clock, ben, mod }: Family,
@@ -169,7 +169,7 @@ test('of three hundred notices the wall looks up who wrote the three that it sho
   const place = { country: 'serbia', city: 'novisad' }
   const { result, rows } = await rowsReadBy(ctx.db, ['accounts'], async (db) => ({
     shown: (await listNear(db, which, place, { size: 3, page: 1 })).length,
-    total: await countNotices(db, which),
+    total: await countCommercials(db, which),
   }))
   expect(result).toEqual({ shown: 3, total: 300 })
   expect(rows['accounts']).toBeLessThan(20)
