@@ -102,6 +102,23 @@ test('words that were saved stay to be written on where the line is lost right a
   expect(getByLabelText(/Your words/)).toHaveProperty('value', words)
 })
 
+test('what Dejan says otherwise is there when his phone has loaded the page anew, until it is saved (YB03)', async () => {
+  const { send: answer } = fakeServer(
+    when(guestWords.own, () => dejans),
+    when(guestWords.change, () => dejans),
+  )
+  const open = () => show(<Words />, { send: answer, at: '/Words#7XX9KSBF68HEWY86', path: '/Words' })
+  const first = open()
+  await first.person.type(await first.findByLabelText(/Your words/), ' And to dive.')
+  first.unmount()
+  const second = open()
+  const words = await second.findByLabelText(/Your words/)
+  expect(words).toHaveProperty('value', 'She taught me to swim. And to dive.')
+  await second.person.click(second.getByRole('button', { name: 'Save' }))
+  await second.findByText(/^Saved/)
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('own-words'))).toEqual([])
+})
+
 test('back at the first of two codes he has the words behind that one before him (YB03)', async () => {
   const other = '2222222222222222'
   const { send: answer } = fakeServer(

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { guestWordLimits, type OwnWords } from '@spomen/contract/guest-words.ts'
 import { useState } from 'react'
+import { readDraft, sessionDrafts } from '../../kit/draft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
@@ -20,21 +21,43 @@ interface SaidWords {
   words: string
 }
 
+/**
+ * What one says otherwise: it survives a reload of this window until the server has it, and no longer, since other
+ * guests may use the device.
+ */
+function useSaidWords({ deceasedId, createdAt, name, knownAs, words }: OwnWords) {
+  const draft = `own-words ${deceasedId} ${createdAt}`
+  const [said, setSaid] = useState<SaidWords>(
+    () => readDraft<SaidWords>(sessionDrafts, draft) ?? { name, knownAs: knownAs ?? '', words },
+  )
+
+  function say(changed: Partial<SaidWords>) {
+    const now = { ...said, ...changed }
+    setSaid(now)
+    sessionDrafts.write(draft, JSON.stringify(now))
+  }
+
+  /** Forgets what has arrived; what was written since stays. */
+  function forget(sent: SaidWords) {
+    if (sessionDrafts.read(draft) === JSON.stringify(sent)) sessionDrafts.write(draft, null)
+  }
+
+  return { said, say, forget }
+}
+
 /** One's own words, to say them otherwise or to take them back (YB03). */
 export function OwnWordsForm({ keyOfWords, own, onWithdrawn }: Props) {
   const { t } = useLingui()
-  const [said, setSaid] = useState<SaidWords>({
-    name: own.name,
-    knownAs: own.knownAs ?? '',
-    words: own.words,
-  })
+  const { said, say, forget } = useSaidWords(own)
   const changing = useChangeOwnWords()
   const memorial = own.deceasedFullName
   const isReady = said.name.trim() !== '' && said.words.trim() !== ''
 
   async function change() {
     const { ok } = await changing.call({ ...keyOfWords, ...said })
-    if (ok) toast.done(t`Saved. The family reads it before it is shown.`)
+    if (!ok) return
+    forget(said)
+    toast.done(t`Saved. The family reads it before it is shown.`)
   }
 
   return (
@@ -49,7 +72,7 @@ export function OwnWordsForm({ keyOfWords, own, onWithdrawn }: Props) {
         <StateOfWords state={own.state} memorial={memorial} />
       </p>
       {own.answer && <blockquote className={styles['answer']}>{own.answer}</blockquote>}
-      <WordFields {...{ said, memorial }} onChange={(changed) => setSaid({ ...said, ...changed })} />
+      <WordFields {...{ said, memorial }} onChange={say} />
       {own.hasPhotograph && (
         <p className="muted">
           <Trans>Your photograph stays with your words.</Trans>
@@ -59,7 +82,13 @@ export function OwnWordsForm({ keyOfWords, own, onWithdrawn }: Props) {
         <Button type="submit" tone="filled" busy={changing.isPending} disabled={!isReady}>
           <Trans>Save</Trans>
         </Button>
-        <WithdrawButton keyOfWords={keyOfWords} onWithdrawn={onWithdrawn} />
+        <WithdrawButton
+          keyOfWords={keyOfWords}
+          onWithdrawn={() => {
+            forget(said)
+            onWithdrawn()
+          }}
+        />
       </div>
     </form>
   )
