@@ -3,9 +3,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { programFile } from '../../dev/built-server.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 
-const program = path.join(import.meta.dirname, 'first-start.ts')
+const program = programFile('first-start')
 
 /** What is said beforehand with these settings, and whether a database was made for the house. */
 async function prepared(settings: Record<string, string> = {}) {

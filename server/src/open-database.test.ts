@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { programFile } from '../../dev/built-server.ts'
 import { freshDatabase } from '../test/template-database.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { openDatabase } from './open-database.ts'
@@ -76,7 +77,7 @@ test('and an address that is not of this machine', async () => {
     HOST: '192.0.2.1',
     PORT: '3000',
   }
-  const start = promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'main.ts')], { env })
+  const start = promisify(execFile)(process.execPath, [programFile('main')], { env })
   await expect(start).rejects.toMatchObject({
     stderr:
       'Spomen cannot start: HOST must be an address of this machine, like 127.0.0.1 or 0.0.0.0, and "192.0.2.1" is not.\n',

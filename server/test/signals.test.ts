@@ -5,10 +5,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { programFile } from '../../dev/built-server.ts'
 import { freePort } from '../../dev/free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const main = path.resolve(import.meta.dirname, '../src/main.ts')
+const main = programFile('main')
 const run = path.resolve(import.meta.dirname, '../../scripts/run.cjs')
 
 /** A start takes a second or two, and on a busy machine many times as long. */

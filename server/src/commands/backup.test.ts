@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pino from 'pino'
 import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
+import { programFile } from '../../../dev/built-server.ts'
 import {
   backedUp,
   emptyHouse,
@@ -210,12 +211,11 @@ test('what a purge would take away while a backup copies it stays until the back
 })
 
 test('what is typed wrong is answered in a sentence, and makes nothing', async () => {
-  const cli = path.join(import.meta.dirname, '../cli.ts')
   const folder = temporaryFolder()
   const nowhere = path.join(folder, 'nowhere')
   const env = { ...process.env, DATA_DIR: path.join(folder, 'data') }
   await expect(
-    promisify(execFile)(process.execPath, [cli, 'restore', nowhere], { env }),
+    promisify(execFile)(process.execPath, [programFile('cli'), 'restore', nowhere], { env }),
   ).rejects.toMatchObject({
     code: 1,
     stderr: `The backup place ${nowhere} cannot be used: it is not there (is the disk mounted?).\n`,

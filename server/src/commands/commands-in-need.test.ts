@@ -6,6 +6,7 @@ import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { programFile } from '../../../dev/built-server.ts'
 import { backedUp, emptyHouse, fullHouse, operate, settingsOf } from '../../test/backups.ts'
 import { family } from '../../test/family.ts'
 import { picture } from '../../test/pictures.ts'
@@ -17,7 +18,7 @@ import { CommandFailed } from './command.ts'
 
 /** What a command that fails has written, run as operators run it. */
 const complaintOf = (environment: Record<string, string>, ...words: string[]): Promise<string> =>
-  promisify(execFile)(process.execPath, [path.join(import.meta.dirname, '../cli.ts'), ...words], {
+  promisify(execFile)(process.execPath, [programFile('cli'), ...words], {
     env: { ...process.env, ...environment },
   }).then(
     () => '',

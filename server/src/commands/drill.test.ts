@@ -14,6 +14,7 @@ import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { programFile } from '../../../dev/built-server.ts'
 import { emptyHouse, fullHouse, operate, originalsOf, rowsOf, settingsOf } from '../../test/backups.ts'
 import { bringSomebody, type Person } from '../../test/cast.ts'
 import { type Family, milan } from '../../test/family.ts'
@@ -28,7 +29,6 @@ import { backupCommand } from './backup.ts'
 import { restoreCommand } from './restore.ts'
 import { verifyCommand } from './verify.ts'
 
-const source = path.join(import.meta.dirname, '..')
 const many = 50
 
 async function freePort(): Promise<number> {
@@ -44,7 +44,7 @@ async function startProgram(
   env: Record<string, string>,
 ): Promise<{ program: ChildProcess; address: string }> {
   const port = await freePort()
-  const program = spawn(process.execPath, [path.join(source, 'main.ts')], {
+  const program = spawn(process.execPath, [programFile('main')], {
     env: { ...process.env, ...withoutFfmpeg, ...env, PORT: String(port), LOG_LEVEL: 'error' },
     stdio: 'ignore',
   })
@@ -104,7 +104,7 @@ test('a house that is backed up while fifty people write, then killed and wiped,
   while (told.photographs < many) await pause(20)
   const before = { ...told }
   const run = (extra: Record<string, string>, ...words: string[]) =>
-    promisify(execFile)(process.execPath, [path.join(source, 'cli.ts'), ...words], {
+    promisify(execFile)(process.execPath, [programFile('cli'), ...words], {
       env: { ...process.env, ...env, ...extra },
     })
   await run({}, 'backup')
@@ -154,7 +154,7 @@ async function bringLarge({ ctx, ann, milanId }: Family, count: number) {
 
 /** Begins a command and kills it as soon as so many files lie in a folder. */
 async function killedAt(folder: string, files: number, env: Record<string, string>, ...words: string[]) {
-  const child = spawn(process.execPath, [path.join(source, 'cli.ts'), ...words], {
+  const child = spawn(process.execPath, [programFile('cli'), ...words], {
     env: { ...process.env, ...env },
     stdio: 'ignore',
   })
