@@ -24,13 +24,18 @@ async function telling(...items: LocalWords[]) {
   return { ...opened, store, place, changed, notices }
 }
 
-test('words that wait can be changed before they go, and are then no more among those that wait (YD02)', async () => {
-  const { user, store, place } = await telling(localWords('waiting'))
+test('words that wait can be changed before they go; they stay kept, with their photograph, until the changed ones are (YD02)', async () => {
+  const { user, store, place, notices } = await telling(localWords('waiting'))
   expect(place.textContent).toContain('Your words for Milica wait on this device')
   await user.click(screen.getByRole('button', { name: 'change' }))
   await waitFor(() => expect(words().value).toBe('Thank you.'))
-  await waitFor(() => expect(store.all()).toEqual([]))
-  expect(place.textContent).toBe('')
+  await waitFor(() => expect(place.textContent).toBe(''))
+  // Nothing sends them meanwhile, and a page that is opened anew shows them.
+  expect(store.all()).toMatchObject([{ state: 'returned', said: { words: 'Thank you.' } }])
+  const changed = { ...localWords('waiting'), sentId: 'a1b2c3d4-0000-4000-8000-000000000000' }
+  await store.add(changed)
+  await notices.sending(changed, true)
+  expect(store.all()).toEqual([changed])
 })
 
 test.each([

@@ -30,6 +30,8 @@ export function startNotices({ place, store, page: { say }, form, changed }: Sho
   const unkept = new Set<string>()
   /** Those that found other words in the form. */
   let hindered = ''
+  /** Those that are in the form: they stay kept until what becomes of them is, should the page be closed meanwhile. */
+  let edited = ''
   let drawn = ''
 
   async function putAway({ sentId }: LocalWords) {
@@ -47,10 +49,11 @@ export function startNotices({ place, store, page: { say }, form, changed }: Sho
   async function edit(item: LocalWords) {
     const back = item.state === 'waiting' ? await store.change(item.sentId, takenBack) : item
     if (back?.state !== 'returned') return draw()
-    if (form?.edit(back)) return putAway(back)
-    hindered = back.sentId
+    const isInForm = form?.edit(back)
+    if (isInForm) edited = back.sentId
+    else hindered = back.sentId
     await draw()
-    return place.focus()
+    if (!isInForm) place.focus()
   }
 
   const onChange = (item: LocalWords) => void edit(item)
@@ -62,7 +65,8 @@ export function startNotices({ place, store, page: { say }, form, changed }: Sho
 
   // NOTE: only what has changed is drawn: somebody may stand on a button, and readers say each card that is new.
   async function draw() {
-    const known = (await store.list()).map((item) => {
+    const outside = (await store.list()).filter(({ sentId }) => sentId !== edited)
+    const known = outside.map((item) => {
       const { sentId } = item
       const state = {
         isFresh: fresh.has(sentId),
@@ -88,6 +92,8 @@ export function startNotices({ place, store, page: { say }, form, changed }: Sho
     async sending({ sentId }, isKept) {
       fresh.add(sentId)
       if (!isKept) unkept.add(sentId)
+      if (edited && isKept) await store.change(edited, () => null)
+      edited = ''
       hindered = ''
       await draw()
     },
