@@ -31,6 +31,9 @@ import { verifyCommand } from './verify.ts'
 
 const many = 50
 
+/** Between two greetings of one writer, in milliseconds. */
+const writersPause = 250
+
 async function freePort(): Promise<number> {
   const listener = createServer().listen(0, '127.0.0.1')
   await once(listener, 'listening')
@@ -73,6 +76,8 @@ async function write(address: string, person: Person, told: { greetings: number;
     if (isGone(hung)) return
     valueOf(hung)
     told.photographs += 1
+    // Fifty without a pause would leave the backup beside them no processor.
+    await pause(writersPause)
   }
 }
 
@@ -108,6 +113,7 @@ test('a house that is backed up while fifty people write, then killed and wiped,
       env: { ...process.env, ...env, ...extra },
     })
   await run({}, 'backup')
+  expect(told.greetings, 'greetings while it was made').toBeGreaterThan(before.greetings)
   while (told.greetings < before.greetings + many) await pause(20)
   program.kill('SIGKILL')
   await Promise.all(writers)
