@@ -4,6 +4,7 @@ import { keepers } from '@spomen/contract/keepers.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { packages } from '@spomen/contract/plans.ts'
 import { type MemorialMetrics, profiles } from '@spomen/contract/profiles.ts'
+import { succession } from '@spomen/contract/succession.ts'
 import { system } from '@spomen/contract/system.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
@@ -82,6 +83,7 @@ function openFor(viewer: typeof ann, metrics: MemorialMetrics, at = '/') {
       invited: [],
     }),
     when(following.followers, []),
+    when(succession.find, { successors: [], transfer: null, takeovers: [] }),
   )
   const opened = { params: { id: milansMemorial.id } } as ComponentProps<typeof Profile>
   const page = show(
@@ -102,6 +104,15 @@ test('Ben, who keeps the page with Ann, has her pencil and all she finds behind 
   for (const name of ['Who may look', 'Who keeps this page', 'Take a copy'])
     await screen.findByRole('button', { name })
   expect(screen.queryByRole('button', { name: 'The plan of this page' })).toBeNull()
+  expect(askedForPlan).not.toHaveBeenCalled()
+})
+
+test('for a month Ben reads that the plan is over, and is led to who comes after Ann (YC01, Q29)', async () => {
+  const on = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
+  const { person, askedForPlan } = openFor(ben, { ...keptCard, endedPlan: { packageName: 'Plus', on } })
+  await screen.findByRole('heading', { name: /^The Plus plan of this page ended on/ })
+  await person.click(screen.getByRole('button', { name: 'See who that is' }))
+  await screen.findByRole('dialog', { name: 'Who comes after' })
   expect(askedForPlan).not.toHaveBeenCalled()
 })
 
