@@ -7,7 +7,7 @@ import { bareCode } from './text-checks.ts'
 export const bareCardCode = (given: string): string =>
   bareCode(given).replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 
-/** Twelve signs of Crockford's base 32. */
+/** Twelve characters of Crockford's base 32. */
 export const cardCodePattern = /^[0-9A-HJKMNP-TV-Z]{12}$/
 
 /** How a code is shown and read aloud: in groups of four. */

@@ -60,7 +60,7 @@ export const writeReachChoice = (choice: ReachChoice) =>
   choice === null ? {} : choice ? { guestsMayRead: true, opens: choice } : { guestsMayRead: false }
 
 /**
- * The code of a link: 16 signs of Crockford's base 32 (no I, L, O or U), which are 80 bits (YA05). People may write it in
+ * The code of a link: 16 characters of Crockford's base 32 (no I, L, O or U), which are 80 bits (YA05). People may write it in
  * small letters and in groups.
  */
 export const LinkCode = z.string().check(z.overwrite(bareCode), z.regex(codePattern))

@@ -124,7 +124,7 @@ export const GuestWordOffer = z.object({
 })
 export type GuestWordOffer = z.infer<typeof GuestWordOffer>
 
-/** The short code of a guest's own words: 16 signs of Crockford's base 32, 80 bits, in any case and in groups (YB03). */
+/** The short code of a guest's own words: 16 characters of Crockford's base 32, 80 bits, in any case and in groups (YB03). */
 export const GuestWordCode = z.string().check(z.overwrite(bareCode), z.regex(codePattern))
 
 /** By the code, or by the id for whoever has taken them over. */

@@ -50,7 +50,7 @@ export const largestPage = 100
 /** The most calls that one request may ask together: more than any page begins with. */
 export const largestBatch = 20
 
-/** The most signs of their addresses; with the rest of a request's head they stay below the 8 KB that proxies take. */
+/** The most characters of their addresses; with the rest of a request's head they stay below the 8 KB that proxies take. */
 export const longestBatch = 4_000
 
 /** The earliest day a photograph may claim (J19). */

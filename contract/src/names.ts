@@ -7,11 +7,11 @@ interface NameFields {
   name: string | null
 }
 
-/** Whether a name is written in Chinese signs alone. */
+/** Whether a name is written in Chinese characters alone. */
 const isHan = (name: string) => /^\p{Script=Han}+$/u.test(name)
 
 /**
- * A person's two names as one. Names in Chinese signs are written as the Chinese write them: the family's first, and nothing
+ * A person's two names as one. Names in Chinese characters are written as the Chinese write them: the family's first, and nothing
  * between.
  */
 export const personName = (first: string, last: string): string =>

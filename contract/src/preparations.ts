@@ -12,7 +12,7 @@ export const cardReminderDays = 14
 /** How many days a preparation stays with its preparer once its card has ended, before it is closed. */
 export const daysAfterCard = 30
 
-/** The code of a card: 12 signs of Crockford's base 32 (no I, L, O or U), which are 60 bits. */
+/** The code of a card: 12 characters of Crockford's base 32 (no I, L, O or U), which are 60 bits. */
 export const CardCode = z.string().check(z.overwrite(bareCardCode), z.regex(cardCodePattern))
 
 const aboutMemorial = {

@@ -78,7 +78,7 @@ export const isSecureLink = (given: string): boolean => {
   }
 }
 
-/** A code of 16 signs of Crockford's base 32 (no I, L, O or U), without the blanks, hyphens and small letters people write. */
+/** A code of 16 characters of Crockford's base 32 (no I, L, O or U), without the blanks, hyphens and small letters people write. */
 export const bareCode = (given: string): string => given.replaceAll(/[\s-]/g, '').toUpperCase()
 
 export const codePattern = /^[0-9A-HJKMNP-TV-Z]{16}$/

@@ -8,7 +8,7 @@ const longest = 80
 /** Of a longer text only the beginning is read. */
 const longestRead = 2_000
 
-/** Signs nobody sees, that break lines or turn the reading direction, and those some system does not take. */
+/** Characters nobody sees, that break lines or turn the reading direction, and those some system does not take. */
 const unwanted = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|[<>:"/\\|?*]/gu
 
 /** A text as the name of one file or folder; never empty, never a step upwards. */

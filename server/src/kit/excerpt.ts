@@ -1,5 +1,5 @@
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
-const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 const asManyOf = (parts: Iterable<{ segment: string }>, most: number) => {
   let kept = ''
@@ -20,5 +20,5 @@ export function excerptOf(text: string, most: number): string {
   // NOTE: only what can be kept is divided, and a little more: a text may be very long.
   const near = line.slice(0, most * 2)
   const kept = asManyOf(words.segment(near), most - 1).replace(/[\s,;:.–—-]+$/u, '')
-  return `${kept || asManyOf(signs.segment(near), most - 1)}…`
+  return `${kept || asManyOf(characters.segment(near), most - 1)}…`
 }

@@ -33,7 +33,7 @@ export interface WordsFields {
   said: () => FieldValues
   /** Shows other values; what none is given for is emptied. */
   fill: (values: Partial<FieldValues>) => void
-  /** Says how many signs are written, and how many there may be. */
+  /** Says how many characters are written, and how many there may be. */
   count: () => void
   /** Says what is wrong, at a field where one is named; nothing is (null). */
   complain: (what: string | null, name?: keyof FieldValues) => void

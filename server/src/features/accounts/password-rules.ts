@@ -52,7 +52,7 @@ export async function checkNewPassword(
   if (isWeak) throw new Refusal('passwordTooWeak')
 }
 
-/** A text with one sign for blanks, dots and their like in a row: however many there are, they are as easy to guess. */
+/** A text with one character for blanks, dots and their like in a row: however many there are, they are as easy to guess. */
 const joined = (text: string, sign: '' | ' ') => text.replace(/[\s.,_-]+/gu, sign)
 
 /** Small letters without their accents. */
@@ -85,7 +85,7 @@ const without = (written: string, words: string[]) =>
 /** A word without what is neither letter nor number before and behind it. */
 const withoutSymbolsAround = (text: string) => /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(text)?.[0] ?? ''
 
-/** A text with one sign for each run along a row of keys. */
+/** A text with one character for each run along a row of keys. */
 function withoutKeys(text: string): string {
   let left = ''
   for (let at = 0; at < text.length; ) {
@@ -108,7 +108,7 @@ const keysAlongRow = (text: string, from: number) =>
     }),
   )
 
-/** Signs with one for each row of three and more, as `abcd` and `987`; what is said again at once is said but once. */
+/** Characters with one for each row of three and more, as `abcd` and `987`; what is said again at once is said but once. */
 function withoutRows(text: string): string[] {
   const said = Array.from(text.replace(/(.+?)\1+/gu, '$1'))
   const steps = said.map((sign, at) => (sign.codePointAt(0) ?? 0) - (said[at - 1]?.codePointAt(0) ?? 0))

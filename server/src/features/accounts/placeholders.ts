@@ -33,7 +33,7 @@ export async function addPlaceholder(tx: Db, { name, at }: NamedInCopy): Promise
 
 const blank = { password_hash: '', gender: 'Other', born: '1900-01-01', country: '', city: '' }
 
-/** The halves of a name that stand together as the very name again; in Chinese signs with a space it stays whole. */
+/** The halves of a name that stand together as the very name again; in Chinese characters with a space it stays whole. */
 function splitName(joined: string) {
   const whole = joined.trim()
   const [name = '', ...rest] = whole.split(' ')

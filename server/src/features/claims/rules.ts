@@ -3,9 +3,9 @@ const longestBeginning = 160
 
 /** The beginning of a text, cut between words where there are blanks between them, and never within a character. */
 export function beginningOf(text: string): string {
-  const signs = [...text.trim()]
-  if (signs.length <= longestBeginning) return signs.join('')
-  const cut = signs.slice(0, longestBeginning).join('')
+  const characters = [...text.trim()]
+  if (characters.length <= longestBeginning) return characters.join('')
+  const cut = characters.slice(0, longestBeginning).join('')
   const lastBlank = cut.search(/\s\S*$/)
   return `${(lastBlank > longestBeginning / 2 ? cut.slice(0, lastBlank) : cut).trimEnd()}…`
 }

@@ -18,7 +18,7 @@ const mostInt4 = 2_147_483_647
 /** Beyond the longest words that are written anywhere, in characters. */
 const longestText = 100_000
 
-/** The same of a greeting, whose markup may be far longer than what it shows, and longer again once its signs are escaped. */
+/** The same of a greeting, whose markup may be far longer than what it shows, and longer again once its characters are escaped. */
 const longestNote = 2_000_000
 
 const calendarDays = new Set(['from', 'to', 'memoryDate', 'day', 'endsOn'])

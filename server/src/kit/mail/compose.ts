@@ -61,7 +61,7 @@ export function composeMail(content: MailContent, surroundings: ComposeOptions):
 const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * Text as it may stand in one line of a mail's head: no line breaks or other signs that steer, and none that turn the
+ * Text as it may stand in one line of a mail's head: no line breaks or other characters that steer, and none that turn the
  * direction of writing, which could make a name or an address look like another.
  */
 export const oneLine = (text: string) =>

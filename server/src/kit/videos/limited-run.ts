@@ -30,7 +30,7 @@ export interface LimitedRuns {
 
 const lookEvery = 500
 
-/** How many signs of what a program says last are kept. */
+/** How many characters of what a program says last are kept. */
 const keptOfSaid = 10_000
 
 /** Opens a place for such programs; `log` hears of those that are ended. */

@@ -8,7 +8,7 @@ import { Stack } from '../../ui/Page.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Card.module.css'
 
-/** How many signs a code has at most with what groups it. */
+/** How many characters a code has at most with what groups it. */
 const longestTyped = 24
 
 /** The code, typed from the card. */
