@@ -2,7 +2,7 @@ import { guestWords } from '@spomen/contract/guest-words.ts'
 import { openDoor } from '../doors.ts'
 import { leave, wordsToLeave } from '../guest-words.ts'
 import { valueOf } from '../world.ts'
-import { everybody, family, inside, row, type Gets, type Scene, signedIn } from './row.ts'
+import { authorAlone, everybody, family, inside, row, type Scene, signedIn } from './row.ts'
 
 /** Words that wait on Milan's page, left with the address of whoever is the author of the scene. */
 async function waits(scene: Scene) {
@@ -32,17 +32,6 @@ const page = async (scene: Scene) => {
 }
 
 const about = 'handed to Ben'
-
-/** Whoever has the address: to all others it is not there. */
-const ownAddress: Gets = {
-  visitor: 'sessionExpired',
-  stranger: 'notFound',
-  pending: 'notFound',
-  follower: 'notFound',
-  owner: 'notFound',
-  moderator: 'notFound',
-  author: 'yes',
-}
 
 export const guestWordRows = [
   row(guestWords.challenge, everybody, () => ({})),
@@ -102,5 +91,5 @@ export const guestWordRows = [
   ),
   row(guestWords.standing, inside, page),
   row(guestWords.offers, signedIn, () => ({})),
-  row(guestWords.answerOffer, ownAddress, async (scene) => ({ ...(await idOf(scene)), accepted: true })),
+  row(guestWords.answerOffer, authorAlone, async (scene) => ({ ...(await idOf(scene)), accepted: true })),
 ]

@@ -32,6 +32,17 @@ export interface Scene extends Family {
 
 export type Gets = Readonly<Partial<Record<Column, 'yes' | RefusalKey>>>
 
+/** Only the author of it; nobody else hears that it is there. */
+export const authorAlone: Gets = {
+  visitor: 'sessionExpired',
+  stranger: 'notFound',
+  pending: 'notFound',
+  follower: 'notFound',
+  owner: 'notFound',
+  moderator: 'notFound',
+  author: 'yes',
+}
+
 export interface Row {
   /** What is special about this row of a call that has several. */
   about: string
