@@ -1,28 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  refusalKeyOf,
-  firstWrongStep,
-  nameSoFar,
-  personalErrors,
-  type FactValues,
-  emptyFactValues,
-} from './fact-values.ts'
+import { luna, milica } from '../../../test/fact-values.ts'
+import { refusalKeyOf, firstWrongStep, nameSoFar, personalErrors, emptyFactValues } from './fact-values.ts'
 
 const today = '2026-11-20'
-const milica: FactValues = {
-  ...emptyFactValues,
-  firstName: 'Milica',
-  lastName: 'Jovanović',
-  dateOfBirth: '1938-04-12',
-  dateOfDeath: '2021-11-03',
-}
-const luna: FactValues = {
-  ...emptyFactValues,
-  kind: 'pet',
-  name: 'Luna',
-  dateOfBirth: '2010-05-01',
-  dateOfDeath: '2024-01-02',
-}
 
 test('of a person, both names and both days are needed (D10)', () => {
   expect(personalErrors(emptyFactValues, today)).toEqual({

@@ -1,21 +1,7 @@
 import { expect, test } from 'vitest'
+import { luna, milica } from '../../../test/fact-values.ts'
 import { hasFacts, type FactValues, emptyFactValues } from './fact-values.ts'
 import { toDraft, personToSend, petToSend, factValuesOf, factValuesOfDraft } from './wire.ts'
-
-const milica: FactValues = {
-  ...emptyFactValues,
-  firstName: 'Milica',
-  lastName: 'Jovanović',
-  dateOfBirth: '1938-04-12',
-  dateOfDeath: '2021-11-03',
-}
-const luna: FactValues = {
-  ...emptyFactValues,
-  kind: 'pet',
-  name: 'Luna',
-  dateOfBirth: '2010-05-01',
-  dateOfDeath: '2024-01-02',
-}
 
 test('a person is sent without what only pets have, and the reverse (Q23)', () => {
   const both = { ...milica, name: 'Luna', breed: 'Siamese', eyeColor: 'brown' }
