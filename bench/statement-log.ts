@@ -40,6 +40,8 @@ export async function logStatements(client: pg.Client) {
     'auto_explain.log_min_duration': '0',
     'auto_explain.log_analyze': 'on',
     'auto_explain.log_buffers': 'on',
+    // What triggers send in turn.
+    'auto_explain.log_nested_statements': 'on',
     'auto_explain.log_format': 'json',
   }
   for (const [name, value] of Object.entries(settings))

@@ -1,16 +1,28 @@
 /** The rows of a large house, table by table: statements that make them from numbers, each id told by its table and number. */
 import { sql } from 'kysely'
 import type { Rows } from './large-house.ts'
+import { doorTables, sideTables } from './large-house-side-tables.ts'
 
 export interface HouseSize {
   memorials: number
   /** A tenth to a half of the memorials, and a hundred at least. */
   people: number
   /** What one memorial, which everybody knows, has beside what others have. */
-  known: { photographs: number; comments: number; greetings: number; followers: number }
+  known: {
+    photographs: number
+    comments: number
+    greetings: number
+    followers: number
+    /** Open requests to follow it, photographs suggested to it, and words that guests left at its door; none unless told. */
+    requests?: number
+    suggestions?: number
+    words?: number
+  }
+  /** Notices of local services in the whole house; none unless told. */
+  notices?: number
 }
 
-interface Size extends HouseSize {
+export interface Size extends HouseSize {
   /** The edition of the folding that names are kept in; names here fold to themselves. */
   foldEdition: number
 }
@@ -18,7 +30,9 @@ interface Size extends HouseSize {
 /** Answers the statements that fill a house of this size, in their order. The first makes the helper all others use. */
 export function largeHouseTables(size: Size): Rows[] {
   const statements = [helpers, people(size), memorials(size), ...bonds(size), ...media(size), ...words(size)]
-  return [...statements, ...money(size), ...aside(size)].map((text) => sql.raw(text))
+  return [...statements, ...doorTables(size), ...money(size), ...aside(size), ...sideTables(size)].map(
+    (text) => sql.raw(text),
+  )
 }
 
 /** `pg_temp.id(table, n)` is an id; `pg_temp.someone(n, people)` the same person for the same number. */
@@ -47,13 +61,13 @@ const memorials = ({ memorials: count, people: others, foldEdition }: Size) => `
     case when n % 10 <> 5 then 'name' || n % 1000 end, case when n % 10 <> 5 then 'surname' || n % 9973 end,
     case when n % 10 = 5 then 'name' || n % 1000 end, 'Other', date '1938-01-01' + (n % 365)::int,
     date '2010-01-01' + (n % 5000)::int, 'Serbia', 'Novi Sad',
-    case when n % 20 = 0 then 'Premium' else 'Free' end, '2027-01-01', 'name' || n % 1000,
+    case when n % 20 = 0 or n = 1 then 'Premium' else 'Free' end, '2027-01-01', 'name' || n % 1000,
     case when n % 10 <> 5 then 'surname' || n % 9973 else '' end, ${foldEdition}, pg_temp.at(n), pg_temp.at(n),
     case when n % 2 = 1 then pg_temp.id(4, n * 10) end,
     case when n % 250 = 249 then pg_temp.at(n) end
   from generate_series(1, ${count}) n`
 
-/** Who follows, who asks to, whose door stands open, who was there. */
+/** Who follows, who asks to, who was there. */
 const bonds = ({ memorials: count, people: others, known }: Size) => [
   `insert into followers (memorial_id, account_id, since)
   select pg_temp.id(2, n), pg_temp.someone(n + j * 104729, ${others}), pg_temp.at(n + j)
@@ -67,12 +81,10 @@ const bonds = ({ memorials: count, people: others, known }: Size) => [
     pg_temp.someone(n + 17, ${others}), case when n % 3 = 0 then 'guest' || n || '@example.org' end, 'We were neighbours.',
     case when n % 10 = 0 then 'open' else 'accepted' end, pg_temp.at(n), case when n % 10 > 0 then pg_temp.at(n) end
   from generate_series(1, ${count}) n`,
-  `insert into doors (memorial_id, opens, is_searchable, takes_words, changed_at)
-  select pg_temp.id(2, n), case when n % 30 = 0 then 'open' else 'byLink' end, n % 60 = 0, true, pg_temp.at(n)
-  from generate_series(10, ${count}, 10) n`,
-  `insert into door_links (id, memorial_id, code, name, created_at)
-  select pg_temp.id(13, n), pg_temp.id(2, n), lpad(n::text, 16, '0'), 'The stone', pg_temp.at(n)
-  from generate_series(10, ${count}, 10) n`,
+  `insert into follow_requests (id, memorial_id, kind, by_account_id, note, created_at)
+  select pg_temp.id(12, ${count} + n), pg_temp.id(2, 1), 'request', pg_temp.id(1, ${known.followers} + 3 + n),
+    'We were neighbours.', pg_temp.at(n)
+  from generate_series(1, ${Math.min(known.requests ?? 0, others - known.followers - 3)}) n`,
   `insert into memorial_history (id, memorial_id, at, account_id, about_id, kind, subject_id, before)
   select pg_temp.id(40, n), pg_temp.id(2, case when n <= ${count * 5} then (n - 1) / 5 + 1 else 1 end), pg_temp.at(n),
     pg_temp.someone(n / 5, ${others}), case when n % 5 = 0 then pg_temp.someone(n, ${others}) end,
@@ -99,13 +111,13 @@ const media = ({ memorials: count, people: others, known }: Size) => [
     pg_temp.someone(n, ${others}), pg_temp.at(n), case when n % 100 = 99 then pg_temp.at(n) end
   from generate_series(1, ${count * 10 + known.photographs}) n`,
   `insert into images (id, memorial_id, file_id, uploader_id, title, memory_date, "position", created_at,
-    deleted_at)
+    deleted_at, shown_to)
   select pg_temp.id(3, n), pg_temp.id(2, case when n <= ${count * 10} then (n - 1) / 10 + 1 else 1 end), pg_temp.id(4, n),
     case when n % 5 = 0 then pg_temp.someone(n / 50, ${others}) when n <= ${count * 10}
       then pg_temp.someone((n - 1) / 10 + 1, ${others}) else pg_temp.id(1, 2) end,
     case when n % 3 = 0 then 'At the seaside' end, null,
     case when n <= ${count * 10} then n % 10 else n - ${count * 10} + 10 end, pg_temp.at(n),
-    case when n % 100 = 99 then pg_temp.at(n) end
+    case when n % 100 = 99 then pg_temp.at(n) end, case when n % 10 = 5 then 'byLink' else 'inside' end
   from generate_series(1, ${count * 10 + known.photographs}) n`,
   `insert into files (id, sha256, bytes, type, name, width, height, audience, memorial_id, uploader_id, created_at)
   select pg_temp.id(9, n), md5(n::text) || md5((n + 2)::text), 40000000, 'video/mp4', 'VID_' || n || '.mp4', 1920, 1080,
@@ -126,13 +138,22 @@ const media = ({ memorials: count, people: others, known }: Size) => [
   select pg_temp.id(20, n), pg_temp.id(2, n), pg_temp.id(4, n), pg_temp.someone(n, ${others}), pg_temp.at(n),
     pg_temp.at(n), 0, case when n % 7 > 0 then pg_temp.at(n) end, n % 7 > 0
   from generate_series(1, ${count}, 3) n`,
+  `insert into files (id, sha256, bytes, type, name, width, height, audience, memorial_id, uploader_id, created_at)
+  select pg_temp.id(27, n), md5(n::text) || md5((n + 3)::text), 3000000, 'image/jpeg', 'IMG_' || n || '.jpg', 4000, 3000,
+    'uploader', pg_temp.id(2, 1), pg_temp.id(1, n % 100 + 6), pg_temp.at(n)
+  from generate_series(1, ${known.suggestions ?? 0}) n`,
+  `insert into suggestions (id, memorial_id, file_id, suggester_id, created_at, begun_at, place)
+  select pg_temp.id(20, ${count} + n), pg_temp.id(2, 1), pg_temp.id(27, n), pg_temp.id(1, n % 100 + 6), pg_temp.at(n),
+    pg_temp.at(n), n
+  from generate_series(1, ${known.suggestions ?? 0}) n`,
 ]
 
 /** Greetings, comments, likes, and a life's days. */
 const words = ({ memorials: count, people: others, known }: Size) => [
-  `insert into greetings (id, memorial_id, author_id, note, created_at)
+  `insert into greetings (id, memorial_id, author_id, note, created_at, shown_to)
   select pg_temp.id(6, n), pg_temp.id(2, case when n <= ${count * 3} then (n - 1) / 3 + 1 else 1 end),
-    pg_temp.someone(n, ${others}), repeat('We remember how she laughed. ', 5), pg_temp.at(n)
+    pg_temp.someone(n, ${others}), repeat('We remember how she laughed. ', 5), pg_temp.at(n),
+    case when n % 2 = 0 then 'byLink' else 'inside' end
   from generate_series(1, ${count * 3 + known.greetings}) n`,
   `insert into comments (id, memorial_id, subject_kind, subject_id, parent_id, author_id, text, created_at)
   select pg_temp.id(7, n), pg_temp.id(2, case when n <= ${count * 5} then (n - 1) / 5 + 1 else 1 end), 'image',
@@ -154,12 +175,6 @@ const words = ({ memorials: count, people: others, known }: Size) => [
   select pg_temp.id(15, n), pg_temp.id(3, n * 2), 0 from generate_series(1, ${count * 5}) n`,
   `insert into favourites
   select pg_temp.id(2, n), j, 'song', 'Tamo daleko' from generate_series(1, ${count}) n, generate_series(0, 4) j`,
-  `insert into guest_words (id, memorial_id, sent_hash, code_hash, name, words, language, state, shown_to, answered_at,
-    created_at, changed_at)
-  select pg_temp.id(16, n), pg_temp.id(2, n), md5(n::text) || md5(n::text), md5(n::text) || md5((n + 1)::text), 'A neighbour',
-    'We will not forget her.', 'en', case when n % 3 = 0 then 'waiting' else 'standing' end, 'byLink',
-    case when n % 3 > 0 then pg_temp.at(n) end, pg_temp.at(n), pg_temp.at(n)
-  from generate_series(10, ${count}, 10) n`,
 ]
 
 /** Candles and plans, and what was paid for them. */

@@ -14,9 +14,19 @@ export interface LargeHouse {
   ordinary: string
   /** A photograph of the known memorial. */
   photograph: string
+  /** The codes of the links to both. */
+  links: { known: string; ordinary: string }
+  /** The first request to follow the known memorial and the first photograph suggested to it that nobody has answered. */
+  request: string
+  suggestion: string
   /** Tokens of who keeps the known memorial, of who follows it, of a stranger to it, and of a moderator. */
-  tokens: Record<'owner' | 'follower' | 'stranger' | 'moderator', string>
+  tokens: Record<Person, string>
+  /** The ids of their accounts. */
+  people: Record<Person, string>
 }
+
+type Person = keyof typeof people
+const people = { owner: 2, follower: 3, stranger: 4, moderator: 5 }
 
 /** The n-th id of a table, 26 signs long as all ids are; `n` is SQL. */
 const idOf = (table: number, n: number) => `${String(table).padStart(2, '0')}${String(n).padStart(24, '0')}`
@@ -44,20 +54,26 @@ export async function fillLargeHouse(db: Db, size: HouseSize): Promise<LargeHous
     known: idOf(2, 1),
     ordinary: idOf(2, 500),
     photograph: idOf(3, 1),
-    tokens: {
-      owner: await tokenOf(2),
-      follower: await tokenOf(3),
-      stranger: await tokenOf(4),
-      moderator: await tokenOf(5),
-    },
+    links: { known: '1'.padStart(16, '0'), ordinary: '500'.padStart(16, '0') },
+    request: idOf(12, size.memorials + 1),
+    suggestion: idOf(20, size.memorials + 1),
+    tokens: await ofEach(tokenOf),
+    people: await ofEach((person) => Promise.resolve(idOf(1, person))),
   }
+}
+
+/** Something of each of the four people that are asked with. */
+async function ofEach(find: (person: number) => Promise<string>): Promise<Record<Person, string>> {
+  const found = {} as Record<Person, string>
+  for (const name of Object.keys(people) as Person[]) found[name] = await find(people[name])
+  return found
 }
 
 const countTotals = (db: Db) =>
   sql`update memorial_totals set total = (
     select count(*) from memorials where memorials.is_human = memorial_totals.is_human)`.execute(db)
 
-/** What triggers would have put beside each bond and greeting. */
+/** What triggers would have put beside each bond, greeting and notice. */
 async function markClosed(db: Db) {
   for (const table of ['followers', 'likes'])
     await sql`update ${sql.table(table)} set account_closed = true from accounts
@@ -65,6 +81,8 @@ async function markClosed(db: Db) {
   for (const table of ['greetings', 'comments'])
     await sql`update ${sql.table(table)} set words_taken = true from accounts
       where accounts.id = author_id and accounts.deleted_at is not null`.execute(db)
+  await sql`update commercials set author_is_away = true from accounts
+    where accounts.id = author_id and accounts.deleted_at is not null`.execute(db)
 }
 
 export type Rows = RawBuilder<unknown>

@@ -8,8 +8,11 @@ const memorials = 500
 
 const url = process.argv[2] ?? ''
 const { db, close } = connect({ url, log: console })
-const known = { photographs: 20, comments: 50, greetings: 20, followers: 50 }
-await fillLargeHouse(db, { memorials, people: 100, known })
+const known = {
+  ...{ photographs: 20, comments: 50, greetings: 20, followers: 50 },
+  ...{ requests: 20, suggestions: 20, words: 20 },
+}
+await fillLargeHouse(db, { memorials, people: 100, known, notices: 12 })
 await close()
 const client = new Client({ connectionString: url })
 await client.connect()

@@ -24,8 +24,11 @@ export async function findSearchState(
   const { rows } = await sql<{ isAnything: boolean; isSearched: boolean }>`
     select
       exists (
-        select 1 from imported_people
-        where mail_hash is not null and claimed_at is null and declined_at is null
+        -- The first by the index of those unanswered: however many have answered, none of them is looked at.
+        select from (
+          select 1 from imported_people
+          where mail_hash is not null and claimed_at is null and declined_at is null order by mail_hash limit 1
+        ) unclaimed
       ) as "isAnything",
       exists (select 1 from claim_searches where account_id = ${accountId}) as "isSearched"`.execute(db)
   return rows[0] ?? { isAnything: false, isSearched: false }
