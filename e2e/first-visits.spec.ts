@@ -10,7 +10,7 @@ import { type BrowserRequest, noteFirstVisit } from './first-visit.ts'
 import { holdFiles } from './held-files.ts'
 import { expect, test } from './journey.ts'
 import { pageScripts } from './page-scripts.ts'
-import { arrive, logIn, newcomer, openAs } from './people.ts'
+import { openAs, plainDocument } from './people.ts'
 import { aPortrait, fileOf, someOfDozen } from './photographs.ts'
 import { asking, memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
 import type { TestServer } from './test-server.ts'
@@ -110,25 +110,6 @@ test('a visitor chooses her language on the first page, and it stays hers', asyn
   expect(seen.size, 'a title in each language').toBe(languages.length)
 })
 
-test('who forgot the password gets a link by mail and chooses a new one', async ({ page, server }) => {
-  const jelena = newcomer('Jelena', 'Jovanović')
-  await arrive(page, server, jelena)
-  await page.goto('/ForgotPassword')
-  await lookAt(page, 'the forgotten password')
-  await page.getByLabel('E-mail').fill(jelena.mail)
-  await page.getByRole('button', { name: 'Send me the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Please look into your e-mail' })).toBeVisible()
-  const { link } = await server.mailTo(jelena.mail, 'ForgotPassword')
-  await page.goto(link)
-  await lookAt(page, 'the new password')
-  await page.getByLabel(/^New password(?! once)/).fill('jorgovan u maju')
-  await page.getByLabel('New password once more').fill('jorgovan u maju')
-  await page.getByRole('button', { name: 'Save the new password' }).click()
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
-  await page.getByRole('link', { name: 'Log in' }).click()
-  await logIn(page, jelena, 'jorgovan u maju')
-})
-
 /** Runs in the page: the name, the filled button, a photograph that is painted and the first greeting are there. */
 const memorialIsUsable = `document.querySelector('main h1') !== null &&
   [...document.querySelectorAll('main button')].some(({ textContent }) => textContent.includes('Leave a greeting')) &&
@@ -184,8 +165,9 @@ test('a memorial page signed in asks for little before it can be used, and for n
   // Somebody waits to be let in: whoever keeps the page listens to what becomes of it.
   const cleo = await asking(server, await preparePerson(server, 'Cleo', 'Baker'))
   await cleo(following.ask, { personId, description: 'Her pupil.' })
+  await openAs(page, ana, plainDocument)
   const noted = await noteFirstVisit(page, memorialIsUsable)
-  await openAs(page, ana, address)
+  await page.goto(address)
   const all = await noted.settle()
   const before = all.filter(({ isBefore }) => isBefore).map((one) => `${one.kind} ${one.address}`)
   expect(before.length, before.join('\n')).toBeLessThanOrEqual(firstVisit.requests)
@@ -211,8 +193,9 @@ test('the wall signed in asks for little before it can be used, and its calls se
   server,
 }) => {
   const ana = await prepareWall(server)
+  await openAs(page, ana, plainDocument)
   const noted = await noteFirstVisit(page, wallIsUsable)
-  await openAs(page, ana, '/MemoriesWall')
+  await page.goto('/MemoriesWall')
   const all = await noted.settle()
   const before = all.filter(({ isBefore, kind }) => isBefore && kind !== 'image')
   const asked = before.map((one) => `${one.kind} ${one.address}`)

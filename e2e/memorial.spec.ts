@@ -33,7 +33,6 @@ test('the family tells a page anew, part by part, and everybody reads it (G39–
   const address = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
   await openAs(page, jelena, address)
   await expect(heading(page, 'Milan Jovanović')).toBeVisible()
-  await lookAt(page, 'a page of which little is told')
 
   await test.step('the pencil leads to the form, in the address', async () => {
     await toEdit(page).click()
@@ -120,13 +119,11 @@ test('the family tells a page anew, part by part, and everybody reads it (G39–
 
   await test.step('nobody else has the pencil, whatever the address says', async () => {
     const guest = await preparePerson(server, 'Marko', 'Petrović')
-    await page.evaluate(() => localStorage.clear())
     await openAs(page, guest, `${address}?edit=personal`)
     await expect(heading(page, 'Milan Jovanović')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Ask to follow' })).toBeVisible()
     await expect(save(page)).toBeHidden()
     await expect(toEdit(page)).toBeHidden()
-    await lookAt(page, 'the page of a stranger')
   })
 })
 

@@ -60,16 +60,17 @@ export async function arrive(
   })
 }
 
-/** Opens an address as somebody who logged in a while ago. The browser has been nowhere before: it forgets what it had. */
+/** Opens an address as somebody who logged in a while ago; what the browser kept of somebody else is gone. */
 export async function openAs(page: Page, { mail }: Newcomer, address: string) {
+  // The images come by a cookie, which the login leaves.
   const token = await askAs(page, accounts.logIn, { mail, password }, '')
   if (!token.ok) throw new Error(`refused: ${token.why}`)
-  const { origin } = new URL((await page.request.get(plainDocument)).url())
-  // The images come by a cookie, which the login has left.
-  const cookies = await page.context().cookies()
-  const localStorage = [{ name: 'token', value: token.value }]
-  await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] })
-  await page.goto(address)
+  await page.goto(plainDocument)
+  await page.evaluate((value) => {
+    localStorage.clear()
+    localStorage.setItem('token', value)
+  }, token.value)
+  if (address !== plainDocument) await page.goto(address)
 }
 
 async function expectOk(asking: Promise<{ ok: boolean; why?: string }>) {

@@ -64,22 +64,12 @@ test('who is sent the address of a page signs up, and arrives at that very page 
   })
 })
 
-test('an address that would lead out of the house, or back to its door, leads home (Q12)', async ({
-  page,
-  server,
-}) => {
+test('an address that would lead out of the house leads home (Q12)', async ({ page, server }) => {
   const ann = await preparePerson(server, 'Ann', 'Marić')
-  for (const backUrl of [
-    '//example.org/',
-    '/.//example.org',
-    'https://example.org',
-    '/\\example.org',
-    '/Login',
-  ]) {
-    await page.goto(`/Login?backUrl=${encodeURIComponent(backUrl)}`)
-    await fillLogin(page, ann)
-    await page.waitForURL(`${server.address}/MyMemories`)
-  }
+  // Every other kind of them is tried in web/src/kit/return-address.test.tsx.
+  await page.goto(`/Login?backUrl=${encodeURIComponent('/\\example.org')}`)
+  await fillLogin(page, ann)
+  await page.waitForURL(`${server.address}/MyMemories`)
 })
 
 test('a forgotten password is chosen anew on the way to where she was going, and every link but the newest is dead (A04, A50–A62, Q99)', async ({
@@ -94,8 +84,10 @@ test('a forgotten password is chosen anew on the way to where she was going, and
       await page.getByRole('link', { name: 'I forgot my password' }).click()
       // Until it is there, the field of the same name is the login's.
       await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+      if (turn === 1) await lookAt(page, 'the forgotten password', { answered: true })
       await page.getByRole('textbox', { name: 'E-mail' }).fill(ann.mail)
-      await page.keyboard.press('Enter')
+      if (turn === 1) await page.keyboard.press('Enter')
+      else await page.getByRole('button', { name: 'Send me the link' }).click()
       await expect(page.getByRole('heading', { name: 'Please look into your e-mail' })).toBeVisible()
       await expect.poll(async () => (await resetsTo(ann)).length, { message: `mail ${turn}` }).toBe(turn)
       links.push((await resetsTo(ann)).at(-1) ?? '')
@@ -108,11 +100,9 @@ test('a forgotten password is chosen anew on the way to where she was going, and
     const links = (await server.mailsTo(mail)).map(({ link }) => link)
     return links.filter((link) => link.includes('/ForgotPassword/'))
   }
-  async function choose(link: string | undefined, secret: string) {
-    await page.goto(link ?? '')
+  async function choose(secret: string) {
     await page.getByLabel(/^New password(?! once)/).fill(secret)
     await page.getByLabel('New password once more').fill(secret)
-    await page.keyboard.press('Enter')
   }
 
   await test.step('the first link has been ended by the second, and says so before she types', async () => {
@@ -123,9 +113,13 @@ test('a forgotten password is chosen anew on the way to where she was going, and
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   })
   await test.step('the second lets her choose, but not the password she has', async () => {
-    await choose(second, password)
+    await page.goto(second ?? '')
+    await lookAt(page, 'the new password')
+    await choose(password)
+    await page.keyboard.press('Enter')
     await expect(page.getByText('The new password can’t be the same')).toBeVisible()
-    await choose(second, 'jorgovan u maju')
+    await choose('jorgovan u maju')
+    await page.getByRole('button', { name: 'Save the new password' }).click()
     await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
     await page.goto(second ?? '')
     await expect(page.getByRole('heading', { name: 'This link is not valid any more' })).toBeVisible()
