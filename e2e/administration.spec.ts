@@ -26,7 +26,8 @@ const linesOf = (cell: Locator) =>
 test('names without a blank leave the days, plans and numbers beside them on their lines @desk', async ({
   page,
   server,
-}) => {
+}, { project }) => {
+  test.skip(project.name === 'phone', 'it is about a desk')
   await page.setViewportSize({ width: 1280, height: 800 })
   const mod = await preparePerson(server, 'Mod', 'Marković')
   await server.makeModerator(mod.mail)

@@ -109,10 +109,9 @@ test('no photograph of the first screen is larger than the face, which is there 
     { deceasedId: memorialIdOf(address) },
     (await someOfDozen(4)).slice(1).map(fileOf),
   )
-  await openAs(page, ana, plainDocument)
+  await openAs(page, ana, address)
   for (const width of [320, 360, 390, 412, 430, 599]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(address)
     await expect(page.locator('main ul img').first()).toBeVisible()
     const [face, ...others] = await page
       .locator('main figure img, main ul a img')

@@ -3,7 +3,7 @@ import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { openDialog } from './open-dialog.ts'
 import { loseConnection, waitForNetworkIdle } from './network-idle.ts'
-import { endSession, fillLogin } from './people.ts'
+import { endSession, fillLogin, openAs } from './people.ts'
 import { someOfDozen } from './photographs.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 import { slowDownUploads } from './slow-network.ts'
@@ -16,8 +16,7 @@ test('a session that ends while she writes costs her a login and not one word (A
   const memorial = await prepareMemorial(server, ann, 'Milan', 'Marić')
   // A window that listens already hears of the end before she sends anything.
   await page.route(/\/changes(\/|\?|$)/, () => undefined)
-  await page.goto(`/Login?backUrl=${encodeURIComponent(`${memorial}?tab=2`)}`)
-  await fillLogin(page, ann)
+  await openAs(page, ann, `${memorial}?tab=2`)
   await page.getByRole('button', { name: 'Leave a greeting' }).filter({ visible: true }).first().click()
   await openDialog(page).getByRole('textbox', { name: 'Your words' }).fill('Počivaj u miru, tata.')
   // What is still under way would come to a session that is over.
@@ -59,8 +58,7 @@ test('photographs on their way when the session ends set out again once she is b
 }) => {
   const ann = await preparePerson(server, 'Ann', 'Marić')
   const memorial = await prepareMemorial(server, ann, 'Milan', 'Marić')
-  await page.goto(`/Login?backUrl=${encodeURIComponent(`${memorial}?tab=2`)}`)
-  await fillLogin(page, ann)
+  await openAs(page, ann, `${memorial}?tab=2`)
   await expect(page.getByRole('tab', { name: /Photographs/, selected: true })).toBeVisible()
   const atFullSpeed = await slowDownUploads(page)
   await page.getByLabel('Photographs to add').setInputFiles(await someOfDozen(5))
@@ -82,8 +80,7 @@ test('when the page asks by itself and the session is over, there is one door, a
 }) => {
   const ann = await preparePerson(server, 'Ann', 'Marić')
   const memorial = await prepareMemorial(server, ann, 'Milan', 'Marić')
-  await page.goto(`/Login?backUrl=${encodeURIComponent(memorial)}`)
-  await fillLogin(page, ann)
+  await openAs(page, ann, memorial)
   await expect(page.getByRole('heading', { level: 1, name: 'Milan Marić' })).toBeVisible()
   await page.setViewportSize({ width: 600, height: 420 })
   await page.evaluate(() => window.scrollTo({ top: 330, behavior: 'instant' }))

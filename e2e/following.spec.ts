@@ -6,7 +6,7 @@ import { askAs, noteRefusals } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { openDialog } from './open-dialog.ts'
-import { arrive, fillIn, newcomer, type Newcomer, openAs, password } from './people.ts'
+import { arrive, fillIn, newcomer, type Newcomer, openAs, password, plainDocument } from './people.ts'
 import { asking, memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
 import { tapTwice } from './taps.ts'
 
@@ -20,10 +20,10 @@ test('a family invites one with and one without an account, and both come in', a
   const jelena = newcomer('Jelena', 'Jovanović')
   const marko = newcomer('Marko', 'Petrović')
   const vera = newcomer('Vera', 'Đurić')
-  await arrive(page, server, jelena)
+  await arrive(page, server, jelena, { at: plainDocument })
   const { milan, id } = await makePage(page, jelena)
   const guest = await visitor()
-  await arrive(guest, server, marko)
+  await arrive(guest, server, marko, { at: plainDocument })
 
   await test.step('she writes both on the list, and what is no address stays off it', async () => {
     await page.getByRole('button', { name: 'Invite', exact: true }).click()
@@ -59,6 +59,8 @@ test('a family invites one with and one without an account, and both come in', a
     const { link, text } = await server.mailTo(marko.mail, `invites you to remember ${milan}`)
     expect(text).toContain(words)
     await guest.goto(link)
+    await expect(invitationTo(guest, milan)).toContainText(words)
+    await lookAt(guest, 'an invitation', { answered: true })
     await accept(guest, milan)
     await expect(guest.getByRole('link', { name: `Open the page of ${milan}` })).toBeFocused()
     await guest.keyboard.press('Enter')
@@ -135,10 +137,10 @@ test('somebody asks, thinks better of it, is declined, let in, leaves, and is se
 }) => {
   const jelena = newcomer('Jelena', 'Jovanović')
   const petra = newcomer('Petra', 'Rossi')
-  await arrive(page, server, jelena)
+  await arrive(page, server, jelena, { at: plainDocument })
   const { milan, id } = await makePage(page, jelena)
   const guest = await visitor()
-  await arrive(guest, server, petra)
+  await arrive(guest, server, petra, { at: plainDocument })
   const refused = noteRefusals(guest)
   await guest.goto(`/Profile/${id}`)
 
@@ -244,10 +246,12 @@ async function ask(page: Page, note: string) {
   await expect(dialog).toBeHidden()
 }
 
+const invitationTo = (page: Page, milan: string) =>
+  page.getByRole('article', { name: `The family of ${milan} invites you` })
+
 async function accept(page: Page, milan: string) {
-  const invitation = page.getByRole('article', { name: `The family of ${milan} invites you` })
+  const invitation = invitationTo(page, milan)
   await expect(invitation).toContainText(words)
-  await lookAt(page, 'an invitation', { answered: true })
   await invitation.getByRole('button', { name: 'Accept the invitation' }).click()
   await expect(page.getByText('Invitation accepted')).toBeVisible()
   await expect(page.getByText('Nobody is waiting')).toBeVisible()

@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { following } from '@spomen/contract/following.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { readArchive } from './zip.ts'
 import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { openDialog } from './open-dialog.ts'
-import { logIn, openAs, password, plainDocument } from './people.ts'
-import { someOfDozen, type TestImage } from './photographs.ts'
-import { memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
+import { logIn, type Newcomer, openAs, password, plainDocument } from './people.ts'
+import { fileOf, someOfDozen, type TestImage } from './photographs.ts'
+import { asking, memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
+import type { TestServer } from './test-server.ts'
 
 test('a lost telephone is logged out from where she is, and then every place at once', async ({
   page,
@@ -111,8 +113,8 @@ test('she takes everything along, and brings a page back that she has closed', a
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
   const album = await someOfDozen(2)
+  await hang(server, jelena, memorial, album)
   await openAs(page, jelena, plainDocument)
-  await hang(page, memorial, album)
 
   await test.step('the archive holds every photograph as it was, and a page that shows all', async () => {
     // On a busy phone its fonts come after what is written with them.
@@ -154,8 +156,8 @@ test('she leaves, is kept out, and comes back by the mail to find all as it was'
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
   const album = await someOfDozen(2)
+  await hang(server, jelena, memorial, album)
   await openAs(page, jelena, plainDocument)
-  await hang(page, memorial, album)
   const guest = await visitor()
   await openAs(guest, await preparePerson(server, 'Vera', 'Đurić'), plainDocument)
 
@@ -207,13 +209,10 @@ test('she leaves, is kept out, and comes back by the mail to find all as it was'
   })
 })
 
-async function hang(page: Page, memorial: string, album: readonly TestImage[]) {
-  await page.goto(`${memorial}?tab=2`)
-  await page.getByLabel('Photographs to add').setInputFiles([...album])
-  await expect(page.getByText(`${album.length} photographs are on the page`)).toBeVisible({ timeout: 60_000 })
+async function hang(server: TestServer, who: Newcomer, memorial: string, album: readonly TestImage[]) {
+  const ask = await asking(server, who)
+  await ask(photographs.upload, { deceasedId: memorialIdOf(memorial) }, album.map(fileOf))
 }
-
-/** The memorial whose page has this address. */
 
 async function fillLogin(page: Page, mail: string) {
   await page.getByLabel('E-mail').fill(mail)

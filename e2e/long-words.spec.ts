@@ -7,7 +7,7 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { expect, test } from './journey.ts'
 import { waitForNetworkIdle } from './network-idle.ts'
-import { expectHome, fillLogin, type Newcomer } from './people.ts'
+import { type Newcomer, openAs, plainDocument } from './people.ts'
 import { fileOf, someOfDozen } from './photographs.ts'
 import { asking, preparePerson } from './prepare.ts'
 import { lookAtSizes } from './sizes.ts'
@@ -76,17 +76,16 @@ test('a long name and a long place break where lists are narrow, as cards and as
 }) => {
   const { ana } = await prepareLongWords(server)
   await page.setViewportSize(narrow)
-  await page.goto('/Login')
-  await fillLogin(page, ana)
-  await expectHome(page)
-  for (const look of ['Table', 'Cards'])
-    for (const address of ['/MyMemories', `/MemoriesWall?lastName=${longName}`]) {
-      await page.goto(address)
+  await openAs(page, ana, plainDocument)
+  for (const address of ['/MyMemories', `/MemoriesWall?lastName=${longName}`]) {
+    await page.goto(address)
+    for (const look of ['Table', 'Cards']) {
       await page.getByLabel(look).check({ force: true })
       await expect(page.getByRole('link', { name: `${longName} ${longName}` })).toBeVisible()
       await waitForNetworkIdle(page)
       expect.soft(await overflowing(page), `${address} as ${look}`).toEqual({ sideways: 0, cut: [] })
     }
+  }
 })
 
 test('the family reads long words whole on the narrowest phone, and presses with a thumb', async ({
@@ -95,19 +94,15 @@ test('the family reads long words whole on the narrowest phone, and presses with
 }) => {
   const { ana, id } = await prepareLongWords(server)
   await page.setViewportSize(narrow)
-  await page.goto('/Login')
-  await fillLogin(page, ana)
-  await expectHome(page)
+  await openAs(page, ana, plainDocument)
   for (const part of ['', '?tab=1', '?tab=2']) {
     const address = `/Profile/${id}${part}`
-    await page.goto(address)
+    await lookAtSizes(page, address)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await waitForNetworkIdle(page)
     await page.evaluate(() => {
       for (const fold of document.querySelectorAll('details')) fold.open = true
     })
     expect.soft(await overflowing(page), address).toEqual({ sideways: 0, cut: [] })
-    await lookAtSizes(page, address)
   }
 })
 
@@ -120,9 +115,8 @@ test('a guest reads long words whole on the narrowest phone, and presses with a 
   await dejan.setViewportSize(narrow)
   for (const language of ['en', 'zh']) {
     const address = `/${code}?language=${language}`
-    await dejan.goto(address)
-    expect.soft(await overflowing(dejan), address).toEqual({ sideways: 0, cut: [] })
     await lookAtSizes(dejan, address)
+    expect.soft(await overflowing(dejan), address).toEqual({ sideways: 0, cut: [] })
   }
 })
 

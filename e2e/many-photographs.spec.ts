@@ -5,18 +5,17 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import { askAs } from './api-calls.ts'
 import { expect, test } from './journey.ts'
 import { openAs } from './people.ts'
-import { aDozen } from './photographs.ts'
+import { someOfDozen } from './photographs.ts'
 import { memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
 
 const many = 20
 
-/** Hangs the dozen until there are so many; answers them in the order in which they hang. */
+/** Hangs one picture so many times; answers them in the order in which they hang. */
 async function hang(page: Page, deceasedId: string): Promise<string[]> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  const dozen = await aDozen()
+  const [files] = await someOfDozen(1)
   for (let number = 0; number < many; number += 1) {
     const target = `/api/${photographs.upload.path.replace(':deceasedId', deceasedId)}`
-    const files = dozen[number % dozen.length]
     const headers = { authorization: `Bearer ${token}` }
     const answer = await page.request.post(target, { headers, multipart: { files: files as never } })
     expect(answer.status()).toBe(201)

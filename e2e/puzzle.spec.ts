@@ -1,11 +1,12 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { following } from '@spomen/contract/following.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import sharp from 'sharp'
 import { at } from '../dev/sample/ask.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { openAs, password } from './people.ts'
-import { someOfDozen } from './photographs.ts'
+import { fileOf, someOfDozen } from './photographs.ts'
 import { memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
 
 test('a friend brings photographs, the family chooses, and the friend sees what became of them (N01–N21)', async ({
@@ -28,9 +29,8 @@ test('a friend brings photographs, the family chooses, and the friend sees what 
   const forwarded = await sharp(first.buffer).rotate().resize(500).jpeg({ quality: 60 }).toBuffer()
   const tab = (of: typeof page) => of.getByRole('tab', { name: /^Missing Puzzle/ })
 
+  await asJelena(photographs.upload, { deceasedId: personId }, [fileOf(first)])
   await openAs(page, jelena, `${memorial}?tab=2`)
-  await page.getByLabel('Photographs to add').setInputFiles([first])
-  await expect(page.getByText('The photograph is on the page')).toBeVisible()
 
   const guest = await visitor()
   await test.step('Ben brings three, one of which hangs already', async () => {

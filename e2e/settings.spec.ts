@@ -11,10 +11,9 @@ import { slowDownUploads } from './slow-network.ts'
 
 test('what Jelena told of herself she looks at, changes, takes back and keeps', async ({ page, server }) => {
   const jelena = newcomer('Jelena', 'Jovanović')
-  await arrive(page, server, jelena)
+  await arrive(page, server, jelena, { at: '/Settings' })
 
   await test.step('she finds her way through the parts, and Back leads back', async () => {
-    await page.goto('/Settings')
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeAttached()
     await lookAt(page, 'the settings')
     await openPart(page, 'Change password')

@@ -8,7 +8,7 @@ import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { lookAtSizes } from './sizes.ts'
 import { expect, test } from './journey.ts'
-import { expectHome, fillLogin, openMenu, password } from './people.ts'
+import { expectHome, fillLogin, openAs, openMenu, password, plainDocument } from './people.ts'
 import { asking, prepareMemorial, preparePerson } from './prepare.ts'
 
 test('with the keyboard alone she comes in, skips the menu, and finds herself where she arrives', async ({
@@ -68,8 +68,7 @@ test('on a phone five places stand at the foot, beside a desk all of them at the
   tag: '@desk',
 }, async ({ page, server, viewport }) => {
   const ann = await preparePerson(server, 'Ann', 'Marić')
-  await page.goto('/Login')
-  await fillLogin(page, ann)
+  await openAs(page, ann, '/MyMemories')
   await expectHome(page)
   const isPhone = (viewport?.width ?? 0) < 1_000
   const foot = page.getByRole('navigation', { name: 'Chief places' })
@@ -122,27 +121,19 @@ test('every page can be read at twice the size, and used with a thumb (WCAG 1.4.
   })
   const names = ['Ann', 'Milan', 'Marić']
   for (const address of ['/', '/TermsAndConditions', '/Login?state=signup']) await lookAtSizes(page, address)
-  await page.goto('/Login')
-  await fillLogin(page, ann)
-  await expectHome(page)
+  await openAs(page, ann, plainDocument)
   for (const address of [...chiefPages, memorial]) await lookAtSizes(page, address, names)
   for (const dialog of ['gifts=order', 'plan=info', 'plan=upgrade', 'announce=1'])
     await lookAtSizes(page, `${memorial}?${dialog}`, names)
   // In the languages with the longest words.
   await page.evaluate(() => localStorage.setItem('language', 'de'))
-  for (const address of [
-    '/PendingRequests',
-    '/FamilyTree',
-    '/Settings?part=leaving',
-    memorial,
-    `${memorial}?gifts=order`,
-  ])
+  for (const address of ['/PendingRequests', '/FamilyTree', memorial, `${memorial}?gifts=order`])
     await lookAtSizes(page, address, names)
   await page.evaluate(() => localStorage.setItem('language', 'it'))
   await lookAtSizes(page, '/AddCommercials')
 })
 
-test('the frame of the browser has the colour of her theme, but on the first page (B19–B24)', async ({
+test('the frame of the browser has the colour of her theme, but on the first page; lost, she is shown home and stays logged in (B06, B07, B19–B24)', async ({
   page,
   server,
 }) => {
@@ -152,7 +143,7 @@ test('the frame of the browser has the colour of her theme, but on the first pag
   await page.goto('/')
   await expect(frame).toHaveAttribute('content', usual)
   await page.evaluate(() => localStorage.setItem('theme', 'theme-blue'))
-  await page.goto('/Login')
+  await page.goto('/LOGIN?backurl=/x&state=login')
   await expect(frame).toHaveAttribute('content', blue)
   await fillLogin(page, ann)
   await expectHome(page)
@@ -163,6 +154,7 @@ test('the frame of the browser has the colour of her theme, but on the first pag
   await page.reload()
   await expect(frame).toHaveAttribute('content', blue)
   await page.goto('/Nobody/Lives/Here')
+  await expect(page).toHaveTitle('Page not found · Spomen')
   await expect(frame).toHaveAttribute('content', blue)
   await page.getByRole('link', { name: 'To my memories' }).click()
   await expectHome(page)
@@ -170,7 +162,7 @@ test('the frame of the browser has the colour of her theme, but on the first pag
   await page.goBack()
   await expect(page.getByText('There is no page at this address')).toBeVisible()
   await expect(frame).toHaveAttribute('content', blue)
-  await page.goto('/MyMemories')
+  await page.goto('/mymemories/')
   await expectHome(page)
   await openMenu(page)
   await page.getByRole('link', { name: 'Log out' }).filter({ visible: true }).click()
@@ -180,22 +172,6 @@ test('the frame of the browser has the colour of her theme, but on the first pag
   await expect(frame).toHaveAttribute('content', blue)
   await page.goBack()
   await expect(frame).toHaveAttribute('content', usual)
-})
-
-test('a lost visitor who is logged in is shown home, and stays logged in (B06, B07)', async ({
-  page,
-  server,
-}) => {
-  const ann = await preparePerson(server, 'Ann', 'Marić')
-  await page.goto('/LOGIN?backurl=/x&state=login')
-  await fillLogin(page, ann)
-  await expectHome(page)
-  await page.goto('/Nobody/Lives/Here')
-  await expect(page).toHaveTitle('Page not found · Spomen')
-  await page.getByRole('link', { name: 'To my memories' }).click()
-  await expectHome(page)
-  await page.goto('/mymemories/')
-  await expectHome(page)
 })
 
 test('her language: offered to her browser, kept over a logout, and found again on another device (B31–B33, Q79)', async ({

@@ -20,7 +20,7 @@ export async function lookAtSizes(page: Page, address: string, names: readonly s
     expect.soft(await page.evaluate(findSmallTargets, leastTarget), `too small at ${address}`).toEqual([])
     expect.soft(await page.evaluate(findBrokenNames, names), `broken names at ${address}`).toEqual([])
     const usual = page.viewportSize()
-    for (const width of [usual?.width ?? narrowest, narrowest]) {
+    for (const width of new Set([usual?.width ?? narrowest, narrowest])) {
       await page.setViewportSize({ width, height: usual?.height ?? 844 })
       const overflow = await page.evaluate(findOverflow)
       expect.soft(overflow, `how far ${address} goes sideways at ${width} and twice the size`).toBe(0)

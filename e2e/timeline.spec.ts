@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { following } from '@spomen/contract/following.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
@@ -6,9 +5,10 @@ import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { openDialog } from './open-dialog.ts'
-import { openAs, plainDocument } from './people.ts'
-import { someOfDozen } from './photographs.ts'
-import { prepareMemorial, preparePerson } from './prepare.ts'
+import { type Newcomer, openAs, plainDocument } from './people.ts'
+import { fileOf, someOfDozen } from './photographs.ts'
+import { asking, prepareMemorial, preparePerson } from './prepare.ts'
+import type { TestServer } from './test-server.ts'
 
 test('a daughter tells the life of her father, and those she let in read it from birth to death', {
   tag: '@desk',
@@ -24,7 +24,7 @@ test('a daughter tells the life of her father, and those she let in read it from
     await lookAt(page, 'a life without a word')
   })
   await test.step('photographs that know their day are years already', async () => {
-    await hang(page, memorial)
+    await hang(server, jelena, personId)
     await page.goto(memorial)
     await page.getByRole('tab', { name: 'His life' }).click()
     await expect(page.getByRole('heading', { name: '1970s' })).toBeVisible()
@@ -131,16 +131,9 @@ test('a daughter tells the life of her father, and those she let in read it from
 })
 
 /** Four photographs on the memorial, one of which knows its day. */
-async function hang(page: Page, memorial: string) {
-  const album = await someOfDozen(4)
-  await page.goto(`${memorial}?tab=2`)
-  await page.getByLabel('Photographs to add').setInputFiles(album)
-  await expect(page.getByText('4 photographs are on the page')).toBeVisible({ timeout: 60_000 })
-  const hung = await askAs(page, photographs.list, { deceasedId: memorial.split('/').at(-1) ?? '' })
-  const [first] = hung.ok ? hung.value.items : []
-  await askAs(page, photographs.describe, {
-    id: first?.id ?? '',
-    title: 'By the river',
-    memoryDate: '1974-07-01',
-  })
+async function hang(server: TestServer, keeper: Newcomer, deceasedId: string) {
+  const ask = await asking(server, keeper)
+  await ask(photographs.upload, { deceasedId }, (await someOfDozen(4)).map(fileOf))
+  const [first] = (await ask(photographs.list, { deceasedId })).items
+  await ask(photographs.describe, { id: first?.id ?? '', title: 'By the river', memoryDate: '1974-07-01' })
 }
