@@ -14,7 +14,6 @@ const longest = [
   'server/test/permissions.test.ts',
   'server/test/lost-servers.test.ts',
   'server/test/fuzz.test.ts',
-  'server/test/recorded-history.test.ts',
   'server/src/commands/drill.test.ts',
   'server/src/features/imports/same-manifest.test.ts',
   'server/test/several-servers.test.ts',

@@ -1,45 +1,76 @@
-/** The permission matrix of the requirements, cell by cell (A80, promises 2.1). */
+/** The permission matrix of the requirements, cell by cell (A80, promises 2.1), and what each call leaves in the history (YC02). */
 import { everyCall, everyStream } from '@spomen/contract/api.ts'
 import { documents } from '@spomen/contract/documents.ts'
 import { callersOf } from '@spomen/contract/endpoint.ts'
 import { photographs, variants } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
+import { personalData } from '@spomen/contract/personal-data.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { closedAmong } from './addresses.ts'
 import { setDoorOpen } from './doors.ts'
-import { family } from './family.ts'
+import { type Family, family } from './family.ts'
 import { videoFile } from './video-files.ts'
 import { listen, listenToTies } from './listening.ts'
 import { documentFile } from './document-files.ts'
 import { picture } from './pictures.ts'
+import { leaves } from './rights/history-lines.ts'
 import { type Column, columns, type Row } from './rights/row.ts'
 import { rows, sceneOf } from './rights/rows.ts'
 import { valueOf } from './world.ts'
 
-const nameOf = ({ endpoint, about }: Row) => {
-  const { name = '?' } = everyCall.find((call) => call.endpoint === endpoint) ?? {}
-  return about ? `${name}, ${about}` : name
-}
+const callOf = ({ endpoint }: Row) => everyCall.find((call) => call.endpoint === endpoint)?.name ?? '?'
+const nameOf = (row: Row) => (row.about ? `${callOf(row)}, ${row.about}` : callOf(row))
 
 test('every call of the contract has its row', () => {
   const tried = new Set(rows.map(({ endpoint }) => endpoint))
   expect(everyCall.filter(({ endpoint }) => !tried.has(endpoint)).map(({ name }) => name)).toEqual([])
 })
 
+/** Whose deed is looked for in the history, of a call that leaves something there: of those who get their way, the family first. */
+function doerOf(row: Row): Column | null {
+  const { gets } = row
+  if (!leaves[callOf(row)]) return null
+  const order: readonly Column[] = ['owner', 'keeper', 'author', 'follower', ...columns]
+  return order.find((column) => gets[column] === 'yes') ?? null
+}
+
+/** Notes the history as it is; what it answers expects one line at most since then, and of a kind that may be. */
+async function noteHistory({ ctx }: Family) {
+  const read = () =>
+    ctx.db.selectFrom('memorial_history').select(['id', 'kind', 'count']).orderBy('id').execute()
+  const before = new Map((await read()).map(({ id, count }) => [id, count]))
+  return async (may: readonly string[]) => {
+    const left = (await read()).filter(({ id, count }) => before.get(id) !== count)
+    expect(may).toContain(left[0]?.kind ?? 'nothing')
+    expect(left.length).toBeLessThanOrEqual(1)
+  }
+}
+
 test.each(rows.map((row) => [nameOf(row), row] as const))('%s: each gets what is theirs', async (_, row) => {
-  const home = await family(await row.house())
+  let home = await family(await row.house())
   const got: Partial<Record<Column, string>> = {}
   // A guest gets what a visitor does, but where a row says otherwise.
   const gets = { guest: row.gets.visitor, ...row.gets }
-  for (const column of columns.filter((name) => gets[name])) {
+  const doer = doerOf(row)
+  // What leaves nothing leaves nothing whoever asks.
+  const isSilent = row.endpoint.method !== 'GET' && !leaves[callOf(row)]
+  // Whose deed it is goes first, before others did the same; a guest needs the door open, and goes last.
+  const first = columns.filter((name) => name === doer && name !== 'guest')
+  for (const column of new Set([...first, ...columns.filter((name) => gets[name])])) {
     if (column === 'guest') await setDoorOpen(home)
     const scene = await sceneOf(home, column)
     const taken = await row.asks(scene)
-    const answer = await home.as(scene.asker, row.cookie)(row.endpoint, taken, await row.files())
+    const files = await row.files()
+    const isLookedFor = isSilent || column === doer
+    const expectLeft = isLookedFor ? await noteHistory(home) : null
+    const answer = await home.as(scene.asker, row.cookie)(row.endpoint, taken, files)
+    await expectLeft?.(leaves[callOf(row)] ?? ['nothing'])
     got[column] = answer.ok ? 'yes' : answer.why
     if (answer.ok) expect(await closedAmong(home, scene.asker, answer.value)).toEqual([])
+    // Ann, who has left, has nobody keep the page beside her any more.
+    if (column === doer && row.endpoint === personalData.leave) home = await family(await row.house())
   }
   expect(got).toEqual(gets)
 })
