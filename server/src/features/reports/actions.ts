@@ -118,7 +118,7 @@ export async function reopenDeclined(
 ): Promise<ReportRow> {
   const found = await getReport(ctx.db, id)
   await ctx.db.transaction().execute(async (tx) => {
-    if (!(await reopenReport(tx, found))) throw new Refusal('alreadyResolved')
+    if (!(await reopenReport(tx, id))) throw new Refusal('alreadyResolved')
     await logAct(ctx, tx, viewer, { act: 'Reopened', about: found, comment })
   })
   return getReport(ctx.db, id)

@@ -1,5 +1,6 @@
 import { type ReportStatus, type ReportType, reportStatuses } from '@spomen/contract/reports.ts'
 import { sql } from 'kysely'
+import { DatabaseError } from 'pg'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { newId } from '../../kit/ids.ts'
@@ -181,29 +182,21 @@ export async function resolveReport(
 
 /**
  * Has a declined report wait again, as if nobody had answered it; false where it is not declined, or whoever made it waits for
- * another on the same.
+ * another on the same, and then the transaction can only be given up.
  */
-export async function reopenReport(tx: Db, { id, reporter_id, entity_id }: ReportRow): Promise<boolean> {
-  // NOTE: held whole, since whoever reports holds their account: at most one of theirs waits.
-  await tx.selectFrom('accounts').select('id').where('id', '=', reporter_id).forUpdate().execute()
-  const { numUpdatedRows } = await tx
-    .updateTable('reports')
-    .set({ status: reportStatuses.Pending, status_comment: null, resolver_id: null, resolved_at: null })
-    .where('id', '=', id)
-    .where('status', '=', reportStatuses.Rejected)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('reports as other')
-            .select('other.id')
-            .where('other.entity_id', '=', entity_id)
-            .where('other.reporter_id', '=', reporter_id)
-            .where('other.status', '=', pending),
-        ),
-      ),
-    )
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+export async function reopenReport(tx: Db, id: string): Promise<boolean> {
+  try {
+    const { numUpdatedRows } = await tx
+      .updateTable('reports')
+      .set({ status: reportStatuses.Pending, status_comment: null, resolver_id: null, resolved_at: null })
+      .where('id', '=', id)
+      .where('status', '=', reportStatuses.Rejected)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  } catch (error) {
+    if (error instanceof DatabaseError && error.constraint === 'reports_once_while_pending') return false
+    throw error
+  }
 }
 
 /** Some of what somebody reported, in the order of the ids behind one of them. */
