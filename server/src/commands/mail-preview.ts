@@ -12,6 +12,7 @@ import { toMessage, addressMail } from '../kit/mail/envelope.ts'
 import { escapeHtml } from '../kit/mail/html-layout.ts'
 import { CommandFailed } from './command.ts'
 import { sampleMails } from './sample-mails.ts'
+import type { LifeDays } from '../features/notifications/index.ts'
 
 /** What a sample about a memorial tells: of whom, to whom and where. */
 export interface SampleFacts {
@@ -20,7 +21,7 @@ export interface SampleFacts {
   name: string
   memorial: string
   /** The days of that life. */
-  life: { born: string; died: string }
+  life: LifeDays
   page: string
   publicUrl: string
 }

@@ -2,13 +2,14 @@ import type { Language } from '@spomen/contract/languages.ts'
 import { brokenFilesMail, fullDiskMail, oldBackupMail } from '../features/backups/index.ts'
 import { closingCancelledMail, closingMail, closingReminderMail } from '../features/house-closing/index.ts'
 import type { SampleMail } from './mail-preview.ts'
+import type { LifeDays } from '../features/notifications/index.ts'
 
 interface OperatorMailFacts {
   language: Language
   name: string
   memorial: string
   /** The days of that life. */
-  life: { born: string; died: string }
+  life: LifeDays
   publicUrl: string
 }
 

@@ -6,7 +6,7 @@ import { openingFor } from '../../kit/mail/opening.ts'
 import { truncate } from '../../kit/mail/subject.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { joinNames } from '../../kit/words/formats.ts'
-import { lifeTitle } from '../notifications/index.ts'
+import { type LifeDays, lifeTitle } from '../notifications/index.ts'
 import type { ClaimedCounts } from './words-store.ts'
 
 interface OfferMailFacts {
@@ -16,7 +16,7 @@ interface OfferMailFacts {
   by: string
   memorial: string
   /** The days of that life. */
-  life: { born: string; died: string }
+  life: LifeDays
   /** The name that stands under the words. */
   inNameOf: string
   counts: ClaimedCounts

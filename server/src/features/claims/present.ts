@@ -7,6 +7,7 @@ import { nameOf } from '../memorials/index.ts'
 import { beginningOf } from './rules.ts'
 import { listOffers, type OfferRow } from './offer-store.ts'
 import { countWords, listWords } from './words-store.ts'
+import type { LifeDays } from '../notifications/index.ts'
 
 type OfferContext = Pick<Context, 'db' | 'clock'>
 
@@ -14,7 +15,7 @@ type OfferContext = Pick<Context, 'db' | 'clock'>
 interface PresentedOffer {
   offer: ClaimOffer
   /** The days of that life. */
-  life: { born: string; died: string }
+  life: LifeDays
   placeholderId: string
 }
 

@@ -14,7 +14,7 @@ import { networkClient } from '../../kit/throttle.ts'
 import { type GuestKey, type GuestStanding, standingOfGuest } from '../following/index.ts'
 import { prepareImages } from '../media/index.ts'
 import { daysForGuests, lockMemorial, nameOf } from '../memorials/index.ts'
-import { ownWordsMail } from './mail.ts'
+import { ownWordsMail } from './mails.ts'
 import { type Proof, readProof } from './proof.ts'
 import { codeOf, hashOfSecret, inGroups } from './rules.ts'
 import {

@@ -11,7 +11,7 @@ import { ownWordRoutes } from './routes.ts'
 import { isForGuests } from './rules.ts'
 import { listReachingWords } from './store.ts'
 
-export { ownWordsMail, returnedMail, waitingMail } from './mail.ts'
+export { ownWordsMail, returnedMail, waitingMail } from './mails.ts'
 export { guestWordData, type OwnGuestWords } from './personal-data.ts'
 export { checkGuestWordsBeforeSending } from './pre-send-check.ts'
 export { guestWordTrash } from './purge.ts'

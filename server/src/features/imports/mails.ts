@@ -3,7 +3,7 @@ import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
-import { lifeTitle } from '../notifications/index.ts'
+import { type LifeDays, lifeTitle } from '../notifications/index.ts'
 
 interface ImportMailFacts {
   /** The first name of whoever brought the copy. */
@@ -17,7 +17,7 @@ interface ImportMailFacts {
 interface BroughtBackFacts extends ImportMailFacts {
   memorial: string
   /** The days of that life; null where it is gone again already. */
-  life: { born: string; died: string } | null
+  life: LifeDays | null
   page: string
   /** How many things the copy had by name alone. */
   left: number

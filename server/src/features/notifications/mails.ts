@@ -7,7 +7,7 @@ import { excerptOf } from '../../kit/excerpt.ts'
 import { joinNames } from '../../kit/words/formats.ts'
 import { type AccountNoticeKind, switchOf } from './notice.ts'
 import type { InvitationDetails, NoticeDetails } from './notice-sources.ts'
-import { lifeTitle } from './life-title.ts'
+import { type LifeDays, lifeTitle } from './life-title.ts'
 import { type OccasionName, occasionWords, type PluralWords } from './words.ts'
 
 /** What is read of one kind of mail; kinds that differ only in where it happened share their words. */
@@ -30,7 +30,7 @@ interface NoticeMailFacts {
   name: string
   memorial: string
   /** The days of that life; null where a mail is about several. */
-  life: { born: string; died: string } | null
+  life: LifeDays | null
   /** The address of the memorial's page. */
   memorialPage: string
   /** What happened, oldest first; the pages are whole addresses. */

@@ -11,6 +11,7 @@ import { unsubscribeAddresses, refusesInvitations } from './unsubscribe-links.ts
 import { type AccountNoticeKind, isAccountNotice, switchOf } from './notice.ts'
 import { isForFamily, isReached, wantsNotice } from './rules.ts'
 import type { NoticeDetails, NoticeSources, SuggestionDetails } from './notice-sources.ts'
+import type { LifeDays } from './life-title.ts'
 
 type NoticeContext = Pick<Context, 'db' | 'clock' | 'settings'>
 
@@ -85,7 +86,7 @@ async function checkAccountNotice(
 interface NoticeContent {
   memorial: string
   /** Null where it is about several. */
-  life: { born: string; died: string } | null
+  life: LifeDays | null
   page: string
   details: readonly NoticeDetails[]
 }

@@ -6,7 +6,7 @@ import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { dayInWords, formatMoney } from '../../kit/words/formats.ts'
-import { lifeTitle } from '../notifications/index.ts'
+import { type LifeDays, lifeTitle } from '../notifications/index.ts'
 import { describePurchase } from './purchase-words.ts'
 
 export interface PaymentMailFacts {
@@ -16,7 +16,7 @@ export interface PaymentMailFacts {
   /** Whose memorial it is; null once it is gone for good. */
   memorial: string | null
   /** The days of that life; null with the memorial. */
-  life: { born: string; died: string } | null
+  life: LifeDays | null
   bought: Purchase
   cents: number
   isTrial: boolean

@@ -3,14 +3,14 @@ import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { dayInWords } from '../../kit/words/formats.ts'
-import { lifeTitle } from '../notifications/index.ts'
+import { type LifeDays, lifeTitle } from '../notifications/index.ts'
 
 interface EndedPlan {
   /** The reader's first name. */
   name: string
   memorial: string
   /** The days of that life. */
-  life: { born: string; died: string }
+  life: LifeDays
   plan: string
   /** Its last day. */
   on: string

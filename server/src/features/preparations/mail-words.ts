@@ -4,7 +4,7 @@ import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { dayInWords } from '../../kit/words/formats.ts'
-import { lifeTitle } from '../notifications/index.ts'
+import { type LifeDays, lifeTitle } from '../notifications/index.ts'
 import type { PreparationMail } from './mails.ts'
 
 interface PreparationMailFacts {
@@ -12,7 +12,7 @@ interface PreparationMailFacts {
   name: string
   memorial: string
   /** The days of that life. */
-  life: { born: string; died: string }
+  life: LifeDays
   until: Date | null
   timeZone: string
   page: string

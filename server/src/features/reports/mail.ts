@@ -2,7 +2,7 @@ import type { Language } from '@spomen/contract/languages.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
-import { lifeTitle } from '../notifications/index.ts'
+import { type LifeDays, lifeTitle } from '../notifications/index.ts'
 
 /** What became of a memorial. */
 export type SuspensionChange = 'suspended' | 'restored'
@@ -12,7 +12,7 @@ interface SuspensionMailFacts {
   name: string
   memorial: string
   /** The days of that life. */
-  life: { born: string; died: string }
+  life: LifeDays
   page: string
   /** Where people may write to; null where the operator has named no address. */
   contact: string | null

@@ -2,13 +2,14 @@
 import type { I18n } from '@lingui/core'
 import type { Language } from '@spomen/contract/languages.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
+import type { LifeDays } from '../notifications/index.ts'
 
 /** What every mail of this kind tells of. */
 export interface MailFacts {
   language: Language
   memorial: string
   /** The days of that life. */
-  life: { born: string; died: string }
+  life: LifeDays
   /** Whoever it is about beside the reader. */
   by: string
   page: string

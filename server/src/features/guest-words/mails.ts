@@ -4,12 +4,12 @@ import { openingFor } from '../../kit/mail/opening.ts'
 import { truncate } from '../../kit/mail/subject.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { joinNames } from '../../kit/words/formats.ts'
-import { lifeTitle } from '../notifications/index.ts'
+import { type LifeDays, lifeTitle } from '../notifications/index.ts'
 
 interface OwnWordsMailFacts {
   memorial: string
   /** The days of that life, as guests are told them. */
-  life: { born: string; died: string }
+  life: LifeDays
   /** As people read it, in groups. */
   code: string
   page: string
@@ -44,7 +44,7 @@ export function ownWordsMail(
 interface ReturnedMailFacts {
   memorial: string
   /** The days of that life, as guests are told them. */
-  life: { born: string; died: string }
+  life: LifeDays
   /** What the family says. */
   answer: string
 }
@@ -73,7 +73,7 @@ interface WaitingMailFacts {
   reader: string
   memorial: string
   /** The days of that life. */
-  life: { born: string; died: string }
+  life: LifeDays
   count: number
   /** Of some of those who wrote. */
   names: readonly string[]
