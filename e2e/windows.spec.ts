@@ -6,7 +6,7 @@ import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { openDialog } from './open-dialog.ts'
 import { loseConnection } from './network-idle.ts'
-import { endSession, expectHome, fillLogin, openMenu, password } from './people.ts'
+import { endSession, expectHome, fillLogin, openAs, openMenu, password } from './people.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 
 test('two windows of one browser are one person: what is chosen and what ends in one shows in the other (A72)', async ({
@@ -82,8 +82,7 @@ test('without a connection she reads and writes on, and everything comes by itse
 }) => {
   const ann = await preparePerson(server, 'Ann', 'Marić')
   const memorial = await prepareMemorial(server, ann, 'Milan', 'Marić')
-  await page.goto(`/Login?backUrl=${encodeURIComponent(memorial)}`)
-  await fillLogin(page, ann)
+  await openAs(page, ann, memorial)
   await expect(page.getByRole('heading', { level: 1, name: 'Milan Marić' })).toBeVisible()
   await page.getByRole('button', { name: 'Leave a greeting' }).filter({ visible: true }).first().click()
   const dialog = openDialog(page)
@@ -121,8 +120,7 @@ test('a new version is offered and never forced; a part that is gone with the ol
   server,
 }) => {
   const ann = await preparePerson(server, 'Ann', 'Marić')
-  await page.goto('/Login')
-  await fillLogin(page, ann)
+  await openAs(page, ann, '/MyMemories')
   await expectHome(page)
   let loads = 0
   page.on('domcontentloaded', () => {
