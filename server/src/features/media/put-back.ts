@@ -3,6 +3,7 @@ import { lockMemorial } from '../memorials/index.ts'
 import { planNameOf, refuseWithout } from '../plans/index.ts'
 import { describeMedia } from './actions.ts'
 import { audiencePutBack, isSubjectThere } from './audience-actions.ts'
+import { captionsPutBack } from './captions-put-back.ts'
 import type { Hideable, MediaDescription } from './collection-store.ts'
 import { mediaTrash } from './trash.ts'
 
@@ -19,10 +20,11 @@ const descriptionOf = (collection: Hideable): PutBack => ({
   },
 })
 
-/** Photographs, videos and documents that were taken away, descriptions as they were, and who saw each. */
+/** Photographs, videos and documents that were taken away, captions too, descriptions as they were, and who saw each. */
 export const mediaPutBacks: readonly PutBack[] = [
   ...Object.values(mediaTrash).map(putBackFrom),
   descriptionOf('images'),
   descriptionOf('videos'),
   ...(['images', 'videos', 'documents'] as const).map(audiencePutBack),
+  captionsPutBack,
 ]

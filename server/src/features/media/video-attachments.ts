@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { addReceivedFile, type DisplayImage, removeFile, setDisplayImage } from '../../kit/files/file-rows.ts'
 import { type ReceivedFile, storeOriginal } from '../../kit/files/receive.ts'
-import { recordHistory } from '../../kit/history.ts'
+import { type FormerTexts, recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { isCaptions } from '../../kit/videos/captions.ts'
@@ -83,10 +83,10 @@ const record = (
   { clock }: AttachmentContext,
   tx: Db,
   kind: HistoryKind,
-  { video, viewer }: { video: VideoRef; viewer: Viewer },
+  { video, viewer, before = null }: { video: VideoRef; viewer: Viewer; before?: FormerTexts | null },
 ) =>
   recordHistory(tx, {
-    ...{ kind, memorialId: video.memorial_id, subjectId: video.id },
+    ...{ kind, memorialId: video.memorial_id, subjectId: video.id, before },
     ...{ by: viewer.id, now: clock.now() },
   })
 
@@ -103,7 +103,7 @@ export async function giveCaptions(
   )
 }
 
-/** Takes a video's captions away. Refuses as `lockAsFamily` does. */
+/** Takes a video's captions away, for thirty days in a way that brings them back. Refuses as `lockAsFamily` does. */
 export async function dropCaptions(ctx: AttachmentContext, video: VideoRef, viewer: Viewer): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     await lockAsFamily(tx, viewer, video.memorial_id)
@@ -111,6 +111,7 @@ export async function dropCaptions(ctx: AttachmentContext, video: VideoRef, view
     if (!there?.captions_file_id) return
     await setAttachment(tx, video.id, 'captions_file_id', null)
     await removeFile(tx, there.captions_file_id, ctx.clock.now())
-    await record(ctx, tx, 'videoCaptionsRemoved', { video, viewer })
+    const before = { fileId: there.captions_file_id }
+    await record(ctx, tx, 'videoCaptionsRemoved', { video, viewer, before })
   })
 }

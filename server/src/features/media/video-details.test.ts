@@ -6,6 +6,7 @@ import { timelines } from '@spomen/contract/timeline.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { expect, test } from 'vitest'
 import { family, putOnPlan } from '../../../test/family.ts'
+import { newest, putBack } from '../../../test/history.ts'
 import { videoFile, fileOf } from '../../../test/video-files.ts'
 import { hang } from '../../../test/photographs.ts'
 import { picture } from '../../../test/pictures.ts'
@@ -98,6 +99,27 @@ test('captions come as WebVTT and as nothing else, and can be taken away', async
   ])
   expect(valueOf(await as(ann)(videos.dropCaptions, { id })).hasCaptions).toBe(false)
   expect((await bare(`GET ${variantOf({ id, ...about }, 'captions')}`, { by: ben })).status).toBe(404)
+})
+
+test('captions that Ann took away by a wrong press come back out of the history, where the video has none since (promises 1.4)', async () => {
+  const home = await family()
+  const { as, bare, ann, ben } = home
+  const { id, ...about } = await uploadVideo(home)
+  const give = (content: string) => as(ann)(videos.giveCaptions, { id }, [fileOf(content, 'film.vtt')])
+  const read = async () => (await bare(`GET ${variantOf({ id, ...about }, 'captions')}`, { by: ben })).text
+  valueOf(await give(captions))
+  valueOf(await as(ann)(videos.dropCaptions, { id }))
+  const line = await newest(home, 'videoCaptionsRemoved')
+  expect(line).toMatchObject({ isRestorable: true, excerpt: null })
+  valueOf(await give(captions.replace('May', 'June')))
+  expect((await newest(home, 'videoCaptionsRemoved')).isRestorable).toBe(false)
+  expect(await putBack(home, ann, line.id)).toRefuse('notFound')
+  valueOf(await as(ann)(videos.dropCaptions, { id }))
+  valueOf(await putBack(home, ann, (await newest(home, 'videoCaptionsRemoved')).id))
+  expect(await read()).toContain('June')
+  valueOf(await as(ann)(videos.dropCaptions, { id }))
+  valueOf(await as(ann)(videos.remove, { id }))
+  expect((await newest(home, 'videoCaptionsRemoved')).isRestorable).toBe(false)
 })
 
 test('people talk about a film, like and keep it, and it is counted (K01, M12, M27, W04)', async () => {

@@ -15,6 +15,16 @@ export const lockAttachments = (tx: Db, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** Which of some videos are there, and have no captions. */
+export const listWithoutCaptions = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('videos')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .where('deleted_at', 'is', null)
+    .where('captions_file_id', 'is', null)
+    .execute()
+
 /** Attaches another file to a video, or none. */
 export async function setAttachment(
   tx: Db,

@@ -204,9 +204,10 @@ export async function removeFile(db: Db, id: string, at: Date): Promise<boolean>
   return removed.numUpdatedRows > 0n
 }
 
-/** Gives back a file that was taken away. */
-export async function restoreFile(db: Db, id: string): Promise<void> {
-  await db.updateTable('files').set({ removed_at: null }).where('id', '=', id).execute()
+/** Gives back a file that was taken away; false where it is gone for good. */
+export async function restoreFile(db: Db, id: string): Promise<boolean> {
+  const back = await db.updateTable('files').set({ removed_at: null }).where('id', '=', id).executeTakeFirst()
+  return back.numUpdatedRows > 0n
 }
 
 /** How many originals are asked for at once. */
