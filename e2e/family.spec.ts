@@ -6,7 +6,7 @@ import { askAs, fileAs, noteRefusals } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { openDialog } from './open-dialog.ts'
-import { arrive, newcomer, openMenu } from './people.ts'
+import { arrive, newcomer, openMenu, plainDocument } from './people.ts'
 import { aDozen, aPortrait, isSkyAbove } from './photographs.ts'
 import { slowDownUploads } from './slow-network.ts'
 
@@ -56,7 +56,7 @@ test('a family keeps a memorial, lets somebody in and keeps a stranger out', { t
   await seeThemComeAndGo(guest, page)
 
   const stranger = await visitor()
-  await arrive(stranger, server, vera)
+  await arrive(stranger, server, vera, { at: plainDocument })
   const photograph = await page.goto(`${memorial}?tab=2`).then(() => addressOfPhotograph(page))
   const refused = noteRefusals(stranger)
   await test.step('a stranger sees the name and the dates on the wall', async () => {
@@ -172,7 +172,6 @@ const photographsOn = (page: Page) => page.getByRole('tabpanel').getByRole('list
 
 async function askToFollow(page: Page, name: string) {
   await test.step('Marko finds the memorial on the wall and asks to follow with a few words', async () => {
-    await lookAt(page, 'my memories of a newcomer')
     await page.getByRole('link', { name: 'Memories Wall' }).filter({ visible: true }).first().click()
     await asked(page, 'Memories Wall')
     await lookAt(page, 'the wall')

@@ -65,8 +65,7 @@ test('Jelena sets up a second step: her phone, a passkey and a paper, and comes 
   let codes: string[] = []
 
   await test.step('in Settings she holds her phone over a picture, and prints her paper', async () => {
-    await arrive(page, server, jelena)
-    await page.goto('/Settings?part=second-step')
+    await arrive(page, server, jelena, { at: '/Settings?part=second-step' })
     await expect(page.getByText('It is off. Your password alone lets somebody in.')).toBeVisible()
     await lookAt(page, 'the second step, off')
     await keep('off')
