@@ -43,6 +43,9 @@ export const listWithoutCopy = (
     .limit(most)
     .execute()
 
+/** When a copy was last compared, as the index has it: those that never were come first. */
+const lastCompared = sql<Date>`coalesce(copy.compared_at, '-infinity'::timestamptz)`
+
 /** Copies that lie ready and were last compared before a moment, with nothing newer under way: the longest ago first. */
 export const listToCompare = (db: Db, before: Date, most: number) =>
   db
@@ -52,7 +55,7 @@ export const listToCompare = (db: Db, before: Date, most: number) =>
     .where(hasFamilyMember(sql.ref('copy.account_id')) as never)
     .where('memorials.deleted_at', 'is', null)
     .where('copy.state', '=', 'ready')
-    .where((eb) => eb.or([eb('copy.compared_at', 'is', null), eb('copy.compared_at', '<', before)]))
+    .where(lastCompared, '<', before)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -64,7 +67,7 @@ export const listToCompare = (db: Db, before: Date, most: number) =>
         ),
       ),
     )
-    .orderBy('copy.compared_at', (order) => order.asc().nullsFirst())
+    .orderBy(lastCompared)
     .limit(most)
     .execute()
 
@@ -84,13 +87,18 @@ export async function countPrepared(db: Db): Promise<number> {
   return count
 }
 
-/** Keeps every copy that is there, or will be, until a moment at least. */
+const day = 86_400_000
+
+/**
+ * Keeps every copy that is there, or will be, until a moment, or until a day before it: so a copy that is kept for a week at a
+ * time is written once a day, and not with every round.
+ */
 export async function extendCopyExpiry(db: Db, until: Date): Promise<void> {
   await db
     .updateTable('own_copies')
     .set({ expires_at: until })
     .where('state', '<>', 'failed')
-    .where('expires_at', '<', until)
+    .where('expires_at', '<', new Date(until.getTime() - day))
     .execute()
 }
 

@@ -18,8 +18,11 @@ import { addCopy, marksOf } from './store.ts'
 /** So many wait at most, so that a family that asks is not behind all others. */
 const mostWaiting = 25
 
-/** So many are compared at most in one go. */
-const mostCompared = 200
+/** So many are listed at once to be compared. */
+const listedAtOnce = 200
+
+/** For so long they are compared in one round, in milliseconds: the next one comes after ten minutes. */
+const longestComparing = 8 * 60_000
 
 /** So many that there is no room for are passed over in one go. */
 const mostWithoutRoom = 25
@@ -51,6 +54,8 @@ interface Preparing {
   until: Date
   /** Whether those that are missing are made; else only those that are there are kept, and made anew. */
   makesMissing: boolean
+  /** How many are listed at once to be compared; without it as many as are quick to list. */
+  atOnce?: number
 }
 
 /**
@@ -59,7 +64,7 @@ interface Preparing {
  */
 export async function prepareCopies(
   ctx: CopyContext,
-  { comparedBefore, until, makesMissing }: Preparing,
+  { comparedBefore, until, makesMissing, atOnce = listedAtOnce }: Preparing,
 ): Promise<{ begun: number; isFull: boolean }> {
   const { db, clock } = ctx
   const now = clock.now()
@@ -74,10 +79,7 @@ export async function prepareCopies(
           listWithoutCopy(db, { now, failedBefore: new Date(now.getTime() - retryAfter), behind, most }),
         mostWaiting,
       )
-    for (const copy of await listToCompare(db, comparedBefore, mostCompared)) {
-      if (await isUpToDate(ctx, copy)) await noteCompared(db, copy.id, now)
-      else yield { id: copy.memorial_id, account_id: copy.account_id }
-    }
+    yield* findChanged(ctx, { comparedBefore, atOnce })
   }
   for await (const { id: memorialId, account_id: accountId } of wanted()) {
     if (placesLeft <= 0 || withoutRoom >= mostWithoutRoom) break
@@ -107,6 +109,30 @@ export async function prepareCopies(
     placesLeft -= 1
   }
   return { begun, isFull: withoutRoom > 0 }
+}
+
+/**
+ * Compares copies until the time of a round is used, those first that were not for longest: the memorials that have changed,
+ * and whose copy it is. Of the others it is noted that they were compared.
+ */
+async function* findChanged(
+  ctx: CopyContext,
+  { comparedBefore, atOnce }: Required<Pick<Preparing, 'comparedBefore' | 'atOnce'>>,
+) {
+  const { db, clock } = ctx
+  const begun = performance.now()
+  const seen = new Set<string>()
+  for (;;) {
+    const copies = await listToCompare(db, comparedBefore, atOnce)
+    const others = copies.filter(({ id }) => !seen.has(id))
+    if (others.length === 0) return
+    for (const copy of others) {
+      if (performance.now() - begun > longestComparing) return
+      seen.add(copy.id)
+      if (await isUpToDate(ctx, copy)) await noteCompared(db, copy.id, clock.now())
+      else yield { id: copy.memorial_id, account_id: copy.account_id }
+    }
+  }
 }
 
 /** Whether a copy tells what its memorial tells now. */

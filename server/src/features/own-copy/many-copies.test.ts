@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { type Family, family } from '../../../test/family.ts'
+import { day } from '../../../test/leaving.ts'
+import { prepareCopies } from './index.ts'
+
+/** So many copies of Milan's page lie ready, all as the page is, none of which was compared; kept until a moment. */
+async function prepareMany(home: Family, count: number, until: Date) {
+  const { ctx } = home
+  const round = { comparedBefore: new Date(0), until, makesMissing: true }
+  await prepareCopies(ctx, round)
+  await home.mails()
+  await sql`
+    insert into own_copies (id, memorial_id, account_id, state, bytes_total, bytes, asked_at, ready_at, expires_at, content_hash)
+    select 'many' || lpad(n::text, 22, '0'), memorial_id, account_id, state, bytes_total, bytes, asked_at, ready_at, expires_at,
+      content_hash
+    from own_copies, generate_series(1, ${count}::int) n`.execute(ctx.db)
+}
+
+const listCopies = ({ ctx }: Family) =>
+  ctx.db
+    .selectFrom('own_copies')
+    .select(['expires_at', 'compared_at', sql<string>`xmin`.as('written')])
+    .execute()
+
+test('one round compares all copies that are due, however many there are (YE06)', async () => {
+  const home = await family()
+  const { ctx, clock } = home
+  const until = new Date(clock.now().getTime() + 30 * day)
+  await prepareMany(home, 5, until)
+  clock.forward(day)
+  await prepareCopies(ctx, { comparedBefore: clock.now(), until, makesMissing: false, atOnce: 2 })
+  const copies = await listCopies(home)
+  expect(copies.filter(({ compared_at: at }) => at?.getTime() !== clock.now().getTime())).toEqual([])
+  expect(copies).toHaveLength(6)
+})
+
+test('copies that are kept a week at a time are written once a day, and not every ten minutes (YE06)', async () => {
+  const home = await family()
+  const { ctx, clock } = home
+  const round = async () => {
+    const until = new Date(clock.now().getTime() + 7 * day)
+    await prepareCopies(ctx, { comparedBefore: new Date(0), until, makesMissing: false })
+    return (await listCopies(home)).map(({ written }) => written)
+  }
+  await prepareMany(home, 2, new Date(clock.now().getTime() + 7 * day))
+  const before = await round()
+  clock.forward(600_000)
+  expect(await round()).toEqual(before)
+  clock.forward(day)
+  expect(await round()).not.toEqual(before)
+  const [first] = await listCopies(home)
+  expect(first?.expires_at).toEqual(new Date(clock.now().getTime() + 7 * day))
+})
