@@ -7,7 +7,7 @@ import type { FindableAddresses } from './kit/http/sitemap.ts'
 import type { LinkPreview } from './kit/http/link-preview.ts'
 import type { Db } from './kit/database/connect.ts'
 import { html } from './kit/markup.ts'
-import { countSearchable, listSearchable } from './features/guest-pages/index.ts'
+import { listSearchable, listSearchableBorders } from './features/guest-pages/index.ts'
 import { findPublicPreview, presentPreview } from './features/memorials/index.ts'
 
 /** Made by dev/icons.ts. */
@@ -73,7 +73,7 @@ export async function findLinkPreview(db: Db, address: string): Promise<LinkPrev
 
 /** Where the pages stand whose families let search engines find them, the oldest memorial first (YA06). */
 export const findableAddresses = (db: Db): FindableAddresses => ({
-  count: () => countSearchable(db),
+  borders: (size) => listSearchableBorders(db, size),
   list: async (part) => (await listSearchable(db, part)).map((id) => `/Shared/${id}`),
 })
 

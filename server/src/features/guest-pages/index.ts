@@ -4,4 +4,4 @@ export { favouritesOnPage, graveFacts, lifeDays, lifeFacts, factRowsOf } from '.
 export { by, dateOnPage, dayOnPage, heading, listOnPage, termList } from './page-parts.ts'
 export { guestPageRoutes } from './routes.ts'
 export { readScriptAddress } from './script.ts'
-export { countSearchable, listSearchable } from './searchable-store.ts'
+export { listSearchable, listSearchableBorders } from './searchable-store.ts'

@@ -1,4 +1,5 @@
 /** The memorials that search engines may find. */
+import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 
 const searchable = (db: Db) =>
@@ -10,24 +11,39 @@ const searchable = (db: Db) =>
     .where('memorials.deleted_at', 'is', null)
     .where('memorials.suspended_at', 'is', null)
 
-/** How many memorials search engines may find. */
-export async function countSearchable(db: Db): Promise<number> {
-  const { total } = await searchable(db)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
+/** The first of each so many memorials that search engines may find, the oldest first; none where they may find none. */
+export async function listSearchableBorders(db: Db, size: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom(
+      searchable(db)
+        .select([
+          'doors.memorial_id as id',
+          sql<number>`row_number() over (order by doors.memorial_id)`.as('place'),
+        ])
+        .as('numbered'),
+    )
+    .select('id')
+    .where(sql<boolean>`(place - 1) % ${size}::int = 0`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A part of them: where it begins, and where the next one does; null before the first and behind the last. */
+export interface SearchablePart {
+  most: number
+  from: string | null
+  before: string | null
 }
 
 /** Some of them, the oldest first, so that a new one changes the end alone. */
-export async function listSearchable(
-  db: Db,
-  { most, behind }: { most: number; behind: number },
-): Promise<string[]> {
+export async function listSearchable(db: Db, { most, from, before }: SearchablePart): Promise<string[]> {
   const rows = await searchable(db)
     .select('doors.memorial_id as id')
+    .$if(from !== null, (some) => some.where('doors.memorial_id', '>=', from ?? ''))
+    .$if(before !== null, (some) => some.where('doors.memorial_id', '<', before ?? ''))
     .orderBy('doors.memorial_id')
     .limit(most)
-    .offset(behind)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -2,10 +2,14 @@ import { fastify } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type FindableAddresses, mostInSitemap, serveSitemap } from './sitemap.ts'
 
+/** So many addresses that may be found, by their places. */
 const many = (total: number): FindableAddresses => ({
-  count: async () => total,
-  list: async ({ most, behind }) =>
-    Array.from({ length: Math.min(most, total - behind) }, (_, at) => `/Shared/${behind + at}`),
+  borders: async (size) => Array.from({ length: Math.ceil(total / size) }, (_, part) => `${part * size}`),
+  list: async ({ most, from, before }) => {
+    const first = Number(from ?? 0)
+    const length = Math.min(most, Number(before ?? total) - first)
+    return Array.from({ length }, (_, at) => `/Shared/${first + at}`)
+  },
 })
 
 function mapping(findable: FindableAddresses) {
@@ -46,9 +50,20 @@ test('the list is read once a minute, and again at once where it could not be re
     .fn<FindableAddresses['list']>()
     .mockRejectedValueOnce(new Error('the database is away'))
     .mockResolvedValue(['/Shared/milan'])
-  const ask = mapping({ count: async () => 1, list })
+  const ask = mapping({ ...many(1), list })
   expect((await ask('/sitemap.xml')).statusCode).toBe(500)
   for (let turn = 0; turn < 3; turn += 1)
     expect((await ask('/sitemap.xml')).found).toEqual(['/FAQ', '/Shared/milan'])
   expect(list).toHaveBeenCalledTimes(2)
+})
+
+test('where the parts begin is read once an hour, whichever of them are asked for, and each part from its own border (YA06)', async () => {
+  const { borders, list } = many(6 * mostInSitemap)
+  const found = { borders: vi.fn(borders), list: vi.fn(list) }
+  const ask = mapping(found)
+  for (const number of [1, 2, 3, 4, 5, 6, 1, 2, 3]) await ask(`/sitemap-${number}.xml`)
+  expect(found.borders).toHaveBeenCalledTimes(1)
+  const at = (part: number) => `${part * mostInSitemap}`
+  expect(found.list).toHaveBeenCalledWith({ most: mostInSitemap, from: at(4), before: at(5) })
+  expect(found.list).toHaveBeenCalledWith({ most: mostInSitemap, from: at(5), before: null })
 })

@@ -4,9 +4,10 @@ import type { Editions } from './link-preview.ts'
 
 /** Further addresses that may be found, as they are right now, in one order. */
 export interface FindableAddresses {
-  count: () => Promise<number>
-  /** So many of them, behind so many. */
-  list: (part: { most: number; behind: number }) => Promise<readonly string[]>
+  /** Where each part of so many begins, in their order; nothing where there are none. */
+  borders: (size: number) => Promise<readonly string[]>
+  /** At most so many of them, from one border on and before another; null stands before the first and behind the last. */
+  list: (part: { most: number; from: string | null; before: string | null }) => Promise<readonly string[]>
 }
 
 interface SitemapOptions {
@@ -19,52 +20,59 @@ interface SitemapOptions {
 /** The most further addresses of one file: the protocol allows 50,000 in all. */
 export const mostInSitemap = 45_000
 
-/** So long an answer is kept, in milliseconds, and how many of them. */
+/** So long a part is kept, in milliseconds, and how many of them. */
 const kept = { milliseconds: 60_000, most: 3 }
+
+/** So long the borders of the parts are kept: for them all that may be found is read, and for a part only what is in it. */
+const keptBorders = { milliseconds: 3_600_000, most: 1 }
 
 /** Serves /sitemap.xml; beyond one file's worth it is an index of /sitemap-1.xml and so on. */
 export function serveSitemap(app: FastifyInstance, { site, pages, findable }: SitemapOptions) {
-  const remember = newMemory()
-  const count = () => remember('count', findable.count) as Promise<number>
+  const remember = newMemory<string>(kept)
+  const rememberBorders = newMemory<readonly string[]>(keptBorders)
+  const findBorders = () => rememberBorders('borders', () => findable.borders(mostInSitemap))
   const own = pages.flatMap((editions) => editions.map((edition) => urlOf(site, edition, editions)))
 
-  const partAt = (number: number) =>
+  const partAt = (number: number, borders: readonly string[]) =>
     remember(`${number}`, async () => {
-      const list = await findable.list({ most: mostInSitemap, behind: (number - 1) * mostInSitemap })
+      const from = number === 1 ? null : (borders[number - 1] ?? null)
+      const list = await findable.list({ most: mostInSitemap, from, before: borders[number] ?? null })
       const urls = list.map((address) => `<url><loc>${site}${address}</loc></url>`)
       return mapOf(number === 1 ? [...own, ...urls] : urls)
-    }) as Promise<string>
+    })
 
-  const partsIn = (total: number) => Math.max(1, Math.ceil(total / mostInSitemap))
+  const partsIn = (borders: readonly string[]) => Math.max(1, borders.length)
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const parts = partsIn(await count())
-    const text = parts === 1 ? await partAt(1) : indexOf(site, parts)
+    const borders = await findBorders()
+    const parts = partsIn(borders)
+    const text = parts === 1 ? await partAt(1, borders) : indexOf(site, parts)
     return reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8').send(text)
   })
 
   app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,6}).xml', async ({ params }, reply) => {
-    const [number, parts] = [Number(params.number), partsIn(await count())]
+    const borders = await findBorders()
+    const [number, parts] = [Number(params.number), partsIn(borders)]
     if (number < 1 || number > parts || parts === 1) return reply.callNotFound()
     return reply
       .header('cache-control', 'no-cache')
       .type('application/xml; charset=utf-8')
-      .send(await partAt(number))
+      .send(await partAt(number, borders))
   })
 }
 
 /** Keeps the last answers for a while, so that nobody has the same list read again and again. What fails is not kept. */
-function newMemory() {
-  const answers = new Map<string, { at: number; answer: Promise<unknown> }>()
-  return (name: string, ask: () => Promise<unknown>): Promise<unknown> => {
+function newMemory<Answer>({ milliseconds, most }: { milliseconds: number; most: number }) {
+  const answers = new Map<string, { at: number; answer: Promise<Answer> }>()
+  return (name: string, ask: () => Promise<Answer>): Promise<Answer> => {
     const known = answers.get(name)
-    if (known && performance.now() - known.at < kept.milliseconds) return known.answer
+    if (known && performance.now() - known.at < milliseconds) return known.answer
     answers.delete(name)
     const asked = { at: performance.now(), answer: ask() }
     answers.set(name, asked)
     asked.answer.catch(() => answers.get(name) === asked && answers.delete(name))
     const [oldest] = answers.keys()
-    if (answers.size > kept.most && oldest !== undefined) answers.delete(oldest)
+    if (answers.size > most && oldest !== undefined) answers.delete(oldest)
     return asked.answer
   }
 }

@@ -64,7 +64,7 @@ async function hosting({
     editions: ['srb', 'de'],
     handedOver: '/HandedOver',
     directions: { closed: ['/api/', '/MyMemories'], files: '/api/files/' },
-    findable: { count: async () => 1, list: async () => ['/Shared/milan'] },
+    findable: { borders: async () => ['milan'], list: async () => ['/Shared/milan'] },
     announced: async () => announced,
     isAsWritten: (address, query) => address !== '/login' || query === '',
     onPage: (address, reply) => void reply.header('x-page', address),
