@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Language, languages } from '@spomen/contract/languages.ts'
+import type { LifeDays } from '@spomen/contract/life-decades.ts'
 import type { Settings } from '../config.ts'
 import { isOutOfRoom } from '../kit/files/disk-full.ts'
 import { makeFolder } from '../kit/files/make-folder.ts'
@@ -12,7 +13,6 @@ import { toMessage, addressMail } from '../kit/mail/envelope.ts'
 import { escapeHtml } from '../kit/mail/html-layout.ts'
 import { CommandFailed } from './command.ts'
 import { sampleMails } from './sample-mails.ts'
-import type { LifeDays } from '../features/notifications/index.ts'
 
 /** What a sample about a memorial tells: of whom, to whom and where. */
 export interface SampleFacts {

@@ -1,8 +1,8 @@
 import type { Language } from '@spomen/contract/languages.ts'
+import type { LifeDays } from '@spomen/contract/life-decades.ts'
 import { brokenFilesMail, fullDiskMail, oldBackupMail } from '../features/backups/index.ts'
 import { closingCancelledMail, closingMail, closingReminderMail } from '../features/house-closing/index.ts'
 import type { SampleMail } from './mail-preview.ts'
-import type { LifeDays } from '../features/notifications/index.ts'
 
 interface OperatorMailFacts {
   language: Language

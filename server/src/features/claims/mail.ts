@@ -1,12 +1,13 @@
 import type { I18n } from '@lingui/core'
 import { claimedKinds, type ClaimedKind } from '@spomen/contract/claims.ts'
 import type { Language } from '@spomen/contract/languages.ts'
+import type { LifeDays } from '@spomen/contract/life-decades.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { truncate } from '../../kit/mail/subject.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { joinNames } from '../../kit/words/formats.ts'
-import { type LifeDays, lifeTitle } from '../notifications/index.ts'
+import { lifeTitle } from '../notifications/index.ts'
 import type { ClaimedCounts } from './words-store.ts'
 
 interface OfferMailFacts {

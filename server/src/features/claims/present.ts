@@ -1,4 +1,5 @@
 import { type ClaimedWords, claimedKinds, type ClaimOffer } from '@spomen/contract/claims.ts'
+import type { LifeDays } from '@spomen/contract/life-decades.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { accountNameOf } from '../accounts/index.ts'
@@ -7,7 +8,6 @@ import { nameOf } from '../memorials/index.ts'
 import { beginningOf } from './rules.ts'
 import { listOffers, type OfferRow } from './offer-store.ts'
 import { countWords, listWords } from './words-store.ts'
-import type { LifeDays } from '../notifications/index.ts'
 
 type OfferContext = Pick<Context, 'db' | 'clock'>
 

@@ -1,10 +1,11 @@
 import type { Language } from '@spomen/contract/languages.ts'
+import type { LifeDays } from '@spomen/contract/life-decades.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { truncate } from '../../kit/mail/subject.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { joinNames } from '../../kit/words/formats.ts'
-import { type LifeDays, lifeTitle } from '../notifications/index.ts'
+import { lifeTitle } from '../notifications/index.ts'
 
 interface OwnWordsMailFacts {
   memorial: string

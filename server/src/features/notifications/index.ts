@@ -1,5 +1,5 @@
 export { checkNoticeBeforeSending } from './pre-send-check.ts'
-export { type LifeDays, lifeTitle } from './life-title.ts'
+export { lifeTitle } from './life-title.ts'
 export { noticeMail, invitationMail } from './mails.ts'
 export {
   saveUnsubscribeLink,

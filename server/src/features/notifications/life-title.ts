@@ -1,10 +1,5 @@
+import type { LifeDays } from '@spomen/contract/life-decades.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
-
-/** The days of a life, YYYY-MM-DD, as those a mail goes to may read them. */
-export interface LifeDays {
-  born: string
-  died: string
-}
 
 /** Whom a mail is about, as its small title: a name and the days of a life, as pages write them. */
 export const lifeTitle = (name: string, { born, died }: LifeDays): NonNullable<MailContent['about']> => ({

@@ -1,4 +1,5 @@
 import type { Language } from '@spomen/contract/languages.ts'
+import type { LifeDays } from '@spomen/contract/life-decades.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { truncate } from '../../kit/mail/subject.ts'
@@ -7,7 +8,7 @@ import { excerptOf } from '../../kit/excerpt.ts'
 import { joinNames } from '../../kit/words/formats.ts'
 import { type AccountNoticeKind, switchOf } from './notice.ts'
 import type { InvitationDetails, NoticeDetails } from './notice-sources.ts'
-import { type LifeDays, lifeTitle } from './life-title.ts'
+import { lifeTitle } from './life-title.ts'
 import { type OccasionName, occasionWords, type PluralWords } from './words.ts'
 
 /** What is read of one kind of mail; kinds that differ only in where it happened share their words. */

@@ -1,5 +1,6 @@
 import type { Language } from '@spomen/contract/languages.ts'
 import { linkFor } from '@spomen/contract/addressee.ts'
+import type { LifeDays } from '@spomen/contract/life-decades.ts'
 import type { Context } from '../../context.ts'
 import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
 import { findAccount, findAccountByMail, accountNameOf, languageOf } from '../accounts/index.ts'
@@ -11,7 +12,6 @@ import { unsubscribeAddresses, refusesInvitations } from './unsubscribe-links.ts
 import { type AccountNoticeKind, isAccountNotice, switchOf } from './notice.ts'
 import { isForFamily, isReached, wantsNotice } from './rules.ts'
 import type { NoticeDetails, NoticeSources, SuggestionDetails } from './notice-sources.ts'
-import type { LifeDays } from './life-title.ts'
 
 type NoticeContext = Pick<Context, 'db' | 'clock' | 'settings'>
 

@@ -1,9 +1,10 @@
 import type { Language } from '@spomen/contract/languages.ts'
+import type { LifeDays } from '@spomen/contract/life-decades.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { bytesInWords, dayInWords } from '../../kit/words/formats.ts'
-import { type LifeDays, lifeTitle } from '../notifications/index.ts'
+import { lifeTitle } from '../notifications/index.ts'
 
 interface CopyMailFacts {
   /** The owner's first name. */

@@ -1,12 +1,13 @@
 /** What the mails about payments say. They cannot be switched off: they are about money. */
 import type { I18n } from '@lingui/core'
 import type { Language } from '@spomen/contract/languages.ts'
+import type { LifeDays } from '@spomen/contract/life-decades.ts'
 import type { Purchase } from '@spomen/contract/payments.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { dayInWords, formatMoney } from '../../kit/words/formats.ts'
-import { type LifeDays, lifeTitle } from '../notifications/index.ts'
+import { lifeTitle } from '../notifications/index.ts'
 import { describePurchase } from './purchase-words.ts'
 
 export interface PaymentMailFacts {

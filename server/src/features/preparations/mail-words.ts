@@ -1,10 +1,11 @@
 import type { I18n } from '@lingui/core'
 import type { Language } from '@spomen/contract/languages.ts'
+import type { LifeDays } from '@spomen/contract/life-decades.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { dayInWords } from '../../kit/words/formats.ts'
-import { type LifeDays, lifeTitle } from '../notifications/index.ts'
+import { lifeTitle } from '../notifications/index.ts'
 import type { PreparationMail } from './mails.ts'
 
 interface PreparationMailFacts {

@@ -1,8 +1,9 @@
 import type { Language } from '@spomen/contract/languages.ts'
+import type { LifeDays } from '@spomen/contract/life-decades.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
-import { type LifeDays, lifeTitle } from '../notifications/index.ts'
+import { lifeTitle } from '../notifications/index.ts'
 
 /** What became of a memorial. */
 export type SuspensionChange = 'suspended' | 'restored'

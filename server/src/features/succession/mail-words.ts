@@ -1,8 +1,8 @@
 /** What the mails of what is handed on share. */
 import type { I18n } from '@lingui/core'
 import type { Language } from '@spomen/contract/languages.ts'
+import type { LifeDays } from '@spomen/contract/life-decades.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
-import type { LifeDays } from '../notifications/index.ts'
 
 /** What every mail of this kind tells of. */
 export interface MailFacts {
