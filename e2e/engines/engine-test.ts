@@ -1,7 +1,9 @@
 /** What every journey through another engine walks with: a server and a browser of its worker, and a window. */
 import { writeFile } from 'node:fs/promises'
 import { expect, type TestInfo, test as base } from '@playwright/test'
-import { fillLogin, type Newcomer } from '../people.ts'
+import { accounts } from '@spomen/contract/accounts.ts'
+import { call } from '@spomen/contract/call.ts'
+import { type Newcomer, password, plainDocument } from '../people.ts'
 import type { TestServer } from '../test-server.ts'
 import { startEngine } from './engines.ts'
 import { expect as expectSeen } from './expect.ts'
@@ -54,11 +56,28 @@ async function keepPictures(tabs: readonly Tab[], testInfo: TestInfo) {
   }
 }
 
-/** Comes in by the login, and stands where she was on her way to. */
-export async function logIn(tab: Tab, who: Newcomer, wanted = '/MyMemories') {
-  await tab.goto(`/Login?backUrl=${encodeURIComponent(wanted)}`)
-  await fillLogin(tab, who)
+/**
+ * Opens an address as somebody who logged in a while ago. Her browser itself asks for the token, from a document that loads
+ * nothing, so that it gets the cookie for pictures too; by hand people log in in `accounts.spec.ts`.
+ */
+export async function openAs(tab: Tab, { mail }: Newcomer, wanted = '/MyMemories') {
+  await tab.goto(plainDocument)
+  const answer = await call(
+    ({ method, path, body }) => tab.evaluate(send, { method, path, body: JSON.stringify(body) }),
+    accounts.logIn,
+    { mail, password },
+  )
+  if (!answer.ok) throw new Error(`refused: ${answer.why}`)
+  await tab.evaluate((token) => localStorage.setItem('token', token), answer.value)
+  await tab.goto(wanted)
   await expectSeen(tab).toHaveURL(new RegExp(`${RegExp.escape(wanted)}$`))
+}
+
+/** Runs in the page. */
+async function send({ method, path, body }: { method: string; path: string; body: string }) {
+  const headers = { accept: 'application/json', 'content-type': 'application/json' }
+  const response = await fetch(path, { method, headers, body })
+  return { status: response.status, type: 'application/json', text: await response.text() }
 }
 
 export { expectSeen as expect }

@@ -10,7 +10,7 @@ import { password } from '../people.ts'
 import { prepareMemorial, preparePerson } from '../prepare.ts'
 import { unpack } from '../zip.ts'
 import { copyFromElsewhere } from './copy-from-elsewhere.ts'
-import { expect as expectSeen, logIn, test } from './engine-test.ts'
+import { expect as expectSeen, openAs, test } from './engine-test.ts'
 import { Tab } from './tab.ts'
 
 test('a copy of a page opens from a stick here too, asks nobody for anything, and is brought back', async ({
@@ -53,7 +53,7 @@ test('a copy of a page opens from a stick here too, asks nobody for anything, an
     await stick.close()
   }
 
-  await logIn(tab, jelena, '/BringBack')
+  await openAs(tab, jelena, '/BringBack')
   const buffer = await copyFromElsewhere(archive)
   const zip = { name: 'Milan Jovanović 1938-2021.zip', mimeType: 'application/zip', buffer }
   await tab.getByLabel('The copy, a .zip file').setInputFiles(zip)

@@ -2,11 +2,11 @@ import { expect as expectValue } from '@playwright/test'
 import { fileStatus } from '../file-status.ts'
 import { aPortrait, someOfDozen } from '../photographs.ts'
 import { prepareMemorial, preparePerson, preparePhotograph } from '../prepare.ts'
-import { expect, logIn, test } from './engine-test.ts'
+import { expect, openAs, test } from './engine-test.ts'
 import type { Tab } from './tab.ts'
 
 test('she makes a page for her father, step by step, with his portrait', async ({ tab, server }) => {
-  await logIn(tab, await preparePerson(server, 'Jelena', 'Jovanović'))
+  await openAs(tab, await preparePerson(server, 'Jelena', 'Jovanović'))
   await tab.getByRole('link', { name: 'Create a memorial' }).click()
   await expect(tab.getByRole('heading', { name: 'Who do you want to remember?' })).toBeVisible()
   await tab.getByRole('radio', { name: /A person/ }).check()
@@ -33,13 +33,13 @@ test('she makes a page for her father, step by step, with his portrait', async (
   await expect(tab.getByRole('img', { name: /^Portrait: Milan/ })).toBeVisible()
 })
 
-test('she hangs photographs, walks through them, takes one down and brings it back', async ({
+test('she hangs photographs, walks through them, takes one down and brings it back; leaves a greeting, and a word and a heart beneath one', async ({
   tab,
   server,
 }) => {
   const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
   const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
-  await logIn(tab, jelena, `${memorial}?tab=2`)
+  await openAs(tab, jelena, `${memorial}?tab=2`)
   await tab.getByLabel('Photographs to add').setInputFiles(...(await someOfDozen(4)))
   await expect(hung(tab)).toHaveCount(4)
 
@@ -62,6 +62,24 @@ test('she hangs photographs, walks through them, takes one down and brings it ba
   await tab.getByText('1 deleted photograph').click()
   await tab.getByRole('button', { name: /^Bring back/ }).click()
   await expect(hung(tab)).toHaveCount(4)
+
+  await tab.getByRole('button', { name: 'Leave a greeting' }).first().click()
+  const dialog = tab.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Your words' }).fill('Počivaj u miru, tata.')
+  await dialog.getByRole('button', { name: 'Leave it on the page' }).click()
+  await expect(tab.getByRole('tabpanel')).toContainText('Počivaj u miru, tata.')
+  await expect(dialog).toBeHidden()
+
+  await tab.getByRole('tab', { name: /Photographs/ }).click()
+  await hung(tab).first().click()
+  await viewer.getByRole('button', { name: 'I remember too' }).first().click()
+  await expect(viewer.getByRole('button', { name: '1 person remembers too' })).toBeVisible()
+  await viewer.getByRole('button', { name: 'Comments' }).click()
+  await tab.getByLabel('Your comment').fill('Sećam se tog dana.')
+  await tab.press('Enter')
+  await expect(tab.getByText('Sećam se tog dana.')).toBeVisible()
+  await tab.reload()
+  await expect(viewer.getByRole('button', { name: '1 comment' })).toBeVisible()
 })
 
 test('a picture she has just seen is closed to whoever comes to the same browser next (X34)', async ({
@@ -74,7 +92,7 @@ test('a picture she has just seen is closed to whoever comes to the same browser
   ]
   const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
   const picture = await preparePhotograph(server, jelena, memorial)
-  await logIn(tab, jelena)
+  await openAs(tab, jelena)
   expectValue([await fileStatus(tab, picture), await fileStatus(tab, picture)]).toEqual([200, 200])
   await tab.goto('/MyMemories')
   await expect(tab.getByRole('heading', { level: 1, name: 'My Memories' })).toBeVisible()
@@ -82,34 +100,8 @@ test('a picture she has just seen is closed to whoever comes to the same browser
   await tab.getByRole('link', { name: 'Log out' }).click()
   await expect(tab).toHaveURL(/:\d+\/$/)
   expectValue(await fileStatus(tab, picture)).toBe(401)
-  await logIn(tab, cleo)
+  await openAs(tab, cleo)
   expectValue(await fileStatus(tab, picture)).toBe(403)
-})
-
-test('she leaves a greeting, and a word and a heart beneath a photograph', async ({ tab, server }) => {
-  const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
-  const memorial = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
-  await preparePhotograph(server, jelena, memorial)
-  await logIn(tab, jelena, memorial)
-
-  await tab.getByRole('button', { name: 'Leave a greeting' }).first().click()
-  const dialog = tab.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Your words' }).fill('Počivaj u miru, tata.')
-  await dialog.getByRole('button', { name: 'Leave it on the page' }).click()
-  await expect(tab.getByRole('tabpanel')).toContainText('Počivaj u miru, tata.')
-  await expect(dialog).toBeHidden()
-
-  await tab.getByRole('tab', { name: /Photographs/ }).click()
-  await hung(tab).first().click()
-  const viewer = tab.getByRole('dialog', { name: /^Photographs: Milan/ })
-  await viewer.getByRole('button', { name: 'I remember too' }).first().click()
-  await expect(viewer.getByRole('button', { name: '1 person remembers too' })).toBeVisible()
-  await viewer.getByRole('button', { name: 'Comments' }).click()
-  await tab.getByLabel('Your comment').fill('Sećam se tog dana.')
-  await tab.press('Enter')
-  await expect(tab.getByText('Sećam se tog dana.')).toBeVisible()
-  await tab.reload()
-  await expect(viewer.getByRole('button', { name: '1 comment' })).toBeVisible()
 })
 
 /** The wizard's next question. */

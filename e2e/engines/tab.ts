@@ -123,10 +123,13 @@ export class Tab extends QueryScope {
   }
   screenshot = () => this.#window.screenshot()
 
-  /** Calls a function within the page, which must lean on nothing around it. */
-  async evaluate<Result>(asked: () => Result | Promise<Result>): Promise<Result> {
+  /** Calls a function within the page, which must lean on nothing around it but what is given. */
+  async evaluate<Result, Given = void>(
+    asked: (given: Given) => Result | Promise<Result>,
+    given?: Given,
+  ): Promise<Result> {
     const told = await this.#window.evaluate(
-      `(async () => JSON.stringify({ told: await (${String(asked)})() }))()`,
+      `(async () => JSON.stringify({ told: await (${String(asked)})(${JSON.stringify(given)}) }))()`,
     )
     return (JSON.parse(told) as { told: Result }).told
   }
