@@ -86,18 +86,6 @@ test('a page and a photograph are handed on, and whoever opens the link comes ex
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openAs(page, jelena, `/Profile/${id}`)
 
-  await test.step('his photographs and words begin on the first screen, on a phone and at a desk', async () => {
-    const topOf = async (what: Locator) => Math.round((await what.boundingBox())?.y ?? Number.NaN)
-    const photographs = page.locator('[data-photograph]').first()
-    const tabs = page.getByRole('tablist')
-    expect(await topOf(photographs), 'photographs on a phone').toBeLessThanOrEqual(700)
-    expect(await topOf(tabs), 'tabs on a phone').toBeLessThanOrEqual(950)
-    const phone = page.viewportSize()
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await expect.poll(() => topOf(tabs), 'tabs at a desk').toBeLessThanOrEqual(800)
-    if (phone) await page.setViewportSize(phone)
-  })
-
   await test.step('she shares the page: the link is copied, and eleven networks wait for her click', async () => {
     await row(page).getByRole('button', { name: 'Share' }).click()
     const dialog = page.getByRole('dialog', { name: 'Share this page' })
