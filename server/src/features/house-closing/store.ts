@@ -130,15 +130,23 @@ export async function noteSentAgain(db: Db, mail: NotedMail): Promise<void> {
     .execute()
 }
 
-/** Keeps in mind which of our mails were given up, before the mailer forgets them. */
+/**
+ * Keeps in mind which of our mails were given up, before the mailer forgets them, and which of these are tried again. NOTE: two
+ * statements, each from what is few: the mails that were given up, and ours that were not delivered.
+ */
 export async function noteUndelivered(db: Db, closingId: string): Promise<void> {
+  const isSame = sql`sent.kind = ${closingMailKind} and sent.about ->> 'closing' = ours.closing_id
+    and sent.about ->> 'account' = ours.account_id and sent.about ->> 'stage' = ours.stage`
   await sql`
     update house_closing_letters ours set undelivered_at = sent.dead_at
     from letters sent
-    where ours.closing_id = ${closingId} and sent.kind = ${closingMailKind}
-      and sent.about ->> 'closing' = ours.closing_id and sent.about ->> 'account' = ours.account_id
-      and sent.about ->> 'stage' = ours.stage
+    where ours.closing_id = ${closingId} and sent.dead_at is not null and ${isSame}
       and sent.dead_at is distinct from ours.undelivered_at`.execute(db)
+  await sql`
+    update house_closing_letters ours set undelivered_at = null
+    from letters sent
+    where ours.closing_id = ${closingId} and ours.undelivered_at is not null
+      and sent.sent_at is null and sent.dead_at is null and sent.stopped_at is null and ${isSame}`.execute(db)
 }
 
 /** The kind under which the mailer knows our mails. */
