@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { InstallationOverview } from '@spomen/contract/installation.ts'
 import { maxSearchResults } from '@spomen/contract/search-results.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 import { aboutQuery } from '../../kit/site.ts'
 import { Section } from '../../ui/Page.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
@@ -13,9 +15,11 @@ import { PaymentStats } from './PaymentStats.tsx'
 import { PeopleStats } from './PeopleStats.tsx'
 import { useOverview } from './queries.ts'
 import { formatNumber } from './format.ts'
-import { SetupNotes } from './SetupNotes.tsx'
 import { Stat, StatList, WarningCount } from './Stat.tsx'
 import { StorageStats } from './StorageStats.tsx'
+
+/** Comes where a setting was forgotten. */
+const SetupNotes = lazyComponent(() => import('./SetupNotes.tsx'))
 
 /** The whole installation in numbers: people, pages, what waits, and what went wrong. */
 export function OverviewTab() {
@@ -25,7 +29,11 @@ export function OverviewTab() {
   return (
     <div className={styles['overview']}>
       <QueueStats overview={data} />
-      <SetupNotes warnings={data.setup ?? []} />
+      {data.setup && (
+        <Suspense>
+          <SetupNotes warnings={data.setup} />
+        </Suspense>
+      )}
       <BackupStats backups={data.backups} />
       <PeopleStats overview={data} />
       <ContentStats counts={data.counts} />

@@ -33,9 +33,8 @@ const notes: Record<SetupWarning, ReactNode> = {
   ),
 }
 
-/** What whoever runs the house has most likely forgotten to set; nothing where all is. */
-export function SetupNotes({ warnings }: { warnings: readonly SetupWarning[] }) {
-  if (warnings.length === 0) return null
+/** What whoever runs the house has most likely forgotten to set. */
+export default function SetupNotes({ warnings }: { warnings: readonly SetupWarning[] }) {
   return (
     <Section ruled title={<Trans>Settings to look at</Trans>}>
       {warnings.map((warning) => (

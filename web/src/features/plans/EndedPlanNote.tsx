@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
 import type { PlanName } from '@spomen/contract/plans.ts'
+import { Suspense } from 'react'
 import { todayOfPlans } from '../../kit/days.ts'
-import { PageNote } from '../../ui/PageNote.tsx'
-import { useDates } from '../../words/dates.ts'
-import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import { useMayChoosePlan } from './choosing.ts'
+import { OwnerPlanNote } from './lazy.ts'
 import { useMemorialPlan } from './queries.ts'
 import { isNoticeDue, mayHaveEnded } from './rules.ts'
-import { SeePlanLink } from './SeePlanLink.tsx'
 
 interface Props {
   memorialId: string
@@ -27,39 +24,13 @@ export function EndedPlanNote({ memorialId, packageName, due }: Props) {
 
 function Note({ memorialId }: { memorialId: string }) {
   const { data: current } = useMemorialPlan(memorialId)
-  const { longDay } = useDates()
   if (!current) return null
   const { running, ended } = current
   const isEnded = ended !== null && isNoticeDue(ended.on, todayOfPlans())
   if (!running?.isLate && !isEnded) return null
   return (
-    <PageNote
-      below
-      title={
-        running?.isLate ? (
-          <Trans>A payment for this page has not come through</Trans>
-        ) : (
-          ended && (
-            <Trans>
-              The {ended.packageName} plan of this page ended on {longDay(ended.on)}
-            </Trans>
-          )
-        )
-      }
-    >
-      {running?.isLate ? (
-        <Trans>
-          It was due on {longDay(running.until)} and is being tried again. Until{' '}
-          {longDay(current.packageDueDate)} everything is as it was.
-        </Trans>
-      ) : (
-        <Trans>
-          Everything on the page stays, for everybody who reads it. Adding waits where there is more than the
-          Free plan holds.
-        </Trans>
-      )}
-      <SentenceBlank />
-      <SeePlanLink />
-    </PageNote>
+    <Suspense>
+      <OwnerPlanNote plan={current} />
+    </Suspense>
   )
 }
