@@ -50,7 +50,7 @@ const lightPages: Record<string, { files: number; bytes: number }> = {
   demo: { files: 11, bytes: 222.75 * KB },
   'pages/Settings': { files: 12, bytes: 181.75 * KB },
   'pages/FamilyTree': { files: 10, bytes: 199.75 * KB },
-  'pages/Admin': { files: 10, bytes: 177.25 * KB },
+  'pages/Admin': { files: 10, bytes: 177.5 * KB },
 }
 const anyOtherPage = { files: 11, bytes: 178.4 * KB }
 

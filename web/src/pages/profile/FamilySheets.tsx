@@ -1,5 +1,8 @@
 import { shortNameOf } from '@spomen/contract/names.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
+import { Suspense } from 'react'
+import { KeeperPlanNote } from '../../features/plans/index.ts'
+import { useSuccessionAddress } from '../../features/profiles/index.ts'
 import { DoorSheet } from './DoorSheet.tsx'
 import { HistorySheet } from './HistorySheet.tsx'
 import { KeepersSheet } from './KeepersSheet.tsx'
@@ -13,10 +16,16 @@ interface Props {
   isOwner: boolean
 }
 
-/** What opens above the page for its family, each by the address; it comes once the page can be used. */
+/** What opens above the page for its family, each by the address, and what keepers are told; it comes once the page can be used. */
 export default function FamilySheets({ memorial, metrics, profile, isOwner }: Props) {
+  const succession = useSuccessionAddress()
   return (
     <>
+      {metrics.endedPlan && (
+        <Suspense>
+          <KeeperPlanNote ended={metrics.endedPlan} onSeeSuccession={succession.open} />
+        </Suspense>
+      )}
       {isOwner && <PlanSheet {...{ memorial, metrics, profile }} />}
       <KeepersSheet memorial={memorial} isOwner={isOwner} />
       <HistorySheet memorialId={memorial.id} />

@@ -7,7 +7,7 @@ import { DayItself } from '../../features/ceremonies/index.ts'
 import { GreetButton } from '../../features/greetings/index.ts'
 import { WaitingWordsLine } from '../../features/guest-words/index.ts'
 import { FirstPhotographs } from '../../features/media/index.ts'
-import { EndedPlanNote, KeeperPlanNote } from '../../features/plans/index.ts'
+import { EndedPlanNote } from '../../features/plans/index.ts'
 import {
   AboutMemorial,
   FirstSteps,
@@ -203,16 +203,10 @@ function FamilyNotices({
   profile,
   isOwner,
 }: Pick<Props, 'metrics' | 'profile' | 'isOwner'> & { memorial: { id: string; name: string } }) {
-  const succession = useSuccessionAddress()
   return (
     <>
       <UnsavedEditNote memorialId={profile.id} />
       <EndedPlanNote memorialId={profile.id} packageName={profile.packageName} due={profile.packageDueDate} />
-      {metrics.endedPlan && (
-        <Suspense>
-          <KeeperPlanNote ended={metrics.endedPlan} onSeeSuccession={succession.open} />
-        </Suspense>
-      )}
       <OwnCopySheet memorialId={profile.id} />
       <Suspense>
         <FamilySheets {...{ memorial, metrics, profile, isOwner }} />
