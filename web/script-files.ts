@@ -140,6 +140,7 @@ export const files: Readonly<Record<string, Parts>> = {
       'AboutMemorial ActionButton CarePanel FirstSteps MemorialActions MemorialCounts MemorialHead MemorialMenus PageColumns Relation States',
     'src/features/profiles/page/edit/': 'UnsavedEditNote',
     'src/features/ceremonies/': 'announce-route',
+    'src/features/plans/': 'SeePlanLink',
     'src/features/remembrance/': 'RemindMe',
     'src/features/tales/': 'MemorialTales',
     'src/pages/profile/': 'ProfileTabs ReadablePage use-live-page',

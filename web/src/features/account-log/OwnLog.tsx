@@ -6,7 +6,7 @@ import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { Stack } from '../../ui/Page.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { useDates } from '../../words/dates.ts'
-import { hourOf } from '../../words/hours.ts'
+import { spokenTag } from '../../words/language.ts'
 import { ConnectedAccountAdvice, useDeviceName } from '../accounts/index.ts'
 import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import { doerWords, eventOf } from './event-words.ts'
@@ -115,3 +115,6 @@ function LogLine({ line }: { line: AccountLogLine }) {
     </li>
   )
 }
+
+const hourOf = (moment: string) =>
+  new Date(moment).toLocaleTimeString(spokenTag(), { hour: '2-digit', minute: '2-digit' })

@@ -5,7 +5,7 @@ import { groupByDay } from '../../kit/group-by-day.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { useDates } from '../../words/dates.ts'
-import { hourOf } from '../../words/hours.ts'
+import { spokenTag } from '../../words/language.ts'
 import { eventWords, namelessOf } from './event-words.ts'
 import styles from './History.module.css'
 
@@ -102,3 +102,6 @@ function BringBackButton({ event, busy, isLeft, onRestore }: ButtonProps) {
     </div>
   )
 }
+
+const hourOf = (moment: string) =>
+  new Date(moment).toLocaleTimeString(spokenTag(), { hour: '2-digit', minute: '2-digit' })
