@@ -193,21 +193,6 @@ test('a greeting the family has removed comes back where the plan has room for i
   expect(valueOf(await as(ann)(greetings.list, { personId: milanId }))).toContainEqual(before)
 })
 
-test('on a page with more greetings than its plan holds by now, a removed one comes back to its place (QP26)', async () => {
-  const home = await family()
-  const { as, ann, ben, clock, milanId } = home
-  const ids: string[] = []
-  for (let number = 0; number < 5; number++) {
-    const greeting = { personId: milanId, note: `<p>${number}</p>` }
-    ids.push(valueOf(await as(ben)(greetings.post, greeting)).id)
-  }
-  await putOnPlan(home, milanId, 'Free')
-  clock.forward(60_000)
-  valueOf(await as(ann)(greetings.remove, { id: ids[2] ?? '' }))
-  valueOf(await putBack(home, ann, (await newest(home, 'greetingRemoved')).id))
-  expect(valueOf(await as(ann)(greetings.list, { personId: milanId }))).toHaveLength(5)
-})
-
 test('a removed comment of somebody who leaves meanwhile is read by nobody, and put back by nobody', async () => {
   const home = await family()
   const { as, ctx, clock, ann, ben } = home

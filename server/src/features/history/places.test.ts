@@ -1,10 +1,11 @@
 /** A line is offered only while what its words belong to is there (decision 130). */
 import { audiences } from '@spomen/contract/audiences.ts'
+import { greetings } from '@spomen/contract/greetings.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { expect, test } from 'vitest'
-import { type Family, family } from '../../../test/family.ts'
+import { type Family, family, putOnPlan } from '../../../test/family.ts'
 import { linesFor, newest, putBack } from '../../../test/history.ts'
 import { hang } from '../../../test/photographs.ts'
 import { videoFile } from '../../../test/video-files.ts'
@@ -87,4 +88,19 @@ test('who saw two photographs is offered while one of them is there that is seen
   valueOf(await as(ann)(audiences.images, { ids: [two], audience: 'inside' }))
   expect(await offered(home, line)).toEqual([false])
   expect(await putBack(home, ann, line, true)).toRefuse('notFound')
+})
+
+test('on a page with more greetings than its plan holds by now, a removed one comes back to its place (QP26)', async () => {
+  const home = await family()
+  const { as, ann, ben, clock, milanId } = home
+  const ids: string[] = []
+  for (let number = 0; number < 5; number++) {
+    const greeting = { personId: milanId, note: `<p>${number}</p>` }
+    ids.push(valueOf(await as(ben)(greetings.post, greeting)).id)
+  }
+  await putOnPlan(home, milanId, 'Free')
+  clock.forward(60_000)
+  valueOf(await as(ann)(greetings.remove, { id: ids[2] ?? '' }))
+  valueOf(await putBack(home, ann, (await newest(home, 'greetingRemoved')).id))
+  expect(valueOf(await as(ann)(greetings.list, { personId: milanId }))).toHaveLength(5)
 })
