@@ -4,7 +4,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { newId } from '../../kit/ids.ts'
 
 /** The accounts that keep a memorial beside its owner, the longest first; of those who have left none. */
-export async function listKeeperIds(db: Db, memorialId: string): Promise<string[]> {
+async function listKeeperIds(db: Db, memorialId: string): Promise<string[]> {
   const rows = await keepersOf(db, memorialId).select('followers.account_id').execute()
   return rows.map(({ account_id }) => account_id)
 }

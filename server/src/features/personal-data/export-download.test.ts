@@ -9,7 +9,7 @@ import { type Family, family } from '../../../test/family.ts'
 import { hang } from '../../../test/photographs.ts'
 import { unzip } from '../../../test/unzip.ts'
 import { handOver } from '../../../test/succession.ts'
-import { type World, valueOf, world } from '../../../test/world.ts'
+import { type World, world } from '../../../test/world.ts'
 import { archivePath, byToken, readArchive } from '../../../test/archives.ts'
 
 test('it comes by a plain link, to whoever is signed in alone, and not too often', async () => {
@@ -130,7 +130,7 @@ test.each<[string, (home: Family) => Promise<unknown>]>([
   home.clock.forward(2_000)
   const before = read.bytes
   const taken = async () => {
-    for await (const _piece of response);
+    for await (const _ of response);
   }
   await expect(taken()).rejects.toThrow('aborted')
   // The one that was under way is read to its end.

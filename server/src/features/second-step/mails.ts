@@ -1,6 +1,5 @@
 /** Mails about the second step of an account. No switch ends them, and they name no network address. */
 import type { I18n } from '@lingui/core'
-import type { Language } from '@spomen/contract/languages.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
