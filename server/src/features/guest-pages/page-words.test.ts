@@ -12,5 +12,5 @@ test('a child who would have turned one is spoken of so on the page too, and not
 
 test('whoever leaves an address as a guest is told all that it is used for (YB02, YB03)', () => {
   const { mailIsFor } = guestPageWordsIn('en').form
-  expect(mailIsFor).toMatch(/the code.* change your words.*the family’s answer.*Nobody is shown it/)
+  expect(mailIsFor).toMatch(/the code.* change your words.*the family’s answer.*Nobody is shown your address/)
 })

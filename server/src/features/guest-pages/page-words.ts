@@ -127,7 +127,7 @@ function formWordsIn(language: Language) {
     mail: i18n.t('Your e-mail address'),
     optional: i18n.t('if you like'),
     mailIsFor: i18n.t(
-      'We send the code there by which you can change your words later, and the family’s answer. Nobody is shown it, and nothing else comes.',
+      'We send the code there by which you can change your words later, and the family’s answer. Nobody is shown your address, and nothing else comes.',
     ),
     send: i18n.t('Give them to the family'),
     family: i18n.t('The family reads your words first.'),

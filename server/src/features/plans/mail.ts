@@ -44,7 +44,7 @@ export function planEndedMail(
       ...(owner === null
         ? [i18n.t('If you would like to add more one day, you can choose a plan again on the page.')]
         : [
-            i18n.t('The page belongs to {owner}, who can choose a plan again at any time.', { owner }),
+            i18n.t('The page belongs to {owner}, who can choose a plan again.', { owner }),
             i18n.t(
               'Should {owner} no longer be able to look after the page, whoever comes after may take it over, and choose a plan then. Who that is can be seen on the page.',
               { owner },
