@@ -75,6 +75,18 @@ test('whoever reads the terms learns which mails cannot be switched off (T10)', 
   expect(new Set(others)).toEqual(new Set([english]))
 })
 
+/** How each language calls somebody who reads without an account. */
+const guest: Record<Language, string> = { en: 'guests', srb: 'gost', it: 'ospit', zh: '访客', de: 'Gäste' }
+
+/** How each language calls a year for which something is kept. */
+const aYear: Record<Language, string> = {
+  en: 'For a year a log',
+  srb: 'Godinu dana dnevnik',
+  it: 'Per un anno un registro',
+  zh: '在记录中保存一年',
+  de: 'Ein Jahr lang sagt ein Protokoll',
+}
+
 /** How long something of people is kept, in days, where the code says it. */
 const retentions = {
   'server/src/features/accounts/failed-logins-store.ts': /keptDays = (\d+)/,
@@ -82,21 +94,28 @@ const retentions = {
   'server/src/kit/mail/mailer.ts': /retentionDays = (\d+)/,
 }
 
+/** The number that a constant has in the code; refuses a constant that is there no more, of which every text would hold. */
+function daysOf(file: string, constant: RegExp) {
+  const [, days = ''] = constant.exec(read(file)) ?? []
+  expect([file, days]).not.toEqual([file, ''])
+  return days
+}
+
 test.each(languages)(
   'how long something is kept of people is as the terms say it in %s (T10)',
   (language) => {
-    for (const [file, days] of Object.entries(retentions)) {
-      const [, kept = ''] = days.exec(read(file)) ?? []
-      expect([file, sectionOf(language, 'personal-information')]).toEqual([
-        file,
-        expect.stringMatching(new RegExp(`\\b${kept} `)),
-      ])
-    }
+    const text = sectionOf(language, 'personal-information')
+    for (const [file, constant] of Object.entries(retentions))
+      expect([file, text]).toEqual([file, expect.stringMatching(new RegExp(`\\b${daysOf(file, constant)} `))])
+    // Words of guests that the family sets aside: in the paragraph on guests.
+    const aside = daysOf('contract/src/personal-data.ts', /daysToReturn = (\d+)/)
+    const onGuests = text.split('</p>').find((paragraph) => paragraph.includes(guest[language]))
+    expect(onGuests).toMatch(new RegExp(`\\b${aside} `))
+    // A year, with a day to spare in a leap year.
+    expect(daysOf('server/src/kit/account-log.ts', /keptDays = (\d+)/)).toBe('366')
+    expect(text).toContain(aYear[language])
   },
 )
-
-/** How each language calls somebody who reads without an account. */
-const guest: Record<Language, string> = { en: 'guests', srb: 'gost', it: 'ospit', zh: '访客', de: 'Gäste' }
 
 test.each(languages)('the terms and the questions tell of guests in %s (YA01, YB01, T10)', (language) => {
   for (const section of ['personal-information', 'privacy', 'privacy-settings'])

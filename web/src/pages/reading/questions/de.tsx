@@ -22,10 +22,12 @@ export const questions: QuestionsText = {
           Eine Seite ist geschlossen, bis ihre Familie sie öffnet. Wer sie führt, entscheidet, wer hineindarf.
           Alle Angemeldeten finden auf der Erinnerungswand den Namen, die Daten, das Porträt und den
           allgemeinen Teil, auch was jemand liebte und wo er ruht; Fotos, Grüße und alles andere öffnen sich
-          nur denen, die eingelassen wurden. Die Familie kann die Seite auch für Gäste ohne Konto öffnen, für
-          alle mit einem Link oder für jeden, und wählt, was sie sehen; Suchmaschinen dürfen sie nur finden,
-          wenn die Familie auch das erlaubt. Was andere dort vorher geschrieben haben, sehen Gäste nur, wenn
-          die zustimmen, die es geschrieben haben. Wie wir hier miteinander leben, steht in den{' '}
+          nur denen, die eingelassen wurden. Wer nicht angemeldet ist, sieht unter der Adresse der Seite
+          nichts, es sei denn, die Familie lässt dort Namen und Daten zeigen, oder auch das Porträt. Die
+          Familie kann die Seite auch für Gäste ohne Konto öffnen, für alle mit einem Link oder für jeden, und
+          wählt, was sie sehen; Suchmaschinen dürfen sie nur finden, wenn die Familie auch das erlaubt. Was
+          andere dort vorher geschrieben haben, sehen Gäste nur, wenn die zustimmen, die es geschrieben haben.
+          Wie wir hier miteinander leben, steht in den{' '}
           <Link to="/TermsAndConditions">Nutzungsbedingungen</Link>.
         </p>
       ),

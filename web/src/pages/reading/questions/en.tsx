@@ -22,10 +22,12 @@ export const questions: QuestionsText = {
           A page is closed until its family opens it. Whoever keeps it decides who may come in. Everybody who
           is signed in finds the name, the dates, the portrait and the general part on the Memories Wall, with
           what they loved and where they rest; photographs, greetings and the rest open only to those who were
-          let in. The family may also open the page to guests without an account, to whoever has a link or to
-          everybody, and chooses what they see; search engines may find it only if the family allows that too.
-          What others wrote there before, guests see only if those who wrote it agree. How we live together
-          here stands in the <Link to="/TermsAndConditions">terms and conditions</Link>.
+          let in. Whoever is not signed in sees nothing at the address of the page, unless the family lets it
+          show the name and the dates, or the portrait as well. The family may also open the page to guests
+          without an account, to whoever has a link or to everybody, and chooses what they see; search engines
+          may find it only if the family allows that too. What others wrote there before, guests see only if
+          those who wrote it agree. How we live together here stands in the{' '}
+          <Link to="/TermsAndConditions">terms and conditions</Link>.
         </p>
       ),
     },
@@ -117,8 +119,8 @@ export const questions: QuestionsText = {
       answer: (
         <p>
           Report it: pages, photographs, videos, comments and greetings each have a button for it. A moderator
-          looks at it. Whoever wrote it does not learn who reported it. Words of guests the family itself
-          takes off the page. Whoever has no account writes to whoever runs this installation.
+          looks at it. Whoever wrote it does not learn who reported it. The family itself takes guests’ words
+          off the page. Whoever has no account writes to whoever runs this installation.
         </p>
       ),
     },

@@ -22,11 +22,13 @@ export const questions: QuestionsText = {
           Una pagina è chiusa finché la sua famiglia non la apre. Chi la custodisce decide chi può entrare.
           Chiunque abbia effettuato l’accesso trova sul Muro dei ricordi il nome, le date, il ritratto e la
           parte generale, con ciò che amava e il luogo dove riposa; fotografie, saluti e il resto si aprono
-          solo a chi è stato accolto. La famiglia può aprire la pagina anche agli ospiti senza account, a chi
-          ha un link o a tutti, e sceglie che cosa vedono; i motori di ricerca possono trovarla solo se la
-          famiglia permette anche questo. Ciò che altri vi hanno scritto prima, gli ospiti lo vedono solo se
-          chi l’ha scritto è d’accordo. Le regole della nostra convivenza stanno nei{' '}
-          <Link to="/TermsAndConditions">termini e condizioni</Link>.
+          solo a chi è stato accolto. Chi non ha effettuato l’accesso non vede nulla all’indirizzo della
+          pagina, a meno che la famiglia non vi lasci vedere il nome e le date, oppure anche il ritratto. La
+          famiglia può aprire la pagina anche agli ospiti senza account, a chi ha un link o a tutti, e sceglie
+          che cosa vedono; i motori di ricerca possono trovarla solo se la famiglia permette anche questo. Ciò
+          che altri vi hanno scritto prima, gli ospiti lo vedono solo se chi l’ha scritto è d’accordo. Le
+          regole della nostra convivenza stanno nei <Link to="/TermsAndConditions">termini e condizioni</Link>
+          .
         </p>
       ),
     },

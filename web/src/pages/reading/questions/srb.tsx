@@ -21,11 +21,12 @@ export const questions: QuestionsText = {
         <p>
           Stranica je zatvorena dok je njena porodica ne otvori. Ko je čuva odlučuje ko može da uđe. Svi
           prijavljeni na Zidu sećanja nalaze ime, datume, portret i opšti deo, s onim što je neko voleo i
-          mestom gde počiva; fotografije, pozdravi i ostalo otvaraju se samo onima koji su pušteni. Porodica
-          može da otvori stranicu i gostima bez naloga, onima koji imaju link ili svima, i bira šta oni vide;
-          pretraživači smeju da je nađu samo ako porodica i to dopusti. Ono što su drugi tu ranije napisali
-          gosti vide samo ako pristanu oni koji su to napisali. Kako ovde živimo zajedno piše u{' '}
-          <Link to="/TermsAndConditions">uslovima korišćenja</Link>.
+          mestom gde počiva; fotografije, pozdravi i ostalo otvaraju se samo onima koji su pušteni. Ko nije
+          prijavljen, na adresi stranice ne vidi ništa, osim ako porodica dopusti da se vide ime i datumi, ili
+          i portret. Porodica može da otvori stranicu i gostima bez naloga, onima koji imaju link ili svima, i
+          bira šta oni vide; pretraživači smeju da je nađu samo ako porodica i to dopusti. Ono što su drugi tu
+          ranije napisali gosti vide samo ako pristanu oni koji su to napisali. Kako ovde živimo zajedno piše
+          u <Link to="/TermsAndConditions">uslovima korišćenja</Link>.
         </p>
       ),
     },

@@ -77,8 +77,8 @@ export const terms: TermsText = {
             Laden Sie nur hoch, was Sie teilen dürfen: Bilder, die Sie selbst gemacht haben oder deren Urheber
             einverstanden ist, und nichts, was die Menschen darauf verletzt. Seiten, Fotos, Videos, Kommentare
             und Grüße, die gegen diese Bedingungen verstoßen, können gemeldet werden. Die Moderation sieht sie
-            sich an und kann sie verbergen. Worte von Gästen liest zuerst die Familie, oder wen sie darum
-            gebeten hat; vorher sieht sie niemand.
+            sich an und kann sie verbergen. Worte von Gästen liest zuerst die Familie, oder wer von ihr darum
+            gebeten wurde; vorher sieht sie niemand.
           </p>
         </>
       ),
@@ -111,12 +111,12 @@ export const terms: TermsText = {
             bleiben bei ihr, ohne Ihren Namen.
           </p>
           <p>
-            Für den Tag, an dem Sie sich nicht mehr um eine Gedenkseite kümmern können, benennen Sie, wer sie
-            nach Ihnen haben soll, oder Sie übergeben sie gleich. Wer benannt ist und zugestimmt hat, kann
+            Für den Tag, an dem Sie sich nicht mehr um eine Gedenkseite kümmern können, können Sie benennen,
+            wer sie nach Ihnen haben soll, oder sie gleich übergeben. Wer benannt ist und zugestimmt hat, kann
             darum bitten, sie zu übernehmen: Sie und alle, die sie mit Ihnen führen, bekommen dann eine
             E-Mail, und jeder kann mit einem Klick widersprechen; tut es niemand, gehört sie nach 30 Tagen der
             Person, die darum gebeten hat. Waren Sie zwei Jahre lang nicht hier, schreiben wir Ihnen dreimal,
-            jeweils nach einem Monat. Erst wenn Sie nicht kommen, sagen wir denen, die Sie benannt haben,
+            im Abstand von je einem Monat. Erst wenn Sie nicht kommen, sagen wir denen, die Sie benannt haben,
             sonst denen, die sie mit Ihnen führen, dass sie darum bitten dürfen. Allein durch Ihr Fernbleiben
             geht nichts über.
           </p>

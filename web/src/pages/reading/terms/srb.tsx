@@ -95,11 +95,11 @@ export const terms: TermsText = {
         <>
           <p>
             Nalog možete da zatvorite kad god želite, u podešavanjima. Zatvara se odmah. Svaka spomen-stranica
-            koja je vaša prelazi prvoj osobi koju ste odredili i koja je pristala, a inače onoj koja je s vama
-            najduže čuva. Stranice koje nemaju nikoga zatvaraju se s vašim nalogom, a one koji su na njima
-            unutra pitamo hoće li neko od njih da ih čuva. Narednih 30 dana linkom iz poruke koju vam šaljemo
-            možete da vratite nalog i ono što se s njim zatvorilo; stranica koja je prešla ostaje kod novog
-            vlasnika, a vi je čuvate s njim. Posle toga sve se briše zauvek; od uplate u knjigama ostaju
+            koja je vaša prelazi na prvu osobu koju ste odredili i koja je pristala, a inače na onu koja je s
+            vama najduže čuva. Stranice koje nemaju nikoga zatvaraju se s vašim nalogom, a one koji su na
+            njima unutra pitamo hoće li neko od njih da ih čuva. Narednih 30 dana linkom iz poruke koju vam
+            šaljemo možete da vratite nalog i ono što se s njim zatvorilo; stranica koja je prešla ostaje kod
+            novog vlasnika, a vi je čuvate s njim. Posle toga sve se briše zauvek; od uplate u knjigama ostaju
             iznos, dan i broj, kako zakon traži. Sami birate da li će i pozdravi, komentari i druge reči koje
             ste ostavili na tuđim stranicama otići ili će ostati bez vašeg imena. Fotografije koje je porodica
             uzela od vas ostaju kod nje, bez vašeg imena.
@@ -110,7 +110,7 @@ export const terms: TermsText = {
             tada pišemo vama i onima koji je čuvaju s vama, svako od vas može jednim pritiskom da se
             usprotivi, a ako to niko ne učini, posle 30 dana stranica je njegova. Kad vas nema dve godine,
             pišemo vam tri puta, u razmaku od po mesec dana. Tek ako ne dođete, kažemo onima koje ste
-            odredili, a inače onima koji je čuvaju s vama, da to smeju da zatraže. Samo zato što vas nema
+            odredili, a inače onima koji je čuvaju s vama, da to smeju da zatraže. Samo zato što vas nema,
             ništa ne prelazi u druge ruke.
           </p>
           <p>

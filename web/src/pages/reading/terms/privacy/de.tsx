@@ -109,8 +109,8 @@ export const privacy: PrivacyText = {
         <p>
           In den Einstellungen wählen Sie, welche E-Mails Sie bekommen, sehen, wo Sie angemeldet sind, beenden
           es dort, lesen, was mit Ihrem Konto geschah, und laden alles herunter, was wir über Sie bewahren.
-          Aus jeder E-Mail zu einer Gedenkseite und auf der Seite selbst können Sie sich Ruhe wünschen: für
-          dieses Jahr, für immer, oder einen Monat lang vor allem.
+          Aus jeder E-Mail zu einer Gedenkseite und auf der Seite selbst können Sie sich Ruhe wünschen: ein
+          Jahr lang, für immer, oder einen Monat lang vor allen Seiten.
         </p>
       </>
     ),
@@ -146,12 +146,12 @@ export const privacy: PrivacyText = {
         Passwörter werden so aufbewahrt, dass niemand sie lesen kann, auch wir nicht. Wenn Sie möchten, fragen
         wir neben Ihrem Passwort nach einem zweiten Schritt, einem Code von Ihrem Telefon oder einem Passkey;
         wer ihn verloren hat, kommt nach Tagen des Wartens wieder hinein, und mit jeder unserer E-Mails lässt
-        sich das aufhalten. Jedes Foto, jedes Video und jedes Dokument wird nur denen ausgehändigt, die es in
-        diesem Augenblick sehen dürfen. Ein Link in einer E-Mail, der Ihr Konto öffnet oder ein neues Passwort
-        erlaubt, gilt einmal und nicht für immer. Ändert sich Ihr Passwort, Ihr zweiter Schritt oder die Art,
-        wie Sie sich anmelden, oder meldet sich jemand mit einem Browser und aus einem Netz an, die wir nicht
-        kennen, schreiben wir Ihnen. Nichts auf der Welt ist vollkommen sicher; wenn etwas geschieht, das Ihre
-        Daten betrifft, sagen wir es Ihnen.
+        sich diese Rückkehr aufhalten. Jedes Foto, jedes Video und jedes Dokument wird nur denen ausgehändigt,
+        die es in diesem Augenblick sehen dürfen. Ein Link in einer E-Mail, der Ihr Konto öffnet oder ein
+        neues Passwort erlaubt, gilt einmal und nicht für immer. Ändert sich Ihr Passwort, Ihr zweiter Schritt
+        oder die Art, wie Sie sich anmelden, oder meldet sich jemand mit einem Browser und aus einem Netz an,
+        die wir nicht kennen, schreiben wir Ihnen. Nichts auf der Welt ist vollkommen sicher; wenn etwas
+        geschieht, das Ihre Daten betrifft, sagen wir es Ihnen.
       </p>
     ),
   },

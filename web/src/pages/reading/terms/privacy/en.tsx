@@ -106,7 +106,7 @@ export const privacy: PrivacyText = {
         <p>
           In the settings you choose which mails you get, see where you are signed in and end it there, read
           what happened with your account, and download everything we keep about you. From any mail about a
-          memorial and on its page you may wish for quiet: for this year, for good, or about everybody for a
+          memorial and on its page you may wish for quiet: for a year, for good, or from all pages for a
           month.
         </p>
       </>
@@ -142,12 +142,12 @@ export const privacy: PrivacyText = {
       <p>
         Passwords are kept so that nobody can read them, not even we. If you like, we ask for a second step
         beside your password, a code from your phone or a passkey; whoever has lost it is let in again after
-        days of waiting, which each of our letters can stop. Every photograph, video and document is handed
-        out only to somebody who may see it at that moment. A link in a mail that opens your account or lets
-        you choose a password works once and not for ever. When your password, your second step or the way you
-        log in is changed, or somebody logs in with a browser and from a network that we do not know, we write
-        to you. Nothing in the world is perfectly safe; if something happens that concerns your data, we will
-        tell you.
+        days of waiting, and each of our mails can stop this return. Every photograph, video and document is
+        handed out only to somebody who may see it at that moment. A link in a mail that opens your account or
+        lets you choose a password works once and not for ever. When your password, your second step or the
+        way you log in is changed, or somebody logs in with a browser and from a network that we do not know,
+        we write to you. Nothing in the world is perfectly safe; if something happens that concerns your data,
+        we will tell you.
       </p>
     ),
   },

@@ -107,8 +107,8 @@ export const privacy: PrivacyText = {
         <p>
           Nelle impostazioni scegli quali messaggi ricevere, vedi dove hai effettuato l’accesso e puoi uscire
           anche da lì, leggi che cosa è successo nel tuo account e scarichi tutto ciò che conserviamo su di
-          te. Da ogni messaggio su una pagina, e sulla pagina stessa, puoi chiedere silenzio: per quest’anno,
-          per sempre, oppure su tutti per un mese.
+          te. Da ogni messaggio su una pagina, e sulla pagina stessa, puoi chiedere silenzio: per un anno, per
+          sempre, oppure su tutte le pagine per un mese.
         </p>
       </>
     ),
@@ -144,12 +144,12 @@ export const privacy: PrivacyText = {
       <p>
         Le password sono conservate in modo che nessuno possa leggerle, nemmeno noi. Se vuoi, oltre alla
         password chiediamo un secondo passaggio, un codice dal tuo telefono o una passkey; chi lo perde
-        rientra dopo alcuni giorni di attesa, che ogni nostro messaggio permette di fermare. Ogni fotografia,
-        ogni video e ogni documento viene consegnato solo a chi in quel momento può vederlo. Un link che apre
-        il tuo account o ti fa scegliere una nuova password vale una volta sola e non per sempre. Quando
-        cambiano la tua password, il secondo passaggio o il modo in cui accedi, o qualcuno accede con un
-        browser e da una rete che non conosciamo, ti scriviamo. Niente al mondo è perfettamente sicuro; se
-        accade qualcosa che riguarda i tuoi dati, te lo diremo.
+        rientra dopo alcuni giorni di attesa, e ogni nostro messaggio permette di fermare questo rientro. Ogni
+        fotografia, ogni video e ogni documento viene consegnato solo a chi in quel momento può vederlo. Un
+        link che apre il tuo account o ti fa scegliere una nuova password vale una volta sola e non per
+        sempre. Quando cambiano la tua password, il secondo passaggio o il modo in cui accedi, o qualcuno
+        accede con un browser e da una rete che non conosciamo, ti scriviamo. Niente al mondo è perfettamente
+        sicuro; se accade qualcosa che riguarda i tuoi dati, te lo diremo.
       </p>
     ),
   },
@@ -197,17 +197,17 @@ export const privacy: PrivacyText = {
             tu non l’hai mai fatto, e quando il tuo account viene chiuso;
           </li>
           <li>
-            su chi possiede una pagina: quando qualcuno custodisce con te una tua pagina, quando una deve
-            diventare tua, subito o dopo qualcuno, quando qualcuno chiede di prenderne in mano una, quando una
-            passa ad altri, quando si cerca chi la custodisca, quando non vieni qui da due anni, e quando il
-            biglietto di una pagina che hai preparato per una famiglia viene usato o scade;
+            su chi possiede una pagina: quando qualcuno custodisce con te una tua pagina, quando una è
+            destinata a te, subito o dopo qualcuno, quando qualcuno chiede di prenderne in mano una, quando
+            una passa ad altri, quando si cerca chi la custodisca, quando non vieni qui da due anni, e quando
+            il biglietto di una pagina che hai preparato per una famiglia viene usato o scade;
           </li>
           <li>
             su pagamenti e piani, e quando una pagina viene sospesa o mostrata di nuovo, o questo sito chiude;
           </li>
           <li>
-            la risposta a ciò che hai chiesto, come di entrare o la copia di una pagina, e i messaggi sulle
-            parole che hai lasciato come ospite;
+            la risposta a ciò che hai chiesto, per esempio di entrare, o la copia di una pagina, e i messaggi
+            sulle parole che hai lasciato come ospite;
           </li>
           <li>
             una volta sola, una domanda: se gli ospiti possono leggere ciò che hai scritto, o se le parole

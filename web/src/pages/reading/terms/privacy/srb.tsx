@@ -19,7 +19,7 @@ export const privacy: PrivacyText = {
         <p>
           Gosti, koji ostavljaju reči bez naloga, navode ime i, ako žele, odakle su poznavali onoga kome je
           stranica posvećena, fotografiju i adresu e-pošte. Tu adresu na stranici ne vidi niko, pa ni
-          porodica. Ona služi da gostu pošaljemo kod njegovih reči i odgovor porodice, i da mu te reči
+          porodica. Ona služi da gostu pošaljemo kod za njegove reči i odgovor porodice, i da mu te reči
           ponudimo ako se s njom registruje. Čuva se uz reči i odlazi s njima: ko povuče svoje reči, povlači i
           fotografiju i adresu. Ono što porodica odloži uklanja se posle 30 dana.
         </p>
@@ -100,8 +100,8 @@ export const privacy: PrivacyText = {
         <p>
           U podešavanjima birate koje poruke dobijate, vidite gde ste prijavljeni i odatle se odjavljujete,
           čitate šta se dešavalo s vašim nalogom i preuzimate sve što o vama čuvamo. Iz svake poruke o nekoj
-          spomen-stranici i na njoj samoj možete da poželite tišinu: ove godine, zauvek, ili mesec dana o
-          svima.
+          spomen-stranici i na njoj samoj možete da poželite tišinu: godinu dana, zauvek, ili mesec dana o
+          svim stranicama.
         </p>
       </>
     ),
@@ -135,11 +135,12 @@ export const privacy: PrivacyText = {
       <p>
         Lozinke čuvamo tako da niko ne može da ih pročita, pa ni mi. Ako želite, uz lozinku tražimo i drugi
         korak, kod s vašeg telefona ili pristupni ključ; ko ga izgubi, može ponovo da uđe posle nekoliko dana
-        čekanja, a svaka naša poruka to može da zaustavi. Svaka fotografija, svaki video i svaki dokument
-        izdaju se samo onome ko u tom trenutku sme da ih vidi. Link iz poruke kojim se otvara nalog ili bira
-        nova lozinka važi samo jednom i ne zauvek. Kad se promeni vaša lozinka, drugi korak ili način na koji
-        se prijavljujete, ili kad se neko prijavi iz pregledača i s mreže koje ne poznajemo, pišemo vam. Ništa
-        na svetu nije savršeno bezbedno; ako se dogodi nešto što se tiče vaših podataka, javićemo vam.
+        čekanja, a svakom našom porukom taj povratak može da se zaustavi. Svaka fotografija, svaki video i
+        svaki dokument izdaju se samo onome ko u tom trenutku sme da ih vidi. Link iz poruke kojim se otvara
+        nalog ili bira nova lozinka važi samo jednom i ne zauvek. Kad se promeni vaša lozinka, drugi korak ili
+        način na koji se prijavljujete, ili kad se neko prijavi iz pregledača i s mreže koje ne poznajemo,
+        pišemo vam. Ništa na svetu nije savršeno bezbedno; ako se dogodi nešto što se tiče vaših podataka,
+        javićemo vam.
       </p>
     ),
   },
@@ -196,8 +197,8 @@ export const privacy: PrivacyText = {
             sajt;
           </li>
           <li>
-            odgovor na ono što ste tražili, na primer da vas puste ili kopiju spomen-stranice, i poruke o
-            rečima koje ste ostavili kao gost;
+            odgovor na ono što ste tražili, na primer ulazak ili kopiju spomen-stranice, i poruke o rečima
+            koje ste ostavili kao gost;
           </li>
           <li>
             jednom pitanje: smeju li gosti da čitaju ono što ste napisali, ili da li su reči koje su stigle u
