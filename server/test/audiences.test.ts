@@ -62,7 +62,6 @@ const needNotAsk: Readonly<Record<string, string>> = {
   'features/timeline/store.ts: listRemovedEntries': 'what the family has taken away',
   'features/timeline/store.ts: there': 'its rows tell the audience; of a whole life `inOrder` asks',
   'features/timeline/store.ts: hasEntriesBy': 'whether a name is still needed',
-  'kit/trash.ts: isAnyAddedSince': 'whether a place is still free, for the family',
 }
 
 test('whatever reads photographs, films, papers or entries asks who may see them, or says why not', () => {

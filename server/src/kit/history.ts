@@ -66,6 +66,22 @@ export async function recordHistory(tx: Db, events: HistoryEvent | readonly Hist
     .execute()
 }
 
+/** What the last line of a kind about one thing holds; null where it holds nothing, or is not there. */
+export async function findFormerTexts(
+  tx: Db,
+  { subjectId, kind }: { subjectId: string; kind: HistoryKind },
+): Promise<FormerTexts | null> {
+  const line = await tx
+    .selectFrom('memorial_history')
+    .select('before')
+    .where('subject_id', '=', subjectId)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (line?.before as FormerTexts | null | undefined) ?? null
+}
+
 /** Records that something was brought back, and in the line that tells of its going that there is nothing left to do. */
 export async function recordPutBack(tx: Db, event: HistoryEvent, gone: HistoryKind): Promise<void> {
   await recordHistory(tx, event)

@@ -24,8 +24,6 @@ export interface UndoneLine {
   subjectId: string
   /** The texts as they were; nothing where the thing itself is still there. */
   before: FormerTexts
-  /** When what it tells of happened. */
-  at: Date
 }
 
 /** Who of a family reads a history. */

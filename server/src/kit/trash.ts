@@ -7,7 +7,7 @@ import { daysToReturn } from '@spomen/contract/personal-data.ts'
 import { type Clock, daysAfter } from './clock.ts'
 import type { Db } from './database/connect.ts'
 import { deleteInBatches } from './database/delete-in-batches.ts'
-import { type HistoryEvent, recordPutBack } from './history.ts'
+import { findFormerTexts, type HistoryEvent, recordPutBack } from './history.ts'
 import type { Viewer } from './http/serve.ts'
 import { Refusal } from './refusal.ts'
 
@@ -43,8 +43,8 @@ export interface Purgeable {
 /** What was taken away. */
 export interface RemovedThing {
   id: string
-  memorialId: string
-  removedAt: Date
+  /** How many there were before it went: as many as that are no more than the page held, whatever its plan (QP26). */
+  there: number
 }
 
 /** What can be brought back until then. `Memorial` is what its feature knows of a memorial that is locked. */
@@ -55,7 +55,7 @@ export interface Trash<Memorial = unknown> extends Purgeable {
   restored: HistoryKind
   /** Locks the memorial until the transaction ends for whose right it is to bring something back; refuses everybody else. */
   lock: (tx: Db, viewer: { id: string }, memorialId: string) => Promise<Memorial>
-  /** What comes back with it; refuses where its place was given away since. Asked once the row is there again. */
+  /** What comes back with it; refuses where its place was given away since and the plan has no other. Asked once the row is there again. */
   settle?: (context: { tx: Db; clock: Clock }, memorial: Memorial, thing: RemovedThing) => Promise<void>
 }
 
@@ -90,26 +90,6 @@ export async function softDelete(db: Db, table: TrashTable, id: string, now: Dat
 /** Whose something is, there or taken away. */
 const findEvenRemoved = (db: Db, table: TrashTable, id: string) =>
   db.selectFrom(like(table)).select(['memorial_id', 'deleted_at']).where('id', '=', id).executeTakeFirst()
-
-/**
- * Whether anything came to a memorial since a thing of the same kind was taken away, be it there or not. Where nothing
- * did, the thing's place is still its own, also on a page that holds more than its plan by now (QP26).
- */
-export async function isAnyAddedSince(
-  tx: Db,
-  table: Exclude<TrashTable, 'gifts'>,
-  { id, memorialId, removedAt }: RemovedThing,
-): Promise<boolean> {
-  const added = await tx
-    .selectFrom(table as 'images')
-    .select('id')
-    .where('memorial_id', '=', memorialId)
-    .where('id', '<>', id)
-    .where('created_at', '>=', removedAt)
-    .limit(1)
-    .executeTakeFirst()
-  return added !== undefined
-}
 
 async function putBack(tx: Db, table: TrashTable, id: string, after: Date): Promise<boolean> {
   const back = await tx
@@ -147,14 +127,15 @@ export async function bringBackWithin<Memorial>(
   const memorial = await lock(tx, { id: event.by }, event.memorialId)
   const current = await findEvenRemoved(tx, table, id)
   if (current && !current.deleted_at) return
-  if (!current?.deleted_at || !(await putBack(tx, table, id, restorableSince(clock.now()))))
-    throw new Refusal('notFound')
-  await settle?.({ tx, clock }, memorial, {
-    id,
-    memorialId: event.memorialId,
-    removedAt: current.deleted_at,
-  })
+  if (!current || !(await putBack(tx, table, id, restorableSince(clock.now())))) throw new Refusal('notFound')
+  if (settle) await settle({ tx, clock }, memorial, { id, there: await countedBefore(tx, id, removed) })
   await recordPutBack(tx, { ...event, kind: restored }, removed)
+}
+
+/** How many there were before something was taken away, as the line of that tells; 0 where it does not. */
+async function countedBefore(tx: Db, subjectId: string, removed: HistoryKind): Promise<number> {
+  const texts = await findFormerTexts(tx, { subjectId, kind: removed })
+  return typeof texts?.['there'] === 'number' ? texts['there'] : 0
 }
 
 /** Removes for good what was taken away at or before a moment; answers how much. */

@@ -125,10 +125,11 @@ export async function takeGreetingAway(ctx: GreetingContext, viewer: Viewer, gre
   await ctx.db.transaction().execute(async (tx) => {
     const isOwn = mayChangeText(viewer, greeting)
     if (!isOwn) await lockAsFamily(tx, viewer, memorial_id)
+    const there = await countGreetings(tx, memorial_id)
     const removed = await removeGreeting(tx, id)
     if (!removed) throw new Refusal('notFound')
     // What somebody took back themselves is nobody else's to put back.
-    const before = isOwn ? null : { greeting: removed }
+    const before = isOwn ? null : { greeting: removed, there }
     const event = eventOf(ctx, viewer, memorial_id, id)
     // NOTE: whose it was as it went: somebody may have claimed it since it was found.
     await recordHistory(tx, { kind: 'greetingRemoved', ...event, aboutId: removed.author_id, before })

@@ -3,12 +3,14 @@ import type { PutBack } from '../../kit/put-back.ts'
 import { changeFormerTexts, recordPutBack } from '../../kit/history.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockMemorial } from '../memorials/index.ts'
-import { planNameOf, refuseBeyondCounted } from '../plans/index.ts'
+import { planNameOf, refuseBeyond } from '../plans/index.ts'
 import { linesOf } from './cleaning.ts'
-import { countGreetings, isAnyGreetingSince, putGreetingBack } from './store.ts'
+import { countGreetings, putGreetingBack } from './store.ts'
 
 interface RemovedGreeting {
   greeting: { author_id: string; note: string }
+  /** How many there were before it went, where the line tells (QP26). */
+  there?: number
 }
 
 /** A greeting the family has removed comes back in the words of whoever wrote it, where its place is free or the plan has room. */
@@ -17,12 +19,11 @@ export const greetingPutBack: PutBack = {
   needsTexts: true,
   excerpt: (before) => linesOf((before as unknown as RemovedGreeting).greeting.note),
   whoseReturn: (before) => [(before as unknown as RemovedGreeting).greeting.author_id],
-  async putBack({ tx, clock, viewer, memorialId }, { subjectId, before, at }) {
-    const { greeting } = before as unknown as RemovedGreeting
+  async putBack({ tx, clock, viewer, memorialId }, { subjectId, before }) {
+    const { greeting, there = 0 } = before as unknown as RemovedGreeting
     const locked = await lockMemorial(tx, memorialId)
-    const countThere = () => countGreetings(tx, locked.id)
-    if (await isAnyGreetingSince(tx, locked.id, at))
-      await refuseBeyondCounted('lastGreetings', planNameOf(locked, clock), countThere, 1)
+    const now = await countGreetings(tx, locked.id)
+    if (now + 1 > there) refuseBeyond('lastGreetings', planNameOf(locked, clock), now, 1)
     if (!(await putGreetingBack(tx, greeting))) throw new Refusal('notFound')
     const event = { memorialId, subjectId, by: viewer.id, now: clock.now(), aboutId: greeting.author_id }
     await recordPutBack(tx, { kind: 'greetingRestored', ...event }, 'greetingRemoved')

@@ -121,18 +121,6 @@ export async function countGreetings(db: Db, memorialId: string): Promise<number
   return greetings
 }
 
-/** Whether any of a memorial's greetings came at this moment or later. */
-export async function isAnyGreetingSince(tx: Db, memorialId: string, at: Date): Promise<boolean> {
-  const later = await tx
-    .selectFrom('greetings')
-    .select('id')
-    .where('memorial_id', '=', memorialId)
-    .where('created_at', '>=', at)
-    .limit(1)
-    .executeTakeFirst()
-  return later !== undefined
-}
-
 /** How many there are on each of these memorials; none is named that has none. */
 export async function countGreetingsOnEach(
   db: Db,

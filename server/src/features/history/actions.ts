@@ -40,14 +40,7 @@ export async function undoEvent(
     const before = formerTextsOf(line) ?? {}
     if (!overwrites && (await isChangedSince(tx, line, Object.keys(before))))
       throw new Refusal('changedMeanwhile')
-    await undoing.putBack(
-      { tx, clock, subjects, viewer, memorialId },
-      {
-        subjectId: line.subject_id,
-        before,
-        at: line.at,
-      },
-    )
+    await undoing.putBack({ tx, clock, subjects, viewer, memorialId }, { subjectId: line.subject_id, before })
     await notePutBack(tx, id, now)
   })
 }

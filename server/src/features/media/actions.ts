@@ -9,6 +9,7 @@ import { lockAsFamily } from '../following/index.ts'
 import { softDelete } from '../../kit/trash.ts'
 import { listMemorialsWith, settleFiles } from './audience-store.ts'
 import {
+  countIn,
   describeIn,
   type Hideable,
   listIdsIn,
@@ -31,10 +32,11 @@ export async function removeMedia(
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     await lockAsFamily(tx, viewer, memorialId)
+    const there = await countIn(tx, collection, memorialId)
     if (!(await softDelete(tx, collection, id, now))) throw new Refusal('notFound')
     await removeFile(tx, file_id, now)
     const kind = historyOf[collection].removed
-    await recordHistory(tx, { kind, memorialId, subjectId: id, by: viewer.id, now })
+    await recordHistory(tx, { kind, memorialId, subjectId: id, by: viewer.id, now, before: { there } })
   })
 }
 

@@ -263,6 +263,21 @@ test('of a page that holds more than its plan by now, what was deleted by a wron
   expect(await idsShown(home)).toHaveLength(7)
 })
 
+test('by deleting and bringing back by turns a page comes to hold no more than its plan (QP30)', async () => {
+  const home = await family()
+  const { as, ann, clock } = home
+  await putOnPlan(home, home.milanId, 'Free')
+  const first = await hangSeveral(home, 5)
+  clock.forward(60_000)
+  for (const id of first) valueOf(await as(ann)(photographs.remove, { id }))
+  const second = await hangSeveral(home, 5)
+  clock.forward(60_000)
+  for (const id of second) valueOf(await as(ann)(photographs.remove, { id }))
+  for (const id of first) valueOf(await as(ann)(photographs.restore, { id }))
+  for (const id of second) expect(await as(ann)(photographs.restore, { id })).toRefuse('maximumUpload')
+  expect(await idsShown(home)).toHaveLength(5)
+})
+
 test('on a full page nothing comes back until there is room (QP30)', async () => {
   const home = await family()
   const { as, ann } = home

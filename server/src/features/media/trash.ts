@@ -3,7 +3,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { deleteInTransactions } from '../../kit/database/delete-in-batches.ts'
 import { restoreFile } from '../../kit/files/file-rows.ts'
 import { forgetFiles } from '../../kit/files/purge.ts'
-import { type ForgetReferences, isAnyAddedSince, type Trash } from '../../kit/trash.ts'
+import type { ForgetReferences, Trash } from '../../kit/trash.ts'
 import { lockAsFamily, type Standing } from '../following/index.ts'
 import { forgetAround } from '../interactions/index.ts'
 import { planNameOf, refuseBeyond } from '../plans/index.ts'
@@ -19,12 +19,10 @@ const trashOf = (collection: MediaCollection): Trash<Standing> => ({
   removed: historyOf[collection].removed,
   restored: historyOf[collection].restored,
   lock: lockAsFamily,
-  async settle({ tx, clock }, { memorial }, thing) {
-    if (await isAnyAddedSince(tx, collection, thing)) {
-      const taken = await countOccupied(tx, collection, memorial.id, { now: clock.now() })
-      refuseBeyond(collection, planNameOf(memorial, clock), taken, 0)
-    }
-    await restoreFile(tx, await findFileOf(tx, collection, thing.id))
+  async settle({ tx, clock }, { memorial }, { id, there }) {
+    const taken = await countOccupied(tx, collection, memorial.id, { now: clock.now() })
+    if (taken > there) refuseBeyond(collection, planNameOf(memorial, clock), taken, 0)
+    await restoreFile(tx, await findFileOf(tx, collection, id))
   },
   purge: (db, { before }, forgetReferences) =>
     deleteInTransactions(db, batchSize, (tx, most) =>

@@ -93,8 +93,10 @@ export async function takeEntryAway(
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     await lockAsFamily(tx, viewer, memorialId)
+    const there = await countEntries(tx, memorialId)
     if (!(await removeEntry(tx, id, ctx.clock.now()))) throw new Refusal('notFound')
-    await recordHistory(tx, { kind: 'entryRemoved', ...eventOf(ctx, viewer, memorialId, id) })
+    const event = { ...eventOf(ctx, viewer, memorialId, id), before: { there } }
+    await recordHistory(tx, { kind: 'entryRemoved', ...event })
   })
 }
 

@@ -1,6 +1,7 @@
-import { isAnyAddedSince, purgeTable, type Trash } from '../../kit/trash.ts'
+import { purgeTable, type Trash } from '../../kit/trash.ts'
 import { lockAsFamily, type Standing } from '../following/index.ts'
 import { refuseBeyondPlan } from './actions.ts'
+import { countEntries } from './store.ts'
 
 /** Entries that were taken away. */
 export const entryTrash: Trash<Standing> = {
@@ -9,8 +10,8 @@ export const entryTrash: Trash<Standing> = {
   removed: 'entryRemoved',
   restored: 'entryRestored',
   lock: lockAsFamily,
-  async settle({ tx, clock }, { memorial }, thing) {
-    if (await isAnyAddedSince(tx, 'timeline_entries', thing)) await refuseBeyondPlan(tx, clock, memorial, 0)
+  async settle({ tx, clock }, { memorial }, { there }) {
+    if ((await countEntries(tx, memorial.id)) > there) await refuseBeyondPlan(tx, clock, memorial, 0)
   },
   purge: (db, { before }) => purgeTable(db, 'timeline_entries', before),
 }
