@@ -261,14 +261,15 @@ export const reports = {
   }),
   /**
    * PROPOSED: has a report that was declined wait for an answer again, as if nobody had answered it; `update` alone never does
-   * (R30, R33). Refuses with `alreadyResolved` one that is not declined, and while whoever made it waits for another on the same.
+   * (R30, R33). Refuses with `alreadyResolved` one that is not declined, and with `alreadyReported` while whoever made it waits
+   * for another on the same.
    */
   reopen: endpoint({
     wire: 'PUT RefReports/reopen',
     who: 'moderator',
     takes: z.object({ id: Id, statusComment: optionalText(longest.note) }),
     gives: [200, Report],
-    fails: ['alreadyResolved'],
+    fails: ['alreadyResolved', 'alreadyReported'],
   }),
   /** PROPOSED: hides a memorial from all but those who keep it, for one of `suspendingReasons`; `id` is that of the report. */
   suspend: endpoint({

@@ -5,7 +5,10 @@ import { isOwnedByAnother, memorialIdsOfFamilyMember } from '../memorials/index.
 import type { Stage } from './rules.ts'
 import { type ClosingRow, mailsOf } from './store.ts'
 
-/** Memorials that are there, once for each of their family that can be written to. */
+/**
+ * Memorials that are there, once for each of their family that can be written to. Whoever is suspended can ask for nothing
+ * by themselves, and is told of what they own alone: what they keep beside its owner is the others'.
+ */
 const keptMemorials = (db: Db) =>
   db
     .selectFrom('accounts as member')
@@ -17,6 +20,12 @@ const keptMemorials = (db: Db) =>
     .where('member.deleted_at', 'is', null)
     .where('member.is_placeholder', '=', false)
     .where('member.activated_at', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('member.suspended_at', 'is', null),
+        eb.not(isOwnedByAnother(sql.ref<string>('member.id'))(eb as never)),
+      ]),
+    )
 
 /** The mails of a stage to the member of the question around. */
 const mailsToMember = (db: Db, closingId: string, stage: Stage) =>

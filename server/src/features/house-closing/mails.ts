@@ -154,6 +154,7 @@ export function closingReminderMail({
   const { language, name, memorials, on, site, isSuspended } = facts
   const i18n = wordsIn(language)
   const day = dayOfClosing(language, on)
+  const kept = memorials.filter(({ isKept }) => isKept)
   return {
     language,
     subject: i18n.t(
@@ -174,6 +175,7 @@ export function closingReminderMail({
             i18n.t(
               'It takes one press of a button and, with many photographs, some patience. If you would rather not do it yourself, somebody of the family may sit down with you.',
             ),
+            ...(kept.length > 0 ? [askForKept(language, kept)] : []),
           ]),
       whatIsRemoved(i18n, day),
     ],

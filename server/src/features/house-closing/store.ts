@@ -69,6 +69,7 @@ export const listNotified = (db: Db, closingId: string, behind: string, most: nu
             .select('sent.id')
             .where('sent.kind', '=', closingMailKind)
             .where('sent.sent_at', 'is', null)
+            .where('sent.stopped_at', 'is', null)
             .where(
               sql<boolean>`sent.about ->> 'closing' = ${closingId} and sent.about ->> 'stage' = 'announced'`,
             )

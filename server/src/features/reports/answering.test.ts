@@ -231,7 +231,10 @@ test('of what Cleo has reported anew meanwhile one report alone waits, also wher
   const { as, mod, cleo, milanId } = home
   const report = { entityId: milanId, type: 'Deceased', reason: 'Fake data' } as const
   const reopen = (id: string) => as(mod)(reports.reopen, { id })
+  const former = await tell(home, cleo, milanId, 'Deceased', 'Fake data')
+  await decline(home, former)
   let declined = await tell(home, cleo, milanId, 'Deceased', 'Fake data')
+  expect(await reopen(former)).toRefuse('alreadyReported')
   for (let round = 0; round < 10; round += 1) {
     await decline(home, declined)
     const answers = await atOnce<CallOutcome>(4, (number) =>

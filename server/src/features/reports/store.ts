@@ -4,6 +4,7 @@ import { DatabaseError } from 'pg'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { newId } from '../../kit/ids.ts'
+import { Refusal } from '../../kit/refusal.ts'
 
 const pending = sql.lit(reportStatuses.Pending)
 
@@ -181,8 +182,8 @@ export async function resolveReport(
 }
 
 /**
- * Has a declined report wait again, as if nobody had answered it; false where it is not declined, or whoever made it waits for
- * another on the same, and then the transaction can only be given up.
+ * Has a declined report wait again, as if nobody had answered it; false where it is not declined. Refuses with
+ * `alreadyReported` while whoever made it waits for another on the same; the transaction can only be given up then.
  */
 export async function reopenReport(tx: Db, id: string): Promise<boolean> {
   try {
@@ -194,7 +195,8 @@ export async function reopenReport(tx: Db, id: string): Promise<boolean> {
       .executeTakeFirst()
     return numUpdatedRows > 0n
   } catch (error) {
-    if (error instanceof DatabaseError && error.constraint === 'reports_once_while_pending') return false
+    if (error instanceof DatabaseError && error.constraint === 'reports_once_while_pending')
+      throw new Refusal('alreadyReported', { cause: error })
     throw error
   }
 }

@@ -78,9 +78,18 @@ const desk = [reports.search, reports.counts, reports.detail, reports.acts] as c
 const around = { refreshes: desk, refreshesOnRefusal: desk }
 
 /** Accepting and declining (R26–R32) and taking the second back, hiding a memorial, and showing again what was hidden (R34, Q26). */
-export const useReportActions = () => ({
-  update: useCall(reports.update, around),
-  suspend: useCall(reports.suspend, around),
-  restore: useCall(reports.restore, around),
-  reopen: useCall(reports.reopen, around),
-})
+export const useReportActions = () => {
+  const { t } = useLingui()
+  return {
+    update: useCall(reports.update, around),
+    suspend: useCall(reports.suspend, around),
+    restore: useCall(reports.restore, around),
+    reopen: useCall(reports.reopen, {
+      ...around,
+      say: (why) =>
+        why === 'alreadyReported'
+          ? t`Whoever reported this has done so again since, and that report is waiting. Please decide that one.`
+          : sayRefusal(why),
+    }),
+  }
+}

@@ -26,6 +26,10 @@ interface Props {
   onSettled: () => void
 }
 
+/** Whether nothing is left to do here: another has done it, or it is gone. */
+const isSettledElsewhere = (why: string) =>
+  why === 'alreadyResolved' || why === 'alreadyReported' || why === 'notFound'
+
 interface DialogWords {
   title: ReactNode
   /** What comes of it. */
@@ -52,7 +56,7 @@ export function ReportActionDialog({ action, report, edition, isOpen, onClose, o
       toast.done(words.done)
     }
     if (!end()) return
-    if (answer.ok || answer.why === 'alreadyResolved' || answer.why === 'notFound') onSettled()
+    if (answer.ok || isSettledElsewhere(answer.why)) onSettled()
     // The comment waits; below it stands what is to be read once more.
     else if (answer.why === 'changedMeanwhile') onClose()
   }
