@@ -1,19 +1,24 @@
 /** Nothing typed is lost by a reload: the fields of the form, for as long as this window lasts. */
 import type { FieldValues } from './local-words.ts'
 
+/** What was typed, and which words on this device it changes, by their `sentId`. */
+export interface Unfinished extends FieldValues {
+  changes?: string
+}
+
 const nameOf = (door: string) => `draft:guest-words:${door}`
 
 /** What was typed at a door in this tab and not sent; empty where there is none or it cannot be read. */
-export function readUnfinished(door: string): Partial<FieldValues> {
+export function readUnfinished(door: string): Partial<Unfinished> {
   try {
-    return JSON.parse(sessionStorage.getItem(nameOf(door)) ?? '{}') as Partial<FieldValues>
+    return JSON.parse(sessionStorage.getItem(nameOf(door)) ?? '{}') as Partial<Unfinished>
   } catch {
     return {}
   }
 }
 
 /** Writes it down, or puts it away (null); a browser that keeps nothing must not stop anybody from typing. */
-export function writeUnfinished(door: string, said: FieldValues | null): void {
+export function writeUnfinished(door: string, said: Unfinished | null): void {
   try {
     if (said) sessionStorage.setItem(nameOf(door), JSON.stringify(said))
     else sessionStorage.removeItem(nameOf(door))

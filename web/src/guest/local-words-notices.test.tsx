@@ -8,6 +8,10 @@ import type { LocalWords } from './local-words.ts'
 // A guest's page has no guard of the focus.
 vi.mock('../kit/keep-focus.ts', () => ({ keepFocus: () => () => {} }))
 
+// jsdom makes no addresses for bytes.
+URL.createObjectURL ??= () => 'blob:picture'
+URL.revokeObjectURL ??= () => {}
+
 const words = () => screen.getByLabelText<HTMLTextAreaElement>('Words')
 
 async function telling(...items: LocalWords[]) {
@@ -53,6 +57,24 @@ test.each([
   expect(place.textContent).toContain('Thank you.')
   expect(screen.queryAllByRole('button', { name: 'change' })).toHaveLength(offers)
   expect(screen.getByRole('button', { name: 'putAway' })).toBeTruthy()
+})
+
+test('where the page is opened anew while Dejan changes his words, they stand in the form with their photograph, once (YD02)', async () => {
+  const photograph = { name: 'lake.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(8) }
+  const first = await telling(localWords('waiting', { photograph }))
+  await first.user.click(screen.getByRole('button', { name: 'change' }))
+  await first.user.type(words(), ' For all.')
+  document.body.replaceChildren()
+  const second = await telling(...first.store.all())
+  expect(words().value).toBe('Thank you. For all.')
+  expect(second.place.textContent).toBe('')
+  for (const step of ['Go on', 'Go on', 'Send']) {
+    const onward = await screen.findByRole('button', { name: step })
+    // Not in the moment in which it has come.
+    await waitFor(() => expect(onward.hasAttribute('aria-disabled')).toBe(false))
+    await second.user.click(onward)
+  }
+  expect(second.sent).toMatchObject([{ said: { words: 'Thank you. For all.' }, photograph }])
 })
 
 test('other words in the form are not lost for those, and Dejan hears why they do not go back into it', async () => {

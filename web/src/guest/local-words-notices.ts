@@ -31,8 +31,14 @@ export function startNotices({ place, store, page: { say }, form, changed }: Sho
   /** Those that found other words in the form. */
   let hindered = ''
   /** Those that are in the form: they stay kept until what becomes of them is, should the page be closed meanwhile. */
-  let edited = ''
+  let edited = form?.resumed ?? ''
   let drawn = ''
+
+  async function resume() {
+    const item = (await store.list()).find(({ sentId }) => sentId === edited)
+    if (item) form?.resume(item)
+  }
+  if (edited) void resume()
 
   async function putAway({ sentId }: LocalWords) {
     await store.change(sentId, () => null)

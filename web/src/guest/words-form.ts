@@ -19,6 +19,10 @@ export interface WordsForm {
   isFor: (item: LocalWords) => boolean
   /** Puts words back into the form to be changed; answers false where others stand there. */
   edit: (item: LocalWords) => boolean
+  /** Which words were being changed here, by their `sentId`, when the page was opened anew; empty where none were. */
+  resumed: string
+  /** Brings the photograph of those back, which the draft does not hold. */
+  resume: (item: LocalWords) => void
 }
 
 interface Using {
@@ -91,7 +95,13 @@ export function startWordsForm(
     },
   })
 
+  const unfinished = readUnfinished(draft)
+  let changes = unfinished.changes ?? ''
+
+  const write = () => writeUnfinished(draft, { ...fields.said(), ...(changes && { changes }) })
+
   function reset() {
+    changes = ''
     fields.fill({})
     photograph.set(null)
     writeUnfinished(draft, null)
@@ -117,13 +127,13 @@ export function startWordsForm(
   })
   form.addEventListener('input', () => {
     fields.count()
-    writeUnfinished(draft, fields.said())
+    write()
   })
   form.addEventListener('focusin', begun, { once: true })
   onPress(form, '[data-back]', screens.back)
   offerOpenings(form, fields)
 
-  fields.fill(readUnfinished(draft))
+  fields.fill(unfinished)
   form.hidden = false
   return {
     isFor: (item) => isForPage(item, form),
@@ -131,12 +141,17 @@ export function startWordsForm(
       if (visibleText(fields.said().words) !== '') return false
       fields.fill(item.said)
       photograph.set(item.photograph)
-      writeUnfinished(draft, fields.said())
+      changes = item.sentId
+      write()
       again?.remove()
       form.hidden = false
       screens.begin()
       fields.focus('words')
       return true
+    },
+    resumed: changes,
+    resume(item) {
+      if (!photograph.chosen()) photograph.set(item.photograph)
     },
   }
 }
