@@ -60,7 +60,7 @@ export async function arrive(
   })
 }
 
-/** Opens an address as somebody who logged in a while ago; what the browser kept of somebody else is gone. */
+/** Opens an address as somebody who logged in a while ago, with nothing in the browser's local storage but that. */
 export async function openAs(page: Page, { mail }: Newcomer, address: string) {
   // The images come by a cookie, which the login leaves.
   const token = await askAs(page, accounts.logIn, { mail, password }, '')

@@ -105,7 +105,12 @@ async function installPackages(node, wants) {
   const before = hasPackages({}) ? readInstalled() : readStamp()
   if (before) removeHalves(before)
   await npmPackages(node, before, [development, '--include=optional'])
-  refuseMissing(forDevelopment)
+  try {
+    refuseMissing(forDevelopment)
+  } catch (error) {
+    if (before && !before.startsWith(wanted())) fs.writeFileSync(stamp, runsOnly(unnamed))
+    throw error
+  }
   fs.writeFileSync(stamp, forDevelopment ? wanted() : wanted() + withoutDevelopment)
 }
 
@@ -121,6 +126,9 @@ async function npmPackages(node, before, wishes) {
     throw error
   }
 }
+
+/** In the stamp of what npm has put over another install without fetching all of it: no lock file has that name. */
+const unnamed = 'unnamed'
 
 /** A stamp of which nothing counts but what runs. */
 const runsOnly = (installed) => installed.replace(/ .*|$/, withoutBuilding)

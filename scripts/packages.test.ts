@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   cpSync,
@@ -209,7 +210,7 @@ test('packages that an install left by half are fetched anew, while those that r
 })
 
 test('an upgrade without network takes no package from the server that runs, nor from the version to go back to', async () => {
-  const { home, installPackages } = newCheckout()
+  const { home, installPackages, hasPackages } = newCheckout()
   const stamp = path.join(home, 'node_modules/.spomen-stamp')
   const npm = path.join(home, 'npm-cli.js')
   vi.stubEnv('npm_execpath', npm)
@@ -224,10 +225,20 @@ test('an upgrade without network takes no package from the server that runs, nor
     await expect(installPackages(process.execPath, {})).rejects.toThrow('ended with 1')
     expect([asked(), readFileSync(stamp, 'utf8')]).toEqual(['install', '0ldl0ck without building'])
   }
-  // What npm was killed over is believed in nothing.
+  // What is missing afterwards is fetched beside what is there.
   npmSays(0)
-  await expect(installPackages(process.execPath, {})).rejects.toThrow('npm could not fetch ')
+  for (const _ of [1, 2]) {
+    await expect(installPackages(process.execPath, {})).rejects.toThrow('npm could not fetch ')
+    expect([asked(), hasPackages({})]).toEqual(['install', false])
+  }
+  // What npm was killed over is believed in nothing.
+  const launcher = path.join(home, 'launcher')
+  const install = `require('./scripts/packages.cjs').installPackages(process.execPath, {})`
+  const note = `require('node:fs').writeFileSync('launcher', String(process.pid))`
+  writeFileSync(npm, `process.kill(+require('node:fs').readFileSync(${JSON.stringify(launcher)}), 'SIGKILL')`)
+  spawnSync(process.execPath, ['-e', `${note}; ${install}`], { cwd: home })
   expect(existsSync(stamp)).toBe(false)
+  npmSays(0)
   await expect(installPackages(process.execPath, {})).rejects.toThrow('npm could not fetch ')
   expect(asked()).toBe('ci')
 })

@@ -23,7 +23,7 @@ export interface SetupWatch {
 
 type WatchedSettings = Pick<Settings, 'contactMail' | 'mailServer' | 'publicUrl' | 'trustProxy'>
 
-/** How many browsers in a row have to come by another address: somebody may have one of the server's own. */
+/** How many requests of browsers in a row have to come by another address: somebody may have one of the server's own. */
 const differingRequests = 10
 
 const sentences: Record<SetupWarning, (settings: WatchedSettings) => string> = {

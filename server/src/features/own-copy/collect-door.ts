@@ -1,4 +1,4 @@
-/** Gathers the door of a memorial, and the day itself, for its copy. Its codes are the owner's alone, whom alone a copy is handed to (YE01). */
+/** Gathers the door of a memorial, and the day itself, for its copy. Its codes are the family's alone, to whom alone a copy is handed (YE01). */
 import { findNotice, listCeremonies, presentCeremonyWords } from '../ceremonies/index.ts'
 import { inPages } from '../../kit/database/in-batches.ts'
 import { findDoor, listLinks } from '../doors/index.ts'

@@ -24,7 +24,7 @@ const copyRoute: DescribedRoute = {
   name: 'files.ownCopy',
   method: 'GET',
   path: '/api/files/copies/:id',
-  says: 'The copy of a memorial that its owner has asked for, as one archive; a fetching that broke off goes on where it stopped.',
+  says: 'The copy of a memorial that whoever asks has asked for before, as one archive; a fetching that broke off goes on where it stopped.',
   who: 'owner',
   by: ['bearer', 'fileCookie'],
   headers: asksForBytes,
