@@ -8,6 +8,7 @@ import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { sql } from 'kysely'
+import { daysAfter } from '../src/kit/clock.ts'
 import type { Family } from './family.ts'
 import { videoFile, fileOf } from './video-files.ts'
 import { day } from './leaving.ts'
@@ -36,7 +37,11 @@ export async function agedFilesIn({ ctx }: World) {
 }
 
 /** All that the database holds, as text; what pg-boss keeps of its work too. */
-export async function everythingKept({ ctx: { db } }: World): Promise<string> {
+export async function everythingKept({ ctx: { db }, clock }: World): Promise<string> {
+  // As pg-boss does by the clock of the machine: what is done stays for a week (kit/jobs/queues.ts).
+  await sql`delete from pgboss.job where state = 'completed' and completed_on < ${daysAfter(clock.now(), -7)}`.execute(
+    db,
+  )
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
     where schemaname in ('public', 'pgboss')`.execute(db)
