@@ -66,20 +66,19 @@ export async function recordHistory(tx: Db, events: HistoryEvent | readonly Hist
     .execute()
 }
 
-/** What the last line of a kind about one thing holds; null where it holds nothing, or is not there. */
-export async function findFormerTexts(
-  tx: Db,
-  { subjectId, kind }: { subjectId: string; kind: HistoryKind },
-): Promise<FormerTexts | null> {
-  const line = await tx
+/**
+ * The most things of a kind that a memorial held before one of them was taken away, as the lines of that tell for thirty
+ * days (`before.there`); 0 where none does.
+ */
+export async function mostHeld(tx: Db, memorialId: string, removed: HistoryKind): Promise<number> {
+  const { most } = await tx
     .selectFrom('memorial_history')
-    .select('before')
-    .where('subject_id', '=', subjectId)
-    .where('kind', '=', kind)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return (line?.before as FormerTexts | null | undefined) ?? null
+    .select(sql<number | null>`max((before ->> 'there')::int)`.as('most'))
+    .where('memorial_id', '=', memorialId)
+    .where('kind', '=', removed)
+    .where('before', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return most ?? 0
 }
 
 /** Records that something was brought back, and in the line that tells of its going that there is nothing left to do. */

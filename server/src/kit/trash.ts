@@ -7,7 +7,7 @@ import { daysToReturn } from '@spomen/contract/personal-data.ts'
 import { type Clock, daysAfter } from './clock.ts'
 import type { Db } from './database/connect.ts'
 import { deleteInBatches } from './database/delete-in-batches.ts'
-import { findFormerTexts, type HistoryEvent, recordPutBack } from './history.ts'
+import { type HistoryEvent, mostHeld, recordPutBack } from './history.ts'
 import type { Viewer } from './http/serve.ts'
 import { Refusal } from './refusal.ts'
 
@@ -43,8 +43,8 @@ export interface Purgeable {
 /** What was taken away. */
 export interface RemovedThing {
   id: string
-  /** How many there were before it went: as many as that are no more than the page held, whatever its plan (QP26). */
-  there: number
+  /** How many the page has held lately: as many may be there again, whatever its plan is by now (QP26). */
+  held: number
 }
 
 /** What can be brought back until then. `Memorial` is what its feature knows of a memorial that is locked. */
@@ -55,7 +55,7 @@ export interface Trash<Memorial = unknown> extends Purgeable {
   restored: HistoryKind
   /** Locks the memorial until the transaction ends for whose right it is to bring something back; refuses everybody else. */
   lock: (tx: Db, viewer: { id: string }, memorialId: string) => Promise<Memorial>
-  /** What comes back with it; refuses where its place was given away since and the plan has no other. Asked once the row is there again. */
+  /** What comes back with it; refuses where the page would hold more than its plan, and than it has held. Asked once the row is there again. */
   settle?: (context: { tx: Db; clock: Clock }, memorial: Memorial, thing: RemovedThing) => Promise<void>
 }
 
@@ -128,14 +128,9 @@ export async function bringBackWithin<Memorial>(
   const current = await findEvenRemoved(tx, table, id)
   if (current && !current.deleted_at) return
   if (!current || !(await putBack(tx, table, id, restorableSince(clock.now())))) throw new Refusal('notFound')
-  if (settle) await settle({ tx, clock }, memorial, { id, there: await countedBefore(tx, id, removed) })
+  if (settle)
+    await settle({ tx, clock }, memorial, { id, held: await mostHeld(tx, event.memorialId, removed) })
   await recordPutBack(tx, { ...event, kind: restored }, removed)
-}
-
-/** How many there were before something was taken away, as the line of that tells; 0 where it does not. */
-async function countedBefore(tx: Db, subjectId: string, removed: HistoryKind): Promise<number> {
-  const texts = await findFormerTexts(tx, { subjectId, kind: removed })
-  return typeof texts?.['there'] === 'number' ? texts['there'] : 0
 }
 
 /** Removes for good what was taken away at or before a moment; answers how much. */

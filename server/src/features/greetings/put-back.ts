@@ -1,6 +1,6 @@
 import type { Db } from '../../kit/database/connect.ts'
 import type { PutBack } from '../../kit/put-back.ts'
-import { changeFormerTexts, recordPutBack } from '../../kit/history.ts'
+import { changeFormerTexts, mostHeld, recordPutBack } from '../../kit/history.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockMemorial } from '../memorials/index.ts'
 import { planNameOf, refuseBeyond } from '../plans/index.ts'
@@ -9,8 +9,6 @@ import { countGreetings, putGreetingBack } from './store.ts'
 
 interface RemovedGreeting {
   greeting: { author_id: string; note: string }
-  /** How many there were before it went, where the line tells (QP26). */
-  there?: number
 }
 
 /** A greeting the family has removed comes back in the words of whoever wrote it, where its place is free or the plan has room. */
@@ -20,10 +18,12 @@ export const greetingPutBack: PutBack = {
   excerpt: (before) => linesOf((before as unknown as RemovedGreeting).greeting.note),
   whoseReturn: (before) => [(before as unknown as RemovedGreeting).greeting.author_id],
   async putBack({ tx, clock, viewer, memorialId }, { subjectId, before }) {
-    const { greeting, there = 0 } = before as unknown as RemovedGreeting
+    const { greeting } = before as unknown as RemovedGreeting
     const locked = await lockMemorial(tx, memorialId)
     const now = await countGreetings(tx, locked.id)
-    if (now + 1 > there) refuseBeyond('lastGreetings', planNameOf(locked, clock), now, 1)
+    // As many as the page has held lately may be there again, whatever its plan is by now (QP26).
+    if (now + 1 > (await mostHeld(tx, memorialId, 'greetingRemoved')))
+      refuseBeyond('lastGreetings', planNameOf(locked, clock), now, 1)
     if (!(await putGreetingBack(tx, greeting))) throw new Refusal('notFound')
     const event = { memorialId, subjectId, by: viewer.id, now: clock.now(), aboutId: greeting.author_id }
     await recordPutBack(tx, { kind: 'greetingRestored', ...event }, 'greetingRemoved')

@@ -19,9 +19,9 @@ const trashOf = (collection: MediaCollection): Trash<Standing> => ({
   removed: historyOf[collection].removed,
   restored: historyOf[collection].restored,
   lock: lockAsFamily,
-  async settle({ tx, clock }, { memorial }, { id, there }) {
+  async settle({ tx, clock }, { memorial }, { id, held }) {
     const taken = await countOccupied(tx, collection, memorial.id, { now: clock.now() })
-    if (taken > there) refuseBeyond(collection, planNameOf(memorial, clock), taken, 0)
+    if (taken > held) refuseBeyond(collection, planNameOf(memorial, clock), taken, 0)
     await restoreFile(tx, await findFileOf(tx, collection, id))
   },
   purge: (db, { before }, forgetReferences) =>

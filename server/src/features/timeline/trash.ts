@@ -10,8 +10,8 @@ export const entryTrash: Trash<Standing> = {
   removed: 'entryRemoved',
   restored: 'entryRestored',
   lock: lockAsFamily,
-  async settle({ tx, clock }, { memorial }, { there }) {
-    if ((await countEntries(tx, memorial.id)) > there) await refuseBeyondPlan(tx, clock, memorial, 0)
+  async settle({ tx, clock }, { memorial }, { held }) {
+    if ((await countEntries(tx, memorial.id)) > held) await refuseBeyondPlan(tx, clock, memorial, 0)
   },
   purge: (db, { before }) => purgeTable(db, 'timeline_entries', before),
 }
