@@ -20,15 +20,16 @@ export interface LargeHouse {
   request: string
   suggestion: string
   /** Tokens of who keeps the known memorial, of who follows it, of a stranger to it, and of a moderator. */
-  tokens: Record<Person, string>
+  tokens: Record<PersonRole, string>
   /** The ids of their accounts. */
-  people: Record<Person, string>
+  people: Record<PersonRole, string>
 }
 
-type Person = keyof typeof people
+/** How somebody stands to the known memorial. */
+type PersonRole = keyof typeof people
 const people = { owner: 2, follower: 3, stranger: 4, moderator: 5 }
 
-/** The n-th id of a table, 26 signs long as all ids are; `n` is SQL. */
+/** The n-th id of a table, 26 characters long as all ids are; `n` is SQL. */
 const idOf = (table: number, n: number) => `${String(table).padStart(2, '0')}${String(n).padStart(24, '0')}`
 
 /**
@@ -63,9 +64,9 @@ export async function fillLargeHouse(db: Db, size: HouseSize): Promise<LargeHous
 }
 
 /** Something of each of the four people that are asked with. */
-async function ofEach(find: (person: number) => Promise<string>): Promise<Record<Person, string>> {
-  const found = {} as Record<Person, string>
-  for (const name of Object.keys(people) as Person[]) found[name] = await find(people[name])
+async function ofEach(find: (person: number) => Promise<string>): Promise<Record<PersonRole, string>> {
+  const found = {} as Record<PersonRole, string>
+  for (const name of Object.keys(people) as PersonRole[]) found[name] = await find(people[name])
   return found
 }
 
