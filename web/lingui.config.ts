@@ -5,12 +5,16 @@ import { formatter } from '@lingui/format-po'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { languages } from '@spomen/contract/languages.ts'
 
+/** Parts of `src/ui` that no page without an account shows. */
+export const partsWithin = 'AccessRefused|LastPageRedirect|Menu|OlderWords|Pager|PersonChoice|PersonList'
+
 /** What a visitor without an account reads; everything else is fetched after signing in. */
-const publicWords = [
+export const publicWords = [
   'src/root.tsx',
   'src/app/*.tsx',
   'src/kit',
-  'src/ui',
+  `src/ui/!(${partsWithin}).tsx`,
+  'src/ui/*.ts',
   'src/words',
   'src/features/accounts/ConfirmSignUp.tsx',
   'src/features/accounts/LoginForm.tsx',

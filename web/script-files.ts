@@ -161,8 +161,8 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/media/audience/': 'AudienceButton AudienceMark audience-words',
     'src/features/media/capture/': 'places',
     'src/features/timeline/': 'EntryAudience',
-    'src/kit/': 'pieces',
-    'src/ui/': 'RemovedList',
+    'src/kit/': 'changed-words pieces',
+    'src/ui/': 'OlderWords RemovedList',
   },
   // What dialogs share that have several views, or name people.
   dialogs: {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useReducer, useState } from 'react'
 import { draftKey, maySaveDraft } from './session.ts'
 import { randomId } from './ids.ts'
 import { createEvent } from './store.ts'
@@ -70,11 +70,13 @@ const dropped = createEvent<[name: string, sent: unknown]>()
 
 /**
  * A value that is never lost while it is being written: `const [note, setNote, dropNote] = useDraft(drafts, name, '')`.
- * `dropNote(sent)` once the server has it: what was written since stays. Without `sent` all is dropped. Keep secrets out
- * of it.
+ * `dropNote(sent)` once the server has it: what was written since stays. Without `sent` all is dropped. What another
+ * window of the same person writes is shown here too: the next letter would otherwise overwrite it. The last part says
+ * how often that was, for fields that keep their own words. Keep secrets out of it.
  */
 export function useDraft<Value>(drafts: DraftStore, name: string, fresh: Value) {
   const [value, setValue] = useState<Value>(() => parsed<Value>(drafts.read(name)) ?? fresh)
+  const [writtenElsewhere, countWritten] = useReducer((count: number) => count + 1, 0)
   const change = useCallback(
     (next: Value) => {
       setValue(next)
@@ -89,6 +91,13 @@ export function useDraft<Value>(drafts: DraftStore, name: string, fresh: Value) 
     })
   }, [name, fresh])
 
+  useEffect(() => {
+    return drafts.subscribe(name, () => {
+      setValue(parsed<Value>(drafts.read(name)) ?? fresh)
+      countWritten()
+    })
+  }, [drafts, name, fresh])
+
   const drop = useCallback(
     (sent?: Value) => {
       if (sent === undefined) {
@@ -102,7 +111,7 @@ export function useDraft<Value>(drafts: DraftStore, name: string, fresh: Value) 
     },
     [drafts, name, fresh],
   )
-  return [value, change, drop] as const
+  return [value, change, drop, writtenElsewhere] as const
 }
 
 /** The draft under a name, for forms that manage their own values. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Gift } from '@spomen/contract/gifts.ts'
 import { longest } from '@spomen/contract/limits.ts'
-import { useDraft } from '../../kit/draft.ts'
-import { useDrafts } from '../../kit/form.ts'
+import { useChangedWords } from '../../kit/changed-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { OlderWords } from '../../ui/OlderWords.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
@@ -19,7 +19,10 @@ interface Props {
 /** Other words beside a gift, or none; what is begun stays until the page has it. */
 export function GiftWordsDialog({ gift, isOpen, onClose }: Props) {
   const { t } = useLingui()
-  const [words, setWords, drop] = useDraft(useDrafts(), `gift-words:${gift.id}`, gift.words ?? '')
+  const { words, write, drop, isOlder, startAfresh } = useChangedWords(
+    `gift-words:${gift.id}`,
+    gift.words ?? '',
+  )
   const { call, isPending } = useChangeGiftWords()
 
   async function save() {
@@ -48,6 +51,7 @@ export function GiftWordsDialog({ gift, isOpen, onClose }: Props) {
         </>
       }
     >
+      {isOlder && <OlderWords onStartAfresh={startAfresh} />}
       <TextArea
         label={<Trans>Your words</Trans>}
         hint={<Trans>They may also be left out.</Trans>}
@@ -55,7 +59,7 @@ export function GiftWordsDialog({ gift, isOpen, onClose }: Props) {
         readOnly={isPending}
         value={words}
         most={longest.giftWords}
-        onChange={setWords}
+        onChange={write}
       />
     </Dialog>
   )

@@ -241,6 +241,24 @@ test('Ann changes her words and takes a gift down; another hand’s words are no
   await waitFor(() => expect(document.activeElement?.id).toBe('candles-and-flowers'))
 })
 
+test('words Ann began before she changed them elsewhere are told as older, and she may begin with those of now', async () => {
+  const change = async (words: string) => {
+    const { send } = fakeServer(when(gifts.list, resting([gift(1, { words })])), ...known())
+    const shown = show(place(), { send })
+    await shown.person.click(await shown.findByRole('button', { name: /^Change the words: / }))
+    return { ...shown, field: await shown.findByLabelText(/Your words/) }
+  }
+  const before = await change('Father')
+  expect(before.queryByText(/You had begun to change it/)).toBeNull()
+  await before.person.type(before.field, ' dear')
+  before.unmount()
+
+  const now = await change('Grandfather')
+  expect(now.field).toHaveProperty('value', 'Father dear')
+  await now.person.click(now.getByRole('button', { name: 'Begin with what is on the page' }))
+  expect(now.field).toHaveProperty('value', 'Grandfather')
+})
+
 test('on a slow line what is taken down leaves before the others are read anew, and is counted no more', async () => {
   let isDown = false
   const { send } = fakeServer(

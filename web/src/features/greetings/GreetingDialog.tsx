@@ -4,8 +4,7 @@ import { longest } from '@spomen/contract/limits.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { Suspense, useId, useState } from 'react'
 import { lazyComponent } from '../../kit/lazy-component.ts'
-import { readDraft, useDraft } from '../../kit/draft.ts'
-import { useDrafts } from '../../kit/form.ts'
+import { useChangedWords } from '../../kit/changed-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { RequiredStar } from '../../ui/Field.tsx'
@@ -38,18 +37,14 @@ interface Props {
 
 /** The words of a greeting, kept until the page has them. */
 function useGreetingDraft(memorialId: string, changed: Greeting | null) {
-  const drafts = useDrafts()
   const name = changed ? `greeting-change:${changed.id}` : greetingDraftName(memorialId)
-  const [note, setNote, dropNote] = useDraft(drafts, name, changed?.note ?? '')
-  // The words in the dialog may be older than those on the page.
-  const [isOlder, setIsOlder] = useState(() => changed !== null && readDraft(drafts, name) !== null)
-
-  function startAfresh() {
-    dropNote()
-    setIsOlder(false)
-  }
-
-  return { note, setNote, dropNote, isOlder, startAfresh }
+  const {
+    words: note,
+    write: setNote,
+    drop: dropNote,
+    ...draft
+  } = useChangedWords(name, changed?.note ?? null)
+  return { note, setNote, dropNote, ...draft }
 }
 
 /** The words of a greeting on their way to the page: how they are checked, sent, and what is said of it. */
@@ -143,6 +138,7 @@ export function GreetingDialog(props: Props) {
       >
         <GreetingEditor
           html={draft.note}
+          writtenElsewhere={draft.writtenElsewhere}
           onStartAfresh={draft.isOlder && startAfresh}
           onChange={write}
           onSubmit={() => void submit()}

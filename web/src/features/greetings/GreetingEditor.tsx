@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { IconBlockquote, IconBold, IconCornerDownLeft, IconItalic } from '../../ui/icons.ts'
 import { type Editor as TiptapEditor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useRef } from 'react'
-import { Button, IconButton } from '../../ui/Button.tsx'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { IconButton } from '../../ui/Button.tsx'
+import { OlderWords } from '../../ui/OlderWords.tsx'
 import styles from './GreetingEditor.module.css'
 
 const kit = StarterKit.configure({
@@ -17,6 +18,8 @@ const kit = StarterKit.configure({
 
 interface Props {
   html: string
+  /** How often another window has written them since: the field then takes up `html` anew. */
+  writtenElsewhere: number
   onChange: (html: string) => void
   /** Enter (Q65). */
   onSubmit: () => void
@@ -37,20 +40,22 @@ interface FieldProps extends Props {
 export default function GreetingEditor({ onStartAfresh, ...field }: FieldProps) {
   return (
     <>
-      {onStartAfresh && (
-        <p className={styles['older']}>
-          <Trans>You had begun to change it; these are the words of that time.</Trans>{' '}
-          <Button small tone="quiet" onClick={onStartAfresh}>
-            <Trans>Begin with what is on the page</Trans>
-          </Button>
-        </p>
-      )}
+      {onStartAfresh && <OlderWords onStartAfresh={onStartAfresh} />}
       <RichText key={onStartAfresh ? 'older' : 'fresh'} {...field} />
     </>
   )
 }
 
-function RichText({ html, onChange, onSubmit, label, describedBy, isWrong, isStill }: Props) {
+function RichText({
+  html,
+  writtenElsewhere,
+  onChange,
+  onSubmit,
+  label,
+  describedBy,
+  isWrong,
+  isStill,
+}: Props) {
   const submit = useRef(onSubmit)
   useEffect(() => {
     submit.current = onSubmit
@@ -90,6 +95,11 @@ function RichText({ html, onChange, onSubmit, label, describedBy, isWrong, isSti
     if (!editor.isDestroyed) editor.view.focus()
   }, [editor])
   useEffect(() => editor.setEditable(!isStill, false), [editor, isStill])
+
+  const takeUp = useEffectEvent(() => editor.commands.setContent(html, { emitUpdate: false }))
+  useEffect(() => {
+    if (writtenElsewhere > 0) takeUp()
+  }, [writtenElsewhere])
 
   return (
     <div className={styles['editor']}>

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
 import { IconArrowUp, IconPencil, IconX } from '../../ui/icons.ts'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useChangedWords } from '../../kit/changed-words.ts'
 import { isComposing } from '../../kit/composing.ts'
-import { useDraft } from '../../kit/draft.ts'
-import { useDrafts } from '../../kit/form.ts'
 import { IconButton } from '../../ui/Button.tsx'
+import { OlderWords } from '../../ui/OlderWords.tsx'
 import { classes } from '../../ui/classes.ts'
 import { spokenTag } from '../../words/language.ts'
 import styles from './CommentField.module.css'
@@ -15,7 +15,7 @@ interface Props {
   name: string
   label: string
   placeholder: string
-  /** What is being changed, or empty. */
+  /** What is being changed, if anything. */
   initially?: string
   /** Resolves to whether the words have arrived; only then are they cleared, and what came after them stays. */
   onSend: (text: string) => Promise<boolean>
@@ -24,8 +24,8 @@ interface Props {
 }
 
 /** What is written: kept as a draft, sent where it may be, and dropped once it has arrived or is given up. */
-function useCommentText({ name, initially = '', onSend, onCancel }: Props) {
-  const [text, setText, drop] = useDraft(useDrafts(), name, initially)
+function useCommentText({ name, initially, onSend, onCancel }: Props) {
+  const { words: text, write: setText, drop, isOlder, startAfresh } = useChangedWords(name, initially ?? null)
   const [isSaving, setIsSaving] = useState(false)
   const words = text.trim()
   const isTooLong = words.length > longest.comment
@@ -44,11 +44,11 @@ function useCommentText({ name, initially = '', onSend, onCancel }: Props) {
     onCancel?.()
   }
 
-  return { text, setText, isTooLong, maySend, isSaving, send, cancel }
+  return { text, setText, isOlder, startAfresh, isTooLong, maySend, isSaving, send, cancel }
 }
 
-/** The field of what is being changed has the focus, behind its last word. */
-function useFocusAtEnd(isChanging: boolean) {
+/** The field of what is being changed has the focus, behind its last word, also after it was begun afresh. */
+function useFocusAtEnd(isChanging: boolean, isOlder: boolean) {
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     const { current } = area
@@ -56,7 +56,7 @@ function useFocusAtEnd(isChanging: boolean) {
     current.focus()
     // A browser would begin before the words.
     current.setSelectionRange(current.value.length, current.value.length)
-  }, [isChanging])
+  }, [isChanging, isOlder])
   return area
 }
 
@@ -64,9 +64,10 @@ function useFocusAtEnd(isChanging: boolean) {
 export function CommentField(props: Props) {
   const { label, placeholder, onCancel } = props
   const { t } = useLingui()
-  const { text, setText, isTooLong, maySend, isSaving, send, cancel } = useCommentText(props)
+  const { text, setText, isOlder, startAfresh, isTooLong, maySend, isSaving, send, cancel } =
+    useCommentText(props)
   const isChanging = onCancel !== undefined
-  const area = useFocusAtEnd(isChanging)
+  const area = useFocusAtEnd(isChanging, isOlder)
   const hint = useId()
 
   function submit(event: FormEvent) {
@@ -84,6 +85,7 @@ export function CommentField(props: Props) {
   return (
     <form className={styles['box']} onSubmit={submit}>
       {isChanging && <ChangingLine onCancel={cancel} />}
+      {isOlder && <OlderWords onStartAfresh={startAfresh} />}
       <div className={styles['line']}>
         <textarea
           ref={area}

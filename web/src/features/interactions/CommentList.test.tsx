@@ -9,7 +9,7 @@ import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { speak } from '../../words/language.ts'
 import { CommentList } from './CommentList.tsx'
-import { arrive, comment, field, photograph, showComments } from '../../../test/comment-list.tsx'
+import { arrive, comment, field, leave, photograph, showComments } from '../../../test/comment-list.tsx'
 
 const replyTo = async (number: number) =>
   (await screen.findAllByRole('button', { name: /^Reply/ }))[number] ?? document.body
@@ -178,6 +178,32 @@ test('whoever changes a comment goes on behind its words (M19)', async () => {
   const words = await screen.findByDisplayValue<HTMLTextAreaElement>('It rained.')
   expect(document.activeElement).toBe(words)
   expect([words.selectionStart, words.selectionEnd]).toEqual([10, 10])
+})
+
+test('a change Ann began before she changed the comment elsewhere says that its words are older (M19)', async () => {
+  const own = (text: string) =>
+    comment('01J0WN0000000000000000000C', text, { userId: ann.id, fullName: 'Ann Bell' })
+  const { person } = showComments()
+  const press = async (name: string) => person.click(await screen.findByRole('button', { name }))
+  await screen.findByText('In May.')
+  act(() => arrive(own('It rained.')))
+  await press('Change this comment')
+  expect(screen.queryByText(/You had begun to change it/)).toBeNull()
+  await person.keyboard(' All')
+  await press('close the list')
+  act(() => {
+    leave(own('').id)
+    arrive(own('It snowed.'))
+  })
+  await press('open the list')
+  await press('Change this comment')
+  expect(field('Your comment').value).toBe('It rained. All')
+  expect(screen.getByText(/You had begun to change it/)).toBeTruthy()
+
+  await press('Begin with what is on the page')
+  expect(field('Your comment').value).toBe('It snowed.')
+  expect(document.activeElement).toBe(field('Your comment'))
+  expect(screen.queryByText(/You had begun to change it/)).toBeNull()
 })
 
 test('a changed comment that is saved late leaves open the next one that Ann changes by then (M19)', async () => {
