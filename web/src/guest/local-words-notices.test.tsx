@@ -146,6 +146,34 @@ test('who wrote is told that it has gone, with the code and the link to change i
   await waitFor(() => expect(store.all()).toEqual([]))
 })
 
+test('on a tablet in the chapel the code of the guest before is shown once elsewhere, and stays on its own page (YB03)', async () => {
+  const receipt = { code: 'ABCD-1234-EFGH-5678', address: '/Words#ABCD1234EFGH5678' }
+  const elsewhere = { memorialId: '01M1LAN0000000000000000000', about: 'Milan', receipt }
+  const arrival = await telling(localWords('gone', elsewhere))
+  expect(arrival.place.textContent).toContain(receipt.code)
+  await waitFor(() => expect(arrival.store.all()).toMatchObject([{ isReceiptShown: true }]))
+  await arrival.notices.settled()
+  expect(arrival.place.textContent).toContain(receipt.code)
+
+  document.body.replaceChildren()
+  const next = await telling(...arrival.store.all())
+  expect(next.place.textContent).toBe('')
+
+  document.body.replaceChildren()
+  const own = { memorialId: '01M1L1CA000000000000000000', receipt, isReceiptShown: true }
+  const back = await telling(localWords('gone', own))
+  expect(back.place.textContent).toContain(receipt.code)
+})
+
+test('what came back, and what is still to be withdrawn, is told on every page until it is settled', async () => {
+  const elsewhere = { memorialId: '01M1LAN0000000000000000000', isReceiptShown: true }
+  const { place } = await telling(
+    localWords('returned', elsewhere),
+    localWords('gone', { ...elsewhere, isWithdrawn: true }),
+  )
+  expect(place.querySelectorAll('article')).toHaveLength(2)
+})
+
 test('where the browser lets nothing be copied the code is marked, and who wrote is told to copy it', async () => {
   const receipt = { code: 'ABCD-1234-EFGH-5678', address: '/Words#ABCD1234EFGH5678' }
   const { user } = await telling(localWords('gone', { receipt }))

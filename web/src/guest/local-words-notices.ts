@@ -1,6 +1,6 @@
 /** What the writer is told of the words on this device, and what is done with them there (YD02). */
 import { localWordsCard } from './local-words-card.ts'
-import { type LocalWords, takenBack, withdrawn } from './local-words.ts'
+import { isReceiptKnown, type LocalWords, takenBack, withdrawn } from './local-words.ts'
 import type { LocalWordsStore } from './local-words-store.ts'
 import type { GuestPageData } from './page-data.ts'
 import type { WordsForm } from './words-form.ts'
@@ -23,7 +23,10 @@ interface Showing {
   changed: () => void
 }
 
-/** Shows in `place` all words that have not been put away. */
+/**
+ * Shows in `place` all words that have not been put away. A receipt that was shown before stays on the page it is for:
+ * on a device that many use, the code of one guest is nothing for the next (YB02).
+ */
 export function startNotices({ place, store, page: { say }, form, changed }: Showing): Notices {
   /** Those that are on their way for the first time: nobody is told that they wait before it is so. */
   const fresh = new Set<string>()
@@ -33,6 +36,21 @@ export function startNotices({ place, store, page: { say }, form, changed }: Sho
   /** Those that are in the form: they stay kept until what becomes of them is, should the page be closed meanwhile. */
   let edited = form?.resumed ?? ''
   let drawn = ''
+  const receiptsShownHere = new Set<string>()
+
+  /** Takes note of receipts that somebody can see now. */
+  async function noteReceipts(items: readonly LocalWords[]) {
+    if (document.visibilityState !== 'visible') return
+    for (const { sentId, state, isReceiptShown } of items) {
+      if (state !== 'gone') continue
+      receiptsShownHere.add(sentId)
+      if (!isReceiptShown) await store.change(sentId, (item) => ({ ...item, isReceiptShown: true }))
+    }
+  }
+
+  const isShown = (item: LocalWords) =>
+    item.sentId !== edited &&
+    (!form || form.isFor(item) || receiptsShownHere.has(item.sentId) || !isReceiptKnown(item))
 
   async function resume() {
     const item = (await store.list()).find(({ sentId }) => sentId === edited)
@@ -71,8 +89,8 @@ export function startNotices({ place, store, page: { say }, form, changed }: Sho
 
   // NOTE: only what has changed is drawn: somebody may stand on a button, and readers say each card that is new.
   async function draw() {
-    const outside = (await store.list()).filter(({ sentId }) => sentId !== edited)
-    const known = outside.map((item) => {
+    const items = (await store.list()).filter(isShown)
+    const known = items.map((item) => {
       const { sentId } = item
       const state = {
         isFresh: fresh.has(sentId),
@@ -81,7 +99,9 @@ export function startNotices({ place, store, page: { say }, form, changed }: Sho
       }
       return { item, state }
     })
-    const now = JSON.stringify(known)
+    const now = JSON.stringify(known, (name, value: unknown) =>
+      name === 'isReceiptShown' ? undefined : value,
+    )
     if (now === drawn) return
     drawn = now
     const hadFocus = place.contains(document.activeElement)
@@ -91,6 +111,7 @@ export function startNotices({ place, store, page: { say }, form, changed }: Sho
       ),
     )
     if (hadFocus) place.focus({ preventScroll: true })
+    await noteReceipts(items)
   }
 
   return {

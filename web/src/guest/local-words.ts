@@ -43,6 +43,8 @@ export interface LocalWords {
   why: string | null
   /** How they can be changed and withdrawn once they have been sent. */
   receipt: { code: string; address: string } | null
+  /** Their receipt has been shown. */
+  isReceiptShown?: boolean
 }
 
 type Begun = Pick<
@@ -74,6 +76,10 @@ function newSentId(): string {
 /** Whether something is to be sent of them as soon as there is a connection. */
 export const needsConnection = ({ state, isWithdrawn }: LocalWords) =>
   state === 'waiting' || (state === 'gone' && isWithdrawn)
+
+/** Words whose receipt has been shown, so that their code is no news; not those of which something is still on its way. */
+export const isReceiptKnown = ({ state, isWithdrawn, isReceiptShown }: LocalWords) =>
+  state === 'gone' && !isWithdrawn && isReceiptShown === true
 
 /**
  * Words that their writer withdraws: deleted here (null) where they never left, withdrawn on the server later where they may
