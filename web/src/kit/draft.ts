@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { draftKey, maySaveDraft } from './session.ts'
 import { randomId } from './ids.ts'
 import { createEvent } from './store.ts'
@@ -71,12 +71,11 @@ const dropped = createEvent<[name: string, sent: unknown]>()
 /**
  * A value that is never lost while it is being written: `const [note, setNote, dropNote] = useDraft(drafts, name, '')`.
  * `dropNote(sent)` once the server has it: what was written since stays. Without `sent` all is dropped. What another
- * window of the same person writes is shown here too: the next letter would otherwise overwrite it. The last part says
- * how often that was, for fields that keep their own words. Keep secrets out of it.
+ * window of the same person writes is shown here too: the next letter would otherwise overwrite it. Keep secrets out of
+ * it.
  */
 export function useDraft<Value>(drafts: DraftStore, name: string, fresh: Value) {
   const [value, setValue] = useState<Value>(() => parsed<Value>(drafts.read(name)) ?? fresh)
-  const [writtenElsewhere, countWritten] = useReducer((count: number) => count + 1, 0)
   const change = useCallback(
     (next: Value) => {
       setValue(next)
@@ -92,10 +91,7 @@ export function useDraft<Value>(drafts: DraftStore, name: string, fresh: Value) 
   }, [name, fresh])
 
   useEffect(() => {
-    return drafts.subscribe(name, () => {
-      setValue(parsed<Value>(drafts.read(name)) ?? fresh)
-      countWritten()
-    })
+    return drafts.subscribe(name, () => setValue(parsed<Value>(drafts.read(name)) ?? fresh))
   }, [drafts, name, fresh])
 
   const drop = useCallback(
@@ -111,7 +107,7 @@ export function useDraft<Value>(drafts: DraftStore, name: string, fresh: Value) 
     },
     [drafts, name, fresh],
   )
-  return [value, change, drop, writtenElsewhere] as const
+  return [value, change, drop] as const
 }
 
 /** The draft under a name, for forms that manage their own values. */
