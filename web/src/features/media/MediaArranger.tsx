@@ -5,16 +5,20 @@ import { videos } from '@spomen/contract/videos.ts'
 import { IconArrowDown, IconArrowUp } from '../../ui/icons.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react'
-import { useCall } from '../../kit/call.ts'
+import { type CallOptions, useCall } from '../../kit/call.ts'
+import { useDraft } from '../../kit/draft.ts'
+import { useDrafts } from '../../kit/form.ts'
+import { useLatest } from '../../kit/latest.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { Inline } from '../../ui/Page.tsx'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
 import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import styles from './MediaArranger.module.css'
-import { syncOrder, moveByStep, moveTo, toOrderNumbers } from './order.ts'
+import { moveByStep, moveTo, orderDraftName, syncOrder, toOrderNumbers } from './order.ts'
 import { type Medium, urlOf } from './medium.ts'
 import { useMoveFocus } from './move-focus.ts'
 import { useRefreshMedia } from './queries.ts'
@@ -44,9 +48,18 @@ export function MediaArranger({ kind, memorialId, known, onDone }: Props) {
 
 /** Saves an order of one kind, under the name of its list on the wire. */
 function useReorder(kind: MediaCollection) {
-  const ofImages = useCall(photographs.reorder)
-  const ofVideos = useCall(videos.reorder)
-  const ofDocuments = useCall(documents.reorder)
+  const { t } = useLingui()
+  const options = {
+    // Another window may have added or removed something: without it no order could be saved.
+    refreshesOnRefusal: [nameEndpoints[kind]],
+    say: (why) =>
+      why === 'fillAllFields'
+        ? t`Something was added or removed here meanwhile. Please look at the order once more, and save it again.`
+        : sayRefusal(why),
+  } satisfies CallOptions<typeof photographs.reorder>
+  const ofImages = useCall(photographs.reorder, options)
+  const ofVideos = useCall(videos.reorder, options)
+  const ofDocuments = useCall(documents.reorder, options)
   const { isPending } = { images: ofImages, videos: ofVideos, documents: ofDocuments }[kind]
   function reorder(placed: { id: string; order: number }[]) {
     switch (kind) {
@@ -61,36 +74,44 @@ function useReorder(kind: MediaCollection) {
   return { reorder, isPending }
 }
 
-/** An order that is being changed, beginning with that of `items`. */
-function useArrangement(items: readonly MediaName[]) {
-  const [list, setList] = useState(items)
+/** An order that is being changed, beginning with that of `items`; kept as a draft until it is dropped (J23). */
+function useArrangement({ kind, memorialId, items }: ArrangeListProps) {
+  const [ids, setIds, drop] = useDraft<readonly string[] | null>(
+    useDrafts(),
+    orderDraftName(kind, memorialId),
+    null,
+  )
   // What comes and goes meanwhile comes and goes here too: an order that names all but one could not be saved.
-  const [seen, setSeen] = useState(items)
-  if (items !== seen) {
-    setSeen(items)
-    setList((before) => syncOrder(before, items))
-  }
+  const list = useMemo(() => (ids ? syncOrder(ids.map(asItem), items) : items), [ids, items])
+  const latest = useLatest(list)
   const rows = useRef<HTMLOListElement>(null)
   const { lastMove, setLastMove } = useMoveFocus(rows)
 
   // The same for all lines and as long as the list is shown: of a thousand only those that move are drawn anew.
   const change = useCallback(
     (id: string, { step, target }: Move) => {
-      setList((before) => {
-        const index = before.findIndex((item) => item.id === id)
-        return target === undefined ? moveByStep(before, index, step) : moveTo(before, index, target)
-      })
+      const before = latest.current
+      const index = before.findIndex((item) => item.id === id)
+      const next = target === undefined ? moveByStep(before, index, step) : moveTo(before, index, target)
+      setIds(next.map((item) => item.id))
       setLastMove({ id, step: target === undefined ? step : null })
     },
-    [setLastMove],
+    [latest, setIds, setLastMove],
   )
-  return { list, rows, change, movedPlace: list.findIndex(({ id }) => id === lastMove?.id) }
+  return { list, rows, change, drop, movedPlace: list.findIndex(({ id }) => id === lastMove?.id) }
 }
 
-function ArrangeList({ kind, known, onDone, items }: Props & { items: readonly MediaName[] }) {
+const asItem = (id: string) => ({ id })
+
+interface ArrangeListProps extends Props {
+  items: readonly MediaName[]
+}
+
+function ArrangeList(props: ArrangeListProps) {
+  const { kind, known, onDone } = props
   const { t } = useLingui()
   const refresh = useRefreshMedia(kind)
-  const { list, rows, change, movedPlace } = useArrangement(items)
+  const { list, rows, change, drop, movedPlace } = useArrangement(props)
   const { reorder, isPending } = useReorder(kind)
 
   async function save() {
@@ -98,6 +119,11 @@ function ArrangeList({ kind, known, onDone, items }: Props & { items: readonly M
     if (!answer.ok) return
     await refresh()
     toast.done(t`The new order is saved`)
+    leave()
+  }
+
+  function leave() {
+    drop()
     onDone()
   }
 
@@ -118,7 +144,7 @@ function ArrangeList({ kind, known, onDone, items }: Props & { items: readonly M
           <Trans>Move it with the arrows, or write the number of its new place.</Trans>
         </p>
         <Inline>
-          <Button onClick={onDone}>
+          <Button onClick={leave}>
             <Trans>Cancel</Trans>
           </Button>
           <Button tone="filled" busy={isPending} onClick={() => void save()}>

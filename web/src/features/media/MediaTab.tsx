@@ -3,6 +3,8 @@ import type { Page } from '@spomen/contract/vocabulary.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { To } from 'react-router'
+import { readDraft } from '../../kit/draft.ts'
+import { useDrafts } from '../../kit/form.ts'
 import { LastPageRedirect } from '../../ui/LastPageRedirect.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { EmptyState, FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
@@ -10,6 +12,7 @@ import type { AddMediaProps } from './AddFiles.tsx'
 import { MediaArranger } from './MediaArranger.tsx'
 import styles from './MediaTab.module.css'
 import type { Medium } from './medium.ts'
+import { orderDraftName } from './order.ts'
 import { mediaTabIds } from './tab-ids.ts'
 import { RemovedMediaList } from './RemovedMediaList.tsx'
 import { useUploads } from './uploads.ts'
@@ -41,7 +44,11 @@ interface Props<Item> extends MediaTabProps {
 /** A memorial's photographs, videos or documents, eighteen on a page, and for the family the way to add and arrange them. */
 export function MediaTab<Item>({ kind, memorial, page, toPage, query, family, ...parts }: Props<Item>) {
   const { Add, waiting, none, offer, children } = parts
-  const [isArranging, setIsArranging] = useState(false)
+  const drafts = useDrafts()
+  // An order that was begun and not saved goes on (J23).
+  const [isArranging, setIsArranging] = useState(
+    () => readDraft(drafts, orderDraftName(kind, memorial.id)) !== null,
+  )
   const { data, isError, isPlaceholderData, refetch } = query
   const isArriving = useUploads(kind, memorial.id).length > 0
 

@@ -2,9 +2,13 @@ import { photographs } from '@spomen/contract/media.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fakeServer, when } from '../../../test/fake-server.ts'
+import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
+import { photograph } from '../../../test/media.ts'
+import { milan } from '../../../test/milan.ts'
 import { show } from '../../../test/show.tsx'
+import { redWords } from '../../../test/toasts.ts'
 import { MediaArranger } from './MediaArranger.tsx'
+import { PhotographsTab } from './PhotographsTab.tsx'
 
 const idOf = (number: number) => `01PH0T0${String(number).padStart(19, '0')}`
 const items = ['wedding', 'garden', 'school', 'sea'].map((name, place) => ({ id: idOf(place), name }))
@@ -40,4 +44,68 @@ test('Ann puts a photograph in order step by step or by its number, hears where 
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   const orders = [3, 1, 0, 2].map((number, place) => ({ id: idOf(number), order: 4 - place }))
   expect(mutations.map(({ body }) => body)).toEqual([{ images: orders }])
+})
+
+function showTab() {
+  const shown = [1, 2, 3].map((number) => photograph({ id: idOf(number) }))
+  const named = shown.map(({ id }, place) => ({ id, name: `picture ${place + 1}` }))
+  const list = { items: shown, totalPages: 1, totalCount: 3, pageNumber: 1 }
+  const { send } = fakeServer(
+    when(photographs.list, list as never),
+    when(photographs.removed, []),
+    when(photographs.names, named),
+  )
+  return show(
+    <PhotographsTab
+      memorial={milan}
+      page={1}
+      toPage={(page) => `?page=${page}`}
+      toPhotograph={({ id }) => `?id=${id}`}
+      family={{ count: 3, limit: 9, known: shown, mayDescribe: false }}
+    />,
+    { send },
+  )
+}
+
+test('what Ann has put in order is there after a reload, until she saves it or gives it up (J23)', async () => {
+  const { person, unmount } = showTab()
+  await person.click(await screen.findByRole('button', { name: 'Arrange' }))
+  await person.click(await screen.findByRole('button', { name: 'Move up: picture 3' }))
+  expect(shown()).toEqual(['picture 1', 'picture 3', 'picture 2'])
+  unmount()
+
+  const again = showTab()
+  await screen.findByRole('button', { name: 'Move up: picture 3' })
+  expect(shown()).toEqual(['picture 1', 'picture 3', 'picture 2'])
+  await again.person.click(screen.getByRole('button', { name: 'Cancel' }))
+  again.unmount()
+
+  const { person: later } = showTab()
+  await later.click(await screen.findByRole('button', { name: 'Arrange' }))
+  await screen.findByRole('button', { name: 'Move up: picture 3' })
+  expect(shown()).toEqual(['picture 1', 'picture 2', 'picture 3'])
+})
+
+test('an order that names too few is refused in words of its own, and what came is there to be placed (J27)', async () => {
+  const [first, ...others] = items
+  let there = others
+  const { send, mutations } = fakeServer(
+    when(photographs.names, () => there),
+    when(photographs.reorder, () => (mutations.length < 2 ? refusedWith('fillAllFields') : acknowledgement)),
+  )
+  const onDone = vi.fn()
+  const arranger = <MediaArranger kind="images" memorialId={idOf(8)} known={[]} onDone={onDone} />
+  const { person } = show(arranger, { send })
+  await person.click(await screen.findByRole('button', { name: 'Move up: sea' }))
+  // Ben has brought one in another window.
+  there = first ? [first, ...others] : others
+  await person.click(screen.getByRole('button', { name: 'Save the order' }))
+  await screen.findByRole('button', { name: 'Move up: wedding' })
+  expect(redWords()).toBe(
+    'Something was added or removed here meanwhile. Please look at the order once more, and save it again.',
+  )
+  expect(shown()).toEqual(['wedding', 'garden', 'sea', 'school'])
+
+  await person.click(screen.getByRole('button', { name: 'Save the order' }))
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
 })

@@ -1,4 +1,8 @@
 /** A new order of photographs: who hangs where, the topmost with the highest number (J22–J26). */
+import type { MediaCollection } from '@spomen/contract/media.ts'
+
+/** The name of the draft that keeps an order, as the ids in it, until it is saved or given up. */
+export const orderDraftName = (kind: MediaCollection, memorialId: string) => `order:${kind}:${memorialId}`
 
 /** The same list with one item a step further up (-1) or down (1); at the ends nothing moves. */
 export function moveByStep<Item>(list: readonly Item[], index: number, step: -1 | 1): readonly Item[] {
@@ -21,7 +25,7 @@ export function moveTo<Item>(list: readonly Item[], index: number, target: numbe
  * them.
  */
 export function syncOrder<Item extends { id: string }>(
-  list: readonly Item[],
+  list: readonly { id: string }[],
   now: readonly Item[],
 ): readonly Item[] {
   const there = new Map(now.map((item) => [item.id, item]))
