@@ -1,5 +1,6 @@
 /** Answers that are lost on their way: what was sent is sent again, and stands there once (decision 64). */
 import { greetings } from '@spomen/contract/greetings.ts'
+import { guestPages } from '@spomen/contract/guest-pages.ts'
 import { comments } from '@spomen/contract/interactions.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
@@ -7,7 +8,9 @@ import { timelines } from '@spomen/contract/timeline.ts'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { listMails } from '../src/kit/mail/mailer.ts'
+import { openDoor } from './doors.ts'
 import { type Family, family, putOnPlan } from './family.ts'
+import { linesFor } from './history.ts'
 import { hang } from './photographs.ts'
 import { valueOf } from './world.ts'
 
@@ -35,6 +38,31 @@ test('a greeting whose answer was lost is sent again and stands there once, thou
 
   expect(await as(ben)(greetings.remove, { id: valueOf(third).id })).toSucceed()
   expect(valueOf(await once()).id).not.toBe(first?.id)
+})
+
+test('a greeting whose answer was lost reaches as far as Ben says when he sends it again (YA03)', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId } = home
+  await openDoor(home)
+  const draft = { personId: milanId, note: 'Rest well, old friend.', draftId: ulid() }
+  const send = async (guestsMayRead: boolean | null) =>
+    valueOf(await as(ben)(greetings.post, { ...draft, guestsMayRead, opens: 'open' }))
+  const readByGuests = async () => {
+    const page = valueOf(await as(null)(guestPages.whole, { deceasedId: milanId }))
+    return page.greetings?.items.length
+  }
+  const first = await send(true)
+  expect([first.reach, await readByGuests()]).toEqual(['open', 1])
+  expect(await send(null)).toEqual(first)
+  const { reach, ...kept } = await send(false)
+  expect([kept.id, reach, await readByGuests()]).toEqual([first.id, undefined, 0])
+  expect(await send(true)).toEqual(first)
+  expect(await readByGuests()).toBe(1)
+  expect(await read(home)).toHaveLength(1)
+  expect(await mails(home, 'lastGreeting')).toHaveLength(1)
+  // Ann reads that something about it has changed, as with any greeting whose writer says so.
+  const told = (await linesFor(home, ann)).map(({ kind }) => kind)
+  expect(told.filter((kind) => kind === 'greetingChanged')).toHaveLength(2)
 })
 
 test('the name of a draft counts for one person and one place', async () => {

@@ -23,6 +23,7 @@ import {
   type GreetingRow,
   lockGreeting,
   removeGreeting,
+  setGreetingReach,
 } from './store.ts'
 
 interface GreetingDraft {
@@ -34,8 +35,8 @@ interface GreetingDraft {
 
 /**
  * Leaves a greeting on a memorial and tells its family; answers its id. Of a draft of which one has come before, that one
- * is answered. Refuses where the memorial's plan has no room for one more, with `sessionExpired` where the account is closed
- * meanwhile, and with `forbidden` whoever was sent away.
+ * is answered, and guests read it as far as its writer says this time. Refuses where the memorial's plan has no room for
+ * one more, with `sessionExpired` where the account is closed meanwhile, and with `forbidden` whoever was sent away.
  */
 export function postGreeting(
   ctx: Context,
@@ -47,8 +48,16 @@ export function postGreeting(
     await lockOpenAccount(tx, author.id)
     await lockMemorial(tx, memorial.id)
     const { memorial: locked } = await standingInside(tx, { id: author.id }, memorial.id)
+    const writing = { memorialId: locked.id, part: 'greetings', guestsMayRead } as const
     const before = draftId && (await findGreetingOf(tx, locked.id, author.id, draftId))
-    if (before) return { id: before.id, isNew: false }
+    if (before) {
+      // What was chosen before it was sent again counts: nobody has heard that it had arrived (YA03).
+      const isOther =
+        guestsMayRead !== null && (await setGreetingReach(tx, before.id, await reachOfWriting(tx, writing)))
+      const event = eventOf(ctx, author, locked.id, before.id)
+      if (isOther) await recordHistory(tx, { kind: 'greetingChanged', ...event })
+      return { id: before.id, isNew: false }
+    }
     const countThere = () => countGreetings(tx, locked.id)
     await refuseBeyondCounted('lastGreetings', planNameOf(locked, ctx.clock), countThere, 1)
     const added = await addGreeting(tx, {
@@ -56,7 +65,7 @@ export function postGreeting(
       authorId: author.id,
       note,
       draftId,
-      shownTo: await reachOfWriting(tx, { memorialId: locked.id, part: 'greetings', guestsMayRead }),
+      shownTo: await reachOfWriting(tx, writing),
       now: ctx.clock.now(),
     })
     await notifyFamily(ctx, tx, memorial, { kind: 'lastGreeting', by: author.id, thing: added })

@@ -202,6 +202,17 @@ export async function changeGreeting(db: Db, id: string, { note, by, shownTo, no
   return numUpdatedRows > 0n
 }
 
+/** Says how far guests may read a greeting, its words as they are; false where they may so already, or it is gone. */
+export async function setGreetingReach(tx: Db, id: string, shownTo: StoredReach): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('greetings')
+    .set({ shown_to: shownTo })
+    .where('id', '=', id)
+    .where('shown_to', '<>', shownTo)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Removes a greeting; answers what went, nothing where it was gone already. */
 export const removeGreeting = (tx: Db, id: string) =>
   tx.deleteFrom('greetings').where('id', '=', id).returningAll().executeTakeFirst()
