@@ -5,6 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { href, Link } from 'react-router'
 import { queryKeyOf } from '../../../kit/server.ts'
+import { toast } from '../../../ui/toast.ts'
+import { sayRefusal } from '../../../words/refusals.ts'
 import { pageOfBookmark, useBookmarksAt } from '../../interactions/index.ts'
 import { mediumRightsOf } from './rights.ts'
 import { MediaViewer } from './MediaViewer.tsx'
@@ -24,19 +26,32 @@ interface Props {
   onClose: () => void
 }
 
-/** Which of all bookmarks is shown, by its place among them. */
-function useShownBookmark({ page, bookmarks: onPage, openId }: Props) {
+/**
+ * Where the one the address names stands among all bookmarks: on its page, or on one beside it, when others have come or
+ * gone; -1 where it is on none, and undefined until that is known.
+ */
+function useNamedBookmark({ page, openId }: Props): number | undefined {
   const first = (page - 1) * pageSizes.bookmarks
-  const [position, setPosition] = useState(() => ({
-    index:
-      first +
-      Math.max(
-        0,
-        onPage.findIndex(({ entityId }) => entityId === openId),
-      ),
+  const here = useBookmarksAt([first])
+  const isElsewhere = !here.isComing && here.placeOf(openId) < 0
+  const beside = useBookmarksAt(isElsewhere ? [Math.max(0, first - 1), first + pageSizes.bookmarks] : [])
+  const place = Math.max(here.placeOf(openId), beside.placeOf(openId))
+  return place < 0 && (here.isComing || beside.isComing) ? undefined : place
+}
+
+interface BegunProps extends Props {
+  /** Where the first one stands among all bookmarks. */
+  start: number
+}
+
+/** Which of all bookmarks is shown, by its place among them. */
+function useShownBookmark({ page, bookmarks: onPage, start }: BegunProps) {
+  const first = (page - 1) * pageSizes.bookmarks
+  const [position, setPosition] = useState({
+    index: start,
     /** The one looked at; null on the way to another, until it is here. */
     id: null as string | null,
-  }))
+  })
   const wanted = position.index
   const around = useBookmarksAt([wanted, wanted + 1, Math.max(0, wanted - 1)])
   const { at, total = first + onPage.length } = around
@@ -66,8 +81,27 @@ function useShownBookmark({ page, bookmarks: onPage, openId }: Props) {
   }
 }
 
-/** The bookmarks of the viewer, one after another, from page to page (M43); closes when nothing is left (M46). */
+/**
+ * The bookmarks of the viewer, one after another, from page to page (M43); closes when nothing is left (M46), and says so
+ * where the one the address names is not among them any more.
+ */
 export default function BookmarkViewer(props: Props) {
+  const place = useNamedBookmark(props)
+  const [start, setStart] = useState(-1)
+  if (start < 0 && place !== undefined && place >= 0) setStart(place)
+
+  const isGone = start < 0 && place === -1
+  const leave = useEffectEvent(() => {
+    toast.failed(sayRefusal('notFound'))
+    props.onClose()
+  })
+  useEffect(() => {
+    if (isGone) leave()
+  }, [isGone])
+  return start >= 0 && <BegunViewer {...props} start={start} />
+}
+
+function BegunViewer(props: BegunProps) {
   const { openId, onMoved, onUnbookmarked, onClose } = props
   const queries = useQueryClient()
   const { id, index, setIndex, sequence, isEmpty, shown, named } = useShownBookmark(props)

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../../test/show.tsx'
+import { redWords } from '../../../../test/toasts.ts'
 import BookmarkViewer from './BookmarkViewer.tsx'
 import type { MediaSequence } from './sequence.ts'
 
@@ -182,4 +183,32 @@ test('of one that is still open when it is kept no more the next one takes the p
   await screen.findByText('photograph 4')
   expect(screen.getByText('4 of 19')).toBeTruthy()
   expect(onUnbookmarked).toHaveBeenCalledOnce()
+})
+
+/** Ben comes to the address of one of what he kept. */
+function open(openId: string, page = 1) {
+  const onClose = vi.fn()
+  const bookmarks = kept.slice((page - 1) * 18, page * 18)
+  show(
+    <BookmarkViewer
+      {...{ page, bookmarks, openId, onClose }}
+      onMoved={() => undefined}
+      onUnbookmarked={() => undefined}
+    />,
+    { send },
+  )
+  return onClose
+}
+
+test('an address that names what Ben keeps no more opens no other one, and says so (M43)', async () => {
+  const onClose = open('photograph 99')
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(redWords()).toBe('We could not find this. It may have been removed.')
+  expect(screen.queryByText(/of 20$/)).toBeNull()
+})
+
+test('what has moved to the page beside since is found there (M43)', async () => {
+  const onClose = open('photograph 19')
+  await screen.findByText('20 of 20')
+  expect(onClose).not.toHaveBeenCalled()
 })
