@@ -98,6 +98,7 @@ export const OwnWords = z.object({
   /** What the family said when it gave them back. */
   answer: z.nullable(z.string()),
   deceasedId: Id,
+  /** Empty while the page is suspended: it is not there for guests. */
   deceasedFullName: z.string(),
   createdAt: Moment,
 })
@@ -195,13 +196,17 @@ export const guestWords = {
     takes: z.object(own),
     gives: [200, OwnWords],
   }),
-  /** PROPOSED: says it otherwise; it waits for the family again. */
+  /**
+   * PROPOSED: says it otherwise; it waits for the family again. Refuses with `wordsFull` what stood or was given back, where as
+   * many wait as anybody can read (YB05).
+   */
   change: endpoint({
     wire: 'PUT guestwords/own',
     isRepeatable: true,
     who: 'anyone',
     takes: z.object({ ...own, ...said }),
     gives: [200, OwnWords],
+    fails: ['wordsFull'],
   }),
   /** PROPOSED: takes the words back, with the photograph and the address, for good. */
   withdraw: endpoint({

@@ -23,10 +23,11 @@ const dejans = {
   createdAt: '2026-03-20T08:00:00.000Z',
 } as const
 
+type DejansWords = Omit<typeof dejans, 'deceasedFullName'> & { deceasedFullName: string }
 type Refused = ReturnType<typeof refusedWith>
 
 /** The page, on which Dejan has typed a code and sent it. */
-async function send(answer: () => typeof dejans | Refused | Promise<Refused>) {
+async function send(answer: () => DejansWords | Refused | Promise<Refused>) {
   const house = fakeServer(when(guestWords.own, answer))
   const page = (
     <main id="main" tabIndex={-1}>
@@ -43,6 +44,18 @@ test('a code that is not known stays where it was typed, to be compared and mend
   const { findByText, getByLabelText } = await send(() => refusedWith('notFound'))
   await findByText('No words are behind this code.', { ignore: '[data-toast]' })
   expect(getByLabelText(/Your code/)).toHaveProperty('value', '7xx9-ksbf-68he-wy86')
+})
+
+test('words for a page that is suspended name nobody, and can be taken back (YB03)', async () => {
+  const { findByRole, getByLabelText, getByRole, container } = await send(() => ({
+    ...dejans,
+    deceasedFullName: '',
+  }))
+  await findByRole('heading', { name: 'Your words' })
+  await findByRole('button', { name: 'Take my words back' })
+  expect(getByLabelText('How you knew them')).toBeDefined()
+  expect(getByRole('button', { name: 'Save' })).toBeDefined()
+  expect(container.textContent).toContain('cannot be seen at present')
 })
 
 test('Dejan hears that his code is not known, and is in its field again (YB03)', async () => {

@@ -67,7 +67,7 @@ export default function Words() {
   if (!own) return <Spinner />
   const memorial = own.deceasedFullName
   return (
-    <LoginPanel title={t`Your words for ${memorial}`}>
+    <LoginPanel title={memorial ? t`Your words for ${memorial}` : t`Your words`}>
       <OwnWordsForm key={code ?? id} keyOfWords={key} own={own} onWithdrawn={() => setIsWithdrawn(true)} />
     </LoginPanel>
   )

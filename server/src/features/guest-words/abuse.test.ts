@@ -6,7 +6,14 @@ import { expect, test } from 'vitest'
 import { atOnce, tally } from '../../../test/at-once.ts'
 import { openDoor } from '../../../test/doors.ts'
 import { type Family, family } from '../../../test/family.ts'
-import { leave, wordsToLeave, proofOf, standingOn, waitingFor } from '../../../test/guest-words.ts'
+import {
+  leave,
+  proofOf,
+  repeatWords,
+  standingOn,
+  waitingFor,
+  wordsToLeave,
+} from '../../../test/guest-words.ts'
 import { valueOf, world } from '../../../test/world.ts'
 
 /** Posts as a program does, from one of many networks or from where all the others come from; answers the status. */
@@ -84,6 +91,26 @@ test('one network changes words no more often in an hour than it may leave some'
   const answers = await atOnce(6, (number) => change(`${number} times`))
   expect(tally(answers)).toEqual({ yes: 4, tooManyRequests: 2 })
   expect(await home.as(null)(guestWords.withdraw, { code })).toSucceed()
+})
+
+test('words that were given back or stand do not wait beside two hundred others (YB05)', async () => {
+  const home = await family()
+  const { as, ann, ben } = home
+  await openDoor(home)
+  const stands = await leave(home, { words: 'He mended my fence.' })
+  valueOf(await as(ann)(guestWords.letStand, { id: stands.id }))
+  const returned = await leave(home, { mail: 'ljubica@example.org' })
+  valueOf(await as(ann)(guestWords.giveBack, { id: returned.id, answer: 'Say it to her.' }))
+  const waits = await leave(home)
+  await repeatWords(home, waits.id, guestWordLimits.waiting - 1)
+  const change = (code: string) => as(null)(guestWords.change, { code, name: 'Ljubica', words: 'Once more.' })
+  for (const { code } of [stands, returned]) expect(await change(code)).toRefuse('wordsFull')
+  expect(await standingOn(home)).toMatchObject([{ words: 'He mended my fence.' }])
+  expect(await change(waits.code)).toSucceed()
+  expect(await waitingFor(home)).toHaveLength(guestWordLimits.waiting)
+  // The family may put more before itself than strangers may.
+  expect(await as(ben)(guestWords.putBack, { id: stands.id })).toRefuse('forbidden')
+  expect(await as(ann)(guestWords.putBack, { id: stands.id })).toSucceed()
 })
 
 test('with one proof and a photograph that is none nobody keeps others from leaving words', async () => {

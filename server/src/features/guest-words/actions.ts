@@ -201,15 +201,20 @@ export async function getOwnWords(
   return found
 }
 
-/** Says words otherwise: they wait for the family again. What it has set aside stays so, and is told to nobody. */
+/**
+ * Says words otherwise: they wait for the family again. What it has set aside stays so, and is told to nobody. Refuses with
+ * `wordsFull` what did not wait before, where as many wait as anybody can read.
+ */
 export async function changeOwnWords(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  id: string,
+  { id, memorial_id }: { id: string; memorial_id: string },
   said: { name: string; knownAs: string | null; words: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await lockMemorial(tx, memorial_id)
     const words = await lockWords(tx, id)
     if (!words) throw new Refusal('notFound')
+    if (words.state === 'standing' || words.state === 'returned') await refuseFull({ db: tx }, memorial_id)
     const changed = { name: said.name, known_as: said.knownAs, words: said.words }
     const again = { state: 'waiting', answered_at: null, answered_by: null, answer: null, told_at: null }
     const isAside = words.state === 'setAside'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import { hasReadableWords } from '../accounts/index.ts'
-import { memorialIdsOfFamilyMember } from '../memorials/index.ts'
+import { isThereFor, memorialIdsOfFamilyMember } from '../memorials/index.ts'
 import { areReadable } from './store.ts'
 
 /** Whom the family of a memorial has asked to read what guests leave; null where it reads itself. */
@@ -57,14 +57,14 @@ export const listUnnotified = (db: Db, behind: string, most: number) =>
     .leftJoin('doors', 'doors.memorial_id', 'memorials.id')
     .leftJoin('accounts', 'accounts.id', 'guest_words.account_id')
     .where((eb) => areReadable(eb as never))
-    .select(['memorials.id', 'memorials.owner_id', 'doors.words_reader_id', 'doors.words_mail_hour'])
+    .select(['memorials.id', 'doors.words_mail_hour'])
     .select((eb) => eb.fn.min('guest_words.changed_at').$notNull().as('since'))
     .where('guest_words.state', '=', waiting)
     .where('guest_words.told_at', 'is', null)
     .where('memorials.deleted_at', 'is', null)
     .where('memorials.suspended_at', 'is', null)
     .where('memorials.id', '>', behind)
-    .groupBy(['memorials.id', 'doors.words_reader_id', 'doors.words_mail_hour'])
+    .groupBy(['memorials.id', 'doors.words_mail_hour'])
     .orderBy('memorials.id')
     .limit(most)
     .execute()
@@ -105,7 +105,7 @@ export async function markNotified(
   return Number(numUpdatedRows)
 }
 
-/** Words that wait on pages of others, which have somebody's own address: what they may take over (YB06). */
+/** Words that wait on pages of others, which have somebody's own address: what they may take over (YB06); a suspended page is not there for them. */
 export const listOffered = (db: Db, accountId: string) =>
   db
     .selectFrom('guest_words')
@@ -119,7 +119,7 @@ export const listOffered = (db: Db, accountId: string) =>
     .where('guest_words.account_id', 'is', null)
     .where('guest_words.declined_at', 'is', null)
     .where('guest_words.state', '<>', 'withdrawn')
-    .where('memorials.deleted_at', 'is', null)
+    .where(isThereFor(accountId))
     .orderBy('guest_words.id')
     .limit(50)
     .execute()
@@ -134,7 +134,7 @@ export const listTakenOver = (db: Db, accountId: string, behind: string, most: n
     .select(['memorials.is_human', 'memorials.first_name', 'memorials.last_name', 'memorials.name'])
     .where('guest_words.account_id', '=', accountId)
     .where('guest_words.state', '<>', 'withdrawn')
-    .where('memorials.deleted_at', 'is', null)
+    .where(isThereFor(accountId))
     .where('guest_words.id', '>', behind)
     .orderBy('guest_words.id')
     .limit(most)

@@ -30,7 +30,7 @@ export function ownWordRoutes({ serve }: ApiServer, ctx: Context) {
   serve(guestWords.change, async ({ code, id, ...said }, viewer, { address }) => {
     const words = await getOwnWords(ctx, { code, id }, viewer, address)
     await ctx.throttle(limits.guestWords, networkClient(address))
-    await changeOwnWords(ctx, words.id, said)
+    await changeOwnWords(ctx, words, said)
     return presentOwn(await getOwnWords(ctx, { code, id }, viewer, address))
   })
 

@@ -133,6 +133,7 @@ const ofOpenMemorials = (db: Db) =>
       'memorials.first_name',
       'memorials.last_name',
       'memorials.name as pet_name',
+      'memorials.suspended_at',
     ])
     .where('guest_words.state', '<>', 'withdrawn')
     .where('memorials.deleted_at', 'is', null)

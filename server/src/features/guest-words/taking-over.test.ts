@@ -84,3 +84,25 @@ test('an address that nobody has proven opens nothing', async () => {
   const answer = await as(cleo)(guestWords.offers, {})
   expect(answer.ok ? answer.value : []).toEqual([])
 })
+
+test('whose page is suspended is told to nobody by the words they left there, and they can be withdrawn (YB03, YB06)', async () => {
+  const home = await family()
+  const { as, ann, cleo, ctx, milanId } = home
+  await openDoor(home)
+  const { id, code } = await leave(home, { mail: cleo.mail })
+  const hidden = (at: Date | null) =>
+    ctx.db.updateTable('memorials').set({ suspended_at: at }).where('id', '=', milanId).execute()
+  await hidden(ctx.clock.now())
+  expect(valueOf(await as(cleo)(guestWords.offers, {}))).toEqual([])
+  expect(await as(cleo)(guestWords.answerOffer, { id, accepted: true })).toRefuse('notFound')
+  expect(valueOf(await as(null)(guestWords.own, { code }))).toMatchObject({ deceasedFullName: '' })
+  await hidden(null)
+  expect(valueOf(await as(null)(guestWords.own, { code }))).toMatchObject({
+    deceasedFullName: 'Milan Jovanović',
+  })
+  expect(valueOf(await as(cleo)(guestWords.offers, {}))).toMatchObject([{ id }])
+  await hidden(ctx.clock.now())
+  expect(await as(null)(guestWords.withdraw, { code })).toSucceed()
+  await hidden(null)
+  expect(valueOf(await as(ann)(guestWords.waiting, { deceasedId: milanId }))).toEqual([])
+})

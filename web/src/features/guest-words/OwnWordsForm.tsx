@@ -122,7 +122,7 @@ function WordFields({ said, memorial, onChange }: WordFieldsProps) {
         onChange={(name) => onChange({ name })}
       />
       <TextField
-        label={t`How you knew ${memorial}`}
+        label={memorial ? t`How you knew ${memorial}` : t`How you knew them`}
         maxLength={guestWordLimits.knownAs}
         value={said.knownAs}
         onChange={(knownAs) => onChange({ knownAs })}
@@ -131,7 +131,10 @@ function WordFields({ said, memorial, onChange }: WordFieldsProps) {
   )
 }
 
+/** How words stand; nothing is said of a page that is suspended, whose name is empty. */
 function StateOfWords({ state, memorial }: { state: OwnWords['state']; memorial: string }) {
+  if (memorial === '')
+    return <Trans>The page your words are for cannot be seen at present. You can still take them back.</Trans>
   if (state === 'standing')
     return (
       <Trans>
