@@ -30,11 +30,15 @@ const asText = (rows: Expression<unknown>) => sql<string>`${rows}::text`
 const isShown = (value: Value, part: GuestPart) =>
   sql<boolean>`${sql.lit(part)} = any(${value('parts')}::text[])`
 
-/** What the owner brought as such, and of others what they let be shown as far as the door stands open (YA03). */
+/**
+ * What the owner brought as such, and of others what they let be shown as far as the door stands open; never what somebody wrote
+ * for those inside alone (YA03).
+ */
 function hasReach(value: Value, table: 'images' | 'greetings', author: string) {
   const its = (column: string) => sql.ref(`${table}.${column}`)
   return sql<boolean>`(
-    (${its(author)} = ${value('ownerId')} and ${its('created_at')} >= ${value('ownerSince')}::timestamptz)
+    (${its(author)} = ${value('ownerId')} and ${its('created_at')} >= ${value('ownerSince')}::timestamptz
+      and ${its('shown_to')} <> 'insideOnly')
     or ${its('shown_to')} = any(${value('reaches')}::text[])
   )`
 }
@@ -189,6 +193,7 @@ function shownGreetings(db: Db, value: Value) {
       there()
         .where('greetings.author_id', '=', value('ownerId'))
         .where('greetings.created_at', '>=', sql<Date>`${value('ownerSince')}::timestamptz`)
+        .where('greetings.shown_to', '<>', sql.lit('insideOnly'))
         .where((eb) => eb.not(reaches)),
     )
 }

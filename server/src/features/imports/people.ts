@@ -10,6 +10,8 @@ interface PeopleRequest {
   named: ReadonlySet<string>
   spool: Spool<CopyLists>
   owner: AccountRow
+  /** The one in the copy who is whoever brings it. */
+  own: string | null
   now: Date
 }
 
@@ -21,14 +23,13 @@ export interface PeopleHere {
 }
 
 /**
- * Adds whoever is named in a copy. Whoever brings it has proven their address: the one in the copy who has it, and above
- * all whoever kept the page there, is themselves. All others stand by name until they say that the words are theirs.
+ * Adds whoever is named in a copy. Whoever brings it is one of them where `own` says so. All others stand by name until they say
+ * that the words are theirs.
  */
 export async function addPeople(
   tx: Db,
-  { head, named, spool, owner, now }: PeopleRequest,
+  { head, named, spool, owner, own, now }: PeopleRequest,
 ): Promise<PeopleHere> {
-  const own = await findOwn(spool, head, named, hashMail(head.salt, owner.mail))
   const accounts = new Map<string, string>()
   const leavers = new Set<string>()
   let rows: Parameters<typeof addImportedPeople>[1][number][] = []
@@ -53,13 +54,17 @@ export async function addPeople(
   return { get: (id) => accounts.get(id), hasLeft: (id) => leavers.has(id) }
 }
 
-/** The one in the copy whose address whoever brings it has proven to be theirs; null where nobody is. */
-async function findOwn(
-  spool: Spool<CopyLists>,
-  { memorial }: CopyHead,
-  named: ReadonlySet<string>,
-  hash: string,
-): Promise<string | null> {
+/**
+ * The one in a copy who is whoever brings it: whose address they have proven to be theirs, and above all whoever kept the page
+ * there. Null where nobody is.
+ */
+export async function findBringer({
+  head: { memorial, salt },
+  named,
+  spool,
+  owner,
+}: Pick<PeopleRequest, 'head' | 'named' | 'spool' | 'owner'>): Promise<string | null> {
+  const hash = hashMail(salt, owner.mail)
   let own: string | null = null
   for await (const { id, name, mailHash } of spool.read('people')) {
     if (mailHash !== hash || name === null || !named.has(id)) continue

@@ -22,7 +22,7 @@ const longestText = 100_000
 const longestNote = 2_000_000
 
 const calendarDays = new Set(['from', 'to', 'memoryDate', 'day', 'endsOn'])
-const isMomentKey = (key: string) => key.endsWith('At') || key === 'since'
+const isMomentKey = (key: string) => key.endsWith('At') || key === 'since' || key === 'ownerSince'
 
 /** Until when a moment, an id and a day of a copy may be. */
 export interface CopyTimes {

@@ -160,6 +160,7 @@ const collectors: { [Name in keyof CopyLists]: CollectReferences<CopyLists[Name]
 
 function checkHead(references: References, { qr, memorial }: CopyHead): void {
   references.named.add(memorial.owner)
+  if (memorial.takenBy) references.named.add(memorial.takenBy)
   noteFile(references, memorial.portrait, 'memorial, portrait', 'portrait')
   const { epitaph, door, gravePhotographId } = memorial
   if (gravePhotographId && !references.photographs.has(gravePhotographId))

@@ -19,18 +19,14 @@ const mediaBatchSize = 100
 
 interface MediaWriting extends Writing {
   ctx: Pick<Context, 'jobs' | 'transcoder' | 'settings'>
-  /** The account that stands for whoever owned the memorial where the copy was made. */
-  earlierOwnerId: string
+  /** The account that stands for whoever took the copy. */
+  takerId: string
 }
 
-/** Writes all of them; a video that lacks something gets it as if it had been uploaded. The bookmarks are those of `earlierOwnerId`. */
-export async function writeMedia(
-  ctx: MediaWriting['ctx'],
-  writing: Writing,
-  earlierOwnerId: string,
-): Promise<void> {
+/** Writes all of them; a video that lacks something gets it as if it had been uploaded. The bookmarks are those of `takerId`. */
+export async function writeMedia(ctx: MediaWriting['ctx'], writing: Writing, takerId: string): Promise<void> {
   const { spool } = writing
-  const media = { ...writing, ctx, earlierOwnerId }
+  const media = { ...writing, ctx, takerId }
   for await (const items of batches(spool.read('photographs'), mediaBatchSize))
     await writePhotographs(media, items)
   for await (const items of batches(spool.read('films'), mediaBatchSize)) await writeVideos(media, items)
@@ -158,7 +154,7 @@ const likeRows = ({ memorialId, accountIdOf }: MediaWriting, items: readonly Cop
   )
 
 const bookmarkRows = (
-  { memorialId, earlierOwnerId }: MediaWriting,
+  { memorialId, takerId }: MediaWriting,
   kind: 'image' | 'video',
   items: readonly CopyLists['photographs'][],
 ) =>
@@ -170,7 +166,7 @@ const bookmarkRows = (
             memorial_id: memorialId,
             subject_kind: kind,
             subject_id: id,
-            account_id: earlierOwnerId,
+            account_id: takerId,
             created_at: asDate(bookmark.createdAt),
           },
         ]

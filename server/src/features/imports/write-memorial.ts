@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { AccountRow } from '../accounts/index.ts'
 import { offerClaims } from '../claims/index.ts'
+import { setReachOf } from '../doors/index.ts'
 import { addImportedFollowers } from '../following/index.ts'
 import {
   addImportedMemorial,
@@ -22,7 +23,7 @@ import { putGravePhotograph } from '../profiles/index.ts'
 import { addImportedVisits } from '../statistics/index.ts'
 import type { CopyChecks } from './checks.ts'
 import type { ImportedFile } from './store-files.ts'
-import { addPeople, type PeopleHere } from './people.ts'
+import { addPeople, findBringer, type PeopleHere } from './people.ts'
 import { writeGuestWords } from './write-guest-words.ts'
 import { writeMedia } from './write-media.ts'
 import { writeCeremonies, writeDoor } from './write-door.ts'
@@ -61,10 +62,14 @@ export async function writeMemorial(
   const now = ctx.clock.now()
   const { memorial } = head
   const memorialId = memorial.id
+  const own = await findBringer({ head, named, spool, owner })
+  const isOwners = own === memorial.owner
   const row: ImportedMemorial = {
     ...columns,
     id: memorialId,
     owner_id: owner.id,
+    // NOTE: or what anybody else who brings it wrote for those inside would be shown as the family's own (YA03).
+    owner_since: isOwners ? asDateOrNull(memorial.ownerSince ?? null) : now,
     created_at: asDate(memorial.createdAt),
     changed_at: asDateOrNull(memorial.changedAt),
     suspended_at: asDateOrNull(memorial.suspendedAt),
@@ -73,14 +78,16 @@ export async function writeMemorial(
   // NOTE: first, so that of two who bring the same memorial at once the other waits here, and is told.
   await addImportedMemorial(ctx, tx, row, { favourites: memorial.favourites, lastDay: checks.lastDay })
   await addImportedMarks(tx, { memorial_id: memorialId, salt: head.salt, address: head.qr.address })
-  const people = await addPeople(tx, { head, named, spool, owner, now })
+  const people = await addPeople(tx, { head, named, spool, owner, own, now })
   const accountIdOf = (id: string) => people.get(id) ?? owner.id
   const writing = startWriting({ tx, memorialId, spool, now, accountIdOf, stored })
 
   await writePortrait(writing, memorial.portrait)
-  await writeMedia(ctx, writing, accountIdOf(memorial.owner))
+  const takerId = accountIdOf(memorial.takenBy ?? memorial.owner)
+  await writeMedia(ctx, writing, takerId)
   for await (const items of batches(spool.read('entries'), batchSize)) await writeEntries(writing, items)
   for await (const items of batches(spool.read('greetings'), batchSize)) await writeGreetings(writing, items)
+  if (!isOwners) await keepShown(writing, memorial)
   await writeEpitaph(writing, memorial.epitaph)
   if (memorial.gravePhotographId) await putGravePhotograph(tx, memorialId, memorial.gravePhotographId)
   await writeDoor(writing, head)
@@ -97,14 +104,21 @@ export async function writeMemorial(
       items.map(({ day, visitors }) => ({ memorial_id: memorialId, day, visitors })),
     )
   if (memorial.mutedAt)
-    await addMute(
-      tx,
-      { memorial_id: memorialId, account_id: accountIdOf(memorial.owner) },
-      asDate(memorial.mutedAt),
-    )
+    await addMute(tx, { memorial_id: memorialId, account_id: takerId }, asDate(memorial.mutedAt))
   await offerClaims(ctx, tx, memorialId)
   await welcomeMemorial(ctx, tx, row)
 }
+
+/** Guests see what the owner before had brought as such, although it is another's page now: as where one passes on (YA03). */
+const keepShown = (
+  { tx, memorialId, accountIdOf, now }: Writing,
+  { owner, ownerSince }: CopyHead['memorial'],
+) =>
+  setReachOf(
+    tx,
+    { memorialId, accountId: accountIdOf(owner) },
+    { reach: 'open', since: asDateOrNull(ownerSince ?? null), before: now },
+  )
 
 async function writePortrait(
   { tx, memorialId, files, fileId }: Writing,

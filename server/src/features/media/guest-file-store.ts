@@ -33,6 +33,7 @@ export async function isShownToGuests(
               eb.or([
                 eb.and([
                   eb('images.uploader_id', '=', memorial.owner_id),
+                  eb('images.shown_to', '<>', sql.lit('insideOnly')),
                   ...(memorial.owner_since ? [eb('images.created_at', '>=', memorial.owner_since)] : []),
                 ]),
                 eb('images.shown_to', '=', anyOf(reachesAt(door.opens))),

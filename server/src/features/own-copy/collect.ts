@@ -5,7 +5,13 @@ import { inPages } from '../../kit/database/in-batches.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { accountNameOf } from '../accounts/index.ts'
 import { hashOfImported } from '../following/index.ts'
-import { listFavourites, type MemorialRow, presentFavourite, suspendedSince } from '../memorials/index.ts'
+import {
+  isOwner,
+  listFavourites,
+  type MemorialRow,
+  presentFavourite,
+  suspendedSince,
+} from '../memorials/index.ts'
 import { ceremoniesInCopy, doorConsents, doorInCopy, shownToInCopy } from './collect-door.ts'
 import { collectGuestWords } from './collect-guest-words.ts'
 import {
@@ -27,6 +33,7 @@ import {
   listGreetingsOf,
   isAnyForFew,
   isAnyInsideOnly,
+  isAnyMarkOf,
   listVisitsOf,
 } from './content-store.ts'
 import {
@@ -95,13 +102,14 @@ export function collectMemorial(
 
 /** The first that knows of all that is told: houses of the version before take what holds nothing new. */
 const versionOf = (
-  { door, ceremonies, gravePhotographId, facts }: MemorialCopy['memorial'],
+  { door, ceremonies, gravePhotographId, facts, ownerSince, takenBy }: MemorialCopy['memorial'],
   { isAnyForFew, isAnyInsideOnly }: { isAnyForFew: boolean; isAnyInsideOnly: boolean },
 ) =>
   latestOf([
     versionOfFacts(facts),
     door || ceremonies || gravePhotographId || isAnyForFew ? 2 : 1,
     isAnyInsideOnly ? 3 : 1,
+    ownerSince || takenBy ? 4 : 1,
   ])
 
 async function headOf(
@@ -115,6 +123,7 @@ async function headOf(
     id: row.id,
     isHuman: row.is_human,
     owner: personIdOf(row.owner_id),
+    ...(await whoseInCopy({ db, scope, personIdOf }, row)),
     facts: factsInCopy(row),
     favourites: (await listFavourites(db, row.id)).map(presentFavourite),
     ...epitaphInCopy(await findEpitaphOf(db, scope)),
@@ -127,6 +136,18 @@ async function headOf(
     changedAt: momentOrNull(row.changed_at),
     suspendedAt: momentOrNull(suspendedSince(row)),
     mutedAt: momentOrNull(mute?.since ?? null),
+  }
+}
+
+/** Since when it is its owner's, unless it always was, and whose marks go along, unless they are the owner's or there are none. */
+async function whoseInCopy(
+  { db, scope, personIdOf }: Pick<Source, 'db' | 'scope' | 'personIdOf'>,
+  row: MemorialRow,
+): Promise<Pick<MemorialCopy['memorial'], 'ownerSince' | 'takenBy'>> {
+  const isOfKeeper = !isOwner({ id: scope.takerId }, row) && (await isAnyMarkOf(db, scope))
+  return {
+    ...(row.owner_since && { ownerSince: moment(row.owner_since) }),
+    ...(isOfKeeper && { takenBy: personIdOf(scope.takerId) }),
   }
 }
 

@@ -184,6 +184,30 @@ export const findMuteOf = (db: Db, { memorialId, takerId }: CopyScope) =>
     .where('is_about_days', '=', true)
     .executeTakeFirst()
 
+/** Whether whoever takes the copy has bookmarked anything of the memorial, or wants no mails on its days. */
+export async function isAnyMarkOf(db: Db, { memorialId, takerId }: CopyScope): Promise<boolean> {
+  const { isThere } = await db
+    .selectNoFrom(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('bookmarks')
+            .select('id')
+            .where('memorial_id', '=', memorialId)
+            .where('account_id', '=', takerId),
+        ),
+        exists(
+          selectFrom('remembrance_mutes')
+            .select('account_id')
+            .where('memorial_id', '=', memorialId)
+            .where('account_id', '=', takerId)
+            .where('is_about_days', '=', true),
+        ),
+      ]).as('isThere'),
+    )
+    .executeTakeFirstOrThrow()
+  return Boolean(isThere)
+}
+
 /** Counts the photographs, videos and documents of a memorial, and the bytes of its files. */
 export async function measureContent(db: Db, memorialId: string, now: Date) {
   const since = new Date(now.getTime() - daysToReturn * 86_400_000)

@@ -13,10 +13,11 @@ const { Count, Day, Id, Moment, orNull, Sha256 } = inCopy
 
 /**
  * Raised when what an earlier reader understands by a field would be wrong, or when there is more to bring than it takes.
- * The second tells of doors, ceremonies and later facts (format-facts.ts), the third of what is for those inside alone; a copy
- * without them is of the first, which every house reads.
+ * The second tells of doors, ceremonies and later facts (format-facts.ts), the third of what is for those inside alone, the fourth
+ * since when a page is its owner's, and of marks that are a keeper's; a copy without them is of the first, which every house
+ * reads.
  */
-export const formatVersion: FormatVersion = 3
+export const formatVersion: FormatVersion = 4
 
 /**
  * Somebody whose name stands in the copy. `mailHash` is HMAC-SHA-256 of their mail address, with the bytes of `salt` as
@@ -186,6 +187,13 @@ const MemorialInCopy = z.strictObject({
   id: Id,
   isHuman: z.boolean(),
   owner: Id,
+  /** Since when it is theirs; left out where it always was. What they brought before is shown to guests as any other's (YA03). */
+  ownerSince: z.optional(Moment),
+  /**
+   * Whose bookmarks these are, and whose `mutedAt`: the keeper who took the copy. Left out where they are the owner's, and where
+   * there are none.
+   */
+  takenBy: z.optional(Id),
   facts: FactsInCopy,
   favourites: z.array(z.strictObject({ type: z.string(), value: z.string() })),
   /** The one line under the name: the family's own, or a greeting by its id. Left out where there is none. */
@@ -201,7 +209,7 @@ const MemorialInCopy = z.strictObject({
   createdAt: Moment,
   changedAt: orNull(Moment),
   suspendedAt: orNull(Moment),
-  /** Since when its owner wants no mail on its days. */
+  /** Since when whoever took the copy wants no mail on its days. */
   mutedAt: orNull(Moment),
 })
 
