@@ -12,9 +12,9 @@ import { CaptureOffer } from './capture/CaptureOffer.tsx'
 import { PlanFullNote } from '../plans/index.ts'
 import { imageRefusalOf } from '../../kit/images.ts'
 import { imageFiles } from '../../ui/FileInput.tsx'
-import { Checkbox } from '../../ui/Choices.tsx'
 import { AddFiles, type AddMediaProps } from './AddFiles.tsx'
 import { KeepersTick } from './audience/KeepersTick.tsx'
+import { KeepOriginalsTick } from './KeepOriginalsTick.tsx'
 
 interface Props extends MediaTabProps {
   toPhotograph: (photograph: Photograph) => To
@@ -100,17 +100,7 @@ function AddPhotographs(adding: AddMediaProps) {
       }}
       extra={
         <>
-          <Checkbox
-            label={<Trans>Keep the originals</Trans>}
-            hint={
-              <Trans>
-                Exactly as they were taken, for your family to download. Without them the photographs arrive
-                sooner.
-              </Trans>
-            }
-            value={keepsOriginal}
-            onChange={setKeepsOriginal}
-          />
+          <KeepOriginalsTick isFamily value={keepsOriginal} onChange={setKeepsOriginal} />
           <KeepersTick value={isForKeepers} onChange={setIsForKeepers} />
         </>
       }

@@ -12,7 +12,7 @@ import { imageFiles } from '../../ui/FileInput.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { sayRefusal } from '../../words/refusals.ts'
 import { GuestReadingLine, useGuestsMayRead } from '../doors/index.ts'
-import { AddFiles, useUploads } from '../media/index.ts'
+import { AddFiles, KeepOriginalsTick, useUploads } from '../media/index.ts'
 import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import { EnlargedSuggestion } from './EnlargedSuggestion.tsx'
 import { SuggestionTile } from './SuggestionTile.tsx'
@@ -82,6 +82,7 @@ interface AddSuggestionsProps {
 function AddSuggestions({ memorialId, count, limit, children }: AddSuggestionsProps) {
   const { t } = useLingui()
   const reading = useGuestsMayRead({ memorialId, part: 'photographs', isOwner: false, isShown: true })
+  const [keepsOriginals, setKeepsOriginals] = useState(true)
   return (
     <AddFiles
       memorialId={memorialId}
@@ -98,9 +99,14 @@ function AddSuggestions({ memorialId, count, limit, children }: AddSuggestionsPr
         label: t`A photograph taken now`,
       }}
       refusalOf={imageRefusalOf}
-      isAsChosen={false}
+      isAsChosen={keepsOriginals}
       guestsMayRead={reading.guestsMayRead}
-      extra={<GuestReadingLine part="photographs" reading={reading} />}
+      extra={
+        <>
+          <KeepOriginalsTick isFamily={false} value={keepsOriginals} onChange={setKeepsOriginals} />
+          <GuestReadingLine part="photographs" reading={reading} />
+        </>
+      }
       words={{
         add: <Trans>Suggest photographs</Trans>,
         chooser: t`Photographs to suggest`,

@@ -267,7 +267,7 @@ test('Ben sees what waits and what is on the page, and of the others only that t
   const became = screen.getByText(/The family has looked at 4 photographs/).textContent
   expect(became).toContain('2 of yours are on the page now.')
   expect(became).not.toMatch(/delet|declin|reject|refus/i)
-  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(within(screen.getByRole('list')).queryByRole('checkbox')).toBeNull()
 })
 
 test('Ben brings a photograph, and it is with the family; what is no picture is told before it is sent (N04–N06, N21)', async () => {
