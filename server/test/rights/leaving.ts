@@ -34,5 +34,6 @@ export const leavingRows = [
     ({ asker, ann, mod }) => ({ id: (asker?.id === ann.id ? mod : ann).id, password: castPassword }),
     { about: "with another person's id" },
   ),
+  row(personalData.onClosedPages, signedIn, () => ({})),
   row(personalData.comeBack, everybody, async (scene) => ({ guid: await wayBack(scene) })),
 ]

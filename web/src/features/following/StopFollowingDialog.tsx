@@ -29,7 +29,8 @@ export function StopFollowingDialog({ memorial: { id, name }, isOpen, onClose }:
     >
       <Trans>
         The photographs and greetings close for you, and what you have bookmarked here is out of reach. What
-        you wrote stays on the page. To come back, you ask the family again.
+        you wrote stays on the page. You find it in your settings, under “Your data”, should you wish to
+        delete it. To come back, you ask the family again.
       </Trans>
     </ConfirmDialog>
   )

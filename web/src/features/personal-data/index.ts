@@ -1,3 +1,3 @@
 export { ClosedMemorials } from './ClosedMemorials.tsx'
 export { DataExport } from './DataExport.tsx'
-export { CloseAccountForm } from './lazy.ts'
+export { CloseAccountForm, WordsOnClosedPages } from './lazy.ts'

@@ -32,7 +32,12 @@ import { lazyComponent } from '../../kit/lazy-component.ts'
 import { readLoginProvider } from '../../kit/login-provider.ts'
 import { pageIn, pageParam, searchOf } from '../../kit/search-params.ts'
 import { ReceiptList } from '../../features/payments/index.ts'
-import { ClosedMemorials, CloseAccountForm, DataExport } from '../../features/personal-data/index.ts'
+import {
+  ClosedMemorials,
+  CloseAccountForm,
+  DataExport,
+  WordsOnClosedPages,
+} from '../../features/personal-data/index.ts'
 import { CalendarAddress, MutedPages } from '../../features/remembrance/index.ts'
 import { SecondStepSettings } from '../../features/second-step/index.ts'
 import { SilenceList } from '../../features/silences/index.ts'
@@ -191,6 +196,11 @@ function Data() {
       </Section>
       <Section title={t`Closed pages`} ruled>
         <ClosedMemorials />
+      </Section>
+      <Section title={t`Your words on pages you no longer follow`} ruled>
+        <Suspense fallback={<Skeleton height="4.75rem" />}>
+          <WordsOnClosedPages />
+        </Suspense>
       </Section>
     </>
   )

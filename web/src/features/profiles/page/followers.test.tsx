@@ -136,7 +136,7 @@ test('Ben reads what he loses before he leaves (Q72)', async () => {
     when(following.unfollow, acknowledgement),
   )
   const asked = await findByRole('dialog', { name: 'Stop following Milan Jovanović’s page?' })
-  expect(asked.textContent).toContain('What you wrote stays on the page.')
+  expect(asked.textContent).toContain('What you wrote stays on the page. You find it in your settings')
   await person.click(within(asked).getByRole('button', { name: 'Stop following' }))
   expect(await findByText('You no longer follow this page')).toBeTruthy()
   expect(mutations).toMatchObject([{ method: 'DELETE', body: { personId: memorial.id } }])

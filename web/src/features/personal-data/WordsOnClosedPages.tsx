@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { WordsOnClosedPage } from '@spomen/contract/personal-data.ts'
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useDates } from '../../words/dates.ts'
+import { MoreLines } from '../account-log/index.ts'
+import styles from './ClosedMemorials.module.css'
+import { useTakeBackWords, useWordsOnClosedPages } from './closed-pages.ts'
+
+/** What the viewer wrote on pages they no longer follow, with the way to take it back (Q85). */
+export default function WordsOnClosedPages() {
+  const found = useWordsOnClosedPages()
+  const { data, isError, refetch } = found.list
+  const list = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState<WordsOnClosedPage | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  if (!data) return <FailedOrLoading isError={isError} onRetry={refetch} height="4.75rem" />
+
+  function askAbout(words: WordsOnClosedPage) {
+    setAsked(words)
+    setIsAsking(true)
+  }
+
+  return (
+    <div ref={list} tabIndex={-1}>
+      {data.length === 0 ? (
+        <p className={styles['none']}>
+          <Trans>There are none. Where you stop following a page, what you wrote there is found here.</Trans>
+        </p>
+      ) : (
+        <ul>
+          {data.map((words) => (
+            <li key={words.id} className={styles['memorial']}>
+              <WordsLine words={words} onDelete={() => askAbout(words)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreLines {...found} />
+      <TakeBackDialog words={asked} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+    </div>
+  )
+}
+
+function WordsLine({ words, onDelete }: { words: WordsOnClosedPage; onDelete: () => void }) {
+  const { deceasedFullName: name, text, kind, createdAt } = words
+  const { t } = useLingui()
+  const day = useDates().dayOf(createdAt)
+  return (
+    <>
+      <div className={styles['facts']}>
+        <p className={styles['name']}>{name}</p>
+        <p className={styles['when']}>
+          {kind === 'greeting' ? <Trans>A last greeting, {day}</Trans> : <Trans>A comment, {day}</Trans>}
+        </p>
+        <p className={styles['words']}>{text}</p>
+      </div>
+      <Button
+        small
+        aria-haspopup="dialog"
+        aria-label={
+          kind === 'greeting' ? t`Delete your greeting to ${name}` : t`Delete your comment: ${name}`
+        }
+        onClick={onDelete}
+      >
+        <Trans>Delete</Trans>
+      </Button>
+    </>
+  )
+}
+
+interface TakeBackDialogProps {
+  /** Stays while the dialog fades away. */
+  words: WordsOnClosedPage | null
+  isOpen: boolean
+  onClose: () => void
+}
+
+function TakeBackDialog({ words, isOpen, onClose }: TakeBackDialogProps) {
+  const { t } = useLingui()
+  const takeBack = useTakeBackWords()
+  const isGreeting = words?.kind === 'greeting'
+
+  async function remove() {
+    if (words && (await takeBack(words))) toast.done(isGreeting ? t`Greeting deleted` : t`Comment deleted`)
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={isGreeting ? <Trans>Delete this greeting?</Trans> : <Trans>Delete this comment?</Trans>}
+      confirmLabel={isGreeting ? <Trans>Delete the greeting</Trans> : <Trans>Delete the comment</Trans>}
+      onConfirm={remove}
+    >
+      {isGreeting ? (
+        <Trans>This cannot be undone.</Trans>
+      ) : (
+        <Trans>The replies to it go with it. This cannot be undone.</Trans>
+      )}
+    </ConfirmDialog>
+  )
+}
