@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { openDoor } from '../../../test/doors.ts'
 import { family } from '../../../test/family.ts'
 import { leave, wordsToLeave, waitingFor } from '../../../test/guest-words.ts'
+import { newKeeper } from '../../../test/keepers.ts'
 import { valueOf } from '../../../test/world.ts'
 import { notifyOfWords } from './index.ts'
 
@@ -81,7 +82,13 @@ test('the family is told once a day, at its hour, how many have left words and w
   clock.forward(3 * hour)
   await wake()
   expect(await waitingMails()).toHaveLength(1)
-  clock.forward(24 * hour)
+  // At no other hour either, such as the first minutes of the next day (YB02).
+  for (let hours = 0; hours < 22; hours++) {
+    clock.forward(hour)
+    await wake()
+  }
+  expect(await waitingMails()).toHaveLength(1)
+  clock.forward(hour)
   await wake()
   expect(await waitingMails()).toHaveLength(2)
 })
@@ -96,7 +103,7 @@ test('a mail whose words were read meanwhile does not leave', async () => {
   expect(await waitingMails()).toEqual([])
 })
 
-test('whom the family has asked to read gets the mail, in their language, and Ann again once Ben has gone', async () => {
+test('whom the family has asked to read gets the mail too, in their language, until they have gone', async () => {
   const first = await family()
   const home = await evening({ wordsReaderId: first.ben.id })
   const { as, ctx, ann, ben, milanId, clock, wake, waitingMails } = home
@@ -104,14 +111,53 @@ test('whom the family has asked to read gets the mail, in their language, and An
   expect(valueOf(await as(ben)(guestWords.counts, {})).total).toBe(1)
   clock.forward(8 * hour)
   await wake()
-  expect(await waitingMails()).toEqual([[ben.mail, 'Neko je ostavio reči: Milan Jovanović']])
+  const told = await waitingMails()
+  expect(told).toHaveLength(2)
+  expect(told).toContainEqual([ann.mail, 'Somebody has left words for Milan Jovanović'])
+  expect(told).toContainEqual([ben.mail, 'Neko je ostavio reči: Milan Jovanović'])
   await ctx.db.deleteFrom('followers').where('account_id', '=', ben.id).execute()
   expect(await as(ben)(guestWords.waiting, { deceasedId: milanId })).toRefuse('forbidden')
   expect(valueOf(await as(ben)(guestWords.counts, {})).total).toBe(0)
   valueOf(await as(null)(guestWords.leave, await wordsToLeave(home)))
   clock.forward(24 * hour)
   await wake()
-  expect((await waitingMails()).map(([to]) => to)).toEqual([ben.mail, ann.mail])
+  expect((await waitingMails()).slice(2).map(([to]) => to)).toEqual([ann.mail])
+})
+
+test('whoever keeps the page reads of words where its owner is told of nothing any more, and nobody twice (YC01, YF01)', async () => {
+  const home = await evening()
+  const { ctx, ann, clock, wake, waitingMails } = home
+  const [son, daughter] = [await newKeeper(home), await newKeeper(home)]
+  await openDoor(home, { wordsReaderId: daughter.id })
+  await ctx.db.updateTable('accounts').set({ notify_last_greeting: false }).where('id', '=', ann.id).execute()
+  await leave(home)
+  clock.forward(8 * hour)
+  await Promise.all([wake(), wake()])
+  const told = (await waitingMails()).map(([to]) => to)
+  expect(told).toHaveLength(2)
+  expect(new Set(told)).toEqual(new Set([son.mail, daughter.mail]))
+  // Each of them wishes for quiet by themselves.
+  const silent = { silent_until: '2099-01-01' }
+  await ctx.db.updateTable('accounts').set(silent).where('id', '=', son.id).execute()
+  await leave(home, { name: 'Vera' })
+  clock.forward(24 * hour)
+  await wake()
+  expect((await waitingMails()).slice(2).map(([to]) => to)).toEqual([daughter.mail])
+})
+
+test('words of which nobody could be told are told of once somebody can be', async () => {
+  const home = await evening()
+  const { ctx, ann, clock, wake, waitingMails } = home
+  const suspend = (since: Date | null) =>
+    ctx.db.updateTable('accounts').set({ suspended_at: since }).where('id', '=', ann.id).execute()
+  await leave(home)
+  await suspend(clock.now())
+  clock.forward(8 * hour)
+  await wake()
+  expect(await waitingMails()).toEqual([])
+  await suspend(null)
+  await wake()
+  expect((await waitingMails()).map(([to]) => to)).toEqual([ann.mail])
 })
 
 test('whoever wants no mails about greetings gets none about words', async () => {

@@ -2,18 +2,17 @@
 import type { Context } from '../../context.ts'
 import { dayIn } from '../../kit/clock.ts'
 import { inBatches } from '../../kit/database/in-batches.ts'
-import type { Log } from '../../kit/database/connect.ts'
+import type { Db, Log } from '../../kit/database/connect.ts'
 import { defineJob } from '../../kit/jobs/job.ts'
 import { nextHour } from '../../kit/next-hour.ts'
 import { failureLog } from '../../kit/outages.ts'
-import { findAccount } from '../accounts/index.ts'
-import { findStanding } from '../following/index.ts'
+import { type AccountRow, listAccounts } from '../accounts/index.ts'
+import { findStanding, isInside, listFamilyIds } from '../following/index.ts'
 import { lockOpenMemorial } from '../memorials/index.ts'
-import { isReached, newLinkSecret, saveUnsubscribeLink } from '../notifications/index.ts'
-import { lastNotifiedAt, listUnnotified, markNotified } from './reader-store.ts'
-import { mayRead } from './rules.ts'
+import { isReached, newLinkSecret, saveUnsubscribeLinks } from '../notifications/index.ts'
+import { findReaderId, lastNotifiedAt, listUnnotified, markNotified } from './reader-store.ts'
 
-type WordsNoticeContext = Pick<Context, 'db' | 'clock' | 'queueDeferredMail' | 'settings'> & { log: Log }
+type WordsNoticeContext = Pick<Context, 'db' | 'clock' | 'queueDeferredMails' | 'settings'> & { log: Log }
 type UnnotifiedMemorial = Awaited<ReturnType<typeof listUnnotified>>[number]
 
 /** Looks every ten minutes for pages whose hour has come. */
@@ -25,16 +24,18 @@ export const wordsJob = defineJob('guest-words', {
 /** The hour of a family that has chosen none, as the table of doors has it. */
 const usualHour = 18
 
-/** Orders the mails whose hour has struck since their words came; answers how many. */
+/** To how many people of one page mails are ordered at once. */
+const peopleAtOnce = 500
+
+/** Orders the mails whose hour has struck since their words came; answers of how many memorials they tell. */
 export async function notifyOfWords(ctx: WordsNoticeContext): Promise<number> {
-  const { db, clock, log, settings } = ctx
+  const { db, clock, log } = ctx
   const tellFailure = failureLog(log, 'Nobody could be told of words that wait')
   let told = 0
   for await (const page of inBatches((behind, most) => listUnnotified(db, behind, most))) {
-    const strikes = nextHour(settings.timeZone, page.words_mail_hour ?? usualHour, page.since)
-    if (strikes > clock.now()) continue
+    if (nextStrike(ctx, page, null) > clock.now()) continue
     try {
-      if (await notifyReader(ctx, page)) told += 1
+      if (await notifyReaders(ctx, page)) told += 1
     } catch (error) {
       tellFailure(error, { memorial: page.id })
     }
@@ -42,42 +43,57 @@ export async function notifyOfWords(ctx: WordsNoticeContext): Promise<number> {
   return told
 }
 
-/** That words are told of and the order for the mail stand or fall together; of several processes one orders it. */
-function notifyReader(ctx: WordsNoticeContext, page: UnnotifiedMemorial): Promise<boolean> {
-  const { db, clock, queueDeferredMail, settings } = ctx
-  return db.transaction().execute(async (tx) => {
-    const [memorial, now] = [await lockOpenMemorial(tx, page.id), clock.now()]
-    const last = memorial && (await lastNotifiedAt(tx, page.id))
-    const today = dayIn(settings.timeZone, now)
-    // The family may have moved the hour to a later one of the same day.
-    if (!memorial || (last && dayIn(settings.timeZone, last) === today)) return false
+/** When the hour of a memorial strikes first since its words came, on a day of which no mail has told. */
+function nextStrike(
+  { settings: { timeZone } }: Pick<Context, 'settings'>,
+  { words_mail_hour, since }: UnnotifiedMemorial,
+  last: Date | null,
+): Date {
+  const strikeAfter = (moment: Date) => nextHour(timeZone, words_mail_hour ?? usualHour, moment)
+  let strike = strikeAfter(since)
+  // The family may have moved the hour to a later one of the same day.
+  while (last && dayIn(timeZone, strike) <= dayIn(timeZone, last)) strike = strikeAfter(strike)
+  return strike
+}
+
+/** That words are told of and the orders for the mails stand or fall together; of several processes one orders them. */
+function notifyReaders(ctx: WordsNoticeContext, page: UnnotifiedMemorial): Promise<boolean> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const [memorial, now] = [await lockOpenMemorial(tx, page.id), ctx.clock.now()]
+    if (!memorial || nextStrike(ctx, page, await lastNotifiedAt(tx, page.id)) > now) return false
+    const readers = await listReaders(tx, memorial)
+    if (readers.length === 0) return false
     if ((await markNotified(tx, { memorialId: page.id, until: now, now })) === 0) return false
-    const reader = await readerOf({ ...ctx, db: tx }, page)
-    if (!reader) return false
-    const secret = newLinkSecret()
-    await queueDeferredMail(tx, {
-      kind: 'guestWords',
-      toAddress: reader.mail,
-      about: { accountId: reader.id, secret },
-      thing: page.id,
-    })
-    await saveUnsubscribeLink(
-      tx,
-      secret,
-      { kind: 'lastGreeting', accountId: reader.id, memorialId: page.id },
-      now,
-    )
+    for (let at = 0; at < readers.length; at += peopleAtOnce)
+      await orderMails(ctx, tx, page.id, readers.slice(at, at + peopleAtOnce))
     return true
   })
 }
 
-/** Whom the family has asked to read, as long as they can; else its owner. */
-async function readerOf({ db }: Pick<Context, 'db'>, { id, owner_id, words_reader_id }: UnnotifiedMemorial) {
-  for (const accountId of [words_reader_id, owner_id]) {
-    const account = accountId === null ? undefined : await findAccount(db, accountId)
-    if (!account || !isReached(account)) continue
-    const found = await findStanding(db, account, id)
-    if (found && mayRead(account, found.relation, words_reader_id)) return account
-  }
-  return null
+/** All who keep a memorial, and whoever they have asked to read, as far as mails reach them; nobody twice. */
+async function listReaders(tx: Db, memorial: { id: string; owner_id: string }): Promise<AccountRow[]> {
+  const family = await listFamilyIds(tx, memorial)
+  const readerId = await findReaderId(tx, memorial.id)
+  const asked = readerId === null ? null : await findStanding(tx, { id: readerId }, memorial.id)
+  const ids = asked && readerId !== null && isInside(asked.relation) ? [...family, readerId] : family
+  // NOTE: in one order everywhere, since their mails stay locked until the transaction ends: two pages may share people.
+  return (await listAccounts(tx, [...new Set(ids)].toSorted())).filter(isReached)
+}
+
+async function orderMails(
+  { clock, queueDeferredMails }: WordsNoticeContext,
+  tx: Db,
+  memorialId: string,
+  readers: readonly AccountRow[],
+) {
+  const orders = readers.map(({ id: accountId, mail }) => ({ accountId, mail, secret: newLinkSecret() }))
+  await queueDeferredMails(
+    tx,
+    orders.map(({ mail, ...about }) => ({ kind: 'guestWords', toAddress: mail, about, thing: memorialId })),
+  )
+  const links = orders.map(({ accountId, secret }) => ({
+    secret,
+    ends: { kind: 'lastGreeting', accountId, memorialId } as const,
+  }))
+  await saveUnsubscribeLinks(tx, links, clock.now())
 }

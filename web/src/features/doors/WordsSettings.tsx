@@ -38,7 +38,7 @@ export function WordsSettings({ memorialId, values, onChange }: SettingsProps) {
           />
           <SelectField
             label={t`The mail about them leaves at`}
-            hint={t`At most one a day, and none where nothing waits.`}
+            hint={t`To the family and to whoever reads them. At most one a day, and none where nothing waits.`}
             choices={hours.map((hour) => ({ value: String(hour), label: hourInWords(hour) }))}
             value={String(wordsMailHour)}
             onChange={(hour) => onChange({ wordsMailHour: Number(hour) })}
