@@ -49,6 +49,24 @@ export async function changeThingAudience(
   })
 }
 
+/**
+ * Keeps one thing for fewer, as its family, where it is for more; leaves alone what is for as few already, or gone. Refuses
+ * as `changeThingAudience` does.
+ */
+export async function narrowThingAudience(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  viewer: Viewer,
+  table: ThingTable,
+  { id, audience }: { id: string; audience: ThingAudience },
+): Promise<void> {
+  const [thing] = await listAudiences(ctx.db, table, [id])
+  if (!thing || widthOf(thing.audience) <= widthOf(audience)) return
+  await changeThingAudience(ctx, viewer, table, { ids: [id], audience })
+}
+
+/** From many to few. */
+const widthOf = (audience: string) => -thingAudiences.findIndex((one) => one === audience)
+
 interface Wanted {
   memorialId: string
   wanted: ReadonlyMap<string, ThingAudience>

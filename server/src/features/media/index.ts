@@ -44,7 +44,12 @@ export {
   uploadSortKey,
 } from './reservation-store.ts'
 export { isOpenToGuests, isShownInside } from './audience-store.ts'
-export { audiencePutBack, changeThingAudience, isSubjectThere } from './audience-actions.ts'
+export {
+  audiencePutBack,
+  changeThingAudience,
+  isSubjectThere,
+  narrowThingAudience,
+} from './audience-actions.ts'
 export { countIn, countInAll, countInEach, visibleCount } from './collection-store.ts'
 export {
   addImportedDocuments,

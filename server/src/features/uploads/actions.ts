@@ -67,21 +67,30 @@ interface FinishRequest {
 
 /**
  * Makes of a file, all of whose bytes are there, what it was brought for: by the documented call's own way, and once,
- * however often it is asked (promises 1.2). What says something about the bytes themselves is remembered as well.
+ * however often it is asked (promises 1.2). What says something about the bytes themselves is remembered as well. Asked
+ * again for fewer than see it, as its family, it is for fewer from then on.
  */
 export async function finishUpload(
   ctx: Context,
   { targets, leases, viewer, id, still, guestsMayRead, audience }: FinishRequest,
 ) {
   const asked = await ownUpload(ctx.db, viewer, id)
-  if (asked.finished_at) return earlierAnswer(asked)
+  if (asked.finished_at) return answerAgain(asked)
   if (asked.received < asked.bytes) throw new Refusal('fillAllFields', { detail: 'not all of it is here' })
   const { worker, file: upload, end } = await leases.take(id)
   try {
-    if (upload.finished_at) return earlierAnswer(upload)
+    if (upload.finished_at) return await answerAgain(upload)
     return await land(upload, worker)
   } finally {
     await end()
+  }
+
+  async function answerAgain(upload: UploadRow) {
+    const answer = earlierAnswer(upload)
+    // It was chosen once more, as nobody had heard that it had arrived: what is ticked this time counts (YC10).
+    const keepForFewer = targets[UploadKind.parse(upload.kind)].keepForFewer
+    if (audience && upload.made_id) await keepForFewer?.(viewer, { id: upload.made_id, audience })
+    return answer
   }
 
   async function land(upload: UploadRow, worker: string) {

@@ -12,6 +12,7 @@ import { standingOfFamily } from '../following/index.ts'
 import {
   type UploadOrigin,
   type UploadBatch,
+  narrowThingAudience,
   uploadPhotographs,
   uploadVideos,
   reserveNumbers,
@@ -49,6 +50,8 @@ export interface UploadTarget {
   /** Reserves, for a batch that is begun, its places in an order that may be arranged by hand. */
   reserveNumbers?(tx: Db, memorialId: string, whose: UploadBatch): Promise<unknown>
   complete(file: ArrivedFile): Promise<unknown>
+  /** Keeps for fewer what has come of such a file, where these have an audience of their own (YC10). */
+  keepForFewer?(viewer: Viewer, thing: { id: string; audience: ThingAudience }): Promise<void>
 }
 
 /** Every kind of file, and what becomes of it. */
@@ -66,6 +69,7 @@ export function uploadTargets(ctx: Context): Record<UploadKind, UploadTarget> {
     reserveNumbers: (tx, memorialId, whose) => reserveNumbers(tx, { collection, memorialId }, whose),
     complete: ({ viewer, memorial, received, origin, audience }) =>
       upload(ctx, { viewer, memorial, files: [received], origin, audience }),
+    keepForFewer: (viewer, thing) => narrowThingAudience(ctx, viewer, collection, thing),
   })
 
   return {

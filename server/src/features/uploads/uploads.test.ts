@@ -22,6 +22,7 @@ import {
   send,
   sendStreamed,
 } from '../../../test/pieces.ts'
+import { newest } from '../../../test/history.ts'
 import { ownTime } from '../../../test/own-time.ts'
 import { holdingTable, somebodyWaits } from '../../../test/locks.ts'
 import { picture } from '../../../test/pictures.ts'
@@ -220,6 +221,29 @@ test('what Ann brings in pieces is the keepers’ alone from its first moment on
   const suggestionIds = [waiting?.suggestionId ?? '']
   valueOf(await as(ann)(puzzle.accept, { deceasedId, suggestionIds }))
   expect([await seenBy(ann), await seenBy(ben)]).toEqual([[undefined, 'keepers'], [undefined]])
+})
+
+test('a photograph that had arrived unheard is for the keepers once Ann says so when she chooses it again (YC10)', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId: deceasedId } = home
+  const id = await bring(home, ann, photographMetadata(home), await bytesOf(await picture(1)))
+  const finish = async (audience?: 'keepers' | 'inside' | 'page') =>
+    valueOf(await as(ann)(uploads.finish, { id, audience }))
+  const seenBy = async (person: typeof ann) =>
+    valueOf(await as(person)(photographs.list, { deceasedId })).items.map(({ audience }) => audience)
+  const made = await finish()
+  expect([await seenBy(ann), await seenBy(ben)]).toEqual([[undefined], [undefined]])
+  expect(await finish('inside')).toEqual(made)
+  expect(await seenBy(ann)).toEqual(['inside'])
+  expect(await finish('keepers')).toEqual(made)
+  expect([await seenBy(ann), await seenBy(ben)]).toEqual([['keepers'], []])
+  // What is for few is not for more because an older choice comes once more.
+  for (const audience of [undefined, 'page', 'inside'] as const) await finish(audience)
+  expect([await seenBy(ann), await seenBy(ben)]).toEqual([['keepers'], []])
+  expect((await newest(home, 'photographsAudienceChanged')).by).toMatchObject({ userId: ann.id })
+
+  valueOf(await as(ann)(photographs.remove, { id: made.madeId }))
+  expect(await finish('keepers')).toEqual(made)
 })
 
 test('a file that is called back while another request waits for it is gone for that one at once', async () => {
