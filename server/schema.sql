@@ -1403,6 +1403,7 @@ create table sessions (
   created_at timestamp with time zone not null,
   used_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  by_second_step boolean not null default false,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint sessions_media_hash_key UNIQUE (media_hash),

@@ -52,7 +52,7 @@ export const User = z.object({
   theme: z.enum(themeNames),
   language: z.enum(languages),
   role: z.nullable(z.literal('Admin')),
-  /** PROPOSED: whether the house wants a second step of this moderator, whose rights rest until there is one. */
+  /** PROPOSED: whether the house wants a second step of this moderator, whose rights rest until they log in with one. */
   needsSecondStep: z.boolean(),
   /** PROPOSED: when the second step ends, since somebody has asked for that who says that it is lost. */
   secondStepEndsAt: z.nullable(Moment),

@@ -69,9 +69,11 @@ export { newDeviceMail, passwordChangedMail, type SecurityMailFacts } from './se
 export {
   type AskedAt,
   closeOldSessions,
+  closeOtherSessions,
   closeSessionsOf,
   findSessionOwner,
   listSignedIn,
+  noteShownStep,
   type OpenSession,
   selectOpenSession,
   type PresentedSecret,

@@ -74,7 +74,8 @@ export async function openLogin(
     const days = settings.sessionDays
     const before = bearerOf(reply.request)
     const { id: accountId, seen_on: seenOn } = account
-    const opened = await openSession(tx, { accountId, seenOn, agent, now: clock.now(), days })
+    const bySecondStep = way === 'secondStep' || way === 'passkey'
+    const opened = await openSession(tx, { accountId, seenOn, agent, now: clock.now(), days, bySecondStep })
     if (before) await closeSessionBy(tx, before)
     const browser = setBrowserCookie(reply)
     await noteLogin(ctx, tx, account, { accountId: account.id, browser, address, agent, way })

@@ -50,7 +50,7 @@ export const accountData: PersonalData<Promise<OwnAccountData>> = {
     const places = await listLoginOrigins(db, viewer.id)
     return {
       // What they chose, and not what a house makes of it.
-      account: presentUser(account, { remembranceDefault: 'on', moderatorsSecondStep: 'optional' }),
+      account: presentUser(account, { remembranceDefault: 'on' }, {}),
       signedIn: rows.map((row) => presentSession(row, viewer)),
       failedLogins: failures.map(({ tries, first_at, last_at }) => ({
         tries,

@@ -5,7 +5,7 @@ import { personName } from '@spomen/contract/names.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { fileAddress } from '../../kit/files/address.ts'
-import { lacksNeededStep, type StepSettings } from './rules.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
 import type { AccountRow, OwnAccount } from './store.ts'
 
 /** The language an account reads; what a later version wrote reads as English. */
@@ -39,8 +39,6 @@ export function presentBasic(
 
 /** What a house does for whoever has not chosen (YF02). */
 type RemembranceDefault = Pick<Context['settings'], 'remembranceDefault'>
-/** And what it wants of its moderators. */
-type HouseRules = RemembranceDefault & StepSettings
 
 /** Whether somebody wishes for mails on days of remembrance, or has not said otherwise where a house sends them unasked. */
 export const wantsRemembrance = (
@@ -59,8 +57,12 @@ export const presentNotifications = (row: AccountRow, house: RemembranceDefault)
   remembrance: wantsRemembrance(row, house),
 })
 
-/** Everything about an account but its password, for its own eyes (A79). */
-export function presentUser(row: OwnAccount, house: HouseRules): User {
+/** Everything about an account but its password, for its own eyes (A79), as they see it in the session that asks. */
+export function presentUser(
+  row: OwnAccount,
+  house: RemembranceDefault,
+  { lacksSecondStep }: Pick<Viewer, 'lacksSecondStep'>,
+): User {
   return {
     id: row.id,
     name: row.name,
@@ -73,8 +75,8 @@ export function presentUser(row: OwnAccount, house: HouseRules): User {
     city: row.city,
     theme: themeNames.find((theme) => theme === row.theme) ?? 'no-theme',
     language: languageOf(row),
-    role: row.role === 'Admin' && !lacksNeededStep(row, house) ? 'Admin' : null,
-    needsSecondStep: lacksNeededStep(row, house),
+    role: row.role === 'Admin' && !lacksSecondStep ? 'Admin' : null,
+    needsSecondStep: lacksSecondStep === true,
     secondStepEndsAt: row.second_step_ends_at?.toISOString() ?? null,
     profileImageUrl: portraitOf(row),
     imageOriginalName: row.portrait_name,

@@ -25,8 +25,8 @@ export type StepSettings = Pick<Context['settings'], 'moderatorsSecondStep'>
 export const isStepRequired = ({ role }: { role: string | null }, { moderatorsSecondStep }: StepSettings) =>
   role === 'Admin' && moderatorsSecondStep === 'required'
 
-/** Whether somebody's rights as a moderator rest until they have a second step. */
+/** Whether somebody's rights as a moderator rest in a session, since it has not shown a second step. */
 export const lacksNeededStep = (
-  account: { role: string | null; second_step_at: Date | null },
+  session: { role: string | null; hasShownStep: boolean },
   settings: StepSettings,
-) => isStepRequired(account, settings) && account.second_step_at === null
+) => isStepRequired(session, settings) && !session.hasShownStep

@@ -33,12 +33,14 @@ interface NewSession {
   days: number
   /** The day on which they were last here, as their account says; where nobody has looked, it is written anew. */
   seenOn?: string | null
+  /** Whether the second step was shown as well. */
+  bySecondStep?: boolean
 }
 
 /** Logs somebody in. */
 export async function openSession(
   db: Db,
-  { accountId, agent, now, days, seenOn = null }: NewSession,
+  { accountId, agent, now, days, seenOn = null, bySecondStep = false }: NewSession,
 ): Promise<OpenedSession> {
   const token = newSecret()
   const media = newSecret()
@@ -54,6 +56,7 @@ export async function openSession(
       created_at: now,
       used_at: now,
       expires_at: new Date(now.getTime() + days * day),
+      by_second_step: bySecondStep,
     })
     .returning(({ selectFrom }) =>
       selectFrom('sessions as other')
@@ -83,7 +86,8 @@ export interface PresentedSecret {
 export interface OpenSession {
   id: string
   role: string | null
-  second_step_at: Date | null
+  /** Whether its account has a second step, and the session has shown it. */
+  hasShownStep: boolean
   sessionId: string
   used_at: Date
 }
@@ -101,7 +105,12 @@ const lastingSessions = (db: Db, now: Date) =>
 export const selectOpenSession = (db: Db, kind: SecretKind, { hash, now }: { hash: string; now: Date }) =>
   lastingSessions(db, now)
     .select(['sessions.id as sessionId', 'accounts.id', 'accounts.role', 'sessions.used_at'])
-    .select('accounts.second_step_at')
+    .select((eb) =>
+      eb
+        .and([eb('sessions.by_second_step', '=', true), eb('accounts.second_step_at', 'is not', null)])
+        .$castTo<boolean>()
+        .as('hasShownStep'),
+    )
     .where(`sessions.${kind}`, '=', hash)
 
 const openSessions = (kind: SecretKind) =>
@@ -133,13 +142,13 @@ export async function findViewer(
  */
 export async function recordUseAndGetViewer(
   db: Db,
-  { id, role, second_step_at, sessionId, used_at }: OpenSession,
+  { id, role, hasShownStep, sessionId, used_at }: OpenSession,
   { now, settings }: AskedAt,
 ): Promise<Viewer> {
   if (isStale(used_at, now)) await noteUse(db, sessionId, now)
   if (dayOf(used_at) < dayOf(now)) await noteSeen(db, id, now)
   noteWhoAsks(id)
-  const lacksSecondStep = lacksNeededStep({ role, second_step_at }, settings)
+  const lacksSecondStep = lacksNeededStep({ role, hasShownStep }, settings)
   const isModerator = role === 'Admin' && !lacksSecondStep
   return { id, role: isModerator ? 'Admin' : null, sessionId, ...(lacksSecondStep && { lacksSecondStep }) }
 }
@@ -237,6 +246,11 @@ export async function closeSessionBy(db: Db, { kind, secret }: PresentedSecret):
 /** Logs out everywhere, as after a new password by mail (Q78). */
 export async function closeSessionsOf(db: Db, accountId: string) {
   await closeSessions(db, (session) => session('account_id', '=', accountId))
+}
+
+/** Notes that a session has shown the second step, in which it was set up. */
+export async function noteShownStep(db: Db, sessionId: string): Promise<void> {
+  await db.updateTable('sessions').set({ by_second_step: true }).where('id', '=', sessionId).execute()
 }
 
 /** Logs out everywhere but where the viewer asks from (Q78). */

@@ -19,7 +19,7 @@ export function settingRoutes(server: ApiServer, ctx: Context) {
   serve(accounts.profile, async (_asked, viewer) => {
     const account = await findOwnAccount(db, viewer.id)
     if (!account) throw new Refusal('sessionExpired')
-    return presentUser(account, ctx.settings)
+    return presentUser(account, ctx.settings, viewer)
   })
 
   serve(accounts.basicInfo, async ({ userIds }) => {
@@ -33,7 +33,7 @@ export function settingRoutes(server: ApiServer, ctx: Context) {
     const { name, phone, country, city } = about
     const columns = { name, last_name: lastName, born: dateOfBirth, phone, country, city }
     const changed = await changeAccount(db, viewer.id, { ...columns, ...(gender && { gender }) })
-    return presentUser(changed, ctx.settings)
+    return presentUser(changed, ctx.settings, viewer)
   })
 
   serve(
@@ -53,12 +53,12 @@ export function settingRoutes(server: ApiServer, ctx: Context) {
 
   serve(accounts.changeTheme, async ({ id, theme }, viewer) => {
     refuseOtherUser(viewer, id)
-    return presentUser(await changeAccount(db, viewer.id, { theme }), ctx.settings)
+    return presentUser(await changeAccount(db, viewer.id, { theme }), ctx.settings, viewer)
   })
 
   serve(accounts.changeLanguage, async ({ id, language }, viewer) => {
     refuseOtherUser(viewer, id)
-    return presentUser(await changeAccount(db, viewer.id, { language }), ctx.settings)
+    return presentUser(await changeAccount(db, viewer.id, { language }), ctx.settings, viewer)
   })
 
   noticeSettingRoutes(server, ctx)

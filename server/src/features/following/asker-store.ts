@@ -30,7 +30,7 @@ const askers = prepared<{ hash: string; now: Date; memorialId: string }, AskerRo
       (on) => on.onTrue(),
     )
     .select(['viewer.id as viewer_id', 'viewer.role', 'viewer.sessionId', 'viewer.used_at'])
-    .select('viewer.second_step_at')
+    .select('viewer.hasShownStep')
     .select(memorialColumns)
     .select(['memorials.follows', 'memorials.keeps', 'memorials.asked', 'memorials.invited']),
 )
@@ -42,7 +42,7 @@ export async function findAsker(
 ): Promise<FoundAsker | null> {
   const [found] = await askers(db, { hash: hashSecret(secret), now, memorialId })
   if (!found) return null
-  const { viewer_id, role, second_step_at, sessionId, used_at, ...row } = found
-  const session = { id: viewer_id, role, second_step_at, sessionId, used_at }
+  const { viewer_id, role, hasShownStep, sessionId, used_at, ...row } = found
+  const session = { id: viewer_id, role, hasShownStep, sessionId, used_at }
   return { session, row: row.id === null ? null : { ...row, id: row.id } }
 }

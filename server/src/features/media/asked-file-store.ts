@@ -48,7 +48,7 @@ const lookUp = (kind: PresentedSecret['kind']) =>
       )
       // NOTE: `select *` would be planned anew each time, which costs more than the three questions together.
       .select(['viewer.id as viewer_id', 'viewer.role', 'viewer.sessionId', 'viewer.used_at'])
-      .select('viewer.second_step_at')
+      .select('viewer.hasShownStep')
       .select(fileColumns.map((column) => `file.${column}` as const))
       .select(['relation.owner_id', 'relation.follows', 'relation.keeps'])
       .select(['relation.asked', 'relation.invited']),

@@ -10,6 +10,7 @@ import {
   type AccountRow,
   accountNameOf,
   addChallenge,
+  closeOtherSessions,
   confirmPassword,
   endChallenge,
   findAccount,
@@ -17,6 +18,7 @@ import {
   isStepRequired,
   lockAccounts,
   markSecondStep,
+  noteShownStep,
 } from '../accounts/index.ts'
 import {
   addPasskey,
@@ -53,10 +55,26 @@ async function getOwn(db: Db, viewer: Viewer): Promise<AccountRow> {
   return account
 }
 
+/**
+ * Refuses with `secondStepRequired` a session without the second step that its account has and the house wants of it:
+ * whoever knows a moderator's password changes nothing of that.
+ */
+function refuseWithoutStep({ lacksSecondStep }: Viewer, { second_step_at }: AccountRow) {
+  if (lacksSecondStep && second_step_at) throw new Refusal('secondStepRequired')
+}
+
+/** The viewer's account, once they have shown that they know its password. Refuses a session as `refuseWithoutStep` does. */
+async function confirmOwner(ctx: Context, viewer: Viewer, password: string): Promise<AccountRow> {
+  const account = await confirmPassword(ctx, viewer, password)
+  refuseWithoutStep(viewer, account)
+  return account
+}
+
 /** The same, locked until the transaction ends: nobody changes the second step of it meanwhile. */
-async function lockAccount(tx: Db, id: string): Promise<AccountRow> {
-  const [account] = await lockAccounts(tx, [id])
+async function lockAccount(tx: Db, viewer: Viewer): Promise<AccountRow> {
+  const [account] = await lockAccounts(tx, [viewer.id])
   if (!account || account.deleted_at) throw new Refusal('sessionExpired')
+  refuseWithoutStep(viewer, account)
   return account
 }
 
@@ -83,16 +101,31 @@ export async function readSecondStep(ctx: Context, viewer: Viewer): Promise<Seco
 
 /** A secret for the program on somebody's phone, which counts once a code of it was right. */
 export async function beginPhoneCode(ctx: Context, viewer: Viewer, password: string) {
-  const account = await confirmPassword(ctx, viewer, password)
+  const account = await confirmOwner(ctx, viewer, password)
   const secret = newPhoneSecret()
   const until = new Date(ctx.clock.now().getTime() + pendingFor)
   await keepPendingSecret(ctx.db, account.id, sealText(secret, sealOf(ctx, account.id)), until)
   return { secret, address: setUpAddress(secret, account.mail) }
 }
 
-/** Notes that somebody has a second step from now on; new codes for their paper where they have none left. */
-async function turnOn(ctx: Context, tx: Db, account: AccountRow, made: NewRecoveryCodes | null) {
+/**
+ * Notes that somebody has a second step from now on, as this session has shown with the first one. Where the house wants
+ * one of them, every other session ends, since a password alone has opened it.
+ */
+async function markTurnedOn(ctx: Context, tx: Db, viewer: Viewer, account: AccountRow) {
   await markSecondStep(tx, account.id, true, ctx.clock.now())
+  if (account.second_step_at) return
+  await noteShownStep(tx, viewer.sessionId)
+  if (isStepRequired(account, ctx.settings)) await closeOtherSessions(tx, viewer)
+}
+
+/** Somebody has a second step from now on; gives new codes for their paper where they have none left. */
+async function turnOn(
+  ctx: Context,
+  tx: Db,
+  { viewer, account, made }: { viewer: Viewer; account: AccountRow; made: NewRecoveryCodes | null },
+) {
+  await markTurnedOn(ctx, tx, viewer, account)
   if (!made || (account.second_step_at && (await countRecoveryCodes(tx, account.id)) > 0)) return null
   await replaceRecoveryCodes(tx, account.id, made)
   return made.codes
@@ -114,19 +147,20 @@ export async function confirmPhoneCode(ctx: Context, viewer: Viewer, typed: stri
   if (read.is !== 'right') throw new Refusal(read.is === 'behind' ? 'phoneClockSlow' : 'phoneClockFast')
   const made = await codesIfNeeded(ctx, viewer.id)
   return ctx.db.transaction().execute(async (tx) => {
-    const account = await lockAccount(tx, viewer.id)
+    const account = await lockAccount(tx, viewer)
     const step = { accountId: account.id, secret, step: read.step, now }
     if (!(await confirmSecret(tx, step))) throw new Refusal('changedMeanwhile')
-    const recoveryCodes = await turnOn(ctx, tx, account, made)
+    const recoveryCodes = await turnOn(ctx, tx, { viewer, account, made })
     await notifyOfStep(ctx, tx, { to: account, news: { kind: 'codeAdded' } })
     return { recoveryCodes }
   })
 }
 
 /** Takes one thing away; with the last one everything else of the second step goes. Refuses with `notFound` what was gone. */
-async function softDelete(ctx: Context, id: string, remove: (tx: Db) => Promise<StepRemoval | null>) {
+async function softDelete(ctx: Context, viewer: Viewer, remove: (tx: Db) => Promise<StepRemoval | null>) {
+  const { id } = viewer
   await ctx.db.transaction().execute(async (tx) => {
-    const account = await lockAccount(tx, id)
+    const account = await lockAccount(tx, viewer)
     const removal = await remove(tx)
     if (!removal) throw new Refusal('notFound')
     const authenticator = await findAuthenticator(tx, id)
@@ -140,8 +174,8 @@ async function softDelete(ctx: Context, id: string, remove: (tx: Db) => Promise<
 
 /** Switches the codes of a phone off. */
 export async function endPhoneCode(ctx: Context, viewer: Viewer, password: string): Promise<void> {
-  await confirmPassword(ctx, viewer, password)
-  await softDelete(ctx, viewer.id, async (tx) =>
+  await confirmOwner(ctx, viewer, password)
+  await softDelete(ctx, viewer, async (tx) =>
     (await removeAuthenticator(tx, viewer.id)) ? { kind: 'codeRemoved' } : null,
   )
 }
@@ -155,8 +189,8 @@ export async function takePasskeyAway(
   const owner = await findPasskeyOwner(ctx.db, id)
   if (!owner) throw new Refusal('notFound')
   if (owner !== viewer.id) throw new Refusal('forbidden')
-  await confirmPassword(ctx, viewer, password)
-  await softDelete(ctx, viewer.id, async (tx) => {
+  await confirmOwner(ctx, viewer, password)
+  await softDelete(ctx, viewer, async (tx) => {
     const passkey = await removePasskey(tx, id, viewer.id)
     return passkey === null ? null : { kind: 'passkeyRemoved', passkey }
   })
@@ -172,7 +206,7 @@ const newPasskeyOf = (viewer: Viewer, { clock }: Context) =>
 
 /** What the browser is asked to make a passkey of. */
 export async function beginPasskey(ctx: Context, viewer: Viewer, password: string) {
-  const account = await confirmPassword(ctx, viewer, password)
+  const account = await confirmOwner(ctx, viewer, password)
   const passkeys = await listPasskeys(ctx.db, account.id)
   if (passkeys.length >= mostPasskeys) throw new Refusal('passkeysFull')
   const person = { id: account.id, mail: account.mail, name: accountNameOf(account) }
@@ -197,11 +231,11 @@ export async function keepNewPasskey(
   const codes = await codesIfNeeded(ctx, viewer.id)
   const now = ctx.clock.now()
   return ctx.db.transaction().execute(async (tx) => {
-    const account = await lockAccount(tx, viewer.id)
+    const account = await lockAccount(tx, viewer)
     if ((await listPasskeys(tx, account.id)).length >= mostPasskeys) throw new Refusal('passkeysFull')
     const row = { id: newId(now), account_id: account.id, name, added_at: now, ...passkey }
     if (!(await addPasskey(tx, row))) throw new Refusal('passkeyKnown')
-    const recoveryCodes = await turnOn(ctx, tx, account, codes)
+    const recoveryCodes = await turnOn(ctx, tx, { viewer, account, made: codes })
     await notifyOfStep(ctx, tx, { to: account, news: { kind: 'passkeyAdded', passkey: name } })
     return { recoveryCodes }
   })
@@ -209,10 +243,10 @@ export async function keepNewPasskey(
 
 /** Puts new codes in the place of those on the paper, which are dead. Refuses with `notFound` without a second step. */
 export async function renewRecoveryCodes(ctx: Context, viewer: Viewer, password: string) {
-  await confirmPassword(ctx, viewer, password)
+  await confirmOwner(ctx, viewer, password)
   const made = await newRecoveryCodes()
   return ctx.db.transaction().execute(async (tx) => {
-    const account = await lockAccount(tx, viewer.id)
+    const account = await lockAccount(tx, viewer)
     if (!account.second_step_at) throw new Refusal('notFound')
     await replaceRecoveryCodes(tx, account.id, made)
     await notifyOfStep(ctx, tx, { to: account, news: { kind: 'codesRenewed' } })

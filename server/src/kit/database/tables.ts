@@ -881,6 +881,7 @@ export interface SecondStepRemovals {
 export interface Sessions {
   account_id: string;
   agent: string | null;
+  by_second_step: Generated<boolean>;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;

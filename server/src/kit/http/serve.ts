@@ -18,7 +18,7 @@ export interface Viewer {
   id: string
   role: 'Admin' | null
   sessionId: string
-  /** Of a moderator whose rights rest until they have a second step when logging in, as the house wants it. */
+  /** Of a moderator whose rights rest until they log in with a second step, as the house wants it. */
   lacksSecondStep?: true
   /** Of whoever reads as somebody else would: cuts from an answer what tells of nobody but those. */
   withoutMarks?: <Value>(value: Value) => Value

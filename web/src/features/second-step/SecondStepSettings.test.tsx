@@ -1,6 +1,8 @@
+import { accounts } from '@spomen/contract/accounts.ts'
 import { type SecondStep, secondStep } from '@spomen/contract/second-step.ts'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { ann as annAsUser } from '../../../test/cast.ts'
 import { refusedWith, when } from '../../../test/fake-server.ts'
 import {
   annsPassword,
@@ -243,4 +245,11 @@ test('Mod reads why nothing of what moderators do is open yet; Ann reads nothing
   const ann = showSecondStep(stepOff)
   await ann.findByText('It is off. Your password alone lets somebody in.')
   expect(ann.queryByText(words)).toBeNull()
+})
+
+test('Mod, who logged in before there was one, reads that a login with it opens what moderators do', async () => {
+  const isResting = when(accounts.profile, () => ({ ...annAsUser, needsSecondStep: true }))
+  const { findByText } = showSecondStep({ ...stepOn, isRequired: true }, isResting)
+  await findByText(/^It is on/)
+  await findByText(/^You help as a moderator/)
 })

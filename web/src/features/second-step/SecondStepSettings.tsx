@@ -85,23 +85,39 @@ function Waiting({ step }: { step: SecondStep }) {
   )
 }
 
-function State({ step: { isOn, isRequired, codeSince } }: { step: SecondStep }) {
+function State({ step }: { step: SecondStep }) {
+  return (
+    <Stack>
+      <IsOn step={step} />
+      <RestingRole step={step} />
+    </Stack>
+  )
+}
+
+/** Of a moderator whose rights rest: without a second step, or logged in without it before there was one. */
+function RestingRole({ step: { isOn, isRequired } }: { step: SecondStep }) {
+  const isAsked = isRequired && isOn
+  const { data: viewer } = useQuery({
+    ...endpointQuery(useServer(), accounts.profile, {}),
+    enabled: isAsked,
+  })
+  if (!isRequired || (isAsked && !viewer?.needsSecondStep)) return null
+  return (
+    <Surface>
+      <Trans>
+        You help as a moderator. What moderators do opens to you here once you log in with a second step.
+      </Trans>
+    </Surface>
+  )
+}
+
+function IsOn({ step: { isOn, codeSince } }: { step: SecondStep }) {
   const { dayOf } = useDates()
   if (!isOn)
     return (
-      <Stack>
-        <p>
-          <Trans>It is off. Your password alone lets somebody in.</Trans>
-        </p>
-        {isRequired && (
-          <Surface>
-            <Trans>
-              You help as a moderator. What moderators do opens to you here once you log in with a second
-              step.
-            </Trans>
-          </Surface>
-        )}
-      </Stack>
+      <p>
+        <Trans>It is off. Your password alone lets somebody in.</Trans>
+      </p>
     )
   const since = codeSince && dayOf(codeSince)
   return (
