@@ -26,7 +26,7 @@ export const leaves: Readonly<Record<string, readonly (HistoryKind | 'nothing')[
   ],
   'keepers.invite': ['keeperAsked'],
   'keepers.end': ['keeperEnded', 'keeperLeft'],
-  'doors.change': ['doorChanged'],
+  'doors.change': ['doorOpenedByLink', 'doorChanged', 'doorOpenedToAll', 'doorClosed'],
   'doors.addLink': ['linkAdded'],
   'doors.changeLink': ['linkChanged'],
   'doors.takeBackLink': ['linkTakenBack'],

@@ -7,6 +7,7 @@ import {
   reachOf,
 } from '@spomen/contract/doors.ts'
 import type { ParsedInput } from '@spomen/contract/endpoint.ts'
+import type { HistoryKind } from '@spomen/contract/history.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
@@ -41,6 +42,7 @@ export async function changeDoor(
     const readerId = await findWordsReader(tx, memorial, asked)
     const now = ctx.clock.now()
     const parts = [...new Set(asked.parts)]
+    const before = await findDoorState(tx, memorial.id)
     await putDoor(tx, {
       memorial_id: memorial.id,
       opens: asked.opens,
@@ -52,13 +54,21 @@ export async function changeDoor(
       words_mail_hour: asked.wordsMailHour,
       changed_at: now,
     })
-    await recordHistory(tx, { kind: 'doorChanged', memorialId: memorial.id, by: viewer.id, now })
+    const kind = before.opens === asked.opens ? 'doorChanged' : openedAs[asked.opens]
+    await recordHistory(tx, { kind, memorialId: memorial.id, by: viewer.id, now })
     if (asked.opens === 'closed') return
     if ((await countLinks(tx, memorial.id)) === 0)
       await addLink(tx, { memorialId: memorial.id, code: newLinkCode(), name: '', endsOn: null, now })
-    await askEarlierWriters(ctx, tx, memorial, { opens: asked.opens, parts })
+    await askEarlierWriters(ctx, tx, memorial, { opens: asked.opens, parts, by: viewer.id })
   })
 }
+
+/** What the history says of a door that opens another way than before (YC02). */
+const openedAs = {
+  closed: 'doorClosed',
+  byLink: 'doorOpenedByLink',
+  open: 'doorOpenedToAll',
+} as const satisfies Record<DoorOpens, HistoryKind>
 
 /** Who is to read what guests leave: whoever is not inside keeps nobody from closing the door, and reads nothing there. */
 async function findWordsReader(
@@ -80,12 +90,15 @@ async function findWordsReader(
 interface Opened {
   opens: Exclude<DoorOpens, 'closed'>
   parts: readonly GuestPart[]
+  /** Who opened it. */
+  by: string
 }
 
 /** To how many writers mails are ordered at once: a page may have thousands. */
 const writersAtOnce = 500
 
-async function askEarlierWriters(ctx: DoorContext, tx: Db, memorial: MemorialRow, { opens, parts }: Opened) {
+async function askEarlierWriters(ctx: DoorContext, tx: Db, memorial: MemorialRow, opened: Opened) {
+  const { opens, parts, by } = opened
   const asked = await askWriters(tx, {
     memorialId: memorial.id,
     ownerId: memorial.owner_id,
@@ -94,11 +107,18 @@ async function askEarlierWriters(ctx: DoorContext, tx: Db, memorial: MemorialRow
     photographs: parts.includes('photographs'),
     now: ctx.clock.now(),
   })
-  for (let at = 0; at < asked.length; at += writersAtOnce)
-    await mailQuestions(ctx, tx, memorial.id, asked.slice(at, at + writersAtOnce))
+  // Whoever opened it is told nothing they know: the question about what they wrote before waits for them on the page.
+  const others = asked.filter((accountId) => accountId !== by)
+  for (let at = 0; at < others.length; at += writersAtOnce)
+    await mailQuestions(ctx, tx, { memorialId: memorial.id, by }, others.slice(at, at + writersAtOnce))
 }
 
-async function mailQuestions(ctx: DoorContext, tx: Db, memorialId: string, accountIds: readonly string[]) {
+async function mailQuestions(
+  ctx: DoorContext,
+  tx: Db,
+  { memorialId, by }: { memorialId: string; by: string },
+  accountIds: readonly string[],
+) {
   const accounts = await listAccounts(tx, accountIds)
   const questions = accounts
     // Whoever stands here by a name from a copy has no address; the page asks them once they have claimed their words.
@@ -106,7 +126,12 @@ async function mailQuestions(ctx: DoorContext, tx: Db, memorialId: string, accou
     .map(({ id: accountId, mail }) => ({ accountId, mail, secret: newLinkSecret() }))
   await ctx.queueDeferredMails(
     tx,
-    questions.map(({ mail, ...about }) => ({ kind: consentMail, toAddress: mail, about, thing: memorialId })),
+    questions.map(({ mail, ...about }) => ({
+      kind: consentMail,
+      toAddress: mail,
+      about: { ...about, by },
+      thing: memorialId,
+    })),
   )
   const links = questions.map(({ accountId, secret }) => ({
     secret,

@@ -8,6 +8,7 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import { statistics } from '@spomen/contract/statistics.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { expect, test } from 'vitest'
+import { openDoor } from '../../../test/doors.ts'
 import { type Family, family, putOnPlan } from '../../../test/family.ts'
 import { change, conversation, linesFor, newest, putBack } from '../../../test/history.ts'
 import { makeKeeper } from '../../../test/keepers.ts'
@@ -45,6 +46,28 @@ test('Ann reads who has done what to her father’s page, the newest first; Ben 
   expect(await linesFor(home, ann)).toEqual(lines)
   expect(JSON.stringify(lines)).not.toContain('@')
   expect(await as(petra)(history.list, { deceasedId: milanId })).toRefuse('forbidden')
+})
+
+test('Ben opens the page to everybody and closes it an hour later: Ann reads which of it he did when (YC02)', async () => {
+  const home = await family()
+  const { ben, clock } = home
+  await makeKeeper(home, ben)
+  for (const set of [
+    { opens: 'open' },
+    { opens: 'open', hidesBirthDay: true },
+    { opens: 'byLink' },
+    { opens: 'closed' },
+  ] as const) {
+    clock.forward(3_600_000)
+    await openDoor({ ...home, ann: ben }, set)
+  }
+  const lines = await linesFor(home, home.ann)
+  expect(lines.slice(0, 4)).toMatchObject([
+    { kind: 'doorClosed', by: { userId: ben.id }, at: '2026-04-12T14:00:00.000Z' },
+    { kind: 'doorOpenedByLink', by: { userId: ben.id }, at: '2026-04-12T13:00:00.000Z' },
+    { kind: 'doorChanged', by: { userId: ben.id }, at: '2026-04-12T12:00:00.000Z' },
+    { kind: 'doorOpenedToAll', by: { userId: ben.id }, at: '2026-04-12T11:00:00.000Z' },
+  ])
 })
 
 test('somebody who follows the page does not read its history, nor does a stranger', async () => {
