@@ -27,7 +27,8 @@ export const late = {
 
 const used = { images: 240, videos: 0, documents: 1, greetings: 12, entries: 2 }
 
-function Sheet() {
+/** The dialog, open where the address says so. */
+export function PlanSheet() {
   const { option, close } = usePlanRoute()
   return (
     <PlanDialog
@@ -54,7 +55,7 @@ export function openPlan(current: CurrentPlan, option: string, ...known: FakeAns
   )
   const page = show(
     <>
-      <Sheet />
+      <PlanSheet />
       <Where />
     </>,
     { at: `/?plan=${option}`, send },

@@ -4,6 +4,7 @@ import { longest } from '@spomen/contract/limits.ts'
 import { personName } from '@spomen/contract/names.ts'
 import { useEffect, useId } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
+import { useIsClosing } from '../../kit/site.ts'
 import { useAskedQuestion } from '../../ui/asked-question.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -67,6 +68,7 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
   const order = useGiftOrder(id, isOpen)
   const { form, candles, flowers } = order
   const isEnough = candles + flowers >= fewestInGift
+  const isClosing = useIsClosing()
   const isOff = usePaymentSettings().data?.provider === 'none'
 
   return (
@@ -74,7 +76,7 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       title={<Trans>Candles and flowers for {called}</Trans>}
-      summary={<OrderSum gifts={{ candles, flowers }} hintId={hintId} isOff={isOff} />}
+      summary={<OrderSum gifts={{ candles, flowers }} hintId={hintId} {...{ isOff, isClosing }} />}
       actions={
         <>
           <Button onClick={onClose}>
@@ -84,7 +86,7 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
             tone="filled"
             type="submit"
             form={formId}
-            disabled={!isEnough || isOff}
+            disabled={!isEnough || isOff || isClosing}
             aria-describedby={hintId}
             busy={order.isPending}
           >
@@ -149,10 +151,12 @@ interface OrderSumProps {
   hintId: string
   /** Whether payments are not set up here. */
   isOff: boolean
+  /** Whether it is announced that the house closes, after which it sells nothing (YE06). */
+  isClosing: boolean
 }
 
 /** What the chosen things cost together, and what would make them cheaper (P04–P07). */
-function OrderSum({ gifts, hintId, isOff }: OrderSumProps) {
+function OrderSum({ gifts, hintId, isOff, isClosing }: OrderSumProps) {
   const things = gifts.candles + gifts.flowers
   const { full, discount, total } = priceOf(gifts)
   const next = nextDiscount(things)
@@ -176,7 +180,9 @@ function OrderSum({ gifts, hintId, isOff }: OrderSumProps) {
         </span>
       </p>
       <p id={hintId} className={styles['hint']} aria-live="polite">
-        {isOff ? (
+        {isClosing ? (
+          <Trans>This site is closing, so nothing is sold here any more.</Trans>
+        ) : isOff ? (
           <Trans>Nothing can be ordered here: payments are not set up on this site.</Trans>
         ) : things < fewestInGift ? (
           <Trans>Three at least</Trans>

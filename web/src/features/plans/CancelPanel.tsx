@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { freeForever, type CurrentPlan, type RunningPlan } from '@spomen/contract/plans.ts'
+import { useIsClosing } from '../../kit/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDates } from '../../words/dates.ts'
@@ -99,7 +100,7 @@ function RunningPlanEnd({ memorialId, running, used, onDone }: EndProps) {
   )
 }
 
-/** Takes back what was cancelled, or a change that was to come. */
+/** Takes back what was cancelled, or a change that was to come; nothing in a house that closes (YE06). */
 export function ResumeButton({
   memorialId,
   plan,
@@ -110,6 +111,7 @@ export function ResumeButton({
   onDone?: () => void
 }) {
   const { t } = useLingui()
+  const isClosing = useIsClosing()
   const { resume, isPending } = usePlanActions(memorialId)
 
   async function goOn() {
@@ -118,6 +120,7 @@ export function ResumeButton({
     onDone?.()
   }
 
+  if (isClosing) return null
   return (
     <Button className={styles['do'] ?? ''} busy={isPending} onClick={() => void goOn()}>
       <Trans>Keep {plan}</Trans>

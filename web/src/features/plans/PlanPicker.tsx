@@ -9,6 +9,7 @@ import {
   type ListedPlan,
 } from '@spomen/contract/plans.ts'
 import { useState } from 'react'
+import { useIsClosing } from '../../kit/site.ts'
 import { useAskedQuestion } from '../../ui/asked-question.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayUnpaid } from '../payments/index.ts'
@@ -75,6 +76,7 @@ export function UpgradePanel(props: Props) {
 /** Smaller plans, down to the free one, and the same by the month (QP22, Q59). */
 export function DowngradePanel(props: Props) {
   const { current } = props
+  const isClosing = useIsClosing()
   if (current.packageName === freeForever)
     return (
       <p>
@@ -99,6 +101,7 @@ export function DowngradePanel(props: Props) {
         </Trans>
       </p>
     )
+  if (isClosing) return <CannotPayNote />
   return <PlanPicker {...props} way="down" />
 }
 
@@ -108,14 +111,22 @@ const UnderWayNote = ({ plan }: { plan: PlanChoice }) => (
   </p>
 )
 
-const CannotPayNote = () => (
-  <p>
-    <Trans>
-      Nothing can be paid here at the moment, so the plan cannot be changed. Whoever runs this site can tell
-      you more.
-    </Trans>
-  </p>
-)
+function CannotPayNote() {
+  return (
+    <p>
+      {useIsClosing() ? (
+        <Trans>
+          This site is closing, so plans are not changed here any more. One that runs can still be cancelled.
+        </Trans>
+      ) : (
+        <Trans>
+          Nothing can be paid here at the moment, so the plan cannot be changed. Whoever runs this site can
+          tell you more.
+        </Trans>
+      )}
+    </p>
+  )
+}
 
 function offeredPlans(
   { running, ...current }: CurrentPlan,

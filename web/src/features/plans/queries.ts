@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { todayOfPlans } from '../../kit/days.ts'
 import { type CallOptions, useCall } from '../../kit/call.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
+import { useIsClosing } from '../../kit/site.ts'
 import { sayWordless } from '../../words/refusals.ts'
 import { useMayChoosePlan } from './choosing.ts'
 import { mayHaveEnded } from './rules.ts'
@@ -46,10 +47,11 @@ export function usePlanUnderWay(memorialId: string, packageName: PlanName) {
   return isAsked ? data?.underWay : undefined
 }
 
-/** Whether anything can be paid here; undefined until it is known. */
+/** Whether anything can be paid here, which a house that closes takes nothing for (YE06); undefined until it is known. */
 export function useMayPay() {
+  const isClosing = useIsClosing()
   const { data } = useQuery(endpointQuery(useServer(), payments.paying, {}))
-  return data && data.provider !== 'none'
+  return data && data.provider !== 'none' && !isClosing
 }
 
 const around = {
