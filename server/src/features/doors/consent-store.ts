@@ -31,7 +31,7 @@ export async function askWriters(tx: Db, opening: Opening): Promise<string[]> {
   const writers = others.reduce((all, more) => sql`${all} union ${more}`, first)
   const { rows } = await sql<{ account_id: string }>`
     insert into door_consents (memorial_id, account_id, reach, asked_at)
-    select followers.memorial_id, followers.account_id, ${sql.lit(reach)}, ${now}::timestamptz
+    select distinct followers.memorial_id, followers.account_id, ${sql.lit(reach)}, ${now}::timestamptz
       from (${writers}) as writers (account_id) join followers on followers.account_id = writers.account_id
       where followers.memorial_id = ${memorialId} and followers.account_id <> ${ownerId}
     on conflict (memorial_id, account_id)
