@@ -5,7 +5,14 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockOpenAccount } from '../accounts/index.ts'
 import { reachOfWriting, type StoredReach } from '../doors/index.ts'
-import { lockInside, lockAsFamily, notifyFamily, type Standing, standingInside } from '../following/index.ts'
+import {
+  isOfFamily,
+  lockInside,
+  lockAsFamily,
+  notifyFamily,
+  type Standing,
+  standingInside,
+} from '../following/index.ts'
 import { mayChangeText } from '../interactions/index.ts'
 import {
   findEpitaph,
@@ -47,7 +54,7 @@ export function postGreeting(
   return ctx.db.transaction().execute(async (tx) => {
     await lockOpenAccount(tx, author.id)
     await lockMemorial(tx, memorial.id)
-    const { memorial: locked } = await standingInside(tx, { id: author.id }, memorial.id)
+    const { memorial: locked, relation } = await standingInside(tx, { id: author.id }, memorial.id)
     const writing = { memorialId: locked.id, part: 'greetings', guestsMayRead } as const
     const before = draftId && (await findGreetingOf(tx, locked.id, author.id, draftId))
     if (before) {
@@ -58,7 +65,9 @@ export function postGreeting(
       if (isOther) await recordHistory(tx, { kind: 'greetingChanged', ...event })
       return { id: before.id, isNew: false }
     }
-    const countThere = () => countGreetings(tx, locked.id)
+    // Counted as whoever writes is shown them: what a moderator hides takes nobody's place who was told that there is one.
+    const writer = { readerId: author.id, isFamily: isOfFamily(relation) }
+    const countThere = () => countGreetings(tx, locked.id, writer)
     await refuseBeyondCounted('lastGreetings', planNameOf(locked, ctx.clock), countThere, 1)
     const added = await addGreeting(tx, {
       memorialId: memorial.id,

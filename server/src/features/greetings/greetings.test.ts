@@ -1,4 +1,5 @@
 import { greetings } from '@spomen/contract/greetings.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
 import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { type Family, family, putOnPlan } from '../../../test/family.ts'
@@ -98,6 +99,29 @@ test.each([
     valueOf(await more())
   },
 )
+
+test('a greeting that a moderator hides makes room for whoever no longer sees it, as their page says (H16, QP28, QP30)', async () => {
+  const home = await family()
+  const { as, ann, ben, ctx, milanId } = home
+  await putOnPlan(home, milanId, 'Free')
+  const hidden = await greet(home, ann, 'Buy cheap watches')
+  for (const note of ['Two', 'Three']) await greet(home, ann, note)
+  const counted = async (person: Person) =>
+    valueOf(await as(person)(profiles.metrics, { deceasedId: milanId })).numberOfLastGreetings
+  const write = (person: Person) => as(person)(greetings.post, { personId: milanId, note: 'One more' })
+  expect([await counted(ben), await write(ben)]).toMatchObject([3, { why: 'maximumUpload' }])
+  const hide = (reported: boolean) =>
+    ctx.db.updateTable('greetings').set({ reported }).where('id', '=', hidden).execute()
+  await hide(true)
+  // The family still sees all three, and is told that the page is full.
+  expect([await counted(ann), await write(ann)]).toMatchObject([3, { why: 'maximumUpload' }])
+  expect(await counted(ben)).toBe(2)
+  valueOf(await write(ben))
+  expect([await counted(ben), await write(ben)]).toMatchObject([3, { why: 'maximumUpload' }])
+  // Shown again, there is one more than the plan holds (Q59).
+  await hide(false)
+  expect([await counted(ben), await counted(ann)]).toEqual([4, 4])
+})
 
 test('the best plans hold as many as come', async () => {
   const home = await family()

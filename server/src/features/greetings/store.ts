@@ -113,10 +113,10 @@ export function visibleGreetingCount(
   return sql<number>`(${on}) - (${notShown})`
 }
 
-/** How many greetings there are on a memorial for everybody. */
-export async function countGreetings(db: Db, memorialId: string): Promise<number> {
+/** How many greetings there are on a memorial: all of them, or as many as one reader is shown. */
+export async function countGreetings(db: Db, memorialId: string, reader?: GreetingReader): Promise<number> {
   const { greetings } = await db
-    .selectNoFrom(visibleGreetingCount(db, memorialId).as('greetings'))
+    .selectNoFrom(visibleGreetingCount(db, memorialId, reader).as('greetings'))
     .executeTakeFirstOrThrow()
   return greetings
 }
