@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { demoMemorial } from '@spomen/contract/demo.ts'
 import { type Plan, freeForever } from '@spomen/contract/plans.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import {
@@ -35,6 +36,9 @@ export interface CareProps {
   isOwner: boolean
 }
 
+/** Who may look, who keeps the page, its plan and its copy, a house tells; the example has none (S14). */
+const isExample = (memorialId: string) => memorialId === demoMemorial.id
+
 /** What the family needs to look after the page: how much of the plan is used, and the way to everything about it (G14, G61). */
 export default function CareContent({ memorial, metrics, profile, plan, isOwner }: CareProps) {
   const door = useDoorAddress()
@@ -42,11 +46,13 @@ export default function CareContent({ memorial, metrics, profile, plan, isOwner 
     <div className={styles['care']}>
       <LimitBars plan={plan} used={planUsageOf(metrics, profile)} />
       <PlanLine profile={profile} />
-      <DoorSummary
-        memorialId={memorial.id}
-        onOpen={() => door.open('settings')}
-        onLinks={() => door.open('links')}
-      />
+      {!isExample(memorial.id) && (
+        <DoorSummary
+          memorialId={memorial.id}
+          onOpen={() => door.open('settings')}
+          onLinks={() => door.open('links')}
+        />
+      )}
       <CareActions memorialId={memorial.id} isOwner={isOwner} />
       <RemovedTaleList memorialId={memorial.id} />
     </div>
@@ -54,8 +60,6 @@ export default function CareContent({ memorial, metrics, profile, plan, isOwner 
 }
 
 function CareActions({ memorialId, isOwner }: { memorialId: string; isOwner: boolean }) {
-  const copy = useCopyAddress()
-  const keepers = useKeepersAddress()
   const edit = useEditAddress()
   const announcement = useAnnounceRoute()
   const tale = useTaleChooser(memorialId)
@@ -94,18 +98,29 @@ function CareActions({ memorialId, isOwner }: { memorialId: string; isOwner: boo
       >
         <Trans>Funeral and later days</Trans>
       </Button>
-      <Button small icon={<IconUsers stroke={1.5} />} aria-haspopup="dialog" onClick={keepers.open}>
-        <Trans>Who keeps this page</Trans>
-      </Button>
-      <Button small icon={<IconDownload stroke={1.5} />} aria-haspopup="dialog" onClick={copy.open}>
-        <Trans>Take a copy</Trans>
-      </Button>
+      {!isExample(memorialId) && <HouseActions />}
       {isOwner && (
         <ButtonLink small icon={<IconTrash stroke={1.5} />} {...edit.to('personal')}>
           <Trans>Change or delete the page</Trans>
         </ButtonLink>
       )}
     </div>
+  )
+}
+
+/** What a house alone can tell of a page. */
+function HouseActions() {
+  const copy = useCopyAddress()
+  const keepers = useKeepersAddress()
+  return (
+    <>
+      <Button small icon={<IconUsers stroke={1.5} />} aria-haspopup="dialog" onClick={keepers.open}>
+        <Trans>Who keeps this page</Trans>
+      </Button>
+      <Button small icon={<IconDownload stroke={1.5} />} aria-haspopup="dialog" onClick={copy.open}>
+        <Trans>Take a copy</Trans>
+      </Button>
+    </>
   )
 }
 
@@ -135,7 +150,7 @@ export function PlanLine({ profile: { id, packageName, packageDueDate } }: { pro
         </>
       )}
       <SentenceBlank />
-      <SeePlanLink />
+      {!isExample(id) && <SeePlanLink />}
     </p>
   )
 }

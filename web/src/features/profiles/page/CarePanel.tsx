@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { demoMemorial } from '@spomen/contract/demo.ts'
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '../../../kit/lazy-component.ts'
 import { Skeleton } from '../../../ui/States.tsx'
@@ -10,12 +11,13 @@ const CareContent = lazyComponent(() => import('./CareContent.tsx'))
 /** For the family alone, folded, below everything that is told on the page (G14, G61, Q113, Q114). */
 export function CarePanel(props: CareProps) {
   const { t } = useLingui()
+  const isExample = props.memorial.id === demoMemorial.id
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className="no-print">
       <CollapsiblePanel
         title={<Trans>Looking after this page</Trans>}
-        glimpse={[t`Who may look, plan, statistics, a copy`]}
+        glimpse={[isExample ? t`Statistics` : t`Who may look, plan, statistics, a copy`]}
         isOpen={isOpen}
         onToggle={setIsOpen}
       >
