@@ -233,8 +233,9 @@ function beginHousekeeping(
 const countersOfAttempts = (
   db: Db,
   clock: Clock,
-): Pick<Context, 'throttle' | 'clearAttempts' | 'undoAttempt'> => ({
+): Pick<Context, 'throttle' | 'throttleWithin' | 'clearAttempts' | 'undoAttempt'> => ({
   throttle: (rule, client) => throttle(db, rule, client, clock.now()),
+  throttleWithin: (tx, rule, client, times) => throttle(tx, rule, client, clock.now(), times),
   clearAttempts: (rule, client) => clearAttempts(db, rule, client),
   undoAttempt: (rule, client) => undoAttempt(db, rule, client),
 })

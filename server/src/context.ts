@@ -49,6 +49,8 @@ export interface Context {
   announcements: Pick<Announcements, 'begin' | 'onHeard'>
   /** Refuses with `tooManyRequests` when somebody has asked too often; shared by all server processes. */
   throttle: (rule: ThrottleRule, client: ThrottledClient) => Promise<void>
+  /** The same within a transaction, of several at once: all of them count once it has happened, or none. */
+  throttleWithin: (tx: Db, rule: ThrottleRule, client: ThrottledClient, times: number) => Promise<void>
   /** Takes back what somebody's attempts have counted. */
   clearAttempts: (rule: ThrottleRule, client: ThrottledClient) => Promise<void>
   /** Takes back a single attempt. */

@@ -166,3 +166,17 @@ test('a household is counted as one, whatever addresses its devices have; a whol
   await undoAttempt(db, rule, networkClient('2001:db8:0:1::9'))
   expect([await isIn('2001:db8:0:77::1'), await isIn('2001:db8:0:78::1')]).toEqual([true, false])
 })
+
+test('several at once are counted whole or not at all, and a list longer than the hour has room for never', async () => {
+  const { db, at } = await throttleWorld()
+  const rule = { name: 'invite', limits: [{ most: 5, per: 60 }] } as const
+  const ask = (times: number, seconds = 0) =>
+    throttle(db, rule, ann, at(seconds), times).then(
+      () => 'in',
+      ({ retryAfter }: Refusal) => retryAfter,
+    )
+  expect([await ask(6), await ask(3), await ask(3, 10), await ask(2, 20), await ask(1, 20)]).toEqual([
+    ...[60, 'in', 50, 'in', 40],
+  ])
+  expect([await ask(5, 61), await ask(1, 62)]).toEqual(['in', 59])
+})

@@ -56,27 +56,32 @@ function listCounts(
 
 /**
  * Lets somebody through, or refuses with `tooManyRequests` and the seconds to wait. An attempt that was refused does not
- * count. Ask before the work, and outside its transaction: what is rolled back was never counted.
+ * count, and of several `times` at once either all count or none. Ask before the work, and outside its transaction: what
+ * is rolled back was never counted.
  */
 export async function throttle(
   db: Db,
   rule: ThrottleRule,
   client: ThrottledClient,
   now: Date,
+  times = 1,
 ): Promise<void> {
   const counted: string[] = []
   for (const { rule: own, key } of listCounts(rule, client)) {
-    if (await countAttempt(db, own, key, now)) {
+    const most = Math.min(...own.limits.map((limit) => limit.most))
+    if (times <= most && (await countAttempts(db, own, key, { now, times }))) {
       counted.push(key)
       continue
     }
-    for (const before of counted) await decrementCount(db, before)
+    for (const before of counted) await decrementCount(db, before, times)
     const count = await db
       .selectFrom('throttles')
       .select(['opened', 'counts'])
       .where('key', '=', key)
       .executeTakeFirst()
-    throw new Refusal('tooManyRequests', { retryAfter: count ? secondsToWait(own, count, now) : 1 })
+    throw new Refusal('tooManyRequests', {
+      retryAfter: secondsToWait(own, count ?? { opened: [], counts: [] }, { now, times }),
+    })
   }
 }
 
@@ -88,18 +93,29 @@ export async function clearAttempts(db: Db, rule: ThrottleRule, client: Throttle
 
 /** Takes one attempt back, as when many share a place in the net and this one turned out to be no guess. */
 export async function undoAttempt(db: Db, rule: ThrottleRule, client: ThrottledClient): Promise<void> {
-  for (const { key } of listCounts(rule, client)) await decrementCount(db, key)
+  for (const { key } of listCounts(rule, client)) await decrementCount(db, key, 1)
 }
 
-async function decrementCount(db: Db, key: string) {
+async function decrementCount(db: Db, key: string, times: number) {
   await sql`
-    update throttles set counts = (select array_agg(greatest(count - 1, 0) order by place)
+    update throttles set counts = (select array_agg(greatest(count - ${sql.lit(times)}, 0) order by place)
       from unnest(counts) with ordinality as counted (count, place))
     where key = ${key}`.execute(db)
 }
 
+interface Attempts {
+  readonly now: Date
+  /** How many at once. */
+  readonly times: number
+}
+
 /** One statement, so that of many processes that ask at once exactly as many pass as may. */
-async function countAttempt(db: Db, { limits }: ThrottleRule, key: string, now: Date): Promise<boolean> {
+async function countAttempts(
+  db: Db,
+  { limits }: ThrottleRule,
+  key: string,
+  { now, times }: Attempts,
+): Promise<boolean> {
   const entries = limits.map(({ most, per }, index) => {
     const place = sql.lit(index + 1)
     const long = sql`${sql.lit(per)} * interval '1 second'`
@@ -108,8 +124,8 @@ async function countAttempt(db: Db, { limits }: ThrottleRule, key: string, now: 
       and ${now}::timestamptz + ${long}`
     return {
       opened: sql`case when ${isOver} then excluded.opened[${place}] else throttles.opened[${place}] end`,
-      count: sql`case when ${isOver} then 1 else throttles.counts[${place}] + 1 end`,
-      hasRoom: sql`(${isOver} or throttles.counts[${place}] < ${sql.lit(most)})`,
+      count: sql`case when ${isOver} then ${sql.lit(times)} else throttles.counts[${place}] + ${sql.lit(times)} end`,
+      hasRoom: sql`(${isOver} or throttles.counts[${place}] <= ${sql.lit(most - times)})`,
     }
   })
   const longest = Math.max(...limits.map(({ per }) => per))
@@ -118,7 +134,7 @@ async function countAttempt(db: Db, { limits }: ThrottleRule, key: string, now: 
     values (
       ${key},
       array_fill(${now}::timestamptz, array[${sql.lit(limits.length)}]),
-      array_fill(1, array[${sql.lit(limits.length)}]),
+      array_fill(${sql.lit(times)}, array[${sql.lit(limits.length)}]),
       ${now}::timestamptz + ${sql.lit(longest)} * interval '1 second'
     )
     on conflict (key) do update
@@ -137,12 +153,12 @@ async function countAttempt(db: Db, { limits }: ThrottleRule, key: string, now: 
 function secondsToWait(
   { limits }: ThrottleRule,
   count: { opened: Date[]; counts: number[] },
-  now: Date,
+  { now, times }: Attempts,
 ): number {
   const waits = limits.map(({ most, per }, index) => {
-    const opened = count.opened[index]
-    const isFull = (count.counts[index] ?? 0) >= most
-    return opened && isFull ? Math.ceil((opened.getTime() - now.getTime()) / 1_000) + per : 0
+    const opened = count.opened[index] ?? now
+    const isFull = (count.counts[index] ?? 0) + times > most
+    return isFull ? Math.ceil((opened.getTime() - now.getTime()) / 1_000) + per : 0
   })
   return Math.max(1, ...waits)
 }

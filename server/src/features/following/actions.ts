@@ -67,17 +67,21 @@ export async function inviteByMail(
   const { addresses, others } = parseGuestList(mails)
   const guests = addresses.filter((mail) => mail !== host.mail)
   if (guests.length === 0) throw new Refusal(addresses.length > 0 ? 'ownMemorial' : 'fillAllFields')
-  for (const _ of guests) await ctx.throttle(ctx.limits.invitations, viewer.id)
   const now = ctx.clock.now()
   return ctx.db.transaction().execute(async (tx) => {
     await lockOpenAccount(tx, viewer.id)
     await lockAsFamily(tx, viewer, memorial.id)
     const inside = [owner.mail, ...(await listFollowing(tx, memorial.id, guests))]
     if (guests.every((mail) => inside.includes(mail))) throw new Refusal('alreadyFollowing')
-    const ids: string[] = []
+    const made = new Map<string, string>()
     const named: InvitedAddress[] = []
     for (const email of addresses) named.push({ email, outcome: await invite(email) })
+    const ids = [...made.values()]
     if (ids.length === 0) throw new Refusal('alreadyRequested')
+    // Only whom a letter goes to is counted, so that what is refused uses nothing of the hour up.
+    await ctx.throttleWithin(tx, ctx.limits.invitations, viewer.id, ids.length)
+    for (const [mail, id] of made)
+      await notify(ctx, tx, { kind: 'invitation', toAddress: mail, memorialId: memorial.id, thing: id })
     for (const email of others) named.push({ email, outcome: 'noAddress' })
     const event = { memorialId: memorial.id, by: viewer.id, now, count: ids.length }
     await recordHistory(tx, { kind: 'followersInvited', ...event })
@@ -88,8 +92,7 @@ export async function inviteByMail(
       if (inside.includes(mail)) return 'alreadyFollowing'
       const id = await addInvitation(tx, { memorialId: memorial.id, byAccountId: viewer.id, note, now, mail })
       if (!id) return 'alreadyInvited'
-      ids.push(id)
-      await notify(ctx, tx, { kind: 'invitation', toAddress: mail, memorialId: memorial.id, thing: id })
+      made.set(mail, id)
       return 'invited'
     }
   })

@@ -201,3 +201,20 @@ test('so many invitations an hour, and then a rest, with none of the rest sent (
   expect(await invite(home, 'a@example.com', 'b@example.com', 'c@example.com')).toRefuse('tooManyRequests')
   expect(await home.mails()).toHaveLength(before)
 })
+
+test('a list that is too long for the hour uses none of it up, so that a shorter one still leaves (F26)', async () => {
+  const home = await family({ INVITATIONS_PER_HOUR: '4' })
+  expect(await invited(home, 'a@example.com', 'b@example.com')).toHaveLength(2)
+  expect(await invite(home, 'c@example.com', 'd@example.com', 'e@example.com')).toRefuse('tooManyRequests')
+  expect(await invited(home, 'c@example.com', 'd@example.com')).toHaveLength(2)
+  expect(await invite(home, 'e@example.com')).toRefuse('tooManyRequests')
+})
+
+test('whoever is invited already or follows is not counted again (F26)', async () => {
+  const home = await family({ INVITATIONS_PER_HOUR: '3' })
+  const before = ['a@example.com', 'b@example.com', home.ben.mail]
+  expect(await invited(home, ...before)).toHaveLength(2)
+  expect(await invite(home, ...before)).toRefuse('alreadyRequested')
+  expect(await invited(home, ...before, 'c@example.com')).toHaveLength(1)
+  expect(await invite(home, 'd@example.com')).toRefuse('tooManyRequests')
+})
