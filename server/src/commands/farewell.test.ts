@@ -1,4 +1,5 @@
 /** The farewell of a house, walked through by its operator (YE06). */
+import { linkFor } from '@spomen/contract/addressee.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { houseClosing } from '@spomen/contract/house-closing.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
@@ -71,7 +72,7 @@ test('ninety days are walked through: told in five languages, reminded where not
   }
   const mail = told.find(({ subject, to }) => subject.startsWith('This site') && to === ann.mail)
   expect(mail?.text).toContain('those of Milan Jovanović and Rex')
-  expect(mail?.text).toContain('https://spomen.example/Closing')
+  expect(mail?.text).toContain(linkFor(ann.mail, 'https://spomen.example/Closing'))
   expect(subjectsTo(told, ben.mail).filter((line) => line.includes('closes'))).toEqual([])
 
   // Every copy is there, without a mail for each, and stays until the last day.

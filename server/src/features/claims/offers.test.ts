@@ -1,3 +1,4 @@
+import { linkFor } from '@spomen/contract/addressee.ts'
 import { following } from '@spomen/contract/following.ts'
 import { claims } from '@spomen/contract/claims.ts'
 import { sql } from 'kysely'
@@ -48,7 +49,7 @@ test('whoever has an account gets one mail, that leads to the words', async () =
   expect(mail?.text).toMatch(/^Milan Jovanović\n12\/04\/1938 – 03\/11\/2021\n\nDear /)
   expect(mail?.text).toContain('1 greeting')
   const [offer] = valueOf(await home.as(cleo)(claims.list, {}))
-  expect(mail?.text).toContain(`https://spomen.example/MyMemories?claim=${offer?.id}`)
+  expect(mail?.text).toContain(linkFor(cleo.mail, `https://spomen.example/MyMemories?claim=${offer?.id}`))
   expect(mail?.html).toContain(`claim=${offer?.id}`)
   // Bringing the question up once more asks nobody twice.
   expect(await offered(home)).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { linkFor } from '@spomen/contract/addressee.ts'
 import type { Context } from '../../context.ts'
 import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
 import { accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
@@ -32,7 +33,7 @@ export async function checkClaimOfferBeforeSending(
           life,
           inNameOf: offer.inNameOf,
           counts: offer.counts,
-          page: `${ctx.settings.publicUrl}/MyMemories?claim=${id}`,
+          page: linkFor(account.mail, `${ctx.settings.publicUrl}/MyMemories?claim=${id}`),
         }),
         ...silenceFootLinks(language, {
           secret,

@@ -1,6 +1,8 @@
+import { linkFor } from '@spomen/contract/addressee.ts'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
 import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
-import { accountNameOf, findAccount, getAccount, languageOf } from '../accounts/index.ts'
+import { type AccountRow, accountNameOf, findAccount, getAccount, languageOf } from '../accounts/index.ts'
 import { findStanding, isInside } from '../following/index.ts'
 import { nameOf } from '../memorials/index.ts'
 import { isReached, lifeTitle, silenceFootLinks } from '../notifications/index.ts'
@@ -13,7 +15,7 @@ import { findDoorState } from './store.ts'
 /** Decides over a question to somebody who wrote before a door was opened, and writes it. Null for mails of other kinds. */
 export async function checkDoorConsentBeforeSending(
   ctx: Pick<Context, 'db' | 'clock' | 'settings'>,
-  { kind, about: { accountId, secret }, things: [memorialId = ''] }: DueMail,
+  { kind, about: { accountId, secret, by }, things: [memorialId = ''] }: DueMail,
 ): Promise<PreSendVerdict | null> {
   if (kind !== consentMail) return null
   const { db, settings } = ctx
@@ -35,14 +37,24 @@ export async function checkDoorConsentBeforeSending(
       content: {
         ...consentMailContent(language, {
           name: account.name,
-          by: accountNameOf(await getAccount(db, memorial.owner_id)),
+          by: accountNameOf(await findOpener(db, by, memorial.owner_id)),
           memorial: name,
           about: lifeTitle(name, memorial),
           reach: opens,
-          page: `${settings.publicUrl}/Profile/${memorialId}?consent`,
+          page: linkFor(account.mail, `${settings.publicUrl}/Profile/${memorialId}?consent`),
         }),
         ...silenceFootLinks(language, { secret, publicUrl: settings.publicUrl }),
       },
     },
   }
+}
+
+/** Who opened the door; the owner, where whoever did has left, or the mail was ordered by a server that did not note it. */
+async function findOpener(
+  db: Db,
+  accountId: string | null | undefined,
+  ownerId: string,
+): Promise<AccountRow> {
+  const opener = accountId ? await findAccount(db, accountId) : undefined
+  return opener && !opener.deleted_at ? opener : getAccount(db, ownerId)
 }

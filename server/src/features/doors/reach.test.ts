@@ -3,9 +3,12 @@ import { doors } from '@spomen/contract/doors.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { expect, test } from 'vitest'
+import { bringSomebody } from '../../../test/cast.ts'
 import { openDoor } from '../../../test/doors.ts'
 import { type Family, family } from '../../../test/family.ts'
+import { letIn } from '../../../test/followers.ts'
 import { newest, putBack } from '../../../test/history.ts'
+import { makeKeeper } from '../../../test/keepers.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 
@@ -45,6 +48,26 @@ test('what Ben wrote before stays inside until he says otherwise, and he is aske
   expect(await reachOfGreetings(home)).toEqual(['byLink', 'inside', 'inside', 'insideOnly', 'byLink'])
   valueOf(await as(ben)(doors.consent, { deceasedId: milanId, agrees: false }))
   expect((await reachOfGreetings(home))[0]).toBe('inside')
+})
+
+test('the mail names the keeper who opened the door, who is asked on the page alone (YA03, YC01)', async () => {
+  const home = await family()
+  const { as, ctx, ben, milanId } = home
+  const writer = await bringSomebody(ctx)
+  await letIn(home, writer)
+  for (const author of [ben, writer])
+    valueOf(await as(author)(greetings.post, { personId: milanId, note: 'Rest well.', guestsMayRead: true }))
+  await makeKeeper(home, ben)
+  home.clock.forward(1_000)
+  await openDoor({ ...home, ann: ben })
+  const mails = (await home.mails()).filter(({ text }) => text.includes('?consent'))
+  expect(mails).toEqual([expect.objectContaining({ to: writer.mail })])
+  expect(mails[0]?.text).toContain('Ben Đorđević has opened the page of Milan Jovanović')
+  // Whoever reads it is not signed in where the mail is opened: the login knows the address.
+  expect(mails[0]?.text).toContain(`?consent#for=${encodeURIComponent(writer.mail)}`)
+  // What he wrote as one of those inside stays there until he says otherwise.
+  expect(valueOf(await as(ben)(doors.reach, { deceasedId: milanId })).isAsked).toBe(true)
+  expect(await reachOfGreetings(home)).toEqual(['inside', 'inside'])
 })
 
 test('what Ben wrote for those inside alone stays there, whatever he agrees to of other words (YA03)', async () => {

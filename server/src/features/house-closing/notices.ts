@@ -1,4 +1,5 @@
 /** Writes to all who keep memorials, as owners or beside them, once at each stage. */
+import { linkFor } from '@spomen/contract/addressee.ts'
 import type { Context } from '../../context.ts'
 import { dayIn, daysAfter } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
@@ -59,7 +60,12 @@ export async function notifyMembers(ctx: ClosingNoticeContext, closing: ClosingR
         const missing = await memorialsOf(tx, closing, id, { isFetched: false })
         const days = daysBetween(today, closing.closes_on)
         return missing.length > 0
-          ? closingReminderMail({ ...reader, ...aboutClosing(ctx, closing), memorials: missing, days })
+          ? closingReminderMail({
+              ...reader,
+              ...aboutClosing(ctx, closing, reader),
+              memorials: missing,
+              days,
+            })
           : null
       })
   for await (const { id } of inBatches((behind, most) =>
@@ -70,7 +76,7 @@ export async function notifyMembers(ctx: ClosingNoticeContext, closing: ClosingR
       if (memorials.length === 0) return null
       return closingMail({
         ...reader,
-        ...aboutClosing(ctx, closing),
+        ...aboutClosing(ctx, closing, reader),
         memorials,
         pays: await hasRunningSubscription(tx, id),
       })
@@ -107,10 +113,14 @@ const daysBetween = (from: string, to: string) => {
   return days
 }
 
-const aboutClosing = ({ settings }: ClosingNoticeContext, { closes_on, copies_on_request }: ClosingRow) => ({
+const aboutClosing = (
+  { settings }: ClosingNoticeContext,
+  { closes_on, copies_on_request }: ClosingRow,
+  { mail }: MailReader,
+) => ({
   on: closes_on,
   site: settings.publicUrl,
-  page: copiesPage(settings.publicUrl),
+  page: linkFor(mail, copiesPage(settings.publicUrl)),
   isOnRequest: copies_on_request,
   contact: settings.contactMail,
 })
@@ -130,6 +140,7 @@ async function memorialsOf(tx: Db, closing: ClosingRow, accountId: string, only?
 interface MailReader {
   language: ReturnType<typeof languageOf>
   name: string
+  mail: string
   isSuspended: boolean
 }
 
@@ -154,6 +165,7 @@ function writeTo(
     const content = await write(tx, {
       language,
       name: account.name,
+      mail: account.mail,
       isSuspended: account.suspended_at !== null,
     })
     if (!content) return false

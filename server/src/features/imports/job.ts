@@ -1,4 +1,5 @@
 /** Checking a copy that has arrived, and bringing its memorial in: one after the other, and once (YE02, YE03). */
+import { linkFor } from '@spomen/contract/addressee.ts'
 import type { Language } from '@spomen/contract/languages.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import type { Context } from '../../context.ts'
@@ -92,7 +93,7 @@ async function noteReady(
     ...mailFacts(ctx, { row, owner }),
     memorial: name,
     life: (await findMemorial(tx, memorialId)) ?? null,
-    page: `${ctx.settings.publicUrl}/Profile/${memorialId}`,
+    page: linkFor(owner.mail, `${ctx.settings.publicUrl}/Profile/${memorialId}`),
     left: left.length,
     unclaimed: await countUnclaimed(tx, memorialId),
   }
@@ -130,7 +131,7 @@ type TroubleMail = (language: Language, facts: ImportTroubleFacts) => MailConten
 const mailFacts = ({ settings }: Context, { row, owner }: Checked) => ({
   name: owner.name,
   file: row.name,
-  way: `${settings.publicUrl}/BringBack`,
+  way: linkFor(owner.mail, `${settings.publicUrl}/BringBack`),
 })
 
 const mailOwner = (ctx: Context, tx: Db, owner: AccountRow, content: MailContent) =>

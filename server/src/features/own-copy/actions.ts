@@ -1,6 +1,7 @@
 /** Asking for a copy, and making it: written to the disk in bounded memory, and then handed to the store. */
 import { mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { linkFor } from '@spomen/contract/addressee.ts'
 import type { Context } from '../../context.ts'
 import { recordAccountEvent } from '../../kit/account-log.ts'
 import type { Db } from '../../kit/database/connect.ts'
@@ -249,5 +250,5 @@ const mailFacts = ({ settings }: CopyContext, { account, memorial }: Requester) 
   name: account.name,
   memorial: nameOf(memorial),
   life: memorial,
-  page: `${settings.publicUrl}/Profile/${memorial.id}?copy=open`,
+  page: linkFor(account.mail, `${settings.publicUrl}/Profile/${memorial.id}?copy=open`),
 })

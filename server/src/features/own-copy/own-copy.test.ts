@@ -1,3 +1,4 @@
+import { linkFor } from '@spomen/contract/addressee.ts'
 import { createHash, createHmac } from 'node:crypto'
 import { languages } from '@spomen/contract/languages.ts'
 import { accounts } from '@spomen/contract/accounts.ts'
@@ -152,7 +153,7 @@ test('Ann takes a copy of Milan’s page: a bag anybody can check, with everythi
   const mail = mails.at(-1)
   expect(mail?.subject).toBe('Your copy of the page of Milan Jovanović is ready')
   expect(mail?.text).toMatch(/^Milan Jovanović\n12\/04\/1938 – 03\/11\/2021\n\nDear Ann,/)
-  expect(mail?.text).toContain(`https://spomen.example/Profile/${deceasedId}?copy=open`)
+  expect(mail?.text).toContain(linkFor(ann.mail, `https://spomen.example/Profile/${deceasedId}?copy=open`))
   expect(copy).toMatchObject({ state: 'ready', missing: 0, expiresAt: '2026-04-19T10:00:00.000Z' })
   expect(copy?.bytesDone).toBe(copy?.bytesTotal)
 })

@@ -1,4 +1,5 @@
 /** Plans that are over, written down by the house before it hears of their end, or after (Q104, decision 36). */
+import { linkFor } from '@spomen/contract/addressee.ts'
 import { packages } from '@spomen/contract/plans.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { expect, test } from 'vitest'
@@ -53,6 +54,8 @@ test('Marko, who keeps the page beside Ann, is told that its plan is over, and w
   const [hers, his] = [ann, marko].map(({ mail }) => told.find(({ to }) => to === mail)?.text)
   expect(hers).toContain('you can choose a plan again on the page')
   expect(hers).not.toContain('The page belongs to')
+  expect(hers).toContain(linkFor(ann.mail, `https://spomen.example/Profile/${deceasedId}?plan=info`))
+  expect(his).toContain(linkFor(marko.mail, `https://spomen.example/Profile/${deceasedId}`))
   expect(his).toContain('The page belongs to Ann')
   expect(his).not.toMatch(/you can choose|plan=info/)
   expect(await endedFor(marko)).toEqual({ packageName: 'Plus', on: '2026-04-11' })

@@ -1,3 +1,4 @@
+import { linkFor } from '@spomen/contract/addressee.ts'
 import type { Context } from '../../context.ts'
 import { dayOf } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
@@ -65,8 +66,8 @@ async function tell({ db, queueMail, settings }: PlanContext, memorial: Memorial
         plan: memorial.package_ended ?? '',
         on: memorial.package_due,
         ...(reader === owner
-          ? { owner: null, page: `${page}?plan=info` }
-          : { owner: accountNameOf(owner), page }),
+          ? { owner: null, page: linkFor(reader.mail, `${page}?plan=info`) }
+          : { owner: accountNameOf(owner), page: linkFor(reader.mail, page) }),
       }),
     })
   }

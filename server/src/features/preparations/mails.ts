@@ -1,4 +1,5 @@
 /** Mails to whoever prepares a memorial: before its card ends, when it does, once the page is closed, and when it is taken. */
+import { linkFor } from '@spomen/contract/addressee.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
@@ -38,7 +39,7 @@ export async function writeToPreparer(
       life: memorial,
       until,
       timeZone,
-      page: publicUrl + (kind === 'preparationClosed' ? '/Settings' : '/Prepared'),
+      page: linkFor(preparer.mail, publicUrl + (kind === 'preparationClosed' ? '/Settings' : '/Prepared')),
     }),
   })
 }

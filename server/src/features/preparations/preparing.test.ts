@@ -1,3 +1,4 @@
+import { linkFor } from '@spomen/contract/addressee.ts'
 import { admin } from '@spomen/contract/admin.ts'
 import { doors } from '@spomen/contract/doors.ts'
 import { following } from '@spomen/contract/following.ts'
@@ -176,7 +177,8 @@ test('on its 90th day the card leads to the page, on the 91st it says that it ha
   expect(await keepHouse(home)).toBe(0)
   clock.forward(day)
   expect([await keepHouse(home), await keepHouse(home)]).toEqual([1, 0])
-  expect((await mails()).at(-1)).toMatchObject({ to: house.mail, text: expect.stringContaining('/Prepared') })
+  const page = linkFor(house.mail, 'https://spomen.example/Prepared')
+  expect((await mails()).at(-1)).toMatchObject({ to: house.mail, text: expect.stringContaining(page) })
   clock.forward(14 * day - 1)
   expect(valueOf(await as(null)(preparations.card, { code }))).toMatchObject({ state: 'waits' })
   clock.forward(1)
