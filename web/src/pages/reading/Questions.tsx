@@ -43,7 +43,10 @@ export default function QuestionsPage() {
             key={question}
             id={question}
             name="questions"
-            onToggle={({ currentTarget }) => keepInAddress(question, currentTarget.open)}
+            onToggle={({ currentTarget }) => {
+              if (currentTarget.open) closeOthers(currentTarget)
+              keepInAddress(question, currentTarget.open)
+            }}
           >
             <summary>
               <h2>{text.answers[question].question}</h2>
@@ -58,6 +61,12 @@ export default function QuestionsPage() {
       </div>
     </ReadingPage>
   )
+}
+
+/** Safari 16, Chrome 111 and Firefox 121 do not know what `name` says of them (decision 155). */
+function closeOthers(opened: HTMLDetailsElement) {
+  for (const other of opened.parentElement?.querySelectorAll('details') ?? [])
+    if (other !== opened) other.open = false
 }
 
 /** Without an entry in the history: back leads away from the page, not through the questions. */
