@@ -106,6 +106,8 @@ export const DoorReach = z.object({
   parts: z.array(z.enum(guestParts)),
   /** They wrote or brought something before the door was opened, and have not answered. */
   isAsked: z.boolean(),
+  /** What they answered last, which can be changed; left out of whoever has not. */
+  agreed: z.optional(z.boolean()),
 })
 export type DoorReach = z.infer<typeof DoorReach>
 

@@ -51,8 +51,8 @@ export const seeAsCalls: readonly Endpoint[] = [
 
 /**
  * Fields that tell of nobody but their reader, and what stands in their place where somebody else reads as them: whether they keep
- * a photograph, wish for silence about it, have watched a tale, have written as a guest, are asked about what they wrote, let guests read
- * it, or wait for an answer. Nobody learns these of another.
+ * a photograph, wish for silence about it, have watched a tale, have written as a guest, are asked about what they wrote or have answered,
+ * let guests read it, or wait for an answer. Nobody learns these of another.
  */
 export const personalMarks: Readonly<Record<string, false | undefined>> = {
   bookmarkedByLoggedInUser: false,
@@ -60,6 +60,7 @@ export const personalMarks: Readonly<Record<string, false | undefined>> = {
   seen: false,
   isOwn: false,
   isAsked: false,
+  agreed: undefined,
   reach: undefined,
   didLoggedUserReceiveFollowingInvitation: false,
 }

@@ -3,6 +3,7 @@ import { audiences } from '@spomen/contract/audiences.ts'
 import { everyCall } from '@spomen/contract/api.ts'
 import { toRequest } from '@spomen/contract/call.ts'
 import { ceremonies } from '@spomen/contract/ceremonies.ts'
+import { doors } from '@spomen/contract/doors.ts'
 import type { Endpoint } from '@spomen/contract/endpoint.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { guestWords } from '@spomen/contract/guest-words.ts'
@@ -68,6 +69,8 @@ export async function seeAsWorld() {
     }),
   )
   await openDoor(home)
+  // Vera has answered what Ben is still asked.
+  valueOf(await as(vera)(doors.consent, { deceasedId: milanId, agrees: false }))
   // What Ben wrote guests may read, of which he alone is told (YA03).
   await db.updateTable('greetings').set({ shown_to: 'byLink' }).where('author_id', '=', ben.id).execute()
   const { id: words } = await leave(home)

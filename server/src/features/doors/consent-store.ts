@@ -72,11 +72,11 @@ export const findOpenConsent = (db: Db, { memorialId, accountId }: ConsentKey) =
     .where('answered_at', 'is', null)
     .executeTakeFirst()
 
-/** What somebody was asked, answered or not; undefined where they never were. */
+/** What somebody was asked, and their answer, null where they have given none; undefined where they never were asked. */
 export const findConsent = (db: Db, { memorialId, accountId }: ConsentKey) =>
   db
     .selectFrom('door_consents')
-    .select(['reach', 'asked_at'])
+    .select(['reach', 'asked_at', 'agrees'])
     .where('memorial_id', '=', memorialId)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
@@ -103,8 +103,9 @@ interface ReachOfWords {
 }
 
 /**
- * Lets what somebody wrote and brought on a memorial between two moments be shown so far, or keeps it inside. What they wrote
- * for those inside alone stays as it is.
+ * Lets what somebody wrote and brought on a memorial between two moments be shown so far, or keeps it inside. A photograph
+ * that the family took in later came before a moment if it was suggested before. What they wrote for those inside alone
+ * stays as it is.
  */
 export async function setReachOf(
   tx: Db,
@@ -114,10 +115,15 @@ export async function setReachOf(
   for (const [table, column] of broughtBy)
     await sql`
       update ${sql.table(table)} set shown_to = ${reach}
-      where memorial_id = ${memorialId} and ${sql.ref(column)} = ${accountId} and created_at < ${before}
+      where memorial_id = ${memorialId} and ${sql.ref(column)} = ${accountId}
+        and (created_at < ${before}${table === 'images' ? sql` or ${isSuggestedBefore(before)}` : sql``})
         and (${since}::timestamptz is null or created_at >= ${since})
         and shown_to not in (${reach}, 'insideOnly')`.execute(tx)
 }
+
+/** Whether a photograph is one that somebody had suggested before a moment; the family may have taken it in since. */
+const isSuggestedBefore = (before: Date) => sql<boolean>`exists (
+  select from suggestions where suggestions.file_id = images.file_id and suggestions.created_at < ${before})`
 
 /** What others than the family write and bring, and in which column they stand. */
 const broughtBy = [

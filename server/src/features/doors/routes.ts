@@ -8,7 +8,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { countFollowers, lockAsFamily, standingInside, standingOfFamily } from '../following/index.ts'
 import { refusePrepared } from '../memorials/index.ts'
 import { answerDoorConsent, changeDoor } from './actions.ts'
-import { findOpenConsent } from './consent-store.ts'
+import { findConsent } from './consent-store.ts'
 import { addLink, changeLink, countLinks, findDoorLink, listLinks, takeBackLink } from './link-store.ts'
 import { presentDoor, presentLink } from './present.ts'
 import { newLinkCode } from './rules.ts'
@@ -44,9 +44,11 @@ export function doorRoutes(server: ApiServer, ctx: Context) {
     await standingInside(db, viewer, deceasedId)
     const [door, question] = await Promise.all([
       findDoorState(db, deceasedId),
-      findOpenConsent(db, { memorialId: deceasedId, accountId: viewer.id }),
+      findConsent(db, { memorialId: deceasedId, accountId: viewer.id }),
     ])
-    return { ...door, isAsked: question !== undefined && door.opens !== 'closed' }
+    const agreed = question?.agrees ?? null
+    const isAsked = question !== undefined && agreed === null && door.opens !== 'closed'
+    return { ...door, isAsked, ...(agreed !== null && { agreed }) }
   })
 
   serve(doors.consent, async ({ deceasedId, ...answer }, viewer) => {

@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * May guests read what you wrote before? It is asked once, and silence means no (YA03): one line that unfolds, and stands
- * open for whoever comes by the mail that asks.
+ * open for whoever comes by the mail that asks. Whoever has answered reads what, and may answer otherwise.
  */
 export default function ConsentQuestion({ memorial: { id, name }, door, isFromMail }: Props) {
   const element = useRef<HTMLElement>(null)
@@ -43,10 +43,18 @@ export default function ConsentQuestion({ memorial: { id, name }, door, isFromMa
         {answered === true && <Trans>Thank you. Guests may read what you wrote.</Trans>}
         {answered === false && <Trans>What you wrote stays with those inside.</Trans>}
       </p>
-      {answered === null && !isAsked && (
+      {answered === null && !isAsked && door.agreed === undefined && (
         <p>
           <Trans>You have answered this already, or there is nothing to answer any more.</Trans>
         </p>
+      )}
+      {answered === null && !isAsked && door.agreed !== undefined && (
+        <GivenAnswer
+          agreed={door.agreed}
+          isClosed={door.opens === 'closed'}
+          isPending={isPending}
+          onAnswer={(agrees) => void answer(agrees)}
+        />
       )}
       {answered === null && isAsked && (
         <ConsentFold {...{ name, door, isFromMail, isPending }} onAnswer={(agrees) => void answer(agrees)} />
@@ -54,6 +62,38 @@ export default function ConsentQuestion({ memorial: { id, name }, door, isFromMa
     </aside>
   )
 }
+
+interface GivenAnswerProps {
+  agreed: boolean
+  isClosed: boolean
+  isPending: boolean
+  onAnswer: (agrees: boolean) => void
+}
+
+/** What somebody has answered, and the other answer; a yes only where guests could read anything now. */
+const GivenAnswer = ({ agreed, isClosed, isPending, onAnswer }: GivenAnswerProps) => (
+  <>
+    <p>
+      {agreed ? (
+        <Trans>You have answered that guests may read what you wrote before. You can change that.</Trans>
+      ) : (
+        <Trans>You have answered that what you wrote before stays with those inside.</Trans>
+      )}
+    </p>
+    <div className={styles['answers']}>
+      {agreed && (
+        <Button busy={isPending} onClick={() => onAnswer(false)}>
+          <Trans>No, only those inside</Trans>
+        </Button>
+      )}
+      {!agreed && !isClosed && (
+        <Button busy={isPending} onClick={() => onAnswer(true)}>
+          <Trans>Yes, they may</Trans>
+        </Button>
+      )}
+    </div>
+  </>
+)
 
 interface FoldProps extends Pick<Props, 'door' | 'isFromMail'> {
   name: string

@@ -56,4 +56,4 @@ export const usePeopleInside = (id: string, isEnabled: boolean) =>
   useQuery({ ...endpointQuery(useServer(), following.followers, { id }), enabled: isEnabled })
 
 /** Whether guests may read what the viewer wrote before the door was opened. */
-export const useConsent = () => useCall(doors.consent)
+export const useConsent = () => useCall(doors.consent, { refreshes: [doors.reach] })

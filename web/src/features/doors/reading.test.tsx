@@ -82,6 +82,34 @@ test('an answer that did not arrive leaves the question where it was', async () 
   await findByRole('button', { name: 'No, only those inside' })
 })
 
+test.each([
+  [
+    true,
+    /guests may read what you wrote before/,
+    'No, only those inside',
+    'What you wrote stays with those inside.',
+  ],
+  [false, /stays with those inside/, 'Yes, they may', 'Thank you. Guests may read what you wrote.'],
+] as const)(
+  'Ben, who has answered %s, comes by the mail again and answers otherwise (YA03)',
+  async (agreed, said, other, thanks) => {
+    const answers = [
+      { ...settled, agreed },
+      { ...settled, agreed: !agreed },
+    ]
+    const server = fakeServer(
+      when(doors.reach, () => answers.shift() ?? settled),
+      when(doors.consent, { message: 'OK' } as never),
+    )
+    const page = show(<ConsentLine memorial={memorial} />, { ...server, at: '/Profile/1?consent' })
+    await page.findByText(said)
+    expect(page.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([other])
+    await page.person.click(page.getByRole('button', { name: other }))
+    await page.findByText(thanks)
+    expect(server.mutations[0]?.body).toMatchObject({ agrees: !agreed, opens: 'byLink' })
+  },
+)
+
 test('whoever comes by the mail after having answered is told so; most people are asked nothing', async () => {
   const send = fakeServer(when(doors.reach, settled))
   const led = show(<ConsentLine memorial={memorial} />, { ...send, at: '/Profile/1?consent' })

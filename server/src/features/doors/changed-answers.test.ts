@@ -1,0 +1,50 @@
+/** A yes and a no that somebody changes later (YA03). */
+import { doors } from '@spomen/contract/doors.ts'
+import { greetings } from '@spomen/contract/greetings.ts'
+import { puzzle } from '@spomen/contract/puzzle.ts'
+import { expect, test } from 'vitest'
+import { openDoor } from '../../../test/doors.ts'
+import { family } from '../../../test/family.ts'
+import { picture } from '../../../test/pictures.ts'
+import { valueOf } from '../../../test/world.ts'
+
+test('Ben is told what he answered, and a later no reaches the photograph that was taken in meanwhile (YA03)', async () => {
+  const home = await family()
+  const { as, ann, ben, clock, ctx, milanId } = home
+  valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'Rest well.' }))
+  const suggest = async (seed: number, opens?: 'byLink') => {
+    const said = opens && { guestsMayRead: true, opens }
+    valueOf(await as(ben)(puzzle.suggest, { deceasedId: milanId, ...said }, [await picture(seed)]))
+  }
+  await suggest(1)
+  clock.forward(1_000)
+  await openDoor(home, { opens: 'byLink' })
+  const reach = async () => valueOf(await as(ben)(doors.reach, { deceasedId: milanId }))
+  expect(await reach()).not.toHaveProperty('agreed')
+  const answer = async (agrees: boolean) => {
+    valueOf(await as(ben)(doors.consent, { deceasedId: milanId, agrees, opens: 'byLink' }))
+    expect(await reach()).toMatchObject({ isAsked: false, agreed: agrees })
+  }
+  await answer(true)
+  clock.forward(1_000)
+  await suggest(2, 'byLink')
+  const waiting = await ctx.db.selectFrom('suggestions').select('id').orderBy('id').execute()
+  const ids = waiting.map(({ id }) => id)
+  valueOf(await as(ann)(puzzle.accept, { deceasedId: milanId, suggestionIds: ids }))
+  const shown = async () =>
+    (
+      await ctx.db
+        .selectFrom('images')
+        .innerJoin('suggestions', 'suggestions.file_id', 'images.file_id')
+        .select('images.shown_to')
+        .where('images.uploader_id', '=', ben.id)
+        .orderBy('suggestions.id')
+        .execute()
+    ).map(({ shown_to }) => shown_to)
+  expect(await shown()).toEqual(['byLink', 'byLink'])
+  await answer(false)
+  // The second one came after the question, with an answer of its own.
+  expect(await shown()).toEqual(['inside', 'byLink'])
+  await answer(true)
+  expect(await shown()).toEqual(['byLink', 'byLink'])
+})
