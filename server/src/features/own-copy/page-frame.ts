@@ -55,6 +55,7 @@ export function topOf(page: CopyPage, epitaph: Markup | null): Markup {
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
 <title>${name}</title>
 <style>${copyStyle()}</style>

@@ -1,13 +1,13 @@
 import { type Language, languageFacts, languages } from '@spomen/contract/languages.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
+import type { CopyHead } from './format.ts'
 import type { PrintedLink } from './printed-links.ts'
-import { folderOfSmallLetters } from './redirect.ts'
+import { folderOfSmallLetters, pathOfShownPage } from './redirect.ts'
 import { checkCommand } from './verify-page.ts'
 
 interface ReadMe {
   name: string
-  /** The address the printed code leads to. */
-  address: string
+  head: CopyHead
   links: readonly PrintedLink[]
   first: Language
 }
@@ -19,8 +19,9 @@ export function readMe({ first, ...about }: ReadMe): string {
   return `\u{feff}${inOrder.map((language) => inLanguage(language, about)).join(`\r\n${'-'.repeat(60)}\r\n\r\n`)}`
 }
 
-function inLanguage(language: Language, { name, address, links }: Omit<ReadMe, 'first'>): string {
+function inLanguage(language: Language, { name, head, links }: Omit<ReadMe, 'first'>): string {
   const i18n = wordsIn(language)
+  const { address } = head.qr
   const { origin, host } = new URL(address)
   const paragraphs = [
     `${languageFacts[language].name.toUpperCase()}`,
@@ -34,12 +35,15 @@ function inLanguage(language: Language, { name, address, links }: Omit<ReadMe, '
     `pages: ${i18n.t('the page in the other languages, and smaller pictures for it.')}`,
     `days.ics: ${i18n.t('the days for your calendar.')}`,
     `verify.html: ${i18n.t('tells whether every file is whole. On most computers this line does the same, typed in this folder:')}\r\n    ${checkCommand}`,
-    `redirect: ${i18n.t('for the day when {host} is gone. The printed code leads to {address}. Put everything in this folder, and beside it what lies in “redirect”, onto any web server that answers at {origin}: then the code shows this page.', { host, address, origin })}`,
+    `redirect: ${i18n.t('for the day when {host} is gone. The printed code leads to {address}. Put what lies in “redirect”, and nothing else, onto any web server that answers at {origin}: then the code shows the name and the days, and search engines are asked to leave that page out. “{file}” says how it leads on to another address from there, such as the page in a new house.', { host, address, origin, file: pathOfShownPage(head) })}`,
+    i18n.t(
+      'Whatever else of this folder lies on a web server can be read by anybody who has its address or finds it: what only those inside or the keepers see, what was deleted, words of guests that still wait, the codes of the links, and the photographs exactly as they were taken, often with the place.',
+    ),
     ...(links.length > 0
       ? [
           [
             i18n.t(
-              'The addresses of the links for guests show it then as well, with the hyphens and without them:',
+              'The addresses of the links for guests show them then as well, with the hyphens and without them:',
             ),
             ...links.map(({ shown }) => `    ${shown}`),
           ].join('\r\n'),

@@ -52,6 +52,7 @@ export function verifyPage(first: Language): string {
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
 <title>${say.title}</title>
 <style>
 :root { color-scheme: light dark; --paper: #faf7f1; --ink: #2b2a27; --link: #006a79 }
