@@ -8,6 +8,8 @@ test('a visitor reads one question after the other, and can send one to a friend
   await page.goto('/')
   await page.getByRole('link', { name: 'Questions' }).click()
   await expect(page).toHaveTitle('Questions · Spomen')
+  // No phone makes links of what people write (YB05).
+  await expect(page.locator('meta[name="format-detection"]')).toHaveAttribute('content', /telephone=no/)
   const answers = page.locator('details')
   await expect(answers).toHaveCount(11)
   // Before its scripts are there the page opens a question as well, and does not write its address.

@@ -43,6 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* What somebody has written stays text: an iPhone makes links of it by itself (YB05). */}
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <meta name="referrer" content="no-referrer" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, see app/boot.ts */}
         <script dangerouslySetInnerHTML={{ __html: boot }} suppressHydrationWarning />

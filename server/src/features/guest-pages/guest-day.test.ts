@@ -51,6 +51,8 @@ test('words of guests stand among the greetings once the family lets them, as pl
   const text = await page()
   expect(text).toContain('He taught me to swim. https://spam.example &lt;b&gt;x&lt;/b&gt;')
   expect(text).not.toContain('href="https://spam.example')
+  // Nor does an iPhone make a link of what looks like a telephone number.
+  expect(text).toContain('<meta name="format-detection" content="telephone=no,')
   expect(text).toContain('Ljubica')
   expect(text).toContain('We worked at the school together')
 })

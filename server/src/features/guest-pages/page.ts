@@ -129,6 +129,7 @@ function topOf({ page, say, script }: GuestPageView): Markup {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 ${
   portraitUrl &&
   html`<link rel="preload" as="image" imagesrcset="${portraitSources(portraitUrl)}" imagesizes="${portraitSizes}" fetchpriority="high">
@@ -199,6 +200,7 @@ export function renderClosedPage(language: Language, script: string | null): str
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${closed.title}</title>
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
