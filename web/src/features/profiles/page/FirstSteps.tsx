@@ -16,7 +16,11 @@ interface Props {
   profile: MemorialProfile
 }
 
-/** How a new page begins: a section of three things to do, of which each goes once it is done; nothing where none is left. */
+/**
+ * How a new page begins: a section of three things to do, of which each goes once it is done. With photographs and a life
+ * the page has begun and the section goes, also where nobody was invited: the head of every page has that button, and some
+ * families keep theirs to themselves.
+ */
 export function FirstSteps({ memorial, metrics, profile }: Props) {
   const hasPhotographs = metrics.numberOfPictures > 0
   const isTold = profile.timelines.length > 0
