@@ -21,5 +21,5 @@ export function newId(at: Date): string {
   return next(moment)
 }
 
-/** The least id of a moment: whatever came to be then, or later, does not sort before it. */
-export const firstIdOf = (at: Date) => `${encodeTime(at.getTime())}${'0'.repeat(16)}`
+/** The least id of a moment: whatever came to be then, or later, does not sort before it. Before 1970 no id came to be. */
+export const firstIdOf = (at: Date) => `${encodeTime(Math.max(0, at.getTime()))}${'0'.repeat(16)}`

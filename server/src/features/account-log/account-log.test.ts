@@ -75,6 +75,12 @@ test('whoever tries passwords from a hundred networks leaves eleven lines, and b
   expect(rows.map(({ count }) => count)).toEqual([...Array<number>(10).fill(1), 90])
 })
 
+test('of a day before 1970 Mod reads that nothing happened (X13)', async () => {
+  const { as, mod } = await family()
+  const read = valueOf(await as(mod)(accountLog.ofHouse, { kind: 'calendarMade', day: '1969-12-31' }))
+  expect(read).toEqual({ items: [], next: null })
+})
+
 test('Mod reads the log of one, of a kind and of a day, and that is in the log of both', async () => {
   const home = await family()
   const { as, ann, mod, ben } = home

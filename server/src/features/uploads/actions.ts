@@ -21,6 +21,7 @@ import {
   findUpload,
   forgetStaleUploads,
   forgetUnfinishedUpload,
+  isUploadThere,
   noteHash,
   type UploadRow,
 } from './upload-store.ts'
@@ -81,6 +82,10 @@ export async function finishUpload(
   try {
     if (upload.finished_at) return await answerAgain(upload)
     return await land(upload, worker)
+  } catch (error) {
+    // Whoever called it back meanwhile took away its bytes: it is not here any more, and nothing is wrong.
+    if (await isUploadThere(ctx.db, id)) throw error
+    throw new Refusal('notFound')
   } finally {
     await end()
   }

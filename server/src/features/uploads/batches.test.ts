@@ -13,6 +13,7 @@ import {
   placeOf,
   send,
 } from '../../../test/pieces.ts'
+import { holdingTable, somebodyWaits } from '../../../test/locks.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 import { listPhotographs } from '../../../test/photographs.ts'
@@ -165,4 +166,20 @@ test('many batches at the same moment never bring more than the plan holds (prom
   const outcomes = await Promise.all(Array.from({ length: 8 }, (_, number) => bringOne(number)))
   expect(outcomes.toSorted()).toEqual([...Array(3).fill('maximumUpload'), ...Array(5).fill('ok')])
   expect(await listPhotographs(home)).toHaveLength(5)
+})
+
+test('a file that is called back in the moment in which it is finished is not here any more, and nothing is wrong (J12)', async () => {
+  const home = await family()
+  const { as, ann, ctx } = home
+  const bytes = await bytesOf(await picture(1))
+  const metadata = { ...photographMetadata(home), batch: 'one', count: 1, key: 'ours' }
+  const begun = await begin(home, ann, metadata, bytes.length)
+  await send(home, ann, placeOf(begun), bytes)
+  const letGo = await holdingTable(ctx.db, 'images')
+  const finished = as(ann)(uploads.finish, { id: idOf(begun) })
+  await somebodyWaits(ctx.db)
+  valueOf(await as(ann)(uploads.giveUp, { batch: metadata.batch, keys: [metadata.key] }))
+  await letGo()
+  expect(await finished).toRefuse('notFound')
+  expect(await listPhotographs(home)).toEqual([])
 })
