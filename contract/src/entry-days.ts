@@ -1,12 +1,9 @@
 /** How the days of an entry are read. Families often know a year and no more: the first of January stands for it. */
+import { dayOrYear, isBareStart, yearOf } from './known-days.ts'
 import type { TimelineEntry } from './timeline.ts'
 
 type EntryDays = Pick<TimelineEntry, 'from' | 'to'>
 
-const yearOf = (day: string) => day.slice(0, 4).replace(/^0+/, '')
-
-/** Whether of a beginning only the year is known. */
-const isBareStart = (day: string) => day.endsWith('-01-01')
 /** Whether of an end only the year is known; a year ends on its last day. */
 const isBareEnd = (day: string) => day.endsWith('-01-01') || day.endsWith('-12-31')
 
@@ -21,8 +18,13 @@ export function entryYears({ from, to }: EntryDays): { first: string; last: stri
 export function entryDaysInWords({ from, to }: EntryDays, word: (day: string) => string): string | null {
   if (!to || to === from) return isBareStart(from) ? null : word(from)
   if (isBareStart(from) && isBareEnd(to)) return null
-  const [start, end] = [isBareStart(from) ? yearOf(from) : word(from), isBareEnd(to) ? yearOf(to) : word(to)]
-  return `${start} – ${end}`
+  return `${dayOrYear(from, word)} – ${isBareEnd(to) ? yearOf(to) : word(to)}`
+}
+
+/** The same where no margin says a year: the years alone, where nothing else is known. */
+export function entryDaysOrYears(days: EntryDays, word: (day: string) => string): string {
+  const { first, last } = entryYears(days)
+  return entryDaysInWords(days, word) ?? (last ? `${first} – ${last}` : first)
 }
 
 /** The day somebody's age is told of: where only the year is known, the age they reached in it. */

@@ -67,3 +67,6 @@ export const yearsBeforeBirth = 300
  * that has to be shortened.
  */
 export const draftLimits = { text: 20_000, favourites: 500, whole: 100_000 } as const
+
+/** The most names of those who are to be seen in a photograph or a film (J18, K15). */
+export const mostFriends = 100

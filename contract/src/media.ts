@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, family, inside } from './endpoint.ts'
 import { Comment, Like } from './interactions.ts'
-import { largest, longest, pageSizes } from './limits.ts'
+import { largest, longest, mostFriends, pageSizes } from './limits.ts'
 import type { CaptureDetails } from './capture.ts'
 import { GivenAudience, NarrowAudience } from './thing-audience.ts'
 import {
@@ -89,7 +89,9 @@ const Friends = orNull(
       const isList = Array.isArray(names) && names.every((name) => typeof name === 'string')
       return isList ? names.map((name: string) => name.trim()).filter(Boolean) : names
     }),
-    z.array(z.string().check(z.maxLength(longest.short, 'textTooLong'))).check(z.maxLength(100)),
+    z
+      .array(z.string().check(z.maxLength(longest.short, 'textTooLong')))
+      .check(z.maxLength(mostFriends, 'textTooLong')),
   ),
 )
 

@@ -7,6 +7,21 @@ import { family } from '../../../test/family.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 
+test('of a photograph whose year alone is known guests read the year, and a day where there is one (J19)', async () => {
+  const home = await family()
+  const { as, ann, bare, milanId } = home
+  const pictures = [await picture(1), await picture(2)]
+  const [one, other] = valueOf(await as(ann)(photographs.upload, { deceasedId: milanId }, pictures))
+  const tell = async (id = '', memoryDate = '') =>
+    valueOf(await as(ann)(photographs.describe, { id, memoryDate }))
+  await tell(one?.id, '1962-01-01')
+  await tell(other?.id, '1962-07-02')
+  const { links } = await openDoor(home, { opens: 'byLink' })
+  const { text } = await bare(`GET /${links[0]?.code}`)
+  const captions = [...text.matchAll(/ data-caption="([^"]*)"/g)].map(([, caption]) => caption)
+  expect(captions.toSorted()).toEqual(['02/07/1962', '1962'])
+})
+
 test('whoever hears the page hears each photograph of a decade by the name it has on the wall (YD01)', async () => {
   const home = await family()
   const { as, ann, bare, milanId } = home

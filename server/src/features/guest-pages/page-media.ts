@@ -1,4 +1,5 @@
 /** Photographs, films and papers on the guest's page; everything opens by its address alone. */
+import { dayOrYear } from '@spomen/contract/known-days.ts'
 import type { GuestPage } from '@spomen/contract/guest-pages.ts'
 import { type Variant, variants } from '@spomen/contract/media.ts'
 import { extensionOf, previewableDocuments } from '@spomen/contract/documents.ts'
@@ -88,7 +89,7 @@ ${items.length < total && html`<p><a class="touch" href="${addressOfAll('photogr
 
 /** What is told of a photograph, for the script that shows it large. */
 function captionOf({ title, description, location, memoryDate }: PagePhotograph): Markup | null {
-  const about = [memoryDate && dayOnPage(memoryDate), location].filter(Boolean).join(' · ')
+  const about = [memoryDate && dayOrYear(memoryDate, dayOnPage), location].filter(Boolean).join(' · ')
   const caption = [title, description, about].filter(Boolean).join('\n')
   return caption === '' ? null : html` data-caption="${caption}"`
 }
@@ -98,7 +99,9 @@ type Film = NonNullable<GuestPage['films']>[number]
 /** A film with its still; nothing of it is fetched before somebody plays it. */
 function filmOnPage({ say }: GuestPageView, one: Film): Markup {
   const name = one.title || one.name.replace(/\.\w+$/, '')
-  const about = [one.memoryDate && dayOnPage(one.memoryDate), one.location].filter(Boolean).join(' · ')
+  const about = [one.memoryDate && dayOrYear(one.memoryDate, dayOnPage), one.location]
+    .filter(Boolean)
+    .join(' · ')
   return html`<figure><video src="${one.url}" width="${one.width}" height="${one.height}" controls preload="none" playsinline${
     one.hasStill && html` poster="${sized(one.url, 'small')}"`
   } aria-label="${say.video(name)}">${

@@ -115,6 +115,7 @@ test.each([
   [{ description: 'd'.repeat(10_001) }, 'textTooLong'],
   [{ location: 'l'.repeat(101) }, 'textTooLong'],
   [{ friends: ['f'.repeat(101)] }, 'textTooLong'],
+  [{ friends: Array.from({ length: 101 }, () => 'Ben') }, 'textTooLong'],
 ] as const)('a description with %o is refused: %s (J19, Q97)', async (told, why) => {
   const { as, ctx, ann, milanId } = await family()
   const { id } = await hang(ctx, milanId, ann.id)

@@ -1,4 +1,5 @@
 /** Parts of a memorial on a page of its copy that are written with the page's own words. */
+import { entryDaysOrYears } from '@spomen/contract/entry-days.ts'
 import { addressOf } from '../../kit/entry-names.ts'
 import { html, lines, Markup } from '../../kit/markup.ts'
 import { shownNote } from '../greetings/index.ts'
@@ -34,7 +35,7 @@ export async function* entriesOnPage({ say, spool, placed, at }: CopyPage): Asyn
   for await (const one of there(spool.read('entries'))) {
     const beside = one.assets.filter((id) => shown.has(id))
     yield html`<li><h3>${one.title}</h3>
-<p class="quiet">${dayOnPage(one.from)}${one.to && ` – ${dayOnPage(one.to)}`}${one.audience === 'keepers' && `, ${say.forKeepers}`}</p>
+<p class="quiet">${entryDaysOrYears(one, dayOnPage)}${one.audience === 'keepers' && `, ${say.forKeepers}`}</p>
 ${one.description && html`<p>${lines(one.description)}</p>`}${
   beside.length > 0 &&
   html`<p class="beside">${beside.map((id) => html`<a href="#${id}"><img src="${at(addressOf(shown.get(id) ?? ''))}" alt="${one.title}" loading="lazy" decoding="async"></a>`)}</p>`

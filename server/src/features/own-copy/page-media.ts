@@ -1,4 +1,5 @@
 /** Photographs, videos, documents and tales on the page of a copy, with what was said of them. */
+import { dayOrYear } from '@spomen/contract/known-days.ts'
 import { addressOf } from '../../kit/entry-names.ts'
 import { html, lines, type Markup } from '../../kit/markup.ts'
 import type { CopyPage } from './page-frame.ts'
@@ -95,7 +96,9 @@ export function pieceOnPage(
 /** What a photograph or a video is about, beside it. */
 function caption({ say, who }: CopyPage, one: PhotographInCopy): Markup {
   const { photographs } = say
-  const about = [one.memoryDate && dayOnPage(one.memoryDate), one.location].filter(Boolean).join(' · ')
+  const about = [one.memoryDate && dayOrYear(one.memoryDate, dayOnPage), one.location]
+    .filter(Boolean)
+    .join(' · ')
   return html`${one.title && html`<p><strong>${one.title}</strong></p>`}${one.reported && html`<p>${say.stillHidden}</p>`}${
     one.audience === 'keepers' && html`<p>${say.forKeepers}</p>`
   }${

@@ -1,7 +1,9 @@
+import { entryDaysOrYears } from '@spomen/contract/entry-days.ts'
 import type { Gift } from '@spomen/contract/gifts.ts'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import type { Comment } from '@spomen/contract/interactions.ts'
 import type { MemorialDraft, MemorialFacts } from '@spomen/contract/memorials.ts'
+import { dayOrYear } from '@spomen/contract/known-days.ts'
 import { fullNameOf } from '@spomen/contract/names.ts'
 import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import type { TimelineEntry } from '@spomen/contract/timeline.ts'
@@ -109,7 +111,7 @@ function entryItem(
 ): Markup {
   const pictures = assets.flatMap(({ entityId }) => photographs.get(entityId) ?? [])
   return html`<strong>${title}</strong><br>
-<span class="quiet">${dayOnPage(from)}${to && ` – ${dayOnPage(to)}`}</span>
+<span class="quiet">${entryDaysOrYears({ from, to }, dayOnPage)}</span>
 ${description && html`<p>${lines(description)}</p>`}
 ${pictures.length > 0 && html`<p class="beside">${pictures.map(({ path, displayPath: shown }) => html`<a href="${addressOf(path)}"><img src="${addressOf(shown)}" alt="" loading="lazy"></a>`)}</p>`}`
 }
@@ -155,7 +157,7 @@ function captionOf(say: PageWords, medium: ExportedPhotograph | ExportedVideo): 
 ${title && html`<p><strong>${title}</strong></p>`}${reported && html`<p class="quiet">${photographs.hidden}</p>`}${description && html`<p>${lines(description)}</p>`}
 ${termList([
   [photographs.place, location],
-  [photographs.day, memoryDate && dayOnPage(memoryDate)],
+  [photographs.day, memoryDate && dayOrYear(memoryDate, dayOnPage)],
   [photographs.friends, say.inARow(friends)],
   [photographs.likes, likes.length || null],
 ])}</figcaption>

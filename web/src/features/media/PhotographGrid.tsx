@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { dayOrYear } from '@spomen/contract/known-days.ts'
 import type { Photograph } from '@spomen/contract/media.ts'
 import {
   type FocusEvent,
@@ -65,7 +66,7 @@ export function usePhotographName(personName: string) {
   const { t } = useLingui()
   const { longDay } = useDates()
   return ({ title, memoryDate }: Pick<Photograph, 'title' | 'memoryDate'>, number: number) => {
-    const day = memoryDate && longDay(memoryDate)
+    const day = memoryDate && dayOrYear(memoryDate, longDay)
     if (title) return title
     return day ? t`Photograph ${number}: ${personName}, ${day}` : t`Photograph ${number}: ${personName}`
   }

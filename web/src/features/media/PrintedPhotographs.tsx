@@ -1,3 +1,4 @@
+import { dayOrYear } from '@spomen/contract/known-days.ts'
 import type { Photograph } from '@spomen/contract/media.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useDates } from '../../words/dates.ts'
@@ -73,7 +74,9 @@ export const PrintedPhotographs = ({ photographs }: { photographs: readonly Phot
 
 function PrintedCaption({ photograph: { title, memoryDate, location } }: { photograph: Photograph }) {
   const { longDay } = useDates()
-  const facts = [memoryDate && longDay(memoryDate), placeWords(location)].filter(Boolean).join(' · ')
+  const facts = [memoryDate && dayOrYear(memoryDate, longDay), placeWords(location)]
+    .filter(Boolean)
+    .join(' · ')
   if (!title && !facts) return null
   return (
     <figcaption className={styles['caption']}>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { dayOrYear } from '@spomen/contract/known-days.ts'
 import type { Video } from '@spomen/contract/videos.ts'
 import { IconMessageCircle, IconMovie, IconPlayerPlayFilled } from '../../ui/icons.ts'
 import { type ReactNode, Suspense } from 'react'
@@ -38,7 +39,7 @@ export function VideoGrid({ videos, to }: Props) {
 function VideoCard({ video, to }: { video: Video; to: To }) {
   const dates = useDates()
   const { seconds, location, memoryDate, comments, more, reported } = video
-  const facts = [memoryDate && dates.longDay(memoryDate), placeWords(location)].filter(Boolean)
+  const facts = [memoryDate && dayOrYear(memoryDate, dates.longDay), placeWords(location)].filter(Boolean)
   const remarks = countWithReplies(comments) + (more?.comments ?? 0)
   const length = seconds === null ? null : formatDuration(seconds)
   return (

@@ -3,7 +3,7 @@ import { type Photograph, photographs } from '@spomen/contract/media.ts'
 import { useState } from 'react'
 import { useSelection } from '../../../kit/selection.ts'
 import { ask, useServer } from '../../../kit/server.ts'
-import { useDescribeMedium } from '../queries.ts'
+import { useDescribeMedium } from '../describe-medium.ts'
 import { dismissOffers, type PhotographCapture } from './offers.ts'
 import { type CapturePlace, groupByPlace } from './places.ts'
 

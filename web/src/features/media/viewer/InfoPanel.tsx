@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { earliestMemory, longest } from '@spomen/contract/limits.ts'
+import { dayOrYear } from '@spomen/contract/known-days.ts'
+import { earliestMemory, longest, mostFriends } from '@spomen/contract/limits.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { today } from '../../../kit/days.ts'
 import { useDraftedForm } from '../../../kit/form.ts'
@@ -13,7 +14,7 @@ import { useDates } from '../../../words/dates.ts'
 import { inARow } from '../../../words/lists.ts'
 import { formatDuration } from '../../../kit/videos.ts'
 import { isVideoMedium, type Medium, urlOf } from '../medium.ts'
-import { useDescribeMedium } from '../queries.ts'
+import { useDescribeMedium } from '../describe-medium.ts'
 import { variantUrl } from '../photograph-layout.ts'
 import { ChangedMeanwhile } from '../../../ui/ChangedMeanwhile.tsx'
 import { MapLink } from '../../memorials/index.ts'
@@ -71,7 +72,7 @@ function MediumInfo({ medium, children }: { medium: Medium; children: ReactNode 
   const dates = useDates()
   const point = pointIn(medium.location)
   const facts: readonly [string, ReactNode][] = [
-    [t`When`, medium.memoryDate && dates.longDay(medium.memoryDate)],
+    [t`When`, medium.memoryDate && dayOrYear(medium.memoryDate, dates.longDay)],
     [t`Where`, point ? <MapLink key="where" point={point} /> : medium.location],
     [isVideoMedium(medium) ? t`Who is in the video` : t`Who is in it`, inARow(medium.friends) || null],
     [t`Length`, isVideoMedium(medium) && medium.seconds !== null ? formatDuration(medium.seconds) : null],
@@ -120,11 +121,24 @@ function useMemoryDayCheck() {
   }
 }
 
+/** As many names, and names as long, as the server takes. */
+function useFriendsCheck() {
+  const { t } = useLingui()
+  return (value: string) => {
+    // Divided as the contract divides them: Chinese commas count, and what is empty is no name.
+    const names = value.split(/[,，、]/).flatMap((name) => name.trim() || [])
+    if (names.length > mostFriends) return t`At most ${mostFriends} names`
+    const most = longest.short
+    return names.some((name) => name.length > most) ? t`At most ${most} characters in each name` : null
+  }
+}
+
 /** What is written about a photograph or a video, kept as a draft until it is saved. */
 function useMediumInfo(medium: Medium, onSaved: () => void) {
   const { t } = useLingui()
   const { atMost } = useChecks()
   const memoryDay = useMemoryDayCheck()
+  const friendsCheck = useFriendsCheck()
   const { describe, isDescribing } = useDescribeMedium(isVideoMedium(medium))
   const form = useDraftedForm({
     name: `photograph:${medium.id}`,
@@ -140,6 +154,7 @@ function useMediumInfo(medium: Medium, onSaved: () => void) {
       description: atMost(longest.description),
       location: atMost(longest.short),
       memoryDate: memoryDay,
+      friends: friendsCheck,
     },
   })
 
@@ -175,7 +190,13 @@ function MediumInfoForm({ medium, onDone }: { medium: Medium; onDone: () => void
         <ChangedMeanwhile {...{ form, labels }} />
         <TextField {...form.field('title')} label={labels.title} most={longest.title} />
         <TextArea {...form.field('description')} label={labels.description} most={longest.description} />
-        <DateField {...date} label={labels.memoryDate} min={earliestMemory} max={today()} />
+        <DateField
+          {...date}
+          label={labels.memoryDate}
+          hint={t`Do you only know the year? Write 01/01: then the page shows nothing but the year.`}
+          min={earliestMemory}
+          max={today()}
+        />
         <TextField {...place} label={labels.location} most={longest.short} />
         {!isVideo && (
           <CaptureHint

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { dayOrYear } from '@spomen/contract/known-days.ts'
 import { type MemorialProfile, profiles } from '@spomen/contract/profiles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf } from '../../../kit/server.ts'
@@ -45,9 +46,10 @@ function useIsOfGrave(id: string): boolean {
 function CaptionLine({ medium, isFamily }: { medium: Medium; isFamily: boolean }) {
   const wordsOf = useAudienceWords()
   const dates = useDates()
-  const facts = [medium.memoryDate && dates.longDay(medium.memoryDate), placeWords(medium.location)].filter(
-    Boolean,
-  )
+  const facts = [
+    medium.memoryDate && dayOrYear(medium.memoryDate, dates.longDay),
+    placeWords(medium.location),
+  ].filter(Boolean)
   const giver = isVideoMedium(medium) ? undefined : medium.broughtBy
   // Whoever brought it is told that it is for the keepers; the family reads it below.
   const audience = isFamily ? undefined : medium.audience
