@@ -19,7 +19,7 @@ test('of a photograph whose year alone is known guests read the year, and a day 
   const { links } = await openDoor(home, { opens: 'byLink' })
   const { text } = await bare(`GET /${links[0]?.code}`)
   const captions = [...text.matchAll(/ data-caption="([^"]*)"/g)].map(([, caption]) => caption)
-  expect(captions.toSorted()).toEqual(['02/07/1962', '1962'])
+  expect(new Set(captions)).toEqual(new Set(['02/07/1962', '1962']))
 })
 
 test('whoever hears the page hears each photograph of a decade by the name it has on the wall (YD01)', async () => {

@@ -32,6 +32,11 @@ test('the words take the keyboard as soon as they are there, however busy the ph
   expect(document.activeElement).toBe(words())
 })
 
+test('the key that sends says so on the keyboard of a phone (H07, Q65)', () => {
+  open()
+  expect(words().getAttribute('enterkeyhint')).toBe('send')
+})
+
 test('a tool under the pointer or a finger does not take the keyboard from the words (H05)', () => {
   open()
   const isTaken = tools().map((tool) => fireEvent.mouseDown(tool))

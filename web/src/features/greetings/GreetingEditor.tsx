@@ -71,6 +71,8 @@ function RichText({
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
+        // What Enter does here, on the key of a phone (Q65).
+        enterkeyhint: 'send',
         'aria-required': 'true',
         'aria-label': label,
         'aria-describedby': describedBy,

@@ -91,6 +91,7 @@ export function CommentField(props: Props) {
           ref={area}
           rows={1}
           value={text}
+          enterKeyHint="send"
           // What is being changed has nothing that could come after it.
           readOnly={isChanging && isSaving}
           aria-label={label}

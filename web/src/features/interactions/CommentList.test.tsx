@@ -73,6 +73,12 @@ test('what Ann types while her comment is on its way stays in the field', async 
   expect(field('Your comment').value).toBe('All day.')
 })
 
+test('the key that sends a comment says so on the keyboard of a phone (M17)', async () => {
+  showComments()
+  await screen.findByText('In May.')
+  expect(field('Your comment').getAttribute('enterkeyhint')).toBe('send')
+})
+
 test('Enter that chooses a Chinese word sends nothing, in Safari neither, which says that it is composed no more (M17)', async () => {
   const sent = vi.fn(() => comment('01J0WN0000000000000000000C', '下雨了', { userId: ann.id }))
   const { person } = showComments(when(comments.post, sent))
