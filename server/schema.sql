@@ -300,6 +300,7 @@ create table commercials (
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   author_is_away boolean not null default false,
+  draft_id text,
   constraint commercials_pkey PRIMARY KEY (id),
   constraint commercials_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id),
   constraint commercials_category_check CHECK ((category = ANY (ARRAY['funeral home'::text, 'florist'::text, 'stonemason'::text, 'grave care'::text, 'other'::text]))),
@@ -313,6 +314,7 @@ CREATE INDEX commercials_by_author ON public.commercials USING btree (author_id,
 CREATE INDEX commercials_by_file ON public.commercials USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX commercials_by_moderator ON public.commercials USING btree (resolved_by) WHERE (resolved_by IS NOT NULL);
 CREATE INDEX commercials_by_status ON public.commercials USING btree (status, id);
+CREATE UNIQUE INDEX commercials_of_drafts ON public.commercials USING btree (author_id, draft_id) WHERE (draft_id IS NOT NULL);
 CREATE INDEX commercials_running ON public.commercials USING btree (ends, begins, id) WHERE ((status = 'approved'::text) AND (NOT author_is_away));
 CREATE TRIGGER commercials_mark_away BEFORE INSERT OR UPDATE OF author_id ON public.commercials FOR EACH ROW EXECUTE FUNCTION mark_notice();
 

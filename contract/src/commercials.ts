@@ -5,6 +5,7 @@ import {
   code,
   Day,
   Acknowledgement,
+  draftReference,
   Id,
   line,
   Moment,
@@ -138,7 +139,7 @@ export const commercials = {
   handIn: endpoint({
     wire: 'POST refcommercials/create',
     who: 'signedIn',
-    takes: z.object(noticeFields),
+    takes: z.object({ ...noticeFields, ...draftReference }),
     gives: [201, Commercial],
     fails: ['maximumUpload', 'maximumImageSize', 'invalidImage'],
     files: imageField,

@@ -1,4 +1,5 @@
 /** Answers that are lost on their way: what was sent is sent again, and stands there once (decision 64). */
+import { commercials } from '@spomen/contract/commercials.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { guestPages } from '@spomen/contract/guest-pages.ts'
 import { comments } from '@spomen/contract/interactions.ts'
@@ -10,8 +11,10 @@ import { expect, test } from 'vitest'
 import { listMails } from '../src/kit/mail/mailer.ts'
 import { openDoor } from './doors.ts'
 import { type Family, family, putOnPlan } from './family.ts'
+import { florist } from './florist.ts'
 import { linesFor } from './history.ts'
 import { hang } from './photographs.ts'
+import { picture } from './pictures.ts'
 import { valueOf } from './world.ts'
 
 const read = async ({ as, ann, milanId }: Family) =>
@@ -105,4 +108,21 @@ test('an entry of a life sent twice is told once, and once more when it was take
   expect(valueOf(await as(ann)(timelines.list, { personId: milanId }))).toHaveLength(1)
   expect(await as(ann)(timelines.remove, { id: told[0]?.id ?? '' })).toSucceed()
   expect(valueOf(await tell()).id).not.toBe(told[0]?.id)
+})
+
+test('a notice whose answer was lost is handed in again and waits once; without a draft each is its own (W01)', async () => {
+  const { as, bare, ben, cleo, mod } = await family()
+  const sent = { ...florist, draftId: ulid() }
+  const once = async () => as(ben)(commercials.handIn, sent, [await picture(1)])
+  const [first, second] = (await Promise.all([once(), once()])).map(valueOf)
+  expect([second, valueOf(await once())]).toEqual([first, first])
+  const again = await bare('POST /api/refcommercials/create', { by: ben, body: sent })
+  expect([again.status, JSON.parse(again.text)]).toEqual([200, first])
+  const waiting = async () => valueOf(await as(mod)(commercials.list, { status: 1 })).totalCount
+  expect(await waiting()).toBe(1)
+
+  expect(valueOf(await as(cleo)(commercials.handIn, sent)).id).not.toBe(first?.id)
+  expect(await as(ben)(commercials.handIn, florist)).toSucceed()
+  expect(await as(ben)(commercials.handIn, florist)).toSucceed()
+  expect(await waiting()).toBe(4)
 })

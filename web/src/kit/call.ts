@@ -27,7 +27,7 @@ export interface CallOptions<E extends Endpoint> {
   /** Shows the change before the answer is there; gives back how to undo it, for a refusal. */
   optimistic?: (input: CallInput<E>) => (() => void) | void
   /** The key it is sent under: sent again after a lost answer it is stored once (decision 64). */
-  idempotency?: (input: CallInput<E>) => IdempotencyKey
+  idempotency?: (input: CallInput<E>, files: readonly AttachedFile[]) => IdempotencyKey
   /**
    * Sends all calls of this name one after another and joins none of them, so that of several quick choices the last
    * stays. Of an earlier one nothing is undone and no refusal is said: the last one decides.
@@ -67,7 +67,7 @@ export function useCall<E extends Endpoint>(endpoint: E, options: CallOptions<E>
   }
 
   async function send({ input, files, upload }: Variables<E>): Promise<CallResult<E>> {
-    const key = idempotency?.(input)
+    const key = idempotency?.(input, files)
     const sent = key ? { ...input, draftId: key.id } : input
     const answer = await callWithRetry(upload ? server.upload(upload) : server.send, endpoint, sent, files)
     if (answer.ok) key?.arrived()

@@ -12,6 +12,7 @@ import { mayChangeCommercial, mayRemoveCommercial, statusName } from './rules.ts
 import {
   addCommercial,
   changeCommercial,
+  findCommercialOf,
   isWaitingAs,
   lockCommercial,
   removeCommercial,
@@ -55,19 +56,26 @@ async function prepareCommercialImage(
     })
 }
 
-/** Hands a notice in; it waits for a moderator. Answers its id. */
+/**
+ * Hands a notice in; it waits for a moderator. Answers its id. Of a draft of which one has come before, that one is
+ * answered. Refuses with `sessionExpired` where the account is closed meanwhile, and what is no image with `invalidImage`.
+ */
 export async function handIn(
   ctx: Context,
   author: Viewer,
-  input: HandedIn,
+  { draftId, ...input }: HandedIn & { draftId: string | null },
   received: ReceivedFile | undefined,
-): Promise<string> {
+): Promise<{ id: string; isNew: boolean }> {
   const columns = columnsOf(input)
   const addPicture = await prepareCommercialImage(ctx, author, received)
   return ctx.db.transaction().execute(async (tx) => {
     await lockOpenAccount(tx, author.id)
+    const before = draftId && (await findCommercialOf(tx, author.id, draftId))
+    if (before) return { id: before.id, isNew: false }
     const fileId = addPicture ? await addPicture(tx) : null
-    return addCommercial(tx, { ...columns, authorId: author.id, fileId, now: ctx.clock.now() })
+    const now = ctx.clock.now()
+    const id = await addCommercial(tx, { ...columns, authorId: author.id, draftId, fileId, now })
+    return { id, isNew: true }
   })
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { dayFor } from '../../kit/clock.ts'
 import { foldedPlace } from '../../kit/fold.ts'
 import { refuseOtherUser, type ApiServer, type Viewer } from '../../kit/http/serve.ts'
+import { ExistingValue } from '../../kit/http/write-response.ts'
 import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { getAccount } from '../accounts/index.ts'
@@ -35,7 +36,9 @@ export function commercialRoutes(server: ApiServer, ctx: Context) {
   serve(commercials.handIn, async ({ userId, ...input }, viewer, { files: [received], zone }) => {
     refuseOtherUser(viewer, userId)
     await ctx.throttle(ctx.limits.commercials, viewer.id)
-    return present(await handIn(ctx, viewer, input, received), viewer, zone)
+    const { id, isNew } = await handIn(ctx, viewer, input, received)
+    const notice = await present(id, viewer, zone)
+    return isNew ? notice : new ExistingValue(notice)
   })
 
   serve(

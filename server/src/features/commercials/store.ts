@@ -36,6 +36,7 @@ export type CommercialColumns = Pick<
 
 interface NewCommercial extends CommercialColumns {
   authorId: string
+  draftId: string | null
   fileId: string | null
   now: Date
 }
@@ -43,15 +44,34 @@ interface NewCommercial extends CommercialColumns {
 /** Adds a notice, which waits for a moderator; answers its id. */
 export async function addCommercial(
   db: Db,
-  { authorId, fileId, now, ...notice }: NewCommercial,
+  { authorId, draftId, fileId, now, ...notice }: NewCommercial,
 ): Promise<string> {
   const id = newId(now)
   const status: StatusName = 'pending'
   await db
     .insertInto('commercials')
-    .values({ ...notice, id, author_id: authorId, file_id: fileId, status, created_at: now, changed_at: now })
+    .values({
+      ...notice,
+      id,
+      author_id: authorId,
+      draft_id: draftId,
+      file_id: fileId,
+      status,
+      created_at: now,
+      changed_at: now,
+    })
     .execute()
   return id
+}
+
+/** The notice that has come of a draft of its author; undefined where none has. */
+export function findCommercialOf(db: Db, authorId: string, draftId: string) {
+  return db
+    .selectFrom('commercials')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where('draft_id', '=', draftId)
+    .executeTakeFirst()
 }
 
 /** Locks a notice until the transaction ends, so that nobody changes, resolves or removes it meanwhile. */

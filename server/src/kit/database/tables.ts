@@ -222,6 +222,7 @@ export interface Commercials {
   country: string;
   country_heard: string;
   created_at: Timestamp;
+  draft_id: string | null;
   ends: string;
   file_id: string | null;
   id: string;

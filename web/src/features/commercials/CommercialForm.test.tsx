@@ -62,6 +62,9 @@ test('what Ann wrote is sent once, and is still there when it could not be', asy
       link: 'garden.example/wreaths',
     },
   })
+  // Had the first answer been lost alone, the notice would be there once (decision 64).
+  const [lost, again] = mutations.map(({ body }) => body?.['draftId'])
+  expect([typeof lost, again]).toEqual(['string', lost])
   expect(sessionStorage.length).toBe(0)
 })
 

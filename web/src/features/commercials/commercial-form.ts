@@ -6,7 +6,7 @@ import { isDay, today } from '../../kit/days.ts'
 import { type DraftStore, readDraft } from '../../kit/draft.ts'
 import { useDraftedForm } from '../../kit/form.ts'
 import { useChecks } from '../../words/checks.ts'
-import { toCommercialFields } from './queries.ts'
+import { commercialDraftName, toCommercialFields } from './queries.ts'
 
 /** The form of a commercial; days as they are typed so far. */
 export interface CommercialFormValues {
@@ -20,17 +20,15 @@ export interface CommercialFormValues {
   to: string
 }
 
-const draftName = 'commercial'
-
 /** The title of the unsent draft in this browser; null where there is none. */
 export function draftTitle(drafts: DraftStore): string | null {
-  const draft = readDraft<Partial<CommercialFormValues>>(drafts, draftName)
+  const draft = readDraft<Partial<CommercialFormValues>>(drafts, commercialDraftName)
   const hasWords = draft !== null && [draft.title, draft.text, draft.link].some((words) => words?.trim())
   return hasWords ? (draft.title ?? '').trim() : null
 }
 
 /** Forgets what was typed of a notice and not sent. */
-export const dropDraft = (drafts: DraftStore) => drafts.write(draftName, null)
+export const dropDraft = (drafts: DraftStore) => drafts.write(commercialDraftName, null)
 
 /** The form of a commercial, saved as a draft until the server has it; a new one begins with the place one lives in. */
 export function useCommercialForm(commercial: Commercial | null, place: { country: string; city: string }) {
@@ -48,7 +46,7 @@ export function useCommercialForm(commercial: Commercial | null, place: { countr
   const aDay = (value: string) => checks.required(value) ?? checks.day(value)
   const initially = commercial ? toCommercialFields(commercial) : emptyValues
   const form = useDraftedForm<CommercialFormValues>({
-    name: commercial ? `${draftName}:${commercial.id}` : draftName,
+    name: commercial ? `${commercialDraftName}:${commercial.id}` : commercialDraftName,
     initially,
     check: {
       category: checks.required,

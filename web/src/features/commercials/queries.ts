@@ -8,6 +8,8 @@ import type { CallInput } from '@spomen/contract/endpoint.ts'
 import { largestPage } from '@spomen/contract/limits.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCall } from '../../kit/call.ts'
+import { idempotencyKey } from '../../kit/draft.ts'
+import { useDrafts } from '../../kit/form.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 
 const lists = [commercials.mine, commercials.list] as const
@@ -65,8 +67,19 @@ export function usePendingCommercialCount(): number {
   return data?.totalCount ?? 0
 }
 
-/** What its author does with a commercial; a moderator resolves it. */
-export const useSubmitCommercial = () => useCall(commercials.handIn, refreshing)
+/** The name of the draft of a notice that was not handed in yet. */
+export const commercialDraftName = 'commercial'
+
+/** What its author does with a commercial; a moderator resolves it. Handed in again after a lost answer it is there once. */
+export function useSubmitCommercial() {
+  const drafts = useDrafts()
+  return useCall(commercials.handIn, {
+    ...refreshing,
+    idempotency: (fields, files) =>
+      idempotencyKey(drafts, commercialDraftName, [fields, files.map(({ name, size }) => [name, size])]),
+  })
+}
+
 /** Changes a notice of one's own. */
 export const useChangeCommercial = () => useCall(commercials.change, refreshing)
 /** Makes a notice a draft again. */
@@ -77,7 +90,7 @@ export const useRemoveCommercial = () => useCall(commercials.remove, refreshing)
 export const useResolveCommercial = () => useCall(commercials.resolve, refreshing)
 
 /** The fields of a commercial, as they are sent. */
-export type CommercialFields = Omit<CallInput<typeof commercials.handIn>, 'userId'>
+export type CommercialFields = Omit<CallInput<typeof commercials.handIn>, 'userId' | 'draftId'>
 
 /** The fields of a commercial that can be changed. */
 export const toCommercialFields = (commercial: Commercial): CommercialFields => {
