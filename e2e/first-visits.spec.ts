@@ -24,7 +24,7 @@ const KB = 1_000
  */
 const firstPages = [
   { address: '/', scripts: 137 * KB, everything: 229 * KB },
-  { address: '/Login', scripts: 156.35 * KB, everything: 223.25 * KB },
+  { address: '/Login', scripts: 156.35 * KB, everything: 223.45 * KB },
 ]
 
 for (const { address, scripts, everything } of firstPages) {
@@ -44,18 +44,18 @@ const lightPages: Record<string, { files: number; bytes: number }> = {
   'pages/landing/Landing': { files: 7, bytes: 123 * KB },
   'pages/reading/Questions': { files: 7, bytes: 122 * KB },
   'pages/Login': { files: 8, bytes: 140.25 * KB },
-  'pages/Shared': { files: 8, bytes: 138.25 * KB },
-  'pages/Objection': { files: 8, bytes: 138 * KB },
+  'pages/Shared': { files: 8, bytes: 138.4 * KB },
+  'pages/Objection': { files: 8, bytes: 138.15 * KB },
   'pages/MyMemories': { files: 8, bytes: 172 * KB },
-  'pages/MemoriesWall': { files: 7, bytes: 158 * KB },
-  'pages/AddMemories': { files: 11, bytes: 187.5 * KB },
-  'pages/Profile': { files: 9, bytes: 195.25 * KB },
-  demo: { files: 11, bytes: 222.85 * KB },
-  'pages/Settings': { files: 12, bytes: 181.75 * KB },
-  'pages/FamilyTree': { files: 10, bytes: 199.75 * KB },
-  'pages/Admin': { files: 10, bytes: 177.5 * KB },
+  'pages/MemoriesWall': { files: 7, bytes: 158.2 * KB },
+  'pages/AddMemories': { files: 11, bytes: 187.75 * KB },
+  'pages/Profile': { files: 9, bytes: 195.6 * KB },
+  demo: { files: 11, bytes: 223.15 * KB },
+  'pages/Settings': { files: 12, bytes: 182 * KB },
+  'pages/FamilyTree': { files: 10, bytes: 200 * KB },
+  'pages/Admin': { files: 10, bytes: 177.75 * KB },
 }
-const anyOtherPage = { files: 11, bytes: 178.4 * KB }
+const anyOtherPage = { files: 11, bytes: 178.75 * KB }
 
 test('every page asks for few script files, and for few bytes of them', () => {
   for (const { page, files, bytes } of pageScripts()) {

@@ -157,7 +157,7 @@ export const files: Readonly<Record<string, Parts>> = {
   shared: {
     'contract/src/': 'capture uploads',
     'src/features/guest-words/': 'GuestWordsCard queries reading-queries',
-    'src/features/media/': 'HiddenMark MediumMarks describe-medium medium',
+    'src/features/media/': 'HiddenMark MediumMarks medium',
     'src/features/media/audience/': 'AudienceButton AudienceMark audience-words',
     'src/features/media/capture/': 'places',
     'src/features/timeline/': 'EntryAudience',

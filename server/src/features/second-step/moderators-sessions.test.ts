@@ -6,7 +6,7 @@ import { castPassword, type Person, withNewSession } from '../../../test/cast.ts
 import { testPasskey } from '../../../test/passkeys.ts'
 import { browserIn, passwordOf, setUpPhone, stepPath } from '../../../test/second-step.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
-import { grantRole } from '../accounts/roles.ts'
+import { grantRole } from '../accounts/index.ts'
 import { phoneCodeAt } from './phone-code.ts'
 
 const required = { MODERATORS_SECOND_STEP: 'required' }

@@ -4,11 +4,11 @@ import { useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
+import { FailedState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDates } from '../../words/dates.ts'
-import { MoreLines } from '../account-log/index.ts'
-import styles from './ClosedMemorials.module.css'
 import { useTakeBackWords, useWordsOnClosedPages } from './closed-pages.ts'
+import styles from './WordsOnClosedPages.module.css'
 
 /** What the viewer wrote on pages they no longer follow, with the way to take it back (Q85). */
 export default function WordsOnClosedPages() {
@@ -33,15 +33,25 @@ export default function WordsOnClosedPages() {
       ) : (
         <ul>
           {data.map((words) => (
-            <li key={words.id} className={styles['memorial']}>
+            <li key={words.id} className={styles['item']}>
               <WordsLine words={words} onDelete={() => askAbout(words)} />
             </li>
           ))}
         </ul>
       )}
-      <MoreLines {...found} />
+      <OlderPart {...found} />
       <TakeBackDialog words={asked} isOpen={isAsking} onClose={() => setIsAsking(false)} />
     </div>
+  )
+}
+
+function OlderPart({ list, readOn, isReadingOn }: ReturnType<typeof useWordsOnClosedPages>) {
+  if (!list.hasNextPage) return null
+  if (list.isFetchNextPageError && !isReadingOn) return <FailedState onRetry={() => void readOn()} />
+  return (
+    <Button wide busy={isReadingOn} onClick={() => void readOn()}>
+      <Trans>Show what was before</Trans>
+    </Button>
   )
 }
 
