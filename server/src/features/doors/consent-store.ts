@@ -123,7 +123,9 @@ export async function setReachOf(
 
 /** Whether a photograph is one that somebody had suggested before a moment; the family may have taken it in since. */
 const isSuggestedBefore = (before: Date) => sql<boolean>`exists (
-  select from suggestions where suggestions.file_id = images.file_id and suggestions.created_at < ${before})`
+  select from suggestions
+  where suggestions.file_id = images.file_id and suggestions.memorial_id = images.memorial_id
+    and suggestions.suggester_id = images.uploader_id and suggestions.created_at < ${before})`
 
 /** What others than the family write and bring, and in which column they stand. */
 const broughtBy = [
