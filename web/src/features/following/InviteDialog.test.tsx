@@ -166,3 +166,21 @@ test.each([
   await press('Send the invitation')
   expect(await findByText(words)).toBeTruthy()
 })
+
+test('addresses that the house cannot read stay on the list of the open dialog, and that is said there (F27, F30)', async () => {
+  const { person, field, words, press, list, findAllByText, queryByText, queryByRole } = await open(
+    when(following.ask, refusedWith('fillAllFields')),
+  )
+  await person.type(field, 'ana@example.com.,')
+  await person.type(words, 'Come.')
+  await press('Send the invitation')
+  // In the red words, and beside the field, where it stays.
+  expect(await findAllByText('We could not read these as e-mail addresses')).toHaveLength(2)
+  expect(queryByText('Please fill all fields marked with *')).toBeNull()
+  expect(queryByRole('dialog')).not.toBeNull()
+  expect(list()).toEqual(['ana@example.com.'])
+  expect(document.activeElement).toBe(field)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await person.type(field, 'ana@example.com,')
+  expect(field.getAttribute('aria-invalid')).not.toBe('true')
+})

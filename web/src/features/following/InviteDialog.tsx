@@ -14,7 +14,7 @@ import { sayRefusal } from '../../words/refusals.ts'
 import { InviteeList } from './InviteeList.tsx'
 import { addInvitees, findFault } from './invitees.ts'
 import { InviteOutcomes } from './InviteOutcomes.tsx'
-import { useInvite } from './queries.ts'
+import { useInvite } from './use-invite.ts'
 
 interface Props {
   memorial: { id: string; name: string }
@@ -30,7 +30,7 @@ interface InviteDraft {
 }
 
 const emptyDraft: InviteDraft = { list: [], typed: '', words: '' }
-const untried = { list: false, words: false }
+const untried = { list: false, words: false, isUnreadable: false }
 
 /** The invitations of a memorial: who gets them, with which words, and what has become of them. */
 function useInvitation(id: string, onClose: () => void) {
@@ -45,7 +45,12 @@ function useInvitation(id: string, onClose: () => void) {
   function change(changed: Partial<InviteDraft>) {
     if (isInviting) return
     write({ ...written, ...changed })
-    setTried({ list: tried.list && 'words' in changed, words: tried.words && !('words' in changed) })
+    const isWords = 'words' in changed
+    setTried({
+      list: tried.list && isWords,
+      words: tried.words && !isWords,
+      isUnreadable: tried.isUnreadable && isWords,
+    })
   }
 
   async function send() {
@@ -54,7 +59,7 @@ function useInvitation(id: string, onClose: () => void) {
     const { list } = read
     const toSend = read.invalid.length === 0 ? { ...written, list, typed: '' } : written
     write(toSend)
-    setTried({ list: true, words: true })
+    setTried({ list: true, words: true, isUnreadable: false })
     const fault = findFault(read, written.words)
     if (fault) {
       if (fault.isMissing) toast.failed(sayRefusal('fillAllFields'))
@@ -62,6 +67,10 @@ function useInvitation(id: string, onClose: () => void) {
     }
     const named = await invite({ personId: id, emails: [...list], description: written.words.trim() })
     if (!named) return onClose()
+    if (named.every(({ outcome }) => outcome === 'noAddress')) {
+      setTried({ list: true, words: true, isUnreadable: true })
+      return field.current?.focus()
+    }
     drop(toSend)
     setTried(untried)
     const sent = named.filter(({ outcome }) => outcome === 'invited').length
@@ -130,6 +139,7 @@ function InviteFields({ written, tried, isInviting, field, area, change }: Invit
         list={written.list}
         typed={written.typed}
         isTried={tried.list}
+        isUnreadable={tried.isUnreadable}
         isStill={isInviting}
         onChange={change}
       />

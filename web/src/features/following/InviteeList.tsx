@@ -19,12 +19,14 @@ interface Props {
   onChange: (changed: { list?: readonly string[]; typed?: string }) => void
   /** Somebody has just tried to send it: what is missing or wrong is said. */
   isTried: boolean
+  /** The house has read none of the addresses on the list as one. */
+  isUnreadable: boolean
   /** What is here is on its way. */
   isStill: boolean
 }
 
 /** How addresses come onto the list, one or several at once, and what of them was no address. */
-function useInviteeEntry({ list, typed, onChange, isTried }: Props) {
+function useInviteeEntry({ list, typed, onChange, isTried, isUnreadable }: Props) {
   const { t } = useLingui()
   const [invalid, setInvalid] = useState<readonly string[]>([])
 
@@ -55,6 +57,7 @@ function useInviteeEntry({ list, typed, onChange, isTried }: Props) {
 
   function complaint() {
     if (list.length > mostAddresses) return t`At most ${mostAddresses} addresses at once`
+    if (isUnreadable) return t`We could not read these as e-mail addresses`
     if (!isTried) return null
     if (addInvitees([], typed).invalid.length > 0) return t`E-mail address is not valid`
     return list.length === 0 ? t`Required` : null

@@ -1,9 +1,8 @@
-import type { Endpoint, CallOutput, CallInput } from '@spomen/contract/endpoint.ts'
-import { following, type InvitedAddress } from '@spomen/contract/following.ts'
+import type { CallInput, CallOutput, Endpoint } from '@spomen/contract/endpoint.ts'
+import { following } from '@spomen/contract/following.ts'
 import { bookmarks } from '@spomen/contract/interactions.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
-import { useLingui } from '@lingui/react/macro'
 import {
   keepPreviousData,
   matchQuery,
@@ -15,7 +14,7 @@ import {
 import { useCall } from '../../kit/call.ts'
 import { ask, endpointQuery, laterQuery, queryKeyOf, RefusalError, useServer } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
-import { sayRefusal, sayWordless } from '../../words/refusals.ts'
+import { sayWordless } from '../../words/refusals.ts'
 import { markRequested, markWithdrawn } from './withdrawn-requests.ts'
 
 /** The endpoints that show how somebody stands to a memorial. */
@@ -42,29 +41,11 @@ export const isAboutTies = (query: Query) =>
 export const refreshTies = (queries: QueryClient) => refresh(queries, tieEndpoints)
 
 /** Whatever the answer, all that shows the ties of people is fetched anew. */
-const around = { refreshes: tieEndpoints, refreshesOnRefusal: tieEndpoints }
+export const changesTies = { refreshes: tieEndpoints, refreshesOnRefusal: tieEndpoints }
 
 /** Asks the family to be let in; the button beside the name is true again, whatever they answer (E21, E22). */
 export const useAskToFollow = () =>
-  useCall(following.ask, { ...around, optimistic: ({ personId }) => markRequested(personId) })
-
-/** Invites by mail; answers what came of each address, or null when no mail was sent (F30). */
-export function useInvite() {
-  const { t } = useLingui()
-  const { call, isPending } = useCall(following.ask, {
-    ...around,
-    say: (why) => {
-      if (why === 'alreadyRequested') return t`All of them are invited already, or follow this page`
-      if (why === 'alreadyFollowing') return t`All of them follow this page already`
-      return why === 'ownMemorial' ? t`This is your own address` : sayRefusal(why)
-    },
-  })
-  async function invite(taken: CallInput<typeof following.ask>): Promise<readonly InvitedAddress[] | null> {
-    const answer = await call(taken)
-    return answer.ok && 'addresses' in answer.value ? answer.value.addresses : null
-  }
-  return { invite, isInviting: isPending }
-}
+  useCall(following.ask, { ...changesTies, optimistic: ({ personId }) => markRequested(personId) })
 
 const pageLimit = { limit: pageSizes.pendingRequests }
 
@@ -140,7 +121,7 @@ export function useRequestActions() {
 export function useWithdrawRequest() {
   const server = useServer()
   const queries = useQueryClient()
-  const { call } = useCall(following.decline, { ...around, say: sayWordless })
+  const { call } = useCall(following.decline, { ...changesTies, say: sayWordless })
   return async (personId: string): Promise<boolean> => {
     try {
       const { items } = await ask(server, following.sent, { personId, limit: 1 })
