@@ -1,8 +1,11 @@
 /** How wide things are at a desk, and where they begin. */
 import type { Page } from '@playwright/test'
+import { following } from '@spomen/contract/following.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
+import { timelines } from '@spomen/contract/timeline.ts'
 import { expect, test } from './journey.ts'
 import { openAs } from './people.ts'
-import { prepareMemorial, preparePerson } from './prepare.ts'
+import { asking, prepareMemorial, preparePerson } from './prepare.ts'
 
 /** What a scroll bar takes of the page where browsers give it room; here it takes none. */
 const scrollBar = 15
@@ -36,6 +39,31 @@ test('at a desk the card is 300 px wide, and what is read beside it 680 to 760',
     expect(column - scrollBar, `the column at ${width}`).toBeGreaterThanOrEqual(680)
     expect(column, `the column at ${width}`).toBeLessThanOrEqual(760)
   }
+})
+
+test('at a desk the keyboard sees what waits for the family, at the foot of a card higher than the window', async ({
+  page,
+  server,
+}) => {
+  const ann = await preparePerson(server, 'Ann', 'Marić')
+  const ask = await asking(server, ann)
+  const { id: personId } = await ask(memorials.createPerson, {
+    ...{ firstName: 'Milan', lastName: 'Marić', gender: 'Male' },
+    ...{ dateOfBirth: '1938-04-12', dateOfDeath: '2021-11-03' },
+    ...{ nickname: 'Mića', city: 'Novi Sad', country: 'Serbia', occupation: 'Bookbinder' },
+  })
+  for (const year of [1960, 1970, 1980, 1990, 2000])
+    await ask(timelines.add, {
+      ...{ personId, title: `The workshop in ${year}`, description: 'Bound by hand.' },
+      from: `${year}-05-01`,
+    })
+  const cleo = await asking(server, await preparePerson(server, 'Cleo', 'Simić'))
+  await cleo(following.ask, { personId, description: 'His pupil.' })
+  await page.setViewportSize({ width: 1_280, height: 720 })
+  await openAs(page, ann, `/Profile/${personId}`)
+  const waiting = page.getByRole('link', { name: /^A request waits/ })
+  await waiting.focus()
+  await expect(waiting).toBeInViewport({ ratio: 1 })
 })
 
 test('at a desk every title begins at the same left edge', async ({ page, server }) => {
