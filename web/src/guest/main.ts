@@ -6,6 +6,7 @@ import { openLocalWordsStore } from './local-words-store.ts'
 import type { LocalWords } from './local-words.ts'
 import { type GuestPageData, readPageData } from './page-data.ts'
 import { prepareProof } from './proof.ts'
+import { carryShared } from './shared-thing.ts'
 import { addLook } from './style.ts'
 import { prepareSync, requestSync } from './sync.ts'
 import { startViewer } from './viewer.ts'
@@ -14,6 +15,7 @@ import { startWordsForm } from './words-form.ts'
 const page = readPageData()
 if (page) {
   addLook()
+  carryShared(location.search)
   startViewer(page)
   startWords(page)
 }

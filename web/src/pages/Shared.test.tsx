@@ -73,11 +73,16 @@ test('where the door is closed the same code leads to the way in (G57)', async (
   expect(replace).not.toHaveBeenCalled()
 })
 
-test.each([
-  ['the server was asked for this very address', { scanned: `/Shared/${id}?id=${id}&type=0` }],
-  ['a photograph is shared', { at: photograph }],
-])('where %s nothing is asked of guests', async (_what, where) => {
-  const { findByRole, asked } = scanning({ id } as never, where)
+test('whoever is shown a photograph of a page that is open to everybody comes to the guests’ page too (YA01, G57)', async () => {
+  const scanned = photograph.replace('Shared', 'Profile')
+  const { href, replace, queryByText } = scanning({ id } as never, { scanned, at: photograph })
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(href))
+  // On the way nothing is said that is not true there.
+  expect(queryByText(/if the family has let you in/)).toBeNull()
+})
+
+test('where the server was asked for this very address nothing is asked of guests', async () => {
+  const { findByRole, asked } = scanning({ id } as never, { scanned: `/Shared/${id}?id=${id}&type=0` })
   expect(await findByRole('link', { name: 'Log in' })).toBeTruthy()
   expect(asked).not.toHaveBeenCalled()
 })

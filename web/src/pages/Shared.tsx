@@ -38,13 +38,13 @@ const wasLedHere = () =>
   performance.getEntriesByType('navigation').some(({ name }) => !/\/shared\//i.test(name))
 
 /**
- * Leads to the guests' page where the door stands open to everybody: codes printed before that name the page for those
- * inside. Answers whether to wait for it.
+ * Leads to the guests' page where the door stands open to everybody, whatever was shared: links and codes from before name
+ * the page for those inside, and its login leads on to what was shared. Answers whether to wait for it.
  */
-function useWayToGuests(id: string, isWanted: boolean): boolean {
+function useWayToGuests(id: string): boolean {
   const { isLoading, data } = useQuery({
     ...endpointQuery(useServer(), guestPages.whole, { deceasedId: id }),
-    enabled: isWanted && wasLedHere(),
+    enabled: wasLedHere(),
   })
   useEffect(() => {
     if (data) location.replace(location.href)
@@ -57,7 +57,7 @@ function SharedInvitation({ id, type, target }: Props) {
     ...endpointQuery(useServer(), memorials.preview, { id }),
     retry: false,
   })
-  const isOnWay = useWayToGuests(id, type === linkTypes.profile)
+  const isOnWay = useWayToGuests(id)
   const title = useTitle(type)
   useWindowTitle(data?.fullName ?? title)
   // Whose page it is comes at once; a sign that one waits would only push it about.

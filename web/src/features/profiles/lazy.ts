@@ -1,7 +1,10 @@
-import { lazyComponent } from '../../kit/lazy-component.ts'
+import { laterComponent, lazyComponent } from '../../kit/lazy-component.ts'
 
 /** Comes when the family changes the page. */
 export const EditPage = lazyComponent(() => import('./page/edit/EditPage.tsx'))
 
 /** Comes when the family looks at the page as somebody else sees it. */
 export const SeenPage = lazyComponent(() => import('./see-as/SeenPage.tsx'))
+
+/** Comes to whoever is not let in. */
+export const ClosedPageWords = laterComponent(() => import('./page/ClosedPageWords.tsx'))

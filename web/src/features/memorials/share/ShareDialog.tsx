@@ -33,8 +33,9 @@ import { FailedOrLoading } from '../../../ui/FailedOrLoading.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { IconBrandViber } from '../../../ui/viber-icon.ts'
+import { LinkAudience, useIsDoorOpen } from './LinkAudience.tsx'
 import { LinkPreviewChoice } from './LinkPreviewChoice.tsx'
-import { type GuestsLink, type GuestsLinkAnswer, shareLink, type ShareTarget } from './link.ts'
+import { type GuestsLinkAnswer, shareLink, type ShareTarget } from './link.ts'
 import styles from './ShareDialog.module.css'
 
 const icons: Record<NetworkName, TablerIcon> = {
@@ -72,6 +73,7 @@ export default function ShareDialog({ shared, isFamily = false, guests, isOpen, 
   const { memorial, medium } = shared
   const { name } = memorial
   const guestsLink = guests?.link ?? null
+  const isDoorOpen = useIsDoorOpen(memorial.id, isOpen && !guestsLink) || guestsLink?.opens === 'open'
   const handed = isForGuests ? guestsLink : null
   const sharing: SharedLink = {
     link: handed ? `${site}${handed.path}` : shareLink(site, shared),
@@ -100,7 +102,7 @@ export default function ShareDialog({ shared, isFamily = false, guests, isOpen, 
       ) : (
         <>
           <p className="muted">
-            <WhoSees link={sharing.link} medium={medium} guests={handed} />
+            <LinkAudience link={sharing.link} medium={medium} guests={handed} isDoorOpen={isDoorOpen} />
           </p>
           {canShareBySystem() && <SystemShareButton sharing={sharing} />}
           <LinkField key={sharing.link} link={sharing.link} />
@@ -109,39 +111,6 @@ export default function ShareDialog({ shared, isFamily = false, guests, isOpen, 
         </>
       )}
     </Dialog>
-  )
-}
-
-/** Whom the link opens what it leads to. */
-function WhoSees({
-  link,
-  medium,
-  guests,
-}: {
-  link: string
-  medium: ShareTarget['medium']
-  guests: GuestsLink | null
-}) {
-  // Asked of the link: what the page loads first stays without a question about the example (decision 92).
-  if (link.includes('/demo/Profile')) return <Trans>The link opens this example, for everybody.</Trans>
-  if (guests?.opens === 'byLink')
-    return (
-      <Trans>
-        Whoever has this link sees what you show your guests, without an account. You can take it back at any
-        time.
-      </Trans>
-    )
-  if (guests) return <Trans>The link opens what the family shows its guests, for everybody.</Trans>
-  if (medium?.type === 'video')
-    return <Trans>The link opens the video for those the family has let in, and for nobody else.</Trans>
-  if (medium)
-    return <Trans>The link opens the photograph for those the family has let in, and for nobody else.</Trans>
-  return (
-    <Trans>
-      Only people with an account can open the link. They see the name, the portrait, the days, and what
-      stands under General and Favourites; the photographs, the greetings and the life open for those the
-      family lets in.
-    </Trans>
   )
 }
 

@@ -1,9 +1,10 @@
 import { demoMemorial } from '@spomen/contract/demo.ts'
+import { guestPages } from '@spomen/contract/guest-pages.ts'
 import { system } from '@spomen/contract/system.ts'
 import { within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { plainAbout } from '../../../../test/about.ts'
-import { fakeServer, when } from '../../../../test/fake-server.ts'
+import { fakeServer, refusedWith, when } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
 import { type GuestsLinkAnswer, shareLink, type ShareTarget } from './link.ts'
 import ShareDialog from './ShareDialog.tsx'
@@ -24,8 +25,11 @@ afterEach(() => {
   for (const able of ['share', 'clipboard']) Reflect.deleteProperty(navigator, able)
 })
 
-async function open(shared: ShareTarget = { memorial }) {
-  const { send } = fakeServer(when(system.about, about))
+async function open(shared: ShareTarget = { memorial }, isDoorOpen = false) {
+  const { send } = fakeServer(
+    when(system.about, about),
+    when(guestPages.whole, isDoorOpen ? ({ memorialId: memorial.id } as never) : refusedWith('notFound')),
+  )
   const page = show(<ShareDialog shared={shared} isOpen onClose={() => {}} />, { send })
   const dialog = await page.findByRole('dialog')
   await page.findByDisplayValue(new RegExp(`^${site}`))
@@ -37,6 +41,23 @@ function withBrowser(able: Partial<Record<'share' | 'clipboard', unknown>>) {
   for (const [name, value] of Object.entries(able))
     Object.defineProperty(navigator, name, { value, configurable: true })
 }
+
+test.each([
+  ['a photograph', photograph, /opens the photograph for those the family has let in\. All others can read/],
+  [
+    'a video',
+    { ...photograph, type: 'video' as const },
+    /opens the video for those the family has let in\. All/,
+  ],
+  ['the page', undefined, /opens the page for people with an account\. All others can read/],
+])(
+  'of a page that is open to everybody Ben hands on %s, and reads what all others see (YA01)',
+  async (_what, medium, words) => {
+    const { findByText, queryByText } = await open({ memorial, ...(medium && { medium }) }, true)
+    await findByText(words)
+    expect(queryByText(/nobody else|Only people with an account/)).toBeNull()
+  },
+)
 
 test('a page is handed on by its own address, which says what it leads to (G56)', () => {
   expect(shareLink(site, { memorial })).toBe(link)

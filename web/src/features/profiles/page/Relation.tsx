@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { MemorialMetrics } from '@spomen/contract/profiles.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
 import { useIsClosed } from '../../../kit/site.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { FollowDialog, type FollowState, SentRequestStatus } from '../../following/index.ts'
-import { useProfileAddress } from './address.ts'
+import { ClosedPageWords } from '../lazy.ts'
 import styles from './Relation.module.css'
 
 /** How the viewer stands to the page, in the order in which it decides the button (G20). */
@@ -112,44 +112,20 @@ interface ClosedNoticeProps {
 
 /** Why there is no more to see here, and what one can do about it (Q19); nothing for those inside. */
 export function ClosedNotice({ metrics, wasTurnedDown }: ClosedNoticeProps) {
-  const { openId, videoId } = useProfileAddress()
   const isOver = useIsClosed()
   if (metrics.isLoggedUserOwnerOrFollower) return null
   const { didLoggedUserReceiveFollowingInvitation: isInvited, didLoggedUserSendFollowingInvitation } = metrics
   const reason = isInvited ? 'received' : didLoggedUserSendFollowingInvitation ? 'sent' : 'stranger'
-  const name = metrics.deceasedFullName
-  const isAnswered = wasTurnedDown && reason === 'stranger'
-  if (isOver)
-    return (
-      <p className={styles['closed']}>
-        <Trans>The photographs and greetings are kept for the people the family has let in.</Trans>
-      </p>
-    )
+  const why = <p>{reasons[reason]}</p>
   return (
     <div className={styles['closed']}>
-      {isAnswered && (
-        <p role="status">
-          <Trans>
-            Your request is not waiting any more, and the page has not opened. Families decide this each in
-            their own time and way. If you wish, ask again, with a few more words about who you are.
-          </Trans>
-        </p>
-      )}
-      {openId && (
-        <p>
-          <Trans>
-            A photograph on the page of {name} was shared with you. It opens here once the family lets you in.
-          </Trans>
-        </p>
-      )}
-      {videoId && (
-        <p>
-          <Trans>
-            A video on the page of {name} was shared with you. It opens here once the family lets you in.
-          </Trans>
-        </p>
-      )}
-      {!isAnswered && <p>{reasons[reason]}</p>}
+      <Suspense fallback={!isOver && why}>
+        <ClosedPageWords
+          isStranger={reason === 'stranger'}
+          name={metrics.deceasedFullName}
+          {...{ isOver, wasTurnedDown, why }}
+        />
+      </Suspense>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { following } from '@spomen/contract/following.ts'
+import { guestPages } from '@spomen/contract/guest-pages.ts'
 import { type MemorialMetrics, profiles } from '@spomen/contract/profiles.ts'
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { fakeServer, when } from '../../../../test/fake-server.ts'
+import { fakeServer, refusedWith, when } from '../../../../test/fake-server.ts'
 import { milansCard } from '../../../../test/milan.ts'
 import { show } from '../../../../test/show.tsx'
 import type { StreamHandlers } from '../../../kit/event-stream.ts'
@@ -36,13 +37,14 @@ function Read({ metrics }: { metrics: MemorialMetrics }) {
 }
 
 /** A page that is open in a window, and what reaches it from outside. */
-function opened(before: MemorialMetrics, at = `/Profile/${id}`) {
+function opened(before: MemorialMetrics, at = `/Profile/${id}`, isDoorOpen = false) {
   const state = { metrics: before as MemorialMetrics }
   const ears = new Set<StreamHandlers>()
   const nothing = { items: [], totalPages: 0, totalCount: 0, pageNumber: 1 }
   const { send } = fakeServer(
     when(profiles.metrics, () => state.metrics),
     when(following.sent, nothing),
+    when(guestPages.whole, isDoorOpen ? ({ memorialId: id } as never) : refusedWith('notFound')),
   )
   const page = show(<Page />, {
     at,
@@ -96,4 +98,19 @@ test('something told about others changes nothing', async () => {
   await page.findByText(/^You have asked to be let in\./)
   await page.becomes(waiting)
   expect(page.queryByText(/^Your request is not waiting/)).toBeNull()
+})
+
+test('Cleo, who has signed up, may read a page that is open to everybody as its guests do (YA01, G56)', async () => {
+  const { findByRole, queryByText, findByText } = opened(stranger, photograph, true)
+  const link = await findByRole('link', { name: 'Read it as a guest' })
+  expect(link.getAttribute('href')).toBe(photograph.replace('Profile', 'Shared'))
+  await findByText(/A photograph on the page of .* was shared with you/)
+  expect(queryByText(/are kept for the people the family lets in/)).toBeNull()
+})
+
+test('whoever waits for an answer reads so, and what guests see meanwhile (YA01)', async () => {
+  const { findByRole, getByText } = opened(waiting, `/Profile/${id}`, true)
+  const link = await findByRole('link', { name: 'Read it as a guest' })
+  expect(link.getAttribute('href')).toBe(`/Shared/${id}`)
+  getByText(/You have asked to be let in/)
 })
