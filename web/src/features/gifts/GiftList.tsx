@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Gift, GiftList as GiftPage } from '@spomen/contract/gifts.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 import { useReadOn } from '../../kit/read-on.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
@@ -12,9 +13,11 @@ import { useViewer } from '../accounts/index.ts'
 import { GiftCard } from './GiftCard.tsx'
 import { giftsKey, type useGifts, useRemoveGift } from './queries.ts'
 import styles from './GiftList.module.css'
-import { GiftWordsDialog } from './GiftWordsDialog.tsx'
 import { useFormatArrangement } from './format.ts'
 import GiftScene from './GiftScene.tsx'
+
+// Fetched when somebody changes their words.
+const GiftWordsDialog = lazyComponent(() => import('./GiftWordsDialog.tsx'))
 
 interface Props {
   gifts: { candles: number; flowers: number; items: readonly Gift[] }
@@ -72,12 +75,14 @@ export default function GiftList({
         </Button>
       )}
       {edit && (
-        <GiftWordsDialog
-          key={edit.time}
-          gift={edit.gift}
-          isOpen={edit.isOpen}
-          onClose={() => setEdit((now) => (now === edit ? { ...edit, isOpen: false } : now))}
-        />
+        <Suspense>
+          <GiftWordsDialog
+            key={edit.time}
+            gift={edit.gift}
+            isOpen={edit.isOpen}
+            onClose={() => setEdit((now) => (now === edit ? { ...edit, isOpen: false } : now))}
+          />
+        </Suspense>
       )}
       <RemoveGiftDialog
         gift={toRemove}

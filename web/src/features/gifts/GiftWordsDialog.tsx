@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Other words beside a gift, or none; what is begun stays until the page has it. */
-export function GiftWordsDialog({ gift, isOpen, onClose }: Props) {
+export default function GiftWordsDialog({ gift, isOpen, onClose }: Props) {
   const { t } = useLingui()
   const { words, write, drop, isOlder, startAfresh } = useChangedWords(
     `gift-words:${gift.id}`,
