@@ -1,6 +1,8 @@
 /** What the terms say of cookies, of mails and of what is kept, held to what the house does (T10). */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { family as ofTheFamily } from '@spomen/contract/endpoint.ts'
+import { gifts } from '@spomen/contract/gifts.ts'
 import { type Language, languages } from '@spomen/contract/languages.ts'
 import { unsubscribableKinds } from '@spomen/contract/notifications.ts'
 import { expect, test } from 'vitest'
@@ -124,4 +126,18 @@ test.each(languages)('the terms and the questions tell of guests in %s (YA01, YB
       expect.stringContaining(guest[language]),
     ])
   expect(read(`${reading}/questions/${language}.tsx`)).toContain(guest[language])
+})
+
+/** How each language calls the family where it says who lays candles. */
+const familyLays: Record<Language, string> = {
+  en: 'The family can lay candles',
+  srb: 'Porodica, ako želi, može za mali iznos da položi',
+  it: 'La famiglia, se lo desidera, può posare',
+  zh: '家人如果愿意，可以花很少的钱在自己的纪念页上',
+  de: 'Die Familie kann, wenn sie möchte, für einen kleinen Betrag Kerzen',
+}
+
+test.each(languages)('the questions say that the family alone lays candles in %s (P11, T10)', (language) => {
+  expect(gifts.order.who).toBe(ofTheFamily)
+  expect(read(`${reading}/questions/${language}.tsx`).replace(/\s+/g, ' ')).toContain(familyLays[language])
 })

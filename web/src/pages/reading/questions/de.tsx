@@ -42,8 +42,8 @@ export const questions: QuestionsText = {
           Paket läuft bis zum Ende des Bezahlten, und nichts auf der Seite wird weggenommen. Folgen,
           Kommentieren und Grüßen kosten nie etwas; wie viele Grüße eine Seite fasst und ob es auf ihr
           Kommentare, „Ich erinnere mich auch“ und von anderen vorgeschlagene Fotos gibt, hängt von ihrem
-          Paket ab. Wer möchte, kann für einen kleinen Betrag Kerzen und Blumen auf eine Seite legen; niemand
-          muss.
+          Paket ab. Die Familie kann, wenn sie möchte, für einen kleinen Betrag Kerzen und Blumen auf ihre
+          Seite legen; niemand muss.
         </p>
       ),
     },

@@ -40,8 +40,8 @@ export const questions: QuestionsText = {
           the year, and you see the price before you choose. You can cancel on any day: the plan runs to the
           end of what is paid, and nothing you have put on the page is taken away. Following a page,
           commenting and leaving a greeting never cost anything; how many greetings a page holds, and whether
-          it has comments, likes and photographs suggested by others, depends on its plan. Candles and flowers
-          can be laid on a page for a few coins, if somebody wishes to; nobody has to.
+          it has comments, likes and photographs suggested by others, depends on its plan. The family can lay
+          candles and flowers on its page for a few coins, if it wishes to; nobody has to.
         </p>
       ),
     },

@@ -42,8 +42,8 @@ export const questions: QuestionsText = {
           qualsiasi giorno: il piano vale fino alla fine di quanto hai pagato, e nulla di ciò che hai messo
           sulla pagina viene tolto. Seguire una pagina, commentare e lasciare un saluto non costa mai nulla;
           quanti saluti tiene una pagina, e se ha commenti, «Ricordo anch’io» e foto proposte da altri,
-          dipende dal suo piano. Chi lo desidera può posare su una pagina candele e fiori per una piccola
-          somma; nessuno è tenuto a farlo.
+          dipende dal suo piano. La famiglia, se lo desidera, può posare sulla sua pagina candele e fiori per
+          una piccola somma; nessuno è tenuto a farlo.
         </p>
       ),
     },

@@ -39,8 +39,8 @@ export const questions: QuestionsText = {
           godišnje, a cenu vidite pre nego što izaberete. Možete da otkažete bilo kog dana: paket važi do
           kraja plaćenog vremena i ništa što je na stranici ne nestaje. Praćenje, komentari i pozdravi nikada
           ništa ne koštaju; od paketa stranice zavisi koliko pozdrava prima i ima li na njoj komentara,
-          sviđanja i fotografija koje predlažu drugi. Ko želi, može za mali iznos da položi na stranicu sveće
-          i cveće; niko ne mora.
+          sviđanja i fotografija koje predlažu drugi. Porodica, ako želi, može za mali iznos da položi na
+          svoju stranicu sveće i cveće; niko ne mora.
         </p>
       ),
     },
