@@ -213,7 +213,7 @@ test('the page speaks the language of its reader, and another one by a plain lin
   const code = await openByLink(home, { takesWords: true })
   const read = async (language: string, search = '') =>
     (await home.bare(`GET /${code}${search}`, { headers: { 'accept-language': language } })).text
-  expect(await read('sr-RS,sr;q=0.9')).toMatch(/<html lang="sr-Latn">.*Ostavite nekoliko reči/s)
+  expect(await read('sr-RS,sr;q=0.9')).toMatch(/<html lang="sr-Latn">.*Ostavi nekoliko reči/s)
   expect(await read('fr')).toMatch(/<html lang="en">.*Leave a few words/s)
   expect(await read('fr', '?language=zh')).toMatch(/<html lang="zh-Hans">.*留下几句话/s)
 })

@@ -13,7 +13,7 @@ export interface CeremonyMemorial {
 
 interface Props {
   memorial: CeremonyMemorial
-  metrics: Pick<MemorialMetrics, 'dateOfBirth' | 'dateOfDeath' | 'deceasedImageUrl'>
+  metrics: Pick<MemorialMetrics, 'dateOfBirth' | 'dateOfDeath' | 'deceasedImageUrl' | 'isHuman'>
   isFamily: boolean
 }
 

@@ -13,7 +13,7 @@ import { AnnounceDialog } from './lazy.ts'
 
 interface Props {
   memorial: CeremonyMemorial
-  metrics: Pick<MemorialMetrics, 'dateOfDeath'>
+  metrics: Pick<MemorialMetrics, 'dateOfDeath' | 'isHuman'>
   notice: CeremonyNotice
 }
 
@@ -25,7 +25,7 @@ const diedLately = (dateOfDeath: string) =>
   (Date.parse(today()) - Date.parse(dateOfDeath)) / 86_400_000 <= daysAsked
 
 /** How the family announces the day: by one line soon after a death, and by an address from everywhere on the page. */
-export default function FamilyCeremonies({ memorial, metrics: { dateOfDeath }, notice }: Props) {
+export default function FamilyCeremonies({ memorial, metrics: { dateOfDeath, isHuman }, notice }: Props) {
   const { isOpen, open, close } = useAnnounceRoute()
   // The dialog stays until the next one opens, so that it gives the focus back; each begins with what is told then.
   const [openings, setOpenings] = useState({ isOpen: false, count: 0 })
@@ -35,7 +35,11 @@ export default function FamilyCeremonies({ memorial, metrics: { dateOfDeath }, n
       {notice.ceremonies.length === 0 && diedLately(dateOfDeath) && (
         <div className={classes('no-print', styles['ask'])}>
           <Button tone="quiet" icon={<IconCalendarPlus stroke={1.5} />} aria-haspopup="dialog" onClick={open}>
-            <Trans>Say when and where the funeral is</Trans>
+            {isHuman ? (
+              <Trans>Say when and where the funeral is</Trans>
+            ) : (
+              <Trans>Say when and where you say farewell</Trans>
+            )}
           </Button>
         </div>
       )}

@@ -58,6 +58,7 @@ const announced: CeremonyNotice = {
 interface Opening {
   isFamily?: boolean
   dateOfDeath?: string
+  isHuman?: boolean
   at?: string
   known?: Parameters<typeof fakeServer>
 }
@@ -85,7 +86,7 @@ const openByLink: Door = {
 
 function open(
   notice: CeremonyNotice,
-  { isFamily = false, dateOfDeath = '2021-11-03', at = '/', known = [] }: Opening = {},
+  { isFamily = false, dateOfDeath = '2021-11-03', isHuman = true, at = '/', known = [] }: Opening = {},
 ) {
   const server = fakeServer(
     ...known,
@@ -95,7 +96,7 @@ function open(
     when(ceremonies.show, announced),
     when(system.about, { site: 'https://spomen.example' } as never),
   )
-  const metrics = { ...milansCard, dateOfDeath }
+  const metrics = { ...milansCard, dateOfDeath, isHuman }
   return {
     ...server,
     ...show(<DayItself memorial={milan} {...{ metrics, isFamily }} />, { at, send: server.send }),
@@ -146,6 +147,12 @@ test('soon after a death the family is asked for it in one line, later only wher
   const later = open(nothing, { isFamily: true, at: '/?announce=open' })
   await later.findByRole('dialog', { name: 'When and where' })
   expect(later.queryByRole('button', { ...ask, hidden: true })).toBeNull()
+})
+
+test('soon after the death of a pet nobody is asked for a funeral, but for the farewell (YD05)', async () => {
+  const { findByRole, queryByText } = open(nothing, { isFamily: true, dateOfDeath: today(), isHuman: false })
+  await findByRole('button', { name: 'Say when and where you say farewell' })
+  expect(queryByText(/funeral/)).toBeNull()
 })
 
 test('what is missing or cannot be is said at its field; then all of it is sent at once', async () => {

@@ -17,7 +17,7 @@ const plain = {
   contentShown: msg`Let something be seen again that was hidden`,
   planChanged: msg`Changed the plan of this page`,
   planEnded: msg`The plan of this page has ended`,
-  factsChanged: msg`Changed what is told about them`,
+  factsChanged: msg`Changed what is told of this life`,
   portraitChanged: msg`Changed the portrait`,
   gravePhotographChanged: msg`Changed which photo shows the resting place`,
   previewChanged: msg`Changed what a shared link shows`,

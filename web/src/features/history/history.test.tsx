@@ -110,7 +110,7 @@ test('a text that was changed again since goes only with a yes, and Escape leads
       }),
     ],
   )
-  const name = 'Bring back: Changed what is told about them'
+  const name = 'Bring back: Changed what is told of this life'
   await hand.click(await findByRole('button', { name }))
   const question = await findByRole('dialog', { name: 'Changed again since then' })
   expect(within(question).getByText(/^Somebody has changed this once more/)).toBeTruthy()
@@ -130,7 +130,7 @@ test('whoever has scrolled down to a line begins to read at the top of the quest
     [changed],
     [when(history.putBack, refusedWith('changedMeanwhile'))],
   )
-  const button = await findByRole('button', { name: 'Bring back: Changed what is told about them' })
+  const button = await findByRole('button', { name: 'Bring back: Changed what is told of this life' })
   const dialog = await findByRole('dialog')
   dialog.scrollTop = 200
   await hand.click(button)

@@ -82,6 +82,9 @@ const largest: Panel = {
   icon: IconCheck,
 }
 
+/** In the place of cancelling, where nothing is paid again (Q17). */
+const nothingToCancel = msg`There is nothing to cancel`
+
 const isAlwaysOpen = (option: PlanOption) => option === 'info' || option === 'deleteAccount'
 
 /** What can be done with a plan; until it is known which one it is, a larger one is not ruled out. */
@@ -89,8 +92,13 @@ function usePanels(memorialId: string): readonly Panel[] {
   const { data: current } = useMemorialPlan(memorialId)
   // What another has paid is nobody's to change until it ends.
   if (current?.running?.isAnothers) return panels.filter(({ option }) => isAlwaysOpen(option))
-  if (!current || !isLargestPlan(planChangedFrom(current))) return panels
-  return panels.map((panel) => (panel.option === 'upgrade' ? largest : panel))
+  if (!current) return panels
+  const isLargest = isLargestPlan(planChangedFrom(current))
+  const isUnpaid = !current.running && !current.underWay
+  return panels.map((panel) => {
+    if (panel.option === 'upgrade' && isLargest) return largest
+    return panel.option === 'cancel' && isUnpaid ? { ...panel, note: nothingToCancel } : panel
+  })
 }
 
 /** The plan of a page, over the whole screen: its status, larger, smaller, none, and deleting the account (QP17–QP25). */

@@ -80,11 +80,13 @@ export default function PrintDialog({ isOpen, onClose, profile: known, ...about 
   }
 
   const resting = usePrintedGifts(booklet.memorial.id, { mayRead })
+  const printed = albumOf(booklet.profile, parts).length
+  const printsAll = printed === albumOf(booklet.profile, { ...parts, life: false }).length
   const choices: readonly PartChoice[] = [
     ['life', t`The life`, timelines.length],
     ['greetings', t`The last greetings`, greetings.length],
     ['gifts', t`The candles and flowers`, resting?.items.length ?? 0],
-    ['photographs', t`The photographs`, albumOf(booklet.profile, parts).length],
+    ['photographs', printsAll ? t`The photographs` : t`The other photographs`, printed],
   ]
   const offered = choices.filter(([, , count]) => count > 0)
 

@@ -22,7 +22,7 @@ test('Ben prints the page and leaves out what he does not want', async () => {
   const dialog = await findByRole('dialog', { name: 'Print this page' })
   expect(queryByRole('checkbox', { name: /greetings/ })).toBeNull()
   // One of the two photographs stands beside the life already.
-  await findByRole('checkbox', { name: 'The photographs (1)' })
+  await findByRole('checkbox', { name: 'The other photographs (1)' })
   await person.click(await findByRole('checkbox', { name: 'The life (1)' }))
   await findByRole('checkbox', { name: 'The photographs (2)' })
   await person.click(await printButton(dialog))

@@ -165,15 +165,17 @@ function Cards({ status, type, page, total, settledId, toPage, onOpen }: CardsPr
 }
 
 const NoReports = ({ status }: { status: StatusWord }) => (
-  <EmptyState title={<Trans>No data</Trans>}>
-    {status === 'Pending' ? (
-      <Trans>Nothing of this kind waits for an answer.</Trans>
-    ) : status === 'Approved' ? (
-      <Trans>No report of this kind was approved yet.</Trans>
-    ) : (
-      <Trans>No report of this kind was rejected yet.</Trans>
-    )}
-  </EmptyState>
+  <EmptyState
+    title={
+      status === 'Pending' ? (
+        <Trans>Nothing of this kind waits for an answer.</Trans>
+      ) : status === 'Approved' ? (
+        <Trans>No report of this kind was approved yet.</Trans>
+      ) : (
+        <Trans>No report of this kind was rejected yet.</Trans>
+      )
+    }
+  />
 )
 
 const CardsSkeleton = () => (
