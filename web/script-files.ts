@@ -88,7 +88,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/statistics/': 'queries',
     'src/features/succession/': 'lazy',
     'src/features/tales/': 'TaleCircle TalesNotFetched queries',
-    'src/kit/': 'group-by number-formats open-in-address parse-url printing',
+    'src/kit/': 'group-by latest number-formats open-in-address parse-url printing',
     'src/ui/': 'CountBadge FadeInImage FailedOrLoading FileInput Menu PrintOnly Tabs dropped-files',
     'react-query/build/modern/': 'infiniteQueryOptions useInfiniteQuery',
   },
