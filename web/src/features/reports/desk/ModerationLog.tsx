@@ -21,7 +21,7 @@ export function ModerationLog() {
     if (!data) return <LogSkeleton />
     if (data.totalCount === 0)
       return (
-        <EmptyState title={<Trans>Nothing has happened yet</Trans>}>
+        <EmptyState title={<Trans>No data</Trans>}>
           <Trans>Every decision of a moderator is written down here, for good.</Trans>
         </EmptyState>
       )

@@ -165,17 +165,15 @@ function Cards({ status, type, page, total, settledId, toPage, onOpen }: CardsPr
 }
 
 const NoReports = ({ status }: { status: StatusWord }) => (
-  <EmptyState
-    title={
-      status === 'Pending' ? (
-        <Trans>Nothing of this kind waits for an answer.</Trans>
-      ) : status === 'Approved' ? (
-        <Trans>No report of this kind was approved yet.</Trans>
-      ) : (
-        <Trans>No report of this kind was rejected yet.</Trans>
-      )
-    }
-  />
+  <EmptyState title={<Trans>No data</Trans>}>
+    {status === 'Pending' ? (
+      <Trans>Nothing of this kind waits for an answer.</Trans>
+    ) : status === 'Approved' ? (
+      <Trans>No report of this kind was approved yet.</Trans>
+    ) : (
+      <Trans>No report of this kind was rejected yet.</Trans>
+    )}
+  </EmptyState>
 )
 
 const CardsSkeleton = () => (

@@ -57,6 +57,7 @@ test('where there is nothing, it says so (R35)', async () => {
     counts({}),
     when(reports.search, () => []),
   )
+  expect(await findByText('No data')).toBeTruthy()
   expect(await findByText('Nothing of this kind waits for an answer.')).toBeTruthy()
 })
 
