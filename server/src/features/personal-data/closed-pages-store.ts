@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Database } from '../../kit/database/tables.ts'
 import { isOwnedByAnother, isThereFor } from '../memorials/index.ts'
+import { nameColumns } from './silent-names-store.ts'
 
 interface Place {
   authorId: string
@@ -22,13 +23,6 @@ const isOutside =
           .where('followers.account_id', '=', accountId),
       ),
     )
-
-const nameColumns = [
-  'memorials.is_human',
-  'memorials.first_name',
-  'memorials.last_name',
-  'memorials.name',
-] as const
 
 /** Somebody's greetings on memorials that are closed to them, the newest first. */
 export function listGreetingsOnClosedPages(db: Db, { authorId, behind, most }: Place) {

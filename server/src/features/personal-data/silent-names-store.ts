@@ -2,7 +2,8 @@ import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { isThereFor, nameOf } from '../memorials/index.ts'
 
-const nameColumns = [
+/** The columns of a memorial that its name is made of. */
+export const nameColumns = [
   'memorials.is_human',
   'memorials.first_name',
   'memorials.last_name',
