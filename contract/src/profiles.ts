@@ -105,6 +105,8 @@ export const MemorialMetrics = z.object({
   isTakeoverAsked: z.optional(z.literal(true)),
   /** Whether the viewer prepares it for a family, and nobody else sees it (YC08). */
   isPrepared: z.optional(z.literal(true)),
+  /** Our addition: its door stands open to everybody, who may read what it shows as guests (YA01). */
+  isDoorOpen: z.optional(z.literal(true)),
   suspendedAt: SuspendedAt,
 })
 export type MemorialMetrics = z.infer<typeof MemorialMetrics>

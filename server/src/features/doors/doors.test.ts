@@ -3,6 +3,7 @@ import { doors } from '@spomen/contract/doors.ts'
 import { following } from '@spomen/contract/following.ts'
 import { guestWords } from '@spomen/contract/guest-words.ts'
 import { photographs } from '@spomen/contract/media.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { expect, test } from 'vitest'
 import { openDoor } from '../../../test/doors.ts'
@@ -73,6 +74,35 @@ test('several links have names and ends, and one that was taken back stays so (Y
     expect(await as(ann)(doors.addLink, { deceasedId: milanId, name: `Link ${more}`, endsOn: null })).toEqual(
       more <= 50 ? expect.objectContaining({ ok: true }) : expect.objectContaining({ why: 'maximumUpload' }),
     )
+})
+
+test('whoever is signed in is told that all may read a page as guests, without asking for what they may not (YA01, O12)', async () => {
+  const home = await family()
+  const { as, ann, ctx, milanId, petra } = home
+  const told = async () =>
+    Promise.all(
+      [petra, ann].map(
+        async (reader) => valueOf(await as(reader)(profiles.metrics, { deceasedId: milanId })).isDoorOpen,
+      ),
+    )
+  const seen = []
+  for (const opens of ['byLink', 'open', 'closed', 'open'] as const) {
+    await openDoor(home, { opens })
+    seen.push(await told())
+  }
+  expect(seen).toEqual([
+    [undefined, undefined],
+    [true, true],
+    [undefined, undefined],
+    [true, true],
+  ])
+  await ctx.db
+    .updateTable('memorials')
+    .set({ suspended_at: ctx.clock.now() })
+    .where('id', '=', milanId)
+    .execute()
+  const { isDoorOpen } = valueOf(await as(ann)(profiles.metrics, { deceasedId: milanId }))
+  expect(isDoorOpen).toBeUndefined()
 })
 
 test('a suspended or closed memorial has no door (YA08)', async () => {

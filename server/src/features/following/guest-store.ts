@@ -1,6 +1,6 @@
 /** What a guest's standing is read from: a memorial with its door, by a link or by its own id. */
 import type { DoorOpens, GuestPart } from '@spomen/contract/doors.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared } from '../../kit/database/prepared.ts'
 import type { Doors } from '../../kit/database/tables.ts'
@@ -39,6 +39,14 @@ const linked = prepared<
     ])
     .where('door_links.code', '=', value('code')),
 )
+
+/** The door of a memorial that stands wholly open, within a statement. */
+export const openDoorOn = (db: Db, memorialId: string) =>
+  db
+    .selectFrom('doors')
+    .select('doors.memorial_id')
+    .where('doors.memorial_id', '=', memorialId)
+    .where('doors.opens', '=', sql.lit('open'))
 
 /** A memorial whose door stands wholly open; undefined where there is none by this id. */
 export async function findOpen(db: Db, memorialId: string) {

@@ -20,7 +20,7 @@ export { notifyFamily } from './notify-family.ts'
 export type { EndRelated, EndedFollowing } from './actions.ts'
 export { followingRoutes } from './routes.ts'
 export { isInside, isOfFamily, type Relation } from './rules.ts'
-export type { DoorRow } from './guest-store.ts'
+export { type DoorRow, openDoorOn } from './guest-store.ts'
 export {
   findStanding,
   type GuestKey,

@@ -1,6 +1,6 @@
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared } from '../../kit/database/prepared.ts'
-import { followerCount, openRequestsOn } from '../following/index.ts'
+import { followerCount, openDoorOn, openRequestsOn } from '../following/index.ts'
 import { visibleGreetingCount } from '../greetings/index.ts'
 import { visibleCount } from '../media/index.ts'
 import { openTakeoversOn } from '../succession/index.ts'
@@ -16,7 +16,7 @@ interface MetricsQuery {
 /** Whose numbers somebody outside reads: whoever is inside no more is shown nothing of what they brought for few (YC10). */
 const nobody = ''
 
-/** What there is on a memorial as one reader is shown it, its owner's address, and whether others wait for the family: in one question. */
+/** What there is on a memorial as one reader is shown it, its owner's address, whether others wait for the family, and whether all may read it as guests: in one question. */
 const metrics = prepared<MetricsQuery, MetricsCounts>((db, value) => {
   const memorialId = value('memorialId')
   const [id, isFamily] = [value('readerId'), value('isFamily')]
@@ -37,6 +37,7 @@ const metrics = prepared<MetricsQuery, MetricsCounts>((db, value) => {
         .and([eb.val(isFamily), eb.exists(openTakeoversOn(db, memorialId))])
         .$castTo<boolean>()
         .as('isTakeoverAsked'),
+      eb.exists(openDoorOn(db, memorialId)).$castTo<boolean>().as('isDoorOpen'),
       'owner.mail as ownerMail',
     ])
     .where('owner.id', '=', value('ownerId'))

@@ -113,6 +113,8 @@ export interface MetricsCounts {
   hasRequests: boolean
   /** Whether somebody asks to take it over. */
   isTakeoverAsked: boolean
+  /** Whether its door stands open to everybody. */
+  isDoorOpen: boolean
 }
 
 /** The numbers of a memorial as a viewer may see them, and how they stand to it. */
@@ -127,6 +129,7 @@ export function presentMetrics(
     ownerMail,
     hasRequests,
     isTakeoverAsked,
+    isDoorOpen,
   }: MetricsCounts,
 ): MemorialMetrics {
   return {
@@ -146,6 +149,7 @@ export function presentMetrics(
     ...(relation === 'keeper' && { isKeeper: true, ...endedPlanOf(memorial) }),
     ...(isOfFamily(relation) && isTakeoverAsked && { isTakeoverAsked }),
     ...(memorial.in_preparation && { isPrepared: true as const }),
+    ...(isDoorOpen && memorial.suspended_at === null && { isDoorOpen }),
     suspendedAt: suspendedSince(memorial)?.toISOString() ?? null,
   }
 }

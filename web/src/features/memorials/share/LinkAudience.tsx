@@ -1,7 +1,7 @@
 /** Whom a link that is handed on opens what it leads to. */
 import { Trans } from '@lingui/react/macro'
 import { demoMemorial } from '@spomen/contract/demo.ts'
-import { askGuestDoor } from '@spomen/contract/guest-door.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { endpointQuery, useServer } from '../../../kit/server.ts'
 import type { GuestsLink, ShareTarget } from './link.ts'
@@ -9,11 +9,10 @@ import type { GuestsLink, ShareTarget } from './link.ts'
 /** Whether a memorial's door stands open to everybody: whoever has no account comes to the guests' page by any link then. */
 export function useIsDoorOpen(deceasedId: string, isWanted: boolean): boolean {
   const { data } = useQuery({
-    ...endpointQuery(useServer(), askGuestDoor, { deceasedId }),
+    ...endpointQuery(useServer(), profiles.metrics, { deceasedId }),
     enabled: isWanted && deceasedId !== demoMemorial.id,
-    retry: false,
   })
-  return data !== undefined
+  return data?.isDoorOpen === true
 }
 
 interface LinkAudienceProps {

@@ -1,10 +1,10 @@
 import { demoMemorial } from '@spomen/contract/demo.ts'
-import { guestPages } from '@spomen/contract/guest-pages.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
 import { system } from '@spomen/contract/system.ts'
 import { within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { plainAbout } from '../../../../test/about.ts'
-import { fakeServer, refusedWith, when } from '../../../../test/fake-server.ts'
+import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
 import { type GuestsLinkAnswer, shareLink, type ShareTarget } from './link.ts'
 import ShareDialog from './ShareDialog.tsx'
@@ -28,7 +28,7 @@ afterEach(() => {
 async function open(shared: ShareTarget = { memorial }, isDoorOpen = false) {
   const { send } = fakeServer(
     when(system.about, about),
-    when(guestPages.whole, isDoorOpen ? ({ memorialId: memorial.id } as never) : refusedWith('notFound')),
+    when(profiles.metrics, { isDoorOpen: isDoorOpen || undefined } as never),
   )
   const page = show(<ShareDialog shared={shared} isOpen onClose={() => {}} />, { send })
   const dialog = await page.findByRole('dialog')

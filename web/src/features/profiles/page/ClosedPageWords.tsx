@@ -1,9 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { askGuestDoor } from '@spomen/contract/guest-door.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { matchPath, useLocation } from 'react-router'
-import { endpointQuery, useServer } from '../../../kit/server.ts'
 import { sharedPath } from '../../memorials/index.ts'
 import { useProfileAddress } from './address.ts'
 
@@ -14,25 +11,22 @@ interface Props {
   /** The house has closed: nobody can be asked any more. */
   isOver: boolean
   wasTurnedDown: boolean
+  /** Its door stands open to everybody. */
+  isDoorOpen: boolean
   /** Why the page is closed to them, where nothing below says otherwise. */
   why: ReactNode
 }
 
 /** What a page that is closed to the viewer says: also where its door stands open to guests, which they may be as well (YA01). */
-export default function ClosedPageWords({ name, isStranger, isOver, wasTurnedDown, why }: Props) {
+export default function ClosedPageWords({ name, isStranger, isOver, wasTurnedDown, isDoorOpen, why }: Props) {
   const { pathname, search } = useLocation()
   const { openId, videoId } = useProfileAddress()
   const id = matchPath('/Profile/:id', pathname)?.params.id ?? ''
-  const { data } = useQuery({
-    ...endpointQuery(useServer(), askGuestDoor, { deceasedId: id }),
-    enabled: id !== '',
-    retry: false,
-  })
   const isTurnedDown = wasTurnedDown && isStranger
-  const toGuests = data && <ReadAsGuest to={sharedPath(pathname, search) ?? `/Shared/${id}`} />
+  const toGuests = isDoorOpen && <ReadAsGuest to={sharedPath(pathname, search) ?? `/Shared/${id}`} />
   if (isOver)
     return (
-      toGuests ?? (
+      toGuests || (
         <p>
           <Trans>The photographs and greetings are kept for the people the family has let in.</Trans>
         </p>

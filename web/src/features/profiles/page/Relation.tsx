@@ -123,6 +123,7 @@ export function ClosedNotice({ metrics, wasTurnedDown }: ClosedNoticeProps) {
         <ClosedPageWords
           isStranger={reason === 'stranger'}
           name={metrics.deceasedFullName}
+          isDoorOpen={metrics.isDoorOpen === true}
           {...{ isOver, wasTurnedDown, why }}
         />
       </Suspense>

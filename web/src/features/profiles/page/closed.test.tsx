@@ -1,9 +1,8 @@
 import { following } from '@spomen/contract/following.ts'
-import { guestPages } from '@spomen/contract/guest-pages.ts'
 import { type MemorialMetrics, profiles } from '@spomen/contract/profiles.ts'
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { fakeServer, refusedWith, when } from '../../../../test/fake-server.ts'
+import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { milansCard } from '../../../../test/milan.ts'
 import { show } from '../../../../test/show.tsx'
 import type { StreamHandlers } from '../../../kit/event-stream.ts'
@@ -38,13 +37,12 @@ function Read({ metrics }: { metrics: MemorialMetrics }) {
 
 /** A page that is open in a window, and what reaches it from outside. */
 function opened(before: MemorialMetrics, at = `/Profile/${id}`, isDoorOpen = false) {
-  const state = { metrics: before as MemorialMetrics }
+  const state: { metrics: MemorialMetrics } = { metrics: { ...before, ...(isDoorOpen && { isDoorOpen }) } }
   const ears = new Set<StreamHandlers>()
   const nothing = { items: [], totalPages: 0, totalCount: 0, pageNumber: 1 }
   const { send } = fakeServer(
     when(profiles.metrics, () => state.metrics),
     when(following.sent, nothing),
-    when(guestPages.whole, isDoorOpen ? ({ memorialId: id } as never) : refusedWith('notFound')),
   )
   const page = show(<Page />, {
     at,
