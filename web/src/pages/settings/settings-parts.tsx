@@ -32,18 +32,14 @@ import { lazyComponent } from '../../kit/lazy-component.ts'
 import { readLoginProvider } from '../../kit/login-provider.ts'
 import { pageIn, pageParam, searchOf } from '../../kit/search-params.ts'
 import { ReceiptList } from '../../features/payments/index.ts'
-import {
-  ClosedMemorials,
-  CloseAccountForm,
-  DataExport,
-  WordsOnClosedPages,
-} from '../../features/personal-data/index.ts'
+import { CloseAccountForm } from '../../features/personal-data/index.ts'
 import { CalendarAddress, MutedPages } from '../../features/remembrance/index.ts'
 import { SecondStepSettings } from '../../features/second-step/index.ts'
 import { SilenceList } from '../../features/silences/index.ts'
 import { Section, Stack } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { AccountLogPart } from './AccountLogPart.tsx'
+import { DataPart } from './DataPart.tsx'
 
 // Fetched only where the operator has named a provider.
 const ProviderSettings = lazyComponent(() => import('../../features/accounts/ProviderSettings.tsx'))
@@ -184,28 +180,6 @@ function PaymentList() {
   )
 }
 
-function Data() {
-  const { t } = useLingui()
-  return (
-    <>
-      <Section
-        title={t`Your data`}
-        note={t`Everything is yours, and you can take it along whenever you wish.`}
-      >
-        <DataExport />
-      </Section>
-      <Section title={t`Closed pages`} ruled>
-        <ClosedMemorials />
-      </Section>
-      <Section title={t`Your words on pages you no longer follow`} ruled>
-        <Suspense fallback={<Skeleton height="4.75rem" />}>
-          <WordsOnClosedPages />
-        </Suspense>
-      </Section>
-    </>
-  )
-}
-
 function Leaving() {
   const { t } = useLingui()
   return (
@@ -290,7 +264,7 @@ export const settingsParts: readonly SettingsPart[] = [
     label: msg`Your data`,
     note: msg`Take it along, or bring back a page you have closed`,
     icon: IconArchive,
-    Content: Data,
+    Content: DataPart,
   },
   {
     key: 'leaving',
