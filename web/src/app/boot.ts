@@ -1,4 +1,5 @@
 import { themes } from '@spomen/contract/themes.ts'
+import { landingPath } from '../words/editions.ts'
 
 /**
  * Runs in the head before the first paint, so that nobody sees another theme, another light or another language
@@ -10,6 +11,7 @@ function boot(
   colours: Record<string, string>,
   tags: Record<string, string>,
   serbianFonts: readonly string[],
+  landing: string,
 ) {
   const root = document.documentElement
   let kept: Storage | Record<string, string> = {}
@@ -39,7 +41,7 @@ function boot(
   // NOTE: made here and not by React, which would add a second one when it finds another colour than its own.
   const frame = document.createElement('meta')
   frame.name = 'theme-color'
-  frame.content = colours[location.pathname === '/' ? 'no-theme' : theme] ?? ''
+  frame.content = colours[new RegExp(landing, 'i').test(location.pathname) ? 'no-theme' : theme] ?? ''
   document.head.append(frame)
   const tag = tags[kept['language'] ?? '']
   if (!tag || tag === root.lang) return
@@ -62,4 +64,4 @@ function boot(
 
 /** The script's text for the head. */
 export const bootScript = (tags: Record<string, string>, serbianFonts: readonly string[]) =>
-  `(${boot.toString()})(${[themes, tags, serbianFonts].map((value) => JSON.stringify(value)).join(',')})`
+  `(${boot.toString()})(${[themes, tags, serbianFonts, landingPath.source].map((value) => JSON.stringify(value)).join(',')})`

@@ -6,6 +6,7 @@ import { takeLogoutReason } from '../kit/session.ts'
 import { paintFrame, useLook } from '../style/look.ts'
 import { toast } from '../ui/toast.ts'
 import { logoutReasonWords } from '../words/logout-reasons.ts'
+import { landingPath } from '../words/editions.ts'
 import { chosenLanguage, speak, wantedLanguage } from '../words/language.ts'
 
 /** Pages are written at build time, most in English; the reader's own language is put on as soon as its words are here. */
@@ -24,11 +25,11 @@ export function useOwnLanguage() {
   }, [])
 }
 
-/** The browser's own frame: the theme's colour everywhere but on the first page, which has its own (B19–B24). */
+/** The browser's own frame: the theme's colour everywhere but on the first page, which has its own in every language (B19–B24). */
 export function useFrameColour() {
   const { pathname } = useLocation()
   const { theme } = useLook()
-  const colour = themes[pathname === '/' ? defaultTheme : theme]
+  const colour = themes[landingPath.test(pathname) ? defaultTheme : theme]
   useEffect(() => paintFrame(colour), [colour])
 }
 

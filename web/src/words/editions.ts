@@ -9,5 +9,8 @@ const publicPaths = new RegExp(
   'i',
 )
 
+/** Matches the address of the landing page, in any of the languages. */
+export const landingPath = new RegExp(`^/(?:${editions.join('|')})?/?$`, 'i')
+
 /** Whether an address is one of the pages anybody may read, in any of the languages. */
 export const isPublicPage = (pathname: string) => publicPaths.test(pathname)
