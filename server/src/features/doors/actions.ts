@@ -142,7 +142,8 @@ async function mailQuestions(
 
 /**
  * Notes whether guests may see what somebody wrote and brought before a door was opened; `opens` is how far it stood open
- * in the question they read. Refuses with `notFound` whoever is not asked.
+ * in the question they read. A no goes for all of theirs that guests read by then, and a yes in its place for the same.
+ * Refuses with `notFound` whoever is not asked.
  */
 export async function answerDoorConsent(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -160,10 +161,15 @@ export async function answerDoorConsent(
     const door = await findDoorState(tx, who.memorialId)
     const agreed = agrees ? reachOfYes(opens ?? asked, door.opens) : null
     await answerConsent(tx, who, { agrees, reach: agreed ?? asked, now })
-    await setReachOf(tx, who, { reach: agreed ?? 'inside', before: question.asked_at })
+    const before = agrees ? coveredUntil(question) : null
+    await setReachOf(tx, who, { reach: agreed ?? 'inside', before })
     await recordHistory(tx, { kind: 'reachAnswered', memorialId: who.memorialId, by: who.accountId, now })
   })
 }
+
+/** Until when a yes covers what somebody wrote: until the question, or until the no whose place it takes. */
+const coveredUntil = (question: { agrees: boolean | null; asked_at: Date; answered_at: Date | null }) =>
+  question.agrees === false && question.answered_at ? question.answered_at : question.asked_at
 
 interface Writing {
   memorialId: string

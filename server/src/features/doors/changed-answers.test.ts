@@ -5,6 +5,7 @@ import { puzzle } from '@spomen/contract/puzzle.ts'
 import { expect, test } from 'vitest'
 import { openDoor } from '../../../test/doors.ts'
 import { family } from '../../../test/family.ts'
+import { newest, putBack } from '../../../test/history.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 
@@ -42,9 +43,48 @@ test('Ben is told what he answered, and a later no reaches the photograph that w
         .execute()
     ).map(({ shown_to }) => shown_to)
   expect(await shown()).toEqual(['byLink', 'byLink'])
+  clock.forward(1_000)
   await answer(false)
-  // The second one came after the question, with an answer of its own.
-  expect(await shown()).toEqual(['inside', 'byLink'])
+  // Nobody ticked anything below the second one: a no means all of his that guests read by then.
+  expect(await shown()).toEqual(['inside', 'inside'])
   await answer(true)
   expect(await shown()).toEqual(['byLink', 'byLink'])
+})
+
+test('Ben’s no goes for all that guests read of his, its yes for the same, and neither for what he writes later (YA03)', async () => {
+  const home = await family()
+  const { as, ann, ben, clock, ctx, milanId } = home
+  const greet = async (opens?: 'byLink', guestsMayRead: boolean | null = opens ? true : null) => {
+    clock.forward(1_000)
+    return valueOf(
+      await as(ben)(greetings.post, { personId: milanId, note: 'Rest well.', guestsMayRead, opens }),
+    ).id
+  }
+  const shown = async () =>
+    (await ctx.db.selectFrom('greetings').select('shown_to').orderBy('id').execute()).map(
+      (row) => row.shown_to,
+    )
+  const answer = async (agrees: boolean) => {
+    clock.forward(1_000)
+    valueOf(await as(ben)(doors.consent, { deceasedId: milanId, agrees, opens: 'byLink' }))
+  }
+  await greet()
+  clock.forward(1_000)
+  await openDoor(home, { opens: 'byLink' })
+  const second = await greet('byLink')
+  await greet(undefined, false)
+  expect(await shown()).toEqual(['inside', 'byLink', 'insideOnly'])
+  valueOf(await as(ann)(greetings.remove, { id: second }))
+  await answer(false)
+  // What was removed meanwhile comes back as far as his no let it.
+  expect(await putBack(home, ann, (await newest(home, 'greetingRemoved')).id)).toSucceed()
+  expect(await shown()).toEqual(['inside', 'inside', 'insideOnly'])
+  await greet('byLink')
+  await greet()
+  expect(await shown()).toEqual(['inside', 'inside', 'insideOnly', 'byLink', 'inside'])
+  await answer(true)
+  await answer(true)
+  expect(await shown()).toEqual(['byLink', 'byLink', 'insideOnly', 'byLink', 'inside'])
+  await answer(false)
+  expect(await shown()).toEqual(['inside', 'inside', 'insideOnly', 'inside', 'inside'])
 })

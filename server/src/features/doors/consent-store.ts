@@ -72,11 +72,11 @@ export const findOpenConsent = (db: Db, { memorialId, accountId }: ConsentKey) =
     .where('answered_at', 'is', null)
     .executeTakeFirst()
 
-/** What somebody was asked, and their answer, null where they have given none; undefined where they never were asked. */
+/** What somebody was asked, and their answer, null where they have given none yet; undefined where they never were asked. */
 export const findConsent = (db: Db, { memorialId, accountId }: ConsentKey) =>
   db
     .selectFrom('door_consents')
-    .select(['reach', 'asked_at', 'agrees'])
+    .select(['reach', 'asked_at', 'answered_at', 'agrees'])
     .where('memorial_id', '=', memorialId)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
@@ -99,7 +99,8 @@ interface ReachOfWords {
   reach: GuestReach
   /** Null for whatever came first. */
   since?: Date | null
-  before: Date
+  /** Null for all that is there. */
+  before: Date | null
 }
 
 /**
@@ -116,13 +117,14 @@ export async function setReachOf(
     await sql`
       update ${sql.table(table)} set shown_to = ${reach}
       where memorial_id = ${memorialId} and ${sql.ref(column)} = ${accountId}
-        and (created_at < ${before}${table === 'images' ? sql` or ${isSuggestedBefore(before)}` : sql``})
+        and (${before}::timestamptz is null or created_at < ${before}
+          ${table === 'images' ? sql`or ${isSuggestedBefore(before)}` : sql``})
         and (${since}::timestamptz is null or created_at >= ${since})
         and shown_to not in (${reach}, 'insideOnly')`.execute(tx)
 }
 
 /** Whether a photograph is one that somebody had suggested before a moment; the family may have taken it in since. */
-const isSuggestedBefore = (before: Date) => sql<boolean>`exists (
+const isSuggestedBefore = (before: Date | null) => sql<boolean>`exists (
   select from suggestions
   where suggestions.file_id = images.file_id and suggestions.memorial_id = images.memorial_id
     and suggestions.suggester_id = images.uploader_id and suggestions.created_at < ${before})`

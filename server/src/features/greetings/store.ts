@@ -234,7 +234,8 @@ export async function putGreetingBack(tx: Db, removed: unknown): Promise<boolean
       join accounts as author on author.id = gone.author_id
       left join accounts as editor on editor.id = gone.changed_by
       left join door_consents as consent on consent.memorial_id = gone.memorial_id
-        and consent.account_id = gone.author_id and consent.asked_at > gone.created_at
+        and consent.account_id = gone.author_id
+        and case when consent.agrees then consent.asked_at else consent.answered_at end > gone.created_at
     on conflict do nothing`.execute(tx)
   return numAffectedRows === 1n
 }
