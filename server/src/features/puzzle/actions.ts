@@ -27,6 +27,7 @@ import {
   lockRemovedSuggestions,
   lockWaitingSuggestions,
   isSuggestedElsewhere,
+  narrowReachOf,
   reopenSuggestions,
 } from './store.ts'
 
@@ -127,6 +128,26 @@ export async function suggestPhotographs(
     const ids = await addSuggestions(tx, brought)
     for (const [index, id] of ids.entries()) await origin?.written(tx, id, pictures[index]?.isDamaged)
     await notifyFamily(ctx, tx, memorial, { kind: 'suggestion', by: viewer.id, thing: ids })
+  })
+}
+
+/**
+ * Keeps a photograph somebody suggested from guests who could see it, or for those with the link, as they choose this time;
+ * also where the family has taken it meanwhile, with a line in its history. Shows it to nobody more: an older choice may
+ * come late, and their no has come since (YA03). Does nothing to another's, or where nothing was chosen.
+ */
+export async function narrowSuggestion(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  viewer: Viewer,
+  { id, guestsMayRead }: { id: string; guestsMayRead: ReachChoice },
+): Promise<void> {
+  if (guestsMayRead === null || guestsMayRead === 'open') return
+  const shownTo = guestsMayRead === false ? 'insideOnly' : guestsMayRead
+  await db.transaction().execute(async (tx) => {
+    await lockOpenAccount(tx, viewer.id)
+    const memorialId = await narrowReachOf(tx, { id, suggesterId: viewer.id, shownTo })
+    if (memorialId)
+      await recordHistory(tx, { kind: 'reachAnswered', memorialId, by: viewer.id, now: clock.now() })
   })
 }
 

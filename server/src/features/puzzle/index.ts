@@ -1,4 +1,4 @@
-export { openToSuggest, refuseWaitingBeyond, suggestPhotographs } from './actions.ts'
+export { narrowSuggestion, openToSuggest, refuseWaitingBeyond, suggestPhotographs } from './actions.ts'
 export { type OwnSuggestion, puzzleData } from './personal-data.ts'
 export { suggestionPutBack } from './put-back.ts'
 export { puzzleRoutes } from './routes.ts'

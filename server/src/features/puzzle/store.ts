@@ -209,6 +209,38 @@ export async function answerSuggestions(tx: Db, ids: readonly string[], { isTake
     .execute()
 }
 
+interface NarrowedReach {
+  id: string
+  suggesterId: string
+  shownTo: 'insideOnly' | 'byLink'
+}
+
+/**
+ * Lets guests see a suggestion of somebody's no farther than so, and the photograph the family made of it; answers the
+ * memorial of one that changed. NOTE: the suggestion comes first: whoever takes it right now holds it until its photograph
+ * is there.
+ */
+export async function narrowReachOf(
+  tx: Db,
+  { id, suggesterId, shownTo }: NarrowedReach,
+): Promise<string | null> {
+  const farther = shownTo === 'byLink' ? ['open'] : ['inside', 'byLink', 'open']
+  await tx
+    .updateTable('suggestions')
+    .set({ shown_to: shownTo })
+    .where('id', '=', id)
+    .where('suggester_id', '=', suggesterId)
+    .where('shown_to', 'in', farther)
+    .execute()
+  const { rows } = await sql<{ memorial_id: string }>`
+    update images set shown_to = ${shownTo} from suggestions
+    where suggestions.id = ${id} and suggestions.suggester_id = ${suggesterId}
+      and images.file_id = suggestions.file_id and images.memorial_id = suggestions.memorial_id
+      and images.uploader_id = suggestions.suggester_id and images.shown_to = any(${farther})
+    returning images.memorial_id`.execute(tx)
+  return rows[0]?.memorial_id ?? null
+}
+
 /** Adds what came in a copy of what people had brought to a family. */
 export async function addImportedSuggestions(tx: Db, suggestions: readonly Insertable<Suggestions>[]) {
   await tx.insertInto('suggestions').values(suggestions).execute()

@@ -1,5 +1,3 @@
-import type { ReachChoice } from '@spomen/contract/doors.ts'
-import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { UploadKind } from '@spomen/contract/uploads.ts'
@@ -13,7 +11,7 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Leases } from '../../kit/resumable/leases.ts'
 import { findReservation, forgetReservations, giveUpPlace, releasePlace } from '../media/index.ts'
-import type { UploadTarget } from './upload-targets.ts'
+import type { ChosenReaders, UploadTarget } from './upload-targets.ts'
 import { batchOf, staleBefore, isPermanent } from './rules.ts'
 import {
   endUpload,
@@ -54,22 +52,18 @@ export async function cancelBatch(
   }
 }
 
-interface FinishRequest {
+interface FinishRequest extends ChosenReaders {
   targets: UploadTargets
   leases: Leases<UploadRow>
   viewer: Viewer
   id: string
   still: ReceivedFile | undefined
-  /** What whoever brought a photograph for the family said of guests (YA03). */
-  guestsMayRead: ReachChoice
-  /** What the family said of who sees it (YC10). */
-  audience: ThingAudience | null
 }
 
 /**
  * Makes of a file, all of whose bytes are there, what it was brought for: by the documented call's own way, and once,
  * however often it is asked (promises 1.2). What says something about the bytes themselves is remembered as well. Asked
- * again for fewer than see it, as its family, it is for fewer from then on.
+ * again for fewer than see it, it is for fewer from then on.
  */
 export async function finishUpload(
   ctx: Context,
@@ -92,9 +86,9 @@ export async function finishUpload(
 
   async function answerAgain(upload: UploadRow) {
     const answer = earlierAnswer(upload)
-    // It was chosen once more, as nobody had heard that it had arrived: what is ticked this time counts (YC10).
+    // It was chosen once more, as nobody had heard that it had arrived: what is ticked this time counts (YA03, YC10).
     const keepForFewer = targets[UploadKind.parse(upload.kind)].keepForFewer
-    if (audience && upload.made_id) await keepForFewer?.(viewer, { id: upload.made_id, audience })
+    if (upload.made_id) await keepForFewer?.(viewer, upload.made_id, { guestsMayRead, audience })
     return answer
   }
 

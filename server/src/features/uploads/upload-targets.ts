@@ -21,19 +21,23 @@ import {
 } from '../media/index.ts'
 import type { MemorialRow } from '../memorials/index.ts'
 import { planNameOf, refuseBeyond } from '../plans/index.ts'
-import { openToSuggest, refuseWaitingBeyond, suggestPhotographs } from '../puzzle/index.ts'
+import { narrowSuggestion, openToSuggest, refuseWaitingBeyond, suggestPhotographs } from '../puzzle/index.ts'
 import { uploadTale, refuseWhenFull } from '../tales/index.ts'
 
-interface ArrivedFile {
+/** What whoever brings a file says of who may see it. */
+export interface ChosenReaders {
+  /** Of a suggested photograph: how far guests may see it too. */
+  guestsMayRead: ReachChoice
+  /** Of what the family brings: who sees it. */
+  audience: ThingAudience | null
+}
+
+interface ArrivedFile extends ChosenReaders {
   viewer: Viewer
   memorial: MemorialRow
   received: ReceivedFile
   /** Of a video that is a tale: its still, if one came along. */
   still: ReceivedFile | undefined
-  /** Of a suggested photograph: how far guests may see it too. */
-  guestsMayRead: ReachChoice
-  /** Of what the family brings: who sees it. */
-  audience: ThingAudience | null
   origin: UploadOrigin
 }
 
@@ -50,8 +54,8 @@ export interface UploadTarget {
   /** Reserves, for a batch that is begun, its places in an order that may be arranged by hand. */
   reserveNumbers?(tx: Db, memorialId: string, whose: UploadBatch): Promise<unknown>
   complete(file: ArrivedFile): Promise<unknown>
-  /** Keeps for fewer what has come of such a file, where these have an audience of their own (YC10). */
-  keepForFewer?(viewer: Viewer, thing: { id: string; audience: ThingAudience }): Promise<void>
+  /** Keeps for fewer what has come of such a file, where whoever brings it has a say in who sees it (YA03, YC10). */
+  keepForFewer?(viewer: Viewer, madeId: string, chosen: ChosenReaders): Promise<void>
 }
 
 /** Every kind of file, and what becomes of it. */
@@ -69,7 +73,9 @@ export function uploadTargets(ctx: Context): Record<UploadKind, UploadTarget> {
     reserveNumbers: (tx, memorialId, whose) => reserveNumbers(tx, { collection, memorialId }, whose),
     complete: ({ viewer, memorial, received, origin, audience }) =>
       upload(ctx, { viewer, memorial, files: [received], origin, audience }),
-    keepForFewer: (viewer, thing) => narrowThingAudience(ctx, viewer, collection, thing),
+    async keepForFewer(viewer, id, { audience }) {
+      if (audience) await narrowThingAudience(ctx, viewer, collection, { id, audience })
+    },
   })
 
   return {
@@ -82,6 +88,7 @@ export function uploadTargets(ctx: Context): Record<UploadKind, UploadTarget> {
         refuseWaitingBeyond({ db: tx, clock }, memorial, { suggesterId: viewer.id, more, except }),
       complete: ({ viewer, memorial, received, guestsMayRead, origin }) =>
         suggestPhotographs(ctx, viewer, memorial, { files: [received], guestsMayRead, origin }),
+      keepForFewer: (viewer, id, { guestsMayRead }) => narrowSuggestion(ctx, viewer, { id, guestsMayRead }),
     },
     tales: {
       admit: asOwner,
