@@ -124,6 +124,12 @@ export function useCall<E extends Endpoint>(endpoint: E, options: CallOptions<E>
   return { call, isPending, isRunning: () => countRunning() > 0 }
 }
 
+/**
+ * Whether what was refused so may have been done all the same: its answer was lost, or broke off on its way. NOTE: a proxy that
+ * has waited too long answers in words that are none of ours, which read as `somethingWentWrong`.
+ */
+export const mayBeDone = (why: Refusal) => /^(unreachable|unavailable|somethingWentWrong)$/.test(why)
+
 /** Tells the server what nobody waits for, and nobody hears of when it fails, such as a visit. */
 export function fireAndForget<E extends Endpoint>({ send }: Transport, endpoint: E, input: CallInput<E>) {
   void callWithRetry(send, endpoint, input)

@@ -94,7 +94,7 @@ test.each<[RefusalKey, string, string | null]>([
   ['currentPasswordWrong', 'Your current password is wrong', labels[0]],
   ['newPasswordSameAsCurrent', 'The new password can’t be the same as the current one', labels[1]],
   ['passwordTooWeak', tooWeak, labels[1]],
-  ['tooManyRequests', 'That was a little too often. Please try again later.', null],
+  ['tooManyRequests', 'That was a little too often. Please try again later.', labels[0]],
   ['somethingWentWrong', 'Something went wrong on our side. Please try again.', null],
 ])('when the house says %s, Ann reads "%s" and keeps what she wrote (C20–C22)', async (why, words, label) => {
   const { change, findAllByText, getByLabelText } = await open(

@@ -30,6 +30,7 @@ function validationRefusal({ currentPassword, newPassword, confirmPassword }: Va
 /** Which field a "no" of the server is about (C20, C21). */
 const fieldByRefusal: Partial<Record<RefusalKey | 'unreachable', keyof Values>> = {
   currentPasswordWrong: 'currentPassword',
+  tooManyRequests: 'currentPassword',
   newPasswordSameAsCurrent: 'newPassword',
   passwordLength: 'newPassword',
   passwordTooWeak: 'newPassword',

@@ -41,7 +41,12 @@ test('nothing is asked before there is an address and a password (A10)', async (
 test.each<[RefusalKey, string, string?]>([
   ['usernameOrPasswordWrong', 'E-mail or password is wrong', 'Password'],
   ['activateAccount', 'Please activate your account first. The link is in the e-mail we sent you.', 'E-mail'],
-  ['tooManyRequests', 'That was a little too often. Please try again later.'],
+  [
+    'accountSuspended',
+    'This account is suspended for now. Please write to us if you would like to know why.',
+    'E-mail',
+  ],
+  ['tooManyRequests', 'That was a little too often. Please try again later.', 'Password'],
   ['somethingWentWrong', 'Something went wrong on our side. Please try again.'],
 ])('when the server says %s, Ben reads: %s (A14–A17)', async (why, words, field) => {
   const { findAllByText, getByLabelText, entered } = await loggingIn(when(accounts.logIn, refusedWith(why)))
@@ -69,15 +74,39 @@ test.each([
   ['userNotFound', 'We know no account with this e-mail'],
   ['tooManyRequests', 'That was a little too often. Please try again later.'],
   ['alreadyActivated', 'This account is already activated. You can log in.'],
-  ['somethingWentWrong', 'Something went wrong on our side. Please try again.'],
-] as const)('sending it again may be refused with %s: %s (A21–A26)', async (why, words) => {
-  const { findByRole, findByText, person } = await loggingIn(
-    when(accounts.logIn, refusedWith('activateAccount')),
-    when(accounts.resendActivation, refusedWith(why)),
-  )
-  await person.click(await findByRole('button', again))
-  expect(await findByText(words)).toBeTruthy()
-})
+] as const)(
+  'sending it again may be refused with %s: %s, which stays at the address (A21–A26)',
+  async (why, words) => {
+    const { findByRole, findAllByText, getByLabelText, queryByRole, person } = await loggingIn(
+      when(accounts.logIn, refusedWith('activateAccount')),
+      when(accounts.resendActivation, refusedWith(why)),
+    )
+    await person.click(await findByRole('button', again))
+    expect(await findAllByText(words)).toHaveLength(2)
+    expect(getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
+    expect(queryByRole('button', again)).toBeNull()
+  },
+)
+
+test.each([
+  [
+    'is not answered',
+    () => Promise.reject(new Error('no answer')),
+    'There is no connection just now. Your words are still here.',
+  ],
+  ['fails', () => refusedWith('somethingWentWrong'), 'Something went wrong on our side. Please try again.'],
+] as const)(
+  'where sending it again %s, the button stays for another try (A18, A24)',
+  async (_, reply, words) => {
+    const { findByRole, findByText, person } = await loggingIn(
+      when(accounts.logIn, refusedWith('activateAccount')),
+      when(accounts.resendActivation, reply),
+    )
+    await person.click(await findByRole('button', again))
+    expect(await findByText(words)).toBeTruthy()
+    expect(await findByRole('button', again)).toBeTruthy()
+  },
+)
 
 test('the button is for that address, and goes when another is written', async () => {
   const { findByRole, queryByRole, getByLabelText, person } = await loggingIn(

@@ -5,7 +5,7 @@ import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { daysToReturn } from '@spomen/contract/personal-data.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
-import { useCall } from '../../kit/call.ts'
+import { mayBeDone, useCall } from '../../kit/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Surface, Stack } from '../../ui/Page.tsx'
 import { PasswordField, TextField } from '../../ui/TextField.tsx'
@@ -26,6 +26,8 @@ interface Props {
 const fieldByRefusal: Partial<Record<RefusalKey | 'unreachable', 'mail' | 'password'>> = {
   usernameOrPasswordWrong: 'password',
   activateAccount: 'mail',
+  accountSuspended: 'mail',
+  tooManyRequests: 'password',
 }
 
 /** The login itself, and what may follow a "no": a letter that is sent again, a second step, or a deleted account. */
@@ -66,8 +68,11 @@ function useLogIn({ backUrl, onLoggedIn, onSecondStep }: Props) {
 
   async function sendAgain() {
     const answer = await again.call({ email: form.values.mail, backUrl })
+    // What may not have arrived can be tried once more.
+    if (!answer.ok && mayBeDone(answer.why)) return
     setWaiting(null)
     if (answer.ok) toast.done(t`Sent. Please look into your e-mail.`)
+    else form.complain({ mail: sayRefusal(answer.why) })
   }
 
   return {

@@ -3,7 +3,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import type { ReactNode } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
-import { useCall } from '../../kit/call.ts'
+import { mayBeDone, useCall } from '../../kit/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/Page.tsx'
 import { PasswordField, TextField } from '../../ui/TextField.tsx'
@@ -27,7 +27,8 @@ export function ForgotForm({ backUrl, onSent }: ForgotFormProps) {
   async function ask({ mail }: { mail: string }) {
     const answer = await call({ mail, backUrl })
     if (!answer.ok) {
-      if (answer.why === 'userNotFound') form.complain({ mail: sayRefusal(answer.why) })
+      // Beside the field as well, where it stays once the toast has gone.
+      if (!mayBeDone(answer.why)) form.complain({ mail: sayRefusal(answer.why) })
       return
     }
     form.drop()
@@ -78,6 +79,13 @@ export function ResetForm({ guid, onReset, onInvalid }: ResetFormProps) {
   )
 }
 
+/** What the server has against a new password itself. */
+const passwordRefusals: readonly string[] = [
+  'newPasswordSameAsCurrent',
+  'passwordLength',
+  'passwordTooWeak',
+] satisfies RefusalKey[]
+
 interface NewPasswordFormProps {
   /** The draft's name; neither password is kept in it. */
   name: string
@@ -116,7 +124,7 @@ export function NewPasswordForm({
     const answer = await choose(password)
     if (!answer.ok) {
       // Beside the field as well, where it stays once the toast has gone.
-      if (answer.why === 'passwordTooWeak') form.complain({ password: sayRefusal(answer.why) })
+      if (passwordRefusals.includes(answer.why)) form.complain({ password: sayRefusal(answer.why) })
       return
     }
     form.drop()

@@ -84,9 +84,14 @@ const tooWeak =
 test.each<[RefusalKey, string, string?]>([
   ['userAlreadyExists', 'There already is an account with this e-mail', 'E-mail'],
   ['passwordTooWeak', tooWeak, 'Password'],
-  ['invalidEmailFormat', 'This e-mail address does not look right'],
-  ['invalidDate', 'One of the dates can’t be right. Please check them.'],
-  ['tooManyRequests', 'That was a little too often. Please try again later.'],
+  ['invalidEmailFormat', 'This e-mail address does not look right', 'E-mail'],
+  ['invalidDate', 'One of the dates can’t be right. Please check them.', 'Date of birth'],
+  [
+    'invalidPhone',
+    'This does not look like a phone number. It has digits, and signs like + and - between them.',
+    'Phone',
+  ],
+  ['tooManyRequests', 'That was a little too often. Please try again later.', 'E-mail'],
   ['somethingWentWrong', 'Something went wrong on our side. Please try again.'],
 ])('refused with %s, Ben reads "%s" and keeps every word (A38, A39)', async (why, words, field) => {
   const { getAllByText, fieldOf, signedUp } = await signingUp(

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { accounts } from '@spomen/contract/accounts.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { useDraftedForm } from '../../kit/form.ts'
 import { useCall } from '../../kit/call.ts'
@@ -26,6 +27,16 @@ const empty = {
   country: '',
   city: '',
   hasAgreed: false,
+}
+
+/** Which field a "no" of the server is about. */
+const fieldByRefusal: Partial<Record<RefusalKey | 'unreachable', keyof typeof empty>> = {
+  userAlreadyExists: 'email',
+  invalidEmailFormat: 'email',
+  tooManyRequests: 'email',
+  passwordTooWeak: 'password',
+  invalidDate: 'dateOfBirth',
+  invalidPhone: 'phone',
 }
 
 interface Props {
@@ -57,12 +68,11 @@ function useSignUp({ backUrl, onSignedUp }: Props) {
     const answer = await call({ ...values, language: spokenLanguage(), backUrl })
     if (!answer.ok) {
       // Beside the field as well, where it stays once the toast has gone.
-      if (answer.why === 'userAlreadyExists') form.complain({ email: sayRefusal(answer.why) })
-      if (answer.why === 'passwordTooWeak') form.complain({ password: sayRefusal(answer.why) })
-      return
+      const field = fieldByRefusal[answer.why]
+      return field && form.complain({ [field]: sayRefusal(answer.why) })
     }
     form.drop()
-    onSignedUp(values.email)
+    return onSignedUp(values.email)
   }
 
   /** One red word beside those at the fields (X05, Q69). */
