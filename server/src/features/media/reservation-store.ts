@@ -2,6 +2,7 @@
 import type { MediaCollection } from '@spomen/contract/media.ts'
 import { sql } from 'kysely'
 import type { UploadKind } from '@spomen/contract/uploads.ts'
+import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { topPositionIn } from './collection-store.ts'
 
@@ -107,13 +108,34 @@ export async function releasePlace(tx: Db, { accountId, batch }: UploadBatch): P
     where account_id = ${accountId} and batch = ${batch} and places > 0`.execute(tx)
 }
 
-/** Releases the place of a file of a batch that will not come; once, however often its sender says so. */
-export async function giveUpPlace(tx: Db, { accountId, batch }: UploadBatch, key: string): Promise<void> {
+/** Holds the places of some of somebody's batches until the transaction ends, in one order whoever asks. */
+export async function lockReservations(tx: Db, accountId: string, batches: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('held_places')
+    .select('batch')
+    .where('account_id', '=', accountId)
+    .where('batch', '=', anyOf(batches))
+    .orderBy('batch')
+    .forUpdate()
+    .execute()
+}
+
+/** Releases the places of files of a batch that will not come; of each once, however often its sender says so. */
+export async function giveUpPlaces(
+  tx: Db,
+  { accountId, batch }: UploadBatch,
+  keys: readonly string[],
+): Promise<void> {
   await sql`
-    update held_places set places = places - 1, given_up = given_up || ${key}::text
-    where account_id = ${accountId} and batch = ${batch} and places > 0 and ${key} <> all (given_up)`.execute(
-    tx,
-  )
+    update held_places set (places, given_up) = (
+      select held_places.places - count(*), held_places.given_up || coalesce(array_agg(key), '{}')
+      from (
+        select key, row_number() over () as number from unnest(${keys}::text[]) as asked (key)
+        where not exists (select from unnest(held_places.given_up) as gone (key) where gone.key = asked.key)
+      ) as fresh
+      where number <= held_places.places
+    )
+    where account_id = ${accountId} and batch = ${batch} and places > 0`.execute(tx)
 }
 
 /** A file of a batch that is begun, also after all: its place can be given up. */

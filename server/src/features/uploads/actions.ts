@@ -10,16 +10,24 @@ import { ExistingValue } from '../../kit/http/write-response.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Leases } from '../../kit/resumable/leases.ts'
-import { findReservation, forgetReservations, giveUpPlace, releasePlace } from '../media/index.ts'
+import {
+  findReservation,
+  forgetReservations,
+  giveUpPlaces,
+  lockReservations,
+  releasePlace,
+} from '../media/index.ts'
 import type { ChosenReaders, UploadTarget } from './upload-targets.ts'
 import { batchOf, staleBefore, isPermanent } from './rules.ts'
 import {
   endUpload,
-  findUploadByKey,
   findUpload,
   forgetStaleUploads,
+  forgetUnfinishedOf,
   forgetUnfinishedUpload,
   isUploadThere,
+  listBatchesOf,
+  listKnownKeys,
   noteHash,
   type UploadRow,
 } from './upload-store.ts'
@@ -33,24 +41,39 @@ export async function discardUpload(ctx: Context, upload: UploadRow): Promise<vo
     // NOTE: places before uploads, as whoever begins takes hold of them.
     await findReservation(tx, batch)
     if (!(await forgetUnfinishedUpload(tx, upload.id))) return false
-    await giveUpPlace(tx, batch, upload.key)
+    await giveUpPlaces(tx, batch, [upload.key])
     return true
   })
   if (isForgotten) await ctx.arriving.remove(upload.id)
 }
 
-/** Calls files of a batch back; one that was never begun frees its place, once. What has arrived stays. */
+/**
+ * Calls files of a batch back; one that was never begun in it frees its place there, once, and where it is under way in an
+ * earlier batch it goes from that one as well. What has arrived stays.
+ */
 export async function cancelBatch(
   ctx: Context,
-  viewer: Viewer,
-  { batch, keys }: { batch: string; keys: readonly string[] },
+  { id: accountId }: Viewer,
+  { batch, keys: asked }: { batch: string; keys: readonly string[] },
 ): Promise<void> {
-  for (const key of new Set(keys)) {
-    const upload = await findUploadByKey(ctx.db, viewer.id, key)
-    if (!upload) await giveUpPlace(ctx.db, { accountId: viewer.id, batch }, key)
-    else if (!upload.finished_at) await discardUpload(ctx, upload)
-  }
+  const keys = [...new Set(asked)]
+  const batches = [...new Set([batch, ...(await listBatchesOf(ctx.db, accountId, keys))])]
+  const gone = await ctx.db.transaction().execute(async (tx) => {
+    // NOTE: places before uploads, as whoever begins takes hold of them.
+    await lockReservations(tx, accountId, batches)
+    const forgotten = await forgetUnfinishedOf(tx, accountId, { batches, keys })
+    const left = await listKnownKeys(tx, accountId, keys)
+    for (const of of batches) {
+      const given = of === batch ? keys.filter((key) => !left.has(key)) : keysIn(forgotten, of)
+      await giveUpPlaces(tx, { accountId, batch: of }, given)
+    }
+    return forgotten
+  })
+  for (const { id } of gone) await ctx.arriving.remove(id)
 }
+
+const keysIn = (uploads: readonly { batch: string; key: string }[], batch: string) =>
+  uploads.filter((upload) => upload.batch === batch).map(({ key }) => key)
 
 interface FinishRequest extends ChosenReaders {
   targets: UploadTargets

@@ -14,6 +14,7 @@ import {
   send,
 } from '../../../test/pieces.ts'
 import { holdingTable, somebodyWaits } from '../../../test/locks.ts'
+import { ownTime } from '../../../test/own-time.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 import { listPhotographs } from '../../../test/photographs.ts'
@@ -148,6 +149,45 @@ test('however often a file is given up, its place is free once, and the others o
   const last = await begin(home, ann, other('after-all', 'after-all-b'), 9)
   expect(last.status).toBe(201)
   expect((await begin(home, ann, other('after-all', 'after-all-c'), 9)).text).toBe('maximumUpload')
+})
+
+test('an interrupted file that Ann gives up before it goes on frees its places in both of its batches (J12)', async () => {
+  const home = await family()
+  const { as, ann, milanId } = home
+  await putOnPlan(home, milanId, 'Free')
+  const said = (batch: string, count: number, key: string) => ({
+    ...photographMetadata(home),
+    batch,
+    count,
+    key,
+  })
+  const before = placeOf(await begin(home, ann, said('before', 1, 'a'), 9))
+  expect((await begin(home, ann, said('now', 4, 'b'), 9)).status).toBe(201)
+  expect((await begin(home, ann, said('more', 1, 'x'), 9)).text).toBe('maximumUpload')
+  valueOf(await as(ann)(uploads.giveUp, { batch: 'now', keys: ['a'] }))
+  expect((await look(home, ann, before)).status).toBe(404)
+  expect((await begin(home, ann, said('more', 2, 'x'), 9)).status).toBe(201)
+  expect((await begin(home, ann, said('one', 1, 'y'), 9)).text).toBe('maximumUpload')
+})
+
+test('two thousand files that Ann gives up at once keep nobody waiting, and what has arrived stays (J12)', async () => {
+  const home = await family()
+  const { as, ann, ctx, milanId } = home
+  await putOnPlan(home, milanId, 'Premium')
+  const of = (key: string) => ({ ...photographMetadata(home), batch: 'album', count: 40, key })
+  const arrived = await bring(home, ann, of('arrived'), await bytesOf(await picture(1)))
+  valueOf(await as(ann)(uploads.finish, { id: arrived }))
+  for (let number = 0; number < 30; number += 1) await begin(home, ann, of(`file-${number}`), 9)
+  const keys = ['arrived', ...Array.from({ length: 1_999 }, (_, number) => `file-${number}`)]
+  const places = async () =>
+    (await ctx.db.selectFrom('held_places').select('places').executeTakeFirst())?.places
+  expect(await places()).toBe(39)
+  const spent = ownTime()
+  valueOf(await as(ann)(uploads.giveUp, { batch: 'album', keys }))
+  expect(spent()).toBeLessThan(500)
+  expect(await places()).toBe(0)
+  expect(valueOf(await as(ann)(uploads.unfinished, { memorialId: milanId }))).toEqual([])
+  expect(await listPhotographs(home)).toHaveLength(1)
 })
 
 test('many batches at the same moment never bring more than the plan holds (promises 1.9)', async () => {

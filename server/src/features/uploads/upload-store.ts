@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import type { UploadKind } from '@spomen/contract/uploads.ts'
+import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 
 const columns = [
@@ -164,6 +165,49 @@ export async function forgetUnfinishedUpload(tx: Db, id: string): Promise<boolea
     .where('finished_at', 'is', null)
     .executeTakeFirst()
   return forgotten.numDeletedRows > 0n
+}
+
+/** To which batches those of somebody's uploads belong that are under way and known by one of these keys. */
+export async function listBatchesOf(db: Db, accountId: string, keys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select('batch')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('key', '=', anyOf(keys))
+    .where('finished_at', 'is', null)
+    .execute()
+  return rows.map(({ batch }) => batch)
+}
+
+/** Forgets those of some batches that are under way and known by one of these keys; answers them. */
+export const forgetUnfinishedOf = (
+  tx: Db,
+  accountId: string,
+  { batches, keys }: { batches: readonly string[]; keys: readonly string[] },
+) =>
+  tx
+    .deleteFrom('uploads')
+    .where('account_id', '=', accountId)
+    .where('key', '=', anyOf(keys))
+    .where('batch', '=', anyOf(batches))
+    .where('finished_at', 'is', null)
+    .returning(['id', 'batch', 'key'])
+    .execute()
+
+/** Which of these keys somebody's uploads are known by, under way or finished lately. */
+export async function listKnownKeys(
+  db: Db,
+  accountId: string,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select('key')
+    .where('account_id', '=', accountId)
+    .where('key', '=', anyOf(keys))
+    .execute()
+  return new Set(rows.map(({ key }) => key))
 }
 
 /** Forgets every upload that has not ended, as where its pieces are on another machine: its sender begins it anew. */
