@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { accounts } from '@spomen/contract/accounts.ts'
+import { doors, suggestedParts } from '@spomen/contract/doors.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { photographs } from '@spomen/contract/media.ts'
@@ -54,9 +55,16 @@ async function family(server: TestServer) {
     assets: [{ type: 1, entityId: hung[0]?.id ?? '' }],
   })
   await hers(greetings.post, { personId: id, note: '<p>The plum tree is in bloom.</p>' })
+  /** Opens the page to everybody, as far as is suggested. */
+  const openToAll = () =>
+    hers(doors.change, {
+      ...{ deceasedId: id, opens: 'open', parts: [...suggestedParts], hidesBirthDay: false },
+      ...{ isSearchable: false, takesWords: false, wordsReaderId: null, wordsMailHour: 18 },
+    })
   return {
     jelena,
     marko,
+    openToAll,
     id,
     photograph: hung[0]?.id ?? '',
     link: `${server.address}/Profile/${id}?id=${id}&type=0`,
@@ -81,7 +89,7 @@ test('a page and a photograph are handed on, and whoever opens the link comes ex
   visitor,
   server,
 }) => {
-  const { jelena, marko, photograph, id, link } = await family(server)
+  const { jelena, marko, openToAll, photograph, id, link } = await family(server)
   const toPhotograph = `${server.address}/Profile/${id}?id=${photograph}&type=1`
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openAs(page, jelena, `/Profile/${id}`)
@@ -145,6 +153,13 @@ test('a page and a photograph are handed on, and whoever opens the link comes ex
     await guest.getByRole('button', { name: `Remind me again: ${name}` }).click()
     await expect(guest.getByText(`You will be reminded again: ${name}`)).toBeVisible()
     expect(await calendar()).toContain(name)
+  })
+  await test.step('once all may read as guests, the login at the foot of their page leads to the photograph (YA01, G57)', async () => {
+    await openToAll()
+    const away = await visitor()
+    await away.goto(toPhotograph)
+    await follow(away, toPhotograph, marko)
+    await expect(away.getByRole('dialog', { name: `Photographs: ${name}` })).toBeVisible()
   })
 })
 

@@ -12,9 +12,9 @@ function linksAt(search: string) {
   return [...document.links].map((link) => link.href.replace(/^.*?\/\/[^/]+/, ''))
 }
 
-test('the login of the guests’ page leads to the photograph that was shared, in every language (G56, YA01)', () => {
+test('the login of the guests’ page leads by the login to the photograph that was shared, in every language (G56, YA01)', () => {
   expect(linksAt(`?id=${photograph}&type=1`)).toEqual([
-    `/Profile/01JM1AN?id=${photograph}&type=1`,
+    `/Profile/01JM1AN?id=${photograph}&type=1#login`,
     `/?language=de&id=${photograph}&type=1`,
     '/',
     '/#days',

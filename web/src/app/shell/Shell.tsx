@@ -26,6 +26,7 @@ import {
   untilExpired,
 } from '../../kit/session.ts'
 import { aboutQuery, useClosing } from '../../kit/site.ts'
+import { loginFragment } from '../../kit/login-fragment.ts'
 import { loginPath, rememberTarget } from '../../kit/return-address.ts'
 import { chooseTheme, forgetLook } from '../../style/look.ts'
 import { TopProgress } from '../../ui/Progress.tsx'
@@ -53,8 +54,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!token()) {
     clearAllButLanguage()
     forgetLook()
-    rememberTarget(isFromMail ? pathname + search : pathname + search + hash)
-    if (isFromMail) throw redirect(loginPath(pathname + search))
+    const asksForLogin = isFromMail || hash === loginFragment
+    rememberTarget(asksForLogin ? pathname + search : pathname + search + hash)
+    if (asksForLogin) throw redirect(loginPath(pathname + search))
     throw redirect(bringsPictures ? loginPath(shareTargetPath) : (sharedPath(pathname, search) ?? '/'))
   }
   // The router has read the address before it was tidied.
