@@ -1,4 +1,5 @@
 import { accounts } from '@spomen/contract/accounts.ts'
+import { type DoorReach, doors } from '@spomen/contract/doors.ts'
 import { following } from '@spomen/contract/following.ts'
 import { keepers } from '@spomen/contract/keepers.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
@@ -7,7 +8,7 @@ import { type MemorialMetrics, profiles } from '@spomen/contract/profiles.ts'
 import { succession } from '@spomen/contract/succession.ts'
 import { system } from '@spomen/contract/system.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { type ComponentProps, Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { plainAbout } from '../../test/about.ts'
@@ -139,4 +140,37 @@ test('Ann comes by a link to who keeps the page; a follower who has it sees the 
   openFor(ben, milansCard, '/?keepers=open')
   await screen.findByRole('heading', { level: 1, name: 'Milan Jovanović' })
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+/** The page of a family that has opened it to whoever has the link, as somebody sees it who wrote before. */
+function openAsked(viewer: typeof ann, metrics: MemorialMetrics) {
+  const reach: DoorReach = { opens: 'byLink', parts: ['greetings'], isAsked: true }
+  const { send } = fakeServer(
+    when(accounts.profile, viewer),
+    when(profiles.metrics, metrics),
+    when(profiles.whole, milansMemorial),
+    when(doors.reach, reach),
+    when(following.followers, []),
+    when(system.about, plainAbout),
+  )
+  const opened = { params: { id: milansMemorial.id } } as ComponentProps<typeof Profile>
+  return show(
+    <Suspense>
+      <Profile {...opened} />
+    </Suspense>,
+    { send, at: '/?consent' },
+  )
+}
+
+test('Ben, who keeps the page too, finds the question about what he wrote before where the mail leads him (YA03, YC01)', async () => {
+  openAsked(ben, keptCard)
+  await screen.findByText('May guests read what you wrote?')
+  await screen.findByRole('button', { name: 'Yes, they may' })
+})
+
+test('Ann, whose page it is, is asked nothing about her own words (YA03)', async () => {
+  openAsked(ann, milansCard)
+  await screen.findByRole('link', { name: 'Edit' })
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(screen.queryByText('May guests read what you wrote?')).toBeNull()
 })

@@ -191,7 +191,7 @@ function PageStart({ id, metrics, profile, isFamily, isOwner, isFamilyEvenIfClos
       {isFamilyEvenIfClosed && <FamilyNotices {...{ memorial, metrics, profile, isOwner }} />}
       {isInside && <DayItself {...{ memorial, metrics, isFamily }} />}
       {isPhone ? [photographs, tales] : [tales, photographs]}
-      {isInside && !isFamily && !isClosed && <ConsentLine memorial={memorial} />}
+      {isInside && !isOwner && !isClosed && <ConsentLine memorial={memorial} />}
     </>
   )
 }
