@@ -78,6 +78,11 @@ async function follow(page: Page, link: string, who: Newcomer) {
   await page.goto(link)
   await expect(page).toHaveURL(/\/Shared\//)
   await page.getByRole('link', { name: 'Log in' }).first().click()
+  await logIn(page, link, who)
+}
+
+/** Logs in where somebody is asked to, and is then where they wanted to be. */
+async function logIn(page: Page, link: string, who: Newcomer) {
   await page.getByLabel('E-mail').fill(who.mail)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -158,7 +163,8 @@ test('a page and a photograph are handed on, and whoever opens the link comes ex
     await openToAll()
     const away = await visitor()
     await away.goto(toPhotograph)
-    await follow(away, toPhotograph, marko)
+    await away.locator('footer.foot').getByRole('link', { name: 'Log in' }).click()
+    await logIn(away, toPhotograph, marko)
     await expect(away.getByRole('dialog', { name: `Photographs: ${name}` })).toBeVisible()
   })
 })

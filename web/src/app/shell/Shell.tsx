@@ -45,7 +45,9 @@ import { ShellContent, StepLine } from './ShellContent.tsx'
 /** Nobody enters without a token (A68, Q12), by a shared link neither (G57); whoever enters is known, and sees their own colours (A67, B19). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const isFromMail = takeAddressee()
-  const { pathname, search, hash } = new URL(request.url)
+  const { pathname, search } = new URL(request.url)
+  // The router leaves it out of the request.
+  const hash = location.pathname === pathname ? location.hash : ''
   // What it is drawn with says more than the first pages do.
   const leadsToTab = /[?&](tab|type)=/.test(search)
   const bringsPictures = matchPath(shareTargetPath, pathname) !== null
