@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { schemasOf } from './fact-schemas.ts'
 import type { FactName } from './facts.ts'
 import { Favourite } from './memorials.ts'
-import { genders, Id, oneOf, orNull } from './vocabulary.ts'
+import { genders, Id, IsDamaged, oneOf, orNull } from './vocabulary.ts'
 
 /**
  * Whether guests are told of a fact (YA04): among the facts of their page, elsewhere on it (its head, its days, the resting
@@ -64,7 +64,7 @@ const told = {
   memoryDate: z.nullable(DayOrYear),
 }
 
-const GuestPhotographOnPage = z.object({ ...picture, ...told })
+const GuestPhotographOnPage = z.object({ ...picture, ...told, isDamaged: IsDamaged })
 const GuestFilm = z.object({
   ...picture,
   ...told,
@@ -99,7 +99,9 @@ const GuestWordsOnPage = z.object({
   name: z.string(),
   knownAs: z.nullable(z.string()),
   words: z.string(),
-  photograph: z.nullable(z.object({ url: z.string(), width: z.number(), height: z.number() })),
+  photograph: z.nullable(
+    z.object({ url: z.string(), width: z.number(), height: z.number(), isDamaged: IsDamaged }),
+  ),
   day: z.string(),
 })
 

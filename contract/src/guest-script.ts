@@ -38,6 +38,7 @@ export const guestScriptWords = [
   // Words that have arrived.
   'gone',
   'familyReadsFirst',
+  'damaged',
   'code',
   'changeLater',
   'copy',

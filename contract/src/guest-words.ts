@@ -176,7 +176,7 @@ export const guestWords = {
       proof: z._default(z.string().check(z.maxLength(5_000)), ''),
       website: z._default(z.string(), ''),
     }),
-    gives: [201, z.object({ code: z.string(), address: z.string() })],
+    gives: [201, z.object({ code: z.string(), address: z.string(), isDamaged: IsDamaged })],
     fails: [
       'linkTakenBack',
       'wordsNotTaken',

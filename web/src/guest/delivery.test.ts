@@ -72,6 +72,13 @@ test('words written without a connection go once there is one, with their photog
   expect(store.all()).toMatchObject([{ state: 'gone', receipt, photograph: null, said: { words: '' } }])
 })
 
+test('that a part of their photograph is damaged is kept with the receipt (decision 51)', async () => {
+  answering(() => json({ ...receipt, isDamaged: true }, 201))
+  const store = localWordsStore(newLocalWords(begun))
+  await deliverAll(store)
+  expect(store.all()).toMatchObject([{ state: 'gone', receipt: { ...receipt, isDamaged: true } }])
+})
+
 test('words known to be here can be changed, although their proof was ready before the connection broke', async () => {
   answering()
   vi.stubGlobal('navigator', { onLine: false })

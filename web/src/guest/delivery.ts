@@ -53,10 +53,16 @@ async function send(store: LocalWordsStore, sentId: string): Promise<Answer> {
 function answered(item: LocalWords, answer: Exclude<Answer, { kind: 'none' }>): LocalWords | null {
   if (answer.kind === 'refusal')
     return item.isWithdrawn ? null : { ...item, state: 'returned', mayHaveArrived: false, why: answer.why }
-  const { code, address } = answer.value
+  const { code, address, isDamaged } = answer.value
   if (typeof code !== 'string' || typeof address !== 'string') return item
   const said = { ...item.said, words: '', mail: '' }
-  return { ...item, said, state: 'gone', photograph: null, receipt: { code, address } }
+  return {
+    ...item,
+    said,
+    state: 'gone',
+    photograph: null,
+    receipt: { code, address, ...(isDamaged === true && { isDamaged }) },
+  }
 }
 
 async function deliver(store: LocalWordsStore, { sentId, state }: LocalWords): Promise<void> {

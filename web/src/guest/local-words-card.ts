@@ -80,6 +80,7 @@ function gone(item: LocalWords, { say, onPutAway }: Card) {
   return [
     make('strong', {}, say('gone', { name: item.about })),
     make('p', {}, say('familyReadsFirst')),
+    ...(item.receipt?.isDamaged ? [make('p', {}, say('damaged'))] : []),
     make('p', {}, `${say('code')} `, code),
     make('p', {}, make('a', { href: whole, textContent: say('changeLater') })),
     actions(

@@ -199,3 +199,16 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'change' }))
   await waitFor(() => expect(words().value).toBe('Thank you.'))
 })
+
+test.each([true, undefined])(
+  'whoever sent a photograph hears that a part of it is damaged where it is so: %s (decision 51)',
+  async (isDamaged) => {
+    const receipt = { code: 'ABCD-1234-EFGH-5678', address: '/Words#ABCD1234EFGH5678' }
+    const { place } = await telling(
+      localWords('gone', { receipt: { ...receipt, ...(isDamaged && { isDamaged }) } }),
+    )
+    expect([...place.querySelectorAll('p')].some(({ textContent }) => textContent === 'damaged')).toBe(
+      isDamaged === true,
+    )
+  },
+)

@@ -42,7 +42,7 @@ export interface LocalWords {
   /** Why they came back: a refusal's key, or `taken` by their writer. */
   why: string | null
   /** How they can be changed and withdrawn once they have been sent. */
-  receipt: { code: string; address: string } | null
+  receipt: { code: string; address: string; isDamaged?: boolean } | null
   /** Their receipt has been shown. */
   isReceiptShown?: boolean
 }

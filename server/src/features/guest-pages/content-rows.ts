@@ -36,7 +36,7 @@ export interface ContentRows {
   }[]
   entries: { id: string; title: string; description: string | null; began: string; ended: string | null }[]
   assets: (Placed & { entry_id: string; is_film: boolean })[]
-  photographs: (Placed & Description)[]
+  photographs: (Placed & Description & { is_damaged: boolean })[]
   photographsInAll: { total: number }[]
   films: (Placed & Description & { name: string; type: string; has_still: boolean; has_captions: boolean })[]
   papers: PaperRow[]

@@ -60,7 +60,9 @@ function greetingOnPage({ say }: GuestPageView, { note, by, day }: Greeting): Ca
 function wordsOnPage({ say }: GuestPageView, { name, knownAs, words, photograph, day }: Words): Card {
   const content = html`<article class="quote"><div>${
     photograph &&
-    html`<a href="${photograph.url}" data-photograph>${imageOnPage(photograph, { alt: say.photograph(1), sizes: '18rem' })}</a>`
+    html`<a href="${photograph.url}" data-photograph${
+      photograph.isDamaged && html` data-caption="${say.damaged}"`
+    }>${imageOnPage(photograph, { alt: say.photograph(1), sizes: '18rem' })}</a>`
   }<blockquote class="${styleClassOf(words)}">${lines(words)}</blockquote></div>
 <footer>${name || say.somebody}${knownAs && html`<br><span class="quiet">${knownAs}</span>`}<br><time datetime="${day}">${dayOnPage(day)}</time></footer></article>
 `

@@ -75,7 +75,7 @@ export function wallOnPage(view: GuestPageView): Markup | null {
   const { items, total } = page.photographs
   return html`<ul class="wall">${items.map(
     (one, index) =>
-      html`<li class="${ratioClass(one)}"><a href="${one.url}" data-photograph${captionOf(one)}>${imageOnPage(
+      html`<li class="${ratioClass(one)}"><a href="${one.url}" data-photograph${captionOf(view, one)}>${imageOnPage(
         one,
         {
           alt: photographName(view, one, index + 1),
@@ -88,9 +88,12 @@ ${items.length < total && html`<p><a class="touch" href="${addressOfAll('photogr
 }
 
 /** What is told of a photograph, for the script that shows it large. */
-function captionOf({ title, description, location, memoryDate }: PagePhotograph): Markup | null {
+function captionOf(
+  { say }: GuestPageView,
+  { title, description, location, memoryDate, isDamaged }: PagePhotograph,
+): Markup | null {
   const about = [memoryDate && dayOrYear(memoryDate, dayOnPage), location].filter(Boolean).join(' · ')
-  const caption = [title, description, about].filter(Boolean).join('\n')
+  const caption = [title, description, about, isDamaged && say.damaged].filter(Boolean).join('\n')
   return caption === '' ? null : html` data-caption="${caption}"`
 }
 

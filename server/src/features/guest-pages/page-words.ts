@@ -30,6 +30,7 @@ export function guestPageWordsIn(language: Language) {
     portraitOf: (name: string) => i18n.t('Portrait of {name}', { name }),
     quoted: (words: string) => i18n.t('“{words}”', { words }),
     photograph: (number: number) => i18n.t('Photograph {number}', { number }),
+    damaged: i18n.t('A part of this photograph is damaged. It is shown as far as it goes.'),
     video: (name: string) => i18n.t('Video: {name}', { name }),
     captions: i18n.t('What is said in it, as text'),
     lived: (span: LifeSpan) => {

@@ -45,6 +45,7 @@ const descriptionOf = (row: PhotographRow | FilmRow, view: GuestView) => ({
 export const presentPhotograph = (row: PhotographRow, view: GuestView) => ({
   ...presentPlaced(row, 'large', view),
   ...descriptionOf(row, view),
+  ...(row.is_damaged && { isDamaged: true }),
 })
 
 /** A film with what is told of it. */

@@ -86,6 +86,7 @@ function localWordsIn(language: Language) {
       i18n.t('The family reads them first.'),
       i18n.t('With this code or link you can change or withdraw them later. Please keep it.'),
     ].join(languageFacts[language].betweenSentences ?? ' '),
+    damaged: i18n.t('A part of the photograph is damaged. Perhaps there is a better copy somewhere else.'),
     code: i18n.t('Code:'),
     changeLater: i18n.t('Change or withdraw'),
     copy: i18n.t('Copy the link'),

@@ -52,6 +52,7 @@ const contents = prepared<ContentQuery, ContentRow>((db, value) =>
       jsonArrayFrom(
         photographs(db, value)
           .select(['images.title', 'images.description', 'images.location', 'images.memory_date'])
+          .select('files.is_damaged')
           .orderBy('images.position', 'desc')
           .orderBy('images.id', 'desc')
           .limit(value('mostPhotographs')),

@@ -25,7 +25,7 @@ import {
   findOwned,
   isRedeemed,
   findMemorialOfKey,
-  hasArrived,
+  findArrived,
   type LockedWords,
   lockWords,
   readSecret,
@@ -49,15 +49,16 @@ interface WordsInput {
 export const addressOfWords = (publicUrl: string, code: string) => `${publicUrl}/Words#${code}`
 
 /**
- * Leaves words at a door that takes them (YB01); answers their code. The same words, sent again or twice at once, are
- * taken once and answered alike, also once the door is closed. Refuses as `standingOfGuest` does, with `wordsNotTaken` where the family takes none,
- * `proofNeeded` without a fresh proof of work, `wordsFull` where as many wait as anybody can read, and `invalidImage`.
+ * Leaves words at a door that takes them (YB01); answers their code, and whether a part of the photograph is damaged. The
+ * same words, sent again or twice at once, are taken once and answered alike, also once the door is closed. Refuses as
+ * `standingOfGuest` does, with `wordsNotTaken` where the family takes none, `proofNeeded` without a fresh proof of work,
+ * `wordsFull` where as many wait as anybody can read, and `invalidImage`.
  */
 export async function leaveWords(
   ctx: Context,
   input: WordsInput,
   { files, address }: { files: readonly ReceivedFile[]; address: string },
-): Promise<string> {
+): Promise<{ code: string; isDamaged: boolean }> {
   const { db, clock, limits } = ctx
   await ctx.throttle(limits.guestWords, networkClient(address))
   // Programs fill in what people do not see.
@@ -65,7 +66,8 @@ export async function leaveWords(
   const key = keyOf(input)
   // What has arrived is there though the link has ended since: its writer gets the code, and can withdraw it (YB03).
   const asked = await findMemorialOfKey(db, key)
-  if (asked && (await hasArrived(db, asked, hashOfSecret(input.sentId)))) return codeOf(asked, input.sentId)
+  const arrived = asked && (await findArrived(db, asked, hashOfSecret(input.sentId)))
+  if (arrived) return { code: codeOf(asked, input.sentId), isDamaged: arrived.is_damaged === true }
   const guest = await standingOfGuest(ctx, key)
   const { id: memorialId } = guest.memorial
   const code = codeOf(memorialId, input.sentId)
@@ -86,7 +88,7 @@ export async function leaveWords(
     code,
     photograph: received && picture ? { received, picture } : null,
   })
-  return code
+  return { code, isDamaged: picture?.isDamaged === true }
 }
 
 function keyOf({ link, deceasedId }: WordsInput): GuestKey {
@@ -121,7 +123,7 @@ async function storeWords(
   const sentHash = hashOfSecret(input.sentId)
   await db.transaction().execute(async (tx) => {
     await lockMemorial(tx, memorialId)
-    if (await hasArrived(tx, memorialId, sentHash)) return
+    if (await findArrived(tx, memorialId, sentHash)) return
     // While the photograph was looked at, the family may have closed the door or taken the link back.
     const guest = await standingOfGuest({ db: tx, clock }, key)
     refuseNotTaken(guest)

@@ -7,7 +7,7 @@ import { openDoor } from '../../../test/doors.ts'
 import { family } from '../../../test/family.ts'
 import { leave, wordsToLeave, proofOf, solve, standingOn, waitingFor } from '../../../test/guest-words.ts'
 import { again } from '../../../test/leaving.ts'
-import { picture } from '../../../test/pictures.ts'
+import { damagedPicture, picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { guestWordTrash, listStandingWords } from './index.ts'
@@ -86,6 +86,17 @@ test('the same letter sent twice at once, and once more later, is one letter wit
   answers.push(valueOf(await home.as(null)(guestWords.leave, wordsSent)))
   expect(new Set(answers.map(({ code }) => code)).size).toBe(1)
   expect(await waitingFor(home)).toHaveLength(1)
+})
+
+test('Ljubica is told that a part of her photograph is damaged, as often as she sends her words (decision 51)', async () => {
+  const home = await family()
+  await openDoor(home)
+  const send = async (sentId: string, file: File) =>
+    valueOf(await home.as(null)(guestWords.leave, await wordsToLeave(home, { sentId }), [file]))
+  const [sentId, broken] = [randomUUID(), await damagedPicture(1)]
+  for (const _ of [1, 2]) expect((await send(sentId, broken)).isDamaged).toBe(true)
+  const sound = randomUUID()
+  for (const _ of [1, 2]) expect(await send(sound, await picture(1))).not.toHaveProperty('isDamaged')
 })
 
 test('words that were sent again once their link had ended are answered with their code, by which they are withdrawn (YB03)', async () => {

@@ -19,8 +19,9 @@ export function ownWordRoutes({ serve }: ApiServer, ctx: Context) {
   })
 
   serve(guestWords.leave, async (input, _viewer, { files, address }) => {
-    const code = await leaveWords(ctx, input, { files, address })
-    return { code: inGroups(code), address: addressOfWords(settings.publicUrl, code) }
+    const { code, isDamaged } = await leaveWords(ctx, input, { files, address })
+    const words = { code: inGroups(code), address: addressOfWords(settings.publicUrl, code) }
+    return { ...words, ...(isDamaged && { isDamaged }) }
   })
 
   serve(guestWords.own, async (key, viewer, { address }) =>

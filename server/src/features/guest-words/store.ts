@@ -163,16 +163,18 @@ export async function findMemorialOfKey(db: Db, key: GuestKey): Promise<string |
   return found?.memorial_id
 }
 
-/** Whether words have arrived at a memorial already, by the hash of the name their device gave them. */
-export async function hasArrived(db: Db, memorialId: string, sentHash: string): Promise<boolean> {
-  const found = await db
+/**
+ * Words that have arrived at a memorial already, by the hash of the name their device gave them, and whether a part of their
+ * photograph is damaged; undefined where none have.
+ */
+export const findArrived = (db: Db, memorialId: string, sentHash: string) =>
+  db
     .selectFrom('guest_words')
-    .select('id')
-    .where('memorial_id', '=', memorialId)
-    .where('sent_hash', '=', sentHash)
+    .leftJoin('files', 'files.id', 'guest_words.file_id')
+    .select('files.is_damaged')
+    .where('guest_words.memorial_id', '=', memorialId)
+    .where('guest_words.sent_hash', '=', sentHash)
     .executeTakeFirst()
-  return found !== undefined
-}
 
 /** How many words wait on a memorial. */
 export async function countWaitingWords(db: Db, memorialId: string): Promise<number> {

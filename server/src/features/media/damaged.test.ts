@@ -7,33 +7,21 @@ import { uploads } from '@spomen/contract/uploads.ts'
 import { expect, test } from 'vitest'
 import { family } from '../../../test/family.ts'
 import { bring } from '../../../test/pieces.ts'
-import { picture } from '../../../test/pictures.ts'
-import { noise } from '../../../test/image-store.ts'
+import { damagedPicture, picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
-
-/** A photograph that lacks its last lines; each number is another one. */
-async function damaged(number: number): Promise<File> {
-  const bytes = await noise()
-    .resize(200 + number)
-    .jpeg()
-    .toBuffer()
-  return new File([new Uint8Array(bytes.subarray(0, bytes.length * 0.98))], 'mother.jpg', {
-    type: 'image/jpeg',
-  })
-}
 
 test('a photograph that is whole but for its last lines is on the page, and says that a part is damaged', async () => {
   const home = await family()
   const { as, ann, ben, milanId } = home
   const [broken, whole] = valueOf(
-    await as(ann)(photographs.upload, { deceasedId: milanId }, [await damaged(1), await picture(1)]),
+    await as(ann)(photographs.upload, { deceasedId: milanId }, [await damagedPicture(1), await picture(1)]),
   )
   expect([broken?.isDamaged, whole?.isDamaged]).toEqual([true, undefined])
   expect(
     valueOf(await as(ben)(photographs.one, { personId: milanId, entityId: broken?.id ?? '' })).isDamaged,
   ).toBe(true)
 
-  const bytes = new Uint8Array(await (await damaged(2)).arrayBuffer())
+  const bytes = new Uint8Array(await (await damagedPicture(2)).arrayBuffer())
   const said = { memorial: milanId, kind: 'images', filename: 'mother.jpg' } as const
   const id = await bring(home, ann, said, bytes)
   // Whoever asks again, since the answer was lost, is told the same.
@@ -47,13 +35,13 @@ test('a photograph that is whole but for its last lines is on the page, and says
 
 test('a damaged photograph may be suggested, told for a week and be a portrait', async () => {
   const { as, ann, ben, milanId } = await family()
-  valueOf(await as(ben)(puzzle.suggest, { deceasedId: milanId }, [await damaged(1), await picture(1)]))
+  valueOf(await as(ben)(puzzle.suggest, { deceasedId: milanId }, [await damagedPicture(1), await picture(1)]))
   const waiting = valueOf(await as(ann)(puzzle.group, { deceasedId: milanId, userId: ben.id }))
   expect(waiting.map(({ isDamaged }) => isDamaged)).toEqual([true, undefined])
   const suggestionIds = waiting.map(({ suggestionId }) => suggestionId)
   const { images: taken } = valueOf(await as(ann)(puzzle.accept, { deceasedId: milanId, suggestionIds }))
   expect(taken.map(({ isDamaged }) => isDamaged)).toEqual([true, undefined])
-  valueOf(await as(ann)(tales.upload, { deceasedId: milanId }, [await damaged(2)]))
+  valueOf(await as(ann)(tales.upload, { deceasedId: milanId }, [await damagedPicture(2)]))
   const portrait = { deceasedId: milanId, type: portraitTypes.memorial }
-  valueOf(await as(ann)(memorials.changePortrait, portrait, [await damaged(3)]))
+  valueOf(await as(ann)(memorials.changePortrait, portrait, [await damagedPicture(3)]))
 })
