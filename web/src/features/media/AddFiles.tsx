@@ -14,11 +14,11 @@ import { PlanFullNote } from '../plans/index.ts'
 import styles from './AddFiles.module.css'
 import { type ChooserProps, FileChoosers } from './FileChoosers.tsx'
 import type { MediaUploadKind } from './medium.ts'
-import { InterruptedUploads } from './InterruptedUploads.tsx'
+import { InterruptedMedia } from './InterruptedMedia.tsx'
 import { sayUploadRefusal } from './upload-refusals.ts'
 import type { QueuedUpload } from './upload-states.ts'
 import { UploadList } from './UploadList.tsx'
-import { sendFiles, deliveryOptionsOf, uploadQueues, useInterruptedUploads, useUploads } from './uploads.ts'
+import { sendFiles, useUploads } from './uploads.ts'
 
 export interface AddMediaProps {
   memorialId: string
@@ -53,14 +53,7 @@ interface Props extends AddMediaProps, ChooserProps {
  */
 export function AddFiles(props: Props) {
   const { kind, memorialId, count, limit, children } = props
-  const server = useServer()
   const uploads = useUploads(kind, memorialId)
-  const { interrupted, resume, discard } = useInterruptedUploads(
-    uploadQueues[kind],
-    kind,
-    memorialId,
-    (isAsChosen) => deliveryOptionsOf(kind, { memorialId, server, isAsChosen }),
-  )
   const room = Math.max(0, limit - count - useUncounted(uploads, count))
   const { refusedFiles, add } = useFileIntake(props, room)
   const isOver = useDroppedFiles({ onFiles: add })
@@ -76,12 +69,7 @@ export function AddFiles(props: Props) {
     <div className={classes(styles['dropArea'], isOver && styles['over'])}>
       <FileChoosers {...props} isFull={room === 0} onFiles={add} />
       <div aria-live="assertive">{refusedFiles.length > 0 && <RefusedFileList files={refusedFiles} />}</div>
-      <InterruptedUploads
-        kind={kind}
-        interrupted={interrupted}
-        onResume={() => void resume()}
-        onDiscard={() => void discard()}
-      />
+      <InterruptedMedia kind={kind} memorialId={memorialId} />
       <UploadList kind={kind} uploads={uploads} />
       {children}
       <p className={styles['dropOverlay']} aria-hidden="true">

@@ -5,10 +5,12 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import type { To } from 'react-router'
 import { readDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
+import { useHasSharedImages } from '../../kit/shared-images.ts'
 import { LastPageRedirect } from '../../ui/LastPageRedirect.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { EmptyState, FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
 import type { AddMediaProps } from './AddFiles.tsx'
+import { InterruptedMedia } from './InterruptedMedia.tsx'
 import { MediaArranger } from './MediaArranger.tsx'
 import styles from './MediaTab.module.css'
 import type { Medium } from './medium.ts'
@@ -51,6 +53,9 @@ export function MediaTab<Item>({ kind, memorial, page, toPage, query, family, ..
   )
   const { data, isError, isPlaceholderData, refetch } = query
   const isArriving = useUploads(kind, memorial.id).length > 0
+  // What comes is sent, and told of, where more is added: the order waits meanwhile, and goes on by its button (J20, B35).
+  const isGiven = useHasSharedImages(memorial.id) && kind === 'images'
+  if (isArranging && (isArriving || isGiven)) setIsArranging(false)
 
   function items(): ReactNode {
     if (isError && !data) return <FailedState onRetry={() => void refetch()} />
@@ -70,18 +75,21 @@ export function MediaTab<Item>({ kind, memorial, page, toPage, query, family, ..
 
   function content() {
     if (!family) return items()
-    if (isArranging) {
-      return (
-        <MediaArranger
-          kind={kind}
-          memorialId={memorial.id}
-          known={family.known ?? []}
-          onDone={() => setIsArranging(false)}
-        />
-      )
-    }
     // While something arrives, an order would be out of date before it is saved (J20).
     const mayArrange = family.count > 1 && !isArriving
+    if (isArranging && mayArrange) {
+      return (
+        <>
+          <InterruptedMedia kind={kind} memorialId={memorial.id} />
+          <MediaArranger
+            kind={kind}
+            memorialId={memorial.id}
+            known={family.known ?? []}
+            onDone={() => setIsArranging(false)}
+          />
+        </>
+      )
+    }
     return (
       <Add
         memorialId={memorial.id}

@@ -1,0 +1,28 @@
+import { useServer } from '../../kit/server.ts'
+import { InterruptedUploads } from './InterruptedUploads.tsx'
+import type { MediaUploadKind } from './medium.ts'
+import { deliveryOptionsOf, uploadQueues, useInterruptedUploads } from './uploads.ts'
+
+interface Props {
+  kind: MediaUploadKind
+  memorialId: string
+}
+
+/** Offers to go on with the files of one kind that were still on their way to a memorial when a page was closed. */
+export function InterruptedMedia({ kind, memorialId }: Props) {
+  const server = useServer()
+  const { interrupted, resume, discard } = useInterruptedUploads(
+    uploadQueues[kind],
+    kind,
+    memorialId,
+    (isAsChosen) => deliveryOptionsOf(kind, { memorialId, server, isAsChosen }),
+  )
+  return (
+    <InterruptedUploads
+      kind={kind}
+      interrupted={interrupted}
+      onResume={() => void resume()}
+      onDiscard={() => void discard()}
+    />
+  )
+}
