@@ -1650,6 +1650,15 @@ create table uninvited_addresses (
   constraint uninvited_addresses_pkey PRIMARY KEY (address_hash)
 );
 
+create table unsubscribe_link_pages (
+  secret_hash text not null,
+  memorial_id text not null,
+  constraint unsubscribe_link_pages_pkey PRIMARY KEY (secret_hash, memorial_id),
+  constraint unsubscribe_link_pages_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint unsubscribe_link_pages_secret_hash_fkey FOREIGN KEY (secret_hash) REFERENCES unsubscribe_links(secret_hash) ON DELETE CASCADE
+);
+CREATE INDEX unsubscribe_link_pages_of_memorials ON public.unsubscribe_link_pages USING btree (memorial_id);
+
 create table unsubscribe_links (
   secret_hash text not null,
   kind text not null,

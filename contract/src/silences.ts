@@ -38,8 +38,24 @@ export const SilenceState = z.object({
 })
 export type SilenceState = z.infer<typeof SilenceState>
 
-/** The same for whoever comes by the link in a mail, with whom the mail was about; null where it was about several. */
-export const SilenceLink = z.extend(SilenceState, { deceasedFullName: z.nullable(z.string()) })
+/**
+ * The same for whoever comes by the link in a mail, with whom the mail was about; where it was about several, with all of
+ * them, and null for the name and the state of one until one of them is named.
+ */
+export const SilenceLink = z.extend(SilenceState, {
+  deceasedFullName: z.nullable(z.string()),
+  /** Those of them that are there for whoever the mail was sent to; absent where it was about one. */
+  pages: z.optional(
+    z.array(
+      z.object({
+        personId: Id,
+        deceasedFullName: z.string(),
+        isSilent: z.boolean(),
+        until,
+      }),
+    ),
+  ),
+})
 export type SilenceLink = z.infer<typeof SilenceLink>
 
 const wished = { wish: oneOf(silenceWishes), entityId: orNull(Id), isSilent: z._default(YesNo, true) }
@@ -70,11 +86,14 @@ export const silences = {
     gives: [200, SilenceState],
     also: { personId: ['deceasedId'] },
   }),
-  /** PROPOSED: the same by the link in a mail, for the page /Silence/:token. Looking changes nothing. */
+  /**
+   * PROPOSED: the same by the link in a mail, for the page /Silence/:token; of a mail about several, `personId` names one of
+   * them. Looking changes nothing.
+   */
   aboutLink: endpoint({
     wire: 'GET refremembrance/silence/:token',
     who: 'anyone',
-    takes: z.object({ token: LinkSecret, entityId: orNull(Id) }),
+    takes: z.object({ token: LinkSecret, personId: orNull(Id), entityId: orNull(Id) }),
     gives: [200, SilenceLink],
     fails: ['invalidLink'],
   }),
@@ -82,7 +101,7 @@ export const silences = {
   changeByLink: endpoint({
     wire: 'POST refremembrance/silence/:token',
     who: 'anyone',
-    takes: z.object({ token: LinkSecret, ...wished }),
+    takes: z.object({ token: LinkSecret, personId: orNull(Id), ...wished }),
     gives: [200, SilenceLink],
     fails: ['invalidLink'],
   }),

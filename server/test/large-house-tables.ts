@@ -210,6 +210,8 @@ const aside = ({ memorials: count, people: others }: Size) => [
   `insert into unsubscribe_links (secret_hash, kind, account_id, memorial_id, created_at)
   select md5(n::text), 'remembrance', pg_temp.someone(n, ${others}), pg_temp.id(2, n), pg_temp.at(n)
   from generate_series(1, ${count}) n`,
+  `insert into unsubscribe_link_pages (secret_hash, memorial_id)
+  select md5(n::text), pg_temp.id(2, page) from generate_series(1, ${count}, 20) n, generate_series(n, n + 1) page`,
   `insert into reports (id, type, entity_id, memorial_id, reporter_id, reason, status, status_comment, resolver_id, resolved_at, created_at)
   select pg_temp.id(25, n), 1, pg_temp.id(3, n), pg_temp.id(2, (n - 1) / 10 + 1), pg_temp.someone(n, ${others}), 'Other',
     case when n % 400 = 1 then 1 else 2 end, case when n % 400 > 1 then 'Done' end,

@@ -19,6 +19,7 @@ import {
 } from '../src/features/accounts/index.ts'
 import { lockUnclaimed } from '../src/features/claims/offer-store.ts'
 import { handOver } from '../src/features/claims/hand-over-store.ts'
+import { addLinkPages } from '../src/features/notifications/link-pages-store.ts'
 import { lockEvenClosed, lockMemorial } from '../src/features/memorials/index.ts'
 import type { Db } from '../src/kit/database/connect.ts'
 import { castPassword } from './cast.ts'
@@ -198,4 +199,24 @@ test('Ben lets guests read what he wrote in the moment in which his account clos
     next: (tx) => hold(tx, ids[0]),
   })
   expect(answered.ok).toBe(true)
+})
+
+test('one of two pages that a mail tells of is purged in the moment in which the mail leaves (YF01)', async () => {
+  const home = await family()
+  const { as, ctx, ann, milanId } = home
+  const veraId = valueOf(await as(ann)(memorials.createPerson, { ...milan, firstName: 'Vera' })).id
+  const secret_hash = hashSecret('secret')
+  const link = { kind: 'suggestion', account_id: ann.id, created_at: ctx.clock.now() }
+  await ctx.db
+    .insertInto('unsubscribe_links')
+    .values({ ...link, secret_hash, about_memorial_id: veraId })
+    .execute()
+  await meanwhile(home, {
+    first: (tx) => tx.selectFrom('memorials').select('id').where('id', '=', milanId).forUpdate().execute(),
+    call: () => addLinkPages(ctx.db, secret_hash, [veraId, milanId]),
+    // As removing a memorial goes on to the links that were about it.
+    next: (tx) => tx.selectFrom('unsubscribe_links').selectAll().forUpdate().execute(),
+  })
+  const noted = await ctx.db.selectFrom('unsubscribe_link_pages').select('memorial_id').execute()
+  expect(noted.map(({ memorial_id }) => memorial_id).toSorted()).toEqual([milanId, veraId].toSorted())
 })

@@ -5,6 +5,7 @@ import {
   type AccountNoticeKind,
   noticeMail,
   invitationMail,
+  photographChoices,
   silenceFootLinks,
   unsubscribeAddresses,
   switchOf,
@@ -121,16 +122,17 @@ function noticesOf({ language, name: reader, memorial, life, page, publicUrl }: 
     said: readonly (Partial<SampleRemark> & { page?: string })[],
     at = photographAt(page),
   ): SampleMail => {
-    const [first, ...more] = said.map(({ by = '', words, page: where = at }) => ({
+    const isVideo = kind.startsWith('video')
+    const details = said.map(({ by = '', words, page: where = at }) => ({
       by,
       ...(words !== undefined && { words }),
       page: where,
-      beside: kind.startsWith('video') ? ('video' as const) : ('image' as const),
+      beside: isVideo ? ('video' as const) : ('image' as const),
+      ...(!isVideo && where.startsWith(photographAt(page)) && { imageId: photographOf(where) }),
     }))
+    const [first, ...more] = details
     const about = { language, name: reader, memorial, life, memorialPage: page }
     const ends = switchOf(kind)
-    const isOnePhotograph =
-      !kind.startsWith('video') && said.every(({ page: where = at }) => where === photographAt(page))
     return {
       name,
       content: {
@@ -138,7 +140,7 @@ function noticesOf({ language, name: reader, memorial, life, page, publicUrl }: 
         ...silenceFootLinks(language, {
           secret: ends && secret,
           publicUrl,
-          imageId: isOnePhotograph ? id : null,
+          photographs: photographChoices(language, details),
         }),
       },
       ...(ends && { unsubscribe: unsubscribeAddresses(secret, ends, publicUrl) }),
@@ -147,6 +149,12 @@ function noticesOf({ language, name: reader, memorial, life, page, publicUrl }: 
 }
 
 const photographAt = (page: string) => `${page}?id=${id}&type=1`
+
+/** Which photograph is at an address that `photographAt` begins: the one, or another by the number behind it. */
+const photographOf = (where: string) => {
+  const [, number = ''] = /&(\d+)$/.exec(where) ?? []
+  return id.slice(0, id.length - number.length) + number
+}
 
 function followingMails(
   { sample, language, name, memorial, life, page, publicUrl }: SampleScene,

@@ -55,7 +55,80 @@ test('the other wishes are one step away, and one about a photograph names it', 
   ])
 })
 
-test('a mail about several pages leads to a month of quiet alone', async () => {
+const several: SilenceLink = {
+  ...loud,
+  deceasedFullName: null,
+  person: null,
+  pages: ['Milan', 'Vera'].map((name) => ({
+    personId: `${name} 1`,
+    deceasedFullName: `${name} Jovanović`,
+    isSilent: false,
+    until: null,
+  })),
+}
+
+/** The link of a mail about Milan and Vera, and a server that does what is wished. */
+function openSeveral(at: string) {
+  let now = several
+  return open(
+    at,
+    when(silences.aboutLink, () => now),
+    when(silences.changeByLink, ({ body }) => {
+      const { isSilent, personId, wish } = body as { isSilent: boolean; personId: string; wish: string }
+      const state = { isSilent, until: isSilent && wish === 'year' ? '2027-11-02' : null }
+      const pages =
+        now.pages?.map((page) => (page.personId === personId ? { ...page, ...state } : page)) ?? []
+      now = { ...now, pages }
+      const deceasedFullName = pages.find((page) => page.personId === personId)?.deceasedFullName ?? null
+      return { ...now, deceasedFullName, person: state }
+    }),
+  )
+}
+
+test('YF01: from a mail about two pages one becomes quiet with one press, the other stays, and the focus does too', async () => {
+  const { findByRole, findByText, queryByText, person, mutations } = openSeveral(
+    '/Silence/abc?wish=year&pages=2',
+  )
+  const milan = await findByRole('button', { name: 'Not this year: Milan Jovanović' })
+  expect(mutations).toEqual([])
+  await person.click(milan)
+  const back = await findByRole('button', { name: 'Take it back: Milan Jovanović' })
+  expect(document.activeElement).toBe(back)
+  expect(await findByText('It is quiet until 2 November 2027.', { selector: 'li *' })).toBeTruthy()
+  expect(await findByRole('button', { name: 'Not this year: Vera Jovanović' })).toBeTruthy()
+  expect(await findByRole('heading', { name: 'Not this year' })).toBeTruthy()
+  await person.click(back)
+  expect(await findByRole('button', { name: 'Not this year: Milan Jovanović' })).toBeTruthy()
+  expect(queryByText('It is quiet until 2 November 2027.', { selector: 'li *' })).toBeNull()
+  const that = { personId: 'Milan 1', wish: 'year' }
+  expect(mutations.map(({ body }) => body)).toEqual([
+    { ...that, isSilent: true },
+    { ...that, isSilent: false },
+  ])
+})
+
+test('YF01: nothing more from one of two pages, and a month of quiet from all, are one step away', async () => {
+  const { findByRole, person, mutations } = openSeveral('/Silence/abc?wish=year&pages=2')
+  await findByRole('button', { name: 'Not this year: Milan Jovanović' })
+  await person.click(await findByRole('link', { name: 'Nothing more from one of these pages' }))
+  await person.click(await findByRole('button', { name: 'Nothing more: Vera Jovanović' }))
+  expect(await findByRole('button', { name: 'Take it back: Vera Jovanović' })).toBeTruthy()
+  expect(mutations.map(({ body }) => body)).toEqual([{ personId: 'Vera 1', wish: 'person', isSilent: true }])
+  await person.click(await findByRole('link', { name: 'Nothing for a month' }))
+  expect(await findByRole('button', { name: 'Nothing for a month' })).toBeTruthy()
+  expect(await findByRole('link', { name: 'Not this year' })).toBeTruthy()
+})
+
+test('where no page of the mail is there any more, a month of quiet is left', async () => {
+  const { findByRole, queryByRole } = open(
+    '/Silence/abc?wish=year&pages=2',
+    when(silences.aboutLink, { ...several, pages: [] }),
+  )
+  expect(await findByRole('button', { name: 'Nothing for a month' })).toBeTruthy()
+  expect(queryByRole('link')).toBeNull()
+})
+
+test('a mail about several pages whose names its link does not know leads to a month of quiet alone', async () => {
   const { findByRole, queryByRole } = open(
     '/Silence/abc?wish=person',
     when(silences.aboutLink, { ...loud, deceasedFullName: null, person: null }),

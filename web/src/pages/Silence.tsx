@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SilenceLink, type SilenceWish, silences, silenceWishes } from '@spomen/contract/silences.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { LoginPanel } from '../app/LoginPanel.tsx'
 import { tellOtherWindows, useSilenceWords } from '../features/silences/index.ts'
@@ -10,10 +11,12 @@ import { endpointQuery, RefusalError, useServer } from '../kit/server.ts'
 import { Button } from '../ui/Button.tsx'
 import { FailedState } from '../ui/States.tsx'
 import { toast } from '../ui/toast.ts'
+import { PageChoices } from './silence/PageChoices.tsx'
 
 /**
  * Wishes for silence by the link of a mail, without signing in (YF01). Opening the link changes nothing, because mail
- * scanners open links too; the one button does, and takes it back as well.
+ * scanners open links too; the one button does, and takes it back as well. Where the mail told of several pages each has
+ * a button of its own.
  */
 export default function SilencePage() {
   const { token } = useParams()
@@ -23,23 +26,33 @@ export default function SilencePage() {
 function SilenceFlow({ token }: { token: string }) {
   const { t } = useLingui()
   const [params] = useSearchParams()
+  const { untilWords } = useSilenceWords()
   const queries = useQueryClient()
   const entityId = params.get('photograph')
   const question = endpointQuery(useServer(), silences.aboutLink, { token, ...(entityId && { entityId }) })
   const { data, error, refetch } = useQuery(question)
   const { call, isPending } = useCall(silences.changeByLink)
   // Until it is known what the link is about the page stands there as it will, so that nothing moves.
-  const link = data ?? unknown(entityId)
+  const link = data ?? unknown(entityId, Number(params.get('pages')))
   const offers = offersOf(link)
   const asked = silenceWishes.find((name) => name === params.get('wish'))
   const wish = asked && offers.includes(asked) ? asked : 'month'
 
   async function change(isSilent: boolean) {
     const answer = await call({ token, wish, isSilent, ...(entityId && { entityId }) })
-    if (!answer.ok) return
-    queries.setQueryData(question.queryKey, answer.value)
+    if (answer.ok) show(answer.value, isSilent)
+  }
+
+  function show(changed: SilenceLink, isSilent: boolean) {
+    queries.setQueryData(question.queryKey, changed)
     tellOtherWindows()
     if (!isSilent) toast.done(t`It is as before`)
+  }
+
+  function showOfSeveral({ person, ...changed }: SilenceLink, isSilent: boolean) {
+    // The page asks about all of them, and the answer told of one.
+    show({ ...changed, deceasedFullName: null, person: null }, isSilent)
+    if (isSilent) toast.done(untilWords(person?.until ?? null))
   }
 
   if (!data && error instanceof RefusalError && ['invalidLink', 'notFound', 'forbidden'].includes(error.why))
@@ -49,6 +62,12 @@ function SilenceFlow({ token }: { token: string }) {
       <LoginPanel title={t`Some quiet`}>
         <FailedState onRetry={() => void refetch()} />
       </LoginPanel>
+    )
+  if (link.pages && (wish === 'year' || wish === 'person'))
+    return (
+      <SilenceOfSeveral {...{ link, wish, offers }}>
+        <PageChoices {...{ token, wish }} pages={link.pages} isLoading={!data} onChanged={showOfSeveral} />
+      </SilenceOfSeveral>
     )
   const Screen = isSilentNow(link, wish) ? SilenceDone : SilenceQuestion
   return (
@@ -60,18 +79,31 @@ function SilenceFlow({ token }: { token: string }) {
   )
 }
 
-const unknown = (entityId: string | null): SilenceLink => ({
+/** More rows than one screen shows need no place kept. */
+const mostKept = 12
+
+const loud = { isSilent: false, until: null }
+
+/** What a link is about before that is known, of as many pages as its mail says. */
+const unknown = (entityId: string | null, pages: number): SilenceLink => ({
   deceasedFullName: null,
-  everything: { isSilent: false, until: null },
-  person: { isSilent: false, until: null },
+  everything: loud,
+  person: loud,
   photograph: entityId ? { isSilent: false } : null,
+  ...(pages > 1 && {
+    pages: Array.from({ length: Math.min(pages, mostKept) }, (_, place) => ({
+      personId: String(place),
+      deceasedFullName: '\u00a0',
+      ...loud,
+    })),
+  }),
 })
 
 /** What one may wish for by this link. */
-const offersOf = ({ person, photograph }: SilenceLink): readonly SilenceWish[] =>
+const offersOf = ({ person, photograph, pages = [] }: SilenceLink): readonly SilenceWish[] =>
   silenceWishes.filter((wish) => {
     if (wish === 'photograph') return photograph !== null
-    return wish === 'month' || person !== null
+    return wish === 'month' || person !== null || pages.length > 0
   })
 
 /** Whether it is so already: of a year and for good the last counts. */
@@ -90,26 +122,43 @@ interface Props {
   isPending: boolean
 }
 
+type SeveralProps = Pick<Props, 'link' | 'wish' | 'offers'> & { children: ReactNode }
+
 function SilenceQuestion({ link, wish, offers, onChange, isPending }: Props) {
-  const words = useWishWords()
+  const words = useWishWords(link)
   return (
     <LoginPanel
       title={words[wish].title}
       lead={<Lead link={link} wish={wish} words={words[wish].lead} />}
-      foot={<OtherWishes wish={wish} offers={offers} />}
+      foot={<OtherWishes {...{ link, wish, offers }} />}
     >
-      <p>
-        <Trans>
-          It counts at once for mails, the home page, weekly tales and your calendar. The pages themselves
-          stay open to you.
-        </Trans>
-      </p>
+      <WhatObeys />
       <Button tone="filled" wide busy={isPending} onClick={() => onChange(true)}>
         {words[wish].title}
       </Button>
     </LoginPanel>
   )
 }
+
+/** From which of several pages nothing shall come: each of them is asked about by itself. */
+function SilenceOfSeveral({ link, wish, offers, children }: SeveralProps) {
+  const { title, lead } = useWishWords(link)[wish]
+  return (
+    <LoginPanel title={title} lead={lead} foot={<OtherWishes {...{ link, wish, offers }} />}>
+      <WhatObeys />
+      {children}
+    </LoginPanel>
+  )
+}
+
+const WhatObeys = () => (
+  <p>
+    <Trans>
+      It counts at once for mails, the home page, weekly tales and your calendar. The pages themselves stay
+      open to you.
+    </Trans>
+  </p>
+)
 
 function SilenceDone({ link, wish, offers, onChange, isPending }: Props) {
   const { t } = useLingui()
@@ -119,7 +168,7 @@ function SilenceDone({ link, wish, offers, onChange, isPending }: Props) {
     <LoginPanel
       title={t`It is quiet now`}
       lead={<Lead link={link} wish={wish} words={untilWords(wish === 'photograph' ? null : until)} />}
-      foot={<OtherWishes wish={wish} offers={offers} />}
+      foot={<OtherWishes {...{ link, wish, offers }} />}
     >
       <p>
         <Trans>Here, or in your settings, you can take it back at any time.</Trans>
@@ -144,8 +193,8 @@ const Lead = ({ link, wish, words }: Pick<Props, 'link' | 'wish'> & { words: str
   )
 
 /** What else one might wish for by the same link. */
-function OtherWishes({ wish, offers }: Pick<Props, 'wish' | 'offers'>) {
-  const words = useWishWords()
+function OtherWishes({ link, wish, offers }: Pick<Props, 'link' | 'wish' | 'offers'>) {
+  const words = useWishWords(link)
   const [params] = useSearchParams()
   const others = offers.filter((other) => other !== wish)
   if (others.length === 0) return null
@@ -161,11 +210,21 @@ function OtherWishes({ wish, offers }: Pick<Props, 'wish' | 'offers'>) {
 }
 
 /** What each wish is called and means, to whoever has the mail in hand. */
-function useWishWords(): Record<SilenceWish, { title: string; lead: string }> {
+function useWishWords({ pages }: SilenceLink): Record<SilenceWish, { title: string; lead: string }> {
   const { t } = useLingui()
   return {
-    year: { title: t`Not this year`, lead: t`Nothing from this page for twelve months.` },
-    person: { title: t`Nothing more from this page`, lead: t`Until you take it back.` },
+    year: {
+      title: t`Not this year`,
+      lead: pages
+        ? t`Nothing for twelve months from the page you choose.`
+        : t`Nothing from this page for twelve months.`,
+    },
+    person: pages
+      ? {
+          title: t`Nothing more from one of these pages`,
+          lead: t`Nothing from the page you choose until you take it back.`,
+        }
+      : { title: t`Nothing more from this page`, lead: t`Until you take it back.` },
     photograph: {
       title: t`Not this photograph`,
       lead: t`The page does not begin with it, and no mail tells of it. It stays among all photographs.`,

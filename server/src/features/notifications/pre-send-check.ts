@@ -7,7 +7,8 @@ import { findAccount, findAccountByMail, accountNameOf, languageOf } from '../ac
 import { joinNames } from '../../kit/words/formats.ts'
 import { noticeMail, invitationMail } from './mails.ts'
 import { isSilentFor, listSilentPhotographs, silenceRules } from '../silences/index.ts'
-import { silenceFootLinks } from './silence-links.ts'
+import { photographChoices } from './photograph-choices.ts'
+import { noteMailPages, silenceFootLinks } from './silence-links.ts'
 import { unsubscribeAddresses, refusesInvitations } from './unsubscribe-links.ts'
 import { type AccountNoticeKind, isAccountNotice, switchOf } from './notice.ts'
 import { isForFamily, isReached, wantsNotice } from './rules.ts'
@@ -58,6 +59,7 @@ async function checkAccountNotice(
   const [first, ...others] = found.details.map((item) => ({ ...item, page: at(item.page) }))
   if (!first) return { stop: 'it was taken back or settled' }
   const ends = switchOf(kind)
+  await noteMailPages(db, { secret, linked: about.memorialId, told: found.memorialIds })
   return {
     write: {
       to: { name: accountNameOf(account), address: account.mail, language },
@@ -73,8 +75,8 @@ async function checkAccountNotice(
         ...silenceFootLinks(language, {
           secret,
           publicUrl,
-          isAboutOne: found.life !== null,
-          imageId: others.every(({ imageId }) => imageId === first.imageId) ? first.imageId : null,
+          pages: found.memorialIds.length,
+          photographs: photographChoices(language, [first, ...others]),
         }),
       },
       ...(ends && secret && { unsubscribe: unsubscribeAddresses(secret, ends, publicUrl) }),
@@ -88,6 +90,7 @@ interface NoticeContent {
   /** Null where it is about several. */
   life: LifeDays | null
   page: string
+  memorialIds: readonly string[]
   details: readonly NoticeDetails[]
 }
 
@@ -123,7 +126,13 @@ async function collectEvents(
   )
   const told = details.filter(({ imageId }) => imageId === undefined || !silent.has(imageId))
   if (told.length === 0 && details.length > 0) return 'silent'
-  return { memorial: reader.memorial, life: reader, page: `/Profile/${memorialId}`, details: told }
+  return {
+    memorial: reader.memorial,
+    life: reader,
+    page: `/Profile/${memorialId}`,
+    memorialIds: [memorialId],
+    details: told,
+  }
 }
 
 interface SuggestionQuery {
@@ -149,7 +158,8 @@ async function collectSuggestions(
   const memorial = joinNames(language, [...new Set(details.map((item) => item.memorial))])
   const [first, ...more] = details
   const isOne = first && more.every(({ page }) => page === first.page)
-  return { memorial, life: isOne ? first : null, page: '/MyMemories', details }
+  const memorialIds = [...new Set(details.map((item) => item.memorialId))]
+  return { memorial, life: isOne ? first : null, page: '/MyMemories', memorialIds, details }
 }
 
 /**

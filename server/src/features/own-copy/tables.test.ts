@@ -49,6 +49,7 @@ const whereToldOf: Record<string, keyof CopyLists | 'memorial' | { left: string 
   tales: 'tales',
   timeline_entries: 'entries',
   transfers: { left: 'what people of this house are asked' },
+  unsubscribe_link_pages: { left: 'links of mails of this house' },
   unsubscribe_links: { left: 'links of mails of this house' },
   uploads: { left: 'what is not there whole yet' },
   videos: 'films',

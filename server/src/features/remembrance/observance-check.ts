@@ -5,7 +5,7 @@ import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
 import { accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
 import { findNoticeReader } from '../following/index.ts'
 import { findMemorial } from '../memorials/index.ts'
-import { isReached, silenceFootLinks, unsubscribeAddresses } from '../notifications/index.ts'
+import { isReached, noteMailPages, silenceFootLinks, unsubscribeAddresses } from '../notifications/index.ts'
 import { isSilentFor, silenceRules } from '../silences/index.ts'
 import { remembranceMail } from './mail.ts'
 import { observanceMail, observanceReason, type ObservedMemorial } from './observance-mail.ts'
@@ -45,6 +45,7 @@ export async function checkObservancesBeforeSending(
   }
   // NOTE: the link was made when the mail was ordered; how many pages are left to tell of says nothing of what it ends.
   const linked = memorialId ? await findMemorial(db, memorialId) : undefined
+  await noteMailPages(db, { secret, linked: memorialId, told: observed.map(({ memorial }) => memorial.id) })
   const kind = memorialId ? 'remembrance' : 'observances'
   return {
     write: {
@@ -57,7 +58,7 @@ export async function checkObservancesBeforeSending(
         ...silenceFootLinks(facts.language, {
           secret,
           publicUrl: settings.publicUrl,
-          isAboutOne: memorialId !== undefined,
+          pages: observed.length,
         }),
       },
       ...(secret && { unsubscribe: unsubscribeAddresses(secret, kind, settings.publicUrl) }),

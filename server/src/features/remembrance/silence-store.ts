@@ -1,4 +1,5 @@
-/** What is silent for somebody, as their settings list it. */
+/** What is silent for somebody, as their settings list it, and of the memorials a mail told of. */
+import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { ownedOrFollowedBy } from '../following/index.ts'
 import { isShownInside } from '../media/index.ts'
@@ -36,6 +37,28 @@ export function listSilentMemorials(db: Db, accountId: string, day: string) {
     .where((eb) => eb.or([eb('mute.silent_until', 'is', null), eb('mute.silent_until', '>', day)]))
     .where(isThereFor(accountId))
     .orderBy('mute.silent_since', 'desc')
+    .orderBy('memorials.id')
+    .execute()
+}
+
+/** Of these memorials those that are there for somebody, and until when each is silent for them on a day. */
+export function listLinkedPages(
+  db: Db,
+  { accountId, memorialIds, day }: { accountId: string; memorialIds: readonly string[]; day: string },
+) {
+  return db
+    .selectFrom('memorials')
+    .leftJoin('remembrance_mutes as mute', (join) =>
+      join
+        .onRef('mute.memorial_id', '=', 'memorials.id')
+        .on('mute.account_id', '=', accountId)
+        .on('mute.silent_since', 'is not', null)
+        .on((eb) => eb.or([eb('mute.silent_until', 'is', null), eb('mute.silent_until', '>', day)])),
+    )
+    .select(['memorials.id', 'memorials.is_human', 'memorials.first_name', 'memorials.last_name'])
+    .select(['memorials.name', 'mute.silent_since as since', 'mute.silent_until as until'])
+    .where('memorials.id', '=', anyOf(memorialIds))
+    .where(isThereFor(accountId))
     .orderBy('memorials.id')
     .execute()
 }

@@ -1027,6 +1027,11 @@ export interface UninvitedAddresses {
   since: Timestamp;
 }
 
+export interface UnsubscribeLinkPages {
+  memorial_id: string;
+  secret_hash: string;
+}
+
 export interface UnsubscribeLinks {
   about_memorial_id: string | null;
   account_id: string | null;
@@ -1201,6 +1206,7 @@ export interface Database {
   timeline_entries: TimelineEntries;
   transfers: Transfers;
   uninvited_addresses: UninvitedAddresses;
+  unsubscribe_link_pages: UnsubscribeLinkPages;
   unsubscribe_links: UnsubscribeLinks;
   uploads: Uploads;
   videos: Videos;
