@@ -73,7 +73,7 @@ test('what was taken back elsewhere leaves the list without a complaint, and wha
       return refusedWith('notFound')
     }),
   )
-  await person.click(await findByRole('button', { name: 'Show what was before' }))
+  await person.click(await findByRole('button', { name: 'Show earlier words' }))
   await findByText('Rest well.')
   await person.click(await findByRole('button', { name: /^Delete your comment/ }))
   await person.click(await confirm())

@@ -50,7 +50,7 @@ function OlderPart({ list, readOn, isReadingOn }: ReturnType<typeof useWordsOnCl
   if (list.isFetchNextPageError && !isReadingOn) return <FailedState onRetry={() => void readOn()} />
   return (
     <Button wide busy={isReadingOn} onClick={() => void readOn()}>
-      <Trans>Show what was before</Trans>
+      <Trans>Show earlier words</Trans>
     </Button>
   )
 }

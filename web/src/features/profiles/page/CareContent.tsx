@@ -53,13 +53,19 @@ export default function CareContent({ memorial, metrics, profile, plan, isOwner 
           onLinks={() => door.open('links')}
         />
       )}
-      <CareActions memorialId={memorial.id} isOwner={isOwner} />
+      <CareActions memorialId={memorial.id} isHuman={metrics.isHuman} isOwner={isOwner} />
       <RemovedTaleList memorialId={memorial.id} />
     </div>
   )
 }
 
-function CareActions({ memorialId, isOwner }: { memorialId: string; isOwner: boolean }) {
+interface ActionsProps {
+  memorialId: string
+  isHuman: boolean
+  isOwner: boolean
+}
+
+function CareActions({ memorialId, isHuman, isOwner }: ActionsProps) {
   const edit = useEditAddress()
   const announcement = useAnnounceRoute()
   const tale = useTaleChooser(memorialId)
@@ -96,7 +102,7 @@ function CareActions({ memorialId, isOwner }: { memorialId: string; isOwner: boo
         aria-haspopup="dialog"
         onClick={announcement.open}
       >
-        <Trans>Funeral and later days</Trans>
+        {isHuman ? <Trans>Funeral and later days</Trans> : <Trans>Farewell and later days</Trans>}
       </Button>
       {!isExample(memorialId) && <HouseActions />}
       {isOwner && (
