@@ -174,9 +174,10 @@ export const doors = {
     gives: [200, DoorReach],
   }),
   /**
-   * PROPOSED: whether guests may read what the asker wrote and brought before the door was opened; a later answer takes the
+   * PROPOSED: whether guests may read what the asker wrote and suggested before the door was opened; a later answer takes the
    * place of the first. A yes goes as far as the door stood open in the question they read, and never farther than it
-   * stands open now. A no goes for all of theirs that guests read by then. Refuses whoever is not asked with `notFound`.
+   * stands open now. A no goes for all of theirs that guests read by then. What they brought as one of the family, which is
+   * the family's, neither takes from guests. Refuses whoever is not asked with `notFound`.
    */
   consent: endpoint({
     wire: 'PUT refdoors/consent',

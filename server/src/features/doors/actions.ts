@@ -17,7 +17,7 @@ import { listAccounts, lockAccountShared } from '../accounts/index.ts'
 import { findStanding, isInside, lockAsFamily } from '../following/index.ts'
 import { lockMemorial, type MemorialRow, refusePrepared } from '../memorials/index.ts'
 import { newLinkSecret, saveUnsubscribeLinks } from '../notifications/index.ts'
-import { answerConsent, askWriters, findConsent, setReachOf } from './consent-store.ts'
+import { answerConsent, askWriters, findConsent, setAnsweredReach } from './consent-store.ts'
 import { addLink, countLinks } from './link-store.ts'
 import { type AskedReach, newLinkCode, reachOfYes, type StoredReach } from './rules.ts'
 import { findDoorState, putDoor } from './store.ts'
@@ -141,9 +141,9 @@ async function mailQuestions(
 }
 
 /**
- * Notes whether guests may see what somebody wrote and brought before a door was opened; `opens` is how far it stood open
- * in the question they read. A no goes for all of theirs that guests read by then, and a yes in its place for the same.
- * Refuses with `notFound` whoever is not asked.
+ * Notes whether guests may see what somebody wrote and suggested before a door was opened; `opens` is how far it stood open
+ * in the question they read. A no goes for all of theirs that guests read by then, and a yes in its place for the same; what
+ * they brought as one of the family stays the family's (YC01). Refuses with `notFound` whoever is not asked.
  */
 export async function answerDoorConsent(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -162,7 +162,7 @@ export async function answerDoorConsent(
     const agreed = agrees ? reachOfYes(opens ?? asked, door.opens) : null
     await answerConsent(tx, who, { agrees, reach: agreed ?? asked, now })
     const before = agrees ? coveredUntil(question) : null
-    await setReachOf(tx, who, { reach: agreed ?? 'inside', before })
+    await setAnsweredReach(tx, who, { reach: agreed ?? 'inside', before })
     await recordHistory(tx, { kind: 'reachAnswered', memorialId: who.memorialId, by: who.accountId, now })
   })
 }

@@ -95,45 +95,67 @@ export async function answerConsent(
     .execute()
 }
 
-interface ReachOfWords {
+interface AnsweredReach {
   reach: GuestReach
-  /** Null for whatever came first. */
-  since?: Date | null
   /** Null for all that is there. */
   before: Date | null
 }
 
 /**
- * Lets what somebody wrote and brought on a memorial between two moments be shown so far, or keeps it inside. A photograph
- * that the family took in later came before a moment if it was suggested before. What they wrote for those inside alone
- * stays as it is.
+ * Lets what somebody wrote and suggested on a memorial before a moment be shown so far, or keeps it inside, as they answer. A
+ * photograph that the family took in later came when it was suggested. What they brought as one of the family is never taken
+ * from guests by it, and shown again where an earlier answer did so. What they wrote for those inside alone stays as it is.
  */
-export async function setReachOf(
-  tx: Db,
-  { memorialId, accountId }: ConsentKey,
-  { reach, since = null, before }: ReachOfWords,
-) {
-  for (const [table, column] of broughtBy)
-    await sql`
-      update ${sql.table(table)} set shown_to = ${reach}
-      where memorial_id = ${memorialId} and ${sql.ref(column)} = ${accountId}
-        and (${before}::timestamptz is null or created_at < ${before}
-          ${table === 'images' ? sql`or ${isSuggestedBefore(before)}` : sql``})
-        and (${since}::timestamptz is null or created_at >= ${since})
-        and shown_to not in (${reach}, 'insideOnly')`.execute(tx)
+export async function setAnsweredReach(tx: Db, key: ConsentKey, { reach, before }: AnsweredReach) {
+  const isOlder = sql`(${before}::timestamptz is null or created_at < ${before})`
+  const isNarrower = sql`${reachRank('images.shown_to')} < ${rankOfReach(reach)}::int`
+  for (const written of broughtBy)
+    await setReach(tx, key, {
+      ...{ written, reach },
+      which:
+        written.table === 'images'
+          ? sql`(${isSuggestedBefore(before)} or (images.created_at < ${before}::timestamptz and ${isNarrower}))`
+          : isOlder,
+    })
 }
 
 /** Whether a photograph is one that somebody had suggested before a moment; the family may have taken it in since. */
 const isSuggestedBefore = (before: Date | null) => sql<boolean>`exists (
   select from suggestions
   where suggestions.file_id = images.file_id and suggestions.memorial_id = images.memorial_id
-    and suggestions.suggester_id = images.uploader_id and suggestions.created_at < ${before})`
+    and suggestions.suggester_id = images.uploader_id
+    and (${before}::timestamptz is null or suggestions.created_at < ${before}))`
+
+interface OwnersReach {
+  reach: GuestReach
+  /** Null for whatever came first. */
+  since: Date | null
+  before: Date
+}
+
+/** Lets all that somebody wrote and brought on a memorial between two moments be shown so far, whatever they answered. */
+export async function setReachOf(tx: Db, key: ConsentKey, { reach, since, before }: OwnersReach) {
+  const which = sql`(created_at < ${before} and (${since}::timestamptz is null or created_at >= ${since}))`
+  for (const written of broughtBy) await setReach(tx, key, { written, reach, which })
+}
+
+interface Reaching {
+  written: (typeof broughtBy)[number]
+  reach: GuestReach
+  which: RawBuilder<unknown>
+}
+
+const setReach = (tx: Db, { memorialId, accountId }: ConsentKey, { written, reach, which }: Reaching) =>
+  sql`
+    update ${sql.table(written.table)} set shown_to = ${reach}
+    where memorial_id = ${memorialId} and ${sql.ref(written.by)} = ${accountId} and ${which}
+      and shown_to not in (${reach}, 'insideOnly')`.execute(tx)
 
 /** What others than the family write and bring, and in which column they stand. */
 const broughtBy = [
-  ['greetings', 'author_id'],
-  ['images', 'uploader_id'],
-  ['suggestions', 'suggester_id'],
+  { table: 'greetings', by: 'author_id' },
+  { table: 'images', by: 'uploader_id' },
+  { table: 'suggestions', by: 'suggester_id' },
 ] as const
 
 /** Adds whom a family asked elsewhere, with what they said. */

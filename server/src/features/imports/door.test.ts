@@ -131,7 +131,7 @@ test('what Ben wrote for those inside alone stays so in the house it comes to, w
     .select('author_id')
     .executeTakeFirstOrThrow()
   const before = new Date(house.ctx.clock.now().getTime() + 1)
-  await setReachOf(house.ctx.db, { memorialId: milanId, accountId }, { reach: 'open', before })
+  await setReachOf(house.ctx.db, { memorialId: milanId, accountId }, { reach: 'open', since: null, before })
   const page = valueOf(await house.as(null)(guestPages.whole, { deceasedId: milanId }))
   expect(JSON.stringify(page)).not.toContain('Between us.')
   const again = await copyOf(house, ann, milanId)
