@@ -60,7 +60,7 @@ const several: SilenceLink = {
   deceasedFullName: null,
   person: null,
   pages: ['Milan', 'Vera'].map((name) => ({
-    personId: `${name} 1`,
+    personId: `${name}1`,
     deceasedFullName: `${name} Jovanović`,
     isSilent: false,
     until: null,
@@ -89,18 +89,18 @@ test('YF01: from a mail about two pages one becomes quiet with one press, the ot
   const { findByRole, findByText, queryByText, person, mutations } = openSeveral(
     '/Silence/abc?wish=year&pages=2',
   )
-  const milan = await findByRole('button', { name: 'Not this year: Milan Jovanović' })
+  const milan = await findByRole('button', { name: 'Not this year Milan Jovanović' })
   expect(mutations).toEqual([])
   await person.click(milan)
-  const back = await findByRole('button', { name: 'Take it back: Milan Jovanović' })
+  const back = await findByRole('button', { name: 'Take it back Milan Jovanović' })
   expect(document.activeElement).toBe(back)
   expect(await findByText('It is quiet until 2 November 2027.', { selector: 'li *' })).toBeTruthy()
-  expect(await findByRole('button', { name: 'Not this year: Vera Jovanović' })).toBeTruthy()
+  expect(await findByRole('button', { name: 'Not this year Vera Jovanović' })).toBeTruthy()
   expect(await findByRole('heading', { name: 'Not this year' })).toBeTruthy()
   await person.click(back)
-  expect(await findByRole('button', { name: 'Not this year: Milan Jovanović' })).toBeTruthy()
+  expect(await findByRole('button', { name: 'Not this year Milan Jovanović' })).toBeTruthy()
   expect(queryByText('It is quiet until 2 November 2027.', { selector: 'li *' })).toBeNull()
-  const that = { personId: 'Milan 1', wish: 'year' }
+  const that = { personId: 'Milan1', wish: 'year' }
   expect(mutations.map(({ body }) => body)).toEqual([
     { ...that, isSilent: true },
     { ...that, isSilent: false },
@@ -109,11 +109,11 @@ test('YF01: from a mail about two pages one becomes quiet with one press, the ot
 
 test('YF01: nothing more from one of two pages, and a month of quiet from all, are one step away', async () => {
   const { findByRole, person, mutations } = openSeveral('/Silence/abc?wish=year&pages=2')
-  await findByRole('button', { name: 'Not this year: Milan Jovanović' })
-  await person.click(await findByRole('link', { name: 'Nothing more from one of these pages' }))
-  await person.click(await findByRole('button', { name: 'Nothing more: Vera Jovanović' }))
-  expect(await findByRole('button', { name: 'Take it back: Vera Jovanović' })).toBeTruthy()
-  expect(mutations.map(({ body }) => body)).toEqual([{ personId: 'Vera 1', wish: 'person', isSilent: true }])
+  await findByRole('button', { name: 'Not this year Milan Jovanović' })
+  await person.click(await findByRole('link', { name: 'Nothing more' }))
+  await person.click(await findByRole('button', { name: 'Nothing more Vera Jovanović' }))
+  expect(await findByRole('button', { name: 'Take it back Vera Jovanović' })).toBeTruthy()
+  expect(mutations.map(({ body }) => body)).toEqual([{ personId: 'Vera1', wish: 'person', isSilent: true }])
   await person.click(await findByRole('link', { name: 'Nothing for a month' }))
   expect(await findByRole('button', { name: 'Nothing for a month' })).toBeTruthy()
   expect(await findByRole('link', { name: 'Not this year' })).toBeTruthy()

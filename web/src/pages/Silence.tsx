@@ -221,7 +221,7 @@ function useWishWords({ pages }: SilenceLink): Record<SilenceWish, { title: stri
     },
     person: pages
       ? {
-          title: t`Nothing more from one of these pages`,
+          title: t`Nothing more`,
           lead: t`Nothing from the page you choose until you take it back.`,
         }
       : { title: t`Nothing more from this page`, lead: t`Until you take it back.` },

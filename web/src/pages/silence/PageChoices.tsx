@@ -44,26 +44,25 @@ function PageChoice({
     if (answer.ok) onChanged(answer.value, !isSilent)
   }
 
-  const [label, spoken] = isSilent
-    ? [t`Take it back`, t`Take it back: ${name}`]
-    : wish === 'year'
-      ? [t`Not this year`, t`Not this year: ${name}`]
-      : [t`Nothing more`, t`Nothing more: ${name}`]
+  const words = { year: t`Not this year`, person: t`Nothing more` }
   return (
     <>
       <span className={styles['what']}>
-        <span className={styles['name']}>{name}</span>
+        <span id={`name-${personId}`} className={styles['name']}>
+          {name}
+        </span>
         {isSilent && <span className="quiet">{untilWords(until)}</span>}
       </span>
-      {/* One button whatever it does, so that the focus stays where it was pressed. */}
+      {/* One button whatever it does, so that the focus stays where it was pressed; its name says of whom. */}
       <Button
         small
         tone={isSilent ? 'filled' : 'plain'}
         busy={isPending || isLoading}
-        aria-label={spoken}
+        id={`button-${personId}`}
+        aria-labelledby={`button-${personId} name-${personId}`}
         onClick={() => void change()}
       >
-        {label}
+        {isSilent ? t`Take it back` : words[wish]}
       </Button>
     </>
   )
