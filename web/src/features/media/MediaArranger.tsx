@@ -12,13 +12,22 @@ import { useLatest } from '../../kit/latest.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
+import { OlderDraft } from '../../ui/OlderWords.tsx'
 import { Inline } from '../../ui/Page.tsx'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import styles from './MediaArranger.module.css'
-import { moveByStep, moveTo, orderDraftName, syncOrder, toOrderNumbers } from './order.ts'
+import {
+  isReordered,
+  moveByStep,
+  moveTo,
+  type OrderDraft,
+  orderDraftName,
+  syncOrder,
+  toOrderNumbers,
+} from './order.ts'
 import { type Medium, urlOf } from './medium.ts'
 import { useMoveFocus } from './move-focus.ts'
 import { useRefreshMedia } from './queries.ts'
@@ -76,32 +85,36 @@ function useReorder(kind: MediaCollection) {
 
 /** An order that is being changed, beginning with that of `items`; kept as a draft until it is dropped (J23). */
 function useArrangement({ kind, memorialId, items }: ArrangeListProps) {
-  const [ids, setIds, drop] = useDraft<readonly string[] | null>(
+  const [draft, setDraft, drop] = useDraft<OrderDraft | null>(
     useDrafts(),
     orderDraftName(kind, memorialId),
     null,
   )
   // What comes and goes meanwhile comes and goes here too: an order that names all but one could not be saved.
-  const list = useMemo(() => (ids ? syncOrder(ids.map(asItem), items) : items), [ids, items])
-  const latest = useLatest(list)
+  const list = useMemo(() => (draft ? syncOrder(draft.ids.map(asItem), items) : items), [draft, items])
+  const begunFrom = draft?.begunFrom ?? items.map(idOf)
+  // What is there by now is nobody else's change where it is this very order, as while it is being saved.
+  const isOlder = isReordered(begunFrom, items) && isReordered(list.map(idOf), items)
+  const latest = useLatest({ list, begunFrom })
   const rows = useRef<HTMLOListElement>(null)
   const { lastMove, setLastMove } = useMoveFocus(rows)
 
   // The same for all lines and as long as the list is shown: of a thousand only those that move are drawn anew.
   const change = useCallback(
     (id: string, { step, target }: Move) => {
-      const before = latest.current
+      const { list: before, begunFrom } = latest.current
       const index = before.findIndex((item) => item.id === id)
       const next = target === undefined ? moveByStep(before, index, step) : moveTo(before, index, target)
-      setIds(next.map((item) => item.id))
+      setDraft({ ids: next.map(idOf), begunFrom })
       setLastMove({ id, step: target === undefined ? step : null })
     },
-    [latest, setIds, setLastMove],
+    [latest, setDraft, setLastMove],
   )
-  return { list, rows, change, drop, movedPlace: list.findIndex(({ id }) => id === lastMove?.id) }
+  return { list, isOlder, rows, change, drop, movedPlace: list.findIndex(({ id }) => id === lastMove?.id) }
 }
 
 const asItem = (id: string) => ({ id })
+const idOf = ({ id }: { id: string }) => id
 
 interface ArrangeListProps extends Props {
   items: readonly MediaName[]
@@ -111,7 +124,7 @@ function ArrangeList(props: ArrangeListProps) {
   const { kind, known, onDone } = props
   const { t } = useLingui()
   const refresh = useRefreshMedia(kind)
-  const { list, rows, change, drop, movedPlace } = useArrangement(props)
+  const { list, isOlder, rows, change, drop, movedPlace } = useArrangement(props)
   const { reorder, isPending } = useReorder(kind)
 
   async function save() {
@@ -133,6 +146,16 @@ function ArrangeList(props: ArrangeListProps) {
   const number = movedPlace + 1
   return (
     <div className={styles['arranging']}>
+      <div role="status">
+        {isOlder && (
+          <OlderDraft onStartAfresh={() => drop()}>
+            <Trans>
+              The order on the page was changed after you had begun this one. Yours takes its place if you
+              save it.
+            </Trans>
+          </OlderDraft>
+        )}
+      </div>
       <div className={styles['head']}>
         <p>
           {kind === 'images' ? (

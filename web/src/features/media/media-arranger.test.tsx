@@ -46,37 +46,46 @@ test('Ann puts a photograph in order step by step or by its number, hears where 
   expect(mutations.map(({ body }) => body)).toEqual([{ images: orders }])
 })
 
-function showTab() {
-  const shown = [1, 2, 3].map((number) => photograph({ id: idOf(number) }))
-  const named = shown.map(({ id }, place) => ({ id, name: `picture ${place + 1}` }))
-  const list = { items: shown, totalPages: 1, totalCount: 3, pageNumber: 1 }
-  const { send } = fakeServer(
+function showTab(order = [1, 2, 3]) {
+  const shown = order.map((number) => photograph({ id: idOf(number) }))
+  const named = order.map((number) => ({ id: idOf(number), name: `picture ${number}` }))
+  const list = { items: shown, totalPages: 1, totalCount: order.length, pageNumber: 1 }
+  const { send, mutations } = fakeServer(
     when(photographs.list, list as never),
     when(photographs.removed, []),
     when(photographs.names, named),
+    when(photographs.reorder, acknowledgement),
   )
-  return show(
+  const tab = show(
     <PhotographsTab
       memorial={milan}
       page={1}
       toPage={(page) => `?page=${page}`}
       toPhotograph={({ id }) => `?id=${id}`}
-      family={{ count: 3, limit: 9, known: shown, mayDescribe: false }}
+      family={{ count: order.length, limit: 9, known: shown, mayDescribe: false }}
     />,
     { send },
   )
+  return { ...tab, mutations }
 }
 
-test('what Ann has put in order is there after a reload, until she saves it or gives it up (J23)', async () => {
+/** Ann puts the third of three before the second, and leaves. */
+async function beginAndLeave() {
   const { person, unmount } = showTab()
   await person.click(await screen.findByRole('button', { name: 'Arrange' }))
   await person.click(await screen.findByRole('button', { name: 'Move up: picture 3' }))
-  expect(shown()).toEqual(['picture 1', 'picture 3', 'picture 2'])
   unmount()
+}
+
+const changedSince = /^The order on the page was changed after you had begun this one\./
+
+test('what Ann has put in order is there after a reload, until she saves it or gives it up (J23)', async () => {
+  await beginAndLeave()
 
   const again = showTab()
   await screen.findByRole('button', { name: 'Move up: picture 3' })
   expect(shown()).toEqual(['picture 1', 'picture 3', 'picture 2'])
+  expect(screen.queryByText(changedSince)).toBeNull()
   await again.person.click(screen.getByRole('button', { name: 'Cancel' }))
   again.unmount()
 
@@ -84,6 +93,33 @@ test('what Ann has put in order is there after a reload, until she saves it or g
   await later.click(await screen.findByRole('button', { name: 'Arrange' }))
   await screen.findByRole('button', { name: 'Move up: picture 3' })
   expect(shown()).toEqual(['picture 1', 'picture 2', 'picture 3'])
+})
+
+test('where Ben has put all in order since, Ann reads so above hers, and begins with his (J23)', async () => {
+  await beginAndLeave()
+  const { person, mutations } = showTab([3, 2, 1])
+  await screen.findByText(changedSince)
+  expect(shown()).toEqual(['picture 1', 'picture 3', 'picture 2'])
+  await person.click(screen.getByRole('button', { name: 'Begin with what is on the page' }))
+  expect(shown()).toEqual(['picture 3', 'picture 2', 'picture 1'])
+  expect(screen.queryByText(changedSince)).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Move up: picture 1' }))
+  await person.click(screen.getByRole('button', { name: 'Save the order' }))
+  await screen.findByRole('button', { name: 'Arrange' })
+  const orders = [3, 1, 2].map((number, place) => ({ id: idOf(number), order: 3 - place }))
+  expect(mutations.map(({ body }) => body)).toEqual([{ images: orders }])
+})
+
+test('an order to which only others have come, or which Ben has made the same, needs no word (J23)', async () => {
+  await beginAndLeave()
+  const { unmount } = showTab([4, 1, 2, 3])
+  await screen.findByRole('button', { name: 'Move up: picture 4' })
+  expect(shown()).toEqual(['picture 4', 'picture 1', 'picture 3', 'picture 2'])
+  expect(screen.queryByText(changedSince)).toBeNull()
+  unmount()
+  showTab([1, 3, 2])
+  await screen.findByRole('button', { name: 'Move up: picture 3' })
+  expect(screen.queryByText(changedSince)).toBeNull()
 })
 
 test('an order that names too few is refused in words of its own, and what came is there to be placed (J27)', async () => {

@@ -32,7 +32,7 @@ const shownOrder = () =>
 /** The photographs of Milan as Ann finds them who has put the third before the second, and left. */
 function comeBack({ count = 3, sends = async () => idOf(9) } = {}) {
   const hung = [1, 2, 3].slice(0, count).map((number) => photograph({ id: idOf(number) }))
-  const begun = [1, 3, 2].map(idOf)
+  const begun = { ids: [1, 3, 2].map(idOf), begunFrom: [1, 2, 3].map(idOf) }
   sessionDrafts.write(orderDraftName('images', milan.id), JSON.stringify(begun))
   const { send } = fakeServer(
     when(photographs.list, { items: hung, totalPages: 1, totalCount: count, pageNumber: 1 } as never),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { syncOrder, moveByStep, moveTo, toOrderNumbers } from './order.ts'
+import { isReordered, syncOrder, moveByStep, moveTo, toOrderNumbers } from './order.ts'
 
 const [wedding, garden, school] = [{ id: 'wedding' }, { id: 'garden' }, { id: 'school' }]
 const list = [wedding, garden, school]
@@ -41,4 +41,13 @@ test('what comes while Ann puts things in order takes its place, what goes leave
     sea,
   ])
   expect(syncOrder([school, wedding, garden], [wedding, school])).toEqual([school, wedding])
+})
+
+test('an order is another one where what stayed has changed its places, and not where something came or went', () => {
+  const [river, sea] = [{ id: 'river' }, { id: 'sea' }]
+  const before = list.map(({ id }) => id)
+  expect(isReordered(before, list)).toBe(false)
+  expect(isReordered(before, [river, wedding, school, sea])).toBe(false)
+  expect(isReordered(before, [river, school, wedding])).toBe(true)
+  expect(isReordered(before, [garden, wedding, school])).toBe(true)
 })

@@ -1,8 +1,16 @@
 /** A new order of photographs: who hangs where, the topmost with the highest number (J22–J26). */
 import type { MediaCollection } from '@spomen/contract/media.ts'
 
-/** The name of the draft that keeps an order, as the ids in it, until it is saved or given up. */
-export const orderDraftName = (kind: MediaCollection, memorialId: string) => `order:${kind}:${memorialId}`
+/** An order that is being changed, as it is kept until it is saved or given up. */
+export interface OrderDraft {
+  ids: readonly string[]
+  /** The order on the page when this one was begun. */
+  begunFrom: readonly string[]
+}
+
+/** The name of the draft that keeps an order. */
+export const orderDraftName = (kind: MediaCollection, memorialId: string) =>
+  `arrangement:${kind}:${memorialId}`
 
 /** The same list with one item a step further up (-1) or down (1); at the ends nothing moves. */
 export function moveByStep<Item>(list: readonly Item[], index: number, step: -1 | 1): readonly Item[] {
@@ -34,6 +42,14 @@ export function syncOrder<Item extends { id: string }>(
   for (const [index, item] of now.entries())
     if (!known.has(item.id)) upToDate = upToDate.toSpliced(index, 0, item)
   return upToDate
+}
+
+/** Whether those that are in both lists stand in another order in the second; what has come or gone says nothing of it. */
+export function isReordered(before: readonly string[], now: readonly { id: string }[]): boolean {
+  const there = new Set(now.map(({ id }) => id))
+  const known = new Set(before)
+  const stayed = before.filter((id) => there.has(id))
+  return now.filter(({ id }) => known.has(id)).some(({ id }, place) => id !== stayed[place])
 }
 
 /** The numbers that are saved: the length of the list less the place, so that the last one has 1 (J24, J26). */
