@@ -115,6 +115,8 @@ export function useBookmarksAt(places: readonly number[]) {
     total: answers.find(({ data }) => data)?.data?.totalCount,
     /** Whether they are being asked for again: what one page has lost may come to another. */
     isComing: answers.some(({ isFetching }) => isFetching),
+    /** Why one of the pages is not there; null while all are, or are still coming. */
+    error: answers.find(({ data, error }) => error !== null && data === undefined)?.error ?? null,
   }
 }
 

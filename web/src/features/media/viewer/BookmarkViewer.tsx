@@ -4,9 +4,9 @@ import { pageSizes } from '@spomen/contract/limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { href, Link } from 'react-router'
-import { queryKeyOf } from '../../../kit/server.ts'
+import { queryKeyOf, RefusalError } from '../../../kit/server.ts'
 import { toast } from '../../../ui/toast.ts'
-import { sayRefusal } from '../../../words/refusals.ts'
+import { sayWordless } from '../../../words/refusals.ts'
 import { pageOfBookmark, useBookmarksAt } from '../../interactions/index.ts'
 import { mediumRightsOf } from './rights.ts'
 import { MediaViewer } from './MediaViewer.tsx'
@@ -26,17 +26,26 @@ interface Props {
   onClose: () => void
 }
 
-/**
- * Where the one the address names stands among all bookmarks: on its page, or on one beside it, when others have come or
- * gone; -1 where it is on none, and undefined until that is known.
- */
-function useNamedBookmark({ page, openId }: Props): number | undefined {
+interface NamedBookmark {
+  /** Where it stands among all bookmarks, once that is known. */
+  place?: number
+  /** Why it cannot be shown; `notFound` where it is among them no more. */
+  why?: RefusalError['why']
+}
+
+/** The one the address names: on its page, or on one beside it, when others have come or gone. */
+function useNamedBookmark({ page, openId }: Props): NamedBookmark {
   const first = (page - 1) * pageSizes.bookmarks
   const here = useBookmarksAt([first])
   const isElsewhere = !here.isComing && here.placeOf(openId) < 0
   const beside = useBookmarksAt(isElsewhere ? [Math.max(0, first - 1), first + pageSizes.bookmarks] : [])
   const place = Math.max(here.placeOf(openId), beside.placeOf(openId))
-  return place < 0 && (here.isComing || beside.isComing) ? undefined : place
+  if (place >= 0) return { place }
+  if (here.isComing || beside.isComing) return {}
+  // It may be on a page that could not be read.
+  const error = here.error ?? beside.error
+  if (!error) return { why: 'notFound' }
+  return { why: error instanceof RefusalError ? error.why : 'somethingWentWrong' }
 }
 
 interface BegunProps extends Props {
@@ -82,22 +91,22 @@ function useShownBookmark({ page, bookmarks: onPage, start }: BegunProps) {
 }
 
 /**
- * The bookmarks of the viewer, one after another, from page to page (M43); closes when nothing is left (M46), and says so
- * where the one the address names is not among them any more.
+ * The bookmarks of the viewer, one after another, from page to page (M43); closes when nothing is left (M46), and where
+ * the one the address names is not among them any more, or cannot be looked for, which it says.
  */
 export default function BookmarkViewer(props: Props) {
-  const place = useNamedBookmark(props)
+  const { place = -1, why = null } = useNamedBookmark(props)
   const [start, setStart] = useState(-1)
-  if (start < 0 && place !== undefined && place >= 0) setStart(place)
+  if (start < 0 && place >= 0) setStart(place)
 
-  const isGone = start < 0 && place === -1
-  const leave = useEffectEvent(() => {
-    toast.failed(sayRefusal('notFound'))
+  const missing = start < 0 ? why : null
+  const leave = useEffectEvent((said: RefusalError['why']) => {
+    toast.failed(sayWordless(said))
     props.onClose()
   })
   useEffect(() => {
-    if (isGone) leave()
-  }, [isGone])
+    if (missing) leave(missing)
+  }, [missing])
   return start >= 0 && <BegunViewer {...props} start={start} />
 }
 

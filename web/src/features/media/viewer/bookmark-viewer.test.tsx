@@ -186,7 +186,7 @@ test('of one that is still open when it is kept no more the next one takes the p
 })
 
 /** Ben comes to the address of one of what he kept. */
-function open(openId: string, page = 1) {
+function open(openId: string, { page = 1, answering = send } = {}) {
   const onClose = vi.fn()
   const bookmarks = kept.slice((page - 1) * 18, page * 18)
   show(
@@ -195,7 +195,7 @@ function open(openId: string, page = 1) {
       onMoved={() => undefined}
       onUnbookmarked={() => undefined}
     />,
-    { send },
+    { send: answering },
   )
   return onClose
 }
@@ -211,4 +211,19 @@ test('what has moved to the page beside since is found there (M43)', async () =>
   const onClose = open('photograph 19')
   await screen.findByText('20 of 20')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['the house cannot answer', 'Something went wrong on our side. Please try again.'],
+  ['there is no connection', 'There is no connection just now.'],
+])('where %s for the page beside, Ben reads that, and not that it is gone (M43, X12)', async (why, words) => {
+  const onClose = open('photograph 19', {
+    async answering(asked) {
+      if (!asked.path.includes('pageNumber=2')) return send(asked)
+      if (why === 'there is no connection') throw new TypeError('Failed to fetch')
+      return { status: 500, type: 'text/plain', text: 'somethingWentWrong' }
+    },
+  })
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  expect(redWords()).toBe(words)
 })
