@@ -1,5 +1,6 @@
 import { following } from '@spomen/contract/following.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
+import { observedDays } from '@spomen/contract/observances.ts'
 import { tales } from '@spomen/contract/tales.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
@@ -97,4 +98,36 @@ test('a daughter wishes for quiet: from the mail without signing in, on the page
     }
     await expect(page.getByRole('link', { name: 'Milan Jovanović', exact: true })).toBeVisible()
   })
+})
+
+test('one mail tells a daughter of two birthdays, and she makes one of the pages quiet without signing in (YF01)', async ({
+  server,
+  visitor,
+}) => {
+  const jelena = await preparePerson(server, 'Jelena', 'Jovanović')
+  const ask = await asking(server, jelena)
+  const today = new Date().toISOString().slice(0, 10)
+  const days = { dateOfBirth: `1936${today.slice(4)}`, dateOfDeath: '2021-06-03' }
+  for (const firstName of ['Milan', 'Vera']) {
+    const name = { firstName, lastName: 'Jovanović', gender: 'Other' } as const
+    const { id: deceasedId } = await ask(memorials.createPerson, {
+      ...name,
+      ...days,
+      country: 'Serbia',
+      city: 'Novi Sad',
+    })
+    await ask(observedDays.choose, { deceasedId, observances: ['birth'], isAfterSunset: false })
+  }
+  await server.remind(today)
+  const { text } = await server.mailTo(jelena.mail, 'pages=2')
+  const [link = ''] = /https?:\/\/\S+\/Silence\/\S+pages=2/.exec(text) ?? []
+  const page = await visitor()
+  const { pathname, search } = new URL(link)
+  await page.goto(pathname + search)
+  await expect(page.getByRole('button', { name: 'Not this year Milan Jovanović' })).toBeVisible()
+  await lookAt(page, 'a wish for quiet about one of two')
+  await page.getByRole('button', { name: 'Not this year Vera Jovanović' }).click()
+  await expect(page.getByRole('button', { name: 'Take it back Vera Jovanović' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Not this year Milan Jovanović' })).toBeVisible()
+  await lookAt(page, 'one of two that is quiet', { answered: true })
 })

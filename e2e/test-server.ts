@@ -25,6 +25,8 @@ export interface TestServer {
   makeModerator(mail: string): Promise<void>
   /** Has what was deleted gone for good, as a night would, as if it were that day. */
   purge(day: string): Promise<void>
+  /** Reminds people of a day, YYYY-MM-DD, as the hour of remembrance would. */
+  remind(day: string): Promise<void>
   /** Has thirty days gone by since somebody asked to take a page over. */
   passThirtyDays(): Promise<void>
   /** Announces that a day, YYYY-MM-DD, is the last one of the house, as its operator would. */
@@ -143,6 +145,7 @@ export function testServerAt(address: string, dataDir: string, outside: string |
   }
   const makeModerator = (mail: string) => command('admin', 'grant', mail)
   const purge = (day: string) => command('jobs', 'purge', `--today=${day}`)
+  const remind = (day: string) => command('jobs', 'remembrance', `--today=${day}`)
   async function passThirtyDays() {
     const database = new Client({
       host: path.join(dataDir, 'database'),
@@ -170,6 +173,7 @@ export function testServerAt(address: string, dataDir: string, outside: string |
     mailsTo,
     makeModerator,
     purge,
+    remind,
     passThirtyDays,
     announceClosing,
     takeDefects,
