@@ -24,7 +24,7 @@ const KB = 1_000
  */
 const firstPages = [
   { address: '/', scripts: 137 * KB, everything: 229 * KB },
-  { address: '/Login', scripts: 156.35 * KB, everything: 223.45 * KB },
+  { address: '/Login', scripts: 156.45 * KB, everything: 223.5 * KB },
 ]
 
 for (const { address, scripts, everything } of firstPages) {
@@ -43,7 +43,7 @@ for (const { address, scripts, everything } of firstPages) {
 const lightPages: Record<string, { files: number; bytes: number }> = {
   'pages/landing/Landing': { files: 7, bytes: 123 * KB },
   'pages/reading/Questions': { files: 7, bytes: 122 * KB },
-  'pages/Login': { files: 8, bytes: 140.25 * KB },
+  'pages/Login': { files: 8, bytes: 140.3 * KB },
   'pages/Shared': { files: 8, bytes: 138.4 * KB },
   'pages/Objection': { files: 8, bytes: 138.15 * KB },
   'pages/MyMemories': { files: 8, bytes: 172 * KB },

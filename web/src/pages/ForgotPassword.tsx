@@ -65,13 +65,30 @@ function RequestStep() {
 function ResetStep({ guid }: { guid: string }) {
   const { t } = useLingui()
   const target = useTarget()
-  const [stage, setStage] = useState<'choosing' | 'done' | 'invalid'>('choosing')
+  const [stage, setStage] = useState<'choosing' | 'done' | 'perhapsDone' | 'invalid'>('choosing')
   const link = useLinkCheck(guid, 'reset')
   if (stage === 'done') {
     return (
       <LoginPanel
         title={t`Your password is changed`}
         lead={<Trans>From now on you log in with the new one. All other places were logged out.</Trans>}
+      >
+        <ButtonLink to={loginPath(target)} replace tone="filled">
+          <Trans>Log in</Trans>
+        </ButtonLink>
+      </LoginPanel>
+    )
+  }
+  if (stage === 'perhapsDone') {
+    return (
+      <LoginPanel
+        title={t`It may already have worked`}
+        lead={<Trans>Please try to log in with the new password.</Trans>}
+        foot={
+          <Link to={forgotPasswordPath(target)}>
+            <Trans>Ask for a new link</Trans>
+          </Link>
+        }
       >
         <ButtonLink to={loginPath(target)} replace tone="filled">
           <Trans>Log in</Trans>
@@ -86,7 +103,7 @@ function ResetStep({ guid }: { guid: string }) {
         lead={
           <Trans>
             Such a link works once, and only for a short while; when you ask for another, only the newest
-            counts. Your password is as it was.
+            counts. If you have chosen a new password with it, that one counts.
           </Trans>
         }
         foot={<BackToLogin />}
@@ -100,7 +117,11 @@ function ResetStep({ guid }: { guid: string }) {
   if (link === 'unknown') return <WaitingPanel hasFields />
   return (
     <LoginPanel title={t`Choose a new password`} foot={<BackToLogin />}>
-      <ResetForm guid={guid} onReset={() => setStage('done')} onInvalid={() => setStage('invalid')} />
+      <ResetForm
+        guid={guid}
+        onReset={() => setStage('done')}
+        onInvalid={(isPerhapsReset) => setStage(isPerhapsReset ? 'perhapsDone' : 'invalid')}
+      />
     </LoginPanel>
   )
 }

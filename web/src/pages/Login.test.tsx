@@ -1,7 +1,8 @@
-import { act } from '@testing-library/react'
+import { accounts } from '@spomen/contract/accounts.ts'
+import { act, waitFor } from '@testing-library/react'
 import { Route, Routes, useNavigate } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { fakeServer } from '../../test/fake-server.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
 import * as session from '../kit/session.ts'
 import Login from './Login.tsx'
@@ -75,4 +76,78 @@ test('from one form to the other the keyboard begins at the page, not where the 
   await person.click(getByRole('link', { name: 'Create an account' }))
   getByRole('heading', { name: 'Create an account' })
   expect(document.activeElement).toBe(getByRole('main', { name: 'Create an account' }))
+})
+
+const filled = {
+  'First name': 'Ben',
+  'Last name': 'Ilić',
+  'Date of birth': '03/02/1965',
+  Country: 'Serbia',
+  City: 'Novi Sad',
+  'E-mail': 'ben@exmaple.org',
+  Password: 'secret1',
+  'Password once more': 'secret1',
+}
+
+/** Ben has signed up with an address in which two letters stand the wrong way round. */
+async function signedUp(...known: FakeAnswer[]) {
+  const { send, mutations } = fakeServer(...known)
+  const page = show(<Login />, { at: '/Login?state=signup', send })
+  const fieldOf = (label: string) => page.getByLabelText(new RegExp(`^${label}\\s*\\*?$`))
+  for (const [label, value] of Object.entries(filled)) await page.person.type(fieldOf(label), value)
+  await page.person.click(page.getByRole('checkbox'))
+  await page.person.click(page.getByRole('button', { name: 'Create my account' }))
+  return { ...page, fieldOf, mutations }
+}
+
+const made = when(accounts.signUp, { id: '01JBEN00000000000000000000' })
+const change = { name: 'Is the address wrong? Change it' }
+
+test('Ben, who mistyped his address, changes it and types nothing else again (A40)', async () => {
+  const { person, getByRole, findByRole, findByText, fieldOf, mutations } = await signedUp(made)
+  await findByRole('heading', { name: 'Please look into your e-mail' })
+  expect(await findByText('ben@exmaple.org')).toBeTruthy()
+  await person.click(await findByRole('button', change))
+  for (const [label, value] of Object.entries(filled)) expect(fieldOf(label)).toHaveProperty('value', value)
+  await waitFor(() => expect(document.activeElement).toBe(fieldOf('E-mail')))
+  await person.clear(fieldOf('E-mail'))
+  await person.type(fieldOf('E-mail'), 'ben@example.org')
+  await person.click(getByRole('button', { name: 'Create my account' }))
+  expect(await findByText('ben@example.org')).toBeTruthy()
+  expect(mutations.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ name: 'Ben', email: 'ben@exmaple.org', password: 'secret1' }),
+    expect.objectContaining({ name: 'Ben', email: 'ben@example.org', password: 'secret1' }),
+  ])
+})
+
+test('what Ben came back to change survives a reload, but for his password', async () => {
+  const first = await signedUp(made)
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ben')
+  await first.person.click(await first.findByRole('button', change))
+  await first.person.type(first.fieldOf('E-mail'), '.rs')
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secret1')
+  first.unmount()
+  const { getByLabelText } = show(<Login />, { at: '/Login?state=signup', send: fakeServer().send })
+  expect(getByLabelText(/^First name/)).toHaveProperty('value', 'Ben')
+  expect(getByLabelText(/^E-mail/)).toHaveProperty('value', 'ben@exmaple.org.rs')
+  expect(getByLabelText(/^Password\s*\*?$/)).toHaveProperty('value', '')
+})
+
+test('where an answer was lost, the second press says that the first may have worked (A38, A40)', async () => {
+  let asked = 0
+  const page = await signedUp(
+    when(accounts.signUp, () => {
+      asked += 1
+      if (asked === 1) throw new Error('no answer')
+      return refusedWith('userAlreadyExists')
+    }),
+  )
+  await page.person.click(page.getByRole('button', { name: 'Create my account' }))
+  await page.findByRole('heading', { name: 'Please look into your e-mail' })
+  expect(await page.findByText(/It may already have worked/)).toBeTruthy()
+  expect(page.getByRole('link', { name: 'Log in' })).toBeTruthy()
+  // The address is an account's, his own perhaps: sent again, that is no news.
+  await page.person.click(page.getByRole('button', change))
+  await page.person.click(page.getByRole('button', { name: 'Create my account' }))
+  expect(await page.findByText(/It may already have worked/)).toBeTruthy()
 })

@@ -3,22 +3,29 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useLogOutOnEntry, useRememberedTarget } from '../app/visitor-session.ts'
 import { LoginPanel, ProviderPlace, WaitingPanel } from '../app/LoginPanel.tsx'
-import { fetchUserByToken, LoginForm, SignUpForm, viewerQuery } from '../features/accounts/index.ts'
+import {
+  fetchUserByToken,
+  LoginForm,
+  SignUpForm,
+  type SignUpValues,
+  viewerQuery,
+} from '../features/accounts/index.ts'
 import { PasskeyLogin, SecondStepLogin } from '../features/second-step/index.ts'
 import { useBrowserFact } from '../kit/browser-fact.ts'
 import { sessionDrafts } from '../kit/draft.ts'
-import { lazyComponent } from '../kit/lazy-component.ts'
+import { lazyComponent, prefetchedComponent } from '../kit/lazy-component.ts'
 import { readLoginProvider } from '../kit/login-provider.ts'
 import { queryClient } from '../kit/query-client.ts'
 import { expiredPersonId, saveToken, isSamePerson } from '../kit/session.ts'
 import { forgetTarget, forgotPasswordPath, loginPath, ownPath, signUpPath } from '../kit/return-address.ts'
-import { ButtonLink } from '../ui/Button.tsx'
 import { focusMain } from '../ui/SkipLink.tsx'
 import { toast } from '../ui/toast.ts'
 import { speakInside } from '../words/language.ts'
 
 // Fetched only where a session has expired in this window.
 const AlreadyLoggedIn = lazyComponent(() => import('../features/accounts/AlreadyLoggedIn.tsx'))
+// Fetched while somebody fills in the form.
+const { Component: SignUpSent, prefetch } = prefetchedComponent(() => import('./login/SignUpSent.tsx'))
 // Fetched only where the operator has named a provider; the steps with the words of the pages inside, to which they lead.
 const ProviderButton = lazyComponent(() => import('../features/accounts/ProviderButton.tsx'))
 const ProviderLoginSteps = lazyComponent(async () => {
@@ -194,37 +201,27 @@ function LoginView({ provider, target, onLoggedIn, onSecondStep }: LoginViewProp
 
 function SignUpView({ target }: Props) {
   const { t } = useLingui()
-  const [mail, setMail] = useState<string | null>(null)
+  const [written, setWritten] = useState<SignUpValues | null>(null)
+  /** Whether a letter was sent for certain; null while the form stands there. */
+  const [isSent, setIsSent] = useState<boolean | null>(null)
+  useEffect(() => void prefetch(), [])
 
-  if (mail !== null) {
+  if (written && isSent !== null)
     return (
-      <LoginPanel
-        title={t`Please look into your e-mail`}
-        lead={
-          <Trans>
-            We have sent a letter to <strong>{mail}</strong>. The link in it opens your account.
-          </Trans>
-        }
-        foot={
-          <p>
-            <span>
-              <Trans>
-                Nothing there? It may lie among unwanted mail. When you log in, we can send it again.
-              </Trans>
-            </span>
-          </p>
-        }
-      >
-        <ButtonLink to={loginPath(target)}>
-          <Trans>Log in</Trans>
-        </ButtonLink>
-      </LoginPanel>
+      <Suspense fallback={<WaitingPanel />}>
+        <SignUpSent
+          mail={written.email}
+          isCertain={isSent}
+          login={loginPath(target)}
+          onChange={() => setIsSent(null)}
+        />
+      </Suspense>
     )
-  }
 
-  function welcome(address: string) {
-    setMail(address)
-    toast.done(t`Your account is almost ready`)
+  function welcome(values: SignUpValues, isCertain: boolean) {
+    setWritten(values)
+    setIsSent(isCertain)
+    if (isCertain) toast.done(t`Your account is almost ready`)
     scrollTo({ top: 0 })
   }
 
@@ -242,7 +239,7 @@ function SignUpView({ target }: Props) {
         </p>
       }
     >
-      <SignUpForm backUrl={target} onSignedUp={welcome} />
+      <SignUpForm backUrl={target} written={written} onSignedUp={welcome} />
     </LoginPanel>
   )
 }

@@ -106,6 +106,22 @@ test.each<[RefusalKey, string, string | null]>([
   expect(getByLabelText(labels[1])).toHaveProperty('value', 'lipa u dvorištu')
 })
 
+test('after an answer that was lost, a wrong current password may be the one she has just changed (C19, C20)', async () => {
+  let asked = 0
+  const { change, person, findByText, findAllByText, queryByText, getByRole } = await open(
+    when(settings.changePassword, () => {
+      asked += 1
+      if (asked === 1) throw new Error('no answer')
+      return refusedWith('currentPasswordWrong')
+    }),
+  )
+  await change('jorgovan', 'lipa u dvorištu', 'lipa u dvorištu')
+  expect(await findByText('There is no connection just now. Your words are still here.')).toBeTruthy()
+  await person.click(getByRole('button', { name: 'Change the password' }))
+  expect(await findAllByText(/^Your first try may already have worked/)).toHaveLength(2)
+  expect(queryByText('Your current password is wrong')).toBeNull()
+})
+
 test('what she types is hidden until she wants to look at it, and may be pasted', async () => {
   const { person, getByLabelText, getAllByRole } = await open()
   const field = getByLabelText(labels[1]) as HTMLInputElement

@@ -3,8 +3,9 @@ import { shortestPassword } from '@spomen/contract/limits.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { sessions } from '@spomen/contract/sessions.ts'
 import { settings } from '@spomen/contract/settings.ts'
+import { useRef } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
-import { useCall } from '../../kit/call.ts'
+import { mayBeDone, useCall } from '../../kit/call.ts'
 import { readShortestPassword } from '../../kit/shortest-password.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Inline, Stack } from '../../ui/Page.tsx'
@@ -42,7 +43,13 @@ function usePasswordChange() {
   const { t } = useLingui()
   const check = useChecks()
   const { id } = useViewer()
-  const { call, isPending } = useCall(settings.changePassword, { refreshes: [sessions.list] })
+  /** Whether an attempt whose answer was lost may have changed it. */
+  const isPerhapsChanged = useRef(false)
+  const say = (why: RefusalKey | 'unreachable') =>
+    why === 'currentPasswordWrong' && isPerhapsChanged.current
+      ? t`Your first try may already have worked: then the new password counts, and this one does not any more.`
+      : sayRefusal(why)
+  const { call, isPending } = useCall(settings.changePassword, { refreshes: [sessions.list], say })
   const form = useDraftedForm<Values>({
     name: 'change-password',
     initially: empty,
@@ -57,11 +64,13 @@ function usePasswordChange() {
   async function change(values: Values) {
     const answer = await call({ id, ...values })
     if (answer.ok) {
+      isPerhapsChanged.current = false
       form.drop()
       return toast.done(t`Changed`)
     }
+    isPerhapsChanged.current ||= mayBeDone(answer.why)
     const field = fieldByRefusal[answer.why]
-    return field && form.complain({ [field]: sayRefusal(answer.why) })
+    return field && form.complain({ [field]: say(answer.why) })
   }
 
   return { form, change, isPending }

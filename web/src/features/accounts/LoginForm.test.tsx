@@ -59,7 +59,7 @@ test.each<[RefusalKey, string, string?]>([
 const again = { name: 'Resend activation link' }
 
 test('the activation link is sent again to the way he was going, and the button hides (A16, A18, A27)', async () => {
-  const { findByRole, findByText, queryByRole, person, mutations } = await loggingIn(
+  const { findByRole, findByText, getByRole, queryByRole, person, mutations } = await loggingIn(
     when(accounts.logIn, refusedWith('activateAccount')),
     when(accounts.resendActivation, done),
   )
@@ -67,6 +67,14 @@ test('the activation link is sent again to the way he was going, and the button 
   expect(await findByText('Sent. Please look into your e-mail.')).toBeTruthy()
   expect(queryByRole('button', again)).toBeNull()
   expect(mutations.at(-1)?.body).toEqual({ email: 'ben@example.org', backUrl: '/Profile/01ABC' })
+  // Refused once more, he may ask once more.
+  await person.click(getByRole('button', { name: 'Log in' }))
+  expect(await findByRole('button', again)).toBeTruthy()
+})
+
+test('whoever has deleted the account is told of the letter that brings it back', async () => {
+  const { findByText } = await loggingIn(when(accounts.logIn, refusedWith('accountDeleted')))
+  expect(await findByText(/for 30 days the link in it brings everything back/)).toBeTruthy()
 })
 
 test.each([

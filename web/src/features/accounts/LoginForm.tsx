@@ -2,16 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { longest } from '@spomen/contract/limits.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
-import { daysToReturn } from '@spomen/contract/personal-data.ts'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
-import { mayBeDone, useCall } from '../../kit/call.ts'
+import { useCall } from '../../kit/call.ts'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Surface, Stack } from '../../ui/Page.tsx'
+import { Stack } from '../../ui/Page.tsx'
 import { PasswordField, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
 import { sayRefusal } from '../../words/refusals.ts'
+import type { LoginRefusal } from './RefusedLogin.tsx'
+
+// Fetched once somebody may not come in yet, or not any more.
+const RefusedLogin = lazyComponent(() => import('./RefusedLogin.tsx'))
 
 interface Props {
   /** Where they are going; an activation link that is sent again leads on to there (A04). */
@@ -30,23 +34,18 @@ const fieldByRefusal: Partial<Record<RefusalKey | 'unreachable', 'mail' | 'passw
   tooManyRequests: 'password',
 }
 
-/** The login itself, and what may follow a "no": a letter that is sent again, a second step, or a deleted account. */
-function useLogIn({ backUrl, onLoggedIn, onSecondStep }: Props) {
-  const { t } = useLingui()
+/** The login itself, and whose account was refused that is not open yet, or not any more. */
+function useLogIn({ onLoggedIn, onSecondStep }: Props) {
   const check = useChecks()
-  /** The address whose account waits to be activated. */
-  const [waiting, setWaiting] = useState<string | null>(null)
-  const [isDeleted, setIsDeleted] = useState(false)
+  const [refused, setRefused] = useState<LoginRefusal | null>(null)
   const [isEntering, setIsEntering] = useState(false)
   const { call, isPending } = useCall(accounts.logIn, {
     onRefused: (why, { mail }) => {
-      setWaiting(why === 'activateAccount' ? mail : null)
-      setIsDeleted(why === 'accountDeleted')
+      setRefused(why === 'activateAccount' || why === 'accountDeleted' ? { why, mail } : null)
       if (why === 'secondStepNeeded') onSecondStep()
       else toast.failed(sayRefusal(why))
     },
   })
-  const again = useCall(accounts.resendActivation)
   const form = useDraftedForm({
     name: 'login',
     initially: { mail: '', password: '' },
@@ -66,24 +65,7 @@ function useLogIn({ backUrl, onLoggedIn, onSecondStep }: Props) {
     return setIsEntering(false)
   }
 
-  async function sendAgain() {
-    const answer = await again.call({ email: form.values.mail, backUrl })
-    // What may not have arrived can be tried once more.
-    if (!answer.ok && mayBeDone(answer.why)) return
-    setWaiting(null)
-    if (answer.ok) toast.done(t`Sent. Please look into your e-mail.`)
-    else form.complain({ mail: sayRefusal(answer.why) })
-  }
-
-  return {
-    form,
-    logIn,
-    isBusy: isPending || isEntering,
-    isDeleted,
-    isInactive: waiting === form.values.mail,
-    sendAgain,
-    isSendingAgain: again.isPending,
-  }
+  return { form, logIn, isBusy: isPending || isEntering, refused }
 }
 
 /**
@@ -105,7 +87,7 @@ function useTypedEarly({ values, set }: Pick<ReturnType<typeof useLogIn>['form']
 /** Logging in (A07–A18); hands over the token. What is wrong stays beside its field after the toast has gone. */
 export function LoginForm(props: Props) {
   const { t } = useLingui()
-  const { form, logIn, isBusy, isDeleted, isInactive, sendAgain, isSendingAgain } = useLogIn(props)
+  const { form, logIn, isBusy, refused } = useLogIn(props)
 
   const element = useTypedEarly(form)
 
@@ -125,18 +107,10 @@ export function LoginForm(props: Props) {
         <Button type="submit" tone="filled" wide busy={isBusy}>
           <Trans>Log in</Trans>
         </Button>
-        {isInactive && (
-          <Button wide busy={isSendingAgain} onClick={() => void sendAgain()}>
-            <Trans>Resend activation link</Trans>
-          </Button>
-        )}
-        {isDeleted && (
-          <Surface>
-            <Trans>
-              This account was deleted. On that day we sent you a letter, and for {daysToReturn} days the link
-              in it brings everything back. Please look for it, also among unwanted mail.
-            </Trans>
-          </Surface>
+        {refused && (
+          <Suspense>
+            <RefusedLogin form={form} backUrl={props.backUrl} refused={refused} />
+          </Suspense>
         )}
       </Stack>
     </form>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { accounts } from '@spomen/contract/accounts.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
 import { mayBeDone, useCall } from '../../kit/call.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -56,16 +56,19 @@ export function ForgotForm({ backUrl, onSent }: ForgotFormProps) {
 interface ResetFormProps {
   guid: string
   onReset: () => void
-  /** The link has been used, is too old, or is none (A62). */
-  onInvalid: () => void
+  /** The link has been used, is too old, or is none (A62); used from here, perhaps, by an attempt whose answer was lost. */
+  onInvalid: (isPerhapsReset: boolean) => void
 }
 
 /** Choosing the new password behind such a link (A58–A62). */
 export function ResetForm({ guid, onReset, onInvalid }: ResetFormProps) {
+  const isPerhapsReset = useRef(false)
   const { call, isPending } = useCall(accounts.resetPassword, {
     onRefused: (why) => {
-      toast.failed(sayRefusal(why))
-      if (why === 'invalidLink') onInvalid()
+      isPerhapsReset.current ||= mayBeDone(why)
+      const isInvalid = why === 'invalidLink'
+      if (!isInvalid || !isPerhapsReset.current) toast.failed(sayRefusal(why))
+      if (isInvalid) onInvalid(isPerhapsReset.current)
     },
   })
   return (

@@ -22,7 +22,10 @@ type Fields = Partial<Record<keyof typeof filled, string>>
 async function signingUp(differing: Fields, agrees: boolean, ...known: Parameters<typeof fakeServer>) {
   const { send, mutations } = fakeServer(...known)
   const signedUp = vi.fn()
-  const screen = show(<SignUpForm backUrl="/Profile/01ABC" onSignedUp={signedUp} />, { at: '/Login', send })
+  const screen = show(<SignUpForm backUrl="/Profile/01ABC" written={null} onSignedUp={signedUp} />, {
+    at: '/Login',
+    send,
+  })
   const { person, getByLabelText, getByRole } = screen
   const fieldOf = (label: string) => getByLabelText(new RegExp(`^${label}\\s*\\*?$`))
   for (const [label, value] of Object.entries({ ...filled, ...differing })) {
@@ -39,7 +42,7 @@ test('Ben tells of himself, agrees, and is told where to look; the way he was go
     true,
     when(accounts.signUp, { id: '01JBEN00000000000000000000' }),
   )
-  expect(signedUp.mock.calls).toEqual([['ben@example.org']])
+  expect(signedUp.mock.calls).toEqual([[expect.objectContaining({ email: 'ben@example.org' }), true]])
   expect(mutations.at(-1)?.body).toMatchObject({
     name: 'Ben',
     gender: 'Male',
@@ -103,4 +106,30 @@ test.each<[RefusalKey, string, string?]>([
   if (field) expect(fieldOf(field).getAttribute('aria-invalid')).toBe('true')
   expect(signedUp).not.toHaveBeenCalled()
   expect(fieldOf('First name')).toHaveProperty('value', 'Ben')
+})
+
+/** A server whose answer is lost the first time, and that refuses every other time because there is an account. */
+function losesFirst() {
+  let asked = 0
+  return when(accounts.signUp, () => {
+    asked += 1
+    if (asked === 1) throw new Error('no answer')
+    return refusedWith('userAlreadyExists')
+  })
+}
+
+test('of an account that an attempt may have made whose answer was lost, Ben is not told that it is another’s (A38)', async () => {
+  const { person, getByRole, queryByText, signedUp } = await signingUp({}, true, losesFirst())
+  expect(signedUp).not.toHaveBeenCalled()
+  await person.click(getByRole('button', { name: 'Create my account' }))
+  expect(signedUp.mock.calls).toEqual([[expect.objectContaining({ email: 'ben@example.org' }), false]])
+  expect(queryByText('There already is an account with this e-mail')).toBeNull()
+})
+
+test('another address than that of the lost attempt is another account’s (A38)', async () => {
+  const { person, getByRole, getAllByText, fieldOf, signedUp } = await signingUp({}, true, losesFirst())
+  await person.type(fieldOf('E-mail'), '.rs')
+  await person.click(getByRole('button', { name: 'Create my account' }))
+  expect(getAllByText('There already is an account with this e-mail')).toHaveLength(2)
+  expect(signedUp).not.toHaveBeenCalled()
 })

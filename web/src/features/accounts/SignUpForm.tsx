@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { accounts } from '@spomen/contract/accounts.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
+import { useLayoutEffect, useRef } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
-import { useCall } from '../../kit/call.ts'
+import { mayBeDone, useCall } from '../../kit/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RequiredFieldsNote } from '../../ui/Field.tsx'
 import { Pair, Stack } from '../../ui/Page.tsx'
@@ -29,8 +30,11 @@ const empty = {
   hasAgreed: false,
 }
 
+/** What somebody writes to sign up. */
+export type SignUpValues = typeof empty
+
 /** Which field a "no" of the server is about. */
-const fieldByRefusal: Partial<Record<RefusalKey | 'unreachable', keyof typeof empty>> = {
+const fieldByRefusal: Partial<Record<RefusalKey | 'unreachable', keyof SignUpValues>> = {
   userAlreadyExists: 'email',
   invalidEmailFormat: 'email',
   tooManyRequests: 'email',
@@ -42,15 +46,21 @@ const fieldByRefusal: Partial<Record<RefusalKey | 'unreachable', keyof typeof em
 interface Props {
   /** Where they are going: the link of the mail leads on to there (A04). */
   backUrl: string | null
-  onSignedUp: (mail: string) => void
+  /** What was sent before and stands there again, since the address was wrong (A40). */
+  written: SignUpValues | null
+  /** Told what was sent, and whether the account was made by it; else one whose answer was lost may have made it. */
+  onSignedUp: (written: SignUpValues, isCertain: boolean) => void
 }
 
 /** The form of a sign-up and its sending; what is wrong is said beside its fields and in one red word. */
-function useSignUp({ backUrl, onSignedUp }: Props) {
+function useSignUp({ backUrl, written, onSignedUp }: Props) {
   const { t } = useLingui()
   const check = useChecks()
   const accountChecks = useAccountChecks()
-  const { call, isPending } = useCall(accounts.signUp)
+  /** The address whose account may have been made from here. */
+  const perhapsMade = useRef(written?.email)
+  // What a refusal means is known below.
+  const { call, isPending } = useCall(accounts.signUp, { onRefused: () => {} })
   const form = useDraftedForm({
     name: 'sign-up',
     initially: empty,
@@ -64,15 +74,25 @@ function useSignUp({ backUrl, onSignedUp }: Props) {
     },
   })
 
-  async function signUp({ hasAgreed: _, ...values }: typeof empty) {
+  useLayoutEffect(() => {
+    // NOTE: as if it had been typed anew, so that it is a draft again.
+    if (written) form.put(written)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form comes back
+  }, [])
+
+  async function signUp(sent: SignUpValues) {
+    const { hasAgreed: _, ...values } = sent
     const answer = await call({ ...values, language: spokenLanguage(), backUrl })
-    if (!answer.ok) {
-      // Beside the field as well, where it stays once the toast has gone.
-      const field = fieldByRefusal[answer.why]
-      return field && form.complain({ [field]: sayRefusal(answer.why) })
+    if (answer.ok || (answer.why === 'userAlreadyExists' && values.email === perhapsMade.current)) {
+      form.drop()
+      return onSignedUp(sent, answer.ok)
     }
-    form.drop()
-    return onSignedUp(values.email)
+    if (mayBeDone(answer.why)) perhapsMade.current = values.email
+    const words = sayRefusal(answer.why)
+    toast.failed(words)
+    // Beside the field as well, where it stays once the toast has gone.
+    const field = fieldByRefusal[answer.why]
+    return field && form.complain({ [field]: words })
   }
 
   /** One red word beside those at the fields (X05, Q69). */
