@@ -6,5 +6,12 @@ export { consentMailContent } from './mail.ts'
 export { checkDoorConsentBeforeSending } from './pre-send-check.ts'
 export { admitGuest } from './guests.ts'
 export { doorRoutes } from './routes.ts'
-export { newLinkCode, reachesAt, type StoredReach } from './rules.ts'
+export {
+  type NarrowedReach,
+  narrowedReach,
+  newLinkCode,
+  reachesAt,
+  reachesBeyond,
+  type StoredReach,
+} from './rules.ts'
 export { findDoor, putDoor } from './store.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { DoorOpens, GuestReach } from '@spomen/contract/doors.ts'
+import type { DoorOpens, GuestReach, ReachChoice } from '@spomen/contract/doors.ts'
 
 /** Crockford's base 32: no I, L, O or U, which people mistake. https://www.crockford.com/base32.html */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -13,6 +13,20 @@ export type AskedReach = Exclude<GuestReach, 'inside'>
 
 /** How far words or a photograph of others reach as they are kept: some their writer wrote for those inside alone (YA03). */
 export type StoredReach = GuestReach | 'insideOnly'
+
+/** What is kept from guests, or from those without the link. */
+export type NarrowedReach = Extract<StoredReach, 'insideOnly' | 'byLink'>
+
+/**
+ * How far something may reach at most that is sent again with a choice; null where that keeps nothing from guests. It never
+ * reaches farther by being sent again: an older choice may come late, and its writer's no has come since (YA03).
+ */
+export const narrowedReach = (choice: ReachChoice): NarrowedReach | null =>
+  choice === null || choice === 'open' ? null : choice === false ? 'insideOnly' : choice
+
+/** What reaches farther than that. */
+export const reachesBeyond = (reach: NarrowedReach): readonly StoredReach[] =>
+  reach === 'byLink' ? ['open'] : ['inside', 'byLink', 'open']
 
 /** How far a yes goes: as far as the door stood open in the question, and never farther than it stands open now (YA03). */
 export const reachOfYes = (asked: AskedReach, opens: DoorOpens): AskedReach =>

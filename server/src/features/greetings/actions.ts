@@ -1,10 +1,11 @@
 import type { ReachChoice } from '@spomen/contract/doors.ts'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockOpenAccount } from '../accounts/index.ts'
-import { reachOfWriting, type StoredReach } from '../doors/index.ts'
+import { narrowedReach, reachOfWriting, type StoredReach } from '../doors/index.ts'
 import {
   isOfFamily,
   lockInside,
@@ -29,8 +30,8 @@ import {
   findGreetingOf,
   type GreetingRow,
   lockGreeting,
+  narrowGreetingReach,
   removeGreeting,
-  setGreetingReach,
 } from './store.ts'
 
 interface GreetingDraft {
@@ -42,7 +43,7 @@ interface GreetingDraft {
 
 /**
  * Leaves a greeting on a memorial and tells its family; answers its id. Of a draft of which one has come before, that one
- * is answered, and guests read it as far as its writer says this time. Refuses where the memorial's plan has no room for
+ * is answered, and kept from guests where its writer says so this time. Refuses where the memorial's plan has no room for
  * one more, with `sessionExpired` where the account is closed meanwhile, and with `forbidden` whoever was sent away.
  */
 export function postGreeting(
@@ -55,19 +56,15 @@ export function postGreeting(
     await lockOpenAccount(tx, author.id)
     await lockMemorial(tx, memorial.id)
     const { memorial: locked, relation } = await standingInside(tx, { id: author.id }, memorial.id)
-    const writing = { memorialId: locked.id, part: 'greetings', guestsMayRead } as const
     const before = draftId && (await findGreetingOf(tx, locked.id, author.id, draftId))
     if (before) {
-      // What was chosen before it was sent again counts: nobody has heard that it had arrived (YA03).
-      const isOther =
-        guestsMayRead !== null && (await setGreetingReach(tx, before.id, await reachOfWriting(tx, writing)))
-      const event = eventOf(ctx, author, locked.id, before.id)
-      if (isOther) await recordHistory(tx, { kind: 'greetingChanged', ...event })
+      await narrowGreeting(ctx, tx, author, { memorialId: locked.id, id: before.id, guestsMayRead })
       return { id: before.id, isNew: false }
     }
     // Counted as whoever writes is shown them: what a moderator hides takes nobody's place who was told that there is one.
     const writer = { readerId: author.id, isFamily: isOfFamily(relation) }
     const countThere = () => countGreetings(tx, locked.id, writer)
+    const writing = { memorialId: locked.id, part: 'greetings', guestsMayRead } as const
     await refuseBeyondCounted('lastGreetings', planNameOf(locked, ctx.clock), countThere, 1)
     const added = await addGreeting(tx, {
       memorialId: memorial.id,
@@ -81,6 +78,18 @@ export function postGreeting(
     await recordHistory(tx, { kind: 'greetingAdded', ...eventOf(ctx, author, locked.id, added) })
     return { id: added, isNew: true }
   })
+}
+
+/** What is ticked before a greeting is sent again keeps it from guests: nobody has heard that it had arrived (YA03). */
+async function narrowGreeting(
+  ctx: GreetingContext,
+  tx: Db,
+  author: Viewer,
+  { memorialId, id, guestsMayRead }: { memorialId: string; id: string; guestsMayRead: ReachChoice },
+) {
+  const shownTo = narrowedReach(guestsMayRead)
+  if (shownTo && (await narrowGreetingReach(tx, id, shownTo)))
+    await recordHistory(tx, { kind: 'greetingChanged', ...eventOf(ctx, author, memorialId, id) })
 }
 
 type GreetingContext = Pick<Context, 'db' | 'clock'>

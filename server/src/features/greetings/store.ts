@@ -5,7 +5,7 @@ import { prepared } from '../../kit/database/prepared.ts'
 import type { Database, Greetings } from '../../kit/database/tables.ts'
 import type { PageRequest } from '../../kit/pages.ts'
 import { hasReadableWords } from '../accounts/index.ts'
-import type { StoredReach } from '../doors/index.ts'
+import { type NarrowedReach, reachesBeyond, type StoredReach } from '../doors/index.ts'
 import { isOwnedByAnother, isThereFor } from '../memorials/index.ts'
 import { newId } from '../../kit/ids.ts'
 
@@ -202,13 +202,13 @@ export async function changeGreeting(db: Db, id: string, { note, by, shownTo, no
   return numUpdatedRows > 0n
 }
 
-/** Says how far guests may read a greeting, its words as they are; false where they may so already, or it is gone. */
-export async function setGreetingReach(tx: Db, id: string, shownTo: StoredReach): Promise<boolean> {
+/** Lets guests read a greeting no farther than so, its words as they are; false where they may not anyway, or it is gone. */
+export async function narrowGreetingReach(tx: Db, id: string, shownTo: NarrowedReach): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('greetings')
     .set({ shown_to: shownTo })
     .where('id', '=', id)
-    .where('shown_to', '<>', shownTo)
+    .where('shown_to', '=', anyOf(reachesBeyond(shownTo)))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -8,7 +8,7 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { restorableSince } from '../../kit/trash.ts'
 import { lockOpenAccount } from '../accounts/index.ts'
-import { reachOfWriting } from '../doors/index.ts'
+import { narrowedReach, reachOfWriting } from '../doors/index.ts'
 import { isOfFamily, lockAsFamily, notifyFamily, standingInside } from '../following/index.ts'
 import {
   type UploadOrigin,
@@ -141,8 +141,8 @@ export async function narrowSuggestion(
   viewer: Viewer,
   { id, guestsMayRead }: { id: string; guestsMayRead: ReachChoice },
 ): Promise<void> {
-  if (guestsMayRead === null || guestsMayRead === 'open') return
-  const shownTo = guestsMayRead === false ? 'insideOnly' : guestsMayRead
+  const shownTo = narrowedReach(guestsMayRead)
+  if (!shownTo) return
   await db.transaction().execute(async (tx) => {
     await lockOpenAccount(tx, viewer.id)
     const memorialId = await narrowReachOf(tx, { id, suggesterId: viewer.id, shownTo })

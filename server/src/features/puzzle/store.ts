@@ -4,7 +4,7 @@ import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Database, Suggestions } from '../../kit/database/tables.ts'
 import { newId } from '../../kit/ids.ts'
-import type { StoredReach } from '../doors/index.ts'
+import { type NarrowedReach, reachesBeyond, type StoredReach } from '../doors/index.ts'
 
 interface NewSuggestion {
   memorialId: string
@@ -209,10 +209,10 @@ export async function answerSuggestions(tx: Db, ids: readonly string[], { isTake
     .execute()
 }
 
-interface NarrowedReach {
+interface SuggestionReach {
   id: string
   suggesterId: string
-  shownTo: 'insideOnly' | 'byLink'
+  shownTo: NarrowedReach
 }
 
 /**
@@ -222,9 +222,9 @@ interface NarrowedReach {
  */
 export async function narrowReachOf(
   tx: Db,
-  { id, suggesterId, shownTo }: NarrowedReach,
+  { id, suggesterId, shownTo }: SuggestionReach,
 ): Promise<string | null> {
-  const farther = shownTo === 'byLink' ? ['open'] : ['inside', 'byLink', 'open']
+  const farther = reachesBeyond(shownTo)
   await tx
     .updateTable('suggestions')
     .set({ shown_to: shownTo })
