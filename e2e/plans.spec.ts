@@ -72,3 +72,21 @@ test('a page that is full gets a larger plan by the month, holds more at once, a
     await expect(page.getByText(/This page is on the Plus plan, paid until/)).toBeVisible()
   })
 })
+
+test('where no page is free for ever nobody is promised one, before the scripts and after (T04)', async ({
+  visitor,
+}) => {
+  for (const javaScriptEnabled of [false, true]) {
+    const page = await visitor({ javaScriptEnabled })
+    await page.goto('/')
+    await expect(page.getByText('Every page begins free of charge.')).toBeVisible()
+    await expect(page.getByText(/^What it costs: every page begins free/)).toBeVisible()
+    await page.goto('/de')
+    await expect(page.getByText('Jede Seite beginnt kostenlos.')).toBeVisible()
+    if (javaScriptEnabled) await page.getByRole('link', { name: 'Fragen' }).click()
+    else await page.goto('/de/FAQ')
+    await page.getByRole('heading', { name: 'Ist es kostenlos?' }).click()
+    await expect(page.getByText(/^Jede Seite beginnt mit dem kostenlosen Paket/)).toBeVisible()
+    expect(await page.locator('main').textContent()).not.toMatch(/tausend|für immer/)
+  }
+})

@@ -43,8 +43,13 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // Whoever starts Spomen for the first time reads what a build says; how long each of its parts took is not for them.
       checks: { bundlerTimings: false },
-      // A front door is only a list: who comes for one part is not handed all the others of the feature.
-      treeshake: { moduleSideEffects: [{ test: /src\/features\/[^/]+\/index\.ts$/, sideEffects: false }] },
+      // A front door is only a list: who comes for one part is not handed all the others of the feature. What the build alone
+      // says goes along with no page.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /src\/(features\/[^/]+\/index|app\/every-offer)\.ts$/, sideEffects: false },
+        ],
+      },
     },
   },
 }))

@@ -21,6 +21,7 @@ import {
   closingTags,
   isLoginAsWritten,
   loginProviderTag,
+  offerWriter,
   passwordTag,
   robotsRules,
   defaultPreviewImage,
@@ -70,6 +71,7 @@ export async function buildServer(options: HouseOptions): Promise<SpomenServer> 
     handedOver: '/HandedOver',
     directions: robotsRules,
     findable: findableAddresses(db),
+    adaptPage: offerWriter(settings),
     announced: async () =>
       closingTags(await readClosing(ctx)) + loginProviderTag(settings) + passwordTag(settings),
     isAsWritten: (address, query) => address !== '/login' || isLoginAsWritten(settings, query),

@@ -5,7 +5,14 @@ import { expect, test } from 'vitest'
 import { family } from '../test/family.ts'
 import { picture } from '../test/pictures.ts'
 import { valueOf } from '../test/world.ts'
-import { robotsRules, defaultPreviewImage, findLinkPreview, isLoginAsWritten } from './public-pages.ts'
+import { readSettings } from './config.ts'
+import {
+  robotsRules,
+  defaultPreviewImage,
+  findLinkPreview,
+  isLoginAsWritten,
+  offerWriter,
+} from './public-pages.ts'
 
 test('beside a link to a memorial stands what its family lets visitors see (G56, G57)', async () => {
   const { as, ctx, ann, milanId } = await family()
@@ -52,3 +59,33 @@ test.each([
   'the login with the query "%s" and the provider %s is the one of the build: %s (T01)',
   (query, oidcName, is) => expect(isLoginAsWritten({ oidcName }, query)).toBe(is),
 )
+
+/** A page as the build leaves it: what a memorial costs, in every case there is. */
+const writtenOffer = ['usual', 'counted', 'none']
+  .flatMap((pages) => [`${pages} sold`, `${pages} unsold`])
+  .map((name) => `<spomen-offer case="${name}"><p>${name}: [most], [each]</p></spomen-offer>`)
+  .join('')
+
+test.each<[NodeJS.ProcessEnv, string]>([
+  [{ FREE_FOREVER_LIMIT: '50' }, 'counted sold 50 5'],
+  [{ FREE_FOREVER_LIMIT: '3' }, 'counted sold 3 3'],
+  [{ FREE_FOREVER_PER_PERSON: '1' }, 'counted sold 1000 1'],
+  [{ FREE_FOREVER_LIMIT: '0' }, 'none sold 0 0'],
+  [{ FREE_FOREVER_PER_PERSON: '0' }, 'none sold 1000 0'],
+  [{ PAYMENTS: 'none' }, 'usual unsold 1000 5'],
+  [{ NODE_ENV: 'production' }, 'usual unsold 1000 5'],
+  [{ PAYMENTS: 'none', FREE_FOREVER_LIMIT: '50' }, 'counted unsold 50 5'],
+  [{ PAYMENTS: 'none', FREE_FOREVER_LIMIT: '0' }, 'none unsold 0 0'],
+])('with %o the public pages promise what is true, and their heads say "%s" (T04)', (env, content) => {
+  const [pages, sales, most, each] = content.split(' ')
+  const write = offerWriter(readSettings(env))
+  expect(write(`<head></head>${writtenOffer}<p>[most]</p>`)).toBe(
+    `<head><meta name="spomen-offer" content="${content}"/></head><p>${pages} ${sales}: ${most}, ${each}</p><p>[most]</p>`,
+  )
+})
+
+test('where nothing is set the public pages promise a thousand, and their heads say nothing (T04)', () => {
+  const write = offerWriter(readSettings({}))
+  expect(write(`<head></head>${writtenOffer}`)).toBe('<head></head><p>usual sold: 1000, 5</p>')
+  expect(write('<head></head><p>terms</p>')).toBe('<head></head><p>terms</p>')
+})

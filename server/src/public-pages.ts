@@ -1,10 +1,19 @@
 /** What the house shows of itself to the world: beside a link, and to programs that read the web. */
 import type { HouseClosing } from '@spomen/contract/house-closing.ts'
 import { shortestStrictPassword } from '@spomen/contract/limits.ts'
+import {
+  type FreePages,
+  type OfferCase,
+  offerBlanks,
+  offerName,
+  usualNumbers,
+  usualOffer,
+} from '@spomen/contract/offer.ts'
 import type { Settings } from './config.ts'
 import type { RobotsRules } from './kit/http/robots.ts'
 import type { FindableAddresses } from './kit/http/sitemap.ts'
-import type { LinkPreview } from './kit/http/link-preview.ts'
+import { inHead, type LinkPreview } from './kit/http/link-preview.ts'
+import { keepCase } from './kit/http/page-cases.ts'
 import type { Db } from './kit/database/connect.ts'
 import { html } from './kit/markup.ts'
 import { listSearchable, listSearchableBorders } from './features/guest-pages/index.ts'
@@ -95,3 +104,25 @@ export const passwordTag = ({ passwordRules }: Pick<Settings, 'passwordRules'>):
 /** What the head of every page says once it is announced that the house closes: so no page has to ask (YE06). */
 export const closingTags = (closing: HouseClosing | null): string =>
   closing ? `<meta name="spomen-closing" content="${closing.on}${closing.isOver ? ' over' : ''}"/>` : ''
+
+type OfferSettings = Pick<Settings, 'freeForeverLimit' | 'freeForeverPerPerson' | 'payments'>
+
+/** How many pages are free for ever; nobody may have more of them than there are in all. */
+function toNumbers({ freeForeverLimit: most, freeForeverPerPerson }: OfferSettings) {
+  const each = Math.min(freeForeverPerPerson, most)
+  const isUsual = most === usualNumbers.most && each === usualNumbers.each
+  const pages: FreePages = each === 0 ? 'none' : isUsual ? 'usual' : 'counted'
+  return { pages, most: String(most), each: String(each) }
+}
+
+/**
+ * Takes the settings and gives what makes of a page of the build one that says what a memorial costs here (T04, decision
+ * 163). Where it is not what is usual, the head tells the browser too, so that it draws what was served.
+ */
+export function offerWriter(settings: OfferSettings): (html: string) => string {
+  const { pages, most, each } = toNumbers(settings)
+  const kept: OfferCase = `${pages} ${settings.payments === 'none' ? 'unsold' : 'sold'}`
+  const blanks = { [offerBlanks.most]: most, [offerBlanks.each]: each }
+  const tag = kept === usualOffer ? '' : `<meta name="${offerName}" content="${kept} ${most} ${each}"/>`
+  return (html) => inHead(keepCase(html, { element: offerName, kept, blanks }), tag)
+}

@@ -125,13 +125,13 @@ export const houseSettings = {
   freeForeverLimit: setting(
     'FREE_FOREVER_LIMIT',
     '1000',
-    'how many memorials are free forever',
+    'how many memorials are free forever; the first page and the questions say so (0 for none)',
     wholeNumber(0, most),
   ),
   freeForeverPerPerson: setting(
     'FREE_FOREVER_PER_PERSON',
     '5',
-    'how many of them one person may have; further ones begin with the free plan',
+    'how many of them one person may have, as the questions say; further ones begin with the free plan',
     wholeNumber(0, most),
   ),
   memorialsPerDay: setting(
@@ -229,7 +229,7 @@ export const houseSettings = {
   payments: setting(
     'PAYMENTS',
     'sandbox',
-    'who takes payments: `sandbox`, a page of the program itself on which no money moves; `stripe`; or `none`',
+    'who takes payments: `sandbox`, a page of the program itself on which no money moves; `stripe`; or `none`, and the first page and the questions then say that nothing is sold',
     oneWordOf(['sandbox', 'stripe', 'none']),
   ),
   sandboxAllowed: optional(

@@ -1,3 +1,5 @@
+import { readHeadTag } from './head-tag.ts'
+
 /** That the house closes, as the server writes it into the head of every page: known without a question (YE06). */
 export interface AnnouncedClosing {
   /** The last day, YYYY-MM-DD. */
@@ -7,7 +9,7 @@ export interface AnnouncedClosing {
 
 /** What the head of this page says; null where no closing is announced. */
 export function readAnnouncedClosing(): AnnouncedClosing | null {
-  const said = document.querySelector<HTMLMetaElement>('meta[name="spomen-closing"]')?.content ?? ''
+  const said = readHeadTag('closing') ?? ''
   const [on = '', state] = said.split(' ')
   return /^\d{4}-\d\d-\d\d$/.test(on) ? { on, isOver: state === 'over' } : null
 }

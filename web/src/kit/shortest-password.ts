@@ -1,8 +1,8 @@
 import { shortestPassword } from '@spomen/contract/limits.ts'
+import { readHeadTag } from './head-tag.ts'
 
 /**
  * The fewest characters of a new password: as the server writes it into the head of every page where the operator asks for more
  * than elsewhere (A33).
  */
-export const readShortestPassword = (): number =>
-  Number(document.querySelector<HTMLMetaElement>('meta[name="spomen-password"]')?.content) || shortestPassword
+export const readShortestPassword = (): number => Number(readHeadTag('password')) || shortestPassword

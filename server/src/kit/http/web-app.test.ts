@@ -26,6 +26,7 @@ async function hosting({
   tagManager = null as string | null,
   filesOrigin = null as string | null,
   announced = '',
+  adaptPage = (html: string) => html,
 } = {}) {
   const folder = temporaryFolder()
   const write = (name: string, content: string) => {
@@ -65,6 +66,7 @@ async function hosting({
     handedOver: '/HandedOver',
     directions: { closed: ['/api/', '/MyMemories'], files: '/api/files/' },
     findable: { borders: async () => ['milan'], list: async () => ['/Shared/milan'] },
+    adaptPage,
     announced: async () => announced,
     isAsWritten: (address, query) => address !== '/login' || query === '',
     onPage: (address, reply) => void reply.header('x-page', address),
@@ -286,6 +288,23 @@ test('what is announced stands in the head of every page, written and not, and o
     expect(body.split('</head>')[0]).toContain(tag)
   }
   expect((await (await hosting())('/')).body).not.toContain('spomen-closing')
+})
+
+test('every page is served as this installation makes it of the one of the build, written or not', async () => {
+  const ask = await hosting({
+    adaptPage: (html) => html.replace(/questions|landing|app<|Fragen/, 'adapted $&'),
+    announced: '<meta name="later"/>',
+  })
+  for (const [url, words] of Object.entries({
+    '/': 'landing',
+    '/FAQ': 'questions',
+    '/de/FAQ': 'Fragen',
+    '/MyMemories': 'app',
+  })) {
+    const { body } = await ask(url)
+    expect(body, url).toContain(`<p>adapted ${words}</p>`)
+    expect(body, url).toContain('<meta name="later"/></head>')
+  }
 })
 
 test('an address of thousands of slashes keeps nobody else waiting', async () => {

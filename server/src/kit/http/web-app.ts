@@ -39,6 +39,8 @@ interface WebAppOptions {
   directions: RobotsRules
   /** Further addresses that programs may find, beside the pages of the build. */
   findable: FindableAddresses
+  /** Makes of a page of the build what is true of this installation; asked once for each, at the start. */
+  adaptPage: (html: string) => string
   /** What every page says in its head for the time being, as tags; asked no more often than once a minute. */
   announced: () => Promise<string>
   /** Whether a page that was written at build time is what stands at its address with this query, such as `a=1`. */
@@ -64,7 +66,10 @@ const isNoPage = /^\/(api|assets)(\/|$)|\.\w+$/i
  */
 export function hostWebApp(app: FastifyInstance, hosting: WebAppOptions) {
   const { folder, tileOrigin, filesOrigin, tagManager } = hosting
-  const built = folder ? readPages(folder) : []
+  const built = (folder ? readPages(folder) : []).map((page) => ({
+    ...page,
+    html: hosting.adaptPage(page.html),
+  }))
   const start = built.find(({ address }) => address === shell)
   if (!folder || !start) {
     app.setNotFoundHandler(() => {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { signUpPath } from '../../kit/return-address.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import styles from './BeginForm.module.css'
+import { OfferCost } from './OfferWords.tsx'
 
 /** How one begins, in three steps, and what it costs in one sentence (T01, T04). */
 export function BeginForm({ target }: { target: string | null }) {
@@ -46,10 +47,7 @@ export function BeginForm({ target }: { target: string | null }) {
         </li>
       </ol>
       <p className={styles['cost']}>
-        <Trans>
-          What it costs: the first thousand pages nothing, for ever; later ones begin free, and more room is
-          paid by the month or the year, at a price you see before you choose.
-        </Trans>
+        <OfferCost />
       </p>
       <ButtonLink to={signUpPath(target)} tone="filled">
         <Trans>Create a memorial</Trans>

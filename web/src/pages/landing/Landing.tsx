@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Landscape } from '../../ui/Landscape.tsx'
 import { BeginForm } from './BeginForm.tsx'
 import { ExampleFace, ExampleLife } from './Example.tsx'
+import { OfferLead } from './OfferWords.tsx'
 import { WhatIsKept } from './WhatIsKept.tsx'
 import styles from './Landing.module.css'
 
@@ -76,7 +77,7 @@ const Hero = ({ target }: { target: string | null }) => (
         </Trans>
       </p>
       <p>
-        <Trans>The first thousand pages are free for ever.</Trans>
+        <OfferLead />
       </p>
       <div className={styles['buttons']}>
         <ButtonLink to={signUpPath(target)} tone="filled">

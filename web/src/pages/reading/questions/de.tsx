@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { FreeAnswer } from '../FreeAnswer.tsx'
 import type { QuestionsText } from './questions.ts'
 
 export const questions: QuestionsText = {
@@ -35,16 +36,34 @@ export const questions: QuestionsText = {
     free: {
       question: 'Ist es kostenlos?',
       answer: (
-        <p>
-          Die ersten tausend Seiten sind für immer kostenlos, mit allem, was das größte Paket hat; ein Mensch
-          kann bis zu fünf davon haben. Spätere beginnen mit dem kostenlosen Paket; größere werden monatlich
-          oder jährlich bezahlt, und den Preis sehen Sie, bevor Sie wählen. Sie können jederzeit kündigen: Das
-          Paket läuft bis zum Ende des Bezahlten, und nichts auf der Seite wird weggenommen. Folgen,
-          Kommentieren und Grüßen kosten nie etwas; wie viele Grüße eine Seite fasst und ob es auf ihr
-          Kommentare, „Ich erinnere mich auch“ und von anderen vorgeschlagene Fotos gibt, hängt von ihrem
-          Paket ab. Die Familie kann, wenn sie möchte, für einen kleinen Betrag Kerzen und Blumen auf ihre
-          Seite legen; niemand muss.
-        </p>
+        <FreeAnswer
+          sentences={{
+            between: ' ',
+            first: {
+              usual:
+                'Die ersten tausend Seiten sind für immer kostenlos, mit allem, was das größte Paket hat; ein Mensch kann bis zu fünf davon haben.',
+              counted: (most, each) =>
+                `Die ersten Seiten hier sind für immer kostenlos, mit allem, was das größte Paket hat, insgesamt ${most}; ein Mensch kann höchstens ${each} davon haben.`,
+            },
+            plans: {
+              later:
+                'Spätere beginnen mit dem kostenlosen Paket; größere werden monatlich oder jährlich bezahlt, und den Preis sehen Sie, bevor Sie wählen.',
+              every:
+                'Jede Seite beginnt mit dem kostenlosen Paket; größere werden monatlich oder jährlich bezahlt, und den Preis sehen Sie, bevor Sie wählen.',
+            },
+            unsold: {
+              lead: 'Hier wird nichts verkauft.',
+              later: 'Spätere haben das kostenlose Paket.',
+              every: 'Jede Seite hat das kostenlose Paket.',
+            },
+            cancel:
+              'Sie können jederzeit kündigen: Das Paket läuft bis zum Ende des Bezahlten, und nichts auf der Seite wird weggenommen.',
+            always:
+              'Folgen, Kommentieren und Grüßen kosten nie etwas; wie viele Grüße eine Seite fasst und ob es auf ihr Kommentare, „Ich erinnere mich auch“ und von anderen vorgeschlagene Fotos gibt, hängt von ihrem Paket ab.',
+            gifts:
+              'Die Familie kann, wenn sie möchte, für einen kleinen Betrag Kerzen und Blumen auf ihre Seite legen; niemand muss.',
+          }}
+        />
       ),
     },
     registration: {

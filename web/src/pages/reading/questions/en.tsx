@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { FreeAnswer } from '../FreeAnswer.tsx'
 import type { QuestionsText } from './questions.ts'
 
 export const questions: QuestionsText = {
@@ -34,15 +35,34 @@ export const questions: QuestionsText = {
     free: {
       question: 'Is it free?',
       answer: (
-        <p>
-          The first thousand pages are free for ever, with everything the largest plan has; one person can
-          have up to five of them. Later pages begin with the free plan; larger plans are paid by the month or
-          the year, and you see the price before you choose. You can cancel on any day: the plan runs to the
-          end of what is paid, and nothing you have put on the page is taken away. Following a page,
-          commenting and leaving a greeting never cost anything; how many greetings a page holds, and whether
-          it has comments, likes and photographs suggested by others, depends on its plan. The family can lay
-          candles and flowers on its page for a few coins, if it wishes to; nobody has to.
-        </p>
+        <FreeAnswer
+          sentences={{
+            between: ' ',
+            first: {
+              usual:
+                'The first thousand pages are free for ever, with everything the largest plan has; one person can have up to five of them.',
+              counted: (most, each) =>
+                `The first pages here are free for ever, with everything the largest plan has, ${most} in all; one person can have at most ${each} of them.`,
+            },
+            plans: {
+              later:
+                'Later pages begin with the free plan; larger plans are paid by the month or the year, and you see the price before you choose.',
+              every:
+                'Every page begins with the free plan; larger plans are paid by the month or the year, and you see the price before you choose.',
+            },
+            unsold: {
+              lead: 'Nothing is sold here.',
+              later: 'Later pages have the free plan.',
+              every: 'Every page has the free plan.',
+            },
+            cancel:
+              'You can cancel on any day: the plan runs to the end of what is paid, and nothing you have put on the page is taken away.',
+            always:
+              'Following a page, commenting and leaving a greeting never cost anything; how many greetings a page holds, and whether it has comments, likes and photographs suggested by others, depends on its plan.',
+            gifts:
+              'The family can lay candles and flowers on its page for a few coins, if it wishes to; nobody has to.',
+          }}
+        />
       ),
     },
     registration: {

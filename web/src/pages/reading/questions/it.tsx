@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { FreeAnswer } from '../FreeAnswer.tsx'
 import type { QuestionsText } from './questions.ts'
 
 export const questions: QuestionsText = {
@@ -35,16 +36,34 @@ export const questions: QuestionsText = {
     free: {
       question: 'È gratuito?',
       answer: (
-        <p>
-          Le prime mille pagine sono gratuite per sempre, con tutto ciò che offre il piano più grande; una
-          persona può averne al massimo cinque. Quelle successive cominciano con il piano gratuito; i piani
-          più grandi si pagano al mese o all’anno, e il prezzo lo vedi prima di scegliere. Puoi disdire in
-          qualsiasi giorno: il piano vale fino alla fine di quanto hai pagato, e nulla di ciò che hai messo
-          sulla pagina viene tolto. Seguire una pagina, commentare e lasciare un saluto non costa mai nulla;
-          quanti saluti tiene una pagina, e se ha commenti, «Ricordo anch’io» e foto proposte da altri,
-          dipende dal suo piano. La famiglia, se lo desidera, può posare sulla sua pagina candele e fiori per
-          una piccola somma; nessuno è tenuto a farlo.
-        </p>
+        <FreeAnswer
+          sentences={{
+            between: ' ',
+            first: {
+              usual:
+                'Le prime mille pagine sono gratuite per sempre, con tutto ciò che offre il piano più grande; una persona può averne al massimo cinque.',
+              counted: (most, each) =>
+                `Le prime pagine qui sono gratuite per sempre, con tutto ciò che offre il piano più grande, ${most} in tutto; una persona può averne al massimo ${each}.`,
+            },
+            plans: {
+              later:
+                'Quelle successive cominciano con il piano gratuito; i piani più grandi si pagano al mese o all’anno, e il prezzo lo vedi prima di scegliere.',
+              every:
+                'Ogni pagina comincia con il piano gratuito; i piani più grandi si pagano al mese o all’anno, e il prezzo lo vedi prima di scegliere.',
+            },
+            unsold: {
+              lead: 'Qui non si vende nulla.',
+              later: 'Quelle successive hanno il piano gratuito.',
+              every: 'Ogni pagina ha il piano gratuito.',
+            },
+            cancel:
+              'Puoi disdire in qualsiasi giorno: il piano vale fino alla fine di quanto hai pagato, e nulla di ciò che hai messo sulla pagina viene tolto.',
+            always:
+              'Seguire una pagina, commentare e lasciare un saluto non costa mai nulla; quanti saluti tiene una pagina, e se ha commenti, «Ricordo anch’io» e foto proposte da altri, dipende dal suo piano.',
+            gifts:
+              'La famiglia, se lo desidera, può posare sulla sua pagina candele e fiori per una piccola somma; nessuno è tenuto a farlo.',
+          }}
+        />
       ),
     },
     registration: {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { FreeAnswer } from '../FreeAnswer.tsx'
 import type { QuestionsText } from './questions.ts'
 
 export const questions: QuestionsText = {
@@ -33,15 +34,34 @@ export const questions: QuestionsText = {
     free: {
       question: 'Da li je besplatno?',
       answer: (
-        <p>
-          Prvih hiljadu stranica besplatno je zauvek, sa svim što ima najveći paket; jedna osoba može imati
-          najviše pet takvih. Kasnije stranice počinju s besplatnim paketom; veći se plaćaju mesečno ili
-          godišnje, a cenu vidite pre nego što izaberete. Možete da otkažete bilo kog dana: paket važi do
-          kraja plaćenog vremena i ništa što je na stranici ne nestaje. Praćenje, komentari i pozdravi nikada
-          ništa ne koštaju; od paketa stranice zavisi koliko pozdrava prima i ima li na njoj komentara,
-          sviđanja i fotografija koje predlažu drugi. Porodica, ako želi, može za mali iznos da položi na
-          svoju stranicu sveće i cveće; niko ne mora.
-        </p>
+        <FreeAnswer
+          sentences={{
+            between: ' ',
+            first: {
+              usual:
+                'Prvih hiljadu stranica besplatno je zauvek, sa svim što ima najveći paket; jedna osoba može imati najviše pet takvih.',
+              counted: (most, each) =>
+                `Prve stranice ovde besplatne su zauvek, sa svim što ima najveći paket, ukupno ${most}; jedna osoba može imati najviše ${each}.`,
+            },
+            plans: {
+              later:
+                'Kasnije stranice počinju s besplatnim paketom; veći se plaćaju mesečno ili godišnje, a cenu vidite pre nego što izaberete.',
+              every:
+                'Svaka stranica počinje s besplatnim paketom; veći se plaćaju mesečno ili godišnje, a cenu vidite pre nego što izaberete.',
+            },
+            unsold: {
+              lead: 'Ovde se ništa ne prodaje.',
+              later: 'Kasnije stranice imaju besplatni paket.',
+              every: 'Svaka stranica ima besplatni paket.',
+            },
+            cancel:
+              'Možete da otkažete bilo kog dana: paket važi do kraja plaćenog vremena i ništa što je na stranici ne nestaje.',
+            always:
+              'Praćenje, komentari i pozdravi nikada ništa ne koštaju; od paketa stranice zavisi koliko pozdrava prima i ima li na njoj komentara, sviđanja i fotografija koje predlažu drugi.',
+            gifts:
+              'Porodica, ako želi, može za mali iznos da položi na svoju stranicu sveće i cveće; niko ne mora.',
+          }}
+        />
       ),
     },
     registration: {

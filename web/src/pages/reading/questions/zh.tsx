@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { FreeAnswer } from '../FreeAnswer.tsx'
 import type { QuestionsText } from './questions.ts'
 
 export const questions: QuestionsText = {
@@ -25,9 +26,29 @@ export const questions: QuestionsText = {
     free: {
       question: '是免费的吗？',
       answer: (
-        <p>
-          最初的一千个纪念页永久免费，并享有最大套餐的全部功能；每人最多可有五个。之后的纪念页从免费套餐开始；更大的套餐按月或按年付费，选择之前就能看到价格。您可以随时取消：套餐用到已付费的期限为止，页面上的内容一样也不会少。关注、评论和最后的话永远不收费；一个纪念页能放多少最后的话，是否有评论、点赞和他人推荐的照片，取决于它的套餐。家人如果愿意，可以花很少的钱在自己的纪念页上献上蜡烛和鲜花，但这从来不是必需的。
-        </p>
+        <FreeAnswer
+          sentences={{
+            between: '',
+            first: {
+              usual: '最初的一千个纪念页永久免费，并享有最大套餐的全部功能；每人最多可有五个。',
+              counted: (most, each) =>
+                `这里最初的 ${most} 个纪念页永久免费，并享有最大套餐的全部功能；每人最多可有 ${each} 个。`,
+            },
+            plans: {
+              later: '之后的纪念页从免费套餐开始；更大的套餐按月或按年付费，选择之前就能看到价格。',
+              every: '每个纪念页都从免费套餐开始；更大的套餐按月或按年付费，选择之前就能看到价格。',
+            },
+            unsold: {
+              lead: '这里什么都不出售。',
+              later: '之后的纪念页使用免费套餐。',
+              every: '每个纪念页都使用免费套餐。',
+            },
+            cancel: '您可以随时取消：套餐用到已付费的期限为止，页面上的内容一样也不会少。',
+            always:
+              '关注、评论和最后的话永远不收费；一个纪念页能放多少最后的话，是否有评论、点赞和他人推荐的照片，取决于它的套餐。',
+            gifts: '家人如果愿意，可以花很少的钱在自己的纪念页上献上蜡烛和鲜花，但这从来不是必需的。',
+          }}
+        />
       ),
     },
     registration: {
