@@ -66,7 +66,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/memorials/': 'LifeLength closing',
     'src/features/profiles/': 'Lifetime day-words near-day rules',
     'src/features/silences/': 'SilenceButton',
-    'src/kit/': 'first-characters typed-search',
+    'src/kit/': 'typed-search',
     'src/ui/': 'Dialog Dotted Pager viber-icon',
     'src/words/': 'lists names',
     'react-query/build/modern/': 'useQueries',
@@ -133,11 +133,6 @@ export const files: Readonly<Record<string, Parts>> = {
   settings: {
     'contract/src/': 'silences',
     'src/features/silences/': 'silence-words tell-windows',
-  },
-  // What the page of settings shares with those of its parts that come later.
-  ownLists: {
-    'src/features/personal-data/': 'DataExport',
-    'src/ui/': 'ActionList',
   },
   // All else of a memorial's page, with what its dialogs, its editing and its printing share with it.
   memorial: {
