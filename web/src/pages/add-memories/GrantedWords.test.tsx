@@ -1,7 +1,7 @@
 import type { GrantedPlan } from '@spomen/contract/memorials.ts'
 import { freeForever } from '@spomen/contract/plans.ts'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { show } from '../../../test/show.tsx'
 import { GrantedWords } from './GrantedWords.tsx'
 
@@ -25,7 +25,7 @@ const cases: [string, GrantedPlan, RegExp][] = [
   [
     'where nobody has any',
     { packageName: 'Free', own: { taken: 0, of: 0 } },
-    /^The pages that are given Premium for good have all been made/,
+    /^This page begins with the free plan, which costs nothing[.]$/,
   ],
 ]
 
@@ -36,3 +36,13 @@ test.each(cases)(
     expect((await screen.findByText(words)).textContent).toMatch(words)
   },
 )
+
+test('where no page is given Premium for good, nobody is told that others were (T04)', async () => {
+  const tag = document.createElement('meta')
+  tag.name = 'spomen-offer'
+  tag.content = 'none sold 0 0'
+  document.head.append(tag)
+  onTestFinished(() => tag.remove())
+  show(<GrantedWords granted={{ packageName: 'Free', own: { taken: 0, of: 5 } }} />)
+  await screen.findByText('This page begins with the free plan, which costs nothing.')
+})

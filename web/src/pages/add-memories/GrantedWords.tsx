@@ -1,8 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { GrantedPlan } from '@spomen/contract/memorials.ts'
 import { freeForever } from '@spomen/contract/plans.ts'
+import { readHeadTag } from '../../kit/head-tag.ts'
 
-/** Which plan it will be, and why: there is room, one's own places are taken (Q108), or everybody's are. */
+/** Which plan it will be, and why: there is room, there never is any, one's own places are taken (Q108), or everybody's are. */
 export function GrantedWords({ granted: { packageName, own } }: { granted: GrantedPlan }) {
   if (packageName === freeForever)
     return (
@@ -11,7 +12,9 @@ export function GrantedWords({ granted: { packageName, own } }: { granted: Grant
         good. There is room now; it is settled in the moment the page is made.
       </Trans>
     )
-  if (own.of > 0 && own.taken >= own.of)
+  if (own.of === 0 || readHeadTag('offer')?.startsWith('none'))
+    return <Trans>This page begins with the free plan, which costs nothing.</Trans>
+  if (own.taken >= own.of)
     return (
       <Plural
         value={own.of}
