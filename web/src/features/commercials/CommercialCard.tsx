@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type Commercial, hostOf } from '@spomen/contract/commercials.ts'
 import { IconExternalLink } from '../../ui/icons.ts'
 import { useState } from 'react'
+import { firstCharacters } from '../../kit/first-characters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import styles from './CommercialCard.module.css'
@@ -44,7 +45,7 @@ export function CommercialCard({ commercial, id, isListed = false }: Props) {
           <FadeInImage src={imageUrl} alt="" width={width} height={height} placeholder={placeholder} />
         </div>
       )}
-      <p className={styles['text']}>{isRead ? text : `${text.slice(0, foldedLength).trimEnd()}…`}</p>
+      <p className={styles['text']}>{isRead ? text : `${firstCharacters(text, foldedLength).trimEnd()}…`}</p>
       <p className={styles['contacts']}>
         {!isRead && (
           <Button tone="quiet" small onClick={() => setIsRead(true)}>

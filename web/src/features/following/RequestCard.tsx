@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
+import { firstCharacters } from '../../kit/first-characters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Surface, Inline } from '../../ui/Page.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
@@ -48,7 +49,7 @@ export function RequestCard({ face, title, about, sentAt, words, note, children 
         </header>
         {words && (
           <blockquote className={styles['words']}>
-            <p>{isWhole ? words : `${words.slice(0, foldedLength).trimEnd()}…`}</p>
+            <p>{isWhole ? words : `${firstCharacters(words, foldedLength).trimEnd()}…`}</p>
             {!isWhole && (
               <Button tone="quiet" small onClick={() => setIsWhole(true)}>
                 <Trans>Read the whole letter</Trans>

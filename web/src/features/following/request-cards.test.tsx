@@ -258,3 +258,11 @@ test('Ben would rather not: he is asked once more, and stays as he was', async (
   expect(await findByText('Invitation declined')).toBeTruthy()
   expect(mutations).toMatchObject([{ method: 'DELETE' }])
 })
+
+test('a long letter is folded between two signs, though one of them counts twice (F12)', async () => {
+  const long = `${'a'.repeat(699)}🕯️ burns.`
+  const { findByRole, findByText, person } = open(boxOf([letter(1, { description: long })]))
+  expect(await findByText(`${'a'.repeat(699)}…`)).toBeTruthy()
+  await person.click(await findByRole('button', { name: 'Read the whole letter' }))
+  expect(await findByText(long)).toBeTruthy()
+})

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { WordsInReview } from '@spomen/contract/guest-words.ts'
 import { useRef, useState } from 'react'
 import { href } from 'react-router'
+import { firstCharacters } from '../../kit/first-characters.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { RemovedLine, RemovedList } from '../../ui/RemovedList.tsx'
 import { EmptyState, FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
@@ -200,7 +201,7 @@ function Aside({ memorialId, isBusy, onPutBack }: AsideProps) {
         <RemovedLine
           key={id}
           name={name || t`Somebody who has left`}
-          about={beginningOf(words)}
+          about={shortened(words)}
           goneAt={goneAt ?? ''}
           isRestoring={isBusy}
           onRestore={() => onPutBack(id)}
@@ -212,5 +213,5 @@ function Aside({ memorialId, isBusy, onPutBack }: AsideProps) {
 
 const longestBeginning = 60
 
-const beginningOf = (words: string) =>
-  words.length > longestBeginning ? `${words.slice(0, longestBeginning).trim()}…` : words
+const shortened = (words: string) =>
+  words.length > longestBeginning ? `${firstCharacters(words, longestBeginning).trim()}…` : words

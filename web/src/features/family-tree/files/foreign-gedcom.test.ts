@@ -1,4 +1,5 @@
 /** GEDCOM files of other programs: how much of them a tree here takes over, and what is put right in them. */
+import { longest } from '@spomen/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { unknownPerson } from '../model.ts'
 import { gedcomFile, personIdOf, readTree, treeFile } from '../../../../test/tree-files.ts'
@@ -200,4 +201,44 @@ test('old files in ANSEL and in UTF-16 keep their letters', async () => {
   const text = '\ufeff0 HEAD\n0 @I1@ INDI\n1 NAME 梅林\n0 TRLR\n'
   const wide = new Uint8Array(new Uint16Array([...text].map((sign) => sign.charCodeAt(0))).buffer)
   expect((await readTree(treeFile(wide))).tree.people['p1']?.name).toBe('梅林')
+})
+
+test.each(['UTF-8', 'UNICODE'])(
+  'rare Chinese signs of a name and candles in a note stay what they are: %s',
+  async (charset) => {
+    const written = [
+      '0 HEAD',
+      '1 GEDC',
+      '2 VERS 5.5.1',
+      `1 CHAR ${charset}`,
+      '0 @I1@ INDI',
+      '1 NAME 𠮷田 /𡈽/',
+      '1 NOTE 🕯️ for her',
+      '0 TRLR',
+    ]
+    const text = `\ufeff${written.join('\n')}\n`
+    const units = Uint16Array.from(text.split(''), (unit) => unit.charCodeAt(0))
+    const { tree } = await readTree(treeFile(charset === 'UTF-8' ? text : new Uint8Array(units.buffer)))
+    expect(Object.values(tree.people)).toMatchObject([{ name: '𠮷田 𡈽', note: '🕯️ for her' }])
+  },
+)
+
+test('a name and notes that are too long end with a whole sign', async () => {
+  const { tree } = await readTree(
+    gedcomFile(
+      '0 HEAD',
+      '1 GEDC',
+      '2 VERS 5.5.1',
+      '1 CHAR UTF-8',
+      '0 @I1@ INDI',
+      `1 NAME ${'a'.repeat(longest.title - 1)}🕯️`,
+      `1 NOTE ${'b'.repeat(longest.note - 1)}🕯️`,
+      '0 TRLR',
+    ),
+  )
+  const [person] = Object.values(tree.people)
+  expect(person).toMatchObject({
+    name: 'a'.repeat(longest.title - 1),
+    note: 'b'.repeat(longest.note - 1),
+  })
 })

@@ -1,6 +1,7 @@
 /** GEDCOM, the file genealogists exchange: 5.5, 5.5.1 and 7, in any of the character sets it was ever written in. */
 import { longest } from '@spomen/contract/limits.ts'
 import { ErrorInvalidFileType, ErrorParse, ErrorTokenization, parseGedcom, type TreeNode } from 'read-gedcom'
+import { firstCharacters } from '../../../kit/first-characters.ts'
 import { randomId } from '../../../kit/ids.ts'
 import { type Couple, type TreePerson, unknownPerson } from '../model.ts'
 import { fromGedcomDate } from './gedcom-dates.ts'
@@ -65,7 +66,7 @@ export function readGedcom(bytes: ArrayBuffer, called: string): TreeFileResult {
     ok: true,
     tree: {
       id: randomId(),
-      name: name.slice(0, longest.title),
+      name: firstCharacters(name, longest.title),
       people,
       couples,
       changedAt: Date.now(),
@@ -95,15 +96,17 @@ function personOf(
   countSkipped(record, personTags, skipped)
   const linked = valueOf(memorial)
   return {
-    ...unknownPerson(id, name.slice(0, longest.title)),
+    ...unknownPerson(id, firstCharacters(name, longest.title)),
     born: birth.day,
     died: death.day || (child(record, 'DEAT') ? '?' : ''),
     gender: genders[valueOf(child(record, 'SEX')).toUpperCase() as keyof typeof genders] ?? null,
-    note: note
-      .map((line) => line.trim())
-      .filter(Boolean)
-      .join('\n')
-      .slice(0, longest.note),
+    note: firstCharacters(
+      note
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join('\n'),
+      longest.note,
+    ),
     memorial: /^[\w-]{1,64}$/.test(linked) ? linked : null,
   }
 }

@@ -37,7 +37,35 @@ export function repairGedcom(bytes: ArrayBuffer): RepairedFile {
   if (isBytes)
     return { ok: true, bytes: Uint8Array.from(joined, (character) => character.charCodeAt(0)).buffer }
   // The mark at the beginning counts more than what the head says.
-  return { ok: true, bytes: new TextEncoder().encode(`\ufeff${joined}`).buffer }
+  return { ok: true, bytes: encodeForParser(`\ufeff${joined}`) }
+}
+
+/**
+ * UTF-8, but for characters of two UTF-16 units, such as rare Chinese ones and emoji: each of their units is encoded by
+ * itself. NOTE: the parser makes one unit of each sequence of bytes, so that one of four bytes became another character.
+ */
+function encodeForParser(text: string): ArrayBuffer {
+  const bytes = new Uint8Array(text.length * 3)
+  let end = 0
+  const put = (byte: number) => {
+    bytes[end] = byte
+    end += 1
+  }
+  const putLast = (bits: number) => put(0x80 | (bits & 0x3f))
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at)
+    if (unit < 0x80) {
+      put(unit)
+      continue
+    }
+    if (unit < 0x800) put(0xc0 | (unit >> 6))
+    else {
+      put(0xe0 | (unit >> 12))
+      putLast(unit >> 6)
+    }
+    putLast(unit)
+  }
+  return bytes.slice(0, end).buffer
 }
 
 /** `isBytes`: it is in a set only the parser knows, and each character of the text is one byte of the file. */
