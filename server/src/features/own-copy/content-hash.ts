@@ -1,4 +1,4 @@
-/** By what one knows whether a memorial has changed since a copy of it was made: all that a copy tells, but for visits. */
+/** By what one knows whether a copy is as it would be made now: all that it tells, but for visits, and its layout. */
 import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { MemorialRow } from '../memorials/index.ts'
@@ -6,10 +6,19 @@ import { collectMemorial, type CopyMarks } from './collect.ts'
 import type { CopyHead, CopyLists } from './format.ts'
 import type { Spool } from './spool.ts'
 
+/**
+ * The edition of what a copy lays around its data: README.txt, the pages, and those for printed codes. Raised with each change
+ * of what they tell a family to do, so that copies that lie ready while the house closes are made anew.
+ */
+export const layoutEdition = '1'
+
+/** What the hash of every copy of this edition begins with. */
+export const editionPrefix = `${layoutEdition}.`
+
 type Lists = Pick<Spool<CopyLists>, 'write'>
 
 /**
- * Lists on their way to the spool, if there is one, with a hash of all of them. Visits are left out: a page that is looked
+ * Lists on their way to the spool, if there is one, with a hash of all of them and of the layout. Visits are left out: a page that is looked
  * at is no other page.
  */
 export function hashingSpool(to?: Lists): { spool: Lists; hashWith(head: CopyHead): string } {
@@ -27,7 +36,7 @@ export function hashingSpool(to?: Lists): { spool: Lists; hashWith(head: CopyHea
       yield item
     }
   }
-  return { spool, hashWith: (head) => hash.update(JSON.stringify(head)).digest('hex') }
+  return { spool, hashWith: (head) => `${editionPrefix}${hash.update(JSON.stringify(head)).digest('hex')}` }
 }
 
 /** The same of a memorial as it is now, told to somebody: every row is read, and no file. */

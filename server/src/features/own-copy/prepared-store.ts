@@ -76,6 +76,17 @@ export async function noteCompared(db: Db, id: string, at: Date): Promise<void> 
   await db.updateTable('own_copies').set({ compared_at: at }).where('id', '=', id).execute()
 }
 
+/** Has copies of another edition of the layout compared again, before all others, whenever they were compared last. */
+export async function recompareOtherEditions(db: Db, editionPrefix: string): Promise<void> {
+  await db
+    .updateTable('own_copies')
+    .set({ compared_at: null })
+    .where('state', '=', 'ready')
+    .where('compared_at', 'is not', null)
+    .where(sql<boolean>`not starts_with(content_hash, ${editionPrefix})`)
+    .execute()
+}
+
 /** How many copies that nobody asked for are waiting or being made. */
 export async function countPrepared(db: Db): Promise<number> {
   const { count } = await db

@@ -3,7 +3,7 @@ import { inBatches } from '../../kit/database/in-batches.ts'
 import { diskSpaceAt } from '../../kit/files/storage-use.ts'
 import { findMemorial } from '../memorials/index.ts'
 import { type CopyContext, ownCopyJob, theHouse } from './actions.ts'
-import { hashContent } from './content-hash.ts'
+import { editionPrefix, hashContent } from './content-hash.ts'
 import { measureContent } from './content-store.ts'
 import {
   countPrepared,
@@ -11,6 +11,7 @@ import {
   listToCompare,
   listWithoutCopy,
   noteCompared,
+  recompareOtherEditions,
 } from './prepared-store.ts'
 import { copyEndsAt, printedAddress, roomFor } from './rules.ts'
 import { addCopy, marksOf } from './store.ts'
@@ -69,6 +70,7 @@ export async function prepareCopies(
   const { db, clock } = ctx
   const now = clock.now()
   await extendCopyExpiry(db, until)
+  await recompareOtherEditions(db, editionPrefix)
   let placesLeft = mostWaiting - (await countPrepared(db))
   let begun = 0
   let withoutRoom = 0
@@ -135,7 +137,7 @@ async function* findChanged(
   }
 }
 
-/** Whether a copy tells what its memorial tells now. */
+/** Whether a copy tells what its memorial tells now, in the layout of now. */
 async function isUpToDate(
   ctx: CopyContext,
   {
@@ -146,6 +148,7 @@ async function isUpToDate(
 ): Promise<boolean> {
   const memorial = await findMemorial(ctx.db, memorial_id)
   if (!memorial) return true
+  if (!content_hash?.startsWith(editionPrefix)) return false
   const marks = await marksOf(ctx.db, memorial.id, printedAddress(ctx.settings.publicUrl, memorial.id))
   return (await hashContent(ctx, { memorial, marks, takerId: account_id })) === content_hash
 }
