@@ -60,5 +60,10 @@ export interface GuestScriptData {
   language: Language
   /** The longest texts, in characters, and from how many bytes on a photograph is refused. */
   limits: { words: number; name: number; knownAs: number; photograph: number }
+  /** Whose page it is, and what it calls them; both null at the address of a link that was closed. */
+  memorialId: string | null
+  called: string | null
+  /** The code of the link it is read by; null at an open door. */
+  link: string | null
   words: Readonly<Record<GuestScriptWord, string>>
 }

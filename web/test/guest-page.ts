@@ -20,12 +20,15 @@ const words = {
 const data: GuestScriptData = {
   language: 'en',
   limits: { words: 40, name: 20, knownAs: 20, photograph: 1_000 },
+  memorialId: '01M1L1CA000000000000000000',
+  link: 'MCKA000000000001',
+  called: 'Milica',
   words,
 }
 
 const form = `
 <div id="guest-letters"></div>
-<form id="words" data-link="MCKA000000000001" data-memorial="01M1L1CA000000000000000000" data-name="Milica" hidden novalidate>
+<form id="words" hidden novalidate>
   <fieldset data-screen><legend>Your words</legend>
     <p data-asked></p><textarea name="words" aria-label="Words"></textarea><span aria-hidden="true" data-counter></span><span aria-live="polite" data-heard></span>
     <button type="button" data-opening>What did she teach you?</button>
@@ -40,9 +43,10 @@ const form = `
   <input name="website" tabindex="-1"><p id="form-error" role="alert" data-error></p>
 </form>`
 
-/** Puts the page into the document, and answers what its script reads of it. */
-export function showGuestPage(main = form): GuestPageData {
-  document.body.innerHTML = `<main>${main}</main><script type="application/json" id="guest-script-data">${JSON.stringify(data)}</script>`
+/** Puts the page into the document, and answers what its script reads of it; `told` where it is another than Milica's. */
+export function showGuestPage(main = form, told: Partial<GuestScriptData> = {}): GuestPageData {
+  const text = JSON.stringify({ ...data, ...told })
+  document.body.innerHTML = `<main>${main}</main><script type="application/json" id="guest-script-data">${text}</script>`
   const page = readPageData()
   if (!page) throw new Error('the page says nothing to its script')
   return page

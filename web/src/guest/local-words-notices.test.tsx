@@ -1,7 +1,7 @@
 /** What a writer is told of the words on their device (YD02). */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { localWords, localWordsStore, openWordsForm } from '../../test/guest-page.ts'
+import { localWords, localWordsStore, openWordsForm, showGuestPage } from '../../test/guest-page.ts'
 import { startNotices } from './local-words-notices.ts'
 import type { LocalWords } from './local-words.ts'
 
@@ -163,6 +163,45 @@ test('on a tablet in the chapel the code of the guest before is shown once elsew
   const own = { memorialId: '01M1L1CA000000000000000000', receipt, isReceiptShown: true }
   const back = await telling(localWords('gone', own))
   expect(back.place.textContent).toContain(receipt.code)
+})
+
+/** A page that takes no words; of Milica where nothing else is said. */
+async function tellingWithoutForm(item: LocalWords, told: Parameters<typeof showGuestPage>[1] = {}) {
+  const page = showGuestPage('<div id="guest-letters"></div>', told)
+  const store = localWordsStore(item)
+  const place = document.getElementById('guest-letters') ?? document.body
+  const notices = startNotices({ place, store, page, form: null, changed: () => undefined })
+  await notices.draw()
+  return { place, store, notices }
+}
+
+const receipt = { code: 'ABCD-1234-EFGH-5678', address: '/Words#ABCD1234EFGH5678' }
+const shownBefore = { memorialId: '01M1L1CA000000000000000000', receipt, isReceiptShown: true }
+
+test.each([
+  ['a page that takes no words', {}, true],
+  ['another door of the same page', { link: null }, true],
+  ['the page of another family', { memorialId: '01M1LAN0000000000000000000', called: 'Milan' }, false],
+  ['the closed link they came by', { memorialId: null, called: null }, true],
+  ['another closed link', { memorialId: null, called: null, link: 'M1LAN00000000001' }, false],
+] as const)(
+  'on a tablet in the chapel the code stays its own also without a form: %s (YB03)',
+  async (_where, told, isShown) => {
+    const { place } = await tellingWithoutForm(localWords('gone', shownBefore), told)
+    expect(place.textContent?.includes(receipt.code)).toBe(isShown)
+  },
+)
+
+test('a code that came while nobody looked is known once somebody has come back to it (YB03)', async () => {
+  const looks = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const elsewhere = { memorialId: '01M1LAN0000000000000000000', about: 'Milan', receipt }
+  const { store, notices, place } = await tellingWithoutForm(localWords('gone', elsewhere))
+  expect(store.all()).not.toMatchObject([{ isReceiptShown: true }])
+  looks.mockReturnValue('visible')
+  await notices.settled()
+  expect(store.all()).toMatchObject([{ isReceiptShown: true }])
+  await notices.settled()
+  expect(place.textContent).toContain(receipt.code)
 })
 
 test('what came back, and what is still to be withdrawn, is told on every page until it is settled', async () => {

@@ -1,6 +1,6 @@
 /** What the writer is told of the words on this device, and what is done with them there (YD02). */
 import { localWordsCard } from './local-words-card.ts'
-import { isReceiptKnown, type LocalWords, takenBack, withdrawn } from './local-words.ts'
+import { isForPage, isReceiptKnown, type LocalWords, takenBack, withdrawn } from './local-words.ts'
 import type { LocalWordsStore } from './local-words-store.ts'
 import type { GuestPageData } from './page-data.ts'
 import type { WordsForm } from './words-form.ts'
@@ -27,7 +27,7 @@ interface Showing {
  * Shows in `place` all words that have not been put away. A receipt that was shown before stays on the page it is for:
  * on a device that many use, the code of one guest is nothing for the next (YB02).
  */
-export function startNotices({ place, store, page: { say }, form, changed }: Showing): Notices {
+export function startNotices({ place, store, page, form, changed }: Showing): Notices {
   /** Those that are on their way for the first time: nobody is told that they wait before it is so. */
   const fresh = new Set<string>()
   const unkept = new Set<string>()
@@ -42,7 +42,7 @@ export function startNotices({ place, store, page: { say }, form, changed }: Sho
   async function noteReceipts(items: readonly LocalWords[]) {
     if (document.visibilityState !== 'visible') return
     for (const { sentId, state, isReceiptShown } of items) {
-      if (state !== 'gone') continue
+      if (state !== 'gone' || receiptsShownHere.has(sentId)) continue
       receiptsShownHere.add(sentId)
       if (!isReceiptShown) await store.change(sentId, (item) => ({ ...item, isReceiptShown: true }))
     }
@@ -50,7 +50,7 @@ export function startNotices({ place, store, page: { say }, form, changed }: Sho
 
   const isShown = (item: LocalWords) =>
     item.sentId !== edited &&
-    (!form || form.isFor(item) || receiptsShownHere.has(item.sentId) || !isReceiptKnown(item))
+    (isForPage(item, page) || receiptsShownHere.has(item.sentId) || !isReceiptKnown(item))
 
   async function resume() {
     const item = (await store.list()).find(({ sentId }) => sentId === edited)
@@ -82,7 +82,7 @@ export function startNotices({ place, store, page: { say }, form, changed }: Sho
 
   const onChange = (item: LocalWords) => void edit(item)
   const card = {
-    say,
+    say: page.say,
     onWithdraw: (item: LocalWords) => void withdraw(item),
     onPutAway: (item: LocalWords) => void putAway(item),
   }
@@ -102,15 +102,17 @@ export function startNotices({ place, store, page: { say }, form, changed }: Sho
     const now = JSON.stringify(known, (name, value: unknown) =>
       name === 'isReceiptShown' ? undefined : value,
     )
-    if (now === drawn) return
-    drawn = now
-    const hadFocus = place.contains(document.activeElement)
-    place.replaceChildren(
-      ...known.map(({ item, state }) =>
-        localWordsCard(item, state, { ...card, onChange: form?.isFor(item) ? onChange : null }),
-      ),
-    )
-    if (hadFocus) place.focus({ preventScroll: true })
+    if (now !== drawn) {
+      drawn = now
+      const hadFocus = place.contains(document.activeElement)
+      place.replaceChildren(
+        ...known.map(({ item, state }) =>
+          localWordsCard(item, state, { ...card, onChange: form && isForPage(item, page) ? onChange : null }),
+        ),
+      )
+      if (hadFocus) place.focus({ preventScroll: true })
+    }
+    // Also where they were drawn before: nobody may have looked then.
     await noteReceipts(items)
   }
 

@@ -1,4 +1,5 @@
 /** What somebody without an account has written on this device and not put away yet (YD02). */
+import type { GuestScriptData } from '@spomen/contract/guest-script.ts'
 import type { Language } from '@spomen/contract/languages.ts'
 
 /** By which door the words go in: a link's code, or a memorial whose door is open. */
@@ -71,6 +72,16 @@ function newSentId(): string {
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return digits.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
+}
+
+/** Whether words were written for this page: those of another family are never sent to this one, nor shown on its page. */
+export function isForPage(
+  { door, memorialId, about }: LocalWords,
+  page: Pick<GuestScriptData, 'memorialId' | 'link' | 'called'>,
+): boolean {
+  if (memorialId && page.memorialId) return memorialId === page.memorialId
+  if ('deceasedId' in door) return door.deceasedId === page.memorialId
+  return door.link === page.link || about === page.called
 }
 
 /** Whether something is to be sent of them as soon as there is a connection. */

@@ -15,8 +15,6 @@ import { startScreens } from './screens.ts'
 import { faultOnScreen, type WordsFields, wordsFields } from './words-fields.ts'
 
 export interface WordsForm {
-  /** Whether words were written for the page of this form: those of another family are never sent to this one. */
-  isFor: (item: LocalWords) => boolean
   /** Puts words back into the form to be changed; answers false where others stand there. */
   edit: (item: LocalWords) => boolean
   /** Which words were being changed here, by their `sentId`, when the page was opened anew; empty where none were. */
@@ -32,15 +30,9 @@ interface Using {
   send: (item: LocalWords) => void
 }
 
-/** The door as the page names it in the form. */
-const doorOf = ({ dataset: { link, memorial = '' } }: HTMLFormElement): DoorKey =>
-  link ? { link } : { deceasedId: memorial }
-
-function isForPage({ door, memorialId, about }: LocalWords, { dataset }: HTMLFormElement): boolean {
-  if (memorialId) return memorialId === dataset['memorial']
-  if ('deceasedId' in door) return door.deceasedId === dataset['memorial']
-  return door.link === dataset['link'] || about === dataset['name']
-}
+/** The door by which the page is read. */
+const doorOf = ({ link, memorialId }: GuestPageData): DoorKey =>
+  link ? { link } : { deceasedId: memorialId ?? '' }
 
 /** Under which name what is unfinished is kept: one for each door. */
 const draftNameOf = (door: DoorKey) => ('link' in door ? door.link : door.deceasedId)
@@ -50,16 +42,16 @@ function localWordsOf(
   form: HTMLFormElement,
   { words, name, knownAs, mail }: FieldValues,
   photograph: ChosenPhotograph | null,
-  { language }: GuestPageData,
+  page: GuestPageData,
 ): LocalWords {
   const { value: website } = form.elements.namedItem('website') as HTMLInputElement
   return newLocalWords({
-    door: doorOf(form),
-    memorialId: form.dataset['memorial'] ?? '',
-    about: form.dataset['name'] ?? '',
+    door: doorOf(page),
+    memorialId: page.memorialId ?? '',
+    about: page.called ?? '',
     said: { words: words.trim(), name: name.trim(), knownAs: knownAs.trim(), mail: mail.trim() },
     photograph,
-    language,
+    language: page.language,
     website,
   })
 }
@@ -85,7 +77,7 @@ export function startWordsForm(
   { begun, send }: Using,
 ): WordsForm {
   const fields = wordsFields(form, page)
-  const draft = draftNameOf(doorOf(form))
+  const draft = draftNameOf(doorOf(page))
   const photograph = startPhotographField(form, fields.complain, page)
   const screens = startScreens(form, {
     shown(screen) {
@@ -136,7 +128,6 @@ export function startWordsForm(
   fields.fill(unfinished)
   form.hidden = false
   return {
-    isFor: (item) => isForPage(item, form),
     edit(item) {
       if (visibleText(fields.said().words) !== '') return false
       fields.fill(item.said)

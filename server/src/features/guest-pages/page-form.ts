@@ -7,14 +7,14 @@ import type { GuestPageView } from './page.ts'
 
 /** Nothing where the family takes no words. Before the script has taken it over, a sentence stands in its place. */
 export function formOnPage(view: GuestPageView): Markup | null {
-  const { page, isClosed, say, link, script } = view
+  const { page, isClosed, say, script } = view
   if (!page.takesWords) return null
   if (isClosed) return html`<p class="quiet">${say.closed.house}</p>`
   return html`<p class="quiet" data-without-script>${say.form.withoutScript}</p>
 ${
   script !== null &&
   html`<div id="guest-letters" class="form"></div>
-<form id="words" class="form" hidden novalidate data-link="${link}" data-memorial="${page.memorialId}" data-name="${page.called}">
+<form id="words" class="form" hidden novalidate>
 ${wordsScreen(view)}${writerScreen(view)}${lastScreen(view)}<label class="unseen" aria-hidden="true">${say.form.leaveEmpty}<input name="website" tabindex="-1" autocomplete="off"></label>
 <p class="fault" id="form-error" role="alert" data-error></p>
 </form>`

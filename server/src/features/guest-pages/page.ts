@@ -69,7 +69,7 @@ ${content}
 </main>
 </div>
 ${footOf(view)}
-${view.script && scriptOnPage(view.script, language)}</body>
+${view.script && scriptOnPage(view.script, { language, memorialId: page.memorialId, called: page.called, link: view.link })}</body>
 </html>
 `.text
   return page.isOpen ? inHead(written, tagsOf(view)) : written
@@ -189,11 +189,19 @@ const languageLinks = (language: Language) =>
 `
   })
 
+interface ClosedPage {
+  language: Language
+  /** The code of the link, which whoever is here has. */
+  link: string | null
+  /** The address of the script, as that of `GuestPageRequest`. */
+  script: string | null
+}
+
 /**
  * What stands at the address of a link that leads nowhere any more; it names nobody (YA05). Words that waited for a line are
  * given back here, by the script.
  */
-export function renderClosedPage(language: Language, script: string | null): string {
+export function renderClosedPage({ language, link, script }: ClosedPage): string {
   const { closed, foot, tag } = guestPageWordsIn(language)
   return html`<!doctype html>
 <html lang="${tag}">
@@ -210,7 +218,7 @@ export function renderClosedPage(language: Language, script: string | null): str
 <body>
 <main class="alone"><h1>${closed.says}</h1><p>${closed.more}</p></main>
 <footer class="foot"><nav aria-label="${foot.languages}"><ul>${languageLinks(language)}</ul></nav></footer>
-${script && scriptOnPage(script, language)}</body>
+${script && scriptOnPage(script, { language, memorialId: null, called: null, link })}</body>
 </html>
 `.text
 }

@@ -27,6 +27,8 @@ const calendarFile = 'day.ics'
 
 const addressOfPage = (key: GuestKey) => ('link' in key ? `/${key.link}` : `/Shared/${key.memorialId}`)
 
+const linkOf = (key: GuestKey) => ('link' in key ? key.link : null)
+
 const calendarAddress = (key: GuestKey, language: Language) =>
   `${addressOfPage(key)}/${calendarFile}?language=${language}`
 
@@ -123,7 +125,7 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
       .code(404)
       .headers(guards(ctx, 'noindex'))
       .type('text/html')
-      .send(renderClosedPage(language, ctx.guestScript))
+      .send(renderClosedPage({ language, link: linkOf(key), script: ctx.guestScript }))
   }
 }
 
@@ -144,7 +146,7 @@ async function writtenPage({ ctx, isHouseClosed, cache }: Pages, { found, key, l
       page: await found.read(language),
       isClosed,
       language,
-      link: 'link' in key ? key.link : null,
+      link: linkOf(key),
       today,
       site: {
         url: settings.publicUrl,

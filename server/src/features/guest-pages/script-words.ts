@@ -16,18 +16,22 @@ const filledLater = {
   most: '{most}',
 }
 
+/** The page on which the script runs, as it is told of it. */
+export type ScriptedPage = Pick<GuestScriptData, 'language' | 'memorialId' | 'called' | 'link'>
+
 /** The script of a page, and what it is told as JSON, which no browser runs and in which nothing can end the element. */
-export function scriptOnPage(address: string, language: Language): Markup {
-  const data = JSON.stringify(scriptDataIn(language)).replaceAll('<', String.raw`\u003c`)
+export function scriptOnPage(address: string, page: ScriptedPage): Markup {
+  const data = JSON.stringify(scriptDataOf(page)).replaceAll('<', String.raw`\u003c`)
   return html`<script type="application/json" id="guest-script-data">${new Markup(data)}</script>
 <script type="module" src="${address}"></script>
 `
 }
 
-function scriptDataIn(language: Language): GuestScriptData {
+function scriptDataOf(page: ScriptedPage): GuestScriptData {
   const { words, name, knownAs } = guestWordLimits
+  const { language } = page
   return {
-    language,
+    ...page,
     limits: { words, name, knownAs, photograph: largest.image },
     words: { ...viewerWordsIn(language), ...formWordsIn(language), ...localWordsIn(language) },
   }
