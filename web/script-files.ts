@@ -134,6 +134,11 @@ export const files: Readonly<Record<string, Parts>> = {
     'contract/src/': 'silences',
     'src/features/silences/': 'silence-words tell-windows',
   },
+  // What the page of settings shares with those of its parts that come later.
+  ownLists: {
+    'src/features/personal-data/': 'DataExport',
+    'src/ui/': 'ActionList',
+  },
   // All else of a memorial's page, with what its dialogs, its editing and its printing share with it.
   memorial: {
     'src/features/profiles/page/':

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ClosedMemorial } from '@spomen/contract/memorials.ts'
 import { daysToReturn } from '@spomen/contract/personal-data.ts'
-import { useRef } from 'react'
 import { showDay } from '../../kit/days.ts'
+import { ActionList, ActionText } from '../../ui/ActionList.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDates } from '../../words/dates.ts'
 import { useBringBack, useClosedMemorials } from '../memorials/index.ts'
@@ -12,25 +11,17 @@ import styles from './ClosedMemorials.module.css'
 
 /** The viewer's closed pages, the day each will be gone, and the way back for it (Q27, promises 1.4). */
 export function ClosedMemorials() {
-  const { data, isError, refetch } = useClosedMemorials()
-  const list = useRef<HTMLDivElement>(null)
-  if (!data) return <FailedOrLoading isError={isError} onRetry={refetch} height="4.75rem" />
   return (
-    <div ref={list} tabIndex={-1}>
-      {data.length === 0 ? (
-        <p className={styles['none']}>
-          <Trans>You have closed no page. Should you close one, it lies here for {daysToReturn} days.</Trans>
-        </p>
-      ) : (
-        <ul>
-          {data.map((memorial) => (
-            <li key={memorial.id} className={styles['memorial']}>
-              <ClosedMemorialLine memorial={memorial} onBack={() => list.current?.focus()} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <ActionList
+      found={useClosedMemorials()}
+      keyOf={({ id }) => id}
+      height="4.75rem"
+      none={
+        <Trans>You have closed no page. Should you close one, it lies here for {daysToReturn} days.</Trans>
+      }
+    >
+      {(memorial, onGone) => <ClosedMemorialLine memorial={memorial} onBack={onGone} />}
+    </ActionList>
   )
 }
 
@@ -56,8 +47,7 @@ function ClosedMemorialLine({ memorial, onBack }: ClosedMemorialLineProps) {
 
   return (
     <>
-      <div className={styles['facts']}>
-        <p className={styles['name']}>{name}</p>
+      <ActionText title={name}>
         <p className={styles['when']}>
           <span>
             {showDay(dateOfBirth)} – {showDay(dateOfDeath)}
@@ -66,7 +56,7 @@ function ClosedMemorialLine({ memorial, onBack }: ClosedMemorialLineProps) {
             <Trans>It will be gone for good on {lastDay}</Trans>
           </span>
         </p>
-      </div>
+      </ActionText>
       <Button small busy={isPending} aria-label={t`Bring it back: ${name}`} onClick={() => void bringBack()}>
         <Trans>Bring it back</Trans>
       </Button>

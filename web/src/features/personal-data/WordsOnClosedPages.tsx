@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { WordsOnClosedPage } from '@spomen/contract/personal-data.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { ActionList, ActionText } from '../../ui/ActionList.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
-import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { FailedState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDates } from '../../words/dates.ts'
@@ -13,11 +13,8 @@ import styles from './WordsOnClosedPages.module.css'
 /** What the viewer wrote on pages they no longer follow, with the way to take it back (Q85). */
 export default function WordsOnClosedPages() {
   const found = useWordsOnClosedPages()
-  const { data, isError, refetch } = found.list
-  const list = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<WordsOnClosedPage | null>(null)
   const [isAsking, setIsAsking] = useState(false)
-  if (!data) return <FailedOrLoading isError={isError} onRetry={refetch} height="4.75rem" />
 
   function askAbout(words: WordsOnClosedPage) {
     setAsked(words)
@@ -25,23 +22,20 @@ export default function WordsOnClosedPages() {
   }
 
   return (
-    <div ref={list} tabIndex={-1}>
-      {data.length === 0 ? (
-        <p className={styles['none']}>
+    <>
+      <ActionList
+        found={found.list}
+        keyOf={({ id }) => id}
+        height="4.75rem"
+        none={
           <Trans>There are none. Where you stop following a page, what you wrote there is found here.</Trans>
-        </p>
-      ) : (
-        <ul>
-          {data.map((words) => (
-            <li key={words.id} className={styles['item']}>
-              <WordsLine words={words} onDelete={() => askAbout(words)} />
-            </li>
-          ))}
-        </ul>
-      )}
+        }
+      >
+        {(words) => <WordsLine words={words} onDelete={() => askAbout(words)} />}
+      </ActionList>
       <OlderPart {...found} />
       <TakeBackDialog words={asked} isOpen={isAsking} onClose={() => setIsAsking(false)} />
-    </div>
+    </>
   )
 }
 
@@ -61,13 +55,12 @@ function WordsLine({ words, onDelete }: { words: WordsOnClosedPage; onDelete: ()
   const day = useDates().dayOf(createdAt)
   return (
     <>
-      <div className={styles['facts']}>
-        <p className={styles['name']}>{name}</p>
-        <p className={styles['when']}>
+      <ActionText title={name}>
+        <p className="quiet">
           {kind === 'greeting' ? <Trans>A last greeting, {day}</Trans> : <Trans>A comment, {day}</Trans>}
         </p>
         <p className={styles['words']}>{text}</p>
-      </div>
+      </ActionText>
       <Button
         small
         aria-haspopup="dialog"

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Silence, SilenceWish } from '@spomen/contract/silences.ts'
-import { useRef } from 'react'
-import { href, Link } from 'react-router'
+import { ActionList, ActionText } from '../../ui/ActionList.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useChangeSilence, useSilences } from './queries.ts'
 import { useSilenceWords } from './silence-words.ts'
@@ -12,28 +10,20 @@ import { tellOtherWindows } from './tell-windows.ts'
 
 /** All that is silent for somebody, each taken back with one press (YF01). */
 export default function SilenceList() {
-  const { data, isError, refetch } = useSilences()
-  const list = useRef<HTMLDivElement>(null)
-  if (!data) return <FailedOrLoading isError={isError} onRetry={refetch} height="3.25rem" />
   return (
-    <div ref={list} tabIndex={-1}>
-      {data.length === 0 ? (
-        <p className="quiet">
-          <Trans>
-            Nothing so far. Should it become too much, you find “Some quiet” on every memorial’s page under
-            More, beside photographs, and at the foot of our mails.
-          </Trans>
-        </p>
-      ) : (
-        <ul className={styles['choices']}>
-          {data.map((silence) => (
-            <li key={`${silence.scope} ${silence.entityId ?? silence.personId}`} className={styles['choice']}>
-              <SilentThing silence={silence} onBack={() => list.current?.focus()} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <ActionList
+      found={useSilences()}
+      keyOf={({ scope, entityId, personId }) => `${scope} ${entityId ?? personId}`}
+      height="3.25rem"
+      none={
+        <Trans>
+          Nothing so far. Should it become too much, you find “Some quiet” on every memorial’s page under
+          More, beside photographs, and at the foot of our mails.
+        </Trans>
+      }
+    >
+      {(silence, onGone) => <SilentThing silence={silence} onBack={onGone} />}
+    </ActionList>
   )
 }
 
@@ -66,18 +56,11 @@ function SilentThing({ silence, onBack }: Props) {
   return (
     <>
       {imageUrl && <img src={imageUrl} alt="" className={styles['photograph']} />}
-      <span className={styles['what']}>
-        {personId ? (
-          <Link to={href('/Profile/:id', { id: personId })} className={styles['title']}>
-            {name}
-          </Link>
-        ) : (
-          <span className={styles['title']}>{name}</span>
-        )}
-        <span className="quiet">
+      <ActionText title={name} memorialId={personId}>
+        <p className="quiet">
           {scope === 'photograph' ? t`This photograph.` : null} {untilWords(until)}
-        </span>
-      </span>
+        </p>
+      </ActionText>
       <Button small busy={isPending} aria-label={t`Take it back: ${name}`} onClick={() => void takeBack()}>
         <Trans>Take it back</Trans>
       </Button>
