@@ -24,7 +24,7 @@ const KB = 1_000
  */
 const firstPages = [
   { address: '/', scripts: 137 * KB, everything: 229 * KB },
-  { address: '/Login', scripts: 156.45 * KB, everything: 223.5 * KB },
+  { address: '/Login', scripts: 156.5 * KB, everything: 223.55 * KB },
 ]
 
 for (const { address, scripts, everything } of firstPages) {

@@ -142,9 +142,9 @@ function SilenceQuestion({ link, wish, offers, onChange, isPending }: Props) {
 
 /** From which of several pages nothing shall come: each of them is asked about by itself. */
 function SilenceOfSeveral({ link, wish, offers, children }: SeveralProps) {
-  const { title, lead } = useWishWords(link)[wish]
+  const { title } = useWishWords(link)[wish]
   return (
-    <LoginPanel title={title} lead={lead} foot={<OtherWishes {...{ link, wish, offers }} />}>
+    <LoginPanel title={title} foot={<OtherWishes {...{ link, wish, offers }} />}>
       <WhatObeys />
       {children}
     </LoginPanel>
@@ -209,22 +209,15 @@ function OtherWishes({ link, wish, offers }: Pick<Props, 'link' | 'wish' | 'offe
   )
 }
 
-/** What each wish is called and means, to whoever has the mail in hand. */
+/** What each wish is called and means, to whoever has the mail in hand; of several pages each says for itself what it means. */
 function useWishWords({ pages }: SilenceLink): Record<SilenceWish, { title: string; lead: string }> {
   const { t } = useLingui()
   return {
-    year: {
-      title: t`Not this year`,
-      lead: pages
-        ? t`Nothing for twelve months from the page you choose.`
-        : t`Nothing from this page for twelve months.`,
+    year: { title: t`Not this year`, lead: t`Nothing from this page for twelve months.` },
+    person: {
+      title: pages ? t`Nothing more` : t`Nothing more from this page`,
+      lead: t`Until you take it back.`,
     },
-    person: pages
-      ? {
-          title: t`Nothing more`,
-          lead: t`Nothing from the page you choose until you take it back.`,
-        }
-      : { title: t`Nothing more from this page`, lead: t`Until you take it back.` },
     photograph: {
       title: t`Not this photograph`,
       lead: t`The page does not begin with it, and no mail tells of it. It stays among all photographs.`,

@@ -44,14 +44,17 @@ function PageChoice({
     if (answer.ok) onChanged(answer.value, !isSilent)
   }
 
-  const words = { year: t`Not this year`, person: t`Nothing more` }
+  const words = {
+    year: { label: t`Not this year`, hint: t`Nothing from this page for twelve months.` },
+    person: { label: t`Nothing more`, hint: t`Until you take it back.` },
+  }
   return (
     <>
       <span className={styles['what']}>
         <span id={`name-${personId}`} className={styles['name']}>
           {name}
         </span>
-        {isSilent && <span className="quiet">{untilWords(until)}</span>}
+        <span className="quiet">{isSilent ? untilWords(until) : words[wish].hint}</span>
       </span>
       {/* One button whatever it does, so that the focus stays where it was pressed; its name says of whom. */}
       <Button
@@ -62,7 +65,7 @@ function PageChoice({
         aria-labelledby={`button-${personId} name-${personId}`}
         onClick={() => void change()}
       >
-        {isSilent ? t`Take it back` : words[wish]}
+        {isSilent ? t`Take it back` : words[wish].label}
       </Button>
     </>
   )
