@@ -139,6 +139,14 @@ export async function setReachOf(tx: Db, key: ConsentKey, { reach, since, before
   for (const written of broughtBy) await setReach(tx, key, { written, reach, which })
 }
 
+/** Lets guests see the photographs that somebody brought to a memorial as one of its family, but for what they kept inside. */
+export const openUploadedPhotographs = (tx: Db, key: ConsentKey) =>
+  setReach(tx, key, {
+    written: { table: 'images', by: 'uploader_id' },
+    reach: 'open',
+    which: sql`not ${isSuggestedBefore(null)}`,
+  })
+
 interface Reaching {
   written: (typeof broughtBy)[number]
   reach: GuestReach

@@ -1,5 +1,5 @@
 export { reachOfChange, reachOfWriting } from './actions.ts'
-export { addImportedConsents, setReachOf } from './consent-store.ts'
+export { addImportedConsents, openUploadedPhotographs, setReachOf } from './consent-store.ts'
 export { addImportedLinks, findTakenCodes, listLinks } from './link-store.ts'
 export { doorData, type OwnGuestConsent } from './personal-data.ts'
 export { consentMailContent } from './mail.ts'

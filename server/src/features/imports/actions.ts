@@ -81,7 +81,7 @@ async function importBag(
     await checkBag(bag, { onBytes, signal })
     const now = clock.now()
     const checks = copyChecks(now)
-    const { head, named } = await readCopy({ bag, spool, checks, signal })
+    const { head, ...read } = await readCopy({ bag, spool, checks, signal })
     const columns = factColumns(checks, head)
     await refuseWhatIsHere(ctx, head.memorial.id)
     // What was put into the store stays there until its rows come, however long that takes.
@@ -95,7 +95,7 @@ async function importBag(
       await writeAllOrNothing(
         ctx,
         async (tx) => {
-          await writeMemorial(ctx, tx, { head, columns, named, spool, stored, owner, checks })
+          await writeMemorial(ctx, tx, { head, ...read, columns, spool, stored, owner, checks })
           await onWritten?.(tx, outcome)
         },
         signal,

@@ -4,6 +4,7 @@ import { greetings } from '@spomen/contract/greetings.ts'
 import { guestPages } from '@spomen/contract/guest-pages.ts'
 import { bookmarks } from '@spomen/contract/interactions.ts'
 import { photographs } from '@spomen/contract/media.ts'
+import { puzzle } from '@spomen/contract/puzzle.ts'
 import { remembrance } from '@spomen/contract/remembrance.ts'
 import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
@@ -14,6 +15,7 @@ import { copyOf } from '../../../test/full-memorial.ts'
 import { makeKeeper } from '../../../test/keepers.ts'
 import { picture } from '../../../test/pictures.ts'
 import { handOver } from '../../../test/succession.ts'
+import { bring } from '../../../test/suggestions.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
 import { getAccount } from '../accounts/index.ts'
 import { importCopy } from './index.ts'
@@ -38,12 +40,13 @@ async function broughtBy(
   who: 'ann' | 'ben' | 'cleo',
   { files }: Taken,
   change: (told: CopiedMemorial) => void = () => {},
+  also: Readonly<Record<string, Buffer>> = {},
 ) {
   const house = await world({ PUBLIC_URL: 'https://memory.example' })
   house.clock.forward(86_400_000)
   const people = await house.bring('ann', 'ben', 'cleo', 'petra')
   const owner = await getAccount(house.ctx.db, people[who].id)
-  await importCopy(house.ctx, { source: await forge(files, change), owner })
+  await importCopy(house.ctx, { source: await forge(files, change, also), owner })
   return { house, ...people }
 }
 
@@ -117,6 +120,43 @@ test('a copy of before does not say since when: what says of itself that it is f
     told.version = 3
   })
   expect((await seenByGuests(house, home.milanId)).words).not.toContain('Between us.')
+})
+
+/** Somebody brings a copy as a house made it that did not note since when a page is its owner's. */
+const broughtFromBefore = (who: 'ann' | 'cleo', taken: Taken) => {
+  const schema = taken.text('data/memorial.schema.json').replaceAll('"ownerSince"', '"later"')
+  const forget = (told: CopiedMemorial) => {
+    delete told.memorial.ownerSince
+    told.version = 3
+  }
+  return broughtBy(who, taken, forget, { 'data/memorial.schema.json': Buffer.from(schema) })
+}
+
+test('a copy of before, of a page that Ben took over, is brought by Cleo: what he wrote and suggested inside stays there (YA03, YE02)', async () => {
+  const home = await family()
+  const { as, ann, ben, clock, milanId } = home
+  await greet(home, ann, 'Rest well, papa.')
+  await greet(home, ben, 'Written before there was a door.')
+  const suggestionIds = await bring(home, ben)
+  valueOf(await as(ann)(puzzle.accept, { deceasedId: milanId, suggestionIds }))
+  await openDoor(home)
+  clock.forward(1_000)
+  await handOver(home, ben)
+  clock.forward(1_000)
+  await upload(home, ben, 7)
+  expect(await seenByGuests(home, milanId)).toEqual({ words: ['Rest well, papa.'], shown: [200] })
+  const { house } = await broughtFromBefore('cleo', await copyOf(home, ben, milanId))
+  expect(await seenByGuests(house, milanId)).toEqual({ words: ['Rest well, papa.'], shown: [200] })
+})
+
+test('a copy of before, of a page that was always Ann’s, is brought by Cleo: guests see her photographs and read what she let them (YA03)', async () => {
+  const home = await keptByTwo()
+  const taken = await copyOf(home, home.ann, home.milanId)
+  const { house } = await broughtFromBefore('cleo', taken)
+  expect(await seenByGuests(house, home.milanId)).toEqual({ words: ['For everybody.'], shown: [200] })
+  // Where she brings it herself it counts as always hers, as it was.
+  const { house: hers } = await broughtFromBefore('ann', taken)
+  expect(await seenByGuests(hers, home.milanId)).toEqual(await seenByGuests(home, home.milanId))
 })
 
 test('a page that was always its owner’s says nothing of it in its copy, which houses of before take as ever', async () => {

@@ -44,6 +44,8 @@ export interface CopyContent {
   head: CopyHead
   /** Whoever is named anywhere, by their ids in the copy. */
   named: ReadonlySet<string>
+  /** Whether a page that says nothing of it has always been its owner's; else nobody knows. */
+  tellsOwnerSince: boolean
 }
 
 /**
@@ -82,7 +84,7 @@ export async function readCopy({ bag, spool, checks, signal }: ReadRequest): Pro
   }
   references.head(head)
   for await (const { assets, id } of spool.read('entries')) references.assets(assets, id)
-  return { head, named: references.finish() }
+  return { head, named: references.finish(), tellsOwnerSince: await tellsOwnerSince(bag, head, signal) }
 
   async function takeList<Name extends keyof CopyLists>(name: Name, items: AsyncGenerator<unknown>) {
     async function* checked() {
@@ -101,6 +103,25 @@ export async function readCopy({ bag, spool, checks, signal }: ReadRequest): Pro
 }
 
 async function* nothing(): AsyncGenerator<never> {}
+
+const schemaPath = 'data/memorial.schema.json'
+
+/** The most bytes that a schema is read with. */
+const largestSchema = 1_048_576
+
+/** Whether a copy tells since when a page is its owner's, where that has not always been so: the schema beside it names the field. */
+async function tellsOwnerSince(
+  bag: OpenedBag,
+  { version }: CopyHead,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  if (version >= 4) return true
+  const schema = bag.payload.get(schemaPath)
+  if (!schema || schema.bytes > largestSchema) return false
+  const pieces: Buffer[] = []
+  for await (const piece of readPayload(bag, schemaPath, { signal })) pieces.push(piece)
+  return Buffer.concat(pieces).includes('"ownerSince"')
+}
 
 /** NOTE: these two stand first in the file, so that nothing of another format is taken for a damaged copy. */
 function refuseForeign({ format, version }: Record<string, unknown>) {

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { AccountRow } from '../accounts/index.ts'
 import { offerClaims } from '../claims/index.ts'
-import { setReachOf } from '../doors/index.ts'
+import { openUploadedPhotographs, setReachOf } from '../doors/index.ts'
 import { addImportedFollowers } from '../following/index.ts'
 import {
   addImportedMemorial,
@@ -34,6 +34,7 @@ interface WriteRequest {
   head: CopyHead
   columns: ReturnType<typeof factColumns>
   named: ReadonlySet<string>
+  tellsOwnerSince: boolean
   spool: Spool<CopyLists>
   stored: ReadonlyMap<string, ImportedFile>
   owner: AccountRow
@@ -57,7 +58,7 @@ export function factColumns(checks: CopyChecks, { memorial: { isHuman, facts } }
 export async function writeMemorial(
   ctx: WriteContext,
   tx: Db,
-  { head, columns, named, spool, stored, owner, checks }: WriteRequest,
+  { head, columns, named, tellsOwnerSince, spool, stored, owner, checks }: WriteRequest,
 ): Promise<void> {
   const now = ctx.clock.now()
   const { memorial } = head
@@ -87,7 +88,7 @@ export async function writeMemorial(
   await writeMedia(ctx, writing, takerId)
   for await (const items of batches(spool.read('entries'), batchSize)) await writeEntries(writing, items)
   for await (const items of batches(spool.read('greetings'), batchSize)) await writeGreetings(writing, items)
-  if (!isOwners) await keepShown(writing, memorial)
+  if (!isOwners) await keepShown(writing, memorial, tellsOwnerSince)
   await writeEpitaph(writing, memorial.epitaph)
   if (memorial.gravePhotographId) await putGravePhotograph(tx, memorialId, memorial.gravePhotographId)
   await writeDoor(writing, head)
@@ -109,16 +110,20 @@ export async function writeMemorial(
   await welcomeMemorial(ctx, tx, row)
 }
 
-/** Guests see what the owner before had brought as such, although it is another's page now: as where one passes on (YA03). */
-const keepShown = (
+/**
+ * Guests see what the owner before had brought as such, although it is another's page now: as where one passes on (YA03). NOTE:
+ * a copy of before does not tell what they wrote and suggested as a follower. What they wrote stays as it is there; of what
+ * they brought, all that they did not suggest came as their own.
+ */
+function keepShown(
   { tx, memorialId, accountIdOf, now }: Writing,
   { owner, ownerSince }: CopyHead['memorial'],
-) =>
-  setReachOf(
-    tx,
-    { memorialId, accountId: accountIdOf(owner) },
-    { reach: 'open', since: asDateOrNull(ownerSince ?? null), before: now },
-  )
+  tellsOwnerSince: boolean,
+) {
+  const whose = { memorialId, accountId: accountIdOf(owner) }
+  if (!tellsOwnerSince) return openUploadedPhotographs(tx, whose)
+  return setReachOf(tx, whose, { reach: 'open', since: asDateOrNull(ownerSince ?? null), before: now })
+}
 
 async function writePortrait(
   { tx, memorialId, files, fileId }: Writing,
