@@ -52,6 +52,55 @@ test('a session that ends while she writes costs her a login and not one word (A
   })
 })
 
+/** Runs in the page: whether drafts are set aside in this browser. NOTE: opened before the app has, it would be empty for good. */
+const areSetAside = async () => {
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'spomen-drafts')) return false
+  const count = await new Promise<number>((resolve) => {
+    const asked = indexedDB.open('spomen-drafts')
+    asked.onsuccess = () => {
+      const counted = asked.result.transaction('drafts').objectStore('drafts').count()
+      counted.onsuccess = () => resolve(counted.result)
+      asked.result.close()
+    }
+  })
+  return count > 0
+}
+
+test('words half written outlive a session that ends while the app is closed, and a look in without a login (A68, A69)', async ({
+  page,
+  context,
+  server,
+}) => {
+  const ann = await preparePerson(server, 'Ann', 'Marić')
+  const memorial = await prepareMemorial(server, ann, 'Milan', 'Marić')
+  await openAs(page, ann, `${memorial}?tab=2`)
+  await page.getByRole('button', { name: 'Leave a greeting' }).filter({ visible: true }).first().click()
+  await openDialog(page).getByRole('textbox', { name: 'Your words' }).fill('Počivaj u miru, tata.')
+  await endSession(page)
+  await page.close()
+
+  const late = await context.newPage()
+  await late.goto(memorial)
+  await late.waitForURL(/\/Login\?state=login&backUrl=/)
+  await late.close()
+
+  const again = await context.newPage()
+  await again.goto('/MyMemories')
+  await again.waitForURL((url) => url.pathname === '/')
+  expect(await again.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('miru')
+  await expect.poll(() => again.evaluate(areSetAside)).toBe(true)
+  await again.goto(`/Login?state=login&backUrl=${encodeURIComponent(`${memorial}?tab=2`)}`)
+  await fillLogin(again, ann)
+  await expect(again.getByRole('heading', { level: 1, name: 'Milan Marić' })).toBeVisible()
+  await again.getByRole('button', { name: 'Leave a greeting' }).filter({ visible: true }).first().click()
+  await expect(openDialog(again).getByRole('textbox', { name: 'Your words' })).toContainText(
+    'Počivaj u miru, tata.',
+  )
+  expect(
+    await again.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
+  ).not.toContain('spomen-drafts')
+})
+
 test('photographs on their way when the session ends set out again once she is back', async ({
   page,
   server,

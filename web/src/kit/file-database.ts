@@ -1,10 +1,14 @@
-/** The name of the IndexedDB database of files that are being uploaded; apart, so that a page that only ends a session loads no more than this. */
-export const fileDatabase = 'spomen-uploads'
+/** What ends with a session in the browser's own databases (IndexedDB); apart, so that a page that only ends one loads no more than this. */
 
-/** Deletes it with all its files. */
-export function deleteFileDatabase() {
+/** The name of the database of files that are being uploaded. */
+export const fileDatabase = 'spomen-uploads'
+/** The name of the database of drafts whose writer's session has expired. */
+export const draftDatabase = 'spomen-drafts'
+
+/** Deletes a database with all that is in it. */
+export function deleteDatabase(name: string) {
   try {
-    indexedDB.deleteDatabase(fileDatabase)
+    indexedDB.deleteDatabase(name)
   } catch {
     // There is nothing to delete.
   }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { fileDatabase } from './file-database.ts'
 import { storeFile } from './file-store.ts'
 import { clearSession, startSession, saveToken } from './session.ts'
 
@@ -10,7 +11,7 @@ function database() {
       actions.push('opened')
       throw new Error('nothing is kept in this browser')
     },
-    deleteDatabase: () => void actions.push('taken away'),
+    deleteDatabase: (name: string) => void (name === fileDatabase && actions.push('taken away')),
   })
   return actions
 }

@@ -1,6 +1,6 @@
 /** The session in this browser: the token, whose it is, and what ends with it. */
 import { discardSharedImages } from './shared-images.ts'
-import { deleteFileDatabase } from './file-database.ts'
+import { deleteDatabase, draftDatabase, fileDatabase } from './file-database.ts'
 import { currentPath, loginPath, rememberScrollPosition } from './return-address.ts'
 import { clearWorkerCache } from './service-worker.ts'
 import { createEvent } from './store.ts'
@@ -10,8 +10,10 @@ const personKey = 'person'
 const endedKey = 'ended'
 const expiredKey = 'expired'
 const logoutReasonKey = 'farewell'
-const draftPrefix = 'draft:'
 const savedPrefix = 'saved:'
+
+/** What the storage keys of all people's drafts begin with. */
+export const draftPrefix = 'draft:'
 
 /** Storage key of the language this browser and the account last had in common; it goes with the session (A68, A72). */
 export const syncedLanguageKey = 'language-told'
@@ -92,8 +94,9 @@ export function clearSession({ drafts }: { drafts: 'keep' | 'drop' }) {
     const stays = appearanceKeys.includes(key) || (drafts === 'keep' && key.startsWith(draftPrefix))
     if (!stays) localStorage.removeItem(key)
   }
-  deleteFileDatabase()
+  deleteDatabase(fileDatabase)
   if (drafts === 'keep') return
+  deleteDatabase(draftDatabase)
   sessionStorage.clear()
   discardSharedImages()
   clearWorkerCache()
@@ -103,14 +106,6 @@ function endInWindow(how: SessionEnd) {
   ending = how
   former = person ?? former
   person = null
-}
-
-/** Clears all but the language, for a visitor without a token at a signed-in page (A68). */
-export function clearAllButLanguage() {
-  deleteFileDatabase()
-  for (const key of Object.keys(localStorage)) {
-    if (key !== 'language') localStorage.removeItem(key)
-  }
 }
 
 /** Whether this window's session has ended and the page is about to be left. */

@@ -8,6 +8,7 @@ import { sharedPath } from '../../features/memorials/index.ts'
 import { takeAddressee } from '../../kit/addressee.ts'
 import { onConnectionBack } from '../../kit/connection.ts'
 import { draftsOf } from '../../kit/draft.ts'
+import { clearAllButLanguage, restoreExpiredDrafts } from '../../kit/expired-drafts.ts'
 import { beginFirstView } from '../../kit/first-view.ts'
 import { focusClickedButtons } from '../../kit/focus.ts'
 import { DraftsContext } from '../../kit/form.ts'
@@ -16,7 +17,6 @@ import { loadSharedImages } from '../../kit/shared-images.ts'
 import { guardCachedPages } from '../../kit/back-forward-cache.ts'
 import { queryClient } from '../../kit/query-client.ts'
 import {
-  clearAllButLanguage,
   startSession,
   watchSession,
   isSamePerson,
@@ -54,7 +54,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // Taken at once, so that they wait in this window's memory while somebody logs in.
   if (bringsPictures) void loadSharedImages()
   if (!token()) {
-    clearAllButLanguage()
+    void clearAllButLanguage()
     forgetLook()
     const asksForLogin = isFromMail || hash === loginFragment
     rememberTarget(asksForLogin ? pathname + search : pathname + search + hash)
@@ -66,12 +66,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (sessionState() !== 'here') return startAfresh()
   beginFirstView('frame', isFirstPage(pathname))
   const askViewer = () => queryClient.ensureQueryData(viewerQuery)
+  // Known before it is asked for: somebody has just logged in here.
+  const newcomer = queryClient.getQueryData(viewerQuery.queryKey)
   const [viewer] = await Promise.all([
     // The way to the login stays in this window, though the app does not run yet.
     bringsPictures ? untilExpired(redirect, askViewer()) : askViewer(),
     isFirstPage(pathname) && !leadsToTab ? speakInside() : speakInside().then(allWords),
     // What of the menu is there is known before it is drawn; where that cannot be asked, nothing is kept from anybody.
     queryClient.prefetchQuery(aboutQuery),
+    newcomer && restoreExpiredDrafts(newcomer.id),
   ])
   if (!isSamePerson(viewer.id)) return startAfresh()
   startSession(viewer.id)

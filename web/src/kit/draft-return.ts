@@ -1,0 +1,42 @@
+/** How drafts leave the local storage before it is cleared, and come back (decision 19). Nothing here rejects: a browser may keep nothing. */
+import { deleteDatabase, draftDatabase } from './file-database.ts'
+import { draftKey } from './session.ts'
+
+/** The longest somebody waits for their drafts when coming in, in milliseconds: a browser's database may never answer. */
+const longestWait = 1_000
+
+const importStore = () => import('./draft-database.ts')
+
+/** Keeps drafts, by the keys they had in the local storage. */
+export async function setAside(drafts: readonly (readonly [key: string, draft: string])[]): Promise<void> {
+  try {
+    const { storeDrafts } = await importStore()
+    await storeDrafts(drafts)
+  } catch {
+    // They are lost with the storage they lay in.
+  }
+}
+
+/** Puts a person's drafts back into the local storage, but where they have written something since, and deletes all there are. */
+export async function takeBack(personId: string): Promise<void> {
+  const done = takeAll(personId).catch(() => undefined)
+  await Promise.race([done, new Promise((resolve) => setTimeout(resolve, longestWait))])
+}
+
+async function takeAll(personId: string) {
+  // NOTE: Firefox before 126 does not say which databases there are.
+  const databases = await indexedDB.databases?.()
+  if (databases && !databases.some(({ name }) => name === draftDatabase)) return
+  const { readStoredDrafts } = await importStore()
+  for (const [key, draft] of await readStoredDrafts())
+    if (key.startsWith(draftKey(personId, ''))) putBack(key, draft)
+  deleteDatabase(draftDatabase)
+}
+
+function putBack(key: string, draft: string) {
+  try {
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, draft)
+  } catch {
+    // Full; what is being written now comes first.
+  }
+}

@@ -1,0 +1,106 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { clearAllButLanguage, restoreExpiredDrafts } from './expired-drafts.ts'
+import { clearSession, draftKey } from './session.ts'
+
+/** The browser's own databases by name: nothing of them lies in a storage that is cleared. */
+const databases = new Map<string, Map<string, unknown>>()
+let isAnswering = true
+
+vi.mock('./browser-database.ts', () => ({
+  inStore: async (
+    { name }: { name: string },
+    _mode: IDBTransactionMode,
+    work: (stored: object) => Promise<unknown>,
+  ) => {
+    if (!isAnswering) return new Promise(() => {})
+    const items = databases.get(name) ?? new Map<string, unknown>()
+    databases.set(name, items)
+    return work({
+      put: async (item: unknown, key: string) => void items.set(key, item),
+      getAllKeys: async () => [...items.keys()],
+      getAll: async () => [...items.values()],
+    })
+  },
+}))
+
+beforeEach(() => {
+  databases.clear()
+  vi.stubGlobal('indexedDB', {
+    databases: async () => [...databases.keys()].map((name) => ({ name })),
+    deleteDatabase: (name: string) => void databases.delete(name),
+  })
+})
+
+const [ann, ben] = ['01JANN00000000000000000000', '01JBEN00000000000000000000']
+const [annsWords, bensWords] = [draftKey(ann, 'greeting'), draftKey(ben, 'greeting')]
+
+/** Words that Ann has half written when her session expires; the app is closed then. */
+const expire = () => {
+  localStorage.setItem('language', 'it')
+  localStorage.setItem('theme', 'theme-green')
+  localStorage.setItem(annsWords, '"We miss you"')
+}
+
+test('a window opened without a token keeps the language alone in the local storage, and at once (A68, B33)', async () => {
+  expire()
+  const done = clearAllButLanguage()
+  expect(Object.keys(localStorage)).toEqual(['language'])
+  await done
+})
+
+test('Ann’s session expires, she closes the app and opens it again: once she has logged in, her words are there (A68, A69)', async () => {
+  expire()
+  await clearAllButLanguage()
+  // She looks in a second time before she logs in.
+  await clearAllButLanguage()
+  await restoreExpiredDrafts(ann)
+  expect(localStorage.getItem(annsWords)).toBe('"We miss you"')
+  localStorage.removeItem(annsWords)
+  await restoreExpiredDrafts(ann)
+  expect(localStorage.getItem(annsWords), 'words she has sent').toBeNull()
+})
+
+test('where nothing was set aside nothing is opened, unless the browser does not say what there is', async () => {
+  await restoreExpiredDrafts(ann)
+  expect([...databases]).toEqual([])
+  expire()
+  await clearAllButLanguage()
+  vi.stubGlobal('indexedDB', { deleteDatabase: indexedDB.deleteDatabase })
+  await restoreExpiredDrafts(ann)
+  expect(localStorage.getItem(annsWords)).toBe('"We miss you"')
+})
+
+test('a logout deletes what was set aside, whoever’s it was (A72)', async () => {
+  expire()
+  await clearAllButLanguage()
+  clearSession({ drafts: 'drop' })
+  expect([...databases]).toEqual([])
+})
+
+test('what Ann has written since stays as it is', async () => {
+  expire()
+  await clearAllButLanguage()
+  localStorage.setItem(annsWords, '"We miss you so"')
+  await restoreExpiredDrafts(ann)
+  expect(localStorage.getItem(annsWords)).toBe('"We miss you so"')
+})
+
+test('when Ben logs in instead, he gets his own words alone, and Ann’s are nowhere any more', async () => {
+  expire()
+  localStorage.setItem(bensWords, '"Dear neighbours"')
+  await clearAllButLanguage()
+  await restoreExpiredDrafts(ben)
+  expect(localStorage.getItem(bensWords)).toBe('"Dear neighbours"')
+  expect(localStorage.getItem(annsWords)).toBeNull()
+  expect([...databases]).toEqual([])
+})
+
+test('a database that does not answer keeps nobody from coming in', async () => {
+  expire()
+  isAnswering = false
+  onTestFinished(() => void (isAnswering = true))
+  vi.useFakeTimers()
+  const restored = restoreExpiredDrafts(ann)
+  await vi.advanceTimersByTimeAsync(1_000)
+  await restored
+})
