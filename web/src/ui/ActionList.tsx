@@ -27,15 +27,23 @@ export function ActionList<Item>({ found, keyOf, height, none, children }: Props
       ) : (
         <ul>
           {data.map((item) => (
-            <li key={keyOf(item)} className={styles['line']}>
-              {children(item, () => list.current?.focus())}
-            </li>
+            <Line key={keyOf(item)} item={item} write={children} onGone={() => list.current?.focus()} />
           ))}
         </ul>
       )}
     </div>
   )
 }
+
+interface LineProps<Item> {
+  item: Item
+  write: Props<Item>['children']
+  onGone: () => void
+}
+
+const Line = <Item,>({ item, write, onGone }: LineProps<Item>) => (
+  <li className={styles['line']}>{write(item, onGone)}</li>
+)
 
 interface ActionTextProps {
   title: ReactNode
