@@ -5,8 +5,14 @@ import { readHeadTag } from '../../kit/head-tag.ts'
 import { spokenLanguage } from '../../words/language.ts'
 import type { OfferPart } from './OtherOffer.tsx'
 
-// NOTE: it imports nothing, so that the first page has no list of what comes along with it.
-const OtherOffer = lazy(() => import('./OtherOffer.tsx'))
+/**
+ * NOTE: it imports nothing, so that the first page has no list of what comes along with it. Where it does not come, what was
+ * served stays as it stands, instead of the whole page being taken away.
+ */
+const OtherOffer = lazy(() => import('./OtherOffer.tsx').catch(() => new Promise<never>(() => {})))
+
+/** Keeps the height of a sentence that is drawn anew. */
+const aLine = '\u00a0'
 
 interface Props {
   part: OfferPart
@@ -18,7 +24,7 @@ interface Props {
 function OfferWords({ part, children }: Props) {
   const say = (offer: string | undefined) =>
     offer ? (
-      <Suspense>
+      <Suspense fallback={aLine}>
         <OtherOffer offer={offer} part={part} language={spokenLanguage()} />
       </Suspense>
     ) : (

@@ -78,7 +78,7 @@ const texts: Record<Language, OfferTexts> = {
     },
     unsold: {
       lead: () => '这里的纪念页不收费。',
-      cost: () => '费用：没有。这里什么都不出售。',
+      cost: () => '费用：无。这里什么都不出售。',
     },
   },
   de: {
