@@ -1,6 +1,7 @@
 import { type Door, doors } from '@spomen/contract/doors.ts'
 import type { CallInput } from '@spomen/contract/endpoint.ts'
 import { following } from '@spomen/contract/following.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../kit/call.ts'
@@ -16,7 +17,8 @@ export function useChangeDoor() {
   const { t } = useLingui()
   const queries = useQueryClient()
   const { call, isPending } = useCall(doors.change, {
-    refreshes: [doors.reach],
+    // What a memorial's card says of it as well.
+    refreshes: [doors.reach, profiles.metrics],
     refreshesOnRefusal: [doors.find, following.followers],
     say: (why) =>
       why === 'userNotFound'

@@ -34,7 +34,7 @@ const affectedQueries: Record<ChangedKind, readonly QueryFilters[]> = {
   timeline: lifeQueryKeys.map((queryKey) => ({ queryKey })),
   gifts: [gifts.list, gifts.removed].map((endpoint) => ({ queryKey: queryKeyOf(endpoint) })),
   tales: [tales.list, tales.removed].map((endpoint) => ({ queryKey: queryKeyOf(endpoint) })),
-  door: [{ queryKey: queryKeyOf(doors.reach) }, { queryKey: queryKeyOf(doors.find) }],
+  door: [doors.reach, doors.find, profiles.metrics].map((endpoint) => ({ queryKey: queryKeyOf(endpoint) })),
   ceremonies: [{ queryKey: queryKeyOf(ceremonies.list) }],
   guestWords: [{ predicate: isAffectedByGuestWords }],
   facts: [profiles.whole, profiles.metrics].map((endpoint) => ({ queryKey: queryKeyOf(endpoint) })),

@@ -73,7 +73,8 @@ export default function ShareDialog({ shared, isFamily = false, guests, isOpen, 
   const { memorial, medium } = shared
   const { name } = memorial
   const guestsLink = guests?.link ?? null
-  const isDoorOpen = useIsDoorOpen(memorial.id, isOpen && !guestsLink) || guestsLink?.opens === 'open'
+  const isOpenToAll = useIsDoorOpen(memorial.id, isOpen && !guestsLink)
+  const isDoorOpen = guestsLink ? guestsLink.opens === 'open' : isOpenToAll
   const handed = isForGuests ? guestsLink : null
   const sharing: SharedLink = {
     link: handed ? `${site}${handed.path}` : shareLink(site, shared),

@@ -1,11 +1,12 @@
 import { demoMemorial } from '@spomen/contract/demo.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { system } from '@spomen/contract/system.ts'
-import { within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { plainAbout } from '../../../../test/about.ts'
 import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
+import { createStore, useStore } from '../../../kit/store.ts'
 import { type GuestsLinkAnswer, shareLink, type ShareTarget } from './link.ts'
 import ShareDialog from './ShareDialog.tsx'
 
@@ -206,6 +207,23 @@ test('where the door is open by link, the guests’ link is offered first, and t
   )
   await page.person.click(page.getByRole('radio', { name: 'For those with an account' }))
   await page.findByDisplayValue(link)
+  await page.findByText(/Only people with an account can open the link/)
+})
+
+test('once Ann lets in only whoever has the link, sharing says of no other that all may read (YA05)', async () => {
+  const { send } = fakeServer(
+    when(system.about, about),
+    when(profiles.metrics, { isDoorOpen: true } as never),
+  )
+  const door = createStore<'open' | 'byLink'>('open')
+  function Sharing() {
+    const guests = useStore(door) === 'open' ? {} : { guests: guestsLink }
+    return <ShareDialog shared={{ memorial }} {...guests} isOpen onClose={() => {}} />
+  }
+  const page = show(<Sharing />, { send })
+  await page.findByText(/All others can read what the family shows/)
+  act(() => door.set('byLink'))
+  await page.person.click(await page.findByRole('radio', { name: 'For those with an account' }))
   await page.findByText(/Only people with an account can open the link/)
 })
 
