@@ -119,6 +119,31 @@ test('YF01: nothing more from one of two pages, and a month of quiet from all, a
   expect(await findByRole('link', { name: 'Not this year' })).toBeTruthy()
 })
 
+test('YF01: what two presses at once have wished for is shown, whichever answer comes first', async () => {
+  const wait = Promise.withResolvers<void>()
+  const rowOf = (name: string, isSilent: boolean) => ({
+    ...{ personId: `${name}1`, deceasedFullName: `${name} Jovanović` },
+    ...{ isSilent, until: null },
+  })
+  const { findByRole, person } = open(
+    '/Silence/abc?wish=person&pages=2',
+    when(silences.aboutLink, () => several),
+    when(silences.changeByLink, async ({ body }) => {
+      const isOfMilan = (body as { personId: string }).personId === 'Milan1'
+      if (isOfMilan) await wait.promise
+      // What was told of Milan first knew nothing of Vera.
+      const pages = [rowOf('Milan', isOfMilan), rowOf('Vera', !isOfMilan)]
+      return { ...several, person: { isSilent: true, until: null }, pages }
+    }),
+  )
+  await person.click(await findByRole('button', { name: 'Nothing more Milan Jovanović' }))
+  await person.click(await findByRole('button', { name: 'Nothing more Vera Jovanović' }))
+  await findByRole('button', { name: 'Take it back Vera Jovanović' })
+  wait.resolve()
+  await findByRole('button', { name: 'Take it back Milan Jovanović' })
+  await findByRole('button', { name: 'Take it back Vera Jovanović' })
+})
+
 test('where no page of the mail is there any more, a month of quiet is left', async () => {
   const { findByRole, queryByRole } = open(
     '/Silence/abc?wish=year&pages=2',

@@ -49,9 +49,13 @@ function SilenceFlow({ token }: { token: string }) {
     if (!isSilent) toast.done(t`It is as before`)
   }
 
-  function showOfSeveral({ person, ...changed }: SilenceLink, isSilent: boolean) {
+  function showOfSeveral({ person, ...changed }: SilenceLink, personId: string, isSilent: boolean) {
+    // NOTE: of two answers that come in another order only the row that was asked for is true.
+    const answered = changed.pages?.find((page) => page.personId === personId)
+    const known = queries.getQueryData<SilenceLink>(question.queryKey)?.pages ?? changed.pages
+    const pages = known?.map((page) => (page.personId === personId && answered ? answered : page))
     // The page asks about all of them, and the answer told of one.
-    show({ ...changed, deceasedFullName: null, person: null }, isSilent)
+    show({ ...changed, deceasedFullName: null, person: null, pages }, isSilent)
     if (isSilent) toast.done(untilWords(person?.until ?? null))
   }
 

@@ -14,7 +14,7 @@ interface Props {
   /** The list stands there before it is known whom it names. */
   isLoading: boolean
   /** Told what the link is about once a page is silent, or is so no more. */
-  onChanged: (link: SilenceLink, isSilent: boolean) => void
+  onChanged: (link: SilenceLink, personId: string, isSilent: boolean) => void
 }
 
 /** Of several pages a mail told of each with one button: to have it silent, or to take that back where it is so (YF01). */
@@ -37,11 +37,11 @@ function PageChoice({
 }: Omit<Props, 'pages'> & { page: LinkedPage }) {
   const { t } = useLingui()
   const { untilWords } = useSilenceWords()
-  const { call, isPending } = useCall(silences.changeByLink)
+  const { call, isPending } = useCall(silences.changeByLink, { refreshesOnRefusal: [silences.aboutLink] })
 
   async function change() {
     const answer = await call({ token, personId, wish, isSilent: !isSilent })
-    if (answer.ok) onChanged(answer.value, !isSilent)
+    if (answer.ok) onChanged(answer.value, personId, !isSilent)
   }
 
   const words = {
