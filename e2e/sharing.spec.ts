@@ -167,6 +167,12 @@ test('a page and a photograph are handed on, and whoever opens the link comes ex
     await logIn(away, toPhotograph, marko)
     await expect(away.getByRole('dialog', { name: `Photographs: ${name}` })).toBeVisible()
   })
+  await test.step('whoever is logged in comes there at once, by an address that asks nobody else for a login', async () => {
+    await guest.goto(toPhotograph.replace('/Profile/', '/Shared/'))
+    await guest.locator('footer.foot').getByRole('link', { name: 'Log in' }).click()
+    await expect(guest.getByRole('dialog', { name: `Photographs: ${name}` })).toBeVisible()
+    await expect(guest).toHaveURL(toPhotograph)
+  })
 })
 
 test('what leads to a grave: a map by leave, a code to be read, a page on paper', async ({

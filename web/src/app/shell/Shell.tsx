@@ -61,6 +61,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     if (asksForLogin) throw redirect(loginPath(pathname + search))
     throw redirect(bringsPictures ? loginPath(shareTargetPath) : (sharedPath(pathname, search) ?? '/'))
   }
+  // Whoever copies the address hands on the page, not the login.
+  if (hash === loginFragment) history.replaceState(history.state, '', pathname + search)
   // The router has read the address before it was tidied.
   if (isFromMail) throw redirect(pathname + search)
   if (sessionState() !== 'here') return startAfresh()
