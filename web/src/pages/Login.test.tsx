@@ -144,10 +144,27 @@ test('where an answer was lost, the second press says that the first may have wo
   )
   await page.person.click(page.getByRole('button', { name: 'Create my account' }))
   await page.findByRole('heading', { name: 'Please look into your e-mail' })
-  expect(await page.findByText(/It may already have worked/)).toBeTruthy()
+  expect(await page.findByText(/^Your account may have been made just now/)).toBeTruthy()
   expect(page.getByRole('link', { name: 'Log in' })).toBeTruthy()
+  expect(page.getByRole('link', { name: 'I forgot my password' })).toBeTruthy()
   // The address is an account's, his own perhaps: sent again, that is no news.
   await page.person.click(page.getByRole('button', change))
   await page.person.click(page.getByRole('button', { name: 'Create my account' }))
-  expect(await page.findByText(/It may already have worked/)).toBeTruthy()
+  expect(await page.findByText(/^Your account may have been made just now/)).toBeTruthy()
+})
+
+test('with another password than the one whose answer was lost nobody is told that it may have worked (A38)', async () => {
+  let asked = 0
+  const page = await signedUp(
+    when(accounts.signUp, () => {
+      asked += 1
+      if (asked === 1) throw new Error('no answer')
+      return refusedWith('userAlreadyExists')
+    }),
+  )
+  for (const label of ['Password', 'Password once more'])
+    await page.person.type(page.fieldOf(label), ' and more')
+  await page.person.click(page.getByRole('button', { name: 'Create my account' }))
+  expect(await page.findAllByText(/There already is an account with this e-mail/)).not.toEqual([])
+  expect(page.queryByText(/may have been made/)).toBeNull()
 })

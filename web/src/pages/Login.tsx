@@ -213,6 +213,7 @@ function SignUpView({ target }: Props) {
           mail={written.email}
           isCertain={isSent}
           login={loginPath(target)}
+          forgotten={forgotPasswordPath(target)}
           onChange={() => setIsSent(null)}
         />
       </Suspense>

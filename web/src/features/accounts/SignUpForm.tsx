@@ -53,12 +53,15 @@ interface Props {
 }
 
 /** The form of a sign-up and its sending; what is wrong is said beside its fields and in one red word. */
+/** What tells one attempt from another: with another password it would be another account. */
+const asSent = ({ hasAgreed: _, ...values }: SignUpValues) => JSON.stringify(values)
+
 function useSignUp({ backUrl, written, onSignedUp }: Props) {
   const { t } = useLingui()
   const check = useChecks()
   const accountChecks = useAccountChecks()
-  /** The address whose account may have been made from here. */
-  const perhapsMade = useRef(written?.email)
+  /** What was sent for an account that may have been made from here. */
+  const perhapsMade = useRef(written && asSent(written))
   // What a refusal means is known below.
   const { call, isPending } = useCall(accounts.signUp, { onRefused: () => {} })
   const form = useDraftedForm({
@@ -83,11 +86,11 @@ function useSignUp({ backUrl, written, onSignedUp }: Props) {
   async function signUp(sent: SignUpValues) {
     const { hasAgreed: _, ...values } = sent
     const answer = await call({ ...values, language: spokenLanguage(), backUrl })
-    if (answer.ok || (answer.why === 'userAlreadyExists' && values.email === perhapsMade.current)) {
+    if (answer.ok || (answer.why === 'userAlreadyExists' && asSent(sent) === perhapsMade.current)) {
       form.drop()
       return onSignedUp(sent, answer.ok)
     }
-    if (mayBeDone(answer.why)) perhapsMade.current = values.email
+    if (mayBeDone(answer.why)) perhapsMade.current = asSent(sent)
     const words = sayRefusal(answer.why)
     toast.failed(words)
     // Beside the field as well, where it stays once the toast has gone.

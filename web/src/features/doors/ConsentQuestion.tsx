@@ -111,13 +111,13 @@ const ConsentFold = ({ name, door, isFromMail, isPending, onAnswer }: FoldProps)
     <p>
       {door.opens === 'open' ? (
         <Trans>
-          The family has opened the page of {name} to everybody. May they read what you wrote, and see what
-          you brought?
+          The family has opened the page of {name} to everybody. May they read what you wrote, and see the
+          photographs you suggested?
         </Trans>
       ) : (
         <Trans>
           The family has opened the page of {name} to everybody with the link. May they read what you wrote,
-          and see what you brought?
+          and see the photographs you suggested?
         </Trans>
       )}
     </p>

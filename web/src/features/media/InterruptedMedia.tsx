@@ -6,10 +6,12 @@ import { deliveryOptionsOf, uploadQueues, useInterruptedUploads } from './upload
 interface Props {
   kind: MediaUploadKind
   memorialId: string
+  /** Leads to where files are chosen; not given where that stands beside it. */
+  onChoose?: () => void
 }
 
 /** Offers to go on with the files of one kind that were still on their way to a memorial when a page was closed. */
-export function InterruptedMedia({ kind, memorialId }: Props) {
+export function InterruptedMedia({ kind, memorialId, onChoose }: Props) {
   const server = useServer()
   const { interrupted, resume, discard } = useInterruptedUploads(
     uploadQueues[kind],
@@ -23,6 +25,7 @@ export function InterruptedMedia({ kind, memorialId }: Props) {
       interrupted={interrupted}
       onResume={() => void resume()}
       onDiscard={() => void discard()}
+      {...(onChoose && { onChoose })}
     />
   )
 }

@@ -11,10 +11,12 @@ interface Props {
   interrupted: readonly InterruptedFile[]
   onResume: () => void
   onDiscard: () => void
+  /** Leads to where files are chosen; not given where that stands beside it. */
+  onChoose?: () => void
 }
 
 /** Says what was still on its way when the page was closed, and offers to go on with it. */
-export function InterruptedUploads({ kind, interrupted, onResume, onDiscard }: Props) {
+export function InterruptedUploads({ kind, interrupted, onResume, onDiscard, onChoose }: Props) {
   if (interrupted.length === 0) return null
   const lost = interrupted.filter(({ file }) => !file)
   return (
@@ -37,6 +39,11 @@ export function InterruptedUploads({ kind, interrupted, onResume, onDiscard }: P
         {lost.length < interrupted.length && (
           <Button onClick={onResume}>
             <Trans>Go on sending</Trans>
+          </Button>
+        )}
+        {lost.length > 0 && onChoose && (
+          <Button onClick={onChoose}>
+            <Trans>Choose once more</Trans>
           </Button>
         )}
         <Button tone="quiet" onClick={onDiscard}>

@@ -80,7 +80,7 @@ export function MediaTab<Item>({ kind, memorial, page, toPage, query, family, ..
     if (isArranging && mayArrange) {
       return (
         <>
-          <InterruptedMedia kind={kind} memorialId={memorial.id} />
+          <InterruptedMedia kind={kind} memorialId={memorial.id} onChoose={() => setIsArranging(false)} />
           <MediaArranger
             kind={kind}
             memorialId={memorial.id}

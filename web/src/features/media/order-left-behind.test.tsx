@@ -100,21 +100,38 @@ test('with one photograph left there is nothing to put in order, and more can be
   expect(screen.queryByRole('button', { name: 'Save the order' })).toBeNull()
 })
 
-test('what was interrupted is offered above the order that goes on', async () => {
+/** A photograph was still on its way when Ann closed the page; its bytes are there where the browser had room for them. */
+function interrupt(file: File | null) {
   saveToken('token', 'ann')
   startSession('ann')
   kept.set('bride.jpg', {
     ...{ key: 'bride.jpg', personId: 'ann', name: 'bride.jpg', size: 5, changedAt: 1 },
-    file: aFile('bride.jpg'),
+    file,
     about: {
       ...{ kind: 'images', memorialId: milan.id, batch: 'the batch', count: 1, place: 0 },
       ...{ isPrepared: false, isAsChosen: true, facts: null },
     },
   } satisfies InterruptedFile)
+}
+
+test('what was interrupted is offered above the order that goes on', async () => {
+  interrupt(aFile('bride.jpg'))
   const { person, sent } = comeBack()
   await screen.findByText('1 photograph was still on its way')
   await screen.findByRole('button', { name: 'Save the order' })
   await person.click(screen.getByRole('button', { name: 'Go on sending' }))
   await screen.findByText('The photograph is on the page')
   expect(sent).toEqual(['bride.jpg'])
+})
+
+test('what the browser had no room to keep can be chosen once more, and the order stays begun (J12, J23)', async () => {
+  interrupt(null)
+  const { person } = comeBack()
+  await screen.findByText(/This browser had no room to keep these/)
+  await screen.findByRole('button', { name: 'Save the order' })
+  await person.click(screen.getByRole('button', { name: 'Choose once more' }))
+  await screen.findByText('Add photographs')
+  expect(screen.queryByRole('button', { name: 'Choose once more' })).toBeNull()
+  await person.click(await screen.findByRole('button', { name: 'Arrange' }))
+  expect(shownOrder()).toEqual(['picture 1', 'picture 3', 'picture 2'])
 })

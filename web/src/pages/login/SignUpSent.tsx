@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { Link } from 'react-router'
 import { LoginPanel } from '../../app/LoginPanel.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { focusMain } from '../../ui/SkipLink.tsx'
@@ -11,12 +12,14 @@ interface Props {
   isCertain: boolean
   /** The way to the login. */
   login: string
+  /** The way to a new password. */
+  forgotten: string
   /** Goes back to the form, since the address is wrong. */
   onChange: () => void
 }
 
 /** What stands in the place of the form once somebody has signed up (A40): where to look, and the way back. */
-export default function SignUpSent({ mail, isCertain, login, onChange }: Props) {
+export default function SignUpSent({ mail, isCertain, login, forgotten, onChange }: Props) {
   const { t } = useLingui()
   // The button that was pressed has gone with the form.
   useEffect(() => void focusMain(), [])
@@ -36,7 +39,10 @@ export default function SignUpSent({ mail, isCertain, login, onChange }: Props) 
             We have sent a letter to <strong>{mail}</strong>. The link in it opens your account.
           </Trans>
         ) : (
-          <Trans>It may already have worked</Trans>
+          <Trans>
+            Your account may have been made just now, and a letter be on its way to <strong>{mail}</strong>.
+            If none comes, you may have had an account before: log in with its password, or ask for a new one.
+          </Trans>
         )
       }
       foot={
@@ -48,6 +54,11 @@ export default function SignUpSent({ mail, isCertain, login, onChange }: Props) 
               </Trans>
             </span>
           </p>
+          {!isCertain && (
+            <Link to={forgotten}>
+              <Trans>I forgot my password</Trans>
+            </Link>
+          )}
           <Button tone="quiet" onClick={change}>
             <Trans>Is the address wrong? Change it</Trans>
           </Button>
