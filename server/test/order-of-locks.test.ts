@@ -7,6 +7,7 @@ import { comments, likes } from '@spomen/contract/interactions.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { personalData } from '@spomen/contract/personal-data.ts'
 import { reportStatuses } from '@spomen/contract/reports.ts'
+import { uploads } from '@spomen/contract/uploads.ts'
 import { expect, test } from 'vitest'
 import { lockForRemoval } from '../src/features/accounts/store.ts'
 import { consumeLink } from '../src/features/accounts/mail-link-store.ts'
@@ -19,6 +20,7 @@ import {
 } from '../src/features/accounts/index.ts'
 import { lockUnclaimed } from '../src/features/claims/offer-store.ts'
 import { handOver } from '../src/features/claims/hand-over-store.ts'
+import { findReservation } from '../src/features/media/index.ts'
 import { addLinkPages } from '../src/features/notifications/link-pages-store.ts'
 import { lockEvenClosed, lockMemorial } from '../src/features/memorials/index.ts'
 import type { Db } from '../src/kit/database/connect.ts'
@@ -30,6 +32,7 @@ import { comesByCopy, says } from './imported.ts'
 import { leave } from './leaving.ts'
 import { holding, somebodyWaits } from './locks.ts'
 import { linkTo, signUp, vera } from './newcomer.ts'
+import { begin, photographMetadata } from './pieces.ts'
 import { accept, tell } from './reported.ts'
 import { valueOf, type World, world } from './world.ts'
 
@@ -219,4 +222,23 @@ test('one of two pages that a mail tells of is purged in the moment in which the
   })
   const noted = await ctx.db.selectFrom('unsubscribe_link_pages').select('memorial_id').execute()
   expect(noted.map(({ memorial_id }) => memorial_id).toSorted()).toEqual([milanId, veraId].toSorted())
+})
+
+test('Ann gives up an interrupted file in a new batch in the moment in which another window goes on with it (J12)', async () => {
+  const home = await family()
+  const { as, ann } = home
+  const said = { ...photographMetadata(home), count: 2 }
+  await begin(home, ann, { ...said, batch: 'before', key: 'a' }, 9)
+  await begin(home, ann, { ...said, batch: 'now', key: 'b' }, 9)
+  const hold = (tx: Db, batch: string) => findReservation(tx, { accountId: ann.id, batch })
+  const given = await meanwhile(home, {
+    // As a file does that goes on in another batch than the one it was begun in.
+    first: async (tx) => {
+      await lockOpenAccount(tx, ann.id)
+      await hold(tx, 'now')
+    },
+    call: () => as(ann)(uploads.giveUp, { batch: 'now', keys: ['a'] }),
+    next: (tx) => hold(tx, 'before'),
+  })
+  expect(given.ok).toBe(true)
 })

@@ -10,6 +10,7 @@ import { ExistingValue } from '../../kit/http/write-response.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Leases } from '../../kit/resumable/leases.ts'
+import { lockAgainstClosing } from '../accounts/index.ts'
 import {
   findReservation,
   forgetReservations,
@@ -59,6 +60,8 @@ export async function cancelBatch(
   const keys = [...new Set(asked)]
   const batches = [...new Set([batch, ...(await listBatchesOf(ctx.db, accountId, keys))])]
   const gone = await ctx.db.transaction().execute(async (tx) => {
+    // NOTE: whoever begins a file holds the places of its batches in whatever order, but the account first.
+    await lockAgainstClosing(tx, accountId)
     // NOTE: places before uploads, as whoever begins takes hold of them.
     await lockReservations(tx, accountId, batches)
     const forgotten = await forgetUnfinishedOf(tx, accountId, { batches, keys })
