@@ -15,11 +15,14 @@ export const layoutEdition = '1'
 /** What the hash of every copy of this edition begins with. */
 export const editionPrefix = `${layoutEdition}.`
 
+/** What a hash tells of the memorial alone, in whichever edition of the layout; the first copies had none. */
+export const contentOf = (hash: string) => hash.slice(hash.lastIndexOf('.') + 1)
+
 type Lists = Pick<Spool<CopyLists>, 'write'>
 
 /**
- * Lists on their way to the spool, if there is one, with a hash of all of them and of the layout. Visits are left out: a page that is looked
- * at is no other page.
+ * Lists on their way to the spool, if there is one, with a hash of all of them that begins with the edition of the layout. Visits
+ * are left out: a page that is looked at is no other page.
  */
 export function hashingSpool(to?: Lists): { spool: Lists; hashWith(head: CopyHead): string } {
   const hash = createHash('sha256')

@@ -46,8 +46,8 @@ export const listWithoutCopy = (
 /** When a copy was last compared, as the index has it: those that never were come first. */
 const lastCompared = sql<Date>`coalesce(copy.compared_at, '-infinity'::timestamptz)`
 
-/** Copies that lie ready and were last compared before a moment, with nothing newer under way: the longest ago first. */
-export const listToCompare = (db: Db, before: Date, most: number) =>
+/** Copies that lie ready, with nothing newer under way, nor anything that failed since a moment. */
+const readyCopies = (db: Db, failedBefore: Date) =>
   db
     .selectFrom('own_copies as copy')
     .innerJoin('memorials', 'memorials.id', 'copy.memorial_id')
@@ -55,7 +55,6 @@ export const listToCompare = (db: Db, before: Date, most: number) =>
     .where(hasFamilyMember(sql.ref('copy.account_id')) as never)
     .where('memorials.deleted_at', 'is', null)
     .where('copy.state', '=', 'ready')
-    .where(lastCompared, '<', before)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -63,28 +62,38 @@ export const listToCompare = (db: Db, before: Date, most: number) =>
             .select('newer.id')
             .whereRef('newer.memorial_id', '=', 'copy.memorial_id')
             .whereRef('newer.account_id', '=', 'copy.account_id')
-            .where('newer.state', 'in', ['waiting', 'making']),
+            .where((eb) =>
+              eb.or([
+                eb('newer.state', 'in', ['waiting', 'making']),
+                eb.and([eb('newer.state', '=', 'failed'), eb('newer.asked_at', '>', failedBefore)]),
+              ]),
+            ),
         ),
       ),
     )
-    .orderBy(lastCompared)
+
+/** Copies that lie ready and were last compared before a moment: the longest ago first, without those that `readyCopies` leaves out. */
+export const listToCompare = (
+  db: Db,
+  { before, failedBefore, most }: { before: Date; failedBefore: Date; most: number },
+) =>
+  readyCopies(db, failedBefore).where(lastCompared, '<', before).orderBy(lastCompared).limit(most).execute()
+
+/** The same of another edition of the layout: the smallest first, so that none waits behind one there is no room for. */
+export const listOfOtherEditions = (
+  db: Db,
+  { editionPrefix, failedBefore, most }: { editionPrefix: string; failedBefore: Date; most: number },
+) =>
+  readyCopies(db, failedBefore)
+    .where(sql<boolean>`not starts_with(copy.content_hash, ${editionPrefix})`)
+    .orderBy('copy.bytes')
+    .orderBy('copy.id')
     .limit(most)
     .execute()
 
 /** Notes when a prepared copy was last found to say what the memorial says. */
 export async function noteCompared(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('own_copies').set({ compared_at: at }).where('id', '=', id).execute()
-}
-
-/** Has copies of another edition of the layout compared again, before all others, whenever they were compared last. */
-export async function recompareOtherEditions(db: Db, editionPrefix: string): Promise<void> {
-  await db
-    .updateTable('own_copies')
-    .set({ compared_at: null })
-    .where('state', '=', 'ready')
-    .where('compared_at', 'is not', null)
-    .where(sql<boolean>`not starts_with(content_hash, ${editionPrefix})`)
-    .execute()
 }
 
 /** How many copies that nobody asked for are waiting or being made. */

@@ -3,15 +3,15 @@ import { inBatches } from '../../kit/database/in-batches.ts'
 import { diskSpaceAt } from '../../kit/files/storage-use.ts'
 import { findMemorial } from '../memorials/index.ts'
 import { type CopyContext, ownCopyJob, theHouse } from './actions.ts'
-import { editionPrefix, hashContent } from './content-hash.ts'
+import { contentOf, editionPrefix, hashContent } from './content-hash.ts'
 import { measureContent } from './content-store.ts'
 import {
   countPrepared,
   extendCopyExpiry,
+  listOfOtherEditions,
   listToCompare,
   listWithoutCopy,
   noteCompared,
-  recompareOtherEditions,
 } from './prepared-store.ts'
 import { copyEndsAt, printedAddress, roomFor } from './rules.ts'
 import { addCopy, marksOf } from './store.ts'
@@ -60,8 +60,8 @@ interface Preparing {
 }
 
 /**
- * Sees to copies for one round: begins some that are missing, and others anew whose memorial has changed. Answers how many
- * were begun, and whether there was no room for more.
+ * Sees to copies for one round: begins some that are missing, others anew whose memorial has changed, and behind them those of
+ * another edition of the layout. Answers how many were begun, and whether there was no room for more.
  */
 export async function prepareCopies(
   ctx: CopyContext,
@@ -70,18 +70,18 @@ export async function prepareCopies(
   const { db, clock } = ctx
   const now = clock.now()
   await extendCopyExpiry(db, until)
-  await recompareOtherEditions(db, editionPrefix)
+  const failedBefore = new Date(now.getTime() - retryAfter)
   let placesLeft = mostWaiting - (await countPrepared(db))
   let begun = 0
   let withoutRoom = 0
   const wanted = async function* () {
     if (makesMissing)
       yield* inBatches(
-        (behind, most) =>
-          listWithoutCopy(db, { now, failedBefore: new Date(now.getTime() - retryAfter), behind, most }),
+        (behind, most) => listWithoutCopy(db, { now, failedBefore, behind, most }),
         mostWaiting,
       )
-    yield* findChanged(ctx, { comparedBefore, atOnce })
+    yield* findChanged(ctx, { comparedBefore, failedBefore, atOnce })
+    yield* await findOfOtherEditions(ctx, failedBefore)
   }
   for await (const { id: memorialId, account_id: accountId } of wanted()) {
     if (placesLeft <= 0 || withoutRoom >= mostWithoutRoom) break
@@ -113,31 +113,44 @@ export async function prepareCopies(
   return { begun, isFull: withoutRoom > 0 }
 }
 
+interface Comparing extends Required<Pick<Preparing, 'comparedBefore' | 'atOnce'>> {
+  /** What failed since is not tried again yet. */
+  failedBefore: Date
+}
+
 /**
  * Compares copies until the time of a round is used, those first that were not for longest: the memorials that have changed,
  * and whose copy it is. Of the others it is noted that they were compared.
  */
-async function* findChanged(
-  ctx: CopyContext,
-  { comparedBefore, atOnce }: Required<Pick<Preparing, 'comparedBefore' | 'atOnce'>>,
-) {
+async function* findChanged(ctx: CopyContext, { comparedBefore, failedBefore, atOnce }: Comparing) {
   const { db, clock } = ctx
   const begun = performance.now()
   const seen = new Set<string>()
   for (;;) {
-    const copies = await listToCompare(db, comparedBefore, atOnce)
+    const copies = await listToCompare(db, { before: comparedBefore, failedBefore, most: atOnce })
     const others = copies.filter(({ id }) => !seen.has(id))
     if (others.length === 0) return
     for (const copy of others) {
       if (performance.now() - begun > longestComparing) return
       seen.add(copy.id)
       if (await isUpToDate(ctx, copy)) await noteCompared(db, copy.id, clock.now())
-      else yield { id: copy.memorial_id, account_id: copy.account_id }
+      else yield memorialOf(copy)
     }
   }
 }
 
-/** Whether a copy tells what its memorial tells now, in the layout of now. */
+/** Memorials of which a copy lies ready in another edition of the layout, and whose copy it is: as many as one round may begin. */
+async function findOfOtherEditions({ db }: CopyContext, failedBefore: Date) {
+  const copies = await listOfOtherEditions(db, { editionPrefix, failedBefore, most: mostWaiting })
+  return copies.map(memorialOf)
+}
+
+const memorialOf = ({ memorial_id: id, account_id }: { memorial_id: string; account_id: string }) => ({
+  id,
+  account_id,
+})
+
+/** Whether a copy tells what its memorial tells now, in whichever layout. */
 async function isUpToDate(
   ctx: CopyContext,
   {
@@ -148,7 +161,8 @@ async function isUpToDate(
 ): Promise<boolean> {
   const memorial = await findMemorial(ctx.db, memorial_id)
   if (!memorial) return true
-  if (!content_hash?.startsWith(editionPrefix)) return false
+  if (content_hash === null) return false
   const marks = await marksOf(ctx.db, memorial.id, printedAddress(ctx.settings.publicUrl, memorial.id))
-  return (await hashContent(ctx, { memorial, marks, takerId: account_id })) === content_hash
+  const hash = await hashContent(ctx, { memorial, marks, takerId: account_id })
+  return contentOf(hash) === contentOf(content_hash)
 }
