@@ -24,6 +24,8 @@ export interface UndoneLine {
   subjectId: string
   /** The texts as they were; nothing where the thing itself is still there. */
   before: FormerTexts
+  /** When it happened. */
+  at: Date
 }
 
 /** Who of a family reads a history. */

@@ -15,9 +15,15 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { listAccounts, lockAccountShared } from '../accounts/index.ts'
 import { findStanding, isInside, lockAsFamily } from '../following/index.ts'
-import { lockMemorial, type MemorialRow, refusePrepared } from '../memorials/index.ts'
+import { isOwner, lockMemorial, type MemorialRow, refusePrepared } from '../memorials/index.ts'
 import { newLinkSecret, saveUnsubscribeLinks } from '../notifications/index.ts'
-import { answerConsent, askWriters, findConsent, setAnsweredReach } from './consent-store.ts'
+import {
+  answerConsent,
+  askWriters,
+  findConsent,
+  keepUnreadInside,
+  setAnsweredReach,
+} from './consent-store.ts'
 import { addLink, countLinks } from './link-store.ts'
 import { type AskedReach, newLinkCode, reachOfYes, type StoredReach } from './rules.ts'
 import { findDoorState, putDoor } from './store.ts'
@@ -142,8 +148,9 @@ async function mailQuestions(
 
 /**
  * Notes whether guests may see what somebody wrote and suggested before a door was opened; `opens` is how far it stood open
- * in the question they read. A no goes for all of theirs that guests read by then, and a yes in its place for the same; what
- * they brought as one of the family stays the family's (YC01). Refuses with `notFound` whoever is not asked.
+ * in the question they read. A no goes for all of theirs that guests read by then, and a yes in its place for the same, and
+ * for nothing that guests never read; what they brought as one of the family stays the family's (YC01). Refuses with
+ * `notFound` whoever is not asked.
  */
 export async function answerDoorConsent(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -153,7 +160,7 @@ export async function answerDoorConsent(
   await db.transaction().execute(async (tx) => {
     // An account that closes goes over the same words.
     await lockAccountShared(tx, who.accountId)
-    await lockMemorial(tx, who.memorialId)
+    const memorial = await lockMemorial(tx, who.memorialId)
     const now = clock.now()
     const question = await findConsent(tx, who)
     if (!question) throw new Refusal('notFound')
@@ -161,8 +168,11 @@ export async function answerDoorConsent(
     const door = await findDoorState(tx, who.memorialId)
     const agreed = agrees ? reachOfYes(opens ?? asked, door.opens) : null
     await answerConsent(tx, who, { agrees, reach: agreed ?? asked, now })
-    const before = agrees ? coveredUntil(question) : null
-    await setAnsweredReach(tx, who, { reach: agreed ?? 'inside', before })
+    const since = coveredUntil(question)
+    // What an owner wrote as such guests read, whatever its reach.
+    const before = isOwner({ id: who.accountId }, memorial) ? (memorial.owner_since ?? since) : now
+    if (!agrees) await keepUnreadInside(tx, who, { since, before })
+    await setAnsweredReach(tx, who, { reach: agreed ?? 'inside', before: agrees ? since : null })
     await recordHistory(tx, { kind: 'reachAnswered', memorialId: who.memorialId, by: who.accountId, now })
   })
 }

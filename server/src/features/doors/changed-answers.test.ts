@@ -4,7 +4,7 @@ import { greetings } from '@spomen/contract/greetings.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { expect, test } from 'vitest'
 import { openDoor } from '../../../test/doors.ts'
-import { family } from '../../../test/family.ts'
+import { type Family, family } from '../../../test/family.ts'
 import { newest, putBack } from '../../../test/history.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
@@ -86,5 +86,95 @@ test('Ben’s no goes for all that guests read of his, its yes for the same, and
   await answer(true)
   expect(await shown()).toEqual(['byLink', 'byLink', 'insideOnly', 'byLink', 'inside'])
   await answer(false)
-  expect(await shown()).toEqual(['inside', 'inside', 'insideOnly', 'inside', 'inside'])
+  // Guests never read the last one: no later yes goes for it.
+  expect(await shown()).toEqual(['inside', 'inside', 'insideOnly', 'inside', 'insideOnly'])
+})
+
+/** How far what Ben wrote and suggested is shown, by the order in which it came. */
+async function reachOfAll({ ctx, ben }: Family) {
+  const by = async (table: 'greetings' | 'suggestions') =>
+    (await ctx.db.selectFrom(table).select('shown_to').orderBy('id').execute()).map((row) => row.shown_to)
+  const images = await ctx.db
+    .selectFrom('images')
+    .select('shown_to')
+    .where('uploader_id', '=', ben.id)
+    .execute()
+  return {
+    greetings: await by('greetings'),
+    suggestions: await by('suggestions'),
+    photographs: images.map((row) => row.shown_to),
+  }
+}
+
+/** What Ben does, each a second after what was before. */
+const benOf = ({ as, ben, clock, milanId }: Family) => ({
+  async greet(opens?: 'byLink' | 'open') {
+    clock.forward(1_000)
+    const said = { guestsMayRead: opens ? true : null, opens }
+    return valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'Rest well.', ...said })).id
+  },
+  async suggest(seed: number) {
+    clock.forward(1_000)
+    valueOf(await as(ben)(puzzle.suggest, { deceasedId: milanId }, [await picture(seed)]))
+  },
+  async answer(agrees: boolean, opens: 'byLink' | 'open' = 'byLink') {
+    clock.forward(1_000)
+    valueOf(await as(ben)(doors.consent, { deceasedId: milanId, agrees, opens }))
+  },
+})
+
+test('what Ben wrote and suggested while no guest could read it stays inside, though he says no and then yes (YA03)', async () => {
+  const home = await family()
+  const { as, ann, clock, ctx, milanId } = home
+  const { greet, suggest, answer } = benOf(home)
+  await greet()
+  clock.forward(1_000)
+  await openDoor(home, { opens: 'byLink' })
+  await openDoor(home, { opens: 'closed' })
+  await greet()
+  await suggest(1)
+  const [{ id } = { id: '' }] = await ctx.db.selectFrom('suggestions').select('id').execute()
+  valueOf(await as(ann)(puzzle.accept, { deceasedId: milanId, suggestionIds: [id] }))
+  await suggest(2)
+  await openDoor(home, { opens: 'byLink' })
+  await answer(false)
+  await answer(true)
+  const inside = { suggestions: ['insideOnly', 'insideOnly'], photographs: ['insideOnly'] }
+  expect(await reachOfAll(home)).toEqual({ ...inside, greetings: ['byLink', 'insideOnly'] })
+  await openDoor(home, { opens: 'closed' })
+  await greet()
+  await openDoor(home, { opens: 'byLink' })
+  // A no that is said once more draws in nothing that came since.
+  for (const agrees of [false, false, true]) await answer(agrees)
+  const [first, second, third] = (await reachOfAll(home)).greetings
+  expect([first, second, third]).toEqual(['byLink', 'insideOnly', 'insideOnly'])
+})
+
+test('a greeting that was removed before Ben answered comes back as far as it would be read had it stayed (YA03)', async () => {
+  const home = await family()
+  const { as, ann, clock } = home
+  const { greet, answer } = benOf(home)
+  const back = async (id: string, answers: () => Promise<void>) => {
+    clock.forward(1_000)
+    valueOf(await as(ann)(greetings.remove, { id }))
+    await answers()
+    const line = (await newest(home, 'greetingRemoved')).id
+    expect(await putBack(home, ann, line)).toSucceed()
+  }
+  await greet()
+  clock.forward(1_000)
+  await openDoor(home, { opens: 'open' })
+  const forAll = await greet('open')
+  await back(forAll, async () => {
+    await answer(false)
+    await openDoor(home, { opens: 'byLink' })
+    await answer(true)
+  })
+  expect((await reachOfAll(home)).greetings).toEqual(['byLink', 'byLink'])
+  await openDoor(home, { opens: 'closed' })
+  const unread = await greet()
+  await openDoor(home, { opens: 'byLink' })
+  await back(unread, () => answer(false))
+  await answer(true)
+  expect((await reachOfAll(home)).greetings).toEqual(['byLink', 'byLink', 'insideOnly'])
 })

@@ -3,6 +3,7 @@ import type { GuestReach } from '@spomen/contract/doors.ts'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { DoorConsents } from '../../kit/database/tables.ts'
+import type { StoredReach } from './rules.ts'
 
 interface Opening {
   memorialId: string
@@ -114,17 +115,34 @@ export async function setAnsweredReach(tx: Db, key: ConsentKey, { reach, before 
       ...{ written, reach },
       which:
         written.table === 'images'
-          ? sql`(${isSuggestedBefore(before)} or (images.created_at < ${before}::timestamptz and ${isNarrower}))`
+          ? sql`(${isSuggested(isOlder)} or (images.created_at < ${before}::timestamptz and ${isNarrower}))`
           : isOlder,
     })
 }
 
-/** Whether a photograph is one that somebody had suggested before a moment; the family may have taken it in since. */
-const isSuggestedBefore = (before: Date | null) => sql<boolean>`exists (
+/** Whether a photograph is one that somebody had suggested at such a moment; the family may have taken it in since. */
+const isSuggested = (when: RawBuilder<unknown>) => sql<boolean>`exists (
   select from suggestions
   where suggestions.file_id = images.file_id and suggestions.memorial_id = images.memorial_id
-    and suggestions.suggester_id = images.uploader_id
-    and (${before}::timestamptz is null or suggestions.created_at < ${before}))`
+    and suggestions.suggester_id = images.uploader_id and ${when})`
+
+/**
+ * Keeps for those inside alone what guests never read of what somebody wrote and suggested on a memorial from one moment to
+ * another: a no goes for it too, and a yes in its place gives guests back no more than that no took. Photographs that were not
+ * suggested stay as they are.
+ */
+export async function keepUnreadInside(
+  tx: Db,
+  key: ConsentKey,
+  { since, before }: Record<'since' | 'before', Date>,
+) {
+  const isUnread = sql`(created_at >= ${since} and created_at < ${before})`
+  for (const written of broughtBy)
+    await setReach(tx, key, {
+      ...{ written, reach: 'insideOnly' },
+      which: sql`(shown_to = 'inside' and ${written.table === 'images' ? isSuggested(isUnread) : isUnread})`,
+    })
+}
 
 interface OwnersReach {
   reach: GuestReach
@@ -144,12 +162,12 @@ export const openUploadedPhotographs = (tx: Db, key: ConsentKey) =>
   setReach(tx, key, {
     written: { table: 'images', by: 'uploader_id' },
     reach: 'open',
-    which: sql`not ${isSuggestedBefore(null)}`,
+    which: sql`not ${isSuggested(sql`true`)}`,
   })
 
 interface Reaching {
   written: (typeof broughtBy)[number]
-  reach: GuestReach
+  reach: StoredReach
   which: RawBuilder<unknown>
 }
 

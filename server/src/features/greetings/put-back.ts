@@ -17,14 +17,14 @@ export const greetingPutBack: PutBack = {
   needsTexts: true,
   excerpt: (before) => linesOf((before as unknown as RemovedGreeting).greeting.note),
   whoseReturn: (before) => [(before as unknown as RemovedGreeting).greeting.author_id],
-  async putBack({ tx, clock, viewer, memorialId }, { subjectId, before }) {
+  async putBack({ tx, clock, viewer, memorialId }, { subjectId, before, at }) {
     const { greeting } = before as unknown as RemovedGreeting
     const locked = await lockMemorial(tx, memorialId)
     const now = await countGreetings(tx, locked.id)
     // As many as the page has held lately may be there again, whatever its plan is by now (QP26).
     if (now + 1 > (await mostHeld(tx, memorialId, 'greetingRemoved')))
       refuseBeyond('lastGreetings', planNameOf(locked, clock), now, 1)
-    if (!(await putGreetingBack(tx, greeting))) throw new Refusal('notFound')
+    if (!(await putGreetingBack(tx, greeting, at))) throw new Refusal('notFound')
     const event = { memorialId, subjectId, by: viewer.id, now: clock.now(), aboutId: greeting.author_id }
     await recordPutBack(tx, { kind: 'greetingRestored', ...event }, 'greetingRemoved')
   },

@@ -218,24 +218,24 @@ export const removeGreeting = (tx: Db, id: string) =>
   tx.deleteFrom('greetings').where('id', '=', id).returningAll().executeTakeFirst()
 
 /**
- * Puts back a greeting that was removed, as `removeGreeting` answered it; false where its author's account is gone. It reaches no
- * farther than its author has said since of what they had written by then (YA03).
+ * Puts back a greeting that was removed at a moment, as `removeGreeting` answered it; false where its author's account is gone. It
+ * reaches no farther than its author has answered since; a no, and that guests never read it, keeps it inside for good (YA03).
  */
-export async function putGreetingBack(tx: Db, removed: unknown): Promise<boolean> {
+export async function putGreetingBack(tx: Db, removed: unknown, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into greetings (id, memorial_id, author_id, note, reported, created_at, changed_at, changed_by, shown_to, words_taken)
     select gone.id, gone.memorial_id, gone.author_id, gone.note, gone.reported, gone.created_at, gone.changed_at,
       editor.id,
-      case when gone.shown_to in ('byLink', 'open') and consent.agrees is not null
-        then case when not consent.agrees then 'inside' when consent.reach = 'byLink' then 'byLink' else gone.shown_to end
+      case when gone.shown_to in ('byLink', 'open') and not consent.agrees then 'inside'
+        when gone.shown_to = 'inside' and not consent.agrees and consent.asked_at <= gone.created_at then 'insideOnly'
+        when gone.shown_to = 'open' and consent.agrees then consent.reach
         else gone.shown_to end,
       are_words_taken(author)
     from jsonb_populate_record(null::greetings, ${JSON.stringify(removed)}::jsonb) as gone
       join accounts as author on author.id = gone.author_id
       left join accounts as editor on editor.id = gone.changed_by
       left join door_consents as consent on consent.memorial_id = gone.memorial_id
-        and consent.account_id = gone.author_id
-        and case when consent.agrees then consent.asked_at else consent.answered_at end > gone.created_at
+        and consent.account_id = gone.author_id and consent.answered_at >= ${at}::timestamptz
     on conflict do nothing`.execute(tx)
   return numAffectedRows === 1n
 }

@@ -40,7 +40,8 @@ export async function undoEvent(
     const before = formerTextsOf(line) ?? {}
     if (!overwrites && (await isChangedSince(tx, line, Object.keys(before))))
       throw new Refusal('changedMeanwhile')
-    await undoing.putBack({ tx, clock, subjects, viewer, memorialId }, { subjectId: line.subject_id, before })
+    const undone = { subjectId: line.subject_id, before, at: line.at }
+    await undoing.putBack({ tx, clock, subjects, viewer, memorialId }, undone)
     await notePutBack(tx, id, now)
   })
 }

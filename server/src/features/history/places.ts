@@ -11,7 +11,7 @@ export async function listDisplaced(
   const displaced = new Set<string>()
   const open = rows.flatMap(({ id, kind, subject_id: subjectId, put_back_at, ...row }) => {
     const before = formerTextsOf(row)
-    return before && subjectId && put_back_at === null ? { id, kind, subjectId, before } : []
+    return before && subjectId && put_back_at === null ? { id, kind, subjectId, before, at: row.at } : []
   })
   for (const [kind, lines] of Map.groupBy(open, (line) => line.kind)) {
     const there = await putBacks.find(kind)?.havePlaces?.(reader, lines)
