@@ -95,3 +95,18 @@ test('what an earlier answer took from guests of a keeper’s is shown to them a
   await answer(home, home.ben, true, 'open')
   expect((await seenByGuests(home)).photographs).toEqual([suggested, uploaded].toSorted())
 })
+
+test('Ben was asked, and the page is his since: his no leaves what he writes as its owner on the guests’ page (YA03, YC04)', async () => {
+  const { home, uploaded } = await keptByBen()
+  const { ben } = home
+  await openDoor(home)
+  await greet(home, ben, 'Not for guests.')
+  await handOver(home, ben)
+  home.clock.forward(1_000)
+  await greet(home, ben, 'I look after this page now.')
+  const seen = { words: ['I look after this page now.'], photographs: [uploaded] }
+  for (const agrees of [false, false]) {
+    await answer(home, ben, agrees, 'open')
+    expect(await seenByGuests(home)).toEqual(seen)
+  }
+})
