@@ -8,7 +8,9 @@ const longestWait = 1_000
 const importStore = () => import('./draft-database.ts')
 
 /** Keeps drafts, by the keys they had in the local storage. */
-export async function setAside(drafts: readonly (readonly [key: string, draft: string])[]): Promise<void> {
+export async function setDraftsAside(
+  drafts: readonly (readonly [key: string, draft: string])[],
+): Promise<void> {
   try {
     const { storeDrafts } = await importStore()
     await storeDrafts(drafts)
@@ -18,7 +20,7 @@ export async function setAside(drafts: readonly (readonly [key: string, draft: s
 }
 
 /** Puts a person's drafts back into the local storage, but where they have written something since, and deletes all there are. */
-export async function takeBack(personId: string): Promise<void> {
+export async function takeDraftsBack(personId: string): Promise<void> {
   const done = takeAll(personId).catch(() => undefined)
   await Promise.race([done, new Promise((resolve) => setTimeout(resolve, longestWait))])
 }

@@ -15,9 +15,9 @@ export async function clearAllButLanguage(): Promise<void> {
   const entries = Object.entries<string>(localStorage)
   for (const [key] of entries) if (key !== 'language') localStorage.removeItem(key)
   const drafts = entries.filter(([key]) => key.startsWith(draftPrefix))
-  if (drafts.length > 0) await importReturn().then(({ setAside }) => setAside(drafts), giveUp)
+  if (drafts.length > 0) await importReturn().then(({ setDraftsAside }) => setDraftsAside(drafts), giveUp)
 }
 
 /** Gives back to whoever has just logged in what was set aside for them, and deletes what was for others. Never rejects. */
 export const restoreExpiredDrafts = (personId: string): Promise<void> =>
-  importReturn().then(({ takeBack }) => takeBack(personId), giveUp)
+  importReturn().then(({ takeDraftsBack }) => takeDraftsBack(personId), giveUp)

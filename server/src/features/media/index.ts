@@ -62,6 +62,7 @@ export {
   listPhotographs,
   listPhotographsById,
   listVideos,
+  setPhotographReach,
 } from './item-store.ts'
 export { photographSubjects, videoSubjects } from './subjects.ts'
 export { extensionsOf, fileAudienceOf, type MediaReader, shownAudience } from './rules.ts'

@@ -231,6 +231,29 @@ export async function addPhotographs(db: Db, images: readonly (NewItem & { shown
   await db.insertInto('images').values(rows).execute()
 }
 
+interface BroughtPhotograph {
+  memorialId: string
+  fileId: string
+  uploaderId: string
+}
+
+/** Lets a photograph that somebody brought be seen so far, where it was by one of `among`; answers whether it was. */
+export async function setPhotographReach(
+  tx: Db,
+  { memorialId, fileId, uploaderId }: BroughtPhotograph,
+  { shownTo, among }: { shownTo: string; among: readonly string[] },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('images')
+    .set({ shown_to: shownTo })
+    .where('memorial_id', '=', memorialId)
+    .where('file_id', '=', fileId)
+    .where('uploader_id', '=', uploaderId)
+    .where('shown_to', 'in', among)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Adds videos whose files are written down already. */
 export async function addVideos(
   db: Db,

@@ -5,6 +5,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import type { Database, Suggestions } from '../../kit/database/tables.ts'
 import { newId } from '../../kit/ids.ts'
 import { type NarrowedReach, reachesBeyond, type StoredReach } from '../doors/index.ts'
+import { setPhotographReach } from '../media/index.ts'
 
 interface NewSuggestion {
   memorialId: string
@@ -232,13 +233,14 @@ export async function narrowReachOf(
     .where('suggester_id', '=', suggesterId)
     .where('shown_to', 'in', farther)
     .execute()
-  const { rows } = await sql<{ memorial_id: string }>`
-    update images set shown_to = ${shownTo} from suggestions
-    where suggestions.id = ${id} and suggestions.suggester_id = ${suggesterId}
-      and images.file_id = suggestions.file_id and images.memorial_id = suggestions.memorial_id
-      and images.uploader_id = suggestions.suggester_id and images.shown_to = any(${farther})
-    returning images.memorial_id`.execute(tx)
-  return rows[0]?.memorial_id ?? null
+  const suggested = await tx
+    .selectFrom('suggestions')
+    .select(['memorial_id as memorialId', 'file_id as fileId', 'suggester_id as uploaderId'])
+    .where('id', '=', id)
+    .where('suggester_id', '=', suggesterId)
+    .executeTakeFirst()
+  const isNarrowed = suggested && (await setPhotographReach(tx, suggested, { shownTo, among: farther }))
+  return isNarrowed ? suggested.memorialId : null
 }
 
 /** Adds what came in a copy of what people had brought to a family. */
