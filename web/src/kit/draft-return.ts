@@ -7,7 +7,7 @@ const longestWait = 1_000
 
 const importStore = () => import('./draft-database.ts')
 
-/** Keeps drafts, by the keys they had in the local storage. */
+/** Takes drafts out of the local storage, once they are kept by the keys they had there, or where this browser keeps nothing. */
 export async function setDraftsAside(
   drafts: readonly (readonly [key: string, draft: string])[],
 ): Promise<void> {
@@ -15,8 +15,9 @@ export async function setDraftsAside(
     const { storeDrafts } = await importStore()
     await storeDrafts(drafts)
   } catch {
-    // They are lost with the storage they lay in.
+    // They are lost with the storage they lie in.
   }
+  for (const [key, draft] of drafts) if (localStorage.getItem(key) === draft) localStorage.removeItem(key)
 }
 
 /** Puts a person's drafts back into the local storage, but where they have written something since, and deletes all there are. */

@@ -41,11 +41,33 @@ const expire = () => {
   localStorage.setItem(annsWords, '"We miss you"')
 }
 
-test('a window opened without a token keeps the language alone in the local storage, and at once (A68, B33)', async () => {
+test('a window opened without a token keeps the language alone in the local storage (A68, B33)', async () => {
   expire()
   const done = clearAllButLanguage()
-  expect(Object.keys(localStorage)).toEqual(['language'])
+  expect(localStorage.getItem('theme'), 'at once').toBeNull()
   await done
+  expect(Object.keys(localStorage)).toEqual(['language'])
+})
+
+test('where Ann closes that window in the same moment, the next finds her words (A68, A69)', async () => {
+  expire()
+  isAnswering = false
+  onTestFinished(() => void (isAnswering = true))
+  void clearAllButLanguage()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  isAnswering = true
+  await clearAllButLanguage()
+  expect(Object.keys(localStorage)).toEqual(['language'])
+  await restoreExpiredDrafts(ann)
+  expect(localStorage.getItem(annsWords)).toBe('"We miss you"')
+})
+
+test('what she writes anew while her words are set aside is not taken from her', async () => {
+  expire()
+  const done = clearAllButLanguage()
+  localStorage.setItem(annsWords, '"We miss you so"')
+  await done
+  expect(localStorage.getItem(annsWords)).toBe('"We miss you so"')
 })
 
 test('Ann’s session expires, she closes the app and opens it again: once she has logged in, her words are there (A68, A69)', async () => {

@@ -7,14 +7,16 @@ const importReturn = () => import('./draft-return.ts')
 const giveUp = () => undefined
 
 /**
- * Clears all but the language, for a visitor without a token at a signed-in page (A68). Drafts are set aside for whoever
- * wrote them, and nobody else; resolves once they are, or where this browser keeps nothing.
+ * Clears all but the language, for a visitor without a token at a signed-in page (A68). Drafts go last, once they are set
+ * aside for whoever wrote them, and nobody else: a window that is closed before that, or has no connection, leaves them to
+ * the next. Resolves then.
  */
 export async function clearAllButLanguage(): Promise<void> {
   deleteDatabase(fileDatabase)
   const entries = Object.entries<string>(localStorage)
-  for (const [key] of entries) if (key !== 'language') localStorage.removeItem(key)
-  const drafts = entries.filter(([key]) => key.startsWith(draftPrefix))
+  const isDraft = (key: string) => key.startsWith(draftPrefix)
+  for (const [key] of entries) if (key !== 'language' && !isDraft(key)) localStorage.removeItem(key)
+  const drafts = entries.filter(([key]) => isDraft(key))
   if (drafts.length > 0) await importReturn().then(({ setDraftsAside }) => setDraftsAside(drafts), giveUp)
 }
 
