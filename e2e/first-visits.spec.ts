@@ -23,7 +23,7 @@ const KB = 1_000
  * new with each of their changes, make it some fifty bytes larger or smaller.
  */
 const firstPages = [
-  { address: '/', scripts: 137 * KB, everything: 229 * KB },
+  { address: '/', scripts: 137.2 * KB, everything: 229 * KB },
   { address: '/Login', scripts: 156.5 * KB, everything: 223.55 * KB },
 ]
 
@@ -47,11 +47,11 @@ const lightPages: Record<string, { files: number; bytes: number }> = {
   'pages/Shared': { files: 8, bytes: 138.4 * KB },
   'pages/Objection': { files: 8, bytes: 138.15 * KB },
   'pages/MyMemories': { files: 8, bytes: 172 * KB },
-  'pages/MemoriesWall': { files: 7, bytes: 158.2 * KB },
+  'pages/MemoriesWall': { files: 7, bytes: 158.3 * KB },
   'pages/AddMemories': { files: 11, bytes: 187.75 * KB },
   'pages/Profile': { files: 9, bytes: 195.6 * KB },
   demo: { files: 11, bytes: 223.15 * KB },
-  'pages/Settings': { files: 12, bytes: 182.25 * KB },
+  'pages/Settings': { files: 12, bytes: 182.4 * KB },
   'pages/FamilyTree': { files: 10, bytes: 200 * KB },
   'pages/Admin': { files: 10, bytes: 177.75 * KB },
 }
