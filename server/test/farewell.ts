@@ -3,7 +3,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { houseClosing } from '@spomen/contract/house-closing.ts'
 import type { Language } from '@spomen/contract/languages.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { farewellWith } from '../src/commands/farewell.ts'
 import { runHouseClosing } from '../src/features/house-closing/index.ts'
 import { bringSomebody, type Person } from './cast.ts'
@@ -53,9 +53,16 @@ export async function newOwner(home: Family, language: Language, firstName: stri
 
 /** Fetches all copies that somebody may have of the closing house. */
 export const fetchCopies = async ({ as, address }: World, person: Person) => {
-  for (const { copy } of valueOf(await as(person)(houseClosing.mine, {})).memorials) {
+  const listed = async () => valueOf(await as(person)(houseClosing.mine, {})).memorials
+  const before = await listed()
+  for (const { copy } of before) {
     const whole = await fetch(address + copy?.url, { headers: { authorization: `Bearer ${person.token}` } })
     expect(whole.status).toBe(200)
     await whole.arrayBuffer()
   }
+  // It is written down once the answer has ended.
+  await vi.waitFor(async () => {
+    for (const [place, { fetchedAt }] of (await listed()).entries())
+      expect(fetchedAt).not.toBe(before[place]?.fetchedAt ?? null)
+  })
 }
