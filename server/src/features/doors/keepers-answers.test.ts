@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { openDoor } from '../../../test/doors.ts'
 import { type Family, family } from '../../../test/family.ts'
+import { newest, putBack } from '../../../test/history.ts'
 import { makeKeeper } from '../../../test/keepers.ts'
 import { picture } from '../../../test/pictures.ts'
 import { handOver } from '../../../test/succession.ts'
@@ -15,8 +16,9 @@ import { bring } from '../../../test/suggestions.ts'
 import { valueOf } from '../../../test/world.ts'
 
 async function greet({ as, clock, milanId }: Family, by: Person, note: string) {
-  valueOf(await as(by)(greetings.post, { personId: milanId, note }))
+  const greeting = valueOf(await as(by)(greetings.post, { personId: milanId, note }))
   clock.forward(1_000)
+  return greeting
 }
 
 async function upload({ as, clock, milanId }: Family, by: Person, shade: number) {
@@ -109,4 +111,19 @@ test('Ben was asked, and the page is his since: his no leaves what he writes as 
     await answer(home, ben, agrees, 'open')
     expect(await seenByGuests(home)).toEqual(seen)
   }
+})
+
+test('what Ben wrote as its owner guests read as before, also where it was removed and put back around his no (YA03, YC04)', async () => {
+  const { home } = await keptByBen()
+  const { as, ann, ben, clock } = home
+  await openDoor(home)
+  await greet(home, ben, 'Not for guests.')
+  await handOver(home, ben)
+  clock.forward(1_000)
+  const { id } = await greet(home, ben, 'I look after this page now.')
+  clock.forward(1_000)
+  valueOf(await as(ann)(greetings.remove, { id }))
+  await answer(home, ben, false, 'open')
+  expect(await putBack(home, ben, (await newest(home, 'greetingRemoved', ben)).id)).toSucceed()
+  expect((await seenByGuests(home)).words).toEqual(['I look after this page now.'])
 })

@@ -219,23 +219,28 @@ export const removeGreeting = (tx: Db, id: string) =>
 
 /**
  * Puts back a greeting that was removed at a moment, as `removeGreeting` answered it; false where its author's account is gone. It
- * reaches no farther than its author has answered since; a no, and that guests never read it, keeps it inside for good (YA03).
+ * reaches no farther than its author has answered since, and stays inside where they were asked anew; a no, and that guests
+ * never read it, keeps it inside for good (YA03). What an owner wrote as such guests read, whatever its reach.
  */
 export async function putGreetingBack(tx: Db, removed: unknown, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into greetings (id, memorial_id, author_id, note, reported, created_at, changed_at, changed_by, shown_to, words_taken)
     select gone.id, gone.memorial_id, gone.author_id, gone.note, gone.reported, gone.created_at, gone.changed_at,
       editor.id,
-      case when gone.shown_to in ('byLink', 'open') and not consent.agrees then 'inside'
-        when gone.shown_to = 'inside' and not consent.agrees and consent.asked_at <= gone.created_at then 'insideOnly'
+      case when gone.shown_to in ('byLink', 'open') and consent.agrees is distinct from true
+          and consent.asked_at is not null then 'inside'
+        when gone.shown_to = 'inside' and not consent.agrees and consent.asked_at <= gone.created_at
+          and not (memorial.owner_id = gone.author_id and gone.created_at >= coalesce(memorial.owner_since, '-infinity'))
+          then 'insideOnly'
         when gone.shown_to = 'open' and consent.agrees then consent.reach
         else gone.shown_to end,
       are_words_taken(author)
     from jsonb_populate_record(null::greetings, ${JSON.stringify(removed)}::jsonb) as gone
       join accounts as author on author.id = gone.author_id
+      join memorials as memorial on memorial.id = gone.memorial_id
       left join accounts as editor on editor.id = gone.changed_by
       left join door_consents as consent on consent.memorial_id = gone.memorial_id
-        and consent.account_id = gone.author_id and consent.answered_at >= ${at}::timestamptz
+        and consent.account_id = gone.author_id and coalesce(consent.answered_at, consent.asked_at) >= ${at}::timestamptz
     on conflict do nothing`.execute(tx)
   return numAffectedRows === 1n
 }

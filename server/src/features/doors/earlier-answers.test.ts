@@ -1,0 +1,56 @@
+/** A no that was answered under an earlier version (YA03). */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { doors } from '@spomen/contract/doors.ts'
+import { greetings } from '@spomen/contract/greetings.ts'
+import { puzzle } from '@spomen/contract/puzzle.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openDoor } from '../../../test/doors.ts'
+import { family } from '../../../test/family.ts'
+import { picture } from '../../../test/pictures.ts'
+import { valueOf } from '../../../test/world.ts'
+
+const migration = path.join(
+  import.meta.dirname,
+  '../../../migrations/0123_no-covers-what-guests-never-read.sql',
+)
+
+test('what Ben wrote for those inside before his no of then is read by no guest once he says yes (YA03)', async () => {
+  const home = await family()
+  const { as, ann, ben, clock, ctx, milanId } = home
+  const greet = async (note: string) => {
+    clock.forward(1_000)
+    valueOf(await as(ben)(greetings.post, { personId: milanId, note }))
+  }
+  await greet('Before the door.')
+  clock.forward(1_000)
+  await openDoor(home, { opens: 'byLink', parts: ['greetings', 'photographs'] })
+  await openDoor(home, { opens: 'closed' })
+  await greet('At a closed door.')
+  valueOf(await as(ben)(puzzle.suggest, { deceasedId: milanId }, [await picture(1)]))
+  const [waiting] = await ctx.db.selectFrom('suggestions').select('id').execute()
+  valueOf(await as(ann)(puzzle.accept, { deceasedId: milanId, suggestionIds: [waiting?.id ?? ''] }))
+  clock.forward(1_000)
+  // As the version before answered: the no went for what came before the question alone.
+  await ctx.db
+    .updateTable('door_consents')
+    .set({ agrees: false, answered_at: clock.now() })
+    .where('account_id', '=', ben.id)
+    .execute()
+  await greet('After the no.')
+
+  await sql.raw(readFileSync(migration, 'utf8')).execute(ctx.db)
+  const reaches = async (table: 'greetings' | 'images' | 'suggestions') =>
+    (await ctx.db.selectFrom(table).select('shown_to').orderBy('id').execute()).map((row) => row.shown_to)
+  expect(await reaches('greetings')).toEqual(['inside', 'insideOnly', 'inside'])
+  expect([...(await reaches('images')), ...(await reaches('suggestions'))]).toEqual([
+    'insideOnly',
+    'insideOnly',
+  ])
+
+  await openDoor(home, { opens: 'byLink', parts: ['greetings', 'photographs'] })
+  valueOf(await as(ben)(doors.consent, { deceasedId: milanId, agrees: true, opens: 'byLink' }))
+  expect(await reaches('greetings')).toEqual(['byLink', 'insideOnly', 'inside'])
+  expect(await reaches('images')).toEqual(['insideOnly'])
+})
