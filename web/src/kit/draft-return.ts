@@ -1,27 +1,36 @@
-/** How drafts leave the local storage before it is cleared, and come back (decision 19). Nothing here rejects: a browser may keep nothing. */
+/** How drafts leave the local storage before it is cleared, and come back (decision 19). A browser may keep nothing. */
 import { deleteDatabase, draftDatabase } from './file-database.ts'
-import { draftKey } from './session.ts'
+import { draftKey, draftPrefix, token } from './session.ts'
 
 /** The longest somebody waits for their drafts when coming in, in milliseconds: a browser's database may never answer. */
 const longestWait = 1_000
 
 const importStore = () => import('./draft-database.ts')
 
-/** Takes drafts out of the local storage, once they are kept by the keys they had there, or where this browser keeps nothing. */
+/**
+ * Takes drafts out of the local storage, once they are kept by the keys they had there, or where this browser keeps nothing.
+ * They stay where somebody has logged in meanwhile. Rejects where what keeps them cannot be fetched, and leaves them.
+ */
 export async function setDraftsAside(
   drafts: readonly (readonly [key: string, draft: string])[],
 ): Promise<void> {
+  const { storeDrafts } = await importStore()
   try {
-    const { storeDrafts } = await importStore()
     await storeDrafts(drafts)
   } catch {
     // They are lost with the storage they lie in.
   }
+  if (token() !== null) return deleteDatabase(draftDatabase)
   for (const [key, draft] of drafts) if (localStorage.getItem(key) === draft) localStorage.removeItem(key)
 }
 
-/** Puts a person's drafts back into the local storage, but where they have written something since, and deletes all there are. */
+/**
+ * Puts a person's drafts back into the local storage, but where they have written something since, and deletes all that are
+ * set aside, and those of others. Never rejects.
+ */
 export async function takeDraftsBack(personId: string): Promise<void> {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(draftPrefix) && !key.startsWith(draftKey(personId, ''))) localStorage.removeItem(key)
   const done = takeAll(personId).catch(() => undefined)
   await Promise.race([done, new Promise((resolve) => setTimeout(resolve, longestWait))])
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { clearAllButLanguage, restoreExpiredDrafts } from './expired-drafts.ts'
-import { clearSession, draftKey } from './session.ts'
+import { clearSession, draftKey, saveToken } from './session.ts'
 
 /** The browser's own databases by name: nothing of them lies in a storage that is cleared. */
 const databases = new Map<string, Map<string, unknown>>()
@@ -25,6 +25,7 @@ vi.mock('./browser-database.ts', () => ({
 
 beforeEach(() => {
   databases.clear()
+  localStorage.clear()
   vi.stubGlobal('indexedDB', {
     databases: async () => [...databases.keys()].map((name) => ({ name })),
     deleteDatabase: (name: string) => void databases.delete(name),
@@ -60,6 +61,22 @@ test('where Ann closes that window in the same moment, the next finds her words 
   expect(Object.keys(localStorage)).toEqual(['language'])
   await restoreExpiredDrafts(ann)
   expect(localStorage.getItem(annsWords)).toBe('"We miss you"')
+})
+
+test('where Ann logs in while her words are being set aside, they stay where they are and are kept nowhere else', async () => {
+  expire()
+  const done = clearAllButLanguage()
+  saveToken('token', ann)
+  await done
+  expect(localStorage.getItem(annsWords)).toBe('"We miss you"')
+  expect([...databases]).toEqual([])
+})
+
+test('where setting aside had no connection, whoever logs in next takes over nobody else’s words', async () => {
+  expire()
+  localStorage.setItem(bensWords, '"Dear neighbours"')
+  await restoreExpiredDrafts(ben)
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([bensWords])
 })
 
 test('what she writes anew while her words are set aside is not taken from her', async () => {

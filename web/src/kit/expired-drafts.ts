@@ -17,7 +17,10 @@ export async function clearAllButLanguage(): Promise<void> {
   const isDraft = (key: string) => key.startsWith(draftPrefix)
   for (const [key] of entries) if (key !== 'language' && !isDraft(key)) localStorage.removeItem(key)
   const drafts = entries.filter(([key]) => isDraft(key))
-  if (drafts.length > 0) await importReturn().then(({ setDraftsAside }) => setDraftsAside(drafts), giveUp)
+  if (drafts.length > 0)
+    await importReturn()
+      .then(({ setDraftsAside }) => setDraftsAside(drafts))
+      .catch(giveUp)
 }
 
 /** Gives back to whoever has just logged in what was set aside for them, and deletes what was for others. Never rejects. */
