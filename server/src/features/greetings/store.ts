@@ -6,7 +6,7 @@ import type { Database, Greetings } from '../../kit/database/tables.ts'
 import type { PageRequest } from '../../kit/pages.ts'
 import { hasReadableWords } from '../accounts/index.ts'
 import { type NarrowedReach, reachesBeyond, type StoredReach } from '../doors/index.ts'
-import { isOwnedByAnother, isThereFor } from '../memorials/index.ts'
+import { isOwnedByAnother, isThereFor, ownedBy } from '../memorials/index.ts'
 import { newId } from '../../kit/ids.ts'
 
 /** Greetings with who wrote them; those of people who left and took their words are not there. */
@@ -227,17 +227,15 @@ export async function putGreetingBack(tx: Db, removed: unknown, at: Date): Promi
     insert into greetings (id, memorial_id, author_id, note, reported, created_at, changed_at, changed_by, shown_to, words_taken)
     select gone.id, gone.memorial_id, gone.author_id, gone.note, gone.reported, gone.created_at, gone.changed_at,
       editor.id,
-      case when gone.shown_to in ('byLink', 'open') and consent.agrees is distinct from true
-          and consent.asked_at is not null then 'inside'
+      case when gone.shown_to in ('byLink', 'open') and consent.asked_at is not null and consent.agrees is not true then 'inside'
         when gone.shown_to = 'inside' and not consent.agrees and consent.asked_at <= gone.created_at
-          and not (memorial.owner_id = gone.author_id and gone.created_at >= coalesce(memorial.owner_since, '-infinity'))
-          then 'insideOnly'
+          and not (${ownedBy(sql.ref('gone.author_id'))} and gone.created_at >= coalesce(memorials.owner_since, '-infinity')) then 'insideOnly'
         when gone.shown_to = 'open' and consent.agrees then consent.reach
         else gone.shown_to end,
       are_words_taken(author)
     from jsonb_populate_record(null::greetings, ${JSON.stringify(removed)}::jsonb) as gone
       join accounts as author on author.id = gone.author_id
-      join memorials as memorial on memorial.id = gone.memorial_id
+      join memorials on memorials.id = gone.memorial_id
       left join accounts as editor on editor.id = gone.changed_by
       left join door_consents as consent on consent.memorial_id = gone.memorial_id
         and consent.account_id = gone.author_id and coalesce(consent.answered_at, consent.asked_at) >= ${at}::timestamptz

@@ -20,8 +20,9 @@ export const isOwnedBy =
 /** Whoever owns a memorial in a statement. */
 export const ownerColumn = sql.ref<string>('memorials.owner_id')
 
-/** Whether somebody owns it, as a piece of a statement that is written by hand. */
-export const ownedBy = (accountId: string) => sql<boolean>`memorials.owner_id = ${accountId}`
+/** Whether somebody owns it, as a piece of a statement that is written by hand; `accountId` may be a column of its own. */
+export const ownedBy = (accountId: string | Expression<string>) =>
+  sql<boolean>`memorials.owner_id = ${accountId}`
 
 /** Memorials to whose family somebody belongs, as owner or keeper (YC01); `accountId` may be a column of its own. */
 export const hasFamilyMember =
