@@ -22,7 +22,7 @@ interface Version {
   fillSample: (server: { address: string; dataDir: string }) => Promise<string>
 }
 
-interface Running {
+interface RunningServer {
   address: string
   dataDir: string
   child: ChildProcess
@@ -77,7 +77,7 @@ async function startBoth(
   folder: string,
   { bucket, connection }: Awaited<ReturnType<typeof openS3InMemory>>,
   isFilledByEarlier: boolean,
-): Promise<[Running, Running]> {
+): Promise<[RunningServer, RunningServer]> {
   const settings = (isWriter: boolean) => ({
     S3_BUCKET: bucket,
     S3_ENDPOINT: connection.endpoint ?? '',
@@ -113,10 +113,10 @@ async function start({ builtProgram: program }: Version, dataDir: string, more: 
     if (child.exitCode !== null) throw new Error(`a server did not start: ${errors.join('\n')}`)
     await pause(100)
   }
-  return { address, dataDir, child, errors } satisfies Running
+  return { address, dataDir, child, errors } satisfies RunningServer
 }
 
-async function stop({ child }: Running) {
+async function stop({ child }: RunningServer) {
   const isOver = once(child, 'exit')
   child.kill('SIGTERM')
   await isOver

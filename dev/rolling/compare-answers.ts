@@ -6,7 +6,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, unknown> }>
 }
 
-interface Answer {
+interface ServerAnswer {
   status: number
   body: unknown
 }
@@ -105,7 +105,7 @@ async function tokensAt(server: string): Promise<Record<(typeof readers)[number]
   return { ana: ana ?? '', luca: luca ?? '', greta: greta ?? '' }
 }
 
-async function answerOf(server: string, token: string, question: string): Promise<Answer> {
+async function answerOf(server: string, token: string, question: string): Promise<ServerAnswer> {
   const answer = await fetch(`${server}${question}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(answerTimeout),

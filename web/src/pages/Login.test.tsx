@@ -133,15 +133,18 @@ test('what Ben came back to change survives a reload, but for his password', asy
   expect(getByLabelText(/^Password\s*\*?$/)).toHaveProperty('value', '')
 })
 
-test('where an answer was lost, the second press says that the first may have worked (A38, A40)', async () => {
+/** The first answer is lost on its way; after it the address is somebody's. */
+function lostAtFirst() {
   let asked = 0
-  const page = await signedUp(
-    when(accounts.signUp, () => {
-      asked += 1
-      if (asked === 1) throw new Error('no answer')
-      return refusedWith('userAlreadyExists')
-    }),
-  )
+  return when(accounts.signUp, () => {
+    asked += 1
+    if (asked === 1) throw new Error('no answer')
+    return refusedWith('userAlreadyExists')
+  })
+}
+
+test('where an answer was lost, the second press says that the first may have worked (A38, A40)', async () => {
+  const page = await signedUp(lostAtFirst())
   await page.person.click(page.getByRole('button', { name: 'Create my account' }))
   await page.findByRole('heading', { name: 'Please look into your e-mail' })
   expect(await page.findByText(/^Your account may have been made just now/)).toBeTruthy()
@@ -154,14 +157,7 @@ test('where an answer was lost, the second press says that the first may have wo
 })
 
 test('with another password than the one whose answer was lost nobody is told that it may have worked (A38)', async () => {
-  let asked = 0
-  const page = await signedUp(
-    when(accounts.signUp, () => {
-      asked += 1
-      if (asked === 1) throw new Error('no answer')
-      return refusedWith('userAlreadyExists')
-    }),
-  )
+  const page = await signedUp(lostAtFirst())
   for (const label of ['Password', 'Password once more'])
     await page.person.type(page.fieldOf(label), ' and more')
   await page.person.click(page.getByRole('button', { name: 'Create my account' }))

@@ -35,13 +35,13 @@ export function ActionList<Item>({ found, keyOf, height, none, children }: Props
   )
 }
 
-interface LineProps<Item> {
+interface ActionLineProps<Item> {
   item: Item
   write: Props<Item>['children']
   onGone: () => void
 }
 
-const Line = <Item,>({ item, write, onGone }: LineProps<Item>) => (
+const Line = <Item,>({ item, write, onGone }: ActionLineProps<Item>) => (
   <li className={styles['line']}>{write(item, onGone)}</li>
 )
 

@@ -20,13 +20,19 @@ const nicknameOf = async ({ as, ann, milanId }: Family) =>
 const commentsOn = async ({ as, ann, milanId }: Family, entityId: string) =>
   valueOf(await as(ann)(photographs.one, { personId: milanId, entityId })).comments
 
-test('a photograph Ben has taken away as a keeper is put back by Ann out of the history, in her name', async () => {
+/** Ben, who keeps Milan's page, has taken a photograph of it away. */
+async function takenAway() {
   const home = await family()
   const { as, ctx, ann, ben, milanId } = home
   await makeKeeper(home, ben)
   const { id } = await hang(ctx, milanId, ann.id)
   valueOf(await as(ben)(photographs.remove, { id }))
-  const line = await newest(home, 'photographRemoved')
+  return { home, id, line: await newest(home, 'photographRemoved') }
+}
+
+test('a photograph Ben has taken away as a keeper is put back by Ann out of the history, in her name', async () => {
+  const { home, id, line } = await takenAway()
+  const { as, ann, ben, milanId } = home
   expect(line).toMatchObject({ by: { userId: ben.id }, isRestorable: true, isPutBack: false })
   valueOf(await putBack(home, ann, line.id))
   expect(valueOf(await as(ann)(photographs.one, { personId: milanId, entityId: id }))).toMatchObject({ id })
@@ -224,12 +230,8 @@ test('two who put the same back at once do it once', async () => {
 })
 
 test('whoever keeps the page no more puts nothing back', async () => {
-  const home = await family()
-  const { as, ctx, ann, ben, milanId } = home
-  await makeKeeper(home, ben)
-  const { id } = await hang(ctx, milanId, ann.id)
-  valueOf(await as(ben)(photographs.remove, { id }))
-  const line = await newest(home, 'photographRemoved')
+  const { home, line } = await takenAway()
+  const { as, ben, milanId } = home
   valueOf(await as(ben)(following.unfollow, { personId: milanId }))
   expect(await putBack(home, ben, line.id)).toRefuse('forbidden')
 })

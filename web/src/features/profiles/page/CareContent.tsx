@@ -59,13 +59,13 @@ export default function CareContent({ memorial, metrics, profile, plan, isOwner 
   )
 }
 
-interface ActionsProps {
+interface CareActionsProps {
   memorialId: string
   isHuman: boolean
   isOwner: boolean
 }
 
-function CareActions({ memorialId, isHuman, isOwner }: ActionsProps) {
+function CareActions({ memorialId, isHuman, isOwner }: CareActionsProps) {
   const edit = useEditAddress()
   const announcement = useAnnounceRoute()
   const tale = useTaleChooser(memorialId)
