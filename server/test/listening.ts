@@ -54,8 +54,10 @@ async function listenAt<Message>(
     signal: leaving.signal,
   })
   const no = response.ok ? '' : await response.text()
-  const messages =
-    response.ok && response.body ? events(response.body, shape) : events(new ReadableStream(), shape)
+  // NOTE: a body that nobody has begun to read is let go by `fetch` once its response is collected, and seems to have ended.
+  const texts =
+    response.ok && response.body ? readTexts(response.body) : (new ReadableStream() as AsyncIterable<string>)
+  const messages = events(texts, shape)
   return {
     status: response.status,
     no,
@@ -71,14 +73,15 @@ async function listenAt<Message>(
   }
 }
 
+const readTexts = (body: ReadableStream<Uint8Array>) =>
+  body.pipeThrough(new TextDecoderStream() as never) as unknown as AsyncIterable<string>
+
 async function* events<Message>(
-  body: ReadableStream<Uint8Array>,
+  texts: AsyncIterable<string>,
   shape: Shape<Message>,
 ): AsyncGenerator<Message, undefined> {
   let text = ''
-  for await (const part of body.pipeThrough(
-    new TextDecoderStream() as never,
-  ) as unknown as AsyncIterable<string>) {
+  for await (const part of texts) {
     text += part
     const whole = text.split('\n\n')
     text = whole.pop() ?? ''
