@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { languages } from '@spomen/contract/languages.ts'
 import { lookAt } from './accessibility.ts'
-import { holdFiles } from './held-files.ts'
+import { holdFiles } from './interception.ts'
 import { expect, test } from './journey.ts'
 import { fillLogin, password, plainDocument } from './people.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'

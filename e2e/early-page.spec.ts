@@ -1,7 +1,7 @@
 import { memorials, portraitTypes } from '@spomen/contract/memorials.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import type { Page } from '@playwright/test'
-import { holdFiles } from './held-files.ts'
+import { holdFiles } from './interception.ts'
 import { expect, test } from './journey.ts'
 import { openAs, plainDocument } from './people.ts'
 import { aPortrait, fileOf, someOfDozen } from './photographs.ts'

@@ -1,6 +1,7 @@
 /** A session that ends while somebody is at work: there is one door, and everything is found again behind it. */
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
+import { holdRequests } from './interception.ts'
 import { openDialog } from './open-dialog.ts'
 import { loseConnection, waitForNetworkIdle } from './network-idle.ts'
 import { endSession, fillLogin, openAs } from './people.ts'
@@ -15,22 +16,22 @@ test('a session that ends while she writes costs her a login and not one word (A
   const ann = await preparePerson(server, 'Ann', 'Marić')
   const memorial = await prepareMemorial(server, ann, 'Milan', 'Marić')
   // A window that listens already hears of the end before she sends anything.
-  await page.route(/\/changes(\/|\?|$)/, () => undefined)
+  const letChangesCome = await holdRequests(page, /\/changes(\/|\?|$)/)
   await openAs(page, ann, `${memorial}?tab=2`)
   await page.getByRole('button', { name: 'Leave a greeting' }).filter({ visible: true }).first().click()
   await openDialog(page).getByRole('textbox', { name: 'Your words' }).fill('Počivaj u miru, tata.')
   // What is still under way would come to a session that is over.
   await waitForNetworkIdle(page)
   // Whatever the page asks by itself, late parts and changes, would tell it that the session is over before she sends her words.
-  await page.route('**/api/**', (route) =>
-    route.request().method() === 'GET' ? undefined : route.continue(),
-  )
+  const letAnswersCome = await holdRequests(page, '**/api/**')
   await endSession(page)
 
   await test.step('sending it leads to the login, with a word why', async () => {
     await openDialog(page).getByRole('button', { name: 'Leave it on the page' }).click()
     await page.waitForURL(/\/Login\?state=login&backUrl=/)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    // What was asked before comes late, and finds her at the door.
+    letAnswersCome()
+    letChangesCome()
     await expect(page.getByText('You were logged out after a while')).toHaveCount(1)
     await lookAt(page, 'the login after an expired session', { answered: true })
   })

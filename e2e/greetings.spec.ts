@@ -2,6 +2,7 @@
 import { greetings } from '@spomen/contract/greetings.ts'
 import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
+import { holdRequests } from './interception.ts'
 import { expect, test } from './journey.ts'
 import { openDialog } from './open-dialog.ts'
 import { openAs, plainDocument } from './people.ts'
@@ -51,12 +52,7 @@ test('long and many greetings read well, and each action leaves the keyboard whe
   })
 
   await test.step('taken away, the next one is where it was, before the others are read anew', async () => {
-    let goOn = () => {}
-    const held = new Promise<void>((resolve) => (goOn = resolve))
-    await page.route(/\/reflastgreetings\?/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const goOn = await holdRequests(page, /\/reflastgreetings\?/)
     await cards
       .nth(2)
       .getByRole('button', { name: /^Delete the greeting from/ })
@@ -69,7 +65,6 @@ test('long and many greetings read well, and each action leaves the keyboard whe
     goOn()
     await expect(cards).toHaveCount(22)
     await expect(cards.nth(2)).toBeFocused()
-    await page.unroute(/\/reflastgreetings\?/)
   })
 
   await test.step('a new one, by the keyboard alone, and the writer is led to it', async () => {
@@ -98,19 +93,13 @@ test('long and many greetings read well, and each action leaves the keyboard whe
     await page.keyboard.press('Enter')
     await page.keyboard.type(' for all')
     await expect(words).toHaveText('thank you for all')
-    let goOn = () => {}
-    const held = new Promise<void>((resolve) => (goOn = resolve))
-    await page.route('**/reflastgreetings/create', async (route) => {
-      await held
-      await route.continue()
-    })
+    const goOn = await holdRequests(page, '**/reflastgreetings/create', { method: 'POST' })
     await page.keyboard.press('Enter')
     await page.keyboard.type(' and more')
     await expect(words).toHaveText('thank you for all')
     goOn()
     await expect(cards.first()).toContainText('thank you for all')
     await expect(cards.first()).toBeFocused()
-    await page.unroute('**/reflastgreetings/create')
   })
 
   await test.step('changed by the hand that wrote it; what was begun waits, and the page’s words can be had again', async () => {

@@ -5,6 +5,7 @@ import { guestWords } from '@spomen/contract/guest-words.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { lookAt } from './accessibility.ts'
+import { intercept } from './interception.ts'
 import { expect, test } from './journey.ts'
 import { openAs } from './people.ts'
 import { fileOf, someOfDozen, type TestImage } from './photographs.ts'
@@ -107,12 +108,14 @@ test('Dejan scans the code at the grave, reads, and his words wait for a line an
   await test.step('they stay through a line that leads nowhere, and go with the next one, once', async () => {
     // The line is closed before the browser has one: what waits sets out with it, and not with the next page alone.
     const leave = '**/api/guestwords/leave'
-    await dejan.route(leave, (route) => route.fulfill({ status: 503, body: 'unavailable' }))
+    const letThemLeave = await intercept(dejan, leave, (route) =>
+      route.fulfill({ status: 503, body: 'unavailable' }),
+    )
     await dejan.context().setOffline(false)
     await expect(wordsHere(dejan)).toContainText('arrive only once')
     await dejan.reload()
     await expect(wordsHere(dejan)).toContainText('arrive only once')
-    await dejan.unroute(leave)
+    letThemLeave()
     await dejan.reload()
     await expect(wordsHere(dejan)).toContainText('Your words for Milica have gone to the family')
     await lookAt(dejan, 'words that have gone', { answered: true })

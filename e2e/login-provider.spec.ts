@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { startKnownProvider } from '../server/test/known-provider.ts'
 import { lookAt } from './accessibility.ts'
+import { intercept } from './interception.ts'
 import { expect, test as journey } from './journey.ts'
 import { expectHome, newcomer, openMenu, password } from './people.ts'
 import { preparePerson } from './prepare.ts'
@@ -67,7 +68,7 @@ test('Ana signs up with the account of her parish, chooses no password, and come
 }) => {
   await test.step('the button of the login leads her to the page of her parish, and back', async () => {
     // Its place is kept while it is on its way.
-    await page.route(/ProviderButton/, async (route) => {
+    const letItComeAtOnce = await intercept(page, /ProviderButton/, async (route) => {
       await page.getByRole('button', { name: 'Log in', exact: true }).waitFor()
       await page.waitForTimeout(300)
       await route.fallback()
@@ -75,7 +76,7 @@ test('Ana signs up with the account of her parish, chooses no password, and come
     await page.goto('/Login')
     await expect(providerButton(page)).toBeVisible()
     await lookAt(page, 'the login with a provider')
-    await page.unrouteAll({ behavior: 'wait' })
+    letItComeAtOnce()
     await keep(page, 'login')
     await providerButton(page).click()
     await logInThere(page, 'ana')

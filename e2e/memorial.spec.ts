@@ -4,6 +4,7 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { askAs } from './api-calls.ts'
 import { lookAt } from './accessibility.ts'
+import { intercept } from './interception.ts'
 import { expect, test } from './journey.ts'
 import { openAs, plainDocument } from './people.ts'
 import { memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
@@ -166,12 +167,12 @@ test('words of a change are not lost: cancelled only on purpose, kept when a sav
   })
 
   await test.step('a save that fails leaves the form and keeps the words', async () => {
-    await page.route('**/updatedeceasedperson', (route) => route.abort())
+    const mendTheLine = await intercept(page, '**/updatedeceasedperson', (route) => route.abort())
     await save(page).click()
     await expect(page).not.toHaveURL(/edit=/)
     await expect(page.getByText('There is no connection just now.').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go on with it' })).toBeFocused()
-    await page.unroute('**/updatedeceasedperson')
+    mendTheLine()
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Nickname')).toHaveValue('Steva')
     await save(page).click()
@@ -182,12 +183,12 @@ test('words of a change are not lost: cancelled only on purpose, kept when a sav
   await test.step('a session that ends in between brings back to the words', async () => {
     await toEdit(page).click()
     await page.getByLabel('Occupation').fill('Miller')
-    await page.route('**/updatedeceasedperson', (route) =>
+    const comeBack = await intercept(page, '**/updatedeceasedperson', (route) =>
       route.fulfill({ status: 401, body: 'sessionExpired' }),
     )
     await save(page).click()
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-    await page.unroute('**/updatedeceasedperson')
+    comeBack()
     await page.getByLabel('E-mail').fill(jelena.mail)
     await page.getByLabel(/^Password(?! once)/).fill('lipa u dvorištu')
     await page.getByRole('button', { name: 'Log in' }).click()

@@ -11,6 +11,7 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { personalData } from '@spomen/contract/personal-data.ts'
 import { lookAt, lookAtNarrow } from './accessibility.ts'
 import { askAs } from './api-calls.ts'
+import { intercept } from './interception.ts'
 import { expect, test } from './journey.ts'
 import { fillIn, logIn, openAs, password } from './people.ts'
 import { someOfDozen } from './photographs.ts'
@@ -134,15 +135,18 @@ test('Jelena takes a copy of her father’s page home, where it opens by itself,
     const chooser = page.getByLabel('The copy, a .zip file')
     await chooser.setInputFiles((await someOfDozen(1))[0] ?? [])
     await expect(page.getByRole('alert').getByText(/is not a copy of a page/)).toBeVisible()
-    await page.route('**/api/imports/*', (route) =>
+    const letPiecesThrough = await intercept(page, '**/api/imports/*', (route) =>
       route.request().method() === 'PATCH' ? route.abort('internetdisconnected') : route.fallback(),
     )
-    await page.route('**/api/health', (route) => route.abort('internetdisconnected'))
+    const answerKnocks = await intercept(page, '**/api/health', (route) =>
+      route.abort('internetdisconnected'),
+    )
     await chooser.setInputFiles(zip)
     await expect(page.getByText(/The connection is lost; it goes on by itself/)).toBeVisible()
     page.once('dialog', (asked) => void asked.accept())
     await page.reload()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    letPiecesThrough()
+    answerKnocks()
   })
   await test.step('after a reload the same file goes on, is checked, and the page is back', async () => {
     await expect(page.getByRole('heading', { name: 'A copy was still on its way' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { waitForNetworkIdle } from './network-idle.ts'
 import { preparePerson } from './prepare.ts'
 import { expectHome, fillLogin } from './people.ts'
 
@@ -28,7 +29,7 @@ test('inside, nothing is seen before its style, in a browser that keeps no file 
     await expectStyled(page)
   })
   // Sheets of idle turns are still being held up; one asked for as the page goes answers nobody.
-  await page.unrouteAll({ behavior: 'wait' })
+  await waitForNetworkIdle(page)
 })
 
 declare global {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { photographs } from '@spomen/contract/media.ts'
 import { askAs } from './api-calls.ts'
 import { rewriteDatabase } from './former-database.ts'
+import { intercept } from './interception.ts'
 import { expect, test } from './journey.ts'
 import { openAs } from './people.ts'
 import { someOfDozen, type TestImage } from './photographs.ts'
@@ -10,13 +11,16 @@ import { prepareMemorial, preparePerson } from './prepare.ts'
 /** Lets one piece through and cuts the line then, for pieces and for every knock whether the server is there. */
 async function cutTheLine(page: Page) {
   let pieces = 0
-  await page.route('**/api/uploads/*', (route) => {
+  const letPiecesThrough = await intercept(page, '**/api/uploads/*', (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback()
     pieces += 1
     return pieces === 1 ? route.fallback() : route.abort('internetdisconnected')
   })
-  await page.route('**/api/health', (route) => route.abort('internetdisconnected'))
-  return () => page.unrouteAll({ behavior: 'ignoreErrors' })
+  const answerKnocks = await intercept(page, '**/api/health', (route) => route.abort('internetdisconnected'))
+  return () => {
+    letPiecesThrough()
+    answerKnocks()
+  }
 }
 
 const paste = (page: Page, { name, mimeType, buffer }: TestImage) =>
@@ -55,7 +59,7 @@ test('photographs whose connection is lost go on after a reload, all there once;
     expect(await rewriteDatabase(page, left)).toBe(3)
     await page.reload()
     await expect(page.getByText('3 photographs were still on their way')).toBeVisible()
-    await mend()
+    mend()
   })
 
   await test.step('they go on, and each is there once, in the order they were chosen in', async () => {

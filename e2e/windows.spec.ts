@@ -3,9 +3,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { at } from '../dev/sample/ask.ts'
 import { lookAt } from './accessibility.ts'
+import { intercept } from './interception.ts'
 import { expect, test } from './journey.ts'
 import { openDialog } from './open-dialog.ts'
-import { loseConnection } from './network-idle.ts'
+import { loseConnection, waitForNetworkIdle } from './network-idle.ts'
 import { endSession, expectHome, fillLogin, openAs, openMenu, password } from './people.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 
@@ -136,8 +137,11 @@ test('a new version is offered and never forced; a part that is gone with the ol
     await expect(page.getByRole('button', { name: 'Load the new version' })).toBeHidden()
     expect(loads).toBe(0)
   })
+  let serveBookmarks = () => {}
   await test.step('the code of a page is not served any more: it is loaded anew once, and then says so', async () => {
-    await page.route('**/assets/Bookmarks-*.js', (route) => route.fulfill({ status: 404, body: 'notFound' }))
+    serveBookmarks = await intercept(page, '**/assets/Bookmarks-*.js', (route) =>
+      route.fulfill({ status: 404, body: 'notFound' }),
+    )
     await page.getByRole('link', { name: 'Bookmarks' }).filter({ visible: true }).first().click()
     await expect(
       page.getByText('Something went wrong on our side. What you wrote is still here.'),
@@ -147,10 +151,10 @@ test('a new version is offered and never forced; a part that is gone with the ol
     await lookAt(page, 'a page that cannot be shown', { answered: true })
   })
   await test.step('with the new files in their place the button brings the page', async () => {
-    await page.unroute('**/assets/Bookmarks-*.js')
+    serveBookmarks()
     await page.getByRole('button', { name: 'Load the page again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Bookmarks' })).toBeVisible()
-    await page.unrouteAll({ behavior: 'wait' })
+    await waitForNetworkIdle(page)
   })
 })
 

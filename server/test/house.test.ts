@@ -91,6 +91,13 @@ test('whoever tells the log that something failed lets it tell an outage from a 
   ).toEqual([])
 })
 
+test('no journey takes a route away, which may leave what is asked in that moment unanswered (e2e/interception.ts)', () => {
+  const journeys = globSync('e2e/**/*.ts', { cwd: root })
+  const takesAway = (file: string) => /\.unroute(?:All)?\(/.test(readFileSync(path.join(root, file), 'utf8'))
+  expect(journeys.length).toBeGreaterThan(50)
+  expect(journeys.filter(takesAway)).toEqual([])
+})
+
 test('the list of decisions names each of them once, in their order, by its own title', () => {
   const folder = path.join(root, 'docs/decisions')
   const titled = globSync('0*.md', { cwd: folder })
