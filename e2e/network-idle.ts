@@ -61,16 +61,25 @@ export async function loseConnection(page: Page) {
   await page.context().setOffline(true)
 }
 
-/** Waits until a page has asked for nothing, and done nothing long, for so many milliseconds. */
+/** A page that has not come to rest after so many milliseconds never will: a third of what a journey may take. */
+const longestWait = 80_000
+
+/** Waits until a page has asked for nothing, and done nothing long, for so many milliseconds. Says what it waits for if it never does. */
 async function waitForQuiet(page: Page, of: PageTraffic, milliseconds: number) {
   // A page that leads on meanwhile begins anew.
-  const rests = () => page.evaluate(restsFor).catch(() => 0)
+  const rests = () => Promise.race([page.evaluate(restsFor).catch(() => 0), pause(10_000, 0)])
   const isSilent = () => of.underWay.size === 0 && Date.now() - of.lately >= milliseconds
+  const enough = Date.now() + longestWait
   while (!page.isClosed()) {
     if (isSilent() && (await rests()) >= milliseconds && isSilent()) return
+    if (Date.now() > enough) throw new Error(`The page never came to rest; it waits for: ${listUnderWay(of)}`)
     await pause(20)
   }
 }
+
+const listUnderWay = ({ underWay }: PageTraffic) =>
+  [...underWay].map((request) => `${request.method()} ${request.url()}`).join(', ') ||
+  'nothing it has asked for'
 
 /**
  * Runs in the page: for how many milliseconds it has done nothing long, once no task is left before the least urgent one. NOTE:
