@@ -1,5 +1,6 @@
 export { checkNoticeBeforeSending } from './pre-send-check.ts'
 export { lifeTitle } from './life-title.ts'
+export { memorialMail, type MemorialMailWords } from './memorial-mail.ts'
 export { noticeMail, invitationMail } from './mails.ts'
 export {
   saveUnsubscribeLink,

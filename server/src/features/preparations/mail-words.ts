@@ -2,10 +2,9 @@ import type { I18n } from '@lingui/core'
 import type { Language } from '@spomen/contract/languages.ts'
 import type { LifeDays } from '@spomen/contract/life-decades.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
-import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { dayInWords } from '../../kit/words/formats.ts'
-import { lifeTitle } from '../notifications/index.ts'
+import { memorialMail, type MemorialMailWords } from '../notifications/index.ts'
 import type { PreparationMail } from './mails.ts'
 
 interface PreparationMailFacts {
@@ -19,25 +18,19 @@ interface PreparationMailFacts {
   page: string
 }
 
-type NoticeParts = { subject: string; paragraphs: string[]; button: string }
-type WordsOf = (i18n: I18n, about: { memorial: string; day: string }) => NoticeParts
+type WordsOf = (i18n: I18n, about: { memorial: string; day: string }) => MemorialMailWords
 
 /** The mail to whoever prepares a memorial for a family (YC08). */
 export function preparationMail(
   kind: PreparationMail,
   language: Language,
-  { name, memorial, life, until, timeZone, page }: PreparationMailFacts,
+  { until, timeZone, ...facts }: PreparationMailFacts,
 ): MailContent {
   const day = until ? dayInWords(language, until, timeZone) : ''
-  const { subject, paragraphs, button } = writers[kind](wordsIn(language), { memorial, day })
-  return {
-    language,
-    subject,
-    about: lifeTitle(memorial, life),
-    opening: openingFor(language, name),
-    paragraphs,
-    action: { label: button, link: page },
-  }
+  return memorialMail(
+    { language, ...facts },
+    writers[kind](wordsIn(language), { memorial: facts.memorial, day }),
+  )
 }
 
 const openList = (i18n: I18n) => i18n.t('See what is prepared')

@@ -2,7 +2,7 @@
 import type { I18n } from '@lingui/core'
 import type { Language } from '@spomen/contract/languages.ts'
 import type { LifeDays } from '@spomen/contract/life-decades.ts'
-import type { MailContent } from '../../kit/mail/compose.ts'
+import type { MemorialMailWords } from '../notifications/index.ts'
 
 /** What every mail of this kind tells of. */
 export interface MailFacts {
@@ -31,15 +31,9 @@ export interface NoticeMailFacts extends MailFacts {
   seenOn: string | null
 }
 
-export interface NoticeWords {
-  subject: string
-  paragraphs: MailContent['paragraphs']
-  button: string
-}
-
 /** The names as a subject has room for them. */
 export type ShortNames = { by: string; memorial: string }
-export type WordsOf = (i18n: I18n, facts: NoticeMailFacts, short: ShortNames) => NoticeWords
+export type WordsOf = (i18n: I18n, facts: NoticeMailFacts, short: ShortNames) => MemorialMailWords
 
 /** The button that leads to the memorial's page. */
 export const openPage = (i18n: I18n) => i18n.t('Open the page')

@@ -3,7 +3,7 @@ import { openingFor } from '../../kit/mail/opening.ts'
 import { truncate } from '../../kit/mail/subject.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { dayInWords } from '../../kit/words/formats.ts'
-import { lifeTitle } from '../notifications/index.ts'
+import { lifeTitle, memorialMail } from '../notifications/index.ts'
 import { takeoverWriters } from './takeover-mail.ts'
 import { type MailFacts, type NoticeMailFacts, openPage, ownsNow, type WordsOf } from './mail-words.ts'
 import type { SuccessionInvitationKind, SuccessionNotice } from './notices.ts'
@@ -68,19 +68,9 @@ export function successionInvitationMail(
 
 /** The mail that tells somebody what has become of a memorial. */
 export function successionMail(kind: SuccessionNotice, facts: NoticeMailFacts): MailContent {
-  const { language, name, memorial, life, page } = facts
-  const { subject, paragraphs, button } = writers[kind](wordsIn(language), facts, {
-    by: truncate(facts.by),
-    memorial: truncate(memorial),
-  })
-  return {
-    language,
-    subject,
-    about: lifeTitle(memorial, life),
-    opening: openingFor(language, name),
-    paragraphs,
-    action: { label: button, link: page },
-  }
+  const { language, by, memorial } = facts
+  const short = { by: truncate(by), memorial: truncate(memorial) }
+  return memorialMail(facts, writers[kind](wordsIn(language), facts, short))
 }
 
 const writers: Record<SuccessionNotice, WordsOf> = {
