@@ -27,7 +27,9 @@ export interface AddMediaProps {
   limit: number
   /** Begins to put them in order; null where there is nothing to order. */
   onArrange: (() => void) | null
-  /** What is there already. */
+  /** While they are put in order: leads back to where files are chosen. What is dropped or pasted is taken all the same. */
+  onChoose?: (() => void) | undefined
+  /** What is there already, or the order that is being made of it. */
   children: ReactNode
 }
 
@@ -52,7 +54,7 @@ interface Props extends AddMediaProps, ChooserProps {
  * has no room for, what is too large and what is of another kind is said before anything is sent.
  */
 export function AddFiles(props: Props) {
-  const { kind, memorialId, count, limit, children } = props
+  const { kind, memorialId, count, limit, onChoose, children } = props
   const uploads = useUploads(kind, memorialId)
   const room = Math.max(0, limit - count - useUncounted(uploads, count))
   const { refusedFiles, add } = useFileIntake(props, room)
@@ -67,9 +69,9 @@ export function AddFiles(props: Props) {
 
   return (
     <div className={classes(styles['dropArea'], isOver && styles['over'])}>
-      <FileChoosers {...props} isFull={room === 0} onFiles={add} />
+      {!onChoose && <FileChoosers {...props} isFull={room === 0} onFiles={add} />}
       <div aria-live="assertive">{refusedFiles.length > 0 && <RefusedFileList files={refusedFiles} />}</div>
-      <InterruptedMedia kind={kind} memorialId={memorialId} />
+      <InterruptedMedia kind={kind} memorialId={memorialId} onChoose={onChoose} />
       <UploadList kind={kind} uploads={uploads} />
       {children}
       <p className={styles['dropOverlay']} aria-hidden="true">

@@ -7,7 +7,7 @@ interface Props {
   kind: MediaUploadKind
   memorialId: string
   /** Leads to where files are chosen; not given where that stands beside it. */
-  onChoose?: () => void
+  onChoose?: (() => void) | undefined
 }
 
 /** Offers to go on with the files of one kind that were still on their way to a memorial when a page was closed. */

@@ -10,7 +10,6 @@ import { LastPageRedirect } from '../../ui/LastPageRedirect.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { EmptyState, FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
 import type { AddMediaProps } from './AddFiles.tsx'
-import { InterruptedMedia } from './InterruptedMedia.tsx'
 import { MediaArranger } from './MediaArranger.tsx'
 import styles from './MediaTab.module.css'
 import type { Medium } from './medium.ts'
@@ -77,29 +76,31 @@ export function MediaTab<Item>({ kind, memorial, page, toPage, query, family, ..
     if (!family) return items()
     // While something arrives, an order would be out of date before it is saved (J20).
     const mayArrange = family.count > 1 && !isArriving
-    if (isArranging && mayArrange) {
-      return (
-        <>
-          <InterruptedMedia kind={kind} memorialId={memorial.id} onChoose={() => setIsArranging(false)} />
-          <MediaArranger
-            kind={kind}
-            memorialId={memorial.id}
-            known={family.known ?? []}
-            onDone={() => setIsArranging(false)}
-          />
-        </>
-      )
-    }
+    const isOrdering = isArranging && mayArrange
+    const leaveOrder = () => setIsArranging(false)
+    // Around the order as well, so that it takes what is dropped there, and what was ticked for it stays ticked.
     return (
       <Add
         memorialId={memorial.id}
         count={family.count}
         limit={family.limit}
         onArrange={mayArrange ? () => setIsArranging(true) : null}
+        onChoose={isOrdering ? leaveOrder : undefined}
       >
-        {offer}
-        {items()}
-        <RemovedMediaList kind={kind} memorialId={memorial.id} />
+        {isOrdering ? (
+          <MediaArranger
+            kind={kind}
+            memorialId={memorial.id}
+            known={family.known ?? []}
+            onDone={leaveOrder}
+          />
+        ) : (
+          <>
+            {offer}
+            {items()}
+            <RemovedMediaList kind={kind} memorialId={memorial.id} />
+          </>
+        )}
       </Add>
     )
   }

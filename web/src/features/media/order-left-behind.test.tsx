@@ -1,7 +1,7 @@
 /** An order that was begun and left takes nothing from what is brought meanwhile (J20, J23, B35). */
 import { photographs } from '@spomen/contract/media.ts'
 import { uploads } from '@spomen/contract/uploads.ts'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, when } from '../../../test/fake-server.ts'
 import { photograph } from '../../../test/media.ts'
@@ -34,7 +34,7 @@ function comeBack({ count = 3, sends = async () => idOf(9) } = {}) {
   const hung = [1, 2, 3].slice(0, count).map((number) => photograph({ id: idOf(number) }))
   const begun = { ids: [1, 3, 2].map(idOf), begunFrom: [1, 2, 3].map(idOf) }
   sessionDrafts.write(orderDraftName('images', milan.id), JSON.stringify(begun))
-  const { send } = fakeServer(
+  const { send, mutations } = fakeServer(
     when(photographs.list, { items: hung, totalPages: 1, totalCount: count, pageNumber: 1 } as never),
     when(photographs.removed, []),
     when(
@@ -60,7 +60,7 @@ function comeBack({ count = 3, sends = async () => idOf(9) } = {}) {
       },
     },
   )
-  return { ...shown, sent }
+  return { ...shown, sent, mutations }
 }
 
 test('photographs that Ann chooses or shares are sent, and the order she had begun is still there (B35, J23)', async () => {
@@ -81,6 +81,54 @@ test('what cannot be sent is named, and the order does not come before it (J12)'
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(screen.getByText('letter.txt')).toBeTruthy()
   expect(sent).toEqual([])
+})
+
+/** Ann lets files go above the place of a photograph, where words could be dropped too. */
+async function dropOnOrder(...files: File[]) {
+  const dropped = new Event('drop', { bubbles: true, cancelable: true })
+  Object.assign(dropped, { dataTransfer: { files, items: [], types: ['Files'] } })
+  fireEvent((await screen.findAllByRole('textbox'))[0] as HTMLElement, dropped)
+}
+
+test('photographs that Ann drops onto the order she is making are sent, and the order is still there (J12, J23)', async () => {
+  const { person, sent } = comeBack()
+  await screen.findByRole('button', { name: 'Save the order' })
+  await dropOnOrder(aFile('garden.jpg'), aFile('school.jpg'))
+  await screen.findByText('2 photographs are on the page')
+  expect(sent).toEqual(['garden.jpg', 'school.jpg'])
+  await person.click(await screen.findByRole('button', { name: 'Arrange' }))
+  await screen.findByRole('button', { name: 'Save the order' })
+  expect(shownOrder()).toEqual(['picture 1', 'picture 3', 'picture 2'])
+})
+
+test('what she drops there that cannot be sent is named above the order, which she goes on with (J12, J14)', async () => {
+  const { person, sent } = comeBack()
+  await screen.findByRole('button', { name: 'Save the order' })
+  await dropOnOrder(new File(['bytes'], 'letter.txt', { type: 'text/plain' }))
+  await screen.findByText('letter.txt')
+  await person.click(screen.getByRole('button', { name: 'Move up: picture 2' }))
+  expect(shownOrder()).toEqual(['picture 1', 'picture 2', 'picture 3'])
+  expect(sent).toEqual([])
+})
+
+test('of more than there is room for none is sent, and she reads so above the order (J12)', async () => {
+  const { sent } = comeBack()
+  await screen.findByRole('button', { name: 'Save the order' })
+  await dropOnOrder(...Array.from({ length: 7 }, (_, number) => aFile(`${number}.jpg`)))
+  await screen.findByText('7 photographs')
+  screen.getByRole('button', { name: 'Save the order' })
+  expect(sent).toEqual([])
+})
+
+test('what Ann has said is only for the keepers is so also where she drops it onto the order (YC10)', async () => {
+  const { person, mutations } = comeBack()
+  await person.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await person.click(screen.getByRole('checkbox', { name: /Only for the keepers/ }))
+  await person.click(screen.getByRole('button', { name: 'Arrange' }))
+  await screen.findByRole('button', { name: 'Save the order' })
+  await dropOnOrder(aFile('garden.jpg'))
+  await screen.findByText('The photograph is on the page')
+  expect(mutations.map(({ body }) => body)).toEqual([expect.objectContaining({ audience: 'keepers' })])
 })
 
 test('while photographs arrive no order is offered, also not one that was begun (J20)', async () => {
