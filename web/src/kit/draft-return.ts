@@ -1,6 +1,6 @@
 /** How drafts leave the local storage before it is cleared, and come back (decision 19). A browser may keep nothing. */
 import { deleteDatabase, draftDatabase } from './file-database.ts'
-import { draftKey, draftPrefix, token } from './session.ts'
+import { draftKey, draftPrefix, draftsDueKey, token } from './session.ts'
 
 /** The longest somebody waits for their drafts when coming in, in milliseconds: a browser's database may never answer. */
 const longestWait = 1_000
@@ -26,7 +26,7 @@ export async function setDraftsAside(
 
 /**
  * Puts a person's drafts back into the local storage, but where they have written something since, and deletes all that are
- * set aside, and those of others. Never rejects.
+ * set aside, and those of others. What cannot be read stays due, and so does all where somebody logs in meanwhile. Never rejects.
  */
 export async function takeDraftsBack(personId: string): Promise<void> {
   for (const key of Object.keys(localStorage))
@@ -36,13 +36,21 @@ export async function takeDraftsBack(personId: string): Promise<void> {
 }
 
 async function takeAll(personId: string) {
+  const held = token()
+  const drafts = await readAll()
+  // Whoever has logged in meanwhile takes what is theirs.
+  if (token() !== held) return
+  for (const [key, draft] of drafts) if (key.startsWith(draftKey(personId, ''))) putBack(key, draft)
+  deleteDatabase(draftDatabase)
+  localStorage.removeItem(draftsDueKey)
+}
+
+async function readAll() {
   // NOTE: Firefox before 126 does not say which databases there are.
   const databases = await indexedDB.databases?.()
-  if (databases && !databases.some(({ name }) => name === draftDatabase)) return
+  if (databases && !databases.some(({ name }) => name === draftDatabase)) return []
   const { readStoredDrafts } = await importStore()
-  for (const [key, draft] of await readStoredDrafts())
-    if (key.startsWith(draftKey(personId, ''))) putBack(key, draft)
-  deleteDatabase(draftDatabase)
+  return readStoredDrafts()
 }
 
 function putBack(key: string, draft: string) {

@@ -42,6 +42,12 @@ const expire = () => {
   localStorage.setItem(annsWords, '"We miss you"')
 }
 
+/** Somebody logs in, and is known. */
+function logIn(id: string) {
+  saveToken(`token of ${id}`, id)
+  return restoreExpiredDrafts(Promise.resolve({ id }))
+}
+
 test('a window opened without a token keeps the language alone in the local storage (A68, B33)', async () => {
   expire()
   const done = clearAllButLanguage()
@@ -59,7 +65,7 @@ test('where Ann closes that window in the same moment, the next finds her words 
   isAnswering = true
   await clearAllButLanguage()
   expect(Object.keys(localStorage)).toEqual(['language'])
-  await restoreExpiredDrafts(ann)
+  await logIn(ann)
   expect(localStorage.getItem(annsWords)).toBe('"We miss you"')
 })
 
@@ -75,7 +81,7 @@ test('where Ann logs in while her words are being set aside, they stay where the
 test('where setting aside had no connection, whoever logs in next takes over nobody else’s words', async () => {
   expire()
   localStorage.setItem(bensWords, '"Dear neighbours"')
-  await restoreExpiredDrafts(ben)
+  await logIn(ben)
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([bensWords])
 })
 
@@ -92,20 +98,20 @@ test('Ann’s session expires, she closes the app and opens it again: once she h
   await clearAllButLanguage()
   // She looks in a second time before she logs in.
   await clearAllButLanguage()
-  await restoreExpiredDrafts(ann)
+  await logIn(ann)
   expect(localStorage.getItem(annsWords)).toBe('"We miss you"')
   localStorage.removeItem(annsWords)
-  await restoreExpiredDrafts(ann)
+  await logIn(ann)
   expect(localStorage.getItem(annsWords), 'words she has sent').toBeNull()
 })
 
 test('where nothing was set aside nothing is opened, unless the browser does not say what there is', async () => {
-  await restoreExpiredDrafts(ann)
+  await logIn(ann)
   expect([...databases]).toEqual([])
   expire()
   await clearAllButLanguage()
   vi.stubGlobal('indexedDB', { deleteDatabase: indexedDB.deleteDatabase })
-  await restoreExpiredDrafts(ann)
+  await logIn(ann)
   expect(localStorage.getItem(annsWords)).toBe('"We miss you"')
 })
 
@@ -120,7 +126,7 @@ test('what Ann has written since stays as it is', async () => {
   expire()
   await clearAllButLanguage()
   localStorage.setItem(annsWords, '"We miss you so"')
-  await restoreExpiredDrafts(ann)
+  await logIn(ann)
   expect(localStorage.getItem(annsWords)).toBe('"We miss you so"')
 })
 
@@ -128,7 +134,7 @@ test('when Ben logs in instead, he gets his own words alone, and Ann’s are now
   expire()
   localStorage.setItem(bensWords, '"Dear neighbours"')
   await clearAllButLanguage()
-  await restoreExpiredDrafts(ben)
+  await logIn(ben)
   expect(localStorage.getItem(bensWords)).toBe('"Dear neighbours"')
   expect(localStorage.getItem(annsWords)).toBeNull()
   expect([...databases]).toEqual([])
@@ -139,7 +145,46 @@ test('a database that does not answer keeps nobody from coming in', async () => 
   isAnswering = false
   onTestFinished(() => void (isAnswering = true))
   vi.useFakeTimers()
-  const restored = restoreExpiredDrafts(ann)
+  const restored = logIn(ann)
   await vi.advanceTimersByTimeAsync(1_000)
   await restored
+})
+
+test('where that database did not answer, her words come back with the next page that is loaded', async () => {
+  expire()
+  await clearAllButLanguage()
+  isAnswering = false
+  onTestFinished(() => void (isAnswering = true))
+  vi.useFakeTimers()
+  const restored = logIn(ann)
+  await vi.advanceTimersByTimeAsync(1_000)
+  await restored
+  expect(localStorage.getItem(annsWords)).toBeNull()
+  isAnswering = true
+  await restoreExpiredDrafts(Promise.resolve({ id: ann }))
+  expect(localStorage.getItem(annsWords)).toBe('"We miss you"')
+})
+
+test('where nobody has logged in since, nothing is looked for', async () => {
+  await logIn(ann)
+  databases.set('spomen-drafts', new Map([[annsWords, '"We miss you"']]))
+  await restoreExpiredDrafts(Promise.resolve({ id: ann }))
+  expect(localStorage.getItem(annsWords)).toBeNull()
+})
+
+test('while Ben logs in, nothing is taken from him in the name of Ann', async () => {
+  expire()
+  localStorage.setItem(bensWords, '"Dear neighbours"')
+  await clearAllButLanguage()
+  saveToken('token of Ann', ann)
+  const restored = restoreExpiredDrafts(
+    Promise.resolve().then(() => {
+      saveToken('token of Ben', ben)
+      return { id: ann }
+    }),
+  )
+  await restored
+  expect(localStorage.getItem(annsWords)).toBeNull()
+  await restoreExpiredDrafts(Promise.resolve({ id: ben }))
+  expect(localStorage.getItem(bensWords)).toBe('"Dear neighbours"')
 })

@@ -1,6 +1,6 @@
 /** Drafts of somebody whose session has expired, who closes the app and comes back later: the local storage is cleared before that (A68). */
 import { deleteDatabase, fileDatabase } from './file-database.ts'
-import { draftPrefix } from './session.ts'
+import { draftPrefix, draftsDueKey, token } from './session.ts'
 
 // Hardly anybody has such drafts.
 const importReturn = () => import('./draft-return.ts')
@@ -23,6 +23,15 @@ export async function clearAllButLanguage(): Promise<void> {
       .catch(giveUp)
 }
 
-/** Gives back to whoever has just logged in what was set aside for them, and deletes what was for others. Never rejects. */
-export const restoreExpiredDrafts = (personId: string): Promise<void> =>
-  importReturn().then(({ takeDraftsBack }) => takeDraftsBack(personId), giveUp)
+/**
+ * Gives back to whoever has logged in in this browser what was set aside for them, once it is known who they are, and deletes
+ * what was for others. Does nothing where that was done since the login, or somebody logs in meanwhile in another window; what
+ * could not be done the next page that is loaded does. Never rejects.
+ */
+export async function restoreExpiredDrafts(viewer: Promise<{ id: string }>): Promise<void> {
+  if (localStorage.getItem(draftsDueKey) === null) return
+  const held = token()
+  await Promise.all([viewer, importReturn()])
+    .then(([{ id }, { takeDraftsBack }]) => (token() === held ? takeDraftsBack(id) : undefined))
+    .catch(giveUp)
+}

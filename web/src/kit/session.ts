@@ -15,6 +15,9 @@ const savedPrefix = 'saved:'
 /** What the storage keys of all people's drafts begin with. */
 export const draftPrefix = 'draft:'
 
+/** Storage key that is there from a login until what was set aside of its person's drafts has come back (decision 19). */
+export const draftsDueKey = 'drafts-due'
+
 /** Storage key of the language this browser and the account last had in common; it goes with the session (A68, A72). */
 export const syncedLanguageKey = 'language-told'
 
@@ -35,10 +38,14 @@ let savedHere: string | null = null
 /** The token of this browser's session, if there is one. */
 export const token = () => localStorage.getItem(tokenKey)
 
-/** Saves a new token (A13) and whose it is, if that is known; tolerates a quoted one (A12, Q10). */
+/**
+ * Saves a new token (A13) and whose it is, if that is known; tolerates a quoted one (A12, Q10). What was set aside of their
+ * drafts is due from now on.
+ */
 export function saveToken(given: string, whose: string | null = null) {
   if (whose === null) localStorage.removeItem(personKey)
   else localStorage.setItem(personKey, whose)
+  localStorage.setItem(draftsDueKey, '')
   savedHere = given.trim().replace(/^"|"$/g, '')
   localStorage.setItem(tokenKey, savedHere)
   ending = null

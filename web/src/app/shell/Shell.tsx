@@ -67,16 +67,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (isFromMail) throw redirect(pathname + search)
   if (sessionState() !== 'here') return startAfresh()
   beginFirstView('frame', isFirstPage(pathname))
-  const askViewer = () => queryClient.ensureQueryData(viewerQuery)
-  // Known before it is asked for: somebody has just logged in here.
-  const newcomer = queryClient.getQueryData(viewerQuery.queryKey)
+  const asked = queryClient.ensureQueryData(viewerQuery)
   const [viewer] = await Promise.all([
     // The way to the login stays in this window, though the app does not run yet.
-    bringsPictures ? untilExpired(redirect, askViewer()) : askViewer(),
+    bringsPictures ? untilExpired(redirect, asked) : asked,
     isFirstPage(pathname) && !leadsToTab ? speakInside() : speakInside().then(allWords),
     // What of the menu is there is known before it is drawn; where that cannot be asked, nothing is kept from anybody.
     queryClient.prefetchQuery(aboutQuery),
-    newcomer && restoreExpiredDrafts(newcomer.id),
+    restoreExpiredDrafts(asked),
   ])
   if (!isSamePerson(viewer.id)) return startAfresh()
   startSession(viewer.id)
