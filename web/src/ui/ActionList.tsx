@@ -55,13 +55,7 @@ interface ActionTextProps {
 /** What a line is about, and what more is to be said of it. */
 export const ActionText = ({ title, memorialId, children }: ActionTextProps) => (
   <div className={styles['what']}>
-    {memorialId ? (
-      <Link to={href('/Profile/:id', { id: memorialId })} className={styles['title']}>
-        {title}
-      </Link>
-    ) : (
-      <p className={styles['title']}>{title}</p>
-    )}
+    {memorialId ? <Link to={href('/Profile/:id', { id: memorialId })}>{title}</Link> : <p>{title}</p>}
     {children}
   </div>
 )

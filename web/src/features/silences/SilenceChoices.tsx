@@ -74,10 +74,14 @@ interface ChoiceProps {
 /** A wish and what it means, below the button that says it; or beside the button that takes it back. */
 const Choice = ({ title, hint, children }: ChoiceProps) => (
   <li className={title ? styles['choice'] : styles['wish']}>
-    <span className={styles['what']}>
-      {title && <span className={styles['title']}>{title}</span>}
+    {title ? (
+      <span className={styles['what']}>
+        <span>{title}</span>
+        <span className="quiet">{hint}</span>
+      </span>
+    ) : (
       <span className="quiet">{hint}</span>
-    </span>
+    )}
     {children}
   </li>
 )

@@ -19,7 +19,7 @@ interface Props {
 
 /** Of several pages a mail told of each with one button: to have it silent, or to take that back where it is so (YF01). */
 export const PageChoices = ({ pages, ...rest }: Props) => (
-  <ul className={styles['pages']}>
+  <ul>
     {pages.map((page) => (
       <li key={page.personId} className={styles['page']}>
         <PageChoice page={page} {...rest} />
@@ -51,9 +51,7 @@ function PageChoice({
   return (
     <>
       <span className={styles['what']}>
-        <span id={`name-${personId}`} className={styles['name']}>
-          {name}
-        </span>
+        <span id={`name-${personId}`}>{name}</span>
         <span className="quiet">{isSilent ? untilWords(until) : words[wish].hint}</span>
       </span>
       {/* One button whatever it does, so that the focus stays where it was pressed; its name says of whom. */}
