@@ -3,7 +3,7 @@
  * in the transaction in which it is done; read and put back by `features/history`.
  */
 import type { HistoryKind } from '@spomen/contract/history.ts'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { anyOf } from './database/any-of.ts'
 import type { Db } from './database/connect.ts'
 import type { MemorialHistory } from './database/tables.ts'
@@ -145,6 +145,31 @@ export async function changeFormerTexts(
   const before = JSON.stringify(change(line.before as FormerTexts))
   await tx.updateTable('memorial_history').set({ before }).where('id', '=', line.id).execute()
   return true
+}
+
+interface HeldAbout {
+  memorialId: string
+  kind: HistoryKind
+  /** The account whose texts they are. */
+  aboutId: string
+}
+
+/** Puts values among what lines about an account hold that can still be put back, in each that meets a condition. */
+export async function mergeFormerTexts(
+  tx: Db,
+  { memorialId, kind, aboutId }: HeldAbout,
+  { values, where }: { values: RawBuilder<unknown>; where: RawBuilder<boolean> },
+): Promise<void> {
+  await tx
+    .updateTable('memorial_history')
+    .set({ before: sql`before || ${values}` })
+    .where('about_id', '=', aboutId)
+    .where('memorial_id', '=', memorialId)
+    .where('kind', '=', kind)
+    .where('put_back_at', 'is', null)
+    .where('before', 'is not', null)
+    .where(where)
+    .execute()
 }
 
 /**

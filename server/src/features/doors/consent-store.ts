@@ -3,6 +3,7 @@ import type { GuestReach } from '@spomen/contract/doors.ts'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { DoorConsents } from '../../kit/database/tables.ts'
+import { noteAnswerOfRemoved, setRemovedReach } from './removed-store.ts'
 import type { StoredReach } from './rules.ts'
 
 interface Opening {
@@ -82,7 +83,7 @@ export const findConsent = (db: Db, { memorialId, accountId }: ConsentKey) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst()
 
-/** Notes an answer, and how far what was asked reaches with it. A later answer takes the place of the first. */
+/** Notes an answer, and how far what was asked reaches with it; a later one takes the place of the first. */
 export async function answerConsent(
   tx: Db,
   { memorialId, accountId }: ConsentKey,
@@ -94,6 +95,7 @@ export async function answerConsent(
     .where('memorial_id', '=', memorialId)
     .where('account_id', '=', accountId)
     .execute()
+  await noteAnswerOfRemoved(tx, { memorialId, accountId }, answer.now)
 }
 
 interface AnsweredReach {
@@ -171,11 +173,14 @@ interface Reaching {
   which: RawBuilder<unknown>
 }
 
-const setReach = (tx: Db, { memorialId, accountId }: ConsentKey, { written, reach, which }: Reaching) =>
-  sql`
+/** NOTE: lines of the history come before words: what is put back holds them in this order. */
+async function setReach(tx: Db, key: ConsentKey, { written, reach, which }: Reaching) {
+  if (written.table === 'greetings') await setRemovedReach(tx, key, { reach, which })
+  await sql`
     update ${sql.table(written.table)} set shown_to = ${reach}
-    where memorial_id = ${memorialId} and ${sql.ref(written.by)} = ${accountId} and ${which}
+    where memorial_id = ${key.memorialId} and ${sql.ref(written.by)} = ${key.accountId} and ${which}
       and shown_to not in (${reach}, 'insideOnly')`.execute(tx)
+}
 
 /** What others than the family write and bring, and in which column they stand. */
 const broughtBy = [

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDoor } from '../../../test/doors.ts'
 import { family } from '../../../test/family.ts'
+import { newest, putBack } from '../../../test/history.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 
@@ -53,4 +54,40 @@ test('what Ben wrote for those inside before his no of then is read by no guest 
   valueOf(await as(ben)(doors.consent, { deceasedId: milanId, agrees: true, opens: 'byLink' }))
   expect(await reaches('greetings')).toEqual(['byLink', 'insideOnly', 'inside'])
   expect(await reaches('images')).toEqual(['insideOnly'])
+})
+
+test('a greeting that an earlier version removed opens to nobody: it does not tell which answers have gone for it (YA03)', async () => {
+  const home = await family()
+  const { as, ann, ben, clock, ctx, milanId } = home
+  const greet = async (opens?: 'byLink') => {
+    clock.forward(1_000)
+    const said = opens && { guestsMayRead: true, opens }
+    return valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'Rest well.', ...said })).id
+  }
+  await greet()
+  clock.forward(1_000)
+  await openDoor(home, { opens: 'byLink' })
+  const remove = async (id: string) => {
+    valueOf(await as(ann)(greetings.remove, { id }))
+    return (await newest(home, 'greetingRemoved')).id
+  }
+  const read = await remove(await greet('byLink'))
+  const unread = await remove(await greet())
+  await sql`update memorial_history set before = before - 'answersUntil' where kind = 'greetingRemoved'`.execute(
+    ctx.db,
+  )
+  const answer = async (agrees: boolean) => {
+    clock.forward(1_000)
+    valueOf(await as(ben)(doors.consent, { deceasedId: milanId, agrees, opens: 'byLink' }))
+  }
+  const reaches = async () =>
+    (await ctx.db.selectFrom('greetings').select('shown_to').orderBy('id').execute()).map(
+      (row) => row.shown_to,
+    )
+  await answer(false)
+  expect(await putBack(home, ann, read)).toSucceed()
+  expect(await reaches()).toEqual(['inside', 'inside'])
+  await answer(true)
+  expect(await putBack(home, ann, unread)).toSucceed()
+  expect(await reaches()).toEqual(['byLink', 'byLink', 'inside'])
 })

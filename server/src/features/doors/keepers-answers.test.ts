@@ -127,3 +127,14 @@ test('what Ben wrote as its owner guests read as before, also where it was remov
   expect(await putBack(home, ben, (await newest(home, 'greetingRemoved', ben)).id)).toSucceed()
   expect((await seenByGuests(home)).words).toEqual(['I look after this page now.'])
 })
+
+test('what Ann wrote as its owner guests read once it is put back, though she handed the page over meanwhile (YA03, YC04)', async () => {
+  const { home } = await keptByBen()
+  const { as, ann, ben } = home
+  const { id } = await greet(home, ann, 'I miss you.')
+  await openDoor(home)
+  valueOf(await as(ben)(greetings.remove, { id }))
+  await handOver(home, ben)
+  expect(await putBack(home, ben, (await newest(home, 'greetingRemoved', ben)).id)).toSucceed()
+  expect((await seenByGuests(home)).words).toEqual(['I miss you.'])
+})

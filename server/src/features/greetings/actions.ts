@@ -155,9 +155,9 @@ export async function takeGreetingAway(ctx: GreetingContext, viewer: Viewer, gre
     const there = await countGreetings(tx, memorial_id)
     const removed = await removeGreeting(tx, id)
     if (!removed) throw new Refusal('notFound')
-    // What somebody took back themselves is nobody else's to put back.
-    const before = isOwn ? null : { greeting: removed, there }
     const event = eventOf(ctx, viewer, memorial_id, id)
+    // What somebody took back themselves is nobody else's to put back.
+    const before = isOwn ? null : { greeting: removed, there, answersUntil: event.now }
     // NOTE: whose it was as it went: somebody may have claimed it since it was found.
     await recordHistory(tx, { kind: 'greetingRemoved', ...event, aboutId: removed.author_id, before })
   })

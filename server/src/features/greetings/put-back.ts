@@ -5,10 +5,13 @@ import { Refusal } from '../../kit/refusal.ts'
 import { lockMemorial } from '../memorials/index.ts'
 import { planNameOf, refuseBeyond } from '../plans/index.ts'
 import { linesOf } from './cleaning.ts'
-import { countGreetings, putGreetingBack } from './store.ts'
+import { putGreetingBack } from './removed-store.ts'
+import { countGreetings } from './store.ts'
 
 interface RemovedGreeting {
   greeting: { author_id: string; note: string }
+  /** Until when its author's answers have gone for it (YA03); an earlier version removed it where it is missing. */
+  answersUntil?: string
 }
 
 /** A greeting the family has removed comes back in the words of whoever wrote it, where its place is free or the plan has room. */
@@ -18,13 +21,14 @@ export const greetingPutBack: PutBack = {
   excerpt: (before) => linesOf((before as unknown as RemovedGreeting).greeting.note),
   whoseReturn: (before) => [(before as unknown as RemovedGreeting).greeting.author_id],
   async putBack({ tx, clock, viewer, memorialId }, { subjectId, before, at }) {
-    const { greeting } = before as unknown as RemovedGreeting
+    const { greeting, answersUntil } = before as unknown as RemovedGreeting
     const locked = await lockMemorial(tx, memorialId)
     const now = await countGreetings(tx, locked.id)
     // As many as the page has held lately may be there again, whatever its plan is by now (QP26).
     if (now + 1 > (await mostHeld(tx, memorialId, 'greetingRemoved')))
       refuseBeyond('lastGreetings', planNameOf(locked, clock), now, 1)
-    if (!(await putGreetingBack(tx, greeting, at))) throw new Refusal('notFound')
+    if (!(await putGreetingBack(tx, greeting, answersUntil ? new Date(answersUntil) : at)))
+      throw new Refusal('notFound')
     const event = { memorialId, subjectId, by: viewer.id, now: clock.now(), aboutId: greeting.author_id }
     await recordPutBack(tx, { kind: 'greetingRestored', ...event }, 'greetingRemoved')
   },

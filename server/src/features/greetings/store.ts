@@ -6,7 +6,7 @@ import type { Database, Greetings } from '../../kit/database/tables.ts'
 import type { PageRequest } from '../../kit/pages.ts'
 import { hasReadableWords } from '../accounts/index.ts'
 import { type NarrowedReach, reachesBeyond, type StoredReach } from '../doors/index.ts'
-import { isOwnedByAnother, isThereFor, ownedBy } from '../memorials/index.ts'
+import { isOwnedByAnother, isThereFor } from '../memorials/index.ts'
 import { newId } from '../../kit/ids.ts'
 
 /** Greetings with who wrote them; those of people who left and took their words are not there. */
@@ -216,32 +216,6 @@ export async function narrowGreetingReach(tx: Db, id: string, shownTo: NarrowedR
 /** Removes a greeting; answers what went, nothing where it was gone already. */
 export const removeGreeting = (tx: Db, id: string) =>
   tx.deleteFrom('greetings').where('id', '=', id).returningAll().executeTakeFirst()
-
-/**
- * Puts back a greeting that was removed at a moment, as `removeGreeting` answered it; false where its author's account is gone. It
- * reaches no farther than its author has answered since, and stays inside where they were asked anew; a no, and that guests
- * never read it, keeps it inside for good (YA03). What an owner wrote as such guests read, whatever its reach.
- */
-export async function putGreetingBack(tx: Db, removed: unknown, at: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into greetings (id, memorial_id, author_id, note, reported, created_at, changed_at, changed_by, shown_to, words_taken)
-    select gone.id, gone.memorial_id, gone.author_id, gone.note, gone.reported, gone.created_at, gone.changed_at,
-      editor.id,
-      case when gone.shown_to in ('byLink', 'open') and consent.asked_at is not null and consent.agrees is not true then 'inside'
-        when gone.shown_to = 'inside' and not consent.agrees and consent.asked_at <= gone.created_at
-          and not (${ownedBy(sql.ref('gone.author_id'))} and gone.created_at >= coalesce(memorials.owner_since, '-infinity')) then 'insideOnly'
-        when gone.shown_to = 'open' and consent.agrees then consent.reach
-        else gone.shown_to end,
-      are_words_taken(author)
-    from jsonb_populate_record(null::greetings, ${JSON.stringify(removed)}::jsonb) as gone
-      join accounts as author on author.id = gone.author_id
-      join memorials on memorials.id = gone.memorial_id
-      left join accounts as editor on editor.id = gone.changed_by
-      left join door_consents as consent on consent.memorial_id = gone.memorial_id
-        and consent.account_id = gone.author_id and coalesce(consent.answered_at, consent.asked_at) >= ${at}::timestamptz
-    on conflict do nothing`.execute(tx)
-  return numAffectedRows === 1n
-}
 
 /** What somebody wrote on the memorials of others that are open, in the order of their ids behind one of them. */
 export function listGreetingsElsewhere(db: Db, authorId: string, behind: string, most: number) {

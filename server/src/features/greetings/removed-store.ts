@@ -1,0 +1,30 @@
+/** Greetings that were removed come back. */
+import { sql } from 'kysely'
+import type { Db } from '../../kit/database/connect.ts'
+import { ownedBy } from '../memorials/index.ts'
+
+/**
+ * Puts back a greeting that was removed, as `removeGreeting` answered it; false where its author's account is gone. Answers until
+ * `since` have gone for it (YA03). It stays inside where they were asked anew since; and of an answer of an earlier version a no,
+ * and that guests never read it, keeps it so for good. What an owner wrote as such guests read, whatever its reach.
+ */
+export async function putGreetingBack(tx: Db, removed: unknown, since: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into greetings (id, memorial_id, author_id, note, reported, created_at, changed_at, changed_by, shown_to, words_taken)
+    select gone.id, gone.memorial_id, gone.author_id, gone.note, gone.reported, gone.created_at, gone.changed_at,
+      editor.id,
+      case when gone.shown_to in ('byLink', 'open') and consent.asked_at is not null and consent.agrees is not true then 'inside'
+        when gone.shown_to = 'inside' and not consent.agrees and consent.asked_at <= gone.created_at
+          and not (${ownedBy(sql.ref('gone.author_id'))} and gone.created_at >= coalesce(memorials.owner_since, '-infinity')) then 'insideOnly'
+        when gone.shown_to = 'open' and consent.agrees then consent.reach
+        else gone.shown_to end,
+      are_words_taken(author)
+    from jsonb_populate_record(null::greetings, ${JSON.stringify(removed)}::jsonb) as gone
+      join accounts as author on author.id = gone.author_id
+      join memorials on memorials.id = gone.memorial_id
+      left join accounts as editor on editor.id = gone.changed_by
+      left join door_consents as consent on consent.memorial_id = gone.memorial_id
+        and consent.account_id = gone.author_id and coalesce(consent.answered_at, consent.asked_at) > ${since}::timestamptz
+    on conflict do nothing`.execute(tx)
+  return numAffectedRows === 1n
+}
