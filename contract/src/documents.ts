@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, family, inside } from './endpoint.ts'
 import { largest, pageSizes } from './limits.ts'
-import { MediaOrder, MediaName, RemovedMedia } from './media.ts'
+import { KnownOrders, MediaOrder, MediaName, RemovedMedia } from './media.ts'
 import { GivenAudience, NarrowAudience } from './thing-audience.ts'
 import { Acknowledgement, Id, Moment, page, PageNumber, PageSize } from './vocabulary.ts'
 
@@ -92,8 +92,9 @@ export const documents = {
     wire: 'PUT refdocuments/updateOrder',
     isRepeatable: true,
     who: family,
-    takes: z.object({ videos: MediaOrder }),
+    takes: z.object({ videos: MediaOrder, knownOrders: KnownOrders }),
     gives: [200, Acknowledgement],
+    fails: ['changedMeanwhile'],
     also: { videos: ['documents', 'images', 'list'] },
   }),
   /** PROPOSED: the documents deleted in the last 30 days, the last one first. */

@@ -110,6 +110,17 @@ export const MediaOrder = z
   .array(z.object({ id: Id, order: code(0, 1_000_000) }))
   .check(z.minLength(1), z.maxLength(2_000))
 
+/** How many orders whoever sends a new one may name: the one they began with, and some whose answers were lost. */
+export const mostKnownOrders = 4
+
+/**
+ * PROPOSED: the orders that whoever sends a new one knows of, each as its ids from the first on. Where another one stands that
+ * is not the new one either, it stays (`changedMeanwhile`); whoever names none is asked nothing (decision 164).
+ */
+export const KnownOrders = orNull(
+  z.array(z.array(Id).check(z.maxLength(2_000))).check(z.minLength(1), z.maxLength(mostKnownOrders)),
+)
+
 export const MediaName = z.object({ id: Id, name: z.string() })
 export type MediaName = z.infer<typeof MediaName>
 
@@ -187,8 +198,9 @@ export const photographs = {
     wire: 'PUT refimages/updateOrder',
     isRepeatable: true,
     who: family,
-    takes: z.object({ images: MediaOrder }),
+    takes: z.object({ images: MediaOrder, knownOrders: KnownOrders }),
     gives: [200, Acknowledgement],
+    fails: ['changedMeanwhile'],
     also: { images: ['videos', 'documents', 'list'] },
   }),
   /**

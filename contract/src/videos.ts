@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint, family, inside } from './endpoint.ts'
 import { largest, pageSizes } from './limits.ts'
-import { aroundEach, mediaFields, MediaDetails, MediaOrder, MediaName, RemovedMedia } from './media.ts'
+import {
+  aroundEach,
+  KnownOrders,
+  mediaFields,
+  MediaDetails,
+  MediaOrder,
+  MediaName,
+  RemovedMedia,
+} from './media.ts'
 import { GivenAudience } from './thing-audience.ts'
 import { Acknowledgement, Id, page, PageNumber, PageSize } from './vocabulary.ts'
 
@@ -118,8 +126,9 @@ export const videos = {
     wire: 'PUT refvideos/updateOrder',
     isRepeatable: true,
     who: family,
-    takes: z.object({ videos: MediaOrder }),
+    takes: z.object({ videos: MediaOrder, knownOrders: KnownOrders }),
     gives: [200, Acknowledgement],
+    fails: ['changedMeanwhile'],
     also: { videos: ['images', 'documents', 'list'] },
   }),
   /** PROPOSED: the videos deleted in the last 30 days, the last one first. */

@@ -20,7 +20,7 @@ import {
 } from './collection-store.ts'
 import { historyOf } from './history-kinds.ts'
 import { forgetReservedNumbers } from './reservation-store.ts'
-import { isWholeOrder } from './rules.ts'
+import { isKnownOrder, isWholeOrder } from './rules.ts'
 
 /** Takes something away from everyone at once, with its file; refuses what is gone already with `notFound`, and as `lockAsFamily` does. */
 export async function removeMedia(
@@ -48,21 +48,23 @@ interface MediaItem {
 
 /**
  * Gives a memorial's things a new order, as its family, which names each of them once and nothing of another's (Q92);
- * refuses any other with `fillAllFields`.
+ * refuses any other with `fillAllFields`, and with `changedMeanwhile` where they say which orders they know of and another
+ * stands (J23).
  */
 export async function reorderMedia(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   viewer: Viewer,
   collection: MediaCollection,
-  placed: MediaPositions,
+  { placed, knownOrders }: MediaArrangement,
 ) {
   const ids = placed.map(({ id }) => id)
   const [memorialId, another] = await listMemorialsWith(db, collection, ids)
   if (!memorialId || another) throw new Refusal('fillAllFields', { detail: 'not of one memorial' })
   await db.transaction().execute(async (tx) => {
     await lockAsFamily(tx, viewer, memorialId)
-    if (!isWholeOrder(placed, await listIdsIn(tx, collection, memorialId)))
-      throw new Refusal('fillAllFields', { detail: 'not each of them once' })
+    const there = await listIdsIn(tx, collection, memorialId)
+    if (!isWholeOrder(placed, there)) throw new Refusal('fillAllFields', { detail: 'not each of them once' })
+    if (knownOrders && !isKnownOrder(there, { placed, knownOrders })) throw new Refusal('changedMeanwhile')
     await reorderIn(tx, collection, placed)
     await forgetReservedNumbers(tx, { collection, memorialId })
     const kind = historyOf[collection].reordered
@@ -91,7 +93,11 @@ export async function describeMedia(
   await recordHistory(tx, { kind, memorialId, subjectId: id, by: viewer.id, now, before })
 }
 
-export type MediaPositions = readonly { id: string; order: number }[]
+/** A new order, and those that whoever sends it knows of, where they say so. */
+export interface MediaArrangement {
+  placed: readonly { id: string; order: number }[]
+  knownOrders: readonly (readonly string[])[] | null
+}
 
 /**
  * Hides a photograph or a video from everyone but the family and whoever brought it, or shows it again; its file goes

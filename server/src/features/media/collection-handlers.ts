@@ -19,7 +19,7 @@ import {
 } from '../following/index.ts'
 import { planNameOf, refuseWithout } from '../plans/index.ts'
 import { changeThingAudience, type ThingsWithAudience } from './audience-actions.ts'
-import { describeMedia, type MediaPositions, removeMedia, reorderMedia } from './actions.ts'
+import { describeMedia, type MediaArrangement, removeMedia, reorderMedia } from './actions.ts'
 import {
   type Hideable,
   listRemovedMedia,
@@ -172,8 +172,8 @@ export function collectionHandlers<Row extends ItemRow, Shown>(
       return rows.map((row) => ({ id: row.id, name: row.title ?? row.name }))
     },
 
-    async reorder(placed: MediaPositions, viewer: Viewer) {
-      await reorderMedia(ctx, viewer, collection, placed)
+    async reorder(order: MediaArrangement, viewer: Viewer) {
+      await reorderMedia(ctx, viewer, collection, order)
       return acknowledgement
     },
 

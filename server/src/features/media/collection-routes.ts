@@ -75,7 +75,9 @@ export function photographRoutes({ serve, serveAbout }: ApiServer, ctx: Context)
   serve(photographs.describe, handlers.describe)
   serve(photographs.remove, handlers.remove)
   serve(photographs.names, handlers.names)
-  serve(photographs.reorder, ({ images }, viewer) => handlers.reorder(images, viewer))
+  serve(photographs.reorder, ({ images: placed, knownOrders }, viewer) =>
+    handlers.reorder({ placed, knownOrders }, viewer),
+  )
   serve(audiences.images, handlers.changeAudience)
   serve(photographs.removed, handlers.removed)
   serve(photographs.restore, handlers.restore)
@@ -120,7 +122,9 @@ export function videoRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   serve(videos.describe, handlers.describe)
   serve(videos.remove, handlers.remove)
   serve(videos.names, handlers.names)
-  serve(videos.reorder, (asked, viewer) => handlers.reorder(asked.videos, viewer))
+  serve(videos.reorder, ({ videos: placed, knownOrders }, viewer) =>
+    handlers.reorder({ placed, knownOrders }, viewer),
+  )
   serve(audiences.videos, handlers.changeAudience)
   serve(videos.removed, handlers.removed)
   serve(videos.restore, handlers.restore)
@@ -175,7 +179,9 @@ export function documentRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   )
   serve(documents.remove, handlers.remove)
   serve(documents.names, handlers.names)
-  serve(documents.reorder, ({ videos: placed }, viewer) => handlers.reorder(placed, viewer))
+  serve(documents.reorder, ({ videos: placed, knownOrders }, viewer) =>
+    handlers.reorder({ placed, knownOrders }, viewer),
+  )
   serve(audiences.documents, handlers.changeAudience)
   serve(documents.removed, handlers.removed)
   serve(documents.restore, handlers.restore)

@@ -104,13 +104,15 @@ export async function topPositionIn(
   return top ?? 0
 }
 
-/** The ids of all that stand there, in no promised order. */
+/** The ids of all that stand there, the topmost first. */
 export async function listIdsIn(db: Db, collection: MediaCollection, memorialId: string): Promise<string[]> {
   const rows = await db
     .selectFrom(collectionTable(collection))
     .select('id')
     .where('memorial_id', '=', memorialId)
     .where('deleted_at', 'is', null)
+    .orderBy('position', 'desc')
+    .orderBy('id', 'desc')
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -108,6 +108,21 @@ export function isWholeOrder(given: readonly OrderedItem[], there: readonly stri
   return named.size === given.length && there.length === given.length && there.every((id) => named.has(id))
 }
 
+/** An order as its ids, the topmost first; of two with one number the later id stands above, as in every list. */
+const idsInOrder = (order: readonly OrderedItem[]): string[] =>
+  order.toSorted((one, other) => other.order - one.order || (one.id < other.id ? 1 : -1)).map(({ id }) => id)
+
+/**
+ * Whether the order that stands, of the same things, is one that whoever sends a new one knows of (J23). The new one itself is:
+ * it stands where it has come before, and its answer was lost.
+ */
+export function isKnownOrder(
+  there: readonly string[],
+  { placed, knownOrders }: { placed: readonly OrderedItem[]; knownOrders: readonly (readonly string[])[] },
+): boolean {
+  return [...knownOrders, idsInOrder(placed)].some((known) => known.join() === there.join())
+}
+
 type MediaType = VideoType | DocumentType | ImageType
 
 /** Further endings under which files of a kind go about; others are replaced by the usual one (`withExtension`). */
