@@ -1,14 +1,8 @@
-import { type MediaCollection, photographs, type MediaName } from '@spomen/contract/media.ts'
+import type { MediaCollection, MediaName } from '@spomen/contract/media.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { documents } from '@spomen/contract/documents.ts'
-import { videos } from '@spomen/contract/videos.ts'
 import { IconArrowDown, IconArrowUp } from '../../ui/icons.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react'
-import { type CallOptions, useCall } from '../../kit/call.ts'
-import { useDraft } from '../../kit/draft.ts'
-import { useDrafts } from '../../kit/form.ts'
-import { useLatest } from '../../kit/latest.ts'
+import { type KeyboardEvent, memo, useMemo, useState } from 'react'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
@@ -16,20 +10,11 @@ import { OlderDraft } from '../../ui/OlderWords.tsx'
 import { Inline } from '../../ui/Page.tsx'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { toast } from '../../ui/toast.ts'
-import { sayRefusal } from '../../words/refusals.ts'
 import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import styles from './MediaArranger.module.css'
-import {
-  isReordered,
-  moveByStep,
-  moveTo,
-  type OrderDraft,
-  orderDraftName,
-  syncOrder,
-  toOrderNumbers,
-} from './order.ts'
+import { type Move, nameEndpoints, useArrangement, useReorder } from './arrangement.ts'
+import { toOrderNumbers } from './order.ts'
 import { type Medium, urlOf } from './medium.ts'
-import { useMoveFocus } from './move-focus.ts'
 import { useRefreshMedia } from './queries.ts'
 import { variantUrl } from './photograph-layout.ts'
 
@@ -40,8 +25,6 @@ interface Props {
   known: readonly Medium[]
   onDone: () => void
 }
-
-const nameEndpoints = { images: photographs.names, videos: videos.names, documents: documents.names }
 
 /** Where the family puts its photographs, videos or documents in order, step by step (J20–J28, K16, L13). */
 export function MediaArranger({ kind, memorialId, known, onDone }: Props) {
@@ -55,67 +38,6 @@ export function MediaArranger({ kind, memorialId, known, onDone }: Props) {
   return <ArrangeList kind={kind} memorialId={memorialId} known={known} onDone={onDone} items={data} />
 }
 
-/** Saves an order of one kind, under the name of its list on the wire. */
-function useReorder(kind: MediaCollection) {
-  const { t } = useLingui()
-  const options = {
-    // Another window may have added or removed something: without it no order could be saved.
-    refreshesOnRefusal: [nameEndpoints[kind]],
-    say: (why) =>
-      why === 'fillAllFields'
-        ? t`Something was added or removed here meanwhile. Please look at the order once more, and save it again.`
-        : sayRefusal(why),
-  } satisfies CallOptions<typeof photographs.reorder>
-  const ofImages = useCall(photographs.reorder, options)
-  const ofVideos = useCall(videos.reorder, options)
-  const ofDocuments = useCall(documents.reorder, options)
-  const { isPending } = { images: ofImages, videos: ofVideos, documents: ofDocuments }[kind]
-  function reorder(placed: { id: string; order: number }[]) {
-    switch (kind) {
-      case 'images':
-        return ofImages.call({ images: placed })
-      case 'videos':
-        return ofVideos.call({ videos: placed })
-      case 'documents':
-        return ofDocuments.call({ videos: placed })
-    }
-  }
-  return { reorder, isPending }
-}
-
-/** An order that is being changed, beginning with that of `items`; kept as a draft until it is dropped (J23). */
-function useArrangement({ kind, memorialId, items }: ArrangeListProps) {
-  const [draft, setDraft, drop] = useDraft<OrderDraft | null>(
-    useDrafts(),
-    orderDraftName(kind, memorialId),
-    null,
-  )
-  // What comes and goes meanwhile comes and goes here too: an order that names all but one could not be saved.
-  const list = useMemo(() => (draft ? syncOrder(draft.ids.map(asItem), items) : items), [draft, items])
-  const begunFrom = draft?.begunFrom ?? items.map(idOf)
-  // What is there by now is nobody else's change where it is this very order, as while it is being saved.
-  const isOlder = isReordered(begunFrom, items) && isReordered(list.map(idOf), items)
-  const latest = useLatest({ list, begunFrom })
-  const rows = useRef<HTMLOListElement>(null)
-  const { lastMove, setLastMove } = useMoveFocus(rows)
-
-  // The same for all lines and as long as the list is shown: of a thousand only those that move are drawn anew.
-  const change = useCallback(
-    (id: string, { step, target }: Move) => {
-      const { list: before, begunFrom } = latest.current
-      const index = before.findIndex((item) => item.id === id)
-      const next = target === undefined ? moveByStep(before, index, step) : moveTo(before, index, target)
-      setDraft({ ids: next.map(idOf), begunFrom })
-      setLastMove({ id, step: target === undefined ? step : null })
-    },
-    [latest, setDraft, setLastMove],
-  )
-  return { list, isOlder, rows, change, drop, movedPlace: list.findIndex(({ id }) => id === lastMove?.id) }
-}
-
-const asItem = (id: string) => ({ id })
-const idOf = ({ id }: { id: string }) => id
-
 interface ArrangeListProps extends Props {
   items: readonly MediaName[]
 }
@@ -124,11 +46,11 @@ function ArrangeList(props: ArrangeListProps) {
   const { kind, known, onDone } = props
   const { t } = useLingui()
   const refresh = useRefreshMedia(kind)
-  const { list, isOlder, rows, change, drop, movedPlace } = useArrangement(props)
+  const { list, isOlder, rows, change, noteSent, drop, movedPlace } = useArrangement(props)
   const { reorder, isPending } = useReorder(kind)
 
   async function save() {
-    const answer = await reorder(toOrderNumbers(list))
+    const answer = await reorder(toOrderNumbers(list), noteSent())
     if (!answer.ok) return
     await refresh()
     toast.done(t`The new order is saved`)
@@ -194,9 +116,6 @@ function ArrangeList(props: ArrangeListProps) {
     </div>
   )
 }
-
-/** A step up or down, or the place it is put to, from 0. */
-type Move = { step: -1 | 1; target?: never } | { step?: never; target: number }
 
 interface ArrangeLineProps {
   item: MediaName

@@ -43,7 +43,8 @@ test('Ann puts a photograph in order step by step or by its number, hears where 
   await person.click(screen.getByRole('button', { name: 'Save the order' }))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   const orders = [3, 1, 0, 2].map((number, place) => ({ id: idOf(number), order: 4 - place }))
-  expect(mutations.map(({ body }) => body)).toEqual([{ images: orders }])
+  const knownOrders = [items.map(({ id }) => id)]
+  expect(mutations.map(({ body }) => body)).toEqual([{ images: orders, knownOrders }])
 })
 
 function showTab(order = [1, 2, 3]) {
@@ -107,7 +108,8 @@ test('where Ben has put all in order since, Ann reads so above hers, and begins 
   await person.click(screen.getByRole('button', { name: 'Save the order' }))
   await screen.findByRole('button', { name: 'Arrange' })
   const orders = [3, 1, 2].map((number, place) => ({ id: idOf(number), order: 3 - place }))
-  expect(mutations.map(({ body }) => body)).toEqual([{ images: orders }])
+  const knownOrders = [[3, 2, 1].map(idOf)]
+  expect(mutations.map(({ body }) => body)).toEqual([{ images: orders, knownOrders }])
 })
 
 test('an order to which only others have come, or which Ben has made the same, needs no word (J23)', async () => {

@@ -6,6 +6,8 @@ export interface OrderDraft {
   ids: readonly string[]
   /** The order on the page when this one was begun. */
   begunFrom: readonly string[]
+  /** Orders that were sent from here since, the last one last: of one whose answer was lost nobody knows whether it stands. */
+  sent?: string[][] | undefined
 }
 
 /** The name of the draft that keeps an order. */
