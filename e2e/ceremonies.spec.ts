@@ -4,6 +4,7 @@ import { lookAt, lookAtNarrow } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { openAs } from './people.ts'
 import { asking, preparePerson } from './prepare.ts'
+import { saveFile } from './saved-file.ts'
 
 const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const typed = (day: string) => day.split('-').toReversed().join('/')
@@ -53,11 +54,8 @@ test('the family says when and where, and everybody inside finds the way (YD05)'
   })
 
   await test.step('it goes into a calendar, by the clock of the place', async () => {
-    const coming = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Add to calendar' }).click()
-    const stream = await (await coming).createReadStream()
-    const pieces = await stream.toArray()
-    expect(Buffer.concat(pieces).toString()).toContain(`DTSTART:${dayFrom(3).replaceAll('-', '')}T130000\r\n`)
+    const { bytes } = await saveFile(page, page.getByRole('link', { name: 'Add to calendar' }))
+    expect(bytes.toString()).toContain(`DTSTART:${dayFrom(3).replaceAll('-', '')}T130000\r\n`)
   })
 
   await test.step('a picture and words are ready to be handed on', async () => {

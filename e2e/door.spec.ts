@@ -1,6 +1,5 @@
 /** The family opens the door of its page to those without an account, hands out links, and prints their codes (YA01–YA05, YD04). */
-import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { doors } from '@spomen/contract/doors.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
@@ -13,6 +12,7 @@ import { expect, test } from './journey.ts'
 import { openDialog } from './open-dialog.ts'
 import { openAs } from './people.ts'
 import { asking, prepareMemorial, preparePerson } from './prepare.ts'
+import { saveFile } from './saved-file.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Ana keeps the page of Milan, on which Marko, who follows it, has left a greeting. */
@@ -81,10 +81,10 @@ test('Ana opens her father’s page by link, names one for the stone, takes its 
     await expect(page.getByRole('img', { name: /^QR code: leads/ })).toHaveAttribute('data-qr', inCapitals)
     await lookAt(page, 'a code for a plaque', { answered: true })
     await dialog.getByRole('radio', { name: '60 mm' }).check()
-    const drawing = await saved(page, dialog.getByRole('button', { name: /engraving/ }))
+    const drawing = await saveFile(page, dialog.getByRole('button', { name: /engraving/ }))
     expect(drawing.name).toBe('Milan Jovanović – QR 60 mm.svg')
     expect(await read(await sharp(drawing.bytes, { density: 300 }).png().toBuffer())).toBe(inCapitals)
-    const picture = await saved(page, dialog.getByRole('button', { name: 'Picture (PNG)' }))
+    const picture = await saveFile(page, dialog.getByRole('button', { name: 'Picture (PNG)' }))
     expect(await read(picture.bytes)).toBe(inCapitals)
     const { width, density } = await sharp(picture.bytes).metadata()
     expect([width, density]).toEqual([709, 300])
@@ -148,13 +148,6 @@ test('Marko is asked about what he wrote before, and says below his next words t
   expect((await sent).postDataJSON()).toMatchObject({ guestsMayRead: false })
   await expect(page.getByText('Your greeting is on the page')).toBeVisible()
 })
-
-async function saved(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
-  const waiting = page.waitForEvent('download')
-  await button.click()
-  const download = await waiting
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
-}
 
 /** Reads the code at the head of a picture: its upper squares say where it begins, where it ends, and how wide a module is. */
 async function read(picture: Buffer): Promise<string> {

@@ -1,4 +1,5 @@
 /** A session that ends while somebody is at work: there is one door, and everything is found again behind it. */
+import type { Page } from '@playwright/test'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { holdRequests } from './interception.ts'
@@ -8,18 +9,32 @@ import { endSession, fillLogin, openAs } from './people.ts'
 import { someOfDozen } from './photographs.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
 import { slowDownUploads } from './slow-network.ts'
+import type { TestServer } from './test-server.ts'
+
+/** Ann, and the address of the page of Milan, which she keeps. */
+async function annAndMilan(server: TestServer) {
+  const ann = await preparePerson(server, 'Ann', 'Marić')
+  return { ann, memorial: await prepareMemorial(server, ann, 'Milan', 'Marić') }
+}
+
+/** Opens the field for a greeting on the page that is shown, and answers it. */
+async function openGreeting(page: Page) {
+  await page.getByRole('button', { name: 'Leave a greeting' }).filter({ visible: true }).first().click()
+  return openDialog(page).getByRole('textbox', { name: 'Your words' })
+}
+
+const expectMilan = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: 'Milan Marić' })).toBeVisible()
 
 test('a session that ends while she writes costs her a login and not one word (A69–A71)', async ({
   page,
   server,
 }) => {
-  const ann = await preparePerson(server, 'Ann', 'Marić')
-  const memorial = await prepareMemorial(server, ann, 'Milan', 'Marić')
+  const { ann, memorial } = await annAndMilan(server)
   // A window that listens already hears of the end before she sends anything.
   const letChangesCome = await holdRequests(page, /\/changes(\/|\?|$)/)
   await openAs(page, ann, `${memorial}?tab=2`)
-  await page.getByRole('button', { name: 'Leave a greeting' }).filter({ visible: true }).first().click()
-  await openDialog(page).getByRole('textbox', { name: 'Your words' }).fill('Počivaj u miru, tata.')
+  await (await openGreeting(page)).fill('Počivaj u miru, tata.')
   // What is still under way would come to a session that is over.
   await waitForNetworkIdle(page)
   // Whatever the page asks by itself, late parts and changes, would tell it that the session is over before she sends her words.
@@ -37,7 +52,7 @@ test('a session that ends while she writes costs her a login and not one word (A
   })
   await test.step('she is back at the very address, and her words are there', async () => {
     await fillLogin(page, ann)
-    await expect(page.getByRole('heading', { level: 1, name: 'Milan Marić' })).toBeVisible()
+    await expectMilan(page)
     expect(new URL(page.url()).pathname).toBe(memorial)
     await page.getByRole('button', { name: 'Go on writing' }).first().click()
     const dialog = openDialog(page)
@@ -49,7 +64,7 @@ test('a session that ends while she writes costs her a login and not one word (A
     await page.getByRole('link', { name: 'Bookmarks' }).filter({ visible: true }).first().click()
     await page.waitForURL('**/Bookmarks')
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Milan Marić' })).toBeVisible()
+    await expectMilan(page)
   })
 })
 
@@ -72,11 +87,9 @@ test('words half written outlive a session that ends while the app is closed, an
   context,
   server,
 }) => {
-  const ann = await preparePerson(server, 'Ann', 'Marić')
-  const memorial = await prepareMemorial(server, ann, 'Milan', 'Marić')
+  const { ann, memorial } = await annAndMilan(server)
   await openAs(page, ann, `${memorial}?tab=2`)
-  await page.getByRole('button', { name: 'Leave a greeting' }).filter({ visible: true }).first().click()
-  await openDialog(page).getByRole('textbox', { name: 'Your words' }).fill('Počivaj u miru, tata.')
+  await (await openGreeting(page)).fill('Počivaj u miru, tata.')
   await endSession(page)
   await page.close()
 
@@ -93,11 +106,8 @@ test('words half written outlive a session that ends while the app is closed, an
   await expect.poll(() => again.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('miru')
   await again.goto(`/Login?state=login&backUrl=${encodeURIComponent(`${memorial}?tab=2`)}`)
   await fillLogin(again, ann)
-  await expect(again.getByRole('heading', { level: 1, name: 'Milan Marić' })).toBeVisible()
-  await again.getByRole('button', { name: 'Leave a greeting' }).filter({ visible: true }).first().click()
-  await expect(openDialog(again).getByRole('textbox', { name: 'Your words' })).toContainText(
-    'Počivaj u miru, tata.',
-  )
+  await expectMilan(again)
+  await expect(await openGreeting(again)).toContainText('Počivaj u miru, tata.')
   expect(
     await again.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
   ).not.toContain('spomen-drafts')
@@ -107,8 +117,7 @@ test('photographs on their way when the session ends set out again once she is b
   page,
   server,
 }) => {
-  const ann = await preparePerson(server, 'Ann', 'Marić')
-  const memorial = await prepareMemorial(server, ann, 'Milan', 'Marić')
+  const { ann, memorial } = await annAndMilan(server)
   await openAs(page, ann, `${memorial}?tab=2`)
   await expect(page.getByRole('tab', { name: /Photographs/, selected: true })).toBeVisible()
   const atFullSpeed = await slowDownUploads(page)
@@ -129,10 +138,9 @@ test('when the page asks by itself and the session is over, there is one door, a
   context,
   server,
 }) => {
-  const ann = await preparePerson(server, 'Ann', 'Marić')
-  const memorial = await prepareMemorial(server, ann, 'Milan', 'Marić')
+  const { ann, memorial } = await annAndMilan(server)
   await openAs(page, ann, memorial)
-  await expect(page.getByRole('heading', { level: 1, name: 'Milan Marić' })).toBeVisible()
+  await expectMilan(page)
   await page.setViewportSize({ width: 600, height: 420 })
   await page.evaluate(() => window.scrollTo({ top: 330, behavior: 'instant' }))
   await loseConnection(page)

@@ -1,9 +1,11 @@
+import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { lookAt } from './accessibility.ts'
 import { rewriteDatabase } from './former-database.ts'
 import { expect, test } from './journey.ts'
 import { logIn, openAs } from './people.ts'
 import { preparePerson } from './prepare.ts'
+import { saveFile } from './saved-file.ts'
 
 test('a granddaughter draws her family on a phone; it stays in this browser and goes nowhere (U01–U08)', async ({
   page,
@@ -83,15 +85,10 @@ test('a granddaughter draws her family on a phone; it stays in this browser and 
   await test.step('she takes it along as a file and as a drawing', async () => {
     await page.getByRole('button', { name: 'Take it along as a file' }).click()
     const ways = page.getByRole('dialog', { name: 'Print it, or take it along' })
-    const drawn = page.waitForEvent('download')
-    await ways.getByRole('button', { name: /^Drawing/ }).click()
-    expect((await drawn).suggestedFilename()).toBe('The family Jovanović.svg')
-    const picture = page.waitForEvent('download')
-    await ways.getByRole('button', { name: /^Picture/ }).click()
-    expect((await picture).suggestedFilename()).toBe('The family Jovanović.png')
-    const saved = page.waitForEvent('download')
-    await ways.getByRole('button', { name: /^File for Spomen/ }).click()
-    await (await saved).saveAs(file)
+    const way = (name: RegExp) => saveFile(page, ways.getByRole('button', { name }))
+    expect((await way(/^Drawing/)).name).toBe('The family Jovanović.svg')
+    expect((await way(/^Picture/)).name).toBe('The family Jovanović.png')
+    await writeFile(file, (await way(/^File for Spomen/)).bytes)
     await page.keyboard.press('Escape')
   })
   expect(asked(), 'what a tree sends').toEqual([])

@@ -1,11 +1,11 @@
 /** What leads from a memorial's page to the grave, and onto paper (G26–G29, G34–G38). */
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { modulesIn, readCode } from '../web/test/read-qr.ts'
 import { lookAt } from './accessibility.ts'
 import { expect, test } from './map-journey.ts'
 import { openAs } from './people.ts'
+import { saveFile } from './saved-file.ts'
 import { family, name, row } from './shared-memorial.ts'
 
 test('what leads to a grave: a map by leave, a code to be read, a page on paper', async ({
@@ -53,11 +53,11 @@ test('what leads to a grave: a map by leave, a code to be read, a page on paper'
     const box = await code.boundingBox()
     expect([box?.width, box?.height]).toEqual([200, 200])
     expect(await read(await shown(code))).toBe(link)
-    const picture = await saved(page, dialog.getByRole('button', { name: 'Picture (PNG)' }))
+    const picture = await saveFile(page, dialog.getByRole('button', { name: 'Picture (PNG)' }))
     expect(picture.name).toBe(`${name} – QR.png`)
     expect((await sharp(picture.bytes).metadata()).width).toBeGreaterThanOrEqual(2_000)
     expect(await read(picture.bytes)).toBe(link)
-    const drawing = await saved(page, dialog.getByRole('button', { name: /SVG/ }))
+    const drawing = await saveFile(page, dialog.getByRole('button', { name: /SVG/ }))
     expect(drawing.bytes.toString()).toContain('width="50mm"')
     expect(await read(await sharp(drawing.bytes, { density: 600 }).png().toBuffer())).toBe(link)
   })
@@ -128,13 +128,6 @@ async function read(picture: Buffer): Promise<string> {
   const corner =
     Array.from({ length: width }, (_, at) => at).find((at) => isDark(at / width, at / height)) ?? 0
   return readCode(modulesIn(Math.round(width / (corner / 4)), 4, isDark))
-}
-
-async function saved(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
-  const waiting = page.waitForEvent('download')
-  await button.click()
-  const download = await waiting
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
 /** The sheets that come out of the printer, in millimetres. */

@@ -1,5 +1,4 @@
 /** A house whose files lie in an object storage, from which browsers fetch films and originals themselves (S3_REDIRECT). */
-import { readFile } from 'node:fs/promises'
 import { photographs } from '@spomen/contract/media.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { openS3InMemory } from '../server/test/s3-in-memory.ts'
@@ -9,6 +8,7 @@ import { expect, test as base } from './journey.ts'
 import { openAs } from './people.ts'
 import { someOfDozen } from './photographs.ts'
 import { memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
+import { saveFile } from './saved-file.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 type Storage = Awaited<ReturnType<typeof openS3InMemory>>
@@ -101,9 +101,8 @@ test('a daughter plays a film and saves a photograph, whose bytes come from the 
     await expect(viewer.locator('img').first()).toBeVisible()
     expect(sentThere()).toHaveLength(before)
     await viewer.getByRole('button', { name: 'About this photograph' }).click()
-    const downloading = page.waitForEvent('download')
-    await viewer.getByRole('link', { name: 'Download the original' }).click()
-    expect(await readFile(await (await downloading).path())).toEqual(painted.buffer)
+    const original = await saveFile(page, viewer.getByRole('link', { name: 'Download the original' }))
+    expect(original.bytes).toEqual(painted.buffer)
     expect(sentThere().length).toBeGreaterThan(before)
   })
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { comments } from '@spomen/contract/interactions.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { pdf } from '../server/test/document-files.ts'
@@ -9,6 +8,7 @@ import { expect, test } from './journey.ts'
 import { openDialog } from './open-dialog.ts'
 import { openAs } from './people.ts'
 import { prepareMemorial, preparePerson } from './prepare.ts'
+import { saveFile } from './saved-file.ts'
 
 const files = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
 
@@ -73,10 +73,8 @@ test('a daughter brings a video and two documents, watches and reads them, and b
     // It lies over the dialog, and would fade away while that is being read.
     await expect(page.getByText('2 documents are on the page')).toBeHidden({ timeout: 15_000 })
     await lookAt(page, 'a document looked at', { answered: true })
-    const downloading = page.waitForEvent('download')
-    await openDialog(page).getByRole('link', { name: 'Download' }).click()
-    const download = await downloading
-    expect(download.suggestedFilename()).toBe('Words.txt')
-    expect(await readFile(await download.path(), 'utf8')).toBe(words.buffer.toString())
+    const { name, bytes } = await saveFile(page, openDialog(page).getByRole('link', { name: 'Download' }))
+    expect(name).toBe('Words.txt')
+    expect(bytes.toString()).toBe(words.buffer.toString())
   })
 })
