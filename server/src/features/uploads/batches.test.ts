@@ -19,17 +19,23 @@ import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 import { listPhotographs } from '../../../test/photographs.ts'
 
-test('begun again under the same key it is the same file, and a batch is let in or refused as a whole (J12)', async () => {
+/** Milan's page on the Free plan, which holds five photographs, and what is said of one that is to come to it in a batch. */
+async function onFreePlan() {
   const home = await family()
-  const { as, ann, milanId } = home
-  await putOnPlan(home, milanId, 'Free')
-  const bytes = await bytesOf(await picture(1))
+  await putOnPlan(home, home.milanId, 'Free')
   const of = (batch: string, count: number, key: string) => ({
     ...photographMetadata(home),
     batch,
     count,
     key,
   })
+  return { home, of }
+}
+
+test('begun again under the same key it is the same file, and a batch is let in or refused as a whole (J12)', async () => {
+  const { home, of } = await onFreePlan()
+  const { as, ann, milanId } = home
+  const bytes = await bytesOf(await picture(1))
   expect(await begin(home, ann, of('six', 6, 'a'), bytes.length)).toMatchObject({
     status: 400,
     text: 'maximumUpload',
@@ -57,16 +63,9 @@ test('begun again under the same key it is the same file, and a batch is let in 
 })
 
 test('a batch brings no more files than it said, and places nobody comes for are free again', async () => {
-  const home = await family()
+  const { home, of } = await onFreePlan()
   const { as, ann, milanId } = home
-  await putOnPlan(home, milanId, 'Free')
   const bytes = await bytesOf(await picture(1))
-  const of = (batch: string, count: number, key: string) => ({
-    ...photographMetadata(home),
-    batch,
-    count,
-    key,
-  })
   const one = await begin(home, ann, of('two', 2, 'a'), bytes.length)
   expect((await begin(home, ann, of('two', 2, 'b'), bytes.length)).status).toBe(201)
   expect((await begin(home, ann, of('two', 2, 'c'), bytes.length)).text).toBe('maximumUpload')
@@ -85,34 +84,26 @@ test('a batch brings no more files than it said, and places nobody comes for are
 })
 
 test('what Ann does not send after all leaves its places at once, begun or not, and nobody else can do that', async () => {
-  const home = await family()
-  const { as, ann, ben, milanId } = home
-  await putOnPlan(home, milanId, 'Free')
-  const said = (batch: string, count: number, key: string) => ({
-    ...photographMetadata(home),
-    batch,
-    count,
-    key,
-  })
-  const place = placeOf(await begin(home, ann, said('five', 5, 'a'), 9))
+  const { home, of } = await onFreePlan()
+  const { as, ann, ben } = home
+  const place = placeOf(await begin(home, ann, of('five', 5, 'a'), 9))
   for (const person of [ben, ann]) {
-    expect((await begin(home, ann, said('four', 4, 'x'), 9)).text).toBe('maximumUpload')
+    expect((await begin(home, ann, of('four', 4, 'x'), 9)).text).toBe('maximumUpload')
     valueOf(
       await as(person)(uploads.giveUp, { batch: 'five', keys: ['a', 'never-begun', 'nor-this', 'nor-that'] }),
     )
   }
   expect((await look(home, ann, place)).status).toBe(404)
-  expect((await begin(home, ann, said('four', 4, 'x'), 9)).status).toBe(201)
+  expect((await begin(home, ann, of('four', 4, 'x'), 9)).status).toBe(201)
 })
 
 test('however often a file is given up, its place is free once, and the others of its batch still have theirs', async () => {
-  const home = await family()
-  const { as, ann, milanId } = home
-  await putOnPlan(home, milanId, 'Free')
+  const { home, of } = await onFreePlan()
+  const { as, ann } = home
   const giveUp = async (batch: string, key: string) => {
     valueOf(await as(ann)(uploads.giveUp, { batch, keys: [key] }))
   }
-  const other = (batch: string, key: string) => ({ ...photographMetadata(home), batch, count: 3, key })
+  const other = (batch: string, key: string) => of(batch, 3, key)
   const bothAreLetIn = async (batch: string) => {
     const begun = [
       await begin(home, ann, other(batch, `${batch}-b`), 9),
@@ -152,22 +143,15 @@ test('however often a file is given up, its place is free once, and the others o
 })
 
 test('an interrupted file that Ann gives up before it goes on frees its places in both of its batches (J12)', async () => {
-  const home = await family()
-  const { as, ann, milanId } = home
-  await putOnPlan(home, milanId, 'Free')
-  const said = (batch: string, count: number, key: string) => ({
-    ...photographMetadata(home),
-    batch,
-    count,
-    key,
-  })
-  const before = placeOf(await begin(home, ann, said('before', 1, 'a'), 9))
-  expect((await begin(home, ann, said('now', 4, 'b'), 9)).status).toBe(201)
-  expect((await begin(home, ann, said('more', 1, 'x'), 9)).text).toBe('maximumUpload')
+  const { home, of } = await onFreePlan()
+  const { as, ann } = home
+  const before = placeOf(await begin(home, ann, of('before', 1, 'a'), 9))
+  expect((await begin(home, ann, of('now', 4, 'b'), 9)).status).toBe(201)
+  expect((await begin(home, ann, of('more', 1, 'x'), 9)).text).toBe('maximumUpload')
   valueOf(await as(ann)(uploads.giveUp, { batch: 'now', keys: ['a'] }))
   expect((await look(home, ann, before)).status).toBe(404)
-  expect((await begin(home, ann, said('more', 2, 'x'), 9)).status).toBe(201)
-  expect((await begin(home, ann, said('one', 1, 'y'), 9)).text).toBe('maximumUpload')
+  expect((await begin(home, ann, of('more', 2, 'x'), 9)).status).toBe(201)
+  expect((await begin(home, ann, of('one', 1, 'y'), 9)).text).toBe('maximumUpload')
 })
 
 test('two thousand files that Ann gives up at once keep nobody waiting, and what has arrived stays (J12)', async () => {
@@ -191,9 +175,8 @@ test('two thousand files that Ann gives up at once keep nobody waiting, and what
 })
 
 test('many batches at the same moment never bring more than the plan holds (promises 1.9)', async () => {
-  const home = await family()
-  const { as, ann, milanId } = home
-  await putOnPlan(home, milanId, 'Free')
+  const { home } = await onFreePlan()
+  const { as, ann } = home
   const bytes = await bytesOf(await picture(1))
   const bringOne = async (number: number) => {
     const said = { ...photographMetadata(home), batch: `b${number}`, count: 1 }
