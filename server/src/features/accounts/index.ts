@@ -73,12 +73,12 @@ export {
   closeSessionsOf,
   findSessionOwner,
   listSignedIn,
-  noteShownStep,
   type OpenSession,
   selectOpenSession,
   type PresentedSecret,
   recordUseAndGetViewer,
 } from './sessions.ts'
+export { noteShownStep } from './shown-step-store.ts'
 export { listSuspended, readmitAccount, suspendAccount } from './suspending-store.ts'
 export { replaceLink, consumeLink } from './mail-link-store.ts'
 export {

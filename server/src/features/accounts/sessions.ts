@@ -248,11 +248,6 @@ export async function closeSessionsOf(db: Db, accountId: string) {
   await closeSessions(db, (session) => session('account_id', '=', accountId))
 }
 
-/** Notes that a session has shown the second step, in which it was set up. */
-export async function noteShownStep(db: Db, sessionId: string): Promise<void> {
-  await db.updateTable('sessions').set({ by_second_step: true }).where('id', '=', sessionId).execute()
-}
-
 /** Logs out everywhere but where the viewer asks from (Q78). */
 export async function closeOtherSessions(db: Db, { id, sessionId }: Viewer) {
   await closeSessions(db, (session) =>

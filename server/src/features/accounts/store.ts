@@ -5,6 +5,7 @@ import type { Accounts, Database } from '../../kit/database/tables.ts'
 import { refold } from '../../kit/database/refold.ts'
 import { foldedFor, foldEdition } from '../../kit/fold.ts'
 import { accountColumns } from './account-columns.ts'
+import { noteShownStep } from './shown-step-store.ts'
 
 // NOTE: whoever touches several of these in one transaction takes links before accounts before sessions, so that two who
 // do never wait for each other; whoever removes an account takes it first, and whoever uses a link keeps its account first.
@@ -180,13 +181,17 @@ export async function replacePassword(
   return replaced.numUpdatedRows > 0n
 }
 
-/** Notes whether an account asks for a second step when logging in; since when stays as it was. */
+/**
+ * Notes whether an account asks for a second step when logging in; since when stays as it was. Where it asks for none any
+ * more, no session of it has shown one. The account is locked.
+ */
 export async function markSecondStep(tx: Db, id: string, isOn: boolean, at: Date): Promise<void> {
   await tx
     .updateTable('accounts')
     .set(({ fn, val }) => ({ second_step_at: isOn ? fn.coalesce('second_step_at', val(at)) : null }))
     .where('id', '=', id)
     .execute()
+  if (!isOn) await noteShownStep(tx, id, null)
 }
 
 /** Marks an account as activated; the first moment counts. False when the account is closed. */

@@ -7,6 +7,7 @@ import { testPasskey } from '../../../test/passkeys.ts'
 import { browserIn, passwordOf, setUpPhone, stepPath } from '../../../test/second-step.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
 import { grantRole } from '../accounts/index.ts'
+import { removeSecondStep } from './index.ts'
 import { phoneCodeAt } from './phone-code.ts'
 
 const required = { MODERATORS_SECOND_STEP: 'required' }
@@ -60,6 +61,32 @@ test('a session that a password alone has opened is no moderator’s, though the
   for (const person of [mod, ben, await logInByPhone(home, mod, secret)])
     expect(await home.as(person)(admin.users, {})).toSucceed()
 })
+
+const ways = {
+  'Ben himself': ({ as }: World, ben: Person) => as(ben)(secondStep.endCode, { password: castPassword }),
+  'the operator': ({ ctx }: World, { id }: Person) =>
+    ctx.db.transaction().execute((tx) => removeSecondStep(ctx, tx, id, 'operator')),
+  async 'a server of the version before'({ as, ctx: { db } }: World, ben: Person) {
+    valueOf(await as(ben)(secondStep.endCode, { password: castPassword }))
+    await db.updateTable('sessions').set({ by_second_step: true }).where('account_id', '=', ben.id).execute()
+  },
+}
+
+test.each(Object.entries(ways))(
+  'a second step that was taken away by %s counts for nothing once Ben has set up another',
+  async (_, takeAway) => {
+    const home = await world()
+    const { ben } = await home.bring('ben')
+    const thief = await withStolenPassword(home, ben)
+    await setUpPhone(home, thief)
+    await takeAway(home, ben)
+    await setUpPhone(home, ben)
+    Object.assign(home.ctx.settings, { moderatorsSecondStep: 'required' })
+    await grantRole(home.ctx.db, ben.id)
+    expect(await home.as(thief)(admin.users, {})).toRefuse('secondStepRequired')
+    expect(await home.as(ben)(admin.users, {})).toSucceed()
+  },
+)
 
 test('such a session changes nothing of the second step, not even with what it had begun before', async () => {
   const home = await world()

@@ -115,7 +115,7 @@ export async function beginPhoneCode(ctx: Context, viewer: Viewer, password: str
 async function markTurnedOn(ctx: Context, tx: Db, viewer: Viewer, account: AccountRow) {
   await markSecondStep(tx, account.id, true, ctx.clock.now())
   if (account.second_step_at) return
-  await noteShownStep(tx, viewer.sessionId)
+  await noteShownStep(tx, account.id, viewer.sessionId)
   if (isStepRequired(account, ctx.settings)) await closeOtherSessions(tx, viewer)
 }
 
