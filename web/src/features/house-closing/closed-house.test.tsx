@@ -1,33 +1,30 @@
 /** In a house that has closed nothing is offered that its server refuses (YE06). */
 import { accounts } from '@spomen/contract/accounts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
-import type { CallOutput } from '@spomen/contract/endpoint.ts'
-import type { system } from '@spomen/contract/system.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import { memorials } from '@spomen/contract/memorials.ts'
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { plainAbout } from '../../../test/about.ts'
 import { ann } from '../../../test/cast.ts'
+import { ClosedHouse } from '../../../test/closed-house.tsx'
 import { fakeServer, when } from '../../../test/fake-server.ts'
 import { milansFullCard, milansFullMemorial } from '../../../test/milan.ts'
 import { show } from '../../../test/show.tsx'
-import { aboutQuery } from '../../kit/site.ts'
 import { GreetingList } from '../greetings/index.ts'
+import { StopFollowingDialog } from '../following/index.ts'
 import { CommentList } from '../interactions/index.ts'
-import { ClosedNotice, MemorialActions } from '../profiles/index.ts'
-
-const about: CallOutput<typeof system.about> = {
-  ...plainAbout,
-  closing: { on: '2026-03-01', announcedAt: '2025-11-21T10:00:00.000Z', isOver: true },
-}
-
-/** The frame around every page knows it before the page is drawn. */
-function ClosedHouse({ children }: { children: ReactNode }) {
-  useQueryClient().setQueryData(aboutQuery.queryKey, about)
-  return <Suspense>{children}</Suspense>
-}
+import { ClosedNotice, MemorialActions, MemorialNotFound } from '../profiles/index.ts'
 
 const milan = { id: milansFullMemorial.id, name: 'Milan Jovanović', called: 'Milan' }
+
+const closed = {
+  id: milan.id,
+  isHuman: true,
+  deceasedFullName: milan.name,
+  dateOfBirth: '1938-04-12',
+  dateOfDeath: '2021-11-03',
+  closedAt: '2026-02-20T10:00:00.000Z',
+  goneAt: '2026-03-22T10:00:00.000Z',
+}
 
 const open = (part: ReactNode) =>
   show(
@@ -35,6 +32,7 @@ const open = (part: ReactNode) =>
     fakeServer(
       when(accounts.profile, ann),
       when(greetings.list, () => []),
+      when(memorials.closed, () => [closed]),
     ),
   )
 
@@ -89,4 +87,17 @@ test('a stranger is not told to ask the family', async () => {
   )
   await findByText('The photographs and greetings are kept for the people the family has let in.')
   expect(queryByText(/ask them in a few words/)).toBeNull()
+})
+
+test('who stops following reads that nobody can let them in again, and of nothing to delete (Q72)', async () => {
+  const { findByText } = open(<StopFollowingDialog memorial={milan} isOpen onClose={() => {}} />)
+  const words = (await findByText(/What you wrote stays on the page/)).textContent
+  expect(words).toContain('This site has closed: nobody can let you in again.')
+  expect(words).not.toMatch(/delete|ask the family/)
+})
+
+test('whoever closed a page before the last day reads when it goes, and is offered no way back (Q27)', async () => {
+  const { findByText, queryByRole } = open(<MemorialNotFound id={milan.id} />)
+  await findByText(/It will be gone for good on 22 March 2026/)
+  expect(queryByRole('button', { name: 'Bring it back' })).toBeNull()
 })

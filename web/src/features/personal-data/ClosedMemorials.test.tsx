@@ -1,9 +1,10 @@
 import { type ClosedMemorial, memorials } from '@spomen/contract/memorials.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { expect, test, vi } from 'vitest'
+import { ClosedHouse } from '../../../test/closed-house.tsx'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
-import { ClosedMemorials } from './ClosedMemorials.tsx'
+import ClosedMemorials from './ClosedMemorials.tsx'
 
 const milan: ClosedMemorial = {
   id: '01JMILAN000000000000000000',
@@ -56,4 +57,27 @@ test('a page whose days are over leaves the list, with a word', async () => {
   await person.click(await findByRole('button', { name: /^Bring it back:/ }))
   expect(await findByText(/^We could not find this\./)).toBeTruthy()
   expect(await findByText(/^You have closed no page\./)).toBeTruthy()
+})
+
+test('past the last day of the house a closed page is told of, and not offered back (YE06, Q27)', async () => {
+  const { send } = fakeServer(when(memorials.closed, [milan]))
+  const { findByText, queryByRole } = show(
+    <ClosedHouse>
+      <ClosedMemorials />
+    </ClosedHouse>,
+    { send },
+  )
+  await findByText('It will be gone for good on 20 December 2026')
+  expect(queryByRole('button')).toBeNull()
+})
+
+test('past the last day nobody is told that they may close a page (YE06)', async () => {
+  const { send } = fakeServer(when(memorials.closed, []))
+  const { findByText } = show(
+    <ClosedHouse>
+      <ClosedMemorials />
+    </ClosedHouse>,
+    { send },
+  )
+  await findByText('You have closed no page.')
 })

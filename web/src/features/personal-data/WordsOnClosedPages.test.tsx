@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { ann } from '../../../test/cast.ts'
+import { ClosedHouse } from '../../../test/closed-house.tsx'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import WordsOnClosedPages from './WordsOnClosedPages.tsx'
@@ -79,4 +80,20 @@ test('what was taken back elsewhere leaves the list without a complaint, and wha
   await person.click(await confirm())
   await waitFor(() => expect(screen.queryByText('By the river.')).toBeNull())
   expect(document.querySelector('[data-toast=failed]')).toBeNull()
+})
+
+test('past the last day of the house Ann reads what she wrote, and is offered nothing it refuses (YE06, Q85)', async () => {
+  const there = [words('comment', 'By the river.'), words('greeting', 'Rest well.')]
+  const { send } = fakeServer(
+    when(accounts.profile, ann),
+    when(personalData.onClosedPages, { items: there, next: null }),
+  )
+  const { findByText, queryByRole } = show(
+    <ClosedHouse>
+      <WordsOnClosedPages />
+    </ClosedHouse>,
+    { send },
+  )
+  await findByText('Rest well.')
+  expect(queryByRole('button')).toBeNull()
 })

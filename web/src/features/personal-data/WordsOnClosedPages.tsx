@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { WordsOnClosedPage } from '@spomen/contract/personal-data.ts'
 import { useState } from 'react'
+import { useIsClosed } from '../../kit/site.ts'
 import { ActionList, ActionText } from '../../ui/ActionList.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
@@ -10,9 +11,10 @@ import { useDates } from '../../words/dates.ts'
 import { useTakeBackWords, useWordsOnClosedPages } from './closed-pages.ts'
 import styles from './WordsOnClosedPages.module.css'
 
-/** What the viewer wrote on pages they no longer follow, with the way to take it back (Q85). */
+/** What the viewer wrote on pages they no longer follow, with the way to take it back until the house has closed (Q85). */
 export default function WordsOnClosedPages() {
   const found = useWordsOnClosedPages()
+  const isClosed = useIsClosed()
   const [asked, setAsked] = useState<WordsOnClosedPage | null>(null)
   const [isAsking, setIsAsking] = useState(false)
 
@@ -31,7 +33,7 @@ export default function WordsOnClosedPages() {
           <Trans>There are none. Where you stop following a page, what you wrote there is found here.</Trans>
         }
       >
-        {(words) => <WordsLine words={words} onDelete={() => askAbout(words)} />}
+        {(words) => <WordsLine words={words} onDelete={isClosed ? null : () => askAbout(words)} />}
       </ActionList>
       <OlderPart {...found} />
       <TakeBackDialog words={asked} isOpen={isAsking} onClose={() => setIsAsking(false)} />
@@ -49,7 +51,13 @@ function OlderPart({ list, readOn, isReadingOn }: ReturnType<typeof useWordsOnCl
   )
 }
 
-function WordsLine({ words, onDelete }: { words: WordsOnClosedPage; onDelete: () => void }) {
+interface WordsLineProps {
+  words: WordsOnClosedPage
+  /** Null where nothing is deleted any more. */
+  onDelete: (() => void) | null
+}
+
+function WordsLine({ words, onDelete }: WordsLineProps) {
   const { deceasedFullName: name, text, kind, createdAt } = words
   const { t } = useLingui()
   const day = useDates().dayOf(createdAt)
@@ -61,16 +69,18 @@ function WordsLine({ words, onDelete }: { words: WordsOnClosedPage; onDelete: ()
         </p>
         <p className={styles['words']}>{text}</p>
       </ActionText>
-      <Button
-        small
-        aria-haspopup="dialog"
-        aria-label={
-          kind === 'greeting' ? t`Delete your greeting to ${name}` : t`Delete your comment: ${name}`
-        }
-        onClick={onDelete}
-      >
-        <Trans>Delete</Trans>
-      </Button>
+      {onDelete && (
+        <Button
+          small
+          aria-haspopup="dialog"
+          aria-label={
+            kind === 'greeting' ? t`Delete your greeting to ${name}` : t`Delete your comment: ${name}`
+          }
+          onClick={onDelete}
+        >
+          <Trans>Delete</Trans>
+        </Button>
+      )}
     </>
   )
 }

@@ -1,3 +1,2 @@
-export { ClosedMemorials } from './ClosedMemorials.tsx'
 export { DataExport } from './DataExport.tsx'
-export { CloseAccountForm, WordsOnClosedPages } from './lazy.ts'
+export { CloseAccountForm, ClosedMemorials, WordsOnClosedPages } from './lazy.ts'

@@ -16,7 +16,9 @@ export function DataPart() {
         <DataExport />
       </Section>
       <Section title={t`Closed pages`} ruled>
-        <ClosedMemorials />
+        <Suspense fallback={<Skeleton height="4.75rem" />}>
+          <ClosedMemorials />
+        </Suspense>
       </Section>
       <Section title={t`Your words on pages you no longer follow`} ruled>
         <Suspense fallback={<Skeleton height="4.75rem" />}>

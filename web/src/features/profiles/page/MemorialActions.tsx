@@ -133,7 +133,9 @@ function MemorialDialogs({
       {opening('silence') > 0 && (
         <SilenceDialog memorial={memorial} isOpen={isOpen('silence')} onClose={close} />
       )}
-      {!isFamily && <StopFollowingDialog memorial={memorial} isOpen={isOpen('leave')} onClose={close} />}
+      {opening('leave') > 0 && (
+        <StopFollowingDialog memorial={memorial} isOpen={isOpen('leave')} onClose={close} />
+      )}
     </Suspense>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ClosedMemorial } from '@spomen/contract/memorials.ts'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { useIsClosed } from '../../../kit/site.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { useWindowTitle } from '../../../ui/Page.tsx'
 import { EmptyState, Skeleton, LoadingState } from '../../../ui/States.tsx'
@@ -83,6 +84,7 @@ function NoSuchMemorial({ children }: { children: ReactNode }) {
 function ClosedByYou({ memorial: { id, deceasedFullName: name, goneAt } }: { memorial: ClosedMemorial }) {
   const { t } = useLingui()
   const dates = useDates()
+  const isOver = useIsClosed()
   const { call, isPending } = useBringBack()
   useWindowTitle(name)
   const lastDay = dates.dayOf(goneAt)
@@ -97,9 +99,11 @@ function ClosedByYou({ memorial: { id, deceasedFullName: name, goneAt } }: { mem
       isPage
       title={<Trans>You have closed the page of {name}</Trans>}
       action={
-        <Button tone="filled" busy={isPending} onClick={() => void bringBack()}>
-          <Trans>Bring it back</Trans>
-        </Button>
+        isOver ? null : (
+          <Button tone="filled" busy={isPending} onClick={() => void bringBack()}>
+            <Trans>Bring it back</Trans>
+          </Button>
+        )
       }
     >
       <Trans>Nobody sees it now. It will be gone for good on {lastDay}.</Trans>
