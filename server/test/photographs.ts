@@ -31,9 +31,13 @@ export async function hang({ db, clock }: Context, memorialId: string, ownerId: 
   return { id, fileId }
 }
 
-/** Ann brings photographs with bytes to Milan's page, in one batch. */
-export const uploadPhotographs = async ({ as, ann, milanId }: Family, ...files: File[]) =>
-  valueOf(await as(ann)(photographs.upload, { deceasedId: milanId }, files))
+/** What is answered when Ann brings photographs with bytes to Milan's page, in one batch. */
+export const offerPhotographs = ({ as, ann, milanId }: Family, ...files: File[]) =>
+  as(ann)(photographs.upload, { deceasedId: milanId }, files)
+
+/** The same where they are taken: the photographs, as the wire shows them. */
+export const uploadPhotographs = async (home: Family, ...files: File[]) =>
+  valueOf(await offerPhotographs(home, ...files))
 
 /** The photographs on Milan's page as Ann sees them, up to a hundred. */
 export const listPhotographs = async ({ as, ann, milanId }: Family) =>

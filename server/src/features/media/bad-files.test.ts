@@ -4,16 +4,12 @@ import path from 'node:path'
 import { photographs } from '@spomen/contract/media.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { type Family, family } from '../../../test/family.ts'
+import { family } from '../../../test/family.ts'
 import { picture } from '../../../test/pictures.ts'
+import { uploadPhotographs } from '../../../test/photographs.ts'
+import { fileOf } from '../../../test/video-files.ts'
 import { everything } from '../../../test/image-store.ts'
 import { valueOf } from '../../../test/world.ts'
-
-const fileOf = (content: Buffer | string, name: string, type = 'image/jpeg') =>
-  new File([typeof content === 'string' ? content : new Uint8Array(content)], name, { type })
-
-const hang = ({ as, ann, milanId }: Family, ...files: File[]) =>
-  as(ann)(photographs.upload, { deceasedId: milanId }, files)
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#000' }, limitInputPixels: false })
@@ -57,7 +53,7 @@ test('bombs, what cannot be decoded and what only looks like a picture are refus
   const { address, ann, ctx, milanId } = home
   for (const [what, make, name] of harmful) {
     const body = new FormData()
-    body.append('files', fileOf(await make(), name))
+    body.append('files', fileOf(await make(), name, 'image/jpeg'))
     const answer = await fetch(`${address}/api/refimages/bulk-upload/${milanId}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${ann.token}` },
@@ -86,7 +82,7 @@ const names = [
 test('whatever a picture is called, it lies where pictures lie and is served as nothing else', async () => {
   const home = await family()
   const files = await Promise.all(names.map((name, number) => picture(number, { name })))
-  const hung = valueOf(await hang(home, ...files))
+  const hung = await uploadPhotographs(home, ...files)
   expect(hung).toHaveLength(names.length)
   const keys = (await everything(home.ctx.store.list('original'))).map(({ key }) => key)
   expect(keys.every((key) => /^original\/[0-9a-f]{64}$/.test(key))).toBe(true)
@@ -117,7 +113,7 @@ test('whatever a picture is called, it lies where pictures lie and is served as 
 test('the address of a picture is the same at every look, and only its first costs its bytes (promises 2.3)', async () => {
   const home = await family()
   const { as, bare, ann, ben, milanId } = home
-  const [hung] = valueOf(await hang(home, await picture(1)))
+  const [hung] = await uploadPhotographs(home, await picture(1))
   const { id = '', imageUrl = '' } = hung ?? {}
   const first = await bare(`GET ${imageUrl}`, { by: ben })
   const etag = first.headers.get('etag') ?? ''
