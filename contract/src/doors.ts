@@ -46,7 +46,7 @@ export type ReachChoice = (typeof askedReaches)[number] | false | null
  */
 export const reachChoiceFields = { guestsMayRead: orNull(YesNo), opens: orNull(oneOf(askedReaches)) }
 
-/** Reads a choice from the wire. */
+/** Reads a choice from the wire: null where nobody was asked; a yes that does not say how far is for those with the link. */
 export const readReachChoice = ({
   guestsMayRead,
   opens,

@@ -105,7 +105,7 @@ export const text = (most: number) => z.string().check(z.trim(), ...visibleUpTo(
  */
 export const draftReference = { draftId: orNull(Id) }
 
-/** Text that may be left out. */
+/** Text with something to see in it, up to `most` signs; null where it is left out. */
 export const optionalText = (most: number) => orNull(text(most))
 
 /** Breaks and controls become blanks, and marks that turn the reading direction go: none may reach beyond its line. */
@@ -116,7 +116,7 @@ const onOneLine = z.overwrite<string>((given) =>
 /** What stands on one line, such as a name: it appears in subjects of mails, in lists and among other words. */
 export const line = (most: number) => z.string().check(onOneLine, z.trim(), ...visibleUpTo(most))
 
-/** The same where it may be left out. */
+/** What stands on one line, up to `most` signs; null where it is left out. */
 export const optionalLine = (most: number) => orNull(line(most))
 
 /**
@@ -224,7 +224,7 @@ export const PageSize = (usual: number) =>
     usual,
   )
 
-/** One page of a list. */
+/** The schema of one page of a list, with how many pages and items there are in all; `pageNumber` counts from 1. */
 export const page = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), totalPages: z.number(), totalCount: z.number(), pageNumber: z.number() })
 export interface Page<Item> {

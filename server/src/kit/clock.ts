@@ -20,7 +20,7 @@ export function daysIn(timeZone: string): (moment: Date) => string {
   return (moment) => format.format(moment)
 }
 
-/** The same of one moment. */
+/** The calendar day of one moment by the clocks of a time zone, YYYY-MM-DD; throws for a zone nobody knows. */
 export const dayIn = (timeZone: string, moment: Date) => daysIn(timeZone)(moment)
 
 /** The zones of those who look at a day together, unchecked where a browser said it. */
@@ -41,7 +41,7 @@ export const dayFor = (moment: Date, { house, own }: Zones): string =>
 export const lastDay = (moment: Date, { house, own }: Zones): string =>
   [dayOf(moment), dayIn(house, moment), dayThere(own, moment) ?? ''].toSorted().at(-1) ?? ''
 
-/** The same now, for somebody who asks from a zone, or says none. */
+/** The last day that has begun by now in UTC, in the house or in `own`, the zone of whoever asks; YYYY-MM-DD. */
 export const lastDayNow = (
   { clock, settings }: { clock: Clock; settings: { timeZone: string } },
   own: string | null,
@@ -60,5 +60,5 @@ function dayThere(zone: string | null, moment: Date): string | null {
   }
 }
 
-/** The same time of day so many days later, or earlier for a number below zero. */
+/** The moment so many times 24 hours after another, or before it for a number below zero. */
 export const daysAfter = (moment: Date, days: number) => new Date(moment.getTime() + days * 86_400_000)

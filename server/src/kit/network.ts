@@ -12,7 +12,10 @@ export function findNetworkOf(address: string): string | null {
   return groups && (fourthOf(groups) ?? `${written(groups.slice(0, 4))}::/64`)
 }
 
-/** The same to count by. NOTE: what is no address is one network together: whoever can write it could be new each time. */
+/**
+ * The network of an address as `findNetworkOf` has it, for limits that count by network. NOTE: what is no address is one
+ * network together: whoever can write it could be new each time.
+ */
 export const networkOf = (address: string): string => findNetworkOf(address) ?? 'unknown'
 
 /** The network around it, which one provider gives to one customer: of IPv6 the first 48 bits, of IPv4 none. */

@@ -117,7 +117,10 @@ export async function bringBack<Memorial>(
   await db.transaction().execute((tx) => bringBackWithin({ tx, clock }, trash, event))
 }
 
-/** The same within a transaction. */
+/**
+ * What `bringBack` does, within a transaction of the caller's, for the memorial that `event` names. Refuses what is gone for
+ * good with `notFound`, and as its trash does whoever may not.
+ */
 export async function bringBackWithin<Memorial>(
   { tx, clock }: { tx: Db; clock: Clock },
   { table, lock, settle, removed, restored }: Trash<Memorial>,

@@ -63,7 +63,7 @@ export function LanguageSwitch(props: Props) {
   )
 }
 
-/** The same as a field of a form. */
+/** The five languages as a field of a form; the choice is saved at once (B31, B32). */
 export function LanguageField(props: Props) {
   const { t } = useLingui()
   return (

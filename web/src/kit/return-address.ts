@@ -32,7 +32,7 @@ const withBackUrl = (path: string, backUrl: string | null) =>
 
 /** The login page that brings a person back to where they are. */
 export const loginPath = (backUrl: string | null) => withBackUrl('/Login?state=login', backUrl)
-/** The same for those who have no account yet. */
+/** The page to sign up, which brings a person back to where they are. */
 export const signUpPath = (backUrl: string | null) => withBackUrl('/Login?state=signup', backUrl)
 /** Asking for a new password on the way. */
 export const forgotPasswordPath = (backUrl: string | null) => withBackUrl('/ForgotPassword', backUrl)

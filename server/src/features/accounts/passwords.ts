@@ -34,7 +34,7 @@ export const isSamePassword = (one: string, other: string) => spelled(one) === s
 /** A password's hash for its column; waits while others are hashed. */
 export const hashPassword = (password: string) => inTurn(() => hash(spelled(password), strength))
 
-/** The same for what is looked for among several with one salt; as text. */
+/** The hash of a secret by a salt, as base64url, to look for it among others of that salt; waits while others are hashed. */
 export const hashWithSalt = async (secret: string, salt: Buffer): Promise<string> =>
   (await inTurn(() => hashRaw(secret, { ...strength, salt }))).toString('base64url')
 

@@ -37,7 +37,10 @@ interface NewSession {
   bySecondStep?: boolean
 }
 
-/** Logs somebody in. */
+/**
+ * Opens a session that lasts so many days, and answers its secrets in the clear, of which only hashes are kept. Of more
+ * than `maxSessions` of an account those used last stay.
+ */
 export async function openSession(
   db: Db,
   { accountId, agent, now, days, seenOn = null, bySecondStep = false }: NewSession,

@@ -71,7 +71,7 @@ export function findAccount(db: Db, id: string) {
   return db.selectFrom('accounts').select(accountColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** The same of several. */
+/** The accounts with these ids, open or closed, in any order; those that are unknown are left out. */
 export const listAccounts = (db: Db, ids: readonly string[]): Promise<AccountRow[]> =>
   db.selectFrom('accounts').select(accountColumns).where('id', '=', anyOf(ids)).execute()
 

@@ -64,7 +64,7 @@ export async function retryMail(ctx: Context, viewer: Viewer, id: string) {
   })
 }
 
-/** The same for mails that were given up, some at a time; answers how many. */
+/** Gives mails that were given up another day, the oldest first and some at a time; answers how many. */
 export function retryGivenUp(ctx: Context, viewer: Viewer): Promise<number> {
   return ctx.db.transaction().execute(async (tx) => {
     const count = await retryDeadMails(tx, ctx)

@@ -81,7 +81,7 @@ export async function noteMended(db: Db, sha256: string, at: Date): Promise<void
     .execute()
 }
 
-/** It was tried to mend these, in vain. */
+/** Notes when it was tried to mend these broken originals in vain; those that are whole again stay as they are. */
 export async function noteTried(db: Db, hashes: readonly string[], at: Date): Promise<void> {
   await db
     .updateTable('broken_files')

@@ -29,7 +29,7 @@ export const isModerator = ({ role }: Pick<Viewer, 'role'>) => role === 'Admin'
 export const mayChangeCommercial = (viewer: Pick<Viewer, 'id'>, notice: Authored) =>
   viewer.id === notice.author_id
 
-/** A moderator may also take it away. */
+/** Whoever wrote a notice may take it away, and every moderator. */
 export const mayRemoveCommercial = (viewer: Viewer, notice: Authored) =>
   mayChangeCommercial(viewer, notice) || isModerator(viewer)
 

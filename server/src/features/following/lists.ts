@@ -212,7 +212,7 @@ export const followerCount = (db: Db, memorialId: string) =>
     .where('memorial_id', '=', memorialId)
     .where('account_closed', '=', sql.lit(false))
 
-/** The same by itself. */
+/** How many people follow a memorial, but for those who have left. */
 export async function countFollowers(db: Db, memorialId: string): Promise<number> {
   return (await followerCount(db, memorialId).executeTakeFirstOrThrow()).followers
 }

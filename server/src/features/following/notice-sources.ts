@@ -22,7 +22,7 @@ export const requestNoticeSource: NoticeSource = async (db, id) => {
   return asker && { by: accountNameOf(asker), words: request.note, page: '/PendingRequests' }
 }
 
-/** A request was granted. */
+/** Somebody's request to be let in was granted, and still is. */
 export const admissionNoticeSource: NoticeSource = async (db, id) => {
   const request = await findRequest(db, id)
   if (request?.state !== 'accepted') return null

@@ -110,7 +110,10 @@ export async function lockAsFamily(tx: Db, viewer: { id: string }, memorialId: s
   return standingOfFamily(tx, { id: viewer.id }, memorialId)
 }
 
-/** The same for what is the owner's alone. */
+/**
+ * Locks a memorial until the transaction ends for what is its owner's alone: it changes hands before that or after. Refuses
+ * as `standingOfOwner` does.
+ */
 export async function lockAsOwner(tx: Db, viewer: { id: string }, memorialId: string): Promise<Standing> {
   await lockMemorial(tx, memorialId)
   return standingOfOwner(tx, { id: viewer.id }, memorialId)

@@ -53,6 +53,6 @@ export interface ContentRows {
   gravePhotograph: Placed[]
 }
 
-/** What was found, read. */
+/** The lists of the page's one statement, which come as JSON text, as rows. */
 export const readRows = (content: ContentRow) =>
   Object.fromEntries(Object.entries(content).map(([name, rows]) => [name, JSON.parse(rows)])) as ContentRows

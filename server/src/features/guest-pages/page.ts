@@ -44,7 +44,7 @@ export interface GuestPageView extends GuestPageRequest {
   addressOfAll: (part: LongPart) => string
 }
 
-/** Writes the page whole. */
+/** Writes the whole page of a memorial as a guest reads it, as the text of an HTML document in the language of the request. */
 export function renderGuestPage(request: GuestPageRequest): string {
   const { page, language } = request
   const say = guestPageWordsIn(language)

@@ -187,12 +187,12 @@ export async function countWaitingWords(db: Db, memorialId: string): Promise<num
   return waiting
 }
 
-/** Adds words. */
+/** Adds the words of one guest, whatever their state; throws where their id is taken. */
 export async function addWords(tx: Db, words: Insertable<GuestWords>) {
   await tx.insertInto('guest_words').values(words).execute()
 }
 
-/** Changes words. */
+/** Changes some columns of one guest's words, by their id; nothing happens where they are gone. */
 export async function updateWords(tx: Db, id: string, changed: Updateable<GuestWords>) {
   await tx.updateTable('guest_words').set(changed).where('id', '=', id).execute()
 }

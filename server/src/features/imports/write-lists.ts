@@ -54,7 +54,7 @@ export async function writeGreetings(
   await add('greetings', rows, addImportedGreetings)
 }
 
-/** Candles and flowers. */
+/** Candles and flowers as they were given; those that could be brought back no more are left out. */
 export async function writeGifts(
   { memorialId, now, accountIdOf, add }: Writing,
   items: CopyLists['gifts'][],

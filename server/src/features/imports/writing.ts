@@ -12,7 +12,7 @@ export const batchSize = 500
 /** A moment of the copy, in ISO 8601, for a column. */
 export const asDate = (said: string) => new Date(said)
 
-/** The same where there may be none. */
+/** A moment of the copy, in ISO 8601, for a column that may be empty; null where the copy says none. */
 export const asDateOrNull = (said: string | null) => (said === null ? null : new Date(said))
 
 /** Where a memorial is written. */

@@ -90,7 +90,7 @@ async function withInteractions<Row extends { id: string; uploader_id: string },
 export const presentPhotographs = (...rows: PresentArguments<PhotographRow>): Promise<Photograph[]> =>
   withInteractions(rows, presentPhotograph)
 
-/** The same for videos. */
+/** Videos as a viewer sees them, with what people have gathered around each. */
 export const presentVideos = (...rows: PresentArguments<VideoRow>): Promise<Video[]> =>
   withInteractions(rows, presentVideo)
 
@@ -99,7 +99,7 @@ export const presentPhotographsWithCounts = (
   ...rows: PresentArguments<PhotographRow>
 ): Promise<Photograph[]> => withInteractions(rows, presentPhotograph, countInteractions)
 
-/** The same for videos. */
+/** Videos with how much people say of each and like. */
 export const presentVideosWithCounts = (...rows: PresentArguments<VideoRow>): Promise<Video[]> =>
   withInteractions(rows, presentVideo, countInteractions)
 
@@ -113,7 +113,7 @@ export async function presentPhotographsWithoutInteractions(
   return withoutInteractions([db, reader, shown], presentPhotograph)
 }
 
-/** The same for videos. */
+/** All videos of a memorial at once, without what people say of them and like; with whether the reader keeps each. */
 export const presentVideosWithoutInteractions = (
   ...rows: PresentArguments<WithBookmark<VideoRow>>
 ): Promise<Video[]> => withoutInteractions(rows, presentVideo)

@@ -4,7 +4,7 @@ import type { Db } from '../../kit/database/connect.ts'
 /** What stands under a name; undefined where nothing does. */
 export const findEpitaph = (db: Db, memorialId: string) => epitaphsOf(db, memorialId).executeTakeFirst()
 
-/** The same within a statement. */
+/** What stands under a name, for use within another statement; one row at most. */
 export const epitaphsOf = (db: Db, memorialId: string) =>
   db.selectFrom('epitaphs').select(['line', 'greeting_id']).where('memorial_id', '=', memorialId)
 

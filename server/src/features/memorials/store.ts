@@ -135,7 +135,7 @@ export function listMemorialsOf(
 /** What a person or pet loved, in the family's order. */
 export const listFavourites = (db: Db, memorialId: string) => favouriteRowsOf(db, memorialId).execute()
 
-/** The same within a statement. */
+/** What a person or pet loved, in the family's order, for use within another statement. */
 export const favouriteRowsOf = (db: Db, memorialId: string) =>
   db
     .selectFrom('favourites')

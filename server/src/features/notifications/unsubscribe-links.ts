@@ -42,7 +42,7 @@ export const newLinkSecret = newSecret
 export const saveUnsubscribeLink = (tx: Db, secret: string, ends: UnsubscribeTarget, now: Date) =>
   saveUnsubscribeLinks(tx, [{ secret, ends }], now)
 
-/** The same for many links, in one statement. */
+/** Keeps what each of many links ends, by the hashes of their secrets, in one statement. */
 export const saveUnsubscribeLinks = (
   tx: Db,
   links: readonly { secret: string; ends: UnsubscribeTarget }[],

@@ -18,7 +18,7 @@ export interface Source {
 /** A moment as a copy writes it: ISO 8601 in UTC, by the millisecond. */
 export const moment = (at: Date) => at.toISOString()
 
-/** The same where there may be none. */
+/** A moment as a copy writes it, ISO 8601 in UTC by the millisecond; null where there is none. */
 export const momentOrNull = (at: Date | null) => at?.toISOString() ?? null
 
 /** The rows of a long list part by part, each part shown at once. */

@@ -42,7 +42,7 @@ export function hashingSpool(to?: Lists): { spool: Lists; hashWith(head: CopyHea
   return { spool, hashWith: (head) => `${editionPrefix}${hash.update(JSON.stringify(head)).digest('hex')}` }
 }
 
-/** The same of a memorial as it is now, told to somebody: every row is read, and no file. */
+/** The hash of what a copy of a memorial for somebody would tell by now: every row is read, and no file. */
 export async function hashContent(
   ctx: Pick<Context, 'db' | 'clock'>,
   { memorial, marks, takerId }: { memorial: MemorialRow; marks: CopyMarks; takerId: string },

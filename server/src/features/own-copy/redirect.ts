@@ -29,7 +29,7 @@ export const folderOfSmallLetters = 'redirect-small-letters'
 /** Where the page that all addresses lead to lies on the web server: by the memorial, so that one host may answer for several. */
 const shownAt = ({ memorial: { id } }: CopyHead) => `memorial/${id}/index.html`
 
-/** The same in the copy. */
+/** Where the page that all addresses lead to lies in the copy. */
 export const pathOfShownPage = (head: CopyHead) => `${folder}/${shownAt(head)}`
 
 /** The page that tells the name and the days, and every page that leads to it, each with its path in the copy. */

@@ -21,7 +21,7 @@ export function refuseBeyond(count: PlanCount, plan: PlanName, there: number, mo
   if (most !== null && there + more > most) throw new Refusal('maximumUpload')
 }
 
-/** The same for what is counted only where the plan has a limit. */
+/** Refuses with `maximumUpload` what would go beyond a plan's limit; `countThere` is asked only where there is one. */
 export async function refuseBeyondCounted(
   count: PlanCount,
   plan: PlanName,

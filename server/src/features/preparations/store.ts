@@ -48,7 +48,10 @@ export async function putEnd(tx: Db, memorialId: string, endsAt: Date): Promise<
     .execute()
 }
 
-/** The same for one that has ended by now; nothing where it goes on, or its family has it. */
+/**
+ * Has a preparation that has ended by now last until another moment, with its letters to come anew; nothing happens where it
+ * goes on, or its family has it.
+ */
 export async function renewEnd(
   tx: Db,
   memorialId: string,

@@ -12,7 +12,7 @@ export async function findGravePhotograph(db: Db, seen: GraveScope): Promise<str
   return (await gravePhotographOf(db, seen).executeTakeFirst())?.image_id ?? null
 }
 
-/** The same within a statement. */
+/** The photograph of the grave that a reader is shown, for use within another statement; one row at most. */
 export const gravePhotographOf = (db: Db, { memorialId, reader }: GraveScope) =>
   db
     .selectFrom('grave_photographs')

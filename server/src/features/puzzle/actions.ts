@@ -212,7 +212,10 @@ export function bringBack(
   })
 }
 
-/** The same within a transaction that has locked the memorial. */
+/**
+ * Lets suggested photographs wait again within a transaction that has locked the memorial, all or none. Refuses with
+ * `notFound` as `bringBack` does; those that wait already stay so.
+ */
 export async function restoreRemovedSuggestions(
   tx: Db,
   viewer: Viewer,

@@ -172,7 +172,10 @@ async function softDelete(ctx: Context, viewer: Viewer, remove: (tx: Db) => Prom
   })
 }
 
-/** Switches the codes of a phone off. */
+/**
+ * Switches the codes of a phone off, and with the last means the whole second step. Refuses with `notFound` where there are
+ * none, and as `confirmOwner` does.
+ */
 export async function endPhoneCode(ctx: Context, viewer: Viewer, password: string): Promise<void> {
   await confirmOwner(ctx, viewer, password)
   await softDelete(ctx, viewer, async (tx) =>
@@ -180,7 +183,10 @@ export async function endPhoneCode(ctx: Context, viewer: Viewer, password: strin
   )
 }
 
-/** Removes a passkey. */
+/**
+ * Removes a passkey, and with the last means the whole second step. Refuses one that is gone with `notFound`, that of
+ * somebody else with `forbidden`, and as `confirmOwner` does.
+ */
 export async function takePasskeyAway(
   ctx: Context,
   viewer: Viewer,
@@ -219,7 +225,10 @@ export async function beginPasskey(ctx: Context, viewer: Viewer, password: strin
   return creation
 }
 
-/** Adds the passkey that was made. */
+/**
+ * Adds the passkey that this session has asked for. Refuses with `passkeyFailed` what was not asked for or does not fit,
+ * with `passkeyKnown` one that is there already, and with `passkeysFull` one too many.
+ */
 export async function keepNewPasskey(
   ctx: Context,
   viewer: Viewer,

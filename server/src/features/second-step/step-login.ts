@@ -150,7 +150,10 @@ async function finish(
   return token
 }
 
-/** By a code of the phone. */
+/**
+ * Finishes a login by a code that an app on the phone shows; answers the bearer token. Refuses with `stepCodeWrong`,
+ * `stepCodeUsed`, with `phoneClockSlow` a code of some minutes ago, and with `secondStepOver` a login that waits no more.
+ */
 export const finishByCode = (ctx: Context, at: RequestContext, typed: string) =>
   finish(ctx, at, async ({ id }) => {
     const found = await findAuthenticator(ctx.db, id)
@@ -170,7 +173,10 @@ export const finishByCode = (ctx: Context, at: RequestContext, typed: string) =>
     }
   })
 
-/** By a code from paper. */
+/**
+ * Finishes a login by a recovery code from paper, which is used up, and of which a mail tells; answers the bearer token.
+ * Refuses with `recoveryCodeWrong` or `recoveryCodeUsed`, and with `secondStepOver` a login that waits no more.
+ */
 export const finishByRecoveryCode = (ctx: Context, at: RequestContext, typed: string) =>
   finish(ctx, at, async (account) => {
     const salt = await findRecoverySalt(ctx.db, account.id)
@@ -194,7 +200,10 @@ export const useOfPasskey =
       throw new Refusal('passkeyFailed')
   }
 
-/** By a passkey. */
+/**
+ * Finishes a login by what a passkey of this account has signed; answers the bearer token. Refuses with `passkeyUnknown` or
+ * `passkeyFailed`, and with `secondStepOver` a login that waits no more.
+ */
 export const finishByPasskey = (ctx: Context, at: RequestContext, answer: PasskeyAnswer) =>
   finish(ctx, at, async ({ id }, { passkey_challenge: challenge }) => {
     const passkey = await findPasskey(ctx.db, answer.id)

@@ -86,7 +86,7 @@ async function stop(ctx: Context, id: string): Promise<boolean> {
   })
 }
 
-/** By the link of a mail. */
+/** Ends the waiting for a way back by the link of a mail; refuses with `invalidLink` where nobody waits by it any more. */
 export async function stopWayBack(ctx: Context, guid: string): Promise<void> {
   const id = await findRemovalByStop(ctx.db, hashSecret(guid))
   if (!id || !(await stop(ctx, id))) throw new Refusal('invalidLink')

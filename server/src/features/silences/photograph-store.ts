@@ -43,7 +43,7 @@ export async function silencePhotograph(
     .execute()
 }
 
-/** Takes that back. */
+/** Makes a photograph silent for somebody no more; nothing happens where it was not. */
 export async function endPhotographSilence(
   db: Db,
   { accountId, imageId }: AccountAndPhotograph,

@@ -31,7 +31,10 @@ export const deleteBatch = <Table extends keyof Database>(
   most: number,
 ): Promise<number> => deleteSome(db, table, which(expressionBuilder<Database, Table>()), most)
 
-/** The same for a table whose name is known from the schema alone. */
+/**
+ * Deletes at most so many rows of a table whose name is known from the schema alone; answers how many went. Rows that
+ * somebody else holds are passed by.
+ */
 export async function deleteSome(
   db: Db,
   table: string,

@@ -14,7 +14,7 @@ export async function* inBatches<Row extends { id: string }>(
   }
 }
 
-/** The same for a list that is asked for by page. */
+/** All rows of a list that is asked for by page, counted from 1, one after the other; `size` rows are held at once. */
 export async function* inPages<Row>(
   list: (part: { size: number; page: number }) => Promise<Row[]>,
   size = 100,

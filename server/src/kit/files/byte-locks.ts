@@ -45,7 +45,7 @@ export function withPurgeLockedOut<Value>(db: Db, act: () => Promise<Value>): Pr
   })
 }
 
-/** The same within a transaction, until it ends. */
+/** Keeps every purge of bytes away until a transaction ends; waits for one that is under way. */
 export async function lockOutPurgeInTransaction(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${sql.lit(purgeLock)})`.execute(tx)
 }

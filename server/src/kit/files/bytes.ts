@@ -29,7 +29,10 @@ async function readAt(handle: FileHandle, position: number, length: number): Pro
   return bytes.subarray(0, bytesRead)
 }
 
-/** The same for what lies in the store; null when nothing is there. */
+/**
+ * Opens what lies under a key of the store for somebody who reads here and there in it; null when nothing is there. Reading
+ * throws where it has gone away meanwhile.
+ */
 export async function openStoredBytes(store: FileStore, key: string): Promise<ByteSource | null> {
   const found = await store.head(key)
   if (!found) return null

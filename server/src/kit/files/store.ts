@@ -88,7 +88,7 @@ const keys = new RegExp(`^${kind}/${name}(/${part})?$`)
 const folders = new RegExp(`^${kind}(/${name})?$`)
 const begins = /^[0-9a-z]{2}$/
 
-/** Whether a text is a key. */
+/** Whether a text is a key of the store: a kind, a name and at most one part of it, such as `original/` and a hash. */
 export const isKey = (text: string): boolean => keys.test(text)
 
 /** Hands a key back when it is one; throws otherwise, so that no text from outside ever walks the disk. */
@@ -97,7 +97,10 @@ export function checkedKey(key: string): string {
   return key
 }
 
-/** The same for what `list` takes. */
+/**
+ * Hands back a folder that `list` may go through: a kind, or a kind and a name. Throws for anything else, and for a `begin`
+ * that is not the first two signs of a name, or stands beside a name.
+ */
 export function checkedFolder(folder: string, begin = ''): string {
   const isPart = begin === '' || (begins.test(begin) && !folder.includes('/'))
   if (!folders.test(folder) || !isPart)

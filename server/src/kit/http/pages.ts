@@ -41,7 +41,7 @@ const pageAddress = (file: string) =>
     .join('/')
     .replace(/(^|\/)index\.html$|\.html$/, '')}`
 
-/** A page to be sent. */
+/** A page ready to be sent: with a tag by its content, and packed once for each coding that is asked for. */
 export function preparePage(html: string): PreparedPage {
   const made = new Map<Coding, Buffer>()
   const pack = {

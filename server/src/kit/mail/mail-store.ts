@@ -215,7 +215,7 @@ export async function reviveMails(db: Db, giveUpAt: Date, only?: string): Promis
   return rows.map(({ id }) => id)
 }
 
-/** The same for some of those that were given up, the oldest first. */
+/** Gives mails that were given up another round until `giveUpAt`, the oldest first, `most` at once; answers their ids. */
 export async function reviveDeadMails(db: Db, giveUpAt: Date, most: number): Promise<string[]> {
   const rows = await db
     .updateTable('letters')

@@ -183,7 +183,7 @@ export class EndedThere extends Error {
   override readonly name = 'EndedThere'
 }
 
-/** The buyer's bank said no. */
+/** A payment was refused, as the buyer's bank does: nothing was taken. */
 export class Declined extends Error {
   override readonly name = 'Declined'
 }

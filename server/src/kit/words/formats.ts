@@ -36,7 +36,7 @@ export const momentInWords = (language: Language, moment: Date, timeZone: string
     timeZone,
   }).format(moment)
 
-/** Euro cents. */
+/** An amount in euro cents, as a language writes euros: "€12.50". */
 export const formatMoney = (language: Language, cents: number): string =>
   new Intl.NumberFormat(formatsOf(language), { style: 'currency', currency: 'EUR' }).format(cents / 100)
 

@@ -19,7 +19,7 @@ export const EndKeeping = ({ name, memorial }: { name: string; memorial: string 
   </div>
 )
 
-/** The same for whoever ends it themselves. */
+/** What it means for a keeper to keep a memorial no more by their own wish. */
 export const LeaveKeeping = ({ owner, memorial }: { owner: string; memorial: string }) => (
   <div className={styles['ending']}>
     <p>

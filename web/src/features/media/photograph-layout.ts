@@ -103,7 +103,7 @@ export function imageSourcesOf({
   return sources
 }
 
-/** The same as the text of `srcset`. */
+/** The sizes of a photograph as the text of `srcset`, each with its width in pixels. */
 export const srcSetOf = (image: Parameters<typeof imageSourcesOf>[0]) =>
   imageSourcesOf(image)
     .map(({ src, width }) => `${src} ${width}w`)

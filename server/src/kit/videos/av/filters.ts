@@ -9,11 +9,11 @@ export interface FilterChain {
   free(): void
 }
 
-/** What a decoded picture is like. */
+/** The size in pixels, the pixel format and the pixels' aspect ratio of a decoded picture, as `videoFilters` wants them. */
 export const shapeOf = ({ width, height, format, sampleAspectRatio: aspect }: Frame): VideoShape => ({
   ...{ width, height, format, aspect },
 })
-/** What decoded sound is like. */
+/** The sample rate in Hz, the sample format and the channels of decoded sound, as `audioFilters` wants them. */
 export const soundOf = ({
   sampleRate: rate,
   format,
@@ -56,7 +56,7 @@ export function videoFilters(
   return chain(av, [`buffer@in=${source.join(':')}`, ...turned(av, stream), ...filters, 'buffersink@out'])
 }
 
-/** The same for sound. */
+/** A chain for sound of such a shape, through filters as FFmpeg's command line writes them. */
 export function audioFilters(
   av: NodeAv,
   { rate, format, layout, channels }: AudioShape,
