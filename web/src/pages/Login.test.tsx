@@ -103,21 +103,40 @@ async function signedUp(...known: FakeAnswer[]) {
 const made = when(accounts.signUp, { id: '01JBEN00000000000000000000' })
 const change = { name: 'Is the address wrong? Change it' }
 
-test('Ben, who mistyped his address, changes it and types nothing else again (A40)', async () => {
-  const { person, getByRole, findByRole, findByText, fieldOf, mutations } = await signedUp(made)
+const passwords = ['Password', 'Password once more'] as const
+
+/** Types the password twice, as Ben chooses it now. */
+async function typePassword({ person, fieldOf }: Awaited<ReturnType<typeof signedUp>>, password = 'secret1') {
+  for (const label of passwords) await person.type(fieldOf(label), password)
+}
+
+test('Ben, who mistyped his address, changes it and types nothing else again but his password (A40)', async () => {
+  const page = await signedUp(made)
+  const { person, getByRole, findByRole, findByText, fieldOf, mutations } = page
   await findByRole('heading', { name: 'Please look into your e-mail' })
   expect(await findByText('ben@exmaple.org')).toBeTruthy()
   await person.click(await findByRole('button', change))
-  for (const [label, value] of Object.entries(filled)) expect(fieldOf(label)).toHaveProperty('value', value)
+  for (const [label, value] of Object.entries({ ...filled, Password: '', 'Password once more': '' }))
+    expect(fieldOf(label)).toHaveProperty('value', value)
   await waitFor(() => expect(document.activeElement).toBe(fieldOf('E-mail')))
   await person.clear(fieldOf('E-mail'))
   await person.type(fieldOf('E-mail'), 'ben@example.org')
+  await typePassword(page)
   await person.click(getByRole('button', { name: 'Create my account' }))
   expect(await findByText('ben@example.org')).toBeTruthy()
   expect(mutations.map(({ body }) => body)).toEqual([
     expect.objectContaining({ name: 'Ben', email: 'ben@exmaple.org', password: 'secret1' }),
     expect.objectContaining({ name: 'Ben', email: 'ben@example.org', password: 'secret1' }),
   ])
+})
+
+test('whoever comes to the tablet on which Ben has signed up finds no password of his to show (A40)', async () => {
+  const page = await signedUp(made)
+  await page.person.click(await page.findByRole('button', change))
+  for (const label of passwords) expect(page.fieldOf(label)).toHaveProperty('value', '')
+  await page.person.click(page.getByRole('button', { name: 'Create my account' }))
+  for (const label of passwords) expect(page.fieldOf(label).getAttribute('aria-invalid')).toBe('true')
+  expect(page.mutations).toHaveLength(1)
 })
 
 test('what Ben came back to change survives a reload, but for his password', async () => {
@@ -152,14 +171,14 @@ test('where an answer was lost, the second press says that the first may have wo
   expect(page.getByRole('link', { name: 'I forgot my password' })).toBeTruthy()
   // The address is an account's, his own perhaps: sent again, that is no news.
   await page.person.click(page.getByRole('button', change))
+  await typePassword(page)
   await page.person.click(page.getByRole('button', { name: 'Create my account' }))
   expect(await page.findByText(/^Your account may have been made just now/)).toBeTruthy()
 })
 
 test('with another password than the one whose answer was lost nobody is told that it may have worked (A38)', async () => {
   const page = await signedUp(lostAtFirst())
-  for (const label of ['Password', 'Password once more'])
-    await page.person.type(page.fieldOf(label), ' and more')
+  await typePassword(page, ' and more')
   await page.person.click(page.getByRole('button', { name: 'Create my account' }))
   expect(await page.findAllByText(/There already is an account with this e-mail/)).not.toEqual([])
   expect(page.queryByText(/may have been made/)).toBeNull()

@@ -6,8 +6,8 @@ import { LoginPanel, ProviderPlace, WaitingPanel } from '../app/LoginPanel.tsx'
 import {
   fetchUserByToken,
   LoginForm,
+  type SentSignUp,
   SignUpForm,
-  type SignUpValues,
   viewerQuery,
 } from '../features/accounts/index.ts'
 import { PasskeyLogin, SecondStepLogin } from '../features/second-step/index.ts'
@@ -201,7 +201,7 @@ function LoginView({ provider, target, onLoggedIn, onSecondStep }: LoginViewProp
 
 function SignUpView({ target }: Props) {
   const { t } = useLingui()
-  const [written, setWritten] = useState<SignUpValues | null>(null)
+  const [written, setWritten] = useState<SentSignUp | null>(null)
   /** Whether a letter was sent for certain; null while the form stands there. */
   const [isSent, setIsSent] = useState<boolean | null>(null)
   useEffect(() => void prefetch(), [])
@@ -219,7 +219,7 @@ function SignUpView({ target }: Props) {
       </Suspense>
     )
 
-  function welcome(values: SignUpValues, isCertain: boolean) {
+  function welcome(values: SentSignUp, isCertain: boolean) {
     setWritten(values)
     setIsSent(isCertain)
     if (isCertain) toast.done(t`Your account is almost ready`)

@@ -43,6 +43,7 @@ test('Ben tells of himself, agrees, and is told where to look; the way he was go
     when(accounts.signUp, { id: '01JBEN00000000000000000000' }),
   )
   expect(signedUp.mock.calls).toEqual([[expect.objectContaining({ email: 'ben@example.org' }), true]])
+  expect(JSON.stringify(signedUp.mock.calls)).not.toContain('secret1')
   expect(mutations.at(-1)?.body).toMatchObject({
     name: 'Ben',
     gender: 'Male',

@@ -31,7 +31,10 @@ const empty = {
 }
 
 /** What somebody writes to sign up. */
-export type SignUpValues = typeof empty
+type SignUpValues = typeof empty
+
+/** What stays of it once it was sent: a password is not kept. */
+export type SentSignUp = Omit<SignUpValues, 'password' | 'passwordConfirmed'>
 
 /** Which field a "no" of the server is about. */
 const fieldByRefusal: Partial<Record<RefusalKey | 'unreachable', keyof SignUpValues>> = {
@@ -47,21 +50,23 @@ interface Props {
   /** Where they are going: the link of the mail leads on to there (A04). */
   backUrl: string | null
   /** What was sent before and stands there again, since the address was wrong (A40). */
-  written: SignUpValues | null
-  /** Told what was sent, and whether the account was made by it; else one whose answer was lost may have made it. */
-  onSignedUp: (written: SignUpValues, isCertain: boolean) => void
+  written: SentSignUp | null
+  /** Told what was sent, but for its password, and whether the account was made by it; else one whose answer was lost may have made it. */
+  onSignedUp: (written: SentSignUp, isCertain: boolean) => void
 }
 
-/** The form of a sign-up and its sending; what is wrong is said beside its fields and in one red word. */
-/** What tells one attempt from another: with another password it would be another account. */
-const asSent = ({ hasAgreed: _, ...values }: SignUpValues) => JSON.stringify(values)
+/** Whether this was sent before, as far as that is known: with another password it would be another account. */
+const wasSent = (before: Partial<SignUpValues> | null, sent: SignUpValues) =>
+  before !== null &&
+  Object.entries(before).every(([field, value]) => sent[field as keyof SignUpValues] === value)
 
+/** The form of a sign-up and its sending; what is wrong is said beside its fields and in one red word. */
 function useSignUp({ backUrl, written, onSignedUp }: Props) {
   const { t } = useLingui()
   const check = useChecks()
   const accountChecks = useAccountChecks()
   /** What was sent for an account that may have been made from here. */
-  const perhapsMade = useRef(written && asSent(written))
+  const perhapsMade = useRef<Partial<SignUpValues>>(written)
   // What a refusal means is known below.
   const { call, isPending } = useCall(accounts.signUp, { onRefused: () => {} })
   const form = useDraftedForm({
@@ -86,11 +91,12 @@ function useSignUp({ backUrl, written, onSignedUp }: Props) {
   async function signUp(sent: SignUpValues) {
     const { hasAgreed: _, ...values } = sent
     const answer = await call({ ...values, language: spokenLanguage(), backUrl })
-    if (answer.ok || (answer.why === 'userAlreadyExists' && asSent(sent) === perhapsMade.current)) {
+    if (answer.ok || (answer.why === 'userAlreadyExists' && wasSent(perhapsMade.current, sent))) {
       form.drop()
-      return onSignedUp(sent, answer.ok)
+      const { password: _typed, passwordConfirmed: _twice, ...kept } = sent
+      return onSignedUp(kept, answer.ok)
     }
-    if (mayBeDone(answer.why)) perhapsMade.current = asSent(sent)
+    if (mayBeDone(answer.why)) perhapsMade.current = sent
     const words = sayRefusal(answer.why)
     toast.failed(words)
     // Beside the field as well, where it stays once the toast has gone.
