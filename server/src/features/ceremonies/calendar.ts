@@ -24,6 +24,7 @@ export function calendarOfCeremonies(
 ): string {
   const i18n = wordsIn(language)
   const name = nameOf(memorial)
+  const reading = { language, isHuman: memorial.is_human }
   const { hostname } = new URL(publicUrl)
   return icalendarOfEvents(
     '-//Spomen//The day itself//EN',
@@ -31,10 +32,10 @@ export function calendarOfCeremonies(
       uid: `${one.id.toLowerCase()}@${hostname}`,
       day: one.on_day,
       time: timeOf(one),
-      summary: i18n.t('{ceremony}, {name}', { ceremony: ceremonyTitle(one, language), name }),
+      summary: i18n.t('{ceremony}, {name}', { ceremony: ceremonyTitle(one, reading), name }),
       location: withCommas([one.place, one.address]) || null,
       point: pointOf(one),
-      description: [one.details, cardWarning(language)].filter(Boolean).join('\n\n'),
+      description: [one.details, cardWarning(reading)].filter(Boolean).join('\n\n'),
       url: pageUrl,
       changedAt,
     })),

@@ -202,10 +202,11 @@ test.each(languages)(
     const memorial = await findMemorial(ctx.db, memorialId)
     if (!shown || !memorial) throw new Error('nothing is shown')
     const place = { language, publicUrl: 'https://spomen.example', pageUrl: 'https://spomen.example/ABCD' }
+    const reading = { language, isHuman: true }
     const file = calendarOfCeremonies(memorial, shown, place).replaceAll('\r\n ', '')
-    expect(file).toContain(ceremonyTitle({ ...funeral, title: null }, language))
-    expect(file).toContain(cardWarning(language).replaceAll(',', String.raw`\,`))
-    const named = ceremonyKinds.filter((kind) => ceremonyTitle({ kind, title: null }, language))
+    expect(file).toContain(ceremonyTitle({ ...funeral, title: null }, reading))
+    expect(file).toContain(cardWarning(reading).replaceAll(',', String.raw`\,`))
+    const named = ceremonyKinds.filter((kind) => ceremonyTitle({ kind, title: null }, reading))
     expect(named).toEqual(ceremonyKinds.filter((kind) => kind !== 'other'))
   },
 )

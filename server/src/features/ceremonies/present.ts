@@ -57,15 +57,21 @@ export function presentNotice(
   }
 }
 
+/** Who reads of a ceremony, and whether it is held for a person or for a pet. */
+interface CeremonyReading {
+  language: Language
+  isHuman: boolean
+}
+
 /** What a ceremony is called: in the family's words, else in the reader's language. */
 export function ceremonyTitle(
   { kind, title }: Pick<CeremonyRow, 'kind' | 'title'>,
-  language: Language,
+  { language, isHuman }: CeremonyReading,
 ): string {
   const i18n = wordsIn(language)
   if (title) return title
   const words: Record<Exclude<CeremonyKind, 'other'>, string> = {
-    funeral: i18n.t('Funeral'),
+    funeral: isHuman ? i18n.t('Funeral') : i18n.t('Farewell'),
     burial: i18n.t('Burial'),
     gathering: i18n.t('Gathering afterwards'),
     fortyDays: i18n.t('Forty days'),
@@ -76,9 +82,13 @@ export function ceremonyTitle(
 }
 
 /** The sentence that stands wherever the day is shown: false funeral streams and collections ask for cards (YD05). */
-export function cardWarning(language: Language): string {
+export function cardWarning({ language, isHuman }: CeremonyReading): string {
   const i18n = wordsIn(language)
-  return i18n.t(
-    'The family never asks for card details here. If a page asks for them to show the funeral or to collect money, it is not the family’s.',
-  )
+  return isHuman
+    ? i18n.t(
+        'The family never asks for card details here. If a page asks for them to show the funeral or to collect money, it is not the family’s.',
+      )
+    : i18n.t(
+        'The family never asks for card details here. If a page asks for them to show the farewell or to collect money, it is not the family’s.',
+      )
 }

@@ -1,6 +1,7 @@
 /** What stands on a guest's page for a while, or came from other guests. */
 import { ceremonies } from '@spomen/contract/ceremonies.ts'
 import { guestWords } from '@spomen/contract/guest-words.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
 import { expect, test } from 'vitest'
 import { openDoor } from '../../../test/doors.ts'
 import { family } from '../../../test/family.ts'
@@ -38,6 +39,23 @@ test('whoever stands at the gate reads when and where, and takes it into their c
   clock.forward(30 * days)
   expect((await bare(`GET /${code}`)).text).not.toContain('Gradsko')
   expect((await bare(`GET ${calendar}`)).status).toBe(404)
+})
+
+test('a guest on the page of a dog reads of its farewell, and of no funeral (YD05)', async () => {
+  const home = await family()
+  const { as, ann, bare } = home
+  const rex = { name: 'Rex', dateOfBirth: '2012-05-01', dateOfDeath: '2026-04-10' }
+  const { id: milanId } = valueOf(await as(ann)(memorials.createPet, rex))
+  const farewell = { kind: 'funeral' as const, day: '2026-04-15', place: 'Under the walnut' }
+  valueOf(await as(ann)(ceremonies.set, { personId: milanId, ceremonies: [farewell] }))
+  const { links } = await openDoor({ ...home, milanId }, { opens: 'byLink', parts: [] })
+  const { text } = await bare(`GET /${links[0]?.code}`)
+  expect(text).toContain('<h2>Farewell</h2>')
+  expect(text).toContain('to show the farewell or to collect money')
+  const [, calendar = ''] = /href="([^"]*\.ics[^"]*)"/.exec(text) ?? []
+  const file = (await bare(`GET ${calendar}`)).text
+  expect(file).toContain('SUMMARY:Farewell')
+  for (const told of [text, file]) expect(told).not.toMatch(/funeral/i)
 })
 
 test('words of guests stand among the greetings once the family lets them, as plain text (YB02, YB05)', async () => {

@@ -26,16 +26,19 @@ ${
   }`
 }
 <p><a class="touch" href="${calendar}">${say.theDay.calendar}</a></p>
-<p class="quiet">${cardWarning(language)}</p>
+<p class="quiet">${cardWarning({ language, isHuman: page.isHuman })}</p>
 </details></section>
 `
 }
 
 /** The next ceremony, or the last once all are over, and how many there are besides. */
-function inShort({ say, language, today }: GuestPageView, ceremonies: readonly Ceremony[]): Markup | null {
+function inShort(
+  { page: { isHuman }, say, language, today }: GuestPageView,
+  ceremonies: readonly Ceremony[],
+): Markup | null {
   const next = ceremonies.find(({ day }) => day >= today) ?? ceremonies.at(-1)
   if (!next) return null
-  const what = [ceremonyTitle(next, language), whereOf(next)].filter(Boolean).join(' · ')
+  const what = [ceremonyTitle(next, { language, isHuman }), whereOf(next)].filter(Boolean).join(' · ')
   const others = ceremonies.length - 1
   return html`<summary><span class="when">${whenOf(say, next)}</span>
 <span class="what"><span>${what}</span>${others > 0 && html` <span class="quiet">${say.theDay.others(others)}</span>`}</span></summary>`
@@ -46,11 +49,11 @@ const whereOf = ({ place, address }: Ceremony) => withCommas([place, address])
 const whenOf = (say: GuestPageWords, { day, time }: Ceremony) =>
   html`<time datetime="${time ? `${day}T${time}` : day}">${say.theDay.on(day)}${time && html`, <b>${time}</b>`}</time>`
 
-function ceremonyOnPage({ say, language }: GuestPageView, one: Ceremony): Markup {
+function ceremonyOnPage({ page: { isHuman }, say, language }: GuestPageView, one: Ceremony): Markup {
   const { details, latitude, longitude } = one
   const point = latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null
   const where = whereOf(one)
-  return html`<h2>${ceremonyTitle(one, language)}</h2>
+  return html`<h2>${ceremonyTitle(one, { language, isHuman })}</h2>
 <p class="when">${whenOf(say, one)}</p>
 ${where && html`<p>${where}</p>`}${
   point &&

@@ -7,12 +7,12 @@ import { dayOnPage, termList } from '../guest-pages/index.ts'
 
 /** Each ceremony, and what the family asked for instead of flowers; nothing where nothing was announced. */
 export async function* ceremoniesOnPage({ say, head, language }: CopyPage): AsyncGenerator<Markup> {
-  const { ceremonies } = head.memorial
+  const { ceremonies, isHuman } = head.memorial
   if (!ceremonies) return
   for (const one of ceremonies.all) {
     const when = withCommas([dayOnPage(one.day), one.time])
     const where = withCommas([one.place, one.address])
-    yield html`<h3>${ceremonyTitle(one, language)}</h3>
+    yield html`<h3>${ceremonyTitle(one, { language, isHuman })}</h3>
 <p>${when}${where && html`<br>${where}`}</p>${one.details && html`\n<p>${lines(one.details)}</p>`}
 `
   }

@@ -196,12 +196,12 @@ ${placed && html`<p class="beside"><a href="${addressOf(placed.path)}"><img src=
 /** When and where people meet; nothing where nothing was announced. */
 function ceremoniesOnPage(
   say: PageWords,
-  { ceremonies: { ceremonies, insteadOfFlowers, insteadUrl } }: ExportedMemorial,
+  { about: { isHuman }, ceremonies: { ceremonies, insteadOfFlowers, insteadUrl } }: ExportedMemorial,
 ): Markup | null {
   if (ceremonies.length === 0 && !insteadOfFlowers && !insteadUrl) return null
   const items = ceremonies.map(
     (one) =>
-      html`<li><strong>${say.ceremonyTitle(one)}</strong><br>
+      html`<li><strong>${say.ceremonyTitle(one, isHuman)}</strong><br>
 <span class="quiet">${dayOnPage(one.day)}${one.time && `, ${one.time}`}</span>
 ${[one.place, one.address, one.details].map((words) => words && html`<p>${lines(words)}</p>`)}</li>\n`,
   )

@@ -85,7 +85,8 @@ export function pageWordsIn(language: Language) {
     },
     guestWords: i18n.t('Words of guests'),
     ceremonies: i18n.t('When and where'),
-    ceremonyTitle: (one: Parameters<typeof ceremonyTitle>[0]) => ceremonyTitle(one, language),
+    ceremonyTitle: (one: Parameters<typeof ceremonyTitle>[0], isHuman: boolean) =>
+      ceremonyTitle(one, { language, isHuman }),
     plan: { name: i18n.t('Plan'), due: i18n.t('Plan until') },
     elsewhere: {
       title: i18n.t('On the pages of others'),

@@ -19,6 +19,7 @@ import { useAnnounce, useShowCeremonies } from './queries.ts'
 
 interface Props {
   memorial: CeremonyMemorial
+  isHuman: boolean
   notice: CeremonyNotice
   dateOfDeath: string
   isOpen: boolean
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** Where the family says when and where (YD05); what is begun stays until the page has it. */
-export default function AnnounceDialog({ memorial, notice, dateOfDeath, isOpen, onClose }: Props) {
+export default function AnnounceDialog({ memorial, isHuman, notice, dateOfDeath, isOpen, onClose }: Props) {
   const { t } = useLingui()
   const formId = useId()
   const form = useAnnouncementForm(memorial, notice, dateOfDeath)
@@ -77,16 +78,18 @@ export default function AnnounceDialog({ memorial, notice, dateOfDeath, isOpen, 
             insteadUrl: t`Link to it`,
           }}
         />
-        <CeremonyList form={form} dateOfDeath={dateOfDeath} />
-        <InsteadFields form={form} />
+        <CeremonyList {...{ form, isHuman, dateOfDeath }} />
+        <InsteadFields {...{ form, isHuman }} />
       </form>
     </Dialog>
   )
 }
 
-type AnnouncementForm = ReturnType<typeof useAnnouncementForm>
+interface FormOf {
+  form: ReturnType<typeof useAnnouncementForm>
+}
 
-function CeremonyList({ form, dateOfDeath }: Pick<Props, 'dateOfDeath'> & { form: AnnouncementForm }) {
+function CeremonyList({ form, isHuman, dateOfDeath }: Pick<Props, 'isHuman' | 'dateOfDeath'> & FormOf) {
   const { ceremonies } = form.values
   return (
     <>
@@ -94,6 +97,7 @@ function CeremonyList({ form, dateOfDeath }: Pick<Props, 'dateOfDeath'> & { form
         <CeremonyFields
           key={one.key}
           ceremony={one}
+          isHuman={isHuman}
           errors={form.errorsOf(one)}
           readOnly={form.isSending}
           dateOfDeath={dateOfDeath}
@@ -112,14 +116,18 @@ function CeremonyList({ form, dateOfDeath }: Pick<Props, 'dateOfDeath'> & { form
   )
 }
 
-function InsteadFields({ form }: { form: AnnouncementForm }) {
+function InsteadFields({ form, isHuman }: Pick<Props, 'isHuman'> & FormOf) {
   const { t } = useLingui()
-  const { cardWarning } = useCeremonyWords()
+  const { cardWarning } = useCeremonyWords(isHuman)
   return (
     <div className={styles['instead']}>
       <TextArea
         label={t`Instead of flowers`}
-        hint={t`If you would rather have something else: for the hospice, for the choir, or nothing at all.`}
+        hint={
+          isHuman
+            ? t`If you would rather have something else: for the hospice, for the choir, or nothing at all.`
+            : t`If you would rather have something else: for an animal shelter, or nothing at all.`
+        }
         most={longest.notice}
         {...form.field('insteadOfFlowers')}
       />

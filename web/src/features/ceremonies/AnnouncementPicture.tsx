@@ -14,7 +14,7 @@ import styles from './TellOthersDialog.module.css'
 
 interface Props {
   memorial: CeremonyMemorial
-  metrics: Pick<MemorialMetrics, 'dateOfBirth' | 'dateOfDeath' | 'deceasedImageUrl'>
+  metrics: Pick<MemorialMetrics, 'dateOfBirth' | 'dateOfDeath' | 'deceasedImageUrl' | 'isHuman'>
   notice: Pick<CeremonyNotice, 'insteadOfFlowers'>
   shown: readonly Ceremony[]
 }
@@ -63,7 +63,7 @@ const pictureName = (all: readonly PictureWords[], index: number) =>
 function usePictureWords({ memorial, metrics, notice, shown }: Props): PictureWords[] {
   const { t } = useLingui()
   const { longDay } = useDates()
-  const words = useCeremonyWords()
+  const words = useCeremonyWords(metrics.isHuman)
   const held = shown.map((one) => ({
     title: words.titleOf(one),
     when: words.whenOf(one),

@@ -17,7 +17,7 @@ import { WayThere } from './WayThere.tsx'
 
 interface Props {
   memorial: CeremonyMemorial
-  metrics: Pick<MemorialMetrics, 'dateOfBirth' | 'dateOfDeath' | 'deceasedImageUrl'>
+  metrics: Pick<MemorialMetrics, 'dateOfBirth' | 'dateOfDeath' | 'deceasedImageUrl' | 'isHuman'>
   notice: CeremonyNotice
   isFamily: boolean
 }
@@ -31,7 +31,8 @@ const longDetails = 320
  */
 export default function CeremonyBox({ memorial, metrics, notice, isFamily }: Props) {
   const id = useId()
-  const words = useCeremonyWords()
+  const { isHuman } = metrics
+  const words = useCeremonyWords(isHuman)
   const shown = notice.ceremonies.filter(({ isShown }) => isShown)
   return (
     <section aria-labelledby={id}>
@@ -40,13 +41,13 @@ export default function CeremonyBox({ memorial, metrics, notice, isFamily }: Pro
           <h2 id={id} className={styles['head']}>
             <Trans>When and where</Trans>
           </h2>
-          <NextInShort shown={shown} />
+          <NextInShort {...{ shown, isHuman }} />
           <IconChevronDown stroke={1.5} />
         </summary>
         <div className={styles['inside']}>
           <ul className={styles['list']}>
             {shown.map((ceremony) => (
-              <CeremonyItem key={ceremony.id} ceremony={ceremony} />
+              <CeremonyItem key={ceremony.id} {...{ ceremony, isHuman }} />
             ))}
           </ul>
           <InsteadOfFlowers notice={notice} />
@@ -59,8 +60,8 @@ export default function CeremonyBox({ memorial, metrics, notice, isFamily }: Pro
 }
 
 /** The next ceremony in one line, or the last once all are over, and how many there are besides where there is room. */
-function NextInShort({ shown }: { shown: readonly Ceremony[] }) {
-  const words = useCeremonyWords()
+function NextInShort({ shown, isHuman }: { shown: readonly Ceremony[]; isHuman: boolean }) {
+  const words = useCeremonyWords(isHuman)
   const isPhone = useMediaQuery(phone)
   const next = shown.find(({ day }) => day >= today()) ?? shown.at(-1)
   if (!next) return null
@@ -80,8 +81,8 @@ function NextInShort({ shown }: { shown: readonly Ceremony[] }) {
   )
 }
 
-function CeremonyItem({ ceremony }: { ceremony: Ceremony }) {
-  const words = useCeremonyWords()
+function CeremonyItem({ ceremony, isHuman }: { ceremony: Ceremony; isHuman: boolean }) {
+  const words = useCeremonyWords(isHuman)
   const { day, time, place, address, details } = ceremony
   return (
     <li className={styles['item']}>

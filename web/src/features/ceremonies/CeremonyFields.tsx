@@ -16,6 +16,7 @@ import { useCeremonyWords } from './ceremony-words.ts'
 
 interface Props {
   ceremony: CeremonyDraft
+  isHuman: boolean
   errors: CeremonyErrors | null
   readOnly: boolean
   dateOfDeath: string
@@ -37,8 +38,8 @@ const bind = ({ ceremony, errors, readOnly, onChange }: Props, field: BoundField
 /** One of the things that are held: what, when, where, and in which order. */
 export function CeremonyFields(props: Props) {
   const { t } = useLingui()
-  const { titleOf } = useCeremonyWords()
-  const { ceremony, onRemove } = props
+  const { ceremony, isHuman, onRemove } = props
+  const { titleOf } = useCeremonyWords(isHuman)
   const { kind, title } = ceremony
   return (
     <fieldset className={styles['ceremony']}>
@@ -70,7 +71,7 @@ export function CeremonyFields(props: Props) {
 /** What is held; what no word of ours fits is called as the family calls it. */
 function KindOfCeremony(props: Props) {
   const { t } = useLingui()
-  const { kinds } = useCeremonyWords()
+  const { kinds } = useCeremonyWords(props.isHuman)
   const { kind } = props.ceremony
   return (
     <>
@@ -104,7 +105,11 @@ function CeremonyPlace(props: Props) {
     <>
       <TextField
         label={t`Place`}
-        hint={t`As everybody there calls it: the chapel, the cemetery, the house.`}
+        hint={
+          props.isHuman
+            ? t`As everybody there calls it: the chapel, the cemetery, the house.`
+            : t`As everybody there calls it: the garden, the cemetery, the house.`
+        }
         autoComplete="off"
         most={longest.title}
         {...bind(props, 'place')}

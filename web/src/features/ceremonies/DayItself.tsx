@@ -27,7 +27,13 @@ export function DayItself({ memorial, metrics, isFamily }: Props) {
     return (
       isError && (
         <FailedState
-          title={<Trans>We could not see whether a funeral or a gathering is announced</Trans>}
+          title={
+            metrics.isHuman ? (
+              <Trans>We could not see whether a funeral or a gathering is announced</Trans>
+            ) : (
+              <Trans>We could not see whether a farewell or a gathering is announced</Trans>
+            )
+          }
           onRetry={() => void refetch()}
         />
       )

@@ -47,7 +47,7 @@ export default function FamilyCeremonies({ memorial, metrics: { dateOfDeath, isH
         <Suspense>
           <AnnounceDialog
             key={openings.count}
-            {...{ memorial, notice, dateOfDeath, isOpen }}
+            {...{ memorial, isHuman, notice, dateOfDeath, isOpen }}
             onClose={close}
           />
         </Suspense>

@@ -22,7 +22,7 @@ import styles from './TellOthersDialog.module.css'
 
 interface Props {
   memorial: CeremonyMemorial
-  metrics: Pick<MemorialMetrics, 'dateOfBirth' | 'dateOfDeath' | 'deceasedImageUrl'>
+  metrics: Pick<MemorialMetrics, 'dateOfBirth' | 'dateOfDeath' | 'deceasedImageUrl' | 'isHuman'>
   notice: CeremonyNotice
   shown: readonly Ceremony[]
   isFamily: boolean

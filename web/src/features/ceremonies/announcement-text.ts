@@ -5,6 +5,7 @@ import { placeOf, useCeremonyWords } from './ceremony-words.ts'
 
 interface Announced {
   name: string
+  isHuman: boolean
   dateOfBirth: string
   dateOfDeath: string
   shown: readonly Ceremony[]
@@ -16,6 +17,7 @@ interface Announced {
 /** What is announced as plain text, ready for a message or a newspaper. */
 export function useAnnouncementText({
   name,
+  isHuman,
   dateOfBirth,
   dateOfDeath,
   shown,
@@ -24,7 +26,7 @@ export function useAnnouncementText({
 }: Announced): string {
   const { t } = useLingui()
   const { longDay } = useDates()
-  const words = useCeremonyWords()
+  const words = useCeremonyWords(isHuman)
   const held = shown.map((one) =>
     [`${words.titleOf(one)}: ${words.whenOf(one)}`, placeOf(one)].filter(Boolean).join('\n'),
   )

@@ -28,11 +28,11 @@ const inWords = ({ day, time }: Moment, tag: string, { withYear, length = 'long'
     timeZone: 'UTC',
   }).format(new Date(`${day}T${time ?? '00:00'}Z`))
 
-/** What ceremonies are called and when they are, in the language on the screen. */
-export function useCeremonyWords() {
+/** What ceremonies of a person or a pet are called and when they are, in the language on the screen. */
+export function useCeremonyWords(isHuman: boolean) {
   const { t } = useLingui()
   const kinds: Record<CeremonyKind, string> = {
-    funeral: t`Funeral`,
+    funeral: isHuman ? t`Funeral` : t`Farewell`,
     burial: t`Burial`,
     gathering: t`Gathering afterwards`,
     fortyDays: t`Forty days`,
@@ -52,6 +52,8 @@ export function useCeremonyWords() {
       return [said, time].filter(Boolean).join(endsInHan.test(said) ? ' ' : ', ')
     },
     /** False funeral streams and collections ask for cards; stands wherever the day does. */
-    cardWarning: t`The family never asks for card details here. If a page asks for them to show the funeral or to collect money, it is not the family’s.`,
+    cardWarning: isHuman
+      ? t`The family never asks for card details here. If a page asks for them to show the funeral or to collect money, it is not the family’s.`
+      : t`The family never asks for card details here. If a page asks for them to show the farewell or to collect money, it is not the family’s.`,
   }
 }

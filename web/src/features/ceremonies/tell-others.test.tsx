@@ -28,7 +28,12 @@ const at = (time: string): CeremonyNotice => ({
   insteadUrl: null,
 })
 
-const metrics = { dateOfBirth: '1938-04-12', dateOfDeath: '2026-04-10', deceasedImageUrl: null }
+const metrics = {
+  dateOfBirth: '1938-04-12',
+  dateOfDeath: '2026-04-10',
+  deceasedImageUrl: null,
+  isHuman: true,
+}
 
 /** Opens the dialog, and finds its words. */
 async function open(notice: CeremonyNotice) {
