@@ -4,6 +4,7 @@ import { doors } from '@spomen/contract/doors.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { comments, likes } from '@spomen/contract/interactions.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { personalData } from '@spomen/contract/personal-data.ts'
 import { reportStatuses } from '@spomen/contract/reports.ts'
@@ -20,7 +21,7 @@ import {
 } from '../src/features/accounts/index.ts'
 import { lockUnclaimed } from '../src/features/claims/offer-store.ts'
 import { handOver } from '../src/features/claims/hand-over-store.ts'
-import { findReservation } from '../src/features/media/index.ts'
+import { findReservation, lockReservations } from '../src/features/media/index.ts'
 import { addLinkPages } from '../src/features/notifications/link-pages-store.ts'
 import { lockEvenClosed, lockMemorial } from '../src/features/memorials/index.ts'
 import type { Db } from '../src/kit/database/connect.ts'
@@ -241,4 +242,21 @@ test('Ann gives up an interrupted file in a new batch in the moment in which ano
     next: (tx) => hold(tx, 'before'),
   })
   expect(given.ok).toBe(true)
+})
+
+test('Ann puts photographs in order in the moment in which another window gives up files of two batches (J12, J23)', async () => {
+  const home = await family()
+  const { as, ann } = home
+  const { photographId: id } = await conversation(home)
+  const said = { ...photographMetadata(home), count: 2 }
+  await begin(home, ann, { ...said, batch: 'z', key: 'z' }, 9)
+  await begin(home, ann, { ...said, batch: 'a', key: 'a' }, 9)
+  const hold = (tx: Db, batch: string) => lockReservations(tx, ann.id, [batch])
+  const ordered = await meanwhile(home, {
+    // As giving up files of both does.
+    first: (tx) => hold(tx, 'a'),
+    call: () => as(ann)(photographs.reorder, { images: [{ id, order: 1 }] }),
+    next: (tx) => hold(tx, 'z'),
+  })
+  expect(ordered.ok).toBe(true)
 })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { UploadKind } from '@spomen/contract/uploads.ts'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { deleteInBatches } from '../../kit/database/delete-in-batches.ts'
 import { topPositionIn } from './collection-store.ts'
 
 /** Whose places are reserved: one batch of one person. */
@@ -145,14 +146,9 @@ export async function forgetGivenUp(tx: Db, { accountId, batch }: UploadBatch, k
     where account_id = ${accountId} and batch = ${batch} and ${key} = any (given_up)`.execute(tx)
 }
 
-/** Forgets reservations that have run out; answers of how many batches. */
-export async function forgetReservations(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('held_places')
-    .where('until', '<=', before)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+/** Forgets reservations that have run out; answers of how many batches. One that somebody holds is left for the next time. */
+export const forgetReservations = (db: Db, before: Date): Promise<number> =>
+  deleteInBatches(db, 'held_places', (reserved) => reserved('until', '<=', before))
 
 /** One file of a batch. */
 export interface BatchMember {
@@ -221,6 +217,16 @@ export async function forgetReservedNumbers(
   tx: Db,
   { collection, memorialId }: MemorialCollection,
 ): Promise<void> {
+  // Held in the order of whoever gives up files of several batches (decision 156).
+  await tx
+    .selectFrom('held_places')
+    .select('batch')
+    .where('memorial_id', '=', memorialId)
+    .where('kind', '=', collection)
+    .orderBy('account_id')
+    .orderBy('batch')
+    .forUpdate()
+    .execute()
   await tx
     .updateTable('held_places')
     .set({ base: null })
