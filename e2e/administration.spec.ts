@@ -69,3 +69,21 @@ test('a moderator reads what is said of every page at twice the size on the narr
   await page.evaluate(() => localStorage.setItem('language', 'de'))
   await lookAtSizes(page, '/Admin?part=memorials')
 })
+
+test('what can be done about somebody keeps within the narrowest phone at twice the size, in Italian too (WCAG 1.4.10)', async ({
+  page,
+  server,
+}) => {
+  const mod = await preparePerson(server, 'Mod', 'Petrović')
+  await server.makeModerator(mod.mail)
+  await preparePerson(server, 'Ann', unbroken)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openAs(page, mod, '/Admin?part=users')
+  await page.evaluate(() => localStorage.setItem('language', 'it'))
+  await lookAtSizes(page, '/Admin?part=users')
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const row = page.getByRole('row', { name: unbroken })
+  await row.getByRole('button').click()
+  await expect(row.getByRole('link', { name: 'Che cosa hanno fatto i moderatori' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})

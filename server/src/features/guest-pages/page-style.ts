@@ -44,7 +44,7 @@ const ground = `
 html{background:var(--paper);-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:4.5rem;--serif:"Spomen Serif","Serif Fallback","Songti SC","Noto Serif CJK SC","Noto Serif SC",Georgia,serif;--sans:"Spomen Sans","Sans Fallback","PingFang SC","Noto Sans CJK SC","Microsoft YaHei",system-ui,sans-serif;--edge:clamp(16px,.4rem + 3vw,3.5rem)}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 1.125rem/1.6 var(--sans);overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote{margin:0;padding:0}
-h1,h2,h3,h4{font:500 1.5rem/1.2 var(--serif);text-wrap:balance}
+h1,h2,h3,h4{font:500 min(1.5rem,12.5vw)/1.2 var(--serif);text-wrap:balance}
 p{text-wrap:pretty}
 ul,ol{list-style:none}
 img,video{display:block;max-width:100%}
@@ -84,11 +84,11 @@ h1{font-size:min(1.875rem,12vw);line-height:1.12;letter-spacing:-.012em;overflow
 .epitaph.many{font-size:1.25rem}
 .epitaph.card{font-style:italic}
 .epitaph small{display:block;margin-top:.25rem;color:var(--muted);font:400 1rem/1.5 var(--sans)}
-.day{margin-top:1.125rem;padding:0 1.25rem;border:1px solid var(--line);border-left:3px solid var(--accent);border-radius:6px;background:var(--leaf)}
+.day{margin-top:1.125rem;padding:0 min(1.25rem,6.5vw);border:1px solid var(--line);border-left:3px solid var(--accent);border-radius:6px;background:var(--leaf)}
 .day[open]{padding-bottom:1rem}
 .day h2{margin-top:1rem;font-size:1.375rem}
 .day[open] h2:first-of-type{margin-top:0}
-.day summary{position:relative;padding:.625rem 1.75rem .625rem 0;cursor:pointer;list-style:none}
+.day summary{position:relative;padding:.625rem min(1.75rem,9vw) .625rem 0;cursor:pointer;list-style:none}
 .day summary::-webkit-details-marker{display:none}
 .day summary::after{content:"";position:absolute;top:50%;right:.25rem;width:.5rem;height:.5rem;margin-top:-.4rem;border:solid var(--muted);border-width:0 2px 2px 0;transform:rotate(45deg)}
 .day[open] summary::after{transform:translateY(.25rem) rotate(225deg)}
