@@ -43,7 +43,7 @@ export function UnfitFile({ unfit: { name, why }, largest }: { unfit: Unfit; lar
         return (
           <Trans>
             “{name}” is a .zip file, but there is no copy of a page in it. Please look for the one that is
-            named for the person, with the years.
+            named for whom it remembers, with the years.
           </Trans>
         )
       case 'unreadable':
