@@ -234,7 +234,7 @@ const countersOfAttempts = (
   db: Db,
   clock: Clock,
 ): Pick<Context, 'throttle' | 'throttleWithin' | 'clearAttempts' | 'undoAttempt'> => ({
-  throttle: (rule, client) => throttle(db, rule, client, clock.now()),
+  throttle: (rule, client, times) => throttle(db, rule, client, clock.now(), times),
   throttleWithin: (tx, rule, client, times) => throttle(tx, rule, client, clock.now(), times),
   clearAttempts: (rule, client) => clearAttempts(db, rule, client),
   undoAttempt: (rule, client) => undoAttempt(db, rule, client),

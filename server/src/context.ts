@@ -47,9 +47,12 @@ export interface Context {
   queueBulkMail: QueueBulkMail
   /** What any process has written, as the database calls it out. */
   announcements: Pick<Announcements, 'begin' | 'onHeard'>
-  /** Refuses with `tooManyRequests` when somebody has asked too often; shared by all server processes. */
-  throttle: (rule: ThrottleRule, client: ThrottledClient) => Promise<void>
-  /** The same within a transaction, of several at once: all of them count once it has happened, or none. */
+  /**
+   * Refuses with `tooManyRequests` when somebody has asked too often; shared by all server processes. Of several `times` at
+   * once all count or none.
+   */
+  throttle: (rule: ThrottleRule, client: ThrottledClient, times?: number) => Promise<void>
+  /** The same within a transaction: what is told of counts once it has happened. */
   throttleWithin: (tx: Db, rule: ThrottleRule, client: ThrottledClient, times: number) => Promise<void>
   /** Takes back what somebody's attempts have counted. */
   clearAttempts: (rule: ThrottleRule, client: ThrottledClient) => Promise<void>

@@ -52,7 +52,8 @@ export async function askToFollow(
 /**
  * The family invites by mail, with or without an account behind the address (Q17, V09). Answers the ids of the new
  * invitations, and of every address what came of it: whoever is invited or follows already gets no second mail.
- * Refuses when nobody is left to invite, and while the memorial is suspended: a guest would find nothing.
+ * Refuses when nobody is left to invite, when too many were named of late, and while the memorial is suspended: a guest
+ * would find nothing.
  */
 export async function inviteByMail(
   ctx: Context,
@@ -67,6 +68,8 @@ export async function inviteByMail(
   const { addresses, others } = parseGuestList(mails)
   const guests = addresses.filter((mail) => mail !== host.mail)
   if (guests.length === 0) throw new Refusal(addresses.length > 0 ? 'ownMemorial' : 'fillAllFields')
+  // Also of a list that is refused, which tells who follows or is invited.
+  await ctx.throttle(ctx.limits.namedAddresses, viewer.id, guests.length)
   const now = ctx.clock.now()
   return ctx.db.transaction().execute(async (tx) => {
     await lockOpenAccount(tx, viewer.id)

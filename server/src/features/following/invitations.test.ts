@@ -218,3 +218,16 @@ test('whoever is invited already or follows is not counted again (F26)', async (
   expect(await invited(home, ...before, 'c@example.com')).toHaveLength(1)
   expect(await invite(home, 'd@example.com')).toRefuse('tooManyRequests')
 })
+
+test('lists that are refused count by their addresses as well, ten times as many, so that nobody tries out who follows', async () => {
+  const home = await family({ INVITATIONS_PER_HOUR: '2' })
+  const { ben, cleo } = home
+  expect(await invited(home, cleo.mail)).toHaveLength(1)
+  for (let list = 1; list < 10; list += 1)
+    expect(await invite(home, ben.mail, cleo.mail)).toRefuse('alreadyRequested')
+  // None of it is of the hour of those who are invited.
+  expect(await invited(home, 'vera@example.com')).toHaveLength(1)
+  expect(await invite(home, ben.mail)).toRefuse('tooManyRequests')
+  home.clock.forward(3_600_000)
+  expect(await invite(home, ben.mail)).toRefuse('alreadyFollowing')
+})
