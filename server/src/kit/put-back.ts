@@ -53,7 +53,7 @@ export interface PutBack {
   putBack: (place: PutBackPlace, line: UndoneLine) => Promise<void>
 }
 
-/** What was taken away and lies in a trash. */
+/** How what lies in a trash is put back by the line that tells of its removal; refuses as `bringBackWithin` does. */
 export const putBackFrom = <Memorial>(trash: Trash<Memorial>): PutBack => ({
   kind: trash.removed,
   needsTexts: false,
@@ -67,13 +67,13 @@ export interface PutBacks {
   find(kind: string): PutBack | undefined
 }
 
-/** One place for all kinds. */
+/** All ways to put back, to be found by the kind of a line; of two of one kind the later counts. */
 export function putBacksOf(all: readonly PutBack[]): PutBacks {
   const byKind = new Map<string, PutBack>(all.map((one) => [one.kind, one]))
   return { find: (kind) => byKind.get(kind) }
 }
 
-/** The first of these texts that there is. */
+/** Reads the first of the named former texts that is not empty; null where there is none. */
 export const firstTextOf =
   (...names: readonly string[]) =>
   (before: FormerTexts): string | null =>

@@ -26,7 +26,7 @@ function markEarlyPress() {
   addEventListener('click', mark, { capture: true, signal: window.earlyPresses.signal })
 }
 
-/** What marks them, as text. */
+/** The script for the head of a page that marks the button pressed last before the app is there, as text. */
 export const earlyPressScript = () => `(${markEarlyPress.toString()})()`
 
 /** Does what was pressed, once the app has taken the page over. */

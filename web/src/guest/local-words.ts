@@ -53,7 +53,7 @@ type Begun = Pick<
   'door' | 'memorialId' | 'about' | 'said' | 'photograph' | 'language' | 'website'
 >
 
-/** Words that begin to wait. */
+/** Words of a guest as they begin to wait for a connection: written now, with a name of their own to be sent under. */
 export const newLocalWords = (begun: Begun): LocalWords => ({
   ...begun,
   sentId: newSentId(),

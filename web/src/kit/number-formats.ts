@@ -30,5 +30,5 @@ export function dataSize(bytes: number, tag: string) {
   return (bytes / 1_000 ** step).toLocaleString(tag, { style: 'unit', unit, maximumSignificantDigits: 3 })
 }
 
-/** Six decimals of a degree (G29, X26). */
+/** A latitude or longitude in degrees, with six decimals (G29, X26). */
 export const coordinate = (degrees: number) => degrees.toFixed(6)

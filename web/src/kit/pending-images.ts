@@ -101,7 +101,7 @@ async function deleteStored(name: string) {
   await deleteStoredFile(keyOf(name))
 }
 
-/** It was sent, or is not wanted any more. */
+/** Removes what is kept under a name: the image was sent, or is not wanted any more. */
 export function deletePendingImage(name: string): void {
   releasePendingImage(name)
   if (localStorage.getItem(markOf(name)) !== null) void inTurn(() => deleteStored(name))

@@ -31,7 +31,7 @@ export function takeSharedImages(memorialId: string): readonly File[] {
 /** Whether images wait for a memorial that is shown. */
 export const useHasSharedImages = (memorialId: string) => useStore(assigned)?.memorialId === memorialId
 
-/** Forgets them. */
+/** Forgets the images that were shared with the app and wait for a memorial. */
 export function discardSharedImages() {
   assigned.set(null)
   loading = null

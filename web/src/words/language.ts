@@ -110,7 +110,7 @@ const underWay = createStore<{ language: Language; former: Language | null } | n
 /** The language that is chosen and may still be on its way, else the one on the screen. */
 export const wantedLanguage = (choice = underWay.get()) => choice?.language ?? spokenLanguage()
 
-/** The same, watched. */
+/** The language that is chosen and may still be on its way; what uses it is drawn anew when that changes. */
 export const useWantedLanguage = () => useStore(underWay, wantedLanguage)
 
 /**

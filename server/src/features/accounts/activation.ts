@@ -22,7 +22,10 @@ async function getPendingAccount({ db, clock }: Context, guid: string) {
   return { account, browserHash: found.browser_hash }
 }
 
-/** Who signed up, and whether in this browser. */
+/**
+ * Who signed up and is to open the account by a link, and whether in this browser. Refuses a link that is used, too old or
+ * none with `invalidActivationLink`.
+ */
 export async function findPendingSignUp(
   ctx: Context,
   guid: string,

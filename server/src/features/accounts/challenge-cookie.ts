@@ -8,7 +8,7 @@ const cookie: OwnCookie = { name: 'spomen_login', path: '/', sameSite: 'strict' 
 export const setChallengeCookie = (reply: FastifyReply, secret: string, seconds: number) =>
   setOwnCookie(reply, cookie, secret, seconds)
 
-/** The browser forgets a login that is over. */
+/** Has the browser forget the secret of a login that is over. */
 export const clearChallengeCookie = (reply: FastifyReply) => clearOwnCookie(reply, cookie)
 
 /** The secret of a login that goes on in this browser; null without one. */

@@ -50,7 +50,7 @@ interface ChallengeQuery {
   now: Date
 }
 
-/** One that is still good; undefined for none. */
+/** A login under way, by the hash of its secret; undefined where its time or its tries are over. */
 export function findChallenge(
   db: Db,
   { secretHash, kind, now }: ChallengeQuery,

@@ -15,7 +15,7 @@ const keptFor = 3_600
 /** The secret to which this browser's logins by a provider are bound; null of one that has begun none. */
 export const providerCookieOf = (request: FastifyRequest): string | null => secretInCookie(request, cookie)
 
-/** The same, given to a browser that has none. */
+/** The secret to which this browser's logins by a provider are bound, made where there is none; its cookie lasts anew. */
 export function setProviderCookie(reply: FastifyReply): string {
   const secret = providerCookieOf(reply.request) ?? newSecret()
   setOwnCookie(reply, cookie, secret, keptFor)

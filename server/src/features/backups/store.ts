@@ -63,7 +63,7 @@ export async function noteVerified(db: Db, id: string, at: Date, made: BackupFac
     .execute()
 }
 
-/** Notes why a backup came to nothing. */
+/** Notes that a backup has ended, and by which error it came to nothing. */
 export async function noteFailed(db: Db, id: string, at: Date, error: string): Promise<void> {
   await db.updateTable('backups').set({ error, ended_at: at }).where('id', '=', id).execute()
 }

@@ -29,7 +29,7 @@ export const findNotice = (db: Db, memorialId: string) =>
 export const listOwnersOf = (db: Db, ids: readonly string[]) =>
   db.selectFrom('ceremonies').select(['id', 'memorial_id']).where('id', '=', anyOf(ids)).execute()
 
-/** Writes down what belongs to all of them. */
+/** Writes down what belongs to all ceremonies of a memorial, in the place of what was there. */
 export async function putNotice(tx: Db, notice: Insertable<CeremonyNotices>): Promise<void> {
   const { memorial_id: _memorial, ...changed } = notice
   await tx
@@ -39,7 +39,7 @@ export async function putNotice(tx: Db, notice: Insertable<CeremonyNotices>): Pr
     .execute()
 }
 
-/** Says how long they stand above the page. */
+/** Says how long the ceremonies of a memorial stand above its page; nothing happens where none were announced. */
 export async function changeShowing(db: Db, memorialId: string, shows: string, now: Date): Promise<void> {
   await db
     .updateTable('ceremony_notices')

@@ -14,7 +14,7 @@ export const presentClosing = (closing: ClosingRow, { clock, settings }: Closing
   isOver: isPastLastDay(closing, clock.now(), settings.timeZone),
 })
 
-/** That the house closes; null where it does not. */
+/** The closing of the house as everybody may see it; null where it does not close. */
 export async function readClosing(ctx: ClosingContext): Promise<HouseClosing | null> {
   const closing = await findClosing(ctx.db)
   return closing ? presentClosing(closing, ctx) : null
@@ -29,7 +29,7 @@ export async function hasLastDayBegun({ db, clock }: Pick<ClosingContext, 'db' |
   return closing !== undefined && dayOf(clock.now()) >= closing.closes_on
 }
 
-/** How far that is; null where it does not. */
+/** How far the closing of the house is: who was told, and who has fetched what; null where it does not close. */
 export async function readClosingProgress(ctx: ClosingContext): Promise<ClosingProgress | null> {
   const closing = await findClosing(ctx.db)
   if (!closing) return null

@@ -43,7 +43,7 @@ export async function addLedgerEntry(tx: Db, entry: NewEntry): Promise<string | 
   return added?.id ?? null
 }
 
-/** What came for an order itself. */
+/** The first payment of an order, in cents, with its name at the provider; undefined where none has come. */
 export function findPayment(db: Db, orderId: string) {
   return db
     .selectFrom('ledger')

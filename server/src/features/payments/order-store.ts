@@ -88,7 +88,7 @@ export async function addOrder(
   return id
 }
 
-/** Writes down where an order is paid, once. */
+/** Writes down where an order is paid, at which address and under which name; the first time counts. */
 export async function saveCheckout(db: Db, id: string, { ref, address }: { ref: string; address: string }) {
   await db
     .updateTable('orders')

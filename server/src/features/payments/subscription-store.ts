@@ -21,7 +21,7 @@ export type SubscriptionRow = Omit<
 const subscriptions = (db: Db) =>
   db.selectFrom('subscriptions').selectAll('subscriptions').$narrowType<SubscriptionRow>()
 
-/** As those see it who sell it. */
+/** A row of the table as a subscription, for those who sell what is paid by it. */
 export const subscriptionOf = (row: SubscriptionRow): Subscription => ({
   id: row.id,
   orderId: row.order_id,

@@ -38,7 +38,7 @@ export async function addSuggestions(tx: Db, suggestions: readonly NewSuggestion
   return ids
 }
 
-/** How many of somebody's wait on a memorial. */
+/** How many photographs that somebody has suggested for a memorial wait for an answer. */
 export async function countWaitingSuggestions(
   db: Db,
   memorialId: string,

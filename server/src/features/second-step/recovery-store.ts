@@ -92,7 +92,7 @@ export async function addRemoval(
   return added ?? null
 }
 
-/** The waiting of somebody; undefined for none. */
+/** The waiting of somebody whose second step is to be removed; undefined where they do not wait. */
 export function findRemoval(db: Db, accountId: string): Promise<RemovalRow | undefined> {
   return db
     .selectFrom('second_step_removals')
@@ -111,7 +111,7 @@ export async function findRemovalByStop(db: Db, stopHash: string): Promise<strin
   return found?.account_id ?? null
 }
 
-/** Ends the waiting; false when nobody waited. */
+/** Ends the waiting of somebody for the removal of their second step; false when they did not wait. */
 export async function endRemoval(tx: Db, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('second_step_removals')
@@ -120,7 +120,7 @@ export async function endRemoval(tx: Db, accountId: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** All who wait, as few as they are. */
+/** All who wait for the removal of their second step, the first due first. They are few: the list is not paged. */
 export const listRemovals = (db: Db): Promise<RemovalRow[]> =>
   db.selectFrom('second_step_removals').selectAll().orderBy('due_at').orderBy('account_id').execute()
 

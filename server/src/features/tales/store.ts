@@ -59,7 +59,7 @@ const shown = (db: Db, { viewerId, now }: TaleViewing) =>
 
 export type TaleRow = Awaited<ReturnType<typeof listTalesOn>>[number]
 
-/** What a memorial shows, the oldest first. */
+/** The tales that a memorial shows to a viewer right now, the oldest first. */
 export const listTalesOn = (db: Db, memorialId: string, viewing: TaleViewing) =>
   shown(db, viewing).where('tales.memorial_id', '=', memorialId).execute()
 

@@ -10,11 +10,11 @@ import { withClient } from './connection.ts'
 /** A schema of its own: it is there before any table is, and no backup takes it along. */
 export const markSchema = 'spomen_restoring'
 
-/** Marks a database that is empty. */
+/** Marks an empty database as one into which a restore is under way; throws where it is marked already. */
 export const markRestoring = (url: string): Promise<void> =>
   withClient(url, async (client) => void (await client.query(`create schema ${markSchema}`)))
 
-/** Takes the mark away: all has come. */
+/** Takes the mark of a restore away, once all has come; throws where there is none. */
 export const markRestored = (url: string): Promise<void> =>
   withClient(url, async (client) => void (await client.query(`drop schema ${markSchema}`)))
 

@@ -8,7 +8,7 @@ import { markSchema } from './restore-mark.ts'
 
 const nameOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
 
-/** The same server, another database of it. */
+/** The address of another database of the server that an address names. */
 export function siblingDatabaseUrl(url: string, name: string): string {
   const beside = new URL(url)
   beside.pathname = `/${encodeURIComponent(name)}`

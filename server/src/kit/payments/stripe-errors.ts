@@ -16,7 +16,7 @@ export async function orMissing<Answer>(asked: Promise<Answer>): Promise<Answer 
   }
 }
 
-/** What is gone already needs no ending. */
+/** Waits for something to be ended at the provider; what is gone already counts as ended. */
 export const ignoreMissing = async (ending: Promise<unknown>): Promise<void> => void (await orMissing(ending))
 
 function toProviderError(error: unknown): unknown {

@@ -18,7 +18,7 @@ export function CountedAt({ at }: { at: string }) {
   )
 }
 
-/** Nothing was counted yet. */
+/** Says in the place of figures that they are being counted for the first time. */
 export const CountingNote = () => (
   <CountNote>
     <Trans>This is being counted for the first time. It will stand here in a moment.</Trans>

@@ -13,11 +13,11 @@ export function formatBytes(bytes: number, tag = spokenTag()): string {
 /** A number as the language on the screen groups it: `12,345`. */
 export const formatNumber = (count: number) => count.toLocaleString(spokenTag())
 
-/** `20 Nov 2026, 14:05` */
+/** A moment in this browser's time zone, as the language on the screen writes it: `20 Nov 2026, 14:05`. */
 export const formatMoment = (moment: string) =>
   new Date(moment).toLocaleString(spokenTag(), { dateStyle: 'medium', timeStyle: 'short' })
 
-/** `20 Nov 2026` */
+/** The day of a moment in this browser's time zone, or a day of the calendar, in the language on the screen: `20 Nov 2026`. */
 export const formatDay = (moment: string) =>
   new Date(moment).toLocaleDateString(spokenTag(), {
     dateStyle: 'medium',

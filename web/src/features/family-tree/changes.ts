@@ -73,7 +73,7 @@ export const changeYears = (tree: Tree, coupleId: string, years: Pick<Couple, 'f
   return couple ? changedCouple(tree, { ...couple, ...years }) : tree
 }
 
-/** A child of a couple. */
+/** The tree with one more child of a couple, and the child's id; throws where there is no such couple. */
 export function addChild(tree: Tree, coupleId: string, details: PersonDetails): [tree: Tree, id: string] {
   const couple = tree.couples[coupleId]
   if (!couple) throw new Error(`there is no couple ${coupleId}`)

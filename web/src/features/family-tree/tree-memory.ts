@@ -29,7 +29,7 @@ export const emptyTreesMemory: TreesMemory = {
   conflict: null,
 }
 
-/** What of it the pages see. */
+/** What pages see of the trees in memory: all of them by name, null until they are here, and what can be undone. */
 export const treesStateOf = ({ trees, steps, isHere, isSaved, conflict }: TreesMemory): TreesState => ({
   all: isHere ? [...trees.values()].toSorted((one, other) => one.name.localeCompare(other.name)) : null,
   mayUndo: steps.done.length > 0,

@@ -29,7 +29,7 @@ const large = 0xffff_ffff
 const view = async (file: Blob, from: number, to: number) =>
   new DataView(await file.slice(Math.max(0, from), to).arrayBuffer())
 
-/** Answers what a file is. */
+/** Looks whether a file is a copy of a memorial, by its beginning and its list of contents; answers why where it is none. */
 export async function lookAtFile(file: File): Promise<ChosenCopy | WrongFile> {
   try {
     const head = await view(file, 0, 4)

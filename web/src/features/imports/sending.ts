@@ -86,7 +86,7 @@ export async function sendCopy(way: SendingWay, copy: ChosenCopy): Promise<void>
   }
 }
 
-/** Tries again what has stopped. */
+/** Sends on a copy that has stopped: for any reason, or only where it is one of these. */
 export function resumeSending(whys: readonly StopReason[] = []) {
   const stopped = underWay.get()
   if (!stopped?.why || (whys.length > 0 && !whys.includes(stopped.why))) return

@@ -6,7 +6,7 @@ import { useDrafts } from '../../kit/form.ts'
 import { toast } from '../../ui/toast.ts'
 import { commentDraftName, commentIds } from './comments.ts'
 
-/** The name of the draft of a change. */
+/** The name under which a change of a comment is kept while it is being written. */
 export const changeDraftName = (commentId: string) => `remark-change:${commentId}`
 
 /** The name of what notes about which comments on a photograph or a video something was begun. */

@@ -184,7 +184,7 @@ export function useRemoveMedium(kind: MediaCollection) {
 export const useRemoved = (kind: MediaCollection, personId: string) =>
   useQuery(endpointQuery(useServer(), collections[kind].removed, { personId }))
 
-/** Brings one back, to where it stood. */
+/** Brings a deleted photograph, video or document back to where it stood; answers whether it is there. */
 export function useBringBack(kind: MediaCollection) {
   const restoreImage = useCall(photographs.restore)
   const restoreVideo = useCall(videos.restore)

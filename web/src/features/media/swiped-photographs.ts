@@ -22,7 +22,7 @@ export const swipedRatioOf = (photograph: Photograph) => Math.min(aspectRatioOf(
 /** How wide one is at most where nothing of it is cut, in pixels of the page: that wide it is fetched. */
 export const swipedWidthOf = (photograph: Photograph) => Math.round(highest * aspectRatioOf(photograph))
 
-/** How many of them begin on the screen. */
+/** How many photographs of a row to swipe begin on the screen of this window. */
 export const countSwipedInView = (photographs: readonly Photograph[]) =>
   countInView(photographs.map(swipedRatioOf), {
     width: innerWidth,

@@ -89,13 +89,13 @@ export const waitingUpload = (chosen: ChosenFile, id: number, group: string): Qu
 export const withChange = (uploads: Uploads, id: number, changed: Partial<QueuedUpload>): Uploads =>
   uploads.map((upload) => (upload.id === id ? { ...upload, ...changed } : upload))
 
-/** So much of a file has left this device. */
+/** How far a file is of which so many bytes have left this device: `sent` from 0 to 1, and `settling` once all of them have. */
 export function progressOf(sent: number, total: number): Pick<QueuedUpload, 'sent' | 'state'> {
   const part = total > 0 ? sent / total : 0
   return { sent: part, state: part >= 1 ? 'settling' : 'sending' }
 }
 
-/** The server has answered about a file. */
+/** The files once the server has answered about one: it is done, or it fails, with all of its batch that wait without room. */
 export function withAnswer(uploads: Uploads, { id, batch }: QueuedUpload, answer: DeliveryAnswer): Uploads {
   if (answer.ok) {
     const { made = null, isDamaged = false } = answer
@@ -137,7 +137,7 @@ export const withoutShown = (uploads: Uploads, shown: Uploads): Uploads =>
 /** Which of those that failed are tried again: one, or all that failed for this reason. */
 export type RetryChoice = { id: number } | { why: QueuedUpload['why'] }
 
-/** What failed waits once more. */
+/** The files with those that failed and are meant waiting once more; what had no room becomes a batch of its own. */
 export function withRetry(uploads: Uploads, which: RetryChoice): Uploads {
   const isMeant = (upload: QueuedUpload) =>
     upload.state === 'failed' && ('id' in which ? upload.id === which.id : upload.why === which.why)

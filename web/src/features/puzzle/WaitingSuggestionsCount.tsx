@@ -16,7 +16,7 @@ export function WaitingSuggestionsCount() {
   )
 }
 
-/** The ways to them, page by page. */
+/** Links to the pages on which suggested photographs wait for the viewer; nothing where none do. */
 export function PagesWithSuggestions() {
   const { t } = useLingui()
   const { data } = usePagesWithSuggestions()

@@ -27,7 +27,7 @@ const obeying: readonly Endpoint[] = [
   following.pending,
 ]
 
-/** Asks anew for all that obeys. */
+/** Asks anew for whatever brings up a memorial unasked, and for what says how silent it is. */
 export function refreshObeying(queries: QueryClient) {
   for (const endpoint of obeying) void queries.invalidateQueries({ queryKey: queryKeyOf(endpoint) })
 }

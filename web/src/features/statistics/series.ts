@@ -10,7 +10,7 @@ export interface SeriesSummary {
   fullest: { date: string; count: number } | null
 }
 
-/** What one series comes to. */
+/** The sum of one series, and its fullest day, the last of several; null where nothing happened. */
 export function summarize(daily: readonly StatisticsDay[], name: Series): SeriesSummary {
   let total = 0
   let fullest: SeriesSummary['fullest'] = null

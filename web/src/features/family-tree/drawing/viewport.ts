@@ -50,7 +50,7 @@ export function fitView(
   return centre && isTooWide ? { ...middle, x: centreView(centre, window, scale).x } : middle
 }
 
-/** Somebody in the middle. */
+/** The part of a drawing, at a scale, that has somebody's card in the middle of the window. */
 export const centreView = ({ left, top }: PlacedCard, window: Size, scale: number): Viewport => ({
   scale,
   x: window.width / 2 - (left + cardSize.width / 2) * scale,

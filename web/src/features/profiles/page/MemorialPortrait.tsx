@@ -93,7 +93,7 @@ const ToolsToCome = ({ hasPortrait, offers }: { hasPortrait: boolean; offers: bo
   </div>
 )
 
-/** What the button says. */
+/** The words on the button for a portrait, by whether there is one to change. */
 export const ChangePortrait = ({ hasPortrait }: { hasPortrait: boolean }) =>
   hasPortrait ? <Trans>Change the portrait</Trans> : <Trans>Add a portrait</Trans>
 
