@@ -67,7 +67,7 @@ export const refusals = {
   forbidden: 403,
   /** The password was right, and the account asks for a second step. */
   secondStepNeeded: 403,
-  /** Moderators have a second step here, and this one has none yet. */
+  /** Moderators have a second step here, and this one has none yet, or has not logged in with it. */
   secondStepRequired: 403,
   /** Who has to have a second step gets it back from the operator alone. */
   wayBackByOperator: 403,

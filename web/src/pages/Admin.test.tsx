@@ -17,7 +17,10 @@ const found = { items: [ben], totalCount: 1, totalPages: 1, pageNumber: 1, isMor
 
 test.each([
   ['forbidden', 'This is not open to you'],
-  ['secondStepRequired', /^Moderators log in with a second step here/],
+  [
+    'secondStepRequired',
+    /^Moderators log in with a second step here. Please log in again with yours, or set one up/,
+  ],
 ] as const)('whoever may moderate no longer reads so, and no list any more: %s', async (why, words) => {
   let isRefused = false
   const { send } = fakeServer(

@@ -50,7 +50,7 @@ export const refusalWords: Record<RefusalKey | 'unreachable', MessageDescriptor>
   paymentsOff: msg`Nothing can be paid here at the moment, so nothing was ordered`,
   forbidden: msg`This is not open to you`,
   secondStepNeeded: msg`One more step is needed. Please log in on our page.`,
-  secondStepRequired: msg`Moderators log in with a second step here. Please set it up in Settings first.`,
+  secondStepRequired: msg`Moderators log in with a second step here. Please log in again with yours, or set one up in Settings first.`,
   secondStepOver: msg`This login has taken too long, or was begun in another browser. Please begin again.`,
   stepCodeWrong: msg`This code is not right. Please look at your phone once more.`,
   stepCodeUsed: msg`This code was used already. Please wait for the next one.`,
