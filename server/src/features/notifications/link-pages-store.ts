@@ -19,7 +19,8 @@ export const findLinkWithPages = (db: Db, secretHash: string) =>
 
 /**
  * Notes of which memorials a mail tells, by the hash of its link's secret; those that are noted already stay. The link is
- * then no longer about the first of them, and outlives each of them. A link that is gone notes nothing.
+ * then no longer about the first of them, and outlives each of them, but for one whose days it ends (decision 132). A link
+ * that is gone notes nothing.
  */
 export async function addLinkPages(
   db: Db,
