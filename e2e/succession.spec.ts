@@ -7,6 +7,7 @@ import { expect, test } from './journey.ts'
 import { openDialog } from './open-dialog.ts'
 import { openAs } from './people.ts'
 import { asking, memorialIdOf, prepareMemorial, preparePerson } from './prepare.ts'
+import { lookAtSizes } from './sizes.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Ann keeps the page of Milan, and Ben follows it. */
@@ -275,3 +276,15 @@ function isUncovered(element: Element) {
   const { left, top, height } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint(left + 4, top + height / 2))
 }
+
+test('on the narrowest phone at twice the size Ann reads in German, word by word, that somebody asks for her father’s page (WCAG 1.4.4)', async ({
+  page,
+  server,
+}) => {
+  const { ann, address } = await familyWithTakeover(server)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.addInitScript(() => localStorage.setItem('language', 'de'))
+  await openAs(page, ann, address)
+  await expect(page.getByRole('heading', { name: /möchte die Seite von .* übernehmen/ })).toBeVisible()
+  await lookAtSizes(page, address, ['übernehmen', 'widersprechen'])
+})
