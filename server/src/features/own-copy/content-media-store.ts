@@ -4,7 +4,7 @@ import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { PageRequest } from '../../kit/pages.ts'
 import { hasReadableWords } from '../accounts/index.ts'
-import { byMillisecond, type CopyScope, limited } from './content-store.ts'
+import { byMillisecond, type CopyScope, isInCopy, limited } from './content-store.ts'
 
 export type CopiedFileRow = Awaited<ReturnType<typeof listFilesById>>[number]
 
@@ -55,7 +55,7 @@ export function listPhotographsOf(db: Db, scope: CopyScope, part: PageRequest) {
     .select(mediaColumns)
     .select('shown_to')
     .where('memorial_id', '=', scope.memorialId)
-    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', scope.restorableSince)]))
+    .where(isInCopy(scope))
     .orderBy(sql`deleted_at is not null`)
     .orderBy('position', 'desc')
     .orderBy('id', 'desc')
@@ -72,7 +72,7 @@ export function listVideosOf(db: Db, scope: CopyScope, part: PageRequest) {
     .select(mediaColumns)
     .select(['still_file_id', 'captions_file_id', 'copy_file_id', 'seconds', 'for_browsers'])
     .where('memorial_id', '=', scope.memorialId)
-    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', scope.restorableSince)]))
+    .where(isInCopy(scope))
     .orderBy(sql`deleted_at is not null`)
     .orderBy('position', 'desc')
     .orderBy('id', 'desc')
@@ -88,7 +88,7 @@ export function listDocumentsOf(db: Db, scope: CopyScope, part: PageRequest) {
     .selectFrom('documents')
     .select(['id', 'file_id', 'uploader_id', 'position', 'audience', 'created_at', 'deleted_at'])
     .where('memorial_id', '=', scope.memorialId)
-    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', scope.restorableSince)]))
+    .where(isInCopy(scope))
     .orderBy(sql`deleted_at is not null`)
     .orderBy('position', 'desc')
     .orderBy('id', 'desc')

@@ -1,8 +1,9 @@
 /** What a copy of a memorial is made of, as its tables hold it; asked within one snapshot, a part at a time. */
 import { daysToReturn } from '@spomen/contract/personal-data.ts'
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import type { Database } from '../../kit/database/tables.ts'
 import type { PageRequest } from '../../kit/pages.ts'
 import { hasReadableWords } from '../accounts/index.ts'
 
@@ -23,6 +24,12 @@ export const byMillisecond = (column: string) => sql`date_trunc('milliseconds', 
 /** How many rows of a list, and behind how many. */
 export const limited = ({ size, page }: PageRequest) => [size, (page - 1) * size] as const
 
+/** Whether a row is in the copy, within a statement on its table: it is there, or can still be brought back. */
+export function isInCopy({ restorableSince }: CopyScope) {
+  const eb = expressionBuilder<Database, 'images'>()
+  return eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', restorableSince)])
+}
+
 /** A life in its order, and what was deleted of it behind. */
 export function listEntriesOf(db: Db, scope: CopyScope, part: PageRequest) {
   const [limit, offset] = limited(part)
@@ -31,7 +38,7 @@ export function listEntriesOf(db: Db, scope: CopyScope, part: PageRequest) {
     .select(['id', 'author_id', 'title', 'description', 'began', 'ended', 'created_at', 'changed_at'])
     .select(['changed_by', 'audience', 'deleted_at'])
     .where('memorial_id', '=', scope.memorialId)
-    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', scope.restorableSince)]))
+    .where(isInCopy(scope))
     .orderBy(sql`deleted_at is not null`)
     .orderBy('began')
     .orderBy('id')
@@ -41,7 +48,7 @@ export function listEntriesOf(db: Db, scope: CopyScope, part: PageRequest) {
 }
 
 /** What stands beside entries, as far as it is in the copy: what waits for its purge alone is not. */
-export const listAssetsOf = (db: Db, { restorableSince }: CopyScope, entryIds: readonly string[]) =>
+export const listAssetsOf = (db: Db, scope: CopyScope, entryIds: readonly string[]) =>
   db
     .selectFrom('timeline_assets')
     .select(['entry_id', 'subject_id'])
@@ -53,7 +60,7 @@ export const listAssetsOf = (db: Db, { restorableSince }: CopyScope, entryIds: r
             selectFrom(table as 'images')
               .select('id')
               .whereRef('id', '=', 'timeline_assets.subject_id')
-              .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', restorableSince)])),
+              .where(isInCopy(scope)),
           ),
         ),
       ),
@@ -152,7 +159,7 @@ export function listGiftsOf(db: Db, scope: CopyScope, part: PageRequest) {
     .select((eb) => eb.ref('given_at').$notNull().as('given_at'))
     .where('memorial_id', '=', scope.memorialId)
     .where('given_at', 'is not', null)
-    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', scope.restorableSince)]))
+    .where(isInCopy(scope))
     .orderBy(sql`deleted_at is not null`)
     .orderBy(byMillisecond('given_at'), 'desc')
     .orderBy('id', 'desc')
