@@ -55,7 +55,7 @@ export interface Subjects {
   list(db: Db, ids: readonly string[], reader: SubjectReader): Promise<ReadonlyMap<string, Subject>>
 }
 
-/** One place to ask for all kinds. */
+/** All that can be commented, liked and bookmarked, to be found by its id; the kinds are asked in this order. */
 export function subjectsOf(kinds: readonly SubjectKind[]): Subjects {
   async function find(db: Db, id: string, reader: SubjectReader) {
     for (const kind of kinds) {

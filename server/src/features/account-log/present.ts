@@ -24,7 +24,7 @@ export const presentEvent = (row: AccountLogRow): AccountLogLine => ({
 /** Whoever lines name, by their ids. */
 export type NamedAccounts = ReadonlyMap<string, { name: string; mail: string }>
 
-/** The same for the operator; with the names of whom it concerns, where these are told. */
+/** A line of the log as the operator reads it, with the names of whom it concerns, where these are told. */
 export const presentHouseEvent = (row: AccountLogRow, named: NamedAccounts = new Map()): HouseLogLine => ({
   ...presentEvent(row),
   userId: row.account_id,

@@ -179,7 +179,10 @@ export async function getProviderLogin(
   return subject === null ? null : { ...login, subject }
 }
 
-/** The same where the page has heard the answer before: refuses one that is still being asked. */
+/**
+ * The login that a page goes on with once it has heard the provider's answer. Refuses as `getProviderLogin` does, and with
+ * `providerLoginOver` one that is still being asked.
+ */
 export async function getAnsweredLogin(
   ...asked: Parameters<typeof getProviderLogin>
 ): Promise<AnsweredLogin> {

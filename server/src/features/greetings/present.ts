@@ -21,7 +21,7 @@ export function presentGreeting(row: GreetingRow): Greeting {
   }
 }
 
-/** The same for who may be its writer, who is told how far it reaches where guests read it (YA03). */
+/** A greeting as the wire shows it to a reader; its own writer is told how far it reaches where guests read it (YA03). */
 export const presentGreetingTo = (readerId: string, row: GreetingRow): Greeting => ({
   ...presentGreeting(row),
   ...(row.author_id === readerId && isForGuests(row) && { reach: row.shown_to }),

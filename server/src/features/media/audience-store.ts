@@ -64,7 +64,10 @@ const narrowable = (db: Db, table: ThingTable, ids: readonly string[]) =>
 export const listAudiences = (db: Db, table: ThingTable, ids: readonly string[]): Promise<NarrowableRow[]> =>
   narrowable(db, table, ids).execute()
 
-/** The same, locked until the transaction ends. */
+/**
+ * Locks these things until the transaction ends, always in one order, and answers who sees them; not those that were taken
+ * away.
+ */
 export const lockAudiences = (tx: Db, table: ThingTable, ids: readonly string[]): Promise<NarrowableRow[]> =>
   narrowable(tx, table, ids).orderBy('id').forUpdate().execute()
 

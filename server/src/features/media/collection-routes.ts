@@ -98,7 +98,7 @@ async function readCaptureOfOriginal(
   return readCaptureDetails(bytes ? await buffer(bytes) : new Uint8Array(), today)
 }
 
-/** The same for videos, with their stills and captions. */
+/** Videos of a memorial: seen, brought, described, put in order and taken away, with their stills and captions. */
 export function videoRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   const handlers = describedHandlers(ctx, {
     collection: 'videos',
@@ -159,7 +159,7 @@ export function videoRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   }
 }
 
-/** The same for documents, which nobody describes. */
+/** Documents of a memorial: seen, brought, put in order and taken away; nobody describes them. */
 export function documentRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
   const handlers = collectionHandlers(ctx, {
     collection: 'documents',

@@ -185,7 +185,10 @@ async function getOwnMemorial(db: Db, viewer: { id: string }, id: string): Promi
   return memorial
 }
 
-/** The same of one to whose family the viewer belongs (YC01). */
+/**
+ * A memorial to whose family the viewer belongs (YC01). Refuses one that is unknown or closed with `notFound`, as well as one
+ * that is suspended, which nobody else finds; and everybody else with `forbidden`.
+ */
 export async function getMemorialOfFamily(db: Db, viewer: { id: string }, id: string): Promise<MemorialRow> {
   const memorial = await findMemorial(db, id)
   const isFamily = memorial !== undefined && (await isFamilyOf(db, id, viewer.id))

@@ -12,7 +12,7 @@ import type { Database } from '../../kit/database/tables.ts'
 export const isOwner = (viewer: { id: string }, memorial: { owner_id: string }) =>
   viewer.id === memorial.owner_id
 
-/** The same of the memorials in a statement; `accountId` may be a column of its own. */
+/** Whether somebody is the owner of the memorials in a statement; `accountId` may be a column of its own. */
 export const isOwnedBy =
   (accountId: string | Expression<string>) => (eb: ExpressionBuilder<Database, 'memorials'>) =>
     eb('memorials.owner_id', '=', accountId)

@@ -79,7 +79,10 @@ export const listToCompare = (
 ) =>
   readyCopies(db, failedBefore).where(lastCompared, '<', before).orderBy(lastCompared).limit(most).execute()
 
-/** The same of another edition of the layout: the smallest first, so that none waits behind one there is no room for. */
+/**
+ * Copies that lie ready in another edition of the layout, without those that `readyCopies` leaves out: the smallest first, so
+ * that none waits behind one there is no room for.
+ */
 export const listOfOtherEditions = (
   db: Db,
   { editionPrefix, failedBefore, most }: { editionPrefix: string; failedBefore: Date; most: number },

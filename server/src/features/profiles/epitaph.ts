@@ -10,7 +10,7 @@ import { findEpitaph } from '../memorials/index.ts'
 export const epitaphOn = async (db: Db, memorialId: string) =>
   epitaphBy(db, await findEpitaph(db, memorialId))
 
-/** The same of what is known to stand there already. */
+/** What stands under a name, as `epitaphOn` tells it, by the row that is known already; null where there is none. */
 export async function epitaphBy(
   db: Db,
   held: { line: string | null; greeting_id: string | null } | null | undefined,

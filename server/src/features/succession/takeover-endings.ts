@@ -70,7 +70,10 @@ export async function endWithoutPassing(
   })
 }
 
-/** The same within a transaction that has locked the memorial; false, with nothing done, where it has ended before. */
+/**
+ * Ends what was asked without passing the memorial on, within a transaction that has locked it; false, with nothing done,
+ * where it has ended before.
+ */
 export async function endOnLockedMemorial(
   ctx: EndingContext,
   tx: Db,

@@ -177,7 +177,10 @@ export async function bringBack(
   })
 }
 
-/** The same within a transaction that has locked the memorial, of a tale that is known to be its. */
+/**
+ * Shows a tale again within a transaction that has locked its memorial; one that is shown stays so. Refuses with
+ * `maximumUpload` where others have taken its place, and with `notFound` what is over.
+ */
 export async function showTaleAgain(tx: Db, viewer: Viewer, tale: TaleRef, now: Date): Promise<void> {
   const locked = await lockTale(tx, { ...tale, now })
   if (!locked) throw new Refusal('notFound')

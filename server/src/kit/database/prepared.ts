@@ -45,7 +45,7 @@ function withEachValueOnce<Row>(built: CompiledQuery<Row>): CompiledQuery<Row> {
   return { ...built, sql, parameters }
 }
 
-/** The same for statements of a few shapes: each shape is built when it is first asked for. */
+/** Keeps statements of a few shapes: each is built when its shape is first asked for, and is the same from then on. */
 export function preparedBy<Statement>(build: (shape: string) => Statement): (shape: string) => Statement {
   const built = new Map<string, Statement>()
   return (shape) => {

@@ -113,12 +113,15 @@ export function refuseNul(text: string) {
   if (text.includes('\0')) throw new Refusal('fillAllFields', { detail: 'NUL character' })
 }
 
-/** The same in an address, where it travels as `%00`. */
+/** Refuses an address with a NUL character, which travels there as `%00`, with `fillAllFields`. */
 export function refuseNulInAddress(url: string) {
   if (url.includes('%00')) refuseNul('\0')
 }
 
-/** The same in JSON, where it travels as an escape; a backslash that is itself escaped makes it plain letters. */
+/**
+ * Refuses JSON with a NUL character, which travels there as an escape, with `fillAllFields`; behind a backslash that is
+ * itself escaped it is plain letters.
+ */
 export function refuseNulInJson(json: string) {
   if (json.includes('\\u0000') && /(?<!\\)(?:\\\\)*\\u0000/.test(json)) refuseNul('\0')
 }

@@ -64,7 +64,7 @@ export interface Goods {
   of(bought: Purchase): GoodsKind
 }
 
-/** One place to ask for all kinds. */
+/** All that is sold, to be found by what was bought. */
 export const goodsOf = (kinds: readonly GoodsKind[]): Goods => ({
   of(bought) {
     const found = kinds.find(({ kind }) => kind === bought.kind)
