@@ -204,19 +204,21 @@ function SignUpView({ target }: Props) {
   const [written, setWritten] = useState<SentSignUp | null>(null)
   /** Whether a letter was sent for certain; null while the form stands there. */
   const [isSent, setIsSent] = useState<boolean | null>(null)
-  useEffect(() => void prefetch(), [])
+  /** What stands there then, once it was fetched. */
+  const [sentPart, setSentPart] = useState<unknown>()
+  // Again once it is needed, for it may not have come before.
+  useEffect(() => void prefetch().then(setSentPart), [isSent])
+  const login = loginPath(target)
+  const mail = isSent !== null && written?.email
 
-  if (written && isSent !== null)
+  if (mail && sentPart)
     return (
-      <Suspense fallback={<WaitingPanel />}>
-        <SignUpSent
-          mail={written.email}
-          isCertain={isSent}
-          login={loginPath(target)}
-          forgotten={forgotPasswordPath(target)}
-          onChange={() => setIsSent(null)}
-        />
-      </Suspense>
+      <SignUpSent
+        {...{ mail, login }}
+        isCertain={isSent}
+        forgotten={forgotPasswordPath(target)}
+        onChange={() => setIsSent(null)}
+      />
     )
 
   function welcome(values: SentSignUp, isCertain: boolean) {
@@ -226,21 +228,22 @@ function SignUpView({ target }: Props) {
     scrollTo({ top: 0 })
   }
 
+  // NOTE: that it was sent is told without waiting for a file, so that nobody who has an account by now signs up again.
   return (
     <LoginPanel
-      title={t`Create an account`}
-      lead={<Trans>So that the families know who comes to remember.</Trans>}
+      title={mail ? t`Please look into your e-mail` : t`Create an account`}
+      lead={mail ? <strong>{mail}</strong> : <Trans>So that the families know who comes to remember.</Trans>}
       foot={
         <p>
           <span>
             <Trans>
-              Already have an account? <Link to={loginPath(target)}>Log in</Link>
+              Already have an account? <Link to={login}>Log in</Link>
             </Trans>
           </span>
         </p>
       }
     >
-      <SignUpForm backUrl={target} written={written} onSignedUp={welcome} />
+      {!mail && <SignUpForm backUrl={target} written={written} onSignedUp={welcome} />}
     </LoginPanel>
   )
 }

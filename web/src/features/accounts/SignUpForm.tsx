@@ -5,6 +5,7 @@ import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
 import { mayBeDone, useCall } from '../../kit/call.ts'
+import { isSameValue } from '../../kit/merge-draft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RequiredFieldsNote } from '../../ui/Field.tsx'
 import { Pair, Stack } from '../../ui/Page.tsx'
@@ -55,17 +56,12 @@ interface Props {
   onSignedUp: (written: SentSignUp, isCertain: boolean) => void
 }
 
-/** Whether this was sent before, as far as that is known: with another password it would be another account. */
-const wasSent = (before: Partial<SignUpValues> | null, sent: SignUpValues) =>
-  before !== null &&
-  Object.entries(before).every(([field, value]) => sent[field as keyof SignUpValues] === value)
-
 /** The form of a sign-up and its sending; what is wrong is said beside its fields and in one red word. */
 function useSignUp({ backUrl, written, onSignedUp }: Props) {
   const { t } = useLingui()
   const check = useChecks()
   const accountChecks = useAccountChecks()
-  /** What was sent for an account that may have been made from here. */
+  /** What was sent for an account that may have been made from here, as far as it was kept. */
   const perhapsMade = useRef<Partial<SignUpValues>>(written)
   // What a refusal means is known below.
   const { call, isPending } = useCall(accounts.signUp, { onRefused: () => {} })
@@ -88,10 +84,14 @@ function useSignUp({ backUrl, written, onSignedUp }: Props) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form comes back
   }, [])
 
+  /** What tells one attempt from another: with another password it would be another account. */
+  const wasSent = (values: SignUpValues) =>
+    perhapsMade.current !== null && isSameValue({ ...values, ...perhapsMade.current }, values)
+
   async function signUp(sent: SignUpValues) {
     const { hasAgreed: _, ...values } = sent
     const answer = await call({ ...values, language: spokenLanguage(), backUrl })
-    if (answer.ok || (answer.why === 'userAlreadyExists' && wasSent(perhapsMade.current, sent))) {
+    if (answer.ok || (answer.why === 'userAlreadyExists' && wasSent(sent))) {
       form.drop()
       const { password: _typed, passwordConfirmed: _twice, ...kept } = sent
       return onSignedUp(kept, answer.ok)
