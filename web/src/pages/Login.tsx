@@ -232,7 +232,7 @@ function SignUpView({ target }: Props) {
   return (
     <LoginPanel
       title={mail ? t`Please look into your e-mail` : t`Create an account`}
-      lead={mail ? <strong>{mail}</strong> : <Trans>So that the families know who comes to remember.</Trans>}
+      lead={mail || <Trans>So that the families know who comes to remember.</Trans>}
       foot={
         <p>
           <span>
