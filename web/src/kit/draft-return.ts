@@ -1,6 +1,6 @@
 /** How drafts leave the local storage before it is cleared, and come back (decision 19). A browser may keep nothing. */
 import { deleteDatabase, draftDatabase } from './file-database.ts'
-import { draftKey, draftPrefix, draftsDueKey, token } from './session.ts'
+import { draftKey, draftPrefix, token } from './session.ts'
 
 /** The longest somebody waits for their drafts when coming in, in milliseconds: a browser's database may never answer. */
 const longestWait = 1_000
@@ -26,23 +26,24 @@ export async function setDraftsAside(
 
 /**
  * Puts a person's drafts back into the local storage, but where they have written something since, and deletes all that are
- * set aside, and those of others. What cannot be read stays due, and so does all where somebody logs in meanwhile. Never rejects.
+ * set aside, and those of others. What cannot be read stays due, and so does all once the token in this browser is not the one
+ * `held` any more: it is for whoever has logged in. Rejects where it does not become known who they are.
  */
-export async function takeDraftsBack(personId: string): Promise<void> {
+export async function takeDraftsBack(viewer: Promise<{ id: string }>, held: string | null): Promise<void> {
+  const { id: personId } = await viewer
+  if (token() !== held) return
   for (const key of Object.keys(localStorage))
     if (key.startsWith(draftPrefix) && !key.startsWith(draftKey(personId, ''))) localStorage.removeItem(key)
-  const done = takeAll(personId).catch(() => undefined)
+  const done = takeAll(personId, held).catch(() => undefined)
   await Promise.race([done, new Promise((resolve) => setTimeout(resolve, longestWait))])
 }
 
-async function takeAll(personId: string) {
-  const held = token()
+async function takeAll(personId: string, held: string | null) {
   const drafts = await readAll()
-  // Whoever has logged in meanwhile takes what is theirs.
   if (token() !== held) return
   for (const [key, draft] of drafts) if (key.startsWith(draftKey(personId, ''))) putBack(key, draft)
   deleteDatabase(draftDatabase)
-  localStorage.removeItem(draftsDueKey)
+  localStorage.removeItem(draftDatabase)
 }
 
 async function readAll() {

@@ -1,6 +1,6 @@
 /** Drafts of somebody whose session has expired, who closes the app and comes back later: the local storage is cleared before that (A68). */
-import { deleteDatabase, fileDatabase } from './file-database.ts'
-import { draftPrefix, draftsDueKey, token } from './session.ts'
+import { deleteDatabase, draftDatabase, fileDatabase } from './file-database.ts'
+import { draftPrefix, token } from './session.ts'
 
 // Hardly anybody has such drafts.
 const importReturn = () => import('./draft-return.ts')
@@ -29,9 +29,9 @@ export async function clearAllButLanguage(): Promise<void> {
  * could not be done the next page that is loaded does. Never rejects.
  */
 export async function restoreExpiredDrafts(viewer: Promise<{ id: string }>): Promise<void> {
-  if (localStorage.getItem(draftsDueKey) === null) return
+  if (localStorage.getItem(draftDatabase) === null) return
   const held = token()
-  await Promise.all([viewer, importReturn()])
-    .then(([{ id }, { takeDraftsBack }]) => (token() === held ? takeDraftsBack(id) : undefined))
+  await importReturn()
+    .then(({ takeDraftsBack }) => takeDraftsBack(viewer, held))
     .catch(giveUp)
 }

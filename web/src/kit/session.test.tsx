@@ -172,7 +172,7 @@ test('when Ben logs in in another window, nothing is asked or written in this on
   expect(here.maySendRequests()).toBe(false)
   here.draftsOf(ann).write('greeting', 'Mine')
   here.draftsOf(ben).write('greeting', 'Not mine')
-  expect(left()).toEqual(['drafts-due', 'person', 'token'])
+  expect(left()).toEqual(['person', 'spomen-drafts', 'token'])
   expect(here.went).not.toHaveBeenCalled()
 })
 

@@ -15,9 +15,6 @@ const savedPrefix = 'saved:'
 /** What the storage keys of all people's drafts begin with. */
 export const draftPrefix = 'draft:'
 
-/** Storage key that is there from a login until what was set aside of its person's drafts has come back (decision 19). */
-export const draftsDueKey = 'drafts-due'
-
 /** Storage key of the language this browser and the account last had in common; it goes with the session (A68, A72). */
 export const syncedLanguageKey = 'language-told'
 
@@ -45,7 +42,7 @@ export const token = () => localStorage.getItem(tokenKey)
 export function saveToken(given: string, whose: string | null = null) {
   if (whose === null) localStorage.removeItem(personKey)
   else localStorage.setItem(personKey, whose)
-  localStorage.setItem(draftsDueKey, '')
+  localStorage.setItem(draftDatabase, '')
   savedHere = given.trim().replace(/^"|"$/g, '')
   localStorage.setItem(tokenKey, savedHere)
   ending = null
@@ -197,14 +194,14 @@ export function onSessionChangedElsewhere(changed: (end: SessionEnd) => void) {
     if (key === tokenKey || key === personKey || key === null) changed(end)
   }
   const check = () => changed(end)
-  addEventListener('storage', listen)
-  addEventListener('pageshow', check)
-  document.addEventListener('visibilitychange', check)
+  const listening = new AbortController()
+  const { signal } = listening
+  addEventListener('storage', listen, { signal })
+  addEventListener('pageshow', check, { signal })
+  document.addEventListener('visibilitychange', check, { signal })
   const forget = doubted.subscribe(check)
   return () => {
-    removeEventListener('storage', listen)
-    removeEventListener('pageshow', check)
-    document.removeEventListener('visibilitychange', check)
+    listening.abort()
     forget()
   }
 }

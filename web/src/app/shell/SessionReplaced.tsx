@@ -12,7 +12,7 @@ import styles from './Shell.module.css'
  * Stands in place of everything once somebody else has logged in in another window of this browser: nothing of the
  * one before is shown, asked or written down any more, and the next step is theirs.
  */
-export function SessionReplaced() {
+export default function SessionReplaced() {
   const { t } = useLingui()
   const title = t`Somebody else has logged in`
   useWindowTitle(title)

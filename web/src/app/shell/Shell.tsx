@@ -13,6 +13,7 @@ import { beginFirstView } from '../../kit/first-view.ts'
 import { focusClickedButtons } from '../../kit/focus.ts'
 import { DraftsContext } from '../../kit/form.ts'
 import { keepFocus } from '../../kit/keep-focus.ts'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 import { loadSharedImages } from '../../kit/shared-images.ts'
 import { guardCachedPages } from '../../kit/back-forward-cache.ts'
 import { queryClient } from '../../kit/query-client.ts'
@@ -39,8 +40,10 @@ import { isFirstPage } from './first-pages.ts'
 import { Rail } from './Navigation.tsx'
 import { TopMenu } from './TopMenu.tsx'
 import styles from './Shell.module.css'
-import { SessionReplaced } from './SessionReplaced.tsx'
 import { ShellContent, StepLine } from './ShellContent.tsx'
+
+// Fetched only where somebody else has logged in; nothing of the one before is shown until it is there.
+const SessionReplaced = lazyComponent(() => import('./SessionReplaced.tsx'))
 
 /** Nobody enters without a token (A68, Q12), by a shared link neither (G57); whoever enters is known, and sees their own colours (A67, B19). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -136,7 +139,12 @@ function Inside({ children }: { children: ReactNode }) {
   useEffect(keepFocus, [])
   useLayoutEffect(() => guardCachedPages({ ask: isStill(viewer.id), onRestored: refresh }), [viewer.id])
 
-  if (isReplaced) return <SessionReplaced />
+  if (isReplaced)
+    return (
+      <Suspense>
+        <SessionReplaced />
+      </Suspense>
+    )
   return (
     <DraftsContext value={drafts}>
       <SkipLink />
