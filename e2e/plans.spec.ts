@@ -1,6 +1,7 @@
 import { greetings } from '@spomen/contract/greetings.ts'
 import { lookAt } from './accessibility.ts'
 import { type TestServer, startTestServer } from './test-server.ts'
+import { intercept } from './interception.ts'
 import { expect, test as base } from './journey.ts'
 import { openAs } from './people.ts'
 import { memorialIdOf, asking, prepareMemorial, preparePerson } from './prepare.ts'
@@ -89,4 +90,21 @@ test('where no page is free for ever nobody is promised one, before the scripts 
     await expect(page.getByText(/^Jede Seite beginnt mit dem kostenlosen Paket/)).toBeVisible()
     expect(await page.locator('main').textContent()).not.toMatch(/tausend|für immer/)
   }
+})
+
+test('whose line breaks on the way to the first page reads what it costs once it is back (T04)', async ({
+  visitor,
+}) => {
+  const page = await visitor()
+  const mend = await intercept(page, /\/assets\/OtherOffer-|\/api\/health/, (route) => route.abort())
+  await page.goto('/FAQ')
+  await page.locator('html[data-heard]').waitFor({ state: 'attached' })
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('OtherOffer'))
+  await page.getByRole('banner').getByRole('link', { name: 'Spomen' }).click()
+  await lost
+  await expect(page.getByRole('heading', { name: 'A quiet place to remember' })).toBeVisible()
+  await expect(page.getByText(/^What it costs/)).toBeHidden()
+  mend()
+  await expect(page.getByText('Every page begins free of charge.')).toBeVisible()
+  await expect(page.getByText(/^What it costs: every page begins free/)).toBeVisible()
 })

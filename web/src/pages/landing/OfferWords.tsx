@@ -1,15 +1,31 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { sayEveryOffer } from '../../app/every-offer.ts'
+import { waitForConnection } from '../../kit/connection.ts'
 import { readHeadTag } from '../../kit/head-tag.ts'
 import { spokenLanguage } from '../../words/language.ts'
+import type OtherOfferPart from './OtherOffer.tsx'
 import type { OfferPart } from './OtherOffer.tsx'
 
 /**
- * NOTE: it imports nothing, so that the first page has no list of what comes along with it. Where it does not come, what was
- * served stays as it stands, instead of the whole page being taken away.
+ * Fetches the other sentences, once more when the server answers again where they were lost on the way. NOTE: Chromium keeps
+ * for as long as the page lives that a module could not be fetched, so none is asked for offline, and the second time it is
+ * asked for at another address, which Chromium names in its error. It imports nothing, so that the first page has no list
+ * of what comes along with it.
  */
-const OtherOffer = lazy(() => import('./OtherOffer.tsx').catch(() => new Promise<never>(() => {})))
+async function fetchOtherOffer(): Promise<{ default: typeof OtherOfferPart }> {
+  if (globalThis.navigator?.onLine === false) await waitForConnection()
+  try {
+    return await import('./OtherOffer.tsx')
+  } catch (error) {
+    await waitForConnection()
+    const [, lost] = /module: (\S+)$/.exec(String(error)) ?? []
+    return lost ? import(/* @vite-ignore */ `${lost}?again`) : import('./OtherOffer.tsx')
+  }
+}
+
+// What does not come even then leaves its place empty, or as it was served, instead of the whole page being taken away.
+const OtherOffer = lazy(() => fetchOtherOffer().catch(() => new Promise<never>(() => {})))
 
 /** Keeps the height of a sentence that is drawn anew. */
 const aLine = '\u00a0'
