@@ -143,7 +143,7 @@ html{scroll-padding-top:8rem}
 @media (min-width:62.5em) and (min-height:44em){.head:not(:has(.day[open])){position:sticky;top:2rem}}`
 
 const parts = `
-.part{margin-inline:-.5rem;padding:2.5rem .5rem 0;content-visibility:auto;contain-intrinsic-size:auto 50rem}
+.part{margin:0 -.5rem -.5rem;padding:2.5rem .5rem .5rem;content-visibility:auto;contain-intrinsic-size:auto 50rem}
 .part>h2{padding-bottom:.5rem;margin-bottom:1.25rem;border-bottom:1px solid var(--line)}
 .decade+.decade{margin-top:3rem}
 .stone{display:block;width:min(20rem,60vw);margin-bottom:1rem}
