@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useLogOutOnEntry, useRememberedTarget } from '../app/visitor-session.ts'
 import { LoginPanel, ProviderPlace, WaitingPanel } from '../app/LoginPanel.tsx'
@@ -10,7 +10,7 @@ import {
   SignUpForm,
   viewerQuery,
 } from '../features/accounts/index.ts'
-import { PasskeyLogin, SecondStepLogin } from '../features/second-step/index.ts'
+import { PasskeyLogin, SecondStepPanel } from '../features/second-step/index.ts'
 import { useBrowserFact } from '../kit/browser-fact.ts'
 import { sessionDrafts } from '../kit/draft.ts'
 import { lazyComponent, prefetchedComponent } from '../kit/lazy-component.ts'
@@ -114,20 +114,8 @@ function useEntering() {
   )
 }
 
-/** What an account asks for beside the password or the provider's word (decision 139). */
-function SecondStepView(steps: { onLoggedIn: (token: string) => Promise<unknown>; onOver: () => void }) {
-  const { t } = useLingui()
-  return (
-    <LoginPanel
-      title={t`One more step`}
-      lead={<Trans>Your account asks for something more than the password.</Trans>}
-    >
-      <Suspense fallback={<WaitingPanel />}>
-        <SecondStepLogin {...steps} />
-      </Suspense>
-    </LoginPanel>
-  )
-}
+/** Draws a step of the login that is fetched when it is needed. */
+const frame = (step: ComponentProps<typeof LoginPanel>) => <LoginPanel {...step} />
 
 /** Logging in: what is shown first, or what came of the provider (decision 138), and what is asked after it. */
 function LoginSteps({ code, provider, target }: LoginProps & { code: string | null }) {
@@ -139,20 +127,18 @@ function LoginSteps({ code, provider, target }: LoginProps & { code: string | nu
 
   if (isSecondStep)
     return (
-      <SecondStepView
-        onLoggedIn={goOn}
-        onOver={() => (code ? void navigate(loginPath(target), { replace: true }) : setIsSecondStep(false))}
-      />
+      <Suspense fallback={<WaitingPanel />}>
+        <SecondStepPanel
+          frame={frame}
+          onLoggedIn={goOn}
+          onOver={() => (code ? void navigate(loginPath(target), { replace: true }) : setIsSecondStep(false))}
+        />
+      </Suspense>
     )
   if (provider && code)
     return (
       <Suspense fallback={<WaitingPanel />}>
-        <ProviderLoginSteps
-          {...{ code, provider, target }}
-          onLoggedIn={goOn}
-          onSecondStep={askMore}
-          frame={(step) => <LoginPanel {...step} />}
-        />
+        <ProviderLoginSteps {...{ code, provider, target, frame }} onLoggedIn={goOn} onSecondStep={askMore} />
       </Suspense>
     )
   return <LoginView {...{ provider, target }} onLoggedIn={goOn} onSecondStep={askMore} />

@@ -1,3 +1,3 @@
 export { SecondStepSettings, StepNotice } from './lazy.ts'
-export { SecondStepLogin } from './lazy-login.ts'
+export { SecondStepPanel } from './lazy-login.ts'
 export { PasskeyLogin } from './PasskeyLogin.tsx'

@@ -1,0 +1,18 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ComponentProps, ReactNode } from 'react'
+import SecondStepLogin from './SecondStepLogin.tsx'
+
+interface Props extends ComponentProps<typeof SecondStepLogin> {
+  /** Draws it with its heading and a line, as the page of the login does. */
+  frame: (step: { title: string; lead: ReactNode; children: ReactNode }) => ReactNode
+}
+
+/** What an account asks for beside the password or the provider's word (decision 139), with its heading. */
+export default function SecondStepPanel({ frame, ...steps }: Props) {
+  const { t } = useLingui()
+  return frame({
+    title: t`One more step`,
+    lead: <Trans>Your account asks for something more than the password.</Trans>,
+    children: <SecondStepLogin {...steps} />,
+  })
+}
