@@ -24,7 +24,7 @@ const KB = 1_000
  */
 const firstPages = [
   { address: '/', scripts: 137.2 * KB, everything: 229.2 * KB },
-  { address: '/Login', scripts: 156.5 * KB, everything: 223.55 * KB },
+  { address: '/Login', scripts: 156.6 * KB, everything: 223.55 * KB },
 ]
 
 for (const { address, scripts, everything } of firstPages) {
@@ -43,7 +43,7 @@ for (const { address, scripts, everything } of firstPages) {
 const lightPages: Record<string, { files: number; bytes: number }> = {
   'pages/landing/Landing': { files: 7, bytes: 123 * KB },
   'pages/reading/Questions': { files: 7, bytes: 122 * KB },
-  'pages/Login': { files: 8, bytes: 140.3 * KB },
+  'pages/Login': { files: 8, bytes: 140.45 * KB },
   'pages/Shared': { files: 8, bytes: 138.4 * KB },
   'pages/Objection': { files: 8, bytes: 138.15 * KB },
   'pages/MyMemories': { files: 8, bytes: 172 * KB },
@@ -52,7 +52,7 @@ const lightPages: Record<string, { files: number; bytes: number }> = {
   'pages/Profile': { files: 9, bytes: 195.6 * KB },
   demo: { files: 11, bytes: 223.15 * KB },
   'pages/Settings': { files: 12, bytes: 182.4 * KB },
-  'pages/FamilyTree': { files: 10, bytes: 200 * KB },
+  'pages/FamilyTree': { files: 10, bytes: 200.1 * KB },
   'pages/Admin': { files: 10, bytes: 177.75 * KB },
 }
 const anyOtherPage = { files: 11, bytes: 178.75 * KB }
