@@ -2,7 +2,8 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
-import type { ReactNode } from 'react'
+import { act, type ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { ann } from '../../../test/cast.ts'
 import { ClosedHouse } from '../../../test/closed-house.tsx'
@@ -12,7 +13,7 @@ import { show } from '../../../test/show.tsx'
 import { GreetingList } from '../greetings/index.ts'
 import { StopFollowingDialog } from '../following/index.ts'
 import { CommentList } from '../interactions/index.ts'
-import { ClosedNotice, MemorialActions, MemorialNotFound } from '../profiles/index.ts'
+import { ClosedNotice, JustClosedNote, MemorialActions, MemorialNotFound } from '../profiles/index.ts'
 
 const milan = { id: milansFullMemorial.id, name: 'Milan Jovanović', called: 'Milan' }
 
@@ -99,5 +100,25 @@ test('who stops following reads that nobody can let them in again, and of nothin
 test('whoever closed a page before the last day reads when it goes, and is offered no way back (Q27)', async () => {
   const { findByText, queryByRole } = open(<MemorialNotFound id={milan.id} />)
   await findByText(/It will be gone for good on 22 March 2026/)
+  expect(queryByRole('button', { name: 'Bring it back' })).toBeNull()
+})
+
+/** Home, as a window comes back to it in which Milan's page was closed before. */
+function HomeAfterClosing() {
+  const { state } = useLocation()
+  if (!state) return <Navigate to="/" state={{ closed: milan }} replace />
+  return (
+    <>
+      <h1>My Memories</h1>
+      <JustClosedNote />
+    </>
+  )
+}
+
+test('whoever closed a page on the last day and comes home after it is offered no way back (G59, Q27)', async () => {
+  const { findByRole, queryByText, queryByRole } = open(<HomeAfterClosing />)
+  await findByRole('heading', { name: 'My Memories' })
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(queryByText(/you can bring it back/)).toBeNull()
   expect(queryByRole('button', { name: 'Bring it back' })).toBeNull()
 })

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
 import { queryKeyOf } from '../../kit/server.ts'
+import { useIsClosed } from '../../kit/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { focusMain } from '../../ui/SkipLink.tsx'
@@ -12,10 +13,14 @@ import { useBringBack, useClosedMemorials } from '../memorials/index.ts'
 import styles from './JustClosedNote.module.css'
 import type { JustClosedState } from './page/deleting.ts'
 
-/** After a page was closed: the word about it, and the way back (G59, Q27). Nothing for whoever comes otherwise. */
+/**
+ * After a page was closed: the word about it, and the way back (G59, Q27). Nothing for whoever comes otherwise, and
+ * nothing past the last day of the house, when there is no way back.
+ */
 export function JustClosedNote() {
+  const isOver = useIsClosed()
   const { closed } = (useLocation().state as JustClosedState | null) ?? {}
-  return closed ? <ClosedWord key={closed.id} {...closed} /> : null
+  return closed && !isOver ? <ClosedWord key={closed.id} {...closed} /> : null
 }
 
 function ClosedWord({ id, name }: JustClosedState['closed']) {
