@@ -161,6 +161,9 @@ function endWithOthers() {
 /** Whose session has expired in this window and has not been taken up again, or null. */
 export const expiredPersonId = () => sessionStorage.getItem(expiredKey)
 
+/** Whether the token in this browser belongs to a person, as far as its storage tells whose it is. */
+export const isTokenOf = (id: string) => localStorage.getItem(personKey) === id
+
 /** The token of whoever has logged in in another window, or null. */
 export const tokenFromElsewhere = () => (token() === savedHere ? null : token())
 

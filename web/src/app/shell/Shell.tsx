@@ -22,6 +22,7 @@ import {
   watchSession,
   isSamePerson,
   isStillSignedIn,
+  isTokenOf,
   sessionState,
   token,
   untilExpired,
@@ -70,6 +71,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (isFromMail) throw redirect(pathname + search)
   if (sessionState() !== 'here') return startAfresh()
   beginFirstView('frame', isFirstPage(pathname))
+  const held = token()
+  const known = queryClient.getQueryData(viewerQuery.queryKey)
+  // Somebody else has logged in in another window since this one asked.
+  if (known && !isTokenOf(known.id)) queryClient.clear()
   const asked = queryClient.ensureQueryData(viewerQuery)
   const [viewer] = await Promise.all([
     // The way to the login stays in this window, though the app does not run yet.
@@ -79,7 +84,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     queryClient.prefetchQuery(aboutQuery),
     restoreExpiredDrafts(asked),
   ])
-  if (!isSamePerson(viewer.id)) return startAfresh()
+  if (token() !== held || !isSamePerson(viewer.id)) return startAfresh()
   startSession(viewer.id)
   if (queryClient.getQueryData(aboutQuery.queryKey)?.closing) await loadClosingLine()
   if (!chosenLanguage()) await chooseLanguage(viewer.language)

@@ -1,6 +1,6 @@
 /** What was set aside comes back with whoever has logged in, in whichever window they are known first (decision 19). */
 import type { User } from '@spomen/contract/accounts.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ann } from '../../../test/cast.ts'
 
 /** The browser's own database of drafts; null where there is none. */
@@ -104,9 +104,12 @@ test('where Ben logs in in another window while hers still asks who she is, his 
   const { enter, saveToken } = await openWindow()
   saveToken('token of Ann')
   known = ann
-  const entering = enter()
+  const reload = vi.fn()
+  vi.stubGlobal('location', { pathname: '/Settings', search: '', hash: '', origin: location.origin, reload })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  void enter()
   saveToken('token of Ben', ben.id)
-  await entering
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(words()).toEqual([])
   known = ben
   await (await openWindow()).enter()
