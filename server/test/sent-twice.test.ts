@@ -7,13 +7,14 @@ import { comments } from '@spomen/contract/interactions.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
+import { sql } from 'kysely'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { listMails } from '../src/kit/mail/mailer.ts'
 import { openDoor } from './doors.ts'
 import { type Family, family, putOnPlan } from './family.ts'
 import { florist } from './florist.ts'
-import { linesFor } from './history.ts'
+import { conversation, linesFor, newest, putBack } from './history.ts'
 import { hang } from './photographs.ts'
 import { picture } from './pictures.ts'
 import { valueOf } from './world.ts'
@@ -98,6 +99,54 @@ test('a greeting that is sent again late undoes neither Ben’s no to guests nor
   expect(await readByGuests()).toBe(0)
 })
 
+test('a greeting that was removed and put back is still the one Ben sends again, now for those inside alone (YA03, YC02)', async () => {
+  const { home, send, readByGuests } = await sentByBen()
+  const { id } = await send(true)
+  valueOf(await home.as(home.ann)(greetings.remove, { id }))
+  valueOf(await putBack(home, home.ann, (await newest(home, 'greetingRemoved')).id))
+  expect(await readByGuests()).toBe(1)
+  const again = await send(false)
+  expect([again.id, again.reach, await readByGuests()]).toEqual([id, undefined, 0])
+  expect(await read(home)).toHaveLength(1)
+})
+
+test('a greeting Ben has sent again while it was removed is brought back only once that one is gone (YC02)', async () => {
+  const { home, send } = await sentByBen()
+  const { as, ann } = home
+  const offered = async (id: string) =>
+    (await linesFor(home, ann)).find((line) => line.id === id)?.isRestorable
+  const first = await send(true)
+  valueOf(await as(ann)(greetings.remove, { id: first.id }))
+  const line = await newest(home, 'greetingRemoved')
+  expect(await offered(line.id)).toBe(true)
+  const second = await send(true)
+  expect(await offered(line.id)).toBe(false)
+  expect(await putBack(home, ann, line.id)).toRefuse('notFound')
+  expect((await read(home)).map(({ id }) => id)).toEqual([second.id])
+
+  valueOf(await as(ann)(greetings.remove, { id: second.id }))
+  expect(await offered(line.id)).toBe(true)
+  valueOf(await putBack(home, ann, line.id))
+  expect((await read(home)).map(({ id }) => id)).toEqual([first.id])
+  expect(await offered((await newest(home, 'greetingRemoved')).id)).toBe(false)
+})
+
+test('a removed greeting of which no draft is known is put back beside the one Ben has sent again (YC02)', async () => {
+  const { home, send } = await sentByBen()
+  const { as, ann, ctx } = home
+  const { id } = await send(true)
+  valueOf(await as(ann)(greetings.remove, { id }))
+  const withoutDraft = sql<string>`before #- '{greeting,draft_id}'`
+  await ctx.db
+    .updateTable('memorial_history')
+    .set({ before: withoutDraft })
+    .where('before', 'is not', null)
+    .execute()
+  await send(true)
+  valueOf(await putBack(home, ann, (await newest(home, 'greetingRemoved')).id))
+  expect(await read(home)).toHaveLength(2)
+})
+
 test('the name of a draft counts for one person and one place', async () => {
   const { as, ann, ben, milanId } = await family()
   const rex = { name: 'Rex', dateOfBirth: '2009-05-01', dateOfDeath: '2022-09-30' }
@@ -127,6 +176,43 @@ test('a comment and a reply sent twice are there once, and are told of once', as
   expect(there.map(({ thread }) => thread.length)).toEqual([1])
   expect(await mails(home, 'imageComment')).toHaveLength(1)
   expect(valueOf(await as(ben)(comments.post, { ...sent, entityId: other })).id).not.toBe(said[0]?.id)
+})
+
+test('a comment that was removed and put back is still the one Ben sends again, and so is its answer (YC02)', async () => {
+  const home = await family()
+  const { as, ann, ben } = home
+  const { photographId: entityId } = await conversation(home)
+  const sent = { entityId, type: 2, text: 'By the river.', draftId: ulid() }
+  const said = valueOf(await as(ben)(comments.post, sent))
+  const answer = { entityId: said.id, type: 3, text: 'In June.', draftId: ulid() }
+  const answered = valueOf(await as(ben)(comments.post, answer))
+  valueOf(await as(ann)(comments.remove, { id: said.id }))
+  valueOf(await putBack(home, ann, (await newest(home, 'commentRemoved')).id))
+  expect(valueOf(await as(ben)(comments.post, sent)).id).toBe(said.id)
+  expect(valueOf(await as(ben)(comments.post, answer)).id).toBe(answered.id)
+})
+
+test('a comment Ben has sent again while it was removed is brought back, with its answers, only once that one is gone (YC02)', async () => {
+  const home = await family()
+  const { as, ctx, ann, ben, milanId: personId } = home
+  const { id: entityId } = await hang(ctx, personId, ann.id)
+  const there = async () => {
+    const { comments: shown } = valueOf(await as(ann)(photographs.one, { personId, entityId }))
+    return shown.map(({ id, thread }) => [id, thread.length])
+  }
+  const sent = { entityId, type: 2, text: 'By the river.', draftId: ulid() }
+  const first = valueOf(await as(ben)(comments.post, sent))
+  valueOf(await as(ann)(comments.post, { entityId: first.id, type: 3, text: 'In June.' }))
+  valueOf(await as(ann)(comments.remove, { id: first.id }))
+  const { id } = await newest(home, 'commentRemoved')
+  const second = valueOf(await as(ben)(comments.post, sent))
+  expect((await newest(home, 'commentRemoved')).isRestorable).toBe(false)
+  expect(await putBack(home, ann, id)).toRefuse('notFound')
+  expect(await there()).toEqual([[second.id, 0]])
+
+  valueOf(await as(ben)(comments.remove, { id: second.id }))
+  valueOf(await putBack(home, ann, id))
+  expect(await there()).toEqual([[first.id, 1]])
 })
 
 test('an entry of a life sent twice is told once, and once more when it was taken away', async () => {

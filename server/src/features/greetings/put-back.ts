@@ -5,11 +5,11 @@ import { Refusal } from '../../kit/refusal.ts'
 import { lockMemorial } from '../memorials/index.ts'
 import { planNameOf, refuseBeyond } from '../plans/index.ts'
 import { linesOf } from './cleaning.ts'
-import { putGreetingBack } from './removed-store.ts'
+import { listGreetingsSentAnew, putGreetingBack, type RemovedGreetingKey } from './removed-store.ts'
 import { countGreetings } from './store.ts'
 
 interface RemovedGreeting {
-  greeting: { author_id: string; note: string }
+  greeting: RemovedGreetingKey & { note: string }
   /** Until when its author's answers have gone for it (YA03); an earlier version removed it where it is missing. */
   answersUntil?: string
 }
@@ -19,6 +19,11 @@ export const greetingPutBack: PutBack = {
   kind: 'greetingRemoved',
   needsTexts: true,
   excerpt: (before) => linesOf((before as unknown as RemovedGreeting).greeting.note),
+  async havePlaces({ db }, lines) {
+    const removed = lines.map(({ before }) => (before as unknown as RemovedGreeting).greeting)
+    const sentAnew = new Set(await listGreetingsSentAnew(db, removed))
+    return removed.map(({ id }) => !sentAnew.has(id))
+  },
   whoseReturn: (before) => [(before as unknown as RemovedGreeting).greeting.author_id],
   async putBack({ tx, clock, viewer, memorialId }, { subjectId, before, at }) {
     const { greeting, answersUntil } = before as unknown as RemovedGreeting

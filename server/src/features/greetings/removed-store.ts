@@ -3,16 +3,41 @@ import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import { ownedBy } from '../memorials/index.ts'
 
+/** What a greeting that was removed is known by; one that an earlier version removed may say nothing of its draft. */
+export interface RemovedGreetingKey {
+  id: string
+  memorial_id: string
+  author_id: string
+  draft_id?: string | null
+}
+
+/** Those of some removed greetings, by their ids, whose author has sent the same draft again since. */
+export async function listGreetingsSentAnew(
+  db: Db,
+  removed: readonly RemovedGreetingKey[],
+): Promise<string[]> {
+  const named = removed.flatMap(({ id, memorial_id, author_id, draft_id }) =>
+    draft_id ? { id, memorial_id, author_id, draft_id } : [],
+  )
+  if (named.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select gone.id from jsonb_populate_recordset(null::greetings, ${JSON.stringify(named)}::jsonb) as gone
+      join greetings as sent using (author_id, memorial_id, draft_id)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /**
- * Puts back a greeting that was removed, as `removeGreeting` answered it; false where its author's account is gone. Answers until
- * `since` have gone for it (YA03). It stays inside where they were asked anew since; and of an answer of an earlier version a no,
- * and that guests never read it, keeps it so for good. What an owner wrote as such guests read, whatever its reach.
+ * Puts back a greeting that was removed, as `removeGreeting` answered it; false where its author's account is gone, or has sent the
+ * same draft again. Answers until `since` have gone for it (YA03). It stays inside where they were asked anew since; and of an answer
+ * of an earlier version a no, and that guests never read it, keeps it so for good. What an owner wrote as such guests read, whatever
+ * its reach.
  */
 export async function putGreetingBack(tx: Db, removed: unknown, since: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into greetings (id, memorial_id, author_id, note, reported, created_at, changed_at, changed_by, shown_to, words_taken)
+    insert into greetings (id, memorial_id, author_id, note, reported, created_at, changed_at, changed_by, draft_id,
+      shown_to, words_taken)
     select gone.id, gone.memorial_id, gone.author_id, gone.note, gone.reported, gone.created_at, gone.changed_at,
-      editor.id,
+      editor.id, gone.draft_id,
       case when gone.shown_to in ('byLink', 'open') and consent.asked_at is not null and consent.agrees is not true then 'inside'
         when gone.shown_to = 'inside' and not consent.agrees and consent.asked_at <= gone.created_at
           and not (${ownedBy(sql.ref('gone.author_id'))} and gone.created_at >= coalesce(memorials.owner_since, '-infinity')) then 'insideOnly'

@@ -2,15 +2,15 @@ import type { Db } from '../../kit/database/connect.ts'
 import { changeFormerTexts, recordPutBack } from '../../kit/history.ts'
 import type { PutBack } from '../../kit/put-back.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { listCommentsThere, putCommentsBack } from './comment-store.ts'
+import {
+  listCommentsSentAnew,
+  listCommentsThere,
+  putCommentsBack,
+  type RemovedCommentKey,
+} from './comment-store.ts'
 import { putLikesBack } from './mark-store.ts'
 
-interface RemovedComment {
-  id: string
-  subject_id: string
-  /** What it answers; null of a comment. */
-  parent_id: string | null
-  author_id: string
+interface RemovedComment extends RemovedCommentKey {
   text: string
 }
 
@@ -41,9 +41,16 @@ export const commentPutBack: PutBack = {
         roots.flatMap((root) => root?.parent_id ?? []),
       ),
     )
+    const sentAnew = new Set(
+      await listCommentsSentAnew(
+        db,
+        roots.flatMap((root) => root ?? []),
+      ),
+    )
     return roots.map(
       (root) =>
         root !== undefined &&
+        !sentAnew.has(root.id) &&
         found.has(root.subject_id) &&
         (root.parent_id === null || answered.has(root.parent_id)),
     )
