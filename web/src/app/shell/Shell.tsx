@@ -31,6 +31,7 @@ import { aboutQuery, useClosing } from '../../kit/site.ts'
 import { loginFragment } from '../../kit/login-fragment.ts'
 import { loginPath, rememberTarget } from '../../kit/return-address.ts'
 import { chooseTheme, forgetLook } from '../../style/look.ts'
+import { Mark } from '../../ui/Mark.tsx'
 import { TopProgress } from '../../ui/Progress.tsx'
 import { BackToTop, SkipLink } from '../../ui/SkipLink.tsx'
 import { allWords, chooseLanguage, chosenLanguage, speakInside } from '../../words/language.ts'
@@ -132,6 +133,12 @@ const refresh = () => void queryClient.invalidateQueries()
 const isStill = (id: string) => async () =>
   (await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 })).id === id
 
+/** Stands there until what says why this window has stopped is here; the window is named after nobody's page. */
+function Stopped() {
+  useEffect(() => void (document.title = 'Spomen'), [])
+  return <Mark waits />
+}
+
 function Inside({ children }: { children: ReactNode }) {
   const viewer = useViewer()
   const drafts = useMemo(() => draftsOf(viewer.id), [viewer.id])
@@ -146,7 +153,7 @@ function Inside({ children }: { children: ReactNode }) {
 
   if (isReplaced)
     return (
-      <Suspense>
+      <Suspense fallback={<Stopped />}>
         <SessionReplaced />
       </Suspense>
     )
