@@ -1,3 +1,4 @@
+import { mostAddresses } from '@spomen/contract/following.ts'
 import type { Settings } from './config.ts'
 import type { ThrottleRule } from './kit/throttle.ts'
 
@@ -50,8 +51,11 @@ export const throttleRulesFor = (settings: Settings) => ({
   resets: perHour('new password', settings.resetsPerHour),
   followRequests: perHour('follow', settings.followRequestsPerHour),
   invitations: perHour('invite', settings.invitationsPerHour),
-  /** Of all addresses somebody names, also where nobody is invited: a list that is refused uses nothing of the hour above up. */
-  namedAddresses: perHour('name an address', settings.invitationsPerHour * 10),
+  /**
+   * Of all addresses somebody names, also where nobody is invited: a list that is refused uses nothing of the hour above up. The
+   * longest list fits in.
+   */
+  namedAddresses: perHour('name an address', Math.max(mostAddresses, settings.invitationsPerHour * 10)),
   /** By who brought the memorial. NOTE: a count of its own, so that theirs of invitations tells nothing of accounts here. */
   claimMails: perHour('offer by mail', settings.invitationsPerHour),
   claimAnswers: perHour('answer an offer', settings.followRequestsPerHour),

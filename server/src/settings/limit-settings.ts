@@ -56,7 +56,7 @@ export const limitSettings = {
   invitationsPerHour: setting(
     'INVITATIONS_PER_HOUR',
     '100',
-    'invitations by one person in an hour; ten times as many addresses named for them, also in lists that are refused',
+    'invitations by one person in an hour; ten times as many addresses named for them, and at least a hundred, also in lists that are refused',
     wholeNumber(1, most),
   ),
   commentsPerHour: setting(

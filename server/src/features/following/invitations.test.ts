@@ -219,15 +219,31 @@ test('whoever is invited already or follows is not counted again (F26)', async (
   expect(await invite(home, 'd@example.com')).toRefuse('tooManyRequests')
 })
 
-test('lists that are refused count by their addresses as well, ten times as many, so that nobody tries out who follows', async () => {
+test.each([
+  ['12', 120, 'ten times as many'],
+  ['2', 100, 'a hundred at least'],
+])(
+  'at %s invitations an hour %i addresses count in lists that are refused, %s, so that nobody tries out who follows',
+  async (most, named) => {
+    const home = await family({ INVITATIONS_PER_HOUR: most })
+    const { ben, cleo } = home
+    expect(await invited(home, cleo.mail)).toHaveLength(1)
+    for (let list = 1; list < named / 2; list += 1)
+      expect(await invite(home, ben.mail, cleo.mail)).toRefuse('alreadyRequested')
+    // None of it is of the hour of those who are invited.
+    expect(await invited(home, 'vera@example.com')).toHaveLength(1)
+    expect(await invite(home, ben.mail)).toRefuse('tooManyRequests')
+    home.clock.forward(3_600_000)
+    expect(await invite(home, ben.mail)).toRefuse('alreadyFollowing')
+  },
+)
+
+test('where two may be invited an hour, the whole list of Ann still goes in hour by hour, with two more each time (F26)', async () => {
   const home = await family({ INVITATIONS_PER_HOUR: '2' })
-  const { ben, cleo } = home
-  expect(await invited(home, cleo.mail)).toHaveLength(1)
-  for (let list = 1; list < 10; list += 1)
-    expect(await invite(home, ben.mail, cleo.mail)).toRefuse('alreadyRequested')
-  // None of it is of the hour of those who are invited.
-  expect(await invited(home, 'vera@example.com')).toHaveLength(1)
-  expect(await invite(home, ben.mail)).toRefuse('tooManyRequests')
-  home.clock.forward(3_600_000)
-  expect(await invite(home, ben.mail)).toRefuse('alreadyFollowing')
+  const list: string[] = []
+  for (let hours = 0; hours < 11; hours += 1) {
+    list.push(`guest-${hours}-a@example.com`, `guest-${hours}-b@example.com`)
+    expect(await invited(home, ...list)).toHaveLength(2)
+    home.clock.forward(3_600_000)
+  }
 })
