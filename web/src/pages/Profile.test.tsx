@@ -9,11 +9,12 @@ import { succession } from '@spomen/contract/succession.ts'
 import { system } from '@spomen/contract/system.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
-import { type ComponentProps, Suspense } from 'react'
+import { type ComponentProps, type ElementType, Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { plainAbout } from '../../test/about.ts'
 import { fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { ann } from '../../test/cast.ts'
+import { ClosedHouse } from '../../test/closed-house.tsx'
 import { milansCard, milansMemorial } from '../../test/milan.ts'
 import { show } from '../../test/show.tsx'
 import Profile from './Profile.tsx'
@@ -71,7 +72,7 @@ test('a page that its family has closed meanwhile is not shown from memory, and 
 const ben = { ...ann, id: '01JBEN00000000000000000000' }
 
 /** Milan's page, whose plan ended some days ago, as one of its family sees it. */
-function openFor(viewer: typeof ann, metrics: MemorialMetrics, at = '/') {
+function openFor(viewer: typeof ann, metrics: MemorialMetrics, at = '/', House: ElementType = Suspense) {
   const askedForPlan = vi.fn(() => refusedWith('forbidden'))
   const { send } = fakeServer(
     when(accounts.profile, viewer),
@@ -88,9 +89,9 @@ function openFor(viewer: typeof ann, metrics: MemorialMetrics, at = '/') {
   )
   const opened = { params: { id: milansMemorial.id } } as ComponentProps<typeof Profile>
   const page = show(
-    <Suspense>
+    <House>
       <Profile {...opened} />
-    </Suspense>,
+    </House>,
     { send, at },
   )
   return { ...page, askedForPlan }
@@ -131,6 +132,14 @@ test('Ben changes what is told, and finds no way to close the page there; Ann do
   unmount()
   openFor(ann, milansCard, '/?edit=personal')
   await screen.findByRole('heading', { name: 'Delete this page' })
+})
+
+test('past the last day of the house an address of the form shows Ann her page, and takes no words of hers (YE06)', async () => {
+  openFor(ann, milansCard, '/?edit=personal', ClosedHouse)
+  await screen.findByRole('heading', { level: 1, name: 'Milan Jovanović' })
+  await screen.findByRole('button', { name: 'More' })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
 test('Ann comes by a link to who keeps the page; a follower who has it sees the page alone', async () => {

@@ -31,6 +31,7 @@ import { useVisit } from '../features/statistics/index.ts'
 import { beginFirstView } from '../kit/first-view.ts'
 import { RefusalError } from '../kit/server.ts'
 import { token } from '../kit/session.ts'
+import { useIsClosed } from '../kit/site.ts'
 import { PageColumn } from '../ui/Page.tsx'
 import { FailedState } from '../ui/States.tsx'
 import type { Route } from './+types/Profile.ts'
@@ -120,6 +121,7 @@ function LoadedMemorial({ ignoresSeeAs, ...loaded }: LoadedProps) {
   // Of the family the owner alone pays, closes the page and says who keeps it (YC01).
   const isOwner = familyPart === 'owner'
   const { part } = useEditAddress()
+  const isClosed = useIsClosed()
   const changed = useLastEditedPart(part)
   const { part: as } = useSeeAsAddress()
   if (isFamily && as && as !== 'choose' && !ignoresSeeAs)
@@ -130,8 +132,8 @@ function LoadedMemorial({ ignoresSeeAs, ...loaded }: LoadedProps) {
         </SeenPage>
       </Suspense>
     )
-  // Only the family has the pencil (G39).
-  if (isFamily && part)
+  // Only the family has the pencil (G39), and nobody once the house has closed.
+  if (isFamily && part && !isClosed)
     return (
       <>
         <Suspense fallback={<FormSkeleton />}>

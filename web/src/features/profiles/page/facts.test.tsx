@@ -21,7 +21,7 @@ import { factValuesOf, personToSend, petToSend } from '../../memorials/index.ts'
 import { AboutMemorial } from './AboutMemorial.tsx'
 import { allBookletParts } from './booklet.ts'
 import Booklet from './Booklet.tsx'
-import { beginEdit } from './edit/edit-drafts.ts'
+import { beginEdit } from './edit/begin-edit.ts'
 import EditPage from './edit/EditPage.tsx'
 import { MemorialHead } from './MemorialHead.tsx'
 

@@ -1,28 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Gender } from '@spomen/contract/vocabulary.ts'
-import { coordinate } from '../../../../kit/number-formats.ts'
-import { showDay } from '../../../../kit/days.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { type FormFact, useFactLabels, useZodiacWords } from '../../../memorials/index.ts'
+import { useFactLabels } from '../../../memorials/index.ts'
 import styles from './EditConflicts.module.css'
+import { useFactWords } from './fact-words.ts'
 import type { ProfileEdit } from './use-profile-edit.ts'
 
 /** What was changed elsewhere while somebody was writing: each of it is theirs to decide, and nothing is lost. */
 export function EditConflicts({ change: { begun, settle } }: { change: ProfileEdit }) {
   const { t } = useLingui()
   const labels = useFactLabels()
-  const zodiac = useZodiacWords()
-  const genders: Record<Gender, string> = { Male: t`Male`, Female: t`Female`, Other: t`Other` }
+  const wordsOf = useFactWords()
   if (begun.meanwhile.length === 0) return null
-
-  function theirWordsOf(field: FormFact): string {
-    const { gravePlace, gender, zodiacSign, favourites: _, kind: __, ...words } = begun.told
-    if (field === 'gender') return genders[gender]
-    if (field === 'zodiacSign') return zodiac(zodiacSign)
-    if (field === 'gravePlace')
-      return gravePlace ? `${coordinate(gravePlace.lat)}, ${coordinate(gravePlace.lng)}` : ''
-    return field === 'favourites' ? '' : showDay(words[field])
-  }
 
   return (
     <section className={styles['meanwhile']} aria-label={t`Changed elsewhere meanwhile`}>
@@ -35,7 +23,7 @@ export function EditConflicts({ change: { begun, settle } }: { change: ProfileEd
       <ul className={styles['list']}>
         {begun.meanwhile.map((field) => {
           const label = labels[field]
-          const theirs = theirWordsOf(field)
+          const theirs = wordsOf(begun.told, field)
           return (
             <li key={field} className={styles['field']}>
               <p className={styles['words']}>

@@ -1,28 +1,42 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useDrafts } from '../../../../kit/form.ts'
+import { laterComponent } from '../../../../kit/lazy-component.ts'
+import { useIsClosed } from '../../../../kit/site.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
 import { useEditAddress } from './address.ts'
 import { dropEdit, hasUnsavedEdit } from './edit-drafts.ts'
 import styles from './UnsavedEditNote.module.css'
 
-/** The family has begun to change the page, or could not save: their words are here, and the way back to them. */
+// Comes in a house that has closed, to who left changes unsaved.
+const UnsavedWords = laterComponent(() => import('./UnsavedWords.tsx'))
+
+/** The family has begun to change the page, or could not save: their words are here, and the way back to them, which ends with the house: then they are read here. */
 export function UnsavedEditNote({ memorialId }: { memorialId: string }) {
   const drafts = useDrafts()
   const address = useEditAddress()
+  const isClosed = useIsClosed()
   const [isAsking, setIsAsking] = useState(false)
   const [isGone, setIsGone] = useState(false)
   if (isGone || !hasUnsavedEdit(drafts, memorialId)) return null
   return (
     <div className={styles['unfinished']}>
-      <p>
-        <Trans>You have changed something here that is not on the page yet.</Trans>
-      </p>
+      {isClosed ? (
+        <Suspense>
+          <UnsavedWords memorialId={memorialId} />
+        </Suspense>
+      ) : (
+        <p>
+          <Trans>You have changed something here that is not on the page yet.</Trans>
+        </p>
+      )}
       <div className={styles['actions']}>
-        <ButtonLink small {...address.to('personal')} data-after-edit>
-          <Trans>Go on with it</Trans>
-        </ButtonLink>
+        {!isClosed && (
+          <ButtonLink small {...address.to('personal')} data-after-edit>
+            <Trans>Go on with it</Trans>
+          </ButtonLink>
+        )}
         <Button small tone="quiet" onClick={() => setIsAsking(true)}>
           <Trans>Throw it away</Trans>
         </Button>

@@ -8,7 +8,7 @@ import { show } from '../../../../../test/show.tsx'
 import { sessionDrafts } from '../../../../kit/draft.ts'
 import { factValuesOf } from '../../../memorials/index.ts'
 import { useEditAddress } from './address.ts'
-import { storeEdit } from './edit-drafts.ts'
+import { storeEdit } from './begin-edit.ts'
 import EditPage from './EditPage.tsx'
 import { UnsavedEditNote } from './UnsavedEditNote.tsx'
 

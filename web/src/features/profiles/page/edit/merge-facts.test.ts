@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { milansMemorial } from '../../../../../test/milan.ts'
 import { type FactValues, factValuesOf } from '../../../memorials/index.ts'
-import { mergeFacts, areSameFacts } from './merge-facts.ts'
+import { mergeFacts } from './merge-facts.ts'
+import { areSameFacts } from './same-facts.ts'
 
 const base: FactValues = {
   ...factValuesOf('person', milansMemorial),

@@ -1,5 +1,6 @@
 /** Merges facts that are being written with facts that were changed meanwhile. Knows no page. */
 import type { FactValues, FormFact } from '../../../memorials/index.ts'
+import { formFactsOf, isSameFact } from './same-facts.ts'
 
 /** From what somebody began to change a memorial: the copy that Cancel goes back to (G40, G41). */
 export interface EditBase {
@@ -9,25 +10,6 @@ export interface EditBase {
   /** What was changed elsewhere as well since then, and stands otherwise on the page than here. */
   meanwhile: readonly FormFact[]
 }
-
-const normalize = (value: FactValues[FormFact]): string => {
-  if (typeof value === 'string') return value.trim()
-  if (!Array.isArray(value)) return JSON.stringify(value)
-  const written = (value as FactValues['favourites']).map(({ kind, value: words }) => ({
-    kind,
-    value: words.trim(),
-  }))
-  return JSON.stringify(written.filter((loved) => loved.value !== ''))
-}
-
-const fieldsOf = (facts: FactValues) => Object.keys(facts).filter((key): key is FormFact => key !== 'kind')
-
-const isSameFact = (one: FactValues, other: FactValues, field: FormFact) =>
-  normalize(one[field]) === normalize(other[field])
-
-/** Whether two say the same; blanks around words and favourites without words say nothing. */
-export const areSameFacts = (one: FactValues, other: FactValues) =>
-  fieldsOf(one).every((field) => isSameFact(one, other, field))
 
 /** What both have added stands there, and what either took away does not. */
 function mergeFavourites(base: FactValues, mine: FactValues, theirs: FactValues): FactValues['favourites'] {
@@ -49,7 +31,7 @@ export function mergeFacts(
 ): { merged: FactValues; both: FormFact[] } {
   const merged: FactValues = { ...mine, favourites: mergeFavourites(base, mine, theirs) }
   const both: FormFact[] = []
-  for (const field of fieldsOf(mine)) {
+  for (const field of formFactsOf(mine)) {
     if (field === 'favourites' || isSameFact(mine, theirs, field)) continue
     if (isSameFact(mine, base, field)) Object.assign(merged, { [field]: theirs[field] })
     else if (!isSameFact(theirs, base, field)) both.push(field)

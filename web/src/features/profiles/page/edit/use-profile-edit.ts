@@ -16,9 +16,11 @@ import {
   petToSend,
   useFactsForm,
 } from '../../../memorials/index.ts'
-import { areSameFacts, mergeFacts } from './merge-facts.ts'
+import { mergeFacts } from './merge-facts.ts'
 import { profileInput } from '../queries.ts'
-import { beginEdit, editDrafts, dropEdit, storedEditOf, storeEdit } from './edit-drafts.ts'
+import { beginEdit, editDrafts, storeEdit } from './begin-edit.ts'
+import { dropEdit, storedEditOf } from './edit-drafts.ts'
+import { areSameFacts } from './same-facts.ts'
 
 /** The cached answers a changed memorial has made stale. */
 const refreshes = [profiles.metrics, profiles.whole, profiles.mine, profiles.followed, profiles.wall]

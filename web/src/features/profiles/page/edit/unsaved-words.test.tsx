@@ -1,0 +1,62 @@
+/** What a family had changed and not saved when the house closed (YE06). */
+import type { MemorialProfile } from '@spomen/contract/profiles.ts'
+import { expect, test } from 'vitest'
+import { ClosedHouse } from '../../../../../test/closed-house.tsx'
+import { milansMemorial } from '../../../../../test/milan.ts'
+import { show } from '../../../../../test/show.tsx'
+import { sessionDrafts } from '../../../../kit/draft.ts'
+import { type FactValues, factValuesOf } from '../../../memorials/index.ts'
+import { storeEdit } from './begin-edit.ts'
+import { hasUnsavedEdit } from './edit-drafts.ts'
+import { UnsavedEditNote } from './UnsavedEditNote.tsx'
+
+/** Ann has changed this of Milan's page, and the house closed before she saved it. */
+function leftUnsaved(changed: Partial<FactValues>, profile: MemorialProfile = milansMemorial) {
+  const told = factValuesOf('person', profile)
+  const begun = { told, modifiedAt: profile.modifiedAt, meanwhile: [] }
+  storeEdit(sessionDrafts, profile.id, { begun, words: { ...told, ...changed } })
+  return show(
+    <ClosedHouse>
+      <UnsavedEditNote memorialId={profile.id} />
+    </ClosedHouse>,
+  )
+}
+
+test('Ann reads what she had changed before the last day, and is not led on to change it (YE06)', async () => {
+  const { findByText, getAllByRole, queryByRole } = leftUnsaved({
+    nickname: 'Mića',
+    gender: 'Other',
+    city: '',
+    dateOfBirth: '1938-04-13',
+    graveDescription: 'Second row,\nbeside the lime tree',
+    gravePlace: { lat: 45.25, lng: 19.85 },
+    favourites: [
+      { kind: 'Song', value: 'Tamo daleko' },
+      { kind: 'Song', value: ' ' },
+      { kind: 'Dinner', value: 'Plum dumplings' },
+    ],
+  })
+  await findByText(/^This site has closed, and what you had changed here is not on the page\./)
+  const terms = getAllByRole('term').map(({ textContent }) => textContent)
+  const words = getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(Object.fromEntries(terms.map((term, index) => [term, words[index]]))).toEqual({
+    Nickname: 'Mića',
+    Gender: 'Other',
+    'Date of birth': '13/04/1938',
+    'City or village': 'nothing any more',
+    Favourites: 'Tamo daleko, Plum dumplings',
+    'How one finds the place': 'Second row,\nbeside the lime tree',
+    'Resting place: the point on the map': '45.250000, 19.850000',
+  })
+  expect(queryByRole('link', { name: 'Go on with it' })).toBeNull()
+})
+
+test('what she does not want to keep goes once she has confirmed it, and nothing before (YE06)', async () => {
+  const { person, findByRole, queryByText } = leftUnsaved({ nickname: 'Mića' })
+  const press = async (name: string) => person.click(await findByRole('button', { name }))
+  await press('Throw it away')
+  expect(hasUnsavedEdit(sessionDrafts, milansMemorial.id)).toBe(true)
+  await press('Throw them away')
+  expect(hasUnsavedEdit(sessionDrafts, milansMemorial.id)).toBe(false)
+  expect(queryByText('Mića')).toBeNull()
+})
