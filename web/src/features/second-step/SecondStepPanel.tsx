@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { isFocusLost, mainElement } from '../../kit/focus.ts'
+import { focusMain } from '../../ui/SkipLink.tsx'
 import SecondStepLogin from './SecondStepLogin.tsx'
 
 interface Props extends ComponentProps<typeof SecondStepLogin> {
@@ -10,6 +12,12 @@ interface Props extends ComponentProps<typeof SecondStepLogin> {
 /** What an account asks for beside the password or the provider's word (decision 139), with its heading. */
 export default function SecondStepPanel({ frame, ...steps }: Props) {
   const { t } = useLingui()
+  useEffect(() => {
+    if (!isFocusLost()) return
+    // NOTE: the page has taken the focus when the form went, without a name; what has it already is not said again.
+    mainElement()?.blur()
+    focusMain()
+  }, [])
   return frame({
     title: t`One more step`,
     lead: <Trans>Your account asks for something more than the password.</Trans>,
