@@ -167,7 +167,7 @@ export async function answerDoorConsent(
     const asked = question.reach as AskedReach
     const door = await findDoorState(tx, who.memorialId)
     const agreed = agrees ? reachOfYes(opens ?? asked, door.opens) : null
-    await answerConsent(tx, who, { agrees, reach: agreed ?? asked, now })
+    await answerConsent(tx, who, { agrees, reach: agreed ?? asked, now, former: question.answered_at })
     const since = coveredUntil(question)
     // What an owner wrote as such guests read, whatever its reach.
     const before = isOwner({ id: who.accountId }, memorial) ? (memorial.owner_since ?? since) : now

@@ -83,11 +83,14 @@ export const findConsent = (db: Db, { memorialId, accountId }: ConsentKey) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst()
 
-/** Notes an answer, and how far what was asked reaches with it; a later one takes the place of the first. */
+/**
+ * Notes an answer, and how far what was asked reaches with it; a later one takes the place of the first, which was given at
+ * `former`.
+ */
 export async function answerConsent(
   tx: Db,
   { memorialId, accountId }: ConsentKey,
-  answer: { agrees: boolean; reach: string; now: Date },
+  answer: { agrees: boolean; reach: string; now: Date; former: Date | null },
 ) {
   await tx
     .updateTable('door_consents')
@@ -95,7 +98,7 @@ export async function answerConsent(
     .where('memorial_id', '=', memorialId)
     .where('account_id', '=', accountId)
     .execute()
-  await noteAnswerOfRemoved(tx, { memorialId, accountId }, answer.now)
+  await noteAnswerOfRemoved(tx, { memorialId, accountId }, answer)
 }
 
 interface AnsweredReach {

@@ -56,7 +56,8 @@ test('what Ben wrote for those inside before his no of then is read by no guest 
   expect(await reaches('images')).toEqual(['insideOnly'])
 })
 
-test('a greeting that an earlier version removed opens to nobody: it does not tell which answers have gone for it (YA03)', async () => {
+/** Ben has written before a door opened with a link, and since then what guests read, and twice what they do not: Ann removes these. */
+async function threeRemoved() {
   const home = await family()
   const { as, ann, ben, clock, ctx, milanId } = home
   const greet = async (opens?: 'byLink') => {
@@ -64,30 +65,61 @@ test('a greeting that an earlier version removed opens to nobody: it does not te
     const said = opens && { guestsMayRead: true, opens }
     return valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'Rest well.', ...said })).id
   }
-  await greet()
-  clock.forward(1_000)
-  await openDoor(home, { opens: 'byLink' })
   const remove = async (id: string) => {
     valueOf(await as(ann)(greetings.remove, { id }))
     return (await newest(home, 'greetingRemoved')).id
   }
-  const read = await remove(await greet('byLink'))
-  const unread = await remove(await greet())
-  await sql`update memorial_history set before = before - 'answersUntil' where kind = 'greetingRemoved'`.execute(
-    ctx.db,
-  )
-  const answer = async (agrees: boolean) => {
-    clock.forward(1_000)
-    valueOf(await as(ben)(doors.consent, { deceasedId: milanId, agrees, opens: 'byLink' }))
+  await greet()
+  clock.forward(1_000)
+  await openDoor(home, { opens: 'byLink' })
+  const lines = {
+    read: await remove(await greet('byLink')),
+    unread: await remove(await greet()),
+    unreadToo: await remove(await greet()),
   }
-  const reaches = async () =>
-    (await ctx.db.selectFrom('greetings').select('shown_to').orderBy('id').execute()).map(
-      (row) => row.shown_to,
-    )
+  return {
+    ...{ home, lines },
+    answer: async (agrees: boolean, opens: 'byLink' | 'open' = 'byLink') => {
+      clock.forward(1_000)
+      valueOf(await as(ben)(doors.consent, { deceasedId: milanId, agrees, opens }))
+    },
+    reaches: async () =>
+      (await ctx.db.selectFrom('greetings').select('shown_to').orderBy('id').execute()).map(
+        (row) => row.shown_to,
+      ),
+  }
+}
+
+test('a greeting that an earlier version removed opens to nobody: it does not tell which answers have gone for it (YA03)', async () => {
+  const { home, lines, answer, reaches } = await threeRemoved()
+  await sql`update memorial_history set before = before - 'answersUntil' where kind = 'greetingRemoved'`.execute(
+    home.ctx.db,
+  )
   await answer(false)
-  expect(await putBack(home, ann, read)).toSucceed()
+  expect(await putBack(home, home.ann, lines.read)).toSucceed()
   expect(await reaches()).toEqual(['inside', 'inside'])
   await answer(true)
-  expect(await putBack(home, ann, unread)).toSucceed()
+  expect(await putBack(home, home.ann, lines.unread)).toSucceed()
   expect(await reaches()).toEqual(['byLink', 'byLink', 'inside'])
+})
+
+test('a no that a server of before took, which passes a removed greeting by, opens nothing by a later yes (YA03)', async () => {
+  const { home, lines, answer, reaches } = await threeRemoved()
+  const { ctx, ann, ben, clock } = home
+  clock.forward(1_000)
+  await ctx.db
+    .updateTable('door_consents')
+    .set({ agrees: false, answered_at: clock.now() })
+    .where('account_id', '=', ben.id)
+    .execute()
+  await answer(true)
+  expect(await putBack(home, ann, lines.read)).toSucceed()
+  expect(await putBack(home, ann, lines.unread)).toSucceed()
+  expect(await reaches()).toEqual(['byLink', 'byLink', 'inside'])
+  // Nor by a yes to the next question.
+  clock.forward(1_000)
+  await openDoor(home)
+  await answer(true, 'open')
+  expect(await putBack(home, ann, lines.unreadToo)).toSucceed()
+  expect((await reaches()).at(-1)).toBe('inside')
 })

@@ -9,7 +9,7 @@ interface Writer {
   accountId: string
 }
 
-/** NOTE: those an earlier version removed are left as they are: some answers have not gone for them. */
+/** NOTE: those an earlier version removed, or passed by with an answer, are left as they are. */
 const mergeIntoRemoved = (
   tx: Db,
   { memorialId, accountId }: Writer,
@@ -18,7 +18,7 @@ const mergeIntoRemoved = (
   mergeFormerTexts(
     tx,
     { memorialId, kind: 'greetingRemoved', aboutId: accountId },
-    { values, where: sql<boolean>`(before ? 'answersUntil' and ${which})` },
+    { values, where: sql<boolean>`(before ->> 'answersUntil' is not null and ${which})` },
   )
 
 interface RemovedReach {
@@ -36,9 +36,17 @@ export const setRemovedReach = (tx: Db, writer: Writer, { reach, which }: Remove
       where ${which} and shown_to not in (${reach}, 'insideOnly'))`,
   })
 
-/** Notes of somebody's removed greetings until when answers have gone for them. */
-export const noteAnswerOfRemoved = (tx: Db, writer: Writer, now: Date) =>
+/**
+ * Notes of somebody's removed greetings until when answers have gone for them. `former` is the answer before, null where there is
+ * none: of one that it has passed by, as a server of an earlier version leaves them, nothing is known from then on.
+ */
+export const noteAnswerOfRemoved = (
+  tx: Db,
+  writer: Writer,
+  { now, former }: { now: Date; former: Date | null },
+) =>
   mergeIntoRemoved(tx, writer, {
-    values: sql`jsonb_build_object('answersUntil', ${now.toISOString()}::text)`,
+    values: sql`jsonb_build_object('answersUntil', case
+      when (before ->> 'answersUntil')::timestamptz < ${former}::timestamptz then null else ${now.toISOString()}::text end)`,
     which: sql`true`,
   })

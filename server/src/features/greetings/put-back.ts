@@ -10,8 +10,8 @@ import { countGreetings } from './store.ts'
 
 interface RemovedGreeting {
   greeting: RemovedGreetingKey & { note: string }
-  /** Until when its author's answers have gone for it (YA03); an earlier version removed it where it is missing. */
-  answersUntil?: string
+  /** Until when its author's answers have gone for it (YA03); not known where an earlier version removed it or took one of them. */
+  answersUntil?: string | null
 }
 
 /** A greeting the family has removed comes back in the words of whoever wrote it, where its place is free or the plan has room. */
