@@ -14,6 +14,7 @@ import { GreetingList } from '../greetings/index.ts'
 import { StopFollowingDialog } from '../following/index.ts'
 import { CommentList } from '../interactions/index.ts'
 import { ClosedNotice, JustClosedNote, MemorialActions, MemorialNotFound } from '../profiles/index.ts'
+import { TakeoverNote } from '../succession/index.ts'
 
 const milan = { id: milansFullMemorial.id, name: 'Milan Jovanović', called: 'Milan' }
 
@@ -121,4 +122,11 @@ test('whoever closed a page on the last day and comes home after it is offered n
   await act(async () => new Promise((resolve) => setTimeout(resolve, 100)))
   expect(queryByText(/you can bring it back/)).toBeNull()
   expect(queryByRole('button', { name: 'Bring it back' })).toBeNull()
+})
+
+test('of who asked for the page the family reads, and is not told that it may object (YC05)', async () => {
+  const { findByText, getByRole, queryByRole } = open(<TakeoverNote name={milan.name} onOpen={() => {}} />)
+  await findByText('Somebody asks to take over the page of Milan Jovanović')
+  getByRole('button', { name: 'See who that is' })
+  expect(queryByRole('button', { name: /object/ })).toBeNull()
 })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { TakeoverRequest } from '@spomen/contract/succession.ts'
 import { useState } from 'react'
 import { focusOnce } from '../../kit/focus.ts'
+import { useIsClosed } from '../../kit/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDates } from '../../words/dates.ts'
@@ -9,11 +10,12 @@ import { useViewer } from '../accounts/index.ts'
 import { useObject } from './queries.ts'
 import styles from './Succession.module.css'
 
-/** What somebody asks of a page, with the way to object for all who keep it but themselves (YC05). */
+/** What somebody asks of a page, with the way to object, until the house has closed, for all who keep it but themselves (YC05). */
 export function OneTakeover({ takeover, memorial }: { takeover: TakeoverRequest; memorial: string }) {
   const { t } = useLingui()
   const { dayOf } = useDates()
   const viewer = useViewer()
+  const isClosed = useIsClosed()
   const { call, isPending } = useObject()
   const [isSure, setIsSure] = useState(false)
   const { id, userId, userFullName: asker, description, dueAt } = takeover
@@ -33,9 +35,16 @@ export function OneTakeover({ takeover, memorial }: { takeover: TakeoverRequest;
       </h3>
       <blockquote>{description}</blockquote>
       <p>
-        <Trans>If nobody objects, the page is theirs from {day} on.</Trans>
+        {isClosed ? (
+          <Trans>
+            This site has closed: the page passes to nobody any more, and everything stays as it is.
+          </Trans>
+        ) : (
+          <Trans>If nobody objects, the page is theirs from {day} on.</Trans>
+        )}
       </p>
       {userId !== viewer.id &&
+        !isClosed &&
         (isSure ? (
           <>
             {/* The button that was pressed is gone; the keyboard and the reader go on here. */}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Succession, Successor } from '@spomen/contract/succession.ts'
 import { type ReactNode, useId } from 'react'
 import { focusViewOnce, useDialogView } from '../../kit/focus-view.ts'
+import { useIsClosed } from '../../kit/site.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { AskSuccessor } from './AskSuccessor.tsx'
@@ -30,11 +31,12 @@ function useAsking(view: SuccessionView, options: AskOptions) {
 
 /**
  * Who comes after the owner, for those who keep the page; the owner names, orders, and hands it over at once (YC03, YC04). All
- * of it in one dialog, since one above another is hard to find out of.
+ * of it in one dialog, since one above another is hard to find out of. In a house that has closed it is only read.
  */
 export default function SuccessionDialog({ memorial, isOwner, isOpen, onClose }: Props) {
   const { data: list, isError, refetch } = useSuccession(memorial.id, isOpen)
   useSuccessionLive(isOpen)
+  const isClosed = useIsClosed()
   const formId = useId()
   const { view, about, hasMoved, go, end } = useDialogView<SuccessionView, Successor | null>(
     isOpen,
@@ -52,7 +54,8 @@ export default function SuccessionDialog({ memorial, isOwner, isOpen, onClose }:
       title={<ViewTitle view={view} name={called} memorial={memorial.name} />}
       actions={
         list &&
-        isOwner && (
+        isOwner &&
+        !isClosed && (
           // Each view has buttons of its own: one that became the next view's while pressed would send that one's form.
           <SuccessionViewActions
             key={view}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Succession, Successor } from '@spomen/contract/succession.ts'
+import { useIsClosed } from '../../kit/site.ts'
 import { IconArrowDown, IconArrowUp } from '../../ui/icons.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { PersonList } from '../../ui/PersonList.tsx'
@@ -22,11 +23,12 @@ interface Props {
   onTakeBack: () => void
 }
 
-/** Who comes after the owner, in their order, and what is offered at once. */
+/** Who comes after the owner, in their order, and what is offered at once; in a house that has closed, who would have come. */
 export function SuccessorList({ memorial, list, isOwner, onMove, onRemove, onTakeBack }: Props) {
   const { t } = useLingui()
   const { dayOf } = useDates()
   const { successors } = list
+  const isClosed = useIsClosed()
 
   function noteOf({ acceptedAt, askedAt }: Successor) {
     const day = dayOf(acceptedAt ?? askedAt)
@@ -38,19 +40,21 @@ export function SuccessorList({ memorial, list, isOwner, onMove, onRemove, onTak
       {list.takeovers.map((one) => (
         <OneTakeover key={one.id} takeover={one} memorial={memorial} />
       ))}
-      <p>
-        {isOwner ? (
-          <Trans>
-            Should you no longer be able to look after the page, the first of these who has agreed may take it
-            over.
-          </Trans>
-        ) : (
-          <Trans>
-            Should the owner no longer be able to look after the page, the first of these who has agreed may
-            take it over.
-          </Trans>
-        )}
-      </p>
+      {!isClosed && (
+        <p>
+          {isOwner ? (
+            <Trans>
+              Should you no longer be able to look after the page, the first of these who has agreed may take
+              it over.
+            </Trans>
+          ) : (
+            <Trans>
+              Should the owner no longer be able to look after the page, the first of these who has agreed may
+              take it over.
+            </Trans>
+          )}
+        </p>
+      )}
       <PersonList
         people={successors.map((one) => ({
           id: one.id,
@@ -66,6 +70,7 @@ export function SuccessorList({ memorial, list, isOwner, onMove, onRemove, onTak
           const successor = successors[index]
           return (
             isOwner &&
+            !isClosed &&
             successor && (
               <SuccessorActions
                 successor={successor}
@@ -77,7 +82,9 @@ export function SuccessorList({ memorial, list, isOwner, onMove, onRemove, onTak
           )
         }}
       />
-      {list.transfer && <OfferedNote transfer={list.transfer} isOwner={isOwner} onTakeBack={onTakeBack} />}
+      {list.transfer && !isClosed && (
+        <OfferedNote transfer={list.transfer} isOwner={isOwner} onTakeBack={onTakeBack} />
+      )}
     </>
   )
 }

@@ -3,9 +3,10 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { following } from '@spomen/contract/following.ts'
 import { succession, type Succession } from '@spomen/contract/succession.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
-import { Suspense } from 'react'
+import { type ElementType, Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ann } from '../../../test/cast.ts'
+import { ClosedHouse } from '../../../test/closed-house.tsx'
 import { type FakeAnswer, fakeServer, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import SuccessionDialog from './SuccessionDialog.tsx'
@@ -23,7 +24,13 @@ const both: Succession = { successors: [benAsSuccessor, cleo], transfer: null, t
 
 beforeEach(() => localStorage.clear())
 
-function open(list: Succession, { isOwner = true, others = [] as FakeAnswer[] } = {}) {
+interface OpenOptions {
+  isOwner?: boolean
+  others?: FakeAnswer[]
+  House?: ElementType
+}
+
+function open(list: Succession, { isOwner = true, others = [], House = Suspense }: OpenOptions = {}) {
   const house = fakeServer(
     ...others,
     when(accounts.profile, ann),
@@ -32,9 +39,9 @@ function open(list: Succession, { isOwner = true, others = [] as FakeAnswer[] } 
   )
   const onClose = vi.fn()
   const page = show(
-    <Suspense>
+    <House>
       <SuccessionDialog memorial={successionMemorial} isOwner={isOwner} isOpen onClose={onClose} />
-    </Suspense>,
+    </House>,
     { send: house.send },
   )
   const press = async (name: string) => page.person.click(await page.findByRole('button', { name }))
@@ -182,4 +189,21 @@ test('Ann objects by the keyboard: she reads what it means, and goes on from the
   await vi.waitFor(() => expect(queryByText('She died.')).toBeNull())
   expect(getByRole('dialog').contains(document.activeElement)).toBe(true)
   expect(document.activeElement?.textContent).toContain('Nobody is named yet.')
+})
+
+test('past the last day Ann reads who had asked for the page, that it stays hers, and is offered nothing (YE06, YC05)', async () => {
+  const transfer = { ...cleo, offeredAt: cleo.askedAt, expiresAt: '2026-12-20T10:00:00.000Z' }
+  const { findByText, getByText, getAllByRole, queryByText } = open(
+    { ...both, transfer, takeovers: [asksForIt] },
+    { House: ClosedHouse },
+  )
+  await findByText('She died.')
+  getByText('This site has closed: the page passes to nobody any more, and everything stays as it is.')
+  getByText('Ben Đorđević')
+  expect(queryByText(/is theirs from/)).toBeNull()
+  expect(queryByText(/may take it over/)).toBeNull()
+  expect(queryByText(/They may accept until/)).toBeNull()
+  expect(getAllByRole('button').map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)).toEqual([
+    'Close',
+  ])
 })
