@@ -176,6 +176,32 @@ test('where an answer was lost, the second press says that the first may have wo
   expect(await page.findByText(/^Your account may have been made just now/)).toBeTruthy()
 })
 
+/** The account is made, and from then on its address is somebody's. */
+function madeAtFirst() {
+  let asked = 0
+  return when(accounts.signUp, () => {
+    asked += 1
+    return asked === 1 ? { id: '01JBEN00000000000000000000' } : refusedWith('userAlreadyExists')
+  })
+}
+
+test('Ben, who leaves his address as it was and types another password, reads which one is his (A38, A40)', async () => {
+  const page = await signedUp(madeAtFirst())
+  const { person, getByRole, findByRole, findByText, queryByText } = page
+  const again = async (password: string) => {
+    await person.click(await findByRole('button', change))
+    await typePassword(page, password)
+    await person.click(getByRole('button', { name: 'Create my account' }))
+  }
+  await again('another1')
+  await findByText(/^Your account was made before, with the password you typed first/)
+  expect(await findByText('ben@exmaple.org')).toBeTruthy()
+  expect(queryByText(/may have been made/)).toBeNull()
+  getByRole('link', { name: 'I forgot my password' })
+  await again('athird1')
+  await findByText(/^Your account was made before, with the password you typed first/)
+})
+
 test('with another password than the one whose answer was lost nobody is told that it may have worked (A38)', async () => {
   const page = await signedUp(lostAtFirst())
   await typePassword(page, ' and more')

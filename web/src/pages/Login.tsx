@@ -190,6 +190,8 @@ function SignUpView({ target }: Props) {
   const [written, setWritten] = useState<SentSignUp | null>(null)
   /** Whether a letter was sent for certain; null while the form stands there. */
   const [isSent, setIsSent] = useState<boolean | null>(null)
+  /** The address of an account that was made from here for certain. */
+  const [madeFor, setMadeFor] = useState<string>()
   /** What stands there then, once it was fetched. */
   const [sentPart, setSentPart] = useState<unknown>()
   // Again once it is needed, for it may not have come before.
@@ -200,7 +202,7 @@ function SignUpView({ target }: Props) {
   if (mail && sentPart)
     return (
       <SignUpSent
-        {...{ mail, login }}
+        {...{ mail, login, madeFor }}
         isCertain={isSent}
         forgotten={forgotPasswordPath(target)}
         onChange={() => setIsSent(null)}
@@ -210,7 +212,10 @@ function SignUpView({ target }: Props) {
   function welcome(values: SentSignUp, isCertain: boolean) {
     setWritten(values)
     setIsSent(isCertain)
-    if (isCertain) toast.done(t`Your account is almost ready`)
+    if (isCertain) {
+      setMadeFor(values.email)
+      toast.done(t`Your account is almost ready`)
+    }
     scrollTo({ top: 0 })
   }
 

@@ -10,6 +10,8 @@ interface Props {
   mail: string
   /** Whether its account was made now; else an attempt whose answer was lost may have made it. */
   isCertain: boolean
+  /** The address of an account that was made before, if one was: with another password than was sent since (A40). */
+  madeFor: string | undefined
   /** The way to the login. */
   login: string
   /** The way to a new password. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** What stands in the place of the form once somebody has signed up (A40): where to look, and the way back. */
-export default function SignUpSent({ mail, isCertain, login, forgotten, onChange }: Props) {
+export default function SignUpSent({ mail, isCertain, madeFor, login, forgotten, onChange }: Props) {
   const { t } = useLingui()
   // The button that was pressed has gone with the form.
   useEffect(() => void focusMain(), [])
@@ -37,6 +39,11 @@ export default function SignUpSent({ mail, isCertain, login, forgotten, onChange
         isCertain ? (
           <Trans>
             We have sent a letter to <strong>{mail}</strong>. The link in it opens your account.
+          </Trans>
+        ) : mail === madeFor ? (
+          <Trans>
+            Your account was made before, with the password you typed first. The link in our letter to{' '}
+            <strong>{mail}</strong> opens it.
           </Trans>
         ) : (
           <Trans>
