@@ -8,9 +8,10 @@ async function openWindow() {
   vi.resetModules()
   const session = await import('./session.ts')
   const { draftsOf } = await import('./draft.ts')
+  const { isResumedElsewhere } = await import('./resumed-session.ts')
   const went = vi.fn<(path: string) => void>()
   session.setNavigate(went)
-  return { ...session, draftsOf, went }
+  return { ...session, draftsOf, isResumedElsewhere, went }
 }
 
 type Window = Awaited<ReturnType<typeof openWindow>>

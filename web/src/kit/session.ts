@@ -167,12 +167,6 @@ export const isTokenOf = (id: string) => localStorage.getItem(personKey) === id
 /** The token of whoever has logged in in another window, or null. */
 export const tokenFromElsewhere = () => (token() === savedHere ? null : token())
 
-/** Whether the person whose session had expired here has logged in again, in another window. */
-export const isResumedElsewhere = () =>
-  tokenFromElsewhere() !== null &&
-  expiredPersonId() !== null &&
-  expiredPersonId() === localStorage.getItem(personKey)
-
 /** Why somebody was logged out, for a message on the next page; answered once. */
 export function takeLogoutReason(): 'expired' | 'elsewhere' | null {
   const word = sessionStorage.getItem(logoutReasonKey)

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { queryClient } from '../../kit/query-client.ts'
 import { rememberedTarget } from '../../kit/return-address.ts'
-import { isResumedElsewhere, onSessionChangedElsewhere, tokenFromElsewhere } from '../../kit/session.ts'
+import { isResumedElsewhere } from '../../kit/resumed-session.ts'
+import { onSessionChangedElsewhere, tokenFromElsewhere } from '../../kit/session.ts'
 import { renewFileCookie } from './file-cookie.ts'
 
 /** Whoever waits here after an expired session goes back as soon as they have logged in in another window. */
