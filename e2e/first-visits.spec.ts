@@ -53,7 +53,7 @@ const lightPages: Record<string, { files: number; bytes: number }> = {
   demo: { files: 11, bytes: 223.15 * KB },
   'pages/Settings': { files: 12, bytes: 182.4 * KB },
   'pages/FamilyTree': { files: 10, bytes: 200.1 * KB },
-  'pages/Admin': { files: 10, bytes: 177.75 * KB },
+  'pages/Admin': { files: 10, bytes: 177.85 * KB },
 }
 const anyOtherPage = { files: 11, bytes: 178.75 * KB }
 
