@@ -36,9 +36,7 @@ export function OneTakeover({ takeover, memorial }: { takeover: TakeoverRequest;
       <blockquote>{description}</blockquote>
       <p>
         {isClosed ? (
-          <Trans>
-            This site has closed: the page passes to nobody any more, and everything stays as it is.
-          </Trans>
+          <Trans>This site has closed: the page no longer passes by this request.</Trans>
         ) : (
           <Trans>If nobody objects, the page is theirs from {day} on.</Trans>
         )}

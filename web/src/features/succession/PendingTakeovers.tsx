@@ -4,6 +4,7 @@ import type { PendingTakeover } from '@spomen/contract/succession.ts'
 import { useId } from 'react'
 import { href, Link } from 'react-router'
 import { useDraftedForm } from '../../kit/form.ts'
+import { useIsClosed } from '../../kit/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SegmentedControl } from '../../ui/Choices.tsx'
 import { Inline, Surface } from '../../ui/Page.tsx'
@@ -14,11 +15,11 @@ import { useDates } from '../../words/dates.ts'
 import { useDecideTakeover, usePendingTakeovers } from './queries.ts'
 import styles from './Succession.module.css'
 
-/** What waits to pass to somebody else, for moderators: they may grant or end it with a reason (YC05). */
+/** What waits to pass to somebody else, for moderators: they may grant or end it with a reason (YC05), until the house has closed. */
 export default function PendingTakeovers() {
   const { data } = usePendingTakeovers()
   const titleId = useId()
-  if (!data || data.length === 0) return null
+  if (useIsClosed() || !data || data.length === 0) return null
   return (
     <Surface className={styles['beforeReports'] ?? ''}>
       <section aria-labelledby={titleId} className={styles['words']}>

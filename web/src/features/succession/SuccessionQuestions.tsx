@@ -55,10 +55,14 @@ function UnkeptCard({ memorial, isClosed }: { memorial: UnkeptMemorial; isClosed
           <Trans>Who will keep the page of {name}?</Trans>
         </h2>
         <p>
-          <Trans>
-            {owner} has left, and the page is closed. If you keep it from now on, it opens again as it was. It
-            costs you nothing. If nobody does, it is removed for good after {day}.
-          </Trans>
+          {isClosed ? (
+            <Trans>{owner} has left, and the page is closed.</Trans>
+          ) : (
+            <Trans>
+              {owner} has left, and the page is closed. If you keep it from now on, it opens again as it was.
+              It costs you nothing. If nobody does, it is removed for good after {day}.
+            </Trans>
+          )}
         </p>
         {!isClosed && (
           <Inline>
@@ -108,7 +112,7 @@ function InvitationCard({ invitation, isClosed }: InvitationProps) {
         about={words.about}
         sentAt={invitation.createdAt}
         words={invitation.description}
-        note={words.note}
+        note={isClosed ? undefined : words.note}
       >
         {!isClosed && (
           <>

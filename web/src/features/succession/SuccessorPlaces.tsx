@@ -4,6 +4,7 @@ import type { SuccessorPlace } from '@spomen/contract/succession.ts'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { useDraftedForm } from '../../kit/form.ts'
+import { useIsClosed } from '../../kit/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx'
 import { Surface } from '../../ui/Page.tsx'
@@ -14,10 +15,11 @@ import { useDates } from '../../words/dates.ts'
 import { useStepBack, useTakeOver, useWithdrawTakeover } from './queries.ts'
 import styles from './Succession.module.css'
 
-/** The pages the viewer may take over, each with the way to ask for it, and to step back (YC05). */
+/** The pages the viewer may take over, each with the way to ask for it, and to step back, until the house has closed (YC05). */
 export function SuccessorPlaces({ places }: { places: readonly SuccessorPlace[] }) {
   const [asking, setAsking] = useState<SuccessorPlace | null>(null)
   const [leaving, setLeaving] = useState<SuccessorPlace | null>(null)
+  const isClosed = useIsClosed()
   return (
     <Surface>
       <section className={styles['words']}>
@@ -27,8 +29,14 @@ export function SuccessorPlaces({ places }: { places: readonly SuccessorPlace[] 
         <ul className={styles['places']}>
           {places.map((place) => (
             <li key={place.personId}>
-              <PlaceLine place={place} />
-              <PlaceActions place={place} onAsk={() => setAsking(place)} onLeave={() => setLeaving(place)} />
+              <PlaceLine {...{ place, isClosed }} />
+              {!isClosed && (
+                <PlaceActions
+                  place={place}
+                  onAsk={() => setAsking(place)}
+                  onLeave={() => setLeaving(place)}
+                />
+              )}
             </li>
           ))}
         </ul>
@@ -45,7 +53,7 @@ export function SuccessorPlaces({ places }: { places: readonly SuccessorPlace[] 
   )
 }
 
-function PlaceLine({ place }: { place: SuccessorPlace }) {
+function PlaceLine({ place, isClosed }: { place: SuccessorPlace; isClosed: boolean }) {
   const { dayOf } = useDates()
   const { id, personId, deceasedName: name, ownerFullName, takeover } = place
   const day = takeover && dayOf(takeover.dueAt)
@@ -54,7 +62,9 @@ function PlaceLine({ place }: { place: SuccessorPlace }) {
       <Link to={href('/Profile/:id', { id: personId })}>{name}</Link>
       <br />
       <small className="quiet">
-        {takeover ? (
+        {takeover && isClosed ? (
+          <Trans>This site has closed: the page no longer passes by this request.</Trans>
+        ) : takeover ? (
           <Trans>You have asked for it. If nobody objects, it is yours on {day}.</Trans>
         ) : id === null ? (
           <Trans>{ownerFullName} was not here for more than two years</Trans>

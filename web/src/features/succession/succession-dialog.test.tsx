@@ -198,7 +198,7 @@ test('past the last day Ann reads who had asked for the page, that it stays hers
     { House: ClosedHouse },
   )
   await findByText('She died.')
-  getByText('This site has closed: the page passes to nobody any more, and everything stays as it is.')
+  getByText('This site has closed: the page no longer passes by this request.')
   getByText('Ben Đorđević')
   expect(queryByText(/is theirs from/)).toBeNull()
   expect(queryByText(/may take it over/)).toBeNull()

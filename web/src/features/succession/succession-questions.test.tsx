@@ -2,6 +2,7 @@
 import { type OwnSuccession, succession } from '@spomen/contract/succession.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ClosedHouse } from '../../../test/closed-house.tsx'
 import { type FakeAnswer, fakeServer, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import PendingTakeovers from './PendingTakeovers.tsx'
@@ -21,6 +22,24 @@ function openQuestions(own: OwnSuccession, ...others: FakeAnswer[]) {
   const press = async (name: string) => page.person.click(await page.findByRole('button', { name }))
   return { ...page, ...house, press }
 }
+
+test('past the last day Ben reads that the page he asked for passes no more, and is offered nothing that is refused (YE06)', async () => {
+  const place = {
+    ...{ id: benAsSuccessor.id, personId: successionMemorial.id, deceasedName: successionMemorial.name },
+    ownerFullName: 'Ann Petrović',
+    takeover: { id: benAsSuccessor.id, dueAt: '2026-12-20T10:00:00.000Z' },
+  }
+  const { send } = fakeServer(when(succession.mine, () => ({ ...nothing, places: [place] })))
+  const { findByText, queryByRole, queryByText } = show(
+    <ClosedHouse>
+      <SuccessionQuestions />
+    </ClosedHouse>,
+    { send },
+  )
+  await findByText('This site has closed: the page no longer passes by this request.')
+  expect(queryByText(/it is yours on/)).toBeNull()
+  expect(queryByRole('button')).toBeNull()
+})
 
 test('Ben reads what it means to come after Ann, and agrees', async () => {
   const invitation = {

@@ -205,7 +205,7 @@ function FamilyNotices({
 }: Pick<Props, 'metrics' | 'profile' | 'isOwner'> & { memorial: { id: string; name: string } }) {
   return (
     <>
-      <UnsavedEditNote memorialId={profile.id} />
+      <UnsavedEditNote profile={profile} />
       <EndedPlanNote memorialId={profile.id} packageName={profile.packageName} due={profile.packageDueDate} />
       <OwnCopySheet memorialId={profile.id} />
       <Suspense>

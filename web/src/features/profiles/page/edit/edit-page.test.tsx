@@ -20,7 +20,7 @@ function Page({ profile }: { profile: MemorialProfile }) {
   ) : (
     <>
       <p>The page is read</p>
-      <UnsavedEditNote memorialId={profile.id} />
+      <UnsavedEditNote profile={profile} />
     </>
   )
 }

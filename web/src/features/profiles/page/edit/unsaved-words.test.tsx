@@ -1,5 +1,6 @@
 /** What a family had changed and not saved when the house closed (YE06). */
 import type { MemorialProfile } from '@spomen/contract/profiles.ts'
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { ClosedHouse } from '../../../../../test/closed-house.tsx'
 import { milansMemorial } from '../../../../../test/milan.ts'
@@ -11,13 +12,19 @@ import { hasUnsavedEdit } from './edit-drafts.ts'
 import { UnsavedEditNote } from './UnsavedEditNote.tsx'
 
 /** Ann has changed this of Milan's page, and the house closed before she saved it. */
-function leftUnsaved(changed: Partial<FactValues>, profile: MemorialProfile = milansMemorial) {
+function leftUnsaved(
+  changed: Partial<FactValues>,
+  {
+    profile = milansMemorial,
+    saved = {},
+  }: { profile?: MemorialProfile; saved?: Partial<MemorialProfile> } = {},
+) {
   const told = factValuesOf('person', profile)
   const begun = { told, modifiedAt: profile.modifiedAt, meanwhile: [] }
   storeEdit(sessionDrafts, profile.id, { begun, words: { ...told, ...changed } })
   return show(
     <ClosedHouse>
-      <UnsavedEditNote memorialId={profile.id} />
+      <UnsavedEditNote profile={{ ...profile, ...saved }} />
     </ClosedHouse>,
   )
 }
@@ -49,6 +56,23 @@ test('Ann reads what she had changed before the last day, and is not led on to c
     'Resting place: the point on the map': '45.250000, 19.850000',
   })
   expect(queryByRole('link', { name: 'Go on with it' })).toBeNull()
+})
+
+test('what has arrived nevertheless, though its answer was lost, is not said to be missing (YE06)', async () => {
+  const { findByText, getAllByRole } = leftUnsaved(
+    { nickname: 'Mića', city: 'Senta' },
+    { saved: { nickname: 'Mića' } },
+  )
+  await findByText('Senta')
+  expect(getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['City or village'])
+})
+
+test('where all of it has arrived nothing is said', async () => {
+  const { container, queryByText } = leftUnsaved({ nickname: 'Mića' }, { saved: { nickname: 'Mića' } })
+  // The part has come by the time it comes for the others.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  expect(queryByText(/This site has closed/)).toBeNull()
+  expect(container.querySelector('button')).toBeNull()
 })
 
 test('what she does not want to keep goes once she has confirmed it, and nothing before (YE06)', async () => {
