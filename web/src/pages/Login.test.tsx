@@ -103,6 +103,12 @@ async function signedUp(...known: FakeAnswer[]) {
 const made = when(accounts.signUp, { id: '01JBEN00000000000000000000' })
 const change = { name: 'Is the address wrong? Change it' }
 
+/** Ben goes back to the form, where the keyboard stands at the address a moment later. */
+async function goBack({ person, findByRole, fieldOf }: Awaited<ReturnType<typeof signedUp>>) {
+  await person.click(await findByRole('button', change))
+  await waitFor(() => expect(document.activeElement).toBe(fieldOf('E-mail')))
+}
+
 const passwords = ['Password', 'Password once more'] as const
 
 /** Types the password twice, as Ben chooses it now. */
@@ -115,10 +121,9 @@ test('Ben, who mistyped his address, changes it and types nothing else again but
   const { person, getByRole, findByRole, findByText, fieldOf, mutations } = page
   await findByRole('heading', { name: 'Please look into your e-mail' })
   expect(await findByText('ben@exmaple.org')).toBeTruthy()
-  await person.click(await findByRole('button', change))
+  await goBack(page)
   for (const [label, value] of Object.entries({ ...filled, Password: '', 'Password once more': '' }))
     expect(fieldOf(label)).toHaveProperty('value', value)
-  await waitFor(() => expect(document.activeElement).toBe(fieldOf('E-mail')))
   await person.clear(fieldOf('E-mail'))
   await person.type(fieldOf('E-mail'), 'ben@example.org')
   await typePassword(page)
@@ -132,7 +137,7 @@ test('Ben, who mistyped his address, changes it and types nothing else again but
 
 test('whoever comes to the tablet on which Ben has signed up finds no password of his to show (A40)', async () => {
   const page = await signedUp(made)
-  await page.person.click(await page.findByRole('button', change))
+  await goBack(page)
   for (const label of passwords) expect(page.fieldOf(label)).toHaveProperty('value', '')
   await page.person.click(page.getByRole('button', { name: 'Create my account' }))
   for (const label of passwords) expect(page.fieldOf(label).getAttribute('aria-invalid')).toBe('true')
@@ -142,7 +147,7 @@ test('whoever comes to the tablet on which Ben has signed up finds no password o
 test('what Ben came back to change survives a reload, but for his password', async () => {
   const first = await signedUp(made)
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ben')
-  await first.person.click(await first.findByRole('button', change))
+  await goBack(first)
   await first.person.type(first.fieldOf('E-mail'), '.rs')
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secret1')
   first.unmount()
@@ -170,7 +175,7 @@ test('where an answer was lost, the second press says that the first may have wo
   expect(page.getByRole('link', { name: 'Log in' })).toBeTruthy()
   expect(page.getByRole('link', { name: 'I forgot my password' })).toBeTruthy()
   // The address is an account's, his own perhaps: sent again, that is no news.
-  await page.person.click(page.getByRole('button', change))
+  await goBack(page)
   await typePassword(page)
   await page.person.click(page.getByRole('button', { name: 'Create my account' }))
   expect(await page.findByText(/^Your account may have been made just now/)).toBeTruthy()
@@ -187,9 +192,9 @@ function madeAtFirst() {
 
 test('Ben, who leaves his address as it was and types another password, reads which one is his (A38, A40)', async () => {
   const page = await signedUp(madeAtFirst())
-  const { person, getByRole, findByRole, findByText, queryByText } = page
+  const { person, getByRole, findByText, queryByText } = page
   const again = async (password: string) => {
-    await person.click(await findByRole('button', change))
+    await goBack(page)
     await typePassword(page, password)
     await person.click(getByRole('button', { name: 'Create my account' }))
   }
