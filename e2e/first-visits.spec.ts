@@ -23,7 +23,7 @@ const KB = 1_000
  * new with each of their changes, make it some fifty bytes larger or smaller.
  */
 const firstPages = [
-  { address: '/', scripts: 137.2 * KB, everything: 229.2 * KB },
+  { address: '/', scripts: 137.3 * KB, everything: 229.35 * KB },
   { address: '/Login', scripts: 156.6 * KB, everything: 223.7 * KB },
 ]
 
