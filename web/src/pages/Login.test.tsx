@@ -4,6 +4,7 @@ import { Route, Routes, useNavigate } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
+import { signUpEntries } from '../../test/sign-up.ts'
 import * as session from '../kit/session.ts'
 import Login from './Login.tsx'
 
@@ -78,16 +79,7 @@ test('from one form to the other the keyboard begins at the page, not where the 
   expect(document.activeElement).toBe(getByRole('main', { name: 'Create an account' }))
 })
 
-const filled = {
-  'First name': 'Ben',
-  'Last name': 'Ilić',
-  'Date of birth': '03/02/1965',
-  Country: 'Serbia',
-  City: 'Novi Sad',
-  'E-mail': 'ben@exmaple.org',
-  Password: 'secret1',
-  'Password once more': 'secret1',
-}
+const filled = { ...signUpEntries, 'E-mail': 'ben@exmaple.org' }
 
 /** Ben has signed up with an address in which two letters stand the wrong way round. */
 async function signedUp(...known: FakeAnswer[]) {

@@ -7,7 +7,7 @@ import { puzzle } from '@spomen/contract/puzzle.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDoor } from '../../../test/doors.ts'
-import { family } from '../../../test/family.ts'
+import { type Family, family } from '../../../test/family.ts'
 import { newest, putBack } from '../../../test/history.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
@@ -16,6 +16,14 @@ const migration = path.join(
   import.meta.dirname,
   '../../../migrations/0123_no-covers-what-guests-never-read.sql',
 )
+
+/** Ben says no at a server of before, which passes by what is removed, and what came after the question. */
+const takeNoEarlier = ({ ctx, ben, clock }: Family) =>
+  ctx.db
+    .updateTable('door_consents')
+    .set({ agrees: false, answered_at: clock.now() })
+    .where('account_id', '=', ben.id)
+    .execute()
 
 test('what Ben wrote for those inside before his no of then is read by no guest once he says yes (YA03)', async () => {
   const home = await family()
@@ -34,11 +42,7 @@ test('what Ben wrote for those inside before his no of then is read by no guest 
   valueOf(await as(ann)(puzzle.accept, { deceasedId: milanId, suggestionIds: [waiting?.id ?? ''] }))
   clock.forward(1_000)
   // As the version before answered: the no went for what came before the question alone.
-  await ctx.db
-    .updateTable('door_consents')
-    .set({ agrees: false, answered_at: clock.now() })
-    .where('account_id', '=', ben.id)
-    .execute()
+  await takeNoEarlier(home)
   await greet('After the no.')
 
   await sql.raw(readFileSync(migration, 'utf8')).execute(ctx.db)
@@ -105,13 +109,9 @@ test('a greeting that an earlier version removed opens to nobody: it does not te
 
 test('a no that a server of before took, which passes a removed greeting by, opens nothing by a later yes (YA03)', async () => {
   const { home, lines, answer, reaches } = await threeRemoved()
-  const { ctx, ann, ben, clock } = home
+  const { ann, clock } = home
   clock.forward(1_000)
-  await ctx.db
-    .updateTable('door_consents')
-    .set({ agrees: false, answered_at: clock.now() })
-    .where('account_id', '=', ben.id)
-    .execute()
+  await takeNoEarlier(home)
   await answer(true)
   expect(await putBack(home, ann, lines.read)).toSucceed()
   expect(await putBack(home, ann, lines.unread)).toSucceed()

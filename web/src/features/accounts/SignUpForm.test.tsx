@@ -3,20 +3,10 @@ import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
+import { signUpEntries } from '../../../test/sign-up.ts'
 import { SignUpForm } from './SignUpForm.tsx'
 
-const filled = {
-  'First name': 'Ben',
-  'Last name': 'Ilić',
-  'Date of birth': '03/02/1965',
-  Country: 'Serbia',
-  City: 'Novi Sad',
-  'E-mail': 'ben@example.org',
-  Password: 'secret1',
-  'Password once more': 'secret1',
-}
-
-type Fields = Partial<Record<keyof typeof filled, string>>
+type Fields = Partial<Record<keyof typeof signUpEntries, string>>
 
 /** The form, filled in with what differs, and sent. */
 async function signingUp(differing: Fields, agrees: boolean, ...known: Parameters<typeof fakeServer>) {
@@ -28,7 +18,7 @@ async function signingUp(differing: Fields, agrees: boolean, ...known: Parameter
   })
   const { person, getByLabelText, getByRole } = screen
   const fieldOf = (label: string) => getByLabelText(new RegExp(`^${label}\\s*\\*?$`))
-  for (const [label, value] of Object.entries({ ...filled, ...differing })) {
+  for (const [label, value] of Object.entries({ ...signUpEntries, ...differing })) {
     if (value) await person.type(fieldOf(label), value)
   }
   if (agrees) await person.click(getByRole('checkbox'))

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeServer, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
+import { signUpEntries } from '../../../test/sign-up.ts'
 import Login from '../Login.tsx'
 
 vi.mock('./SignUpSent.tsx', () => {
@@ -14,17 +15,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const filled = {
-  'First name': 'Ben',
-  'Last name': 'Ilić',
-  'Date of birth': '03/02/1965',
-  Country: 'Serbia',
-  City: 'Novi Sad',
-  'E-mail': 'ben@example.org',
-  Password: 'secret1',
-  'Password once more': 'secret1',
-}
-
 async function signUp() {
   const { send } = fakeServer(when(accounts.signUp, { id: '01JBEN00000000000000000000' }))
   const { person } = show(
@@ -33,7 +23,7 @@ async function signUp() {
     </main>,
     { at: '/Login?state=signup', send },
   )
-  for (const [label, value] of Object.entries(filled))
+  for (const [label, value] of Object.entries(signUpEntries))
     await person.type(screen.getByLabelText(new RegExp(`^${label}\\s*\\*?$`)), value)
   await person.click(screen.getByRole('checkbox'))
   await person.click(screen.getByRole('button', { name: 'Create my account' }))
