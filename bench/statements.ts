@@ -4,7 +4,8 @@
  * as many requests to follow it, eight hundred suggested photographs, and a door by which guests have left two thousand words;
  * five thousand notices of local services). Asks every call that only reads, as the owner, a follower, a stranger, a moderator
  * and a guest, of the large memorial and of an ordinary one, then does what reads much before it writes, and prints of each the
- * statement that read most, as parts of the 200 pages that are promised. A million takes 25 GB and half an hour. With a call's name only that one is asked, and nothing is written.
+ * statement that read most, as parts of the 200 pages that are promised. A million takes 25 GB and half an hour; `LARGE_IN` names a
+ * folder for them where memory has less. With a call's name only that one is asked, and nothing is written.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -91,8 +92,9 @@ interface Cost {
   worst: RunStatement
 }
 
-const folder = mkdtempSync(path.join(quickFolder(), 'spomen-bench-'))
-const postgres = await startThrowawayPostgres()
+const base = process.env['LARGE_IN'] ?? quickFolder()
+const folder = mkdtempSync(path.join(base, 'spomen-bench-'))
+const postgres = await startThrowawayPostgres(base)
 try {
   // The first start makes the tables, and makes this folder the one of the house.
   await (await startServer(folder, { DATABASE_URL: postgres.url })).stop()

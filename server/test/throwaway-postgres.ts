@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { quickFolder } from './quick-folder.ts'
 
 export interface Throwaway {
   url: string
@@ -10,10 +11,12 @@ export interface Throwaway {
 
 /**
  * Starts a bundled PostgreSQL in a temporary folder. A child process starts it, stops it and removes the folder
- * when we ask, and just the same when we are killed.
+ * when we ask, and just the same when we are killed. It lies in memory where that is large enough, else in the system's
+ * temporary folder, or in the one that is named, which a house larger than memory needs.
  */
-export async function startThrowawayPostgres(): Promise<Throwaway> {
-  const child = fork(new URL('./throwaway-process.ts', import.meta.url), { detached: true, execArgv: [] })
+export async function startThrowawayPostgres(within = quickFolder()): Promise<Throwaway> {
+  const program = new URL('./throwaway-process.ts', import.meta.url)
+  const child = fork(program, [within], { detached: true, execArgv: [] })
   const gone = once(child, 'exit')
   const told = await Promise.race([
     once(child, 'message').then(([said]) => said as { url: string; folder: string } | { failure: string }),

@@ -3,12 +3,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type EmbeddedServer, startEmbedded } from '../src/kit/database/embedded.ts'
-import { quickFolder } from './quick-folder.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
 const flags = ['max_connections=200', 'max_wal_size=128MB', 'autovacuum=off'].flatMap((set) => ['-c', set])
 
-const folder = fs.mkdtempSync(path.join(quickFolder(), 'spomen-throwaway-'))
+const [, , within = ''] = process.argv
+const folder = fs.mkdtempSync(path.join(within, 'spomen-throwaway-'))
 // PostgreSQL runs as another user when we are root, and passes through here.
 fs.chmodSync(folder, 0o711)
 let starting: Promise<EmbeddedServer> | null = null
