@@ -2,14 +2,16 @@ import type { HistoryKind } from '@spomen/contract/history.ts'
 import { type ThingAudience, thingAudiences } from '@spomen/contract/thing-audience.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { recordHistory } from '../../kit/history.ts'
+import { listFormerTextsNaming, recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import type { PutBack } from '../../kit/put-back.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockAsFamily } from '../following/index.ts'
 import {
+  findAudience,
   listAudiences,
   listMemorialsWith,
+  lockAudience,
   lockAudiences,
   setAudience,
   settleFiles,
@@ -50,19 +52,48 @@ export async function changeThingAudience(
 }
 
 /**
- * Keeps one thing for fewer, as its family, where it is for more; leaves alone what is for as few already, or gone. Refuses
- * as `changeThingAudience` does.
+ * Keeps one thing for fewer, as its family, where it is for more, also one that was taken away; leaves alone what is gone for
+ * good, what is for as few already, and what somebody has opened since whoever brings it said so. Refuses as `lockAsFamily`
+ * does.
  */
 export async function narrowThingAudience(
-  ctx: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   viewer: Viewer,
   table: ThingTable,
   { id, audience }: { id: string; audience: ThingAudience },
 ): Promise<void> {
-  const [thing] = await listAudiences(ctx.db, table, [id])
-  if (!thing || widthOf(thing.audience) <= widthOf(audience)) return
-  await changeThingAudience(ctx, viewer, table, { ids: [id], audience })
+  const thing = await findAudience(db, table, id)
+  if (!thing || !isForMore(thing.audience, audience)) return
+  const memorialId = thing.memorial_id
+  await db.transaction().execute(async (tx) => {
+    await lockAsFamily(tx, viewer, memorialId)
+    const locked = await lockAudience(tx, table, id)
+    if (!locked || !isForMore(locked.audience, audience)) return
+    const chosen = await listChoicesOf(tx, viewer, table, locked)
+    if (chosen.some((one) => !isForMore(one, audience))) return
+    await setAudience(tx, table, [id], audience)
+    if (table !== 'timeline_entries') await settleFiles(tx, table, [id])
+    const former = new Map([[id, locked.audience]])
+    await recordChange(tx, table, { viewer, memorialId, former, made: audience, now: clock.now() })
+  })
 }
+
+/** For whom whoever brought a thing has it been so far, by their own word: as it came, and as they have changed it since. */
+async function listChoicesOf(
+  tx: Db,
+  viewer: Viewer,
+  table: ThingTable,
+  { id, memorial_id: memorialId, audience }: { id: string; memorial_id: string; audience: string },
+): Promise<string[]> {
+  const named = { memorialId, kind: kindOf(table), within: 'audiences', name: id }
+  const lines = await listFormerTextsNaming(tx, named)
+  const changes = lines.map(({ by, before }) => ({ by, ...(before as unknown as FormerAudiences) }))
+  const asItCame = changes[0]?.audiences[id] ?? audience
+  return [asItCame, ...changes.flatMap(({ by, made }) => (by === viewer.id && made ? made : []))]
+}
+
+/** Whether one audience is larger than another. */
+const isForMore = (one: string, other: ThingAudience) => widthOf(one) > widthOf(other)
 
 /** From many to few. */
 const widthOf = (audience: string) => -thingAudiences.findIndex((one) => one === audience)

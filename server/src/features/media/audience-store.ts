@@ -53,12 +53,19 @@ interface NarrowableRow {
 /** NOTE: the tables share the columns used here, which the compiler can follow for one of them alone. */
 const asImages = (table: ThingTable) => table as 'images'
 
+const withAudience = (db: Db, table: ThingTable) =>
+  db.selectFrom(asImages(table)).select(['id', 'memorial_id', 'audience'])
+
 const narrowable = (db: Db, table: ThingTable, ids: readonly string[]) =>
-  db
-    .selectFrom(asImages(table))
-    .select(['id', 'memorial_id', 'audience'])
-    .where('id', '=', anyOf(ids))
-    .where('deleted_at', 'is', null)
+  withAudience(db, table).where('id', '=', anyOf(ids)).where('deleted_at', 'is', null)
+
+/** One thing with who sees it, also one that was taken away; undefined where it is gone for good. */
+export const findAudience = (db: Db, table: ThingTable, id: string): Promise<NarrowableRow | undefined> =>
+  withAudience(db, table).where('id', '=', id).executeTakeFirst()
+
+/** The same, locked until the transaction ends. */
+export const lockAudience = (tx: Db, table: ThingTable, id: string): Promise<NarrowableRow | undefined> =>
+  withAudience(tx, table).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** These things with who sees them, of whatever memorial; not those that were taken away. */
 export const listAudiences = (db: Db, table: ThingTable, ids: readonly string[]): Promise<NarrowableRow[]> =>

@@ -89,7 +89,7 @@ interface FinishRequest extends ChosenReaders {
 /**
  * Makes of a file, all of whose bytes are there, what it was brought for: by the documented call's own way, and once,
  * however often it is asked (promises 1.2). What says something about the bytes themselves is remembered as well. Asked
- * again for fewer than see it, it is for fewer from then on.
+ * again for fewer than its sender has said before, it is for fewer from then on, where more see it.
  */
 export async function finishUpload(
   ctx: Context,
