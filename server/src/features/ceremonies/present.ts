@@ -74,9 +74,9 @@ export function ceremonyTitle(
     funeral: isHuman ? i18n.t('Funeral') : i18n.t('Farewell'),
     burial: i18n.t('Burial'),
     gathering: i18n.t('Gathering afterwards'),
-    fortyDays: i18n.t('Forty days'),
-    halfYear: i18n.t('Half a year'),
-    year: i18n.t('A year'),
+    fortyDays: isHuman ? i18n.t('Forty days') : i18n.t('of a pet|Forty days'),
+    halfYear: isHuman ? i18n.t('Half a year') : i18n.t('of a pet|Half a year'),
+    year: isHuman ? i18n.t('A year') : i18n.t('of a pet|A year'),
   }
   return words[kind as keyof typeof words]
 }

@@ -41,6 +41,28 @@ test('whoever stands at the gate reads when and where, and takes it into their c
   expect((await bare(`GET ${calendar}`)).status).toBe(404)
 })
 
+test.each([
+  ['srb', /ispraćaj|pomen\b/i, 'Godina dana'],
+  ['de', /gedenken|der Feier/i, 'Ein Jahr'],
+  ['zh', /追思/, '一周年'],
+] as const)(
+  'a guest who reads %s finds no rite of people on the page of a dog (YD05)',
+  async (language, rites, said) => {
+    const home = await family()
+    const { as, ann, bare } = home
+    const rex = { name: 'Rex', dateOfBirth: '2012-05-01', dateOfDeath: '2026-04-10' }
+    const { id: milanId } = valueOf(await as(ann)(memorials.createPet, rex))
+    const kinds = ['fortyDays', 'halfYear', 'year'] as const
+    const held = kinds.map((kind) => ({ kind, day: '2026-04-15' }))
+    valueOf(await as(ann)(ceremonies.set, { personId: milanId, ceremonies: held }))
+    const { links } = await openDoor({ ...home, milanId }, { opens: 'byLink', parts: [] })
+    const { text } = await bare(`GET /${links[0]?.code}?language=${language}`)
+    const [, box = ''] = /(<section aria-label="[^"]*"><details class="day">.*?<\/section>)/s.exec(text) ?? []
+    expect(box).toContain(`<h2>${said}</h2>`)
+    expect(box).not.toMatch(rites)
+  },
+)
+
 test('a guest on the page of a dog reads of its farewell, and of no funeral (YD05)', async () => {
   const home = await family()
   const { as, ann, bare } = home

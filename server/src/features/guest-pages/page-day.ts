@@ -15,7 +15,8 @@ export function announcementOnPage(view: GuestPageView): Markup | null {
   const { page, say, language, calendar } = view
   if (!page.day || page.day.ceremonies.length === 0) return null
   const { ceremonies, insteadOfFlowers, insteadUrl } = page.day
-  return html`<section aria-label="${say.theDay.title}"><details class="day">
+  const title = page.isHuman ? say.theDay.title : say.theDay.titleOfPet
+  return html`<section aria-label="${title}"><details class="day">
 ${inShort(view, ceremonies)}
 ${ceremonies.map((one) => ceremonyOnPage(view, one))}
 ${

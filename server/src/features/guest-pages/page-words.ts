@@ -77,6 +77,7 @@ export function guestPageWordsIn(language: Language) {
     },
     theDay: {
       title: i18n.t('The day itself'),
+      titleOfPet: i18n.t('of a pet|The day itself'),
       on: (day: string) => weekdayInWords(language, day),
       instead: i18n.t('Instead of flowers'),
       others: (count: number) => i18n.t('{count, plural, one {and one more} other {and # more}}', { count }),

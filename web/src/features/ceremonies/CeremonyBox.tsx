@@ -96,9 +96,7 @@ function CeremonyItem({ ceremony, isHuman }: { ceremony: Ceremony; isHuman: bool
       {details &&
         (details.length > longDetails ? (
           <details>
-            <summary className="touchable">
-              <Trans>Order of service</Trans>
-            </summary>
+            <summary className="touchable">{words.order}</summary>
             <p className={styles['details']}>{details}</p>
           </details>
         ) : (

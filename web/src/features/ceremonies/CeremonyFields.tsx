@@ -51,7 +51,11 @@ export function CeremonyFields(props: Props) {
         <CeremonyMoment {...props} />
         <CeremonyPlace {...props} />
         <TextArea
-          label={t`Order of service, and what else is good to know`}
+          label={
+            isHuman
+              ? t`Order of service, and what else is good to know`
+              : t`How it goes, and what else is good to know`
+          }
           hint={t`Who speaks, what is sung, where one can park. One line for each.`}
           most={longest.ceremonyDetails}
           {...bind(props, 'details')}
@@ -71,13 +75,16 @@ export function CeremonyFields(props: Props) {
 /** What is held; what no word of ours fits is called as the family calls it. */
 function KindOfCeremony(props: Props) {
   const { t } = useLingui()
-  const { kinds } = useCeremonyWords(props.isHuman)
+  const { isHuman } = props
+  const { kinds } = useCeremonyWords(isHuman)
   const { kind } = props.ceremony
+  // Forty days are kept for people; where they were announced of a pet before, they stay.
+  const offered = ceremonyKinds.filter((one) => isHuman || one !== 'fortyDays' || one === kind)
   return (
     <>
       <SelectField
         label={t`What is held`}
-        choices={ceremonyKinds.map((one) => ({ value: one, label: kinds[one] }))}
+        choices={offered.map((one) => ({ value: one, label: kinds[one] }))}
         value={kind}
         disabled={props.readOnly}
         onChange={(chosen) => props.onChange({ kind: chosen })}

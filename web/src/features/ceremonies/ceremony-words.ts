@@ -35,9 +35,9 @@ export function useCeremonyWords(isHuman: boolean) {
     funeral: isHuman ? t`Funeral` : t`Farewell`,
     burial: t`Burial`,
     gathering: t`Gathering afterwards`,
-    fortyDays: t`Forty days`,
-    halfYear: t`Half a year`,
-    year: t`A year`,
+    fortyDays: isHuman ? t`Forty days` : t({ context: 'of a pet', message: 'Forty days' }),
+    halfYear: isHuman ? t`Half a year` : t({ context: 'of a pet', message: 'Half a year' }),
+    year: isHuman ? t`A year` : t({ context: 'of a pet', message: 'A year' }),
     other: t`Something else`,
   }
   return {
@@ -51,6 +51,8 @@ export function useCeremonyWords(isHuman: boolean) {
       const said = inWords({ day, time: null }, spokenTag(), { withYear, length })
       return [said, time].filter(Boolean).join(endsInHan.test(said) ? ' ' : ', ')
     },
+    /** Above who speaks and when, where that is folded. */
+    order: isHuman ? t`Order of service` : t`How it goes`,
     /** False funeral streams and collections ask for cards; stands wherever the day does. */
     cardWarning: isHuman
       ? t`The family never asks for card details here. If a page asks for them to show the funeral or to collect money, it is not the family’s.`

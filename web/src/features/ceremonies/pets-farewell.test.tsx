@@ -30,7 +30,7 @@ const farewell: Ceremony = {
 const announced: CeremonyNotice = { ceremonies: [farewell], insteadOfFlowers: null, insteadUrl: null }
 
 /** Whatever is told of a person alone. */
-const ofPeople = /funeral|chapel|hospice|choir/i
+const ofPeople = /funeral|chapel|hospice|choir|service/i
 
 interface Opening {
   at?: string
@@ -75,4 +75,24 @@ test('whoever announces a dog’s farewell reads no word that fits a person alon
   expect(kinds.selectedOptions[0]?.text).toBe('Farewell')
   expect(dialog.textContent).not.toMatch(ofPeople)
   expect(dialog.textContent).toContain('As everybody there calls it: the garden, the cemetery, the house.')
+})
+
+test('who speaks and when, at a dog’s farewell, is folded under words of its own (YD05)', async () => {
+  const details = 'Ana says a few words. '.repeat(20)
+  const { findByRole } = openForMax({ ...announced, ceremonies: [{ ...farewell, details }] })
+  const region = await findByRole('region', { name: 'When and where' })
+  expect(within(region).getByText('How it goes').tagName).toBe('SUMMARY')
+  expect(region.textContent).not.toMatch(ofPeople)
+})
+
+test('no forty days are offered for a dog; where they are announced already, they stay (YD05)', async () => {
+  const first = openForMax(announced, { at: '/?announce=open', isFamily: true })
+  const held = { name: 'What is held' }
+  const offered = await screen.findByRole<HTMLSelectElement>('combobox', held)
+  expect([...offered.options].map(({ value }) => value)).not.toContain('fortyDays')
+  first.unmount()
+  const after: CeremonyNotice = { ...announced, ceremonies: [{ ...farewell, kind: 'fortyDays' }] }
+  openForMax(after, { at: '/?announce=open', isFamily: true })
+  const kept = await screen.findByRole<HTMLSelectElement>('combobox', held)
+  expect(kept.value).toBe('fortyDays')
 })

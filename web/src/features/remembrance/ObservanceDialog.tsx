@@ -15,7 +15,7 @@ import styles from './Observances.module.css'
 import { useObservanceNames } from './use-observance-names.ts'
 
 interface Props {
-  memorial: { id: string; name: string }
+  memorial: { id: string; name: string; isHuman: boolean }
   isFamily: boolean
   isOpen: boolean
   onClose: () => void
@@ -102,7 +102,7 @@ interface FormProps extends Pick<Props, 'memorial' | 'isFamily'> {
 
 function ObservanceForm({ id, memorial, isFamily, known, onSave }: FormProps) {
   const { t } = useLingui()
-  const { name } = memorial
+  const { name, isHuman } = memorial
   const { isWithoutMail } = useReminder(memorial.id)
   // NOTE: only what is changed here is kept, and laid over what is known by then: something else may have been chosen elsewhere.
   const [changed, setChanged] = useState<ReadonlyMap<Observance, boolean>>(new Map())
@@ -149,6 +149,7 @@ function ObservanceForm({ id, memorial, isFamily, known, onSave }: FormProps) {
         />
       )}
       <ObservanceGroups
+        isHuman={isHuman}
         coming={known.coming}
         chosen={chosen}
         onToggle={(day, isOn) => change([day], isOn)}

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   type Observance,
   type ObservedDay,
@@ -6,13 +6,16 @@ import {
   traditions,
   yearlyObservances,
 } from '@spomen/contract/observances.ts'
+import { type ReactNode, useState } from 'react'
 import { showDay } from '../../kit/days.ts'
 import { Checkbox } from '../../ui/Choices.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import { sentenceBlank } from '../../words/SentenceBlank.tsx'
 import styles from './Observances.module.css'
 import { useObservanceNames } from './use-observance-names.ts'
 
 interface Props {
+  isHuman: boolean
   /** The next day of each that comes again. */
   coming: readonly ObservedDay[]
   chosen: ReadonlySet<Observance>
@@ -22,11 +25,16 @@ interface Props {
 
 const traditionsInOrder = Object.keys(traditions) as Tradition[]
 
+const yearly: readonly Observance[] = yearlyObservances
+
 /** By the Jewish and the Muslim calendar a day begins at sunset. */
 const bySunset: readonly Observance[] = ['yahrzeit', 'hijriYear']
 
-/** The days one may choose, by tradition, each with the day on which it comes next; what is over for good is not offered. */
-export function ObservanceGroups({ coming, chosen, onToggle, sunset }: Props) {
+/**
+ * The days one may choose, by tradition, each with the day on which it comes next; what is over for good is not offered.
+ * Traditions are of people: of a pet they stand folded, unless one of their days is chosen already.
+ */
+export function ObservanceGroups({ isHuman, coming, chosen, onToggle, sunset }: Props) {
   const { t } = useLingui()
   const titles = useTraditionNames()
   const next = new Map(coming.map((day) => [day.observance, day]))
@@ -59,11 +67,23 @@ export function ObservanceGroups({ coming, chosen, onToggle, sunset }: Props) {
     )
   }
 
+  const byTradition = traditionsInOrder.map((tradition) => group(titles[tradition], traditions[tradition]))
   return (
     <>
       {group(t`Every year`, yearlyObservances)}
-      {traditionsInOrder.map((tradition) => group(titles[tradition], traditions[tradition]))}
+      {isHuman ? byTradition : <FoldedTraditions chosen={chosen}>{byTradition}</FoldedTraditions>}
     </>
+  )
+}
+
+function FoldedTraditions({ chosen, children }: Pick<Props, 'chosen'> & { children: ReactNode }) {
+  // A fold that was opened by what is chosen says so itself, and stays open when the last of it is taken out.
+  const [isOpen, setIsOpen] = useState<boolean>()
+  const isChosen = [...chosen].some((one) => !yearly.includes(one))
+  return (
+    <Fold title={<Trans>Days by tradition</Trans>} isOpen={isOpen ?? isChosen} onToggle={setIsOpen}>
+      <div className={styles['form']}>{children}</div>
+    </Fold>
   )
 }
 

@@ -8,7 +8,7 @@ import { useReminder } from './queries.ts'
 import styles from './RemindMe.module.css'
 
 interface Props {
-  memorial: { id: string; name: string }
+  memorial: { id: string; name: string; isHuman: boolean }
   /** Whether the viewer is of its family, and may suggest days to the others. */
   isFamily: boolean
 }

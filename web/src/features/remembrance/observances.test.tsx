@@ -8,7 +8,7 @@ import { show } from '../../../test/show.tsx'
 import ObservanceDialog from './ObservanceDialog.tsx'
 import type { ChosenDays } from './observance-queries.ts'
 
-const milan = { id: '01JM11AN000000000000000000', name: 'Milan Jovanović' }
+const milan = { id: '01JM11AN000000000000000000', name: 'Milan Jovanović', isHuman: true }
 
 const day = (observance: ChosenDays['coming'][number]['observance'], on: string, startsOnEve = false) => ({
   observance,
@@ -34,7 +34,7 @@ const usual: ChosenDays = {
 
 function open(
   known: Partial<ChosenDays> = {},
-  { isFamily = false, answer = acknowledgement as unknown } = {},
+  { isFamily = false, answer = acknowledgement as unknown, memorial = milan } = {},
 ) {
   const house = fakeServer(
     when(observedDays.list, { ...usual, ...known }),
@@ -44,7 +44,7 @@ function open(
   const onClose = vi.fn()
   const page = show(
     <Suspense>
-      <ObservanceDialog memorial={milan} isFamily={isFamily} isOpen onClose={onClose} />
+      <ObservanceDialog memorial={memorial} isFamily={isFamily} isOpen onClose={onClose} />
     </Suspense>,
     { send: house.send },
   )
@@ -72,6 +72,23 @@ test('what is over for good is not offered', async () => {
   await findByRole('checkbox', { name: 'The four Zadušnice' })
   expect(queryByRole('checkbox', { name: 'Forty days' })).toBeNull()
   expect(queryByRole('group', { name: 'Chinese' })).toBeNull()
+})
+
+const max = { ...milan, name: 'Max', isHuman: false }
+const foldOf = (tick: HTMLElement) => tick.closest('details')?.open
+
+test('of a dog the days that traditions keep for people stand folded; those Ben has chosen are in sight (YF03)', async () => {
+  const first = open({}, { memorial: max })
+  await first.findByRole('checkbox', { name: 'Birthday' })
+  expect(first.getByText('Days by tradition')).toBeTruthy()
+  expect(foldOf(first.getByLabelText('The four Zadušnice'))).toBe(false)
+  expect(foldOf(first.getByLabelText('Day of death'))).toBeUndefined()
+  first.unmount()
+  const second = open({ isChosen: true, observances: ['death', 'allSouls'] }, { memorial: max })
+  expect(foldOf(await second.findByRole('checkbox', { name: 'All Souls’ Day' }))).toBe(true)
+  second.unmount()
+  const ofMilan = open()
+  expect(foldOf(await ofMilan.findByRole('checkbox', { name: 'Yahrzeit' }))).toBeUndefined()
 })
 
 test('what the family keeps is one press away, and Ben’s own days stay', async () => {

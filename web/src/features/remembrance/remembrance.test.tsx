@@ -7,7 +7,7 @@ import { redWords } from '../../../test/toasts.ts'
 import { show } from '../../../test/show.tsx'
 import { CalendarAddress, MutedPages, RemindMe } from './index.ts'
 
-const milan = { id: '01JMILAN000000000000000000', name: 'Milan Jovanović' }
+const milan = { id: '01JMILAN000000000000000000', name: 'Milan Jovanović', isHuman: true }
 const switchName = 'Remind me of the days of Milan Jovanović'
 
 function open(part: React.ReactNode, ...known: FakeAnswer[]) {

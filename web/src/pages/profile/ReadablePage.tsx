@@ -216,13 +216,14 @@ function FamilyNotices({
 }
 
 function About({ id, metrics, profile, isFamily, changed }: Props) {
+  const { deceasedFullName: name, isHuman } = metrics
   const isInside = metrics.isLoggedUserOwnerOrFollower
   const isClosed = useIsClosed()
   return (
     <AboutMemorial profile={profile} isInside={isInside} isFamily={isFamily} changed={changed}>
       {isInside && (
         <UpcomingDays profile={profile}>
-          {!isClosed && <RemindMe memorial={{ id, name: metrics.deceasedFullName }} isFamily={isFamily} />}
+          {!isClosed && <RemindMe memorial={{ id, name, isHuman }} isFamily={isFamily} />}
           {isFamily && <WhoSeesLine memorialId={id} part="days" />}
         </UpcomingDays>
       )}
