@@ -70,7 +70,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (hash === loginFragment) history.replaceState(history.state, '', pathname + search)
   // The router has read the address before it was tidied.
   if (isFromMail) throw redirect(pathname + search)
-  if (sessionState() !== 'here') return startAfresh()
+  if (sessionState() !== 'here') return startAfresh(pathname + search)
   beginFirstView('frame', isFirstPage(pathname))
   const held = token()
   const known = queryClient.getQueryData(viewerQuery.queryKey)
@@ -85,7 +85,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     queryClient.prefetchQuery(aboutQuery),
     restoreExpiredDrafts(asked),
   ])
-  if (token() !== held || !isSamePerson(viewer.id)) return startAfresh()
+  if (token() !== held || !isSamePerson(viewer.id)) return startAfresh(pathname + search)
   startSession(viewer.id)
   if (queryClient.getQueryData(aboutQuery.queryKey)?.closing) await loadClosingLine()
   if (!chosenLanguage()) await chooseLanguage(viewer.language)
@@ -93,9 +93,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return null
 }
 
-/** Another person has come into a window whose memory still holds somebody's pages: it is loaded anew for them. */
-function startAfresh(): Promise<never> {
-  location.reload()
+/**
+ * Loads the window anew at `path`, where it is going: somebody has logged in elsewhere, and its memory may hold another
+ * person's pages. NOTE: until that page is there the window is still at the one before, and a login that is loaded again
+ * ends the session.
+ */
+function startAfresh(path: string): Promise<never> {
+  if (location.pathname + location.search === path) location.reload()
+  else location.replace(path)
   return new Promise(() => {})
 }
 

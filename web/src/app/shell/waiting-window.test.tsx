@@ -10,12 +10,18 @@ let asked: (string | undefined)[] = []
 /** What happens in another window while the server answers. */
 let meanwhile = () => {}
 const reload = vi.fn()
+const replace = vi.fn()
+
+/** The address this window is at, which it leaves once the page it goes to is there. */
+const standAt = (pathname: string, search = '') =>
+  vi.stubGlobal('location', { pathname, search, hash: '', origin: location.origin, reload, replace })
 
 beforeEach(() => {
   asked = []
   meanwhile = () => {}
   reload.mockReset()
-  vi.stubGlobal('location', { pathname: '/Settings', search: '', hash: '', origin: location.origin, reload })
+  replace.mockReset()
+  standAt('/Settings')
   onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
     if (!address.endsWith('/getuserprofile')) return new Response('somethingWentWrong', { status: 500 })
@@ -27,13 +33,13 @@ beforeEach(() => {
 })
 
 /** A window of the browser at a page inside, with a memory of its own. */
-async function openWindow() {
+async function openWindow(page = '/Settings') {
   vi.resetModules()
   const [{ clientLoader }, session] = await Promise.all([
     import('./Shell.tsx'),
     import('../../kit/session.ts'),
   ])
-  const request = new Request(`${location.origin}/Settings`)
+  const request = new Request(`${location.origin}${page}`)
   return { ...session, enter: () => clientLoader({ request } as never) }
 }
 
@@ -83,4 +89,15 @@ test('Ann, who logs in again elsewhere, goes on in her window without loading it
   await here.enter()
   expect(reload).not.toHaveBeenCalled()
   expect(here.currentPersonId()).toBe(ann.id)
+})
+
+test('Ann logs in elsewhere while her first login still loads: its window goes on to its page, and ends no session (A08)', async () => {
+  standAt('/Login', '?state=login&backUrl=%2FSettings%3Ftab%3Dsessions')
+  const here = await openWindow('/Settings?tab=sessions')
+  here.saveToken('token of Ann', ann.id)
+  meanwhile = () => here.saveToken('a newer token of Ann', ann.id)
+  void here.enter()
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/Settings?tab=sessions'))
+  expect(reload).not.toHaveBeenCalled()
+  expect(here.token()).toBe('a newer token of Ann')
 })
