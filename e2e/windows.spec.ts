@@ -40,7 +40,10 @@ test('two windows of one browser are one person: what is chosen and what ends in
     await page.getByRole('link', { name: 'Bookmarks' }).filter({ visible: true }).first().click()
     await page.waitForURL('**/Bookmarks')
     await expect(page.getByRole('heading', { level: 1, name: 'Bookmarks' })).toBeVisible()
+    // A call of the page that is still to come would say so at once; a window at rest asks within a minute, or when she is back.
+    await waitForNetworkIdle(page)
     await endSession(page)
+    await comeBack(page)
     // Both listen: a window that loads its page anew just then finds no token any more, and asks at the first page (A68).
     await page.waitForURL(/\/Login\?.*backUrl=%2FBookmarks/)
     await other.waitForURL(/\/Login\?.*backUrl=%2FMemoriesWall/)
@@ -164,6 +167,10 @@ async function windowAt(context: BrowserContext, path: string): Promise<Page> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   return page
 }
+
+/** Comes back to a window, as far as the browser tells it: a window of a journey is never out of sight. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
 /** Lets the server tell of another build than the one that runs here. */
 const tellOfBuild = (page: Page, build: string) =>
