@@ -131,6 +131,48 @@ test('a greeting Ben has sent again while it was removed is brought back only on
   expect(await offered((await newest(home, 'greetingRemoved')).id)).toBe(false)
 })
 
+test('a greeting Ben sends again while it was removed, now for those inside alone, stays there once the first is brought back (YA03)', async () => {
+  const { home, send, readByGuests } = await sentByBen()
+  const { as, ann, ben } = home
+  const first = await send(true)
+  valueOf(await as(ann)(greetings.remove, { id: first.id }))
+  const line = await newest(home, 'greetingRemoved')
+  const second = await send(true)
+  expect((await send(false)).id).toBe(second.id)
+  valueOf(await as(ben)(greetings.remove, { id: second.id }))
+  valueOf(await putBack(home, ann, line.id))
+  expect(await read(home)).toMatchObject([{ id: first.id }])
+  expect(await readByGuests()).toBe(0)
+})
+
+test('a greeting that comes late, after Ben’s no to guests was removed, reaches no farther than it did (YA03)', async () => {
+  for (const [said, reach] of [
+    [false, undefined],
+    ['byLink', 'byLink'],
+  ] as const) {
+    const { home, send, readByGuests } = await sentByBen()
+    const { id } = await (said ? send(true, said) : send(false))
+    valueOf(await home.as(home.ann)(greetings.remove, { id }))
+    expect((await send(true)).reach).toBe(reach)
+    expect(await readByGuests()).toBe(0)
+  }
+})
+
+test('what Ben keeps from guests where he changes it, a first sending that was removed tells them neither (YA03)', async () => {
+  const { home, send, readByGuests } = await sentByBen()
+  const { as, ann, ben } = home
+  valueOf(await as(ann)(greetings.remove, { id: (await send(true)).id }))
+  const line = await newest(home, 'greetingRemoved')
+  const { id, note } = await send(true)
+  valueOf(await as(ben)(greetings.change, { id, note, guestsMayRead: false }))
+  // What he lets them read again later is this one alone.
+  valueOf(await as(ben)(greetings.change, { id, note, guestsMayRead: true, opens: 'open' }))
+  expect(await readByGuests()).toBe(1)
+  valueOf(await as(ann)(greetings.remove, { id }))
+  valueOf(await putBack(home, ann, line.id))
+  expect(await readByGuests()).toBe(0)
+})
+
 test('a removed greeting of which no draft is known is put back beside the one Ben has sent again (YC02)', async () => {
   const { home, send } = await sentByBen()
   const { as, ann, ctx } = home

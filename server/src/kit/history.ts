@@ -178,6 +178,25 @@ interface HeldAbout {
   aboutId: string
 }
 
+/** What lines about an account hold that can still be put back, of those that meet a condition. */
+export async function listFormerTextsAbout(
+  db: Db,
+  { memorialId, kind, aboutId }: HeldAbout,
+  where: RawBuilder<boolean>,
+): Promise<FormerTexts[]> {
+  const lines = await db
+    .selectFrom('memorial_history')
+    .select('before')
+    .where('about_id', '=', aboutId)
+    .where('memorial_id', '=', memorialId)
+    .where('kind', '=', kind)
+    .where('put_back_at', 'is', null)
+    .where('before', 'is not', null)
+    .where(where)
+    .execute()
+  return lines.map(({ before }) => before as FormerTexts)
+}
+
 /** Puts values among what lines about an account hold that can still be put back, in each that meets a condition. */
 export async function mergeFormerTexts(
   tx: Db,

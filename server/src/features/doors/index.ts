@@ -7,6 +7,7 @@ export { checkDoorConsentBeforeSending } from './pre-send-check.ts'
 export { admitGuest } from './guests.ts'
 export { doorRoutes } from './routes.ts'
 export {
+  leastReach,
   type NarrowedReach,
   narrowedReach,
   newLinkCode,

@@ -28,6 +28,12 @@ export const narrowedReach = (choice: ReachChoice): NarrowedReach | null =>
 export const reachesBeyond = (reach: NarrowedReach): readonly StoredReach[] =>
   reach === 'byLink' ? ['open'] : ['inside', 'byLink', 'open']
 
+const fromFewToMany: readonly StoredReach[] = ['insideOnly', 'inside', 'byLink', 'open']
+
+/** The least of several reaches. */
+export const leastReach = (first: StoredReach, ...others: readonly StoredReach[]): StoredReach =>
+  fromFewToMany.find((reach) => reach === first || others.includes(reach)) ?? first
+
 /** How far a yes goes: as far as the door stood open in the question, and never farther than it stands open now (YA03). */
 export const reachOfYes = (asked: AskedReach, opens: DoorOpens): AskedReach =>
   opens === 'byLink' ? 'byLink' : asked

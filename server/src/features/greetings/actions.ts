@@ -5,7 +5,7 @@ import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockOpenAccount } from '../accounts/index.ts'
-import { narrowedReach, reachOfWriting, type StoredReach } from '../doors/index.ts'
+import { leastReach, narrowedReach, reachOfWriting, type StoredReach } from '../doors/index.ts'
 import {
   isOfFamily,
   lockInside,
@@ -23,6 +23,7 @@ import {
   unpinGreeting,
 } from '../memorials/index.ts'
 import { planNameOf, refuseBeyondCounted } from '../plans/index.ts'
+import { listRemovedReaches, narrowRemovedBeside } from './removed-store.ts'
 import {
   addGreeting,
   changeGreeting,
@@ -43,8 +44,9 @@ interface GreetingDraft {
 
 /**
  * Leaves a greeting on a memorial and tells its family; answers its id. Of a draft of which one has come before, that one
- * is answered, and kept from guests where its writer says so this time. Refuses where the memorial's plan has no room for
- * one more, with `sessionExpired` where the account is closed meanwhile, and with `forbidden` whoever was sent away.
+ * is answered, and kept from guests where its writer says so this time; where one has come before and was removed, this one
+ * reaches no farther than that did. Refuses where the memorial's plan has no room for one more, with `sessionExpired` where
+ * the account is closed meanwhile, and with `forbidden` whoever was sent away.
  */
 export function postGreeting(
   ctx: Context,
@@ -66,14 +68,12 @@ export function postGreeting(
     const countThere = () => countGreetings(tx, locked.id, writer)
     const writing = { memorialId: locked.id, part: 'greetings', guestsMayRead } as const
     await refuseBeyondCounted('lastGreetings', planNameOf(locked, ctx.clock), countThere, 1)
-    const added = await addGreeting(tx, {
-      memorialId: memorial.id,
-      authorId: author.id,
-      note,
-      draftId,
-      shownTo: await reachOfWriting(tx, writing),
-      now: ctx.clock.now(),
-    })
+    const whose = { memorialId: locked.id, authorId: author.id }
+    const removed = draftId === null ? [] : await listRemovedReaches(tx, { ...whose, draftId })
+    const shownTo = leastReach(await reachOfWriting(tx, writing), ...removed)
+    const added = await addGreeting(tx, { ...whose, note, draftId, shownTo, now: ctx.clock.now() })
+    if (removed.length > 0)
+      await narrowRemovedBeside(tx, { ...whose, id: added }, narrowedReach(guestsMayRead))
     await notifyFamily(ctx, tx, memorial, { kind: 'lastGreeting', by: author.id, thing: added })
     await recordHistory(tx, { kind: 'greetingAdded', ...eventOf(ctx, author, locked.id, added) })
     return { id: added, isNew: true }
@@ -88,23 +88,40 @@ async function narrowGreeting(
   { memorialId, id, guestsMayRead }: { memorialId: string; id: string; guestsMayRead: ReachChoice },
 ) {
   const shownTo = narrowedReach(guestsMayRead)
-  if (shownTo && (await narrowGreetingReach(tx, id, shownTo)))
+  if (!shownTo) return
+  // NOTE: a line of the history is held before words are.
+  await narrowRemovedBeside(tx, { memorialId, authorId: author.id, id }, shownTo)
+  if (await narrowGreetingReach(tx, id, shownTo))
     await recordHistory(tx, { kind: 'greetingChanged', ...eventOf(ctx, author, memorialId, id) })
 }
 
 type GreetingContext = Pick<Context, 'db' | 'clock'>
 
+interface RewrittenGreeting {
+  id: string
+  note: string
+  /** How far it reaches from now on; as before where nothing is said. */
+  shownTo: StoredReach | undefined
+  /** What its writer says this time. */
+  guestsMayRead: ReachChoice
+}
+
 /**
  * Puts other words into a greeting; `shownTo` says who may read it from then on, where it is given. Refuses with `notFound`
- * one that was removed meanwhile, and as `lockInside` does.
+ * one that was removed meanwhile, and as `lockMemorial` and `lockInside` do.
  */
 export async function rewriteGreeting(
   ctx: GreetingContext,
   viewer: Viewer,
   standing: Standing,
-  { id, ...changed }: { id: string; note: string; shownTo: StoredReach | undefined },
+  { id, guestsMayRead, ...changed }: RewrittenGreeting,
 ) {
+  const kept = narrowedReach(guestsMayRead)
   await ctx.db.transaction().execute(async (tx) => {
+    if (kept) {
+      const { id: memorialId } = await lockMemorial(tx, standing.memorial.id)
+      await narrowRemovedBeside(tx, { memorialId, authorId: viewer.id, id }, kept)
+    }
     await lockInside(tx, viewer, standing)
     const isChanged = await changeGreeting(tx, id, { ...changed, by: viewer.id, now: ctx.clock.now() })
     if (!isChanged) throw new Refusal('notFound')

@@ -1,6 +1,9 @@
 /** Greetings that were removed come back. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { listFormerTextsAbout, mergeFormerTexts } from '../../kit/history.ts'
+import { type NarrowedReach, reachesBeyond, type StoredReach } from '../doors/index.ts'
 import { ownedBy } from '../memorials/index.ts'
 
 /** What a greeting that was removed is known by; one that an earlier version removed may say nothing of its draft. */
@@ -24,6 +27,43 @@ export async function listGreetingsSentAnew(
     select gone.id from jsonb_populate_recordset(null::greetings, ${JSON.stringify(named)}::jsonb) as gone
       join greetings as sent using (author_id, memorial_id, draft_id)`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+interface SentBefore {
+  memorialId: string
+  authorId: string
+}
+
+const removedFrom = ({ memorialId, authorId }: SentBefore) =>
+  ({ memorialId, kind: 'greetingRemoved', aboutId: authorId }) as const
+
+const isOfDraft = (draftId: RawBuilder<string>) =>
+  sql<boolean>`(before -> 'greeting' ->> 'draft_id' = ${draftId})`
+
+/** How far those reach that came of a draft of somebody's and were removed, for as long as they can be put back (YA03). */
+export async function listRemovedReaches(
+  db: Db,
+  { draftId, ...whose }: SentBefore & { draftId: string },
+): Promise<StoredReach[]> {
+  const lines = await listFormerTextsAbout(db, removedFrom(whose), isOfDraft(sql`${draftId}`))
+  return lines.map((before) => (before['greeting'] as { shown_to: StoredReach }).shown_to)
+}
+
+/**
+ * Lets those reach no farther, once they are put back, that came of the same draft as one of somebody's greetings and were
+ * removed: what its writer keeps from guests counts for each (YA03). Does nothing where they keep nothing.
+ */
+export async function narrowRemovedBeside(
+  tx: Db,
+  { id, ...whose }: SentBefore & { id: string },
+  shownTo: NarrowedReach | null,
+): Promise<void> {
+  if (!shownTo) return
+  await mergeFormerTexts(tx, removedFrom(whose), {
+    values: sql`jsonb_build_object('greeting', before -> 'greeting' || jsonb_build_object('shown_to', ${shownTo}::text))`,
+    where: sql<boolean>`(${isOfDraft(sql`(select draft_id from greetings where id = ${id})`)}
+      and before -> 'greeting' ->> 'shown_to' = ${anyOf(reachesBeyond(shownTo))})`,
+  })
 }
 
 /**

@@ -43,14 +43,11 @@ export function greetingRoutes({ serve, serveAbout }: ApiServer, ctx: Context) {
     const standing = await standingInside(db, viewer, greeting.memorial_id)
     if (!mayChangeText(viewer, greeting)) throw new Refusal('forbidden')
     const before = greeting.shown_to as StoredReach
-    const written = {
-      memorialId: greeting.memorial_id,
-      part: 'greetings',
-      guestsMayRead: readReachChoice(choice),
-    } as const
+    const guestsMayRead = readReachChoice(choice)
+    const written = { memorialId: greeting.memorial_id, part: 'greetings', guestsMayRead } as const
     const reach = await reachOfChange(db, written, before)
     const shownTo = reach === before ? undefined : reach
-    await rewriteGreeting(ctx, viewer, standing, { id, note: cleanNote(note), shownTo })
+    await rewriteGreeting(ctx, viewer, standing, { id, note: cleanNote(note), shownTo, guestsMayRead })
     return presentGreetingTo(viewer.id, await getGreeting(id))
   })
 
