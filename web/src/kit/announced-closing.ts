@@ -1,3 +1,4 @@
+import { useBrowserFact } from './browser-fact.ts'
 import { readHeadTag } from './head-tag.ts'
 
 /** That the house closes, as the server writes it into the head of every page: known without a question (YE06). */
@@ -13,3 +14,8 @@ export function readAnnouncedClosing(): AnnouncedClosing | null {
   const [on = '', state] = said.split(' ')
   return /^\d{4}-\d\d-\d\d$/.test(on) ? { on, isOver: state === 'over' } : null
 }
+
+const readIsOver = () => readAnnouncedClosing()?.isOver ?? false
+
+/** The same as `useIsClosed` on the pages before a login, which ask nothing of the house; null while one is taken over as the build wrote it. */
+export const useIsClosedOutside = () => useBrowserFact(readIsOver)

@@ -3,6 +3,7 @@ import { objections } from '@spomen/contract/objections.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { LoginPanel, WaitingPanel } from '../app/LoginPanel.tsx'
+import { useIsClosedOutside } from '../kit/announced-closing.ts'
 import { useCall } from '../kit/call.ts'
 import { endpointQuery, RefusalError, useServer } from '../kit/server.ts'
 import { Button } from '../ui/Button.tsx'
@@ -12,7 +13,7 @@ import styles from './Objection.module.css'
 
 /**
  * Objects to somebody taking a page over, by the link of a mail and without logging in (YC05). Opening the link changes
- * nothing, because mail scanners open links too; the one button does.
+ * nothing, because mail scanners open links too; the one button does. In a house that has closed the request is only read.
  */
 export default function ObjectionPage() {
   const { guid } = useParams()
@@ -26,6 +27,7 @@ function ObjectionFlow({ guid }: { guid: string }) {
   const question = endpointQuery(useServer(), objections.find, { guid })
   const { data, error, refetch } = useQuery(question)
   const { call, isPending } = useCall(objections.object)
+  const isClosed = useIsClosedOutside()
 
   async function object() {
     const answer = await call({ guid })
@@ -55,6 +57,7 @@ function ObjectionFlow({ guid }: { guid: string }) {
         }
       />
     )
+  if (isClosed) return <ClosedToObjections memorial={name} {...{ asker, description }} />
   return (
     <LoginPanel
       title={t`Shall the page of ${name} pass to ${asker}?`}
@@ -69,6 +72,26 @@ function ObjectionFlow({ guid }: { guid: string }) {
       <Button tone="filled" wide busy={isPending} onClick={() => void object()}>
         <Trans>I object: everything stays as it is</Trans>
       </Button>
+    </LoginPanel>
+  )
+}
+
+interface Asked {
+  memorial: string
+  asker: string
+  /** What they wrote to the family. */
+  description: string
+}
+
+/** Nobody can object any more, and nobody needs to (YE06). */
+function ClosedToObjections({ memorial, asker, description }: Asked) {
+  const { t } = useLingui()
+  return (
+    <LoginPanel
+      title={t`${asker} asks to take over the page of ${memorial}`}
+      lead={<Trans>This site has closed: the page no longer passes by this request.</Trans>}
+    >
+      <blockquote className={styles['words']}>{description}</blockquote>
     </LoginPanel>
   )
 }
