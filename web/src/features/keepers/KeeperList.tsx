@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { InvitedKeeper, KeepersOfMemorial } from '@spomen/contract/keepers.ts'
+import { useIsClosed } from '../../kit/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type ListedPerson, PersonList } from '../../ui/PersonList.tsx'
 import { useDates } from '../../words/dates.ts'
@@ -18,9 +19,11 @@ interface Props {
   onTakeBack: (invited: InvitedKeeper) => void
 }
 
-/** The owner, whoever keeps the page beside them, and who is asked to (YC01). */
-export function KeeperList({ list, viewerId, isOwner, onEnd, onTakeBack }: Props) {
+/** The owner, whoever keeps the page beside them, and who is asked to (YC01); in a house that has closed nobody changes it. */
+export function KeeperList({ list, viewerId, onEnd, onTakeBack, ...props }: Props) {
   const { t } = useLingui()
+  const isClosed = useIsClosed()
+  const isOwner = props.isOwner && !isClosed
   const { dayOf } = useDates()
   const { owner, keepers, invited } = list
 
@@ -69,7 +72,7 @@ export function KeeperList({ list, viewerId, isOwner, onEnd, onTakeBack }: Props
           </Trans>
         </p>
       )}
-      <KeepersMayLine />
+      {!isClosed && <KeepersMayLine />}
     </>
   )
 }

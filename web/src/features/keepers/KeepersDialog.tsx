@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { KeepersOfMemorial } from '@spomen/contract/keepers.ts'
 import { focusViewOnce, useDialogView } from '../../kit/focus-view.ts'
+import { useIsClosed } from '../../kit/site.ts'
 import { IconPlus } from '../../ui/icons.ts'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -36,11 +37,12 @@ interface Props {
 
 /**
  * Who keeps a memorial beside its owner, for both: the owner asks somebody and ends it, whoever keeps it may leave (YC01). All
- * of it in one dialog, since one above another is hard to find out of.
+ * of it in one dialog, since one above another is hard to find out of. In a house that has closed it is only read.
  */
 export default function KeepersDialog({ memorial, isOwner, isOpen, onClose, beside }: Props) {
   const { data: list, isError, refetch } = useKeepers(memorial.id, isOpen)
   useKeepersLive(isOpen)
+  const isClosed = useIsClosed()
   const formId = useId()
   const shown = useView(isOpen)
   const { view, about, hasMoved, go, end } = shown
@@ -54,7 +56,8 @@ export default function KeepersDialog({ memorial, isOwner, isOpen, onClose, besi
       onClose={isQuestion ? () => go('list') : onClose}
       title={<ViewTitle view={view} name={about.name} />}
       actions={
-        list && (
+        list &&
+        !isClosed && (
           <ViewActions
             {...{ memorial, isOwner, shown, formId }}
             isSending={asking.form.isSending}

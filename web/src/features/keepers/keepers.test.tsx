@@ -3,9 +3,10 @@ import { type Follower, following } from '@spomen/contract/following.ts'
 import { keepers, type KeepersOfMemorial } from '@spomen/contract/keepers.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { waitFor, within } from '@testing-library/react'
-import { Suspense } from 'react'
+import { type ElementType, Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ann } from '../../../test/cast.ts'
+import { ClosedHouse } from '../../../test/closed-house.tsx'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { milansCard, milansMemorial } from '../../../test/milan.ts'
 import { show } from '../../../test/show.tsx'
@@ -35,7 +36,13 @@ const asked = {
 
 beforeEach(() => localStorage.clear())
 
-function open(list: KeepersOfMemorial, { viewer = ann, others = [] as FakeAnswer[] } = {}) {
+interface OpenOptions {
+  viewer?: User
+  others?: FakeAnswer[]
+  House?: ElementType
+}
+
+function open(list: KeepersOfMemorial, { viewer = ann, others = [], House = Suspense }: OpenOptions = {}) {
   const house = fakeServer(
     ...others,
     when(accounts.profile, viewer),
@@ -44,9 +51,9 @@ function open(list: KeepersOfMemorial, { viewer = ann, others = [] as FakeAnswer
   )
   const onClose = vi.fn()
   const page = show(
-    <Suspense>
+    <House>
       <KeepersDialog memorial={memorial} isOwner={viewer === ann} isOpen onClose={onClose} />
-    </Suspense>,
+    </House>,
     { send: house.send },
   )
   const press = async (name: string) => page.person.click(await page.findByRole('button', { name }))
@@ -270,4 +277,29 @@ test('what Ann writes to Petra stays before her when the end of Ben’s keeping 
   answer(acknowledgement)
   await page.findByText(`${bensName} keeps this page no longer`)
   expect(page.getByRole('textbox', { name: /^A few words/ })).toBe(words)
+})
+
+test.each([
+  ['Ann', ann],
+  ['Ben', ben],
+])(
+  'past the last day %s reads who keeps the page, and is offered nothing that is refused (YE06)',
+  async (_, viewer) => {
+    const { findByText, getByRole, queryByRole, queryByText } = open(
+      { ...withBen, invited: [asked] },
+      { viewer, House: ClosedHouse },
+    )
+    await findByText(viewer === ann ? 'You, the owner' : 'You, since 3 May 2026')
+    await findByText('petra@example.org')
+    for (const name of [/^Ask somebody/, /^End it/, /^Take back/, /^I no longer keep/])
+      expect(queryByRole('button', { name })).toBeNull()
+    expect(queryByText('Whoever keeps it may')).toBeNull()
+    getByRole('button', { name: 'Close' })
+  },
+)
+
+test('and nobody is to be asked where she keeps it alone (YE06)', async () => {
+  const { findByText, queryByText } = open(alone, { House: ClosedHouse })
+  await findByText('You, the owner')
+  expect(queryByText(/Ask somebody you trust/)).toBeNull()
 })
