@@ -59,7 +59,8 @@ test('what leads to a grave: a map by leave, a code to be read, a page on paper'
     expect(await read(picture.bytes)).toBe(link)
     const drawing = await saveFile(page, dialog.getByRole('button', { name: /SVG/ }))
     expect(drawing.bytes.toString()).toContain('width="50mm"')
-    expect(await read(await sharp(drawing.bytes, { density: 600 }).png().toBuffer())).toBe(link)
+    // 50 mm are 2,461 pixels so: sharp counts the density twice where a drawing has a size on paper.
+    expect(await read(await sharp(drawing.bytes, { density: 300 }).png().toBuffer())).toBe(link)
   })
   await test.step('a card comes on paper of its own size, and four on a sheet', async () => {
     const dialog = page.getByRole('dialog', { name: 'QR code' })
