@@ -59,6 +59,7 @@ const needNotAsk: Readonly<Record<string, string>> = {
   'features/reports/store.ts: withReporters': 'who brought what is reported, for moderators',
   'features/statistics/interaction-store.ts: removedMedia': 'what the family does not count',
   'features/timeline/store.ts: countEntries': 'how many the plan has room for',
+  'features/timeline/store.ts: findEntryOf': 'what has come of its author’s own draft',
   'features/timeline/store.ts: listRemovedEntries': 'what the family has taken away',
   'features/timeline/store.ts: there': 'its rows tell the audience; of a whole life `inOrder` asks',
   'features/timeline/store.ts: hasEntriesBy': 'whether a name is still needed',

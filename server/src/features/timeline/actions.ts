@@ -17,6 +17,7 @@ import {
   findEntryOf,
   listAssets,
   placeAssets,
+  releaseDraft,
   removeEntry,
   type EntryInput,
 } from './store.ts'
@@ -51,7 +52,7 @@ async function saveAssets(
 
 /**
  * Adds an entry to a life, with what is shown beside it; answers its id. All or nothing. Of a draft of which one has come
- * before, that one is answered.
+ * before, that one is answered, unless it was taken away: then another comes of it.
  */
 export function createEntry(
   ctx: TimelineContext,
@@ -62,8 +63,9 @@ export function createEntry(
   return ctx.db.transaction().execute(async (tx) => {
     const { memorial: locked } = await lockAsFamily(tx, author, memorial.id)
     const before = draftId && (await findEntryOf(tx, locked.id, author.id, draftId))
-    if (before) return { id: before.id, isNew: false }
+    if (before && !before.deleted_at) return { id: before.id, isNew: false }
     await refuseBeyondPlan(tx, ctx.clock, locked, 1)
+    if (before) await releaseDraft(tx, before.id)
     const id = await addEntry(tx, {
       ...input,
       memorialId: memorial.id,

@@ -107,13 +107,20 @@ interface NewEntry extends EntryInput {
   now: Date
 }
 
-/** The entry that has come of somebody's draft in this life. */
+/** The entry that has come of somebody's draft in this life, there or taken away. */
 export function findEntryOf(db: Db, memorialId: string, authorId: string, draftId: string) {
-  return there(db)
+  return db
+    .selectFrom('timeline_entries')
+    .select(['id', 'deleted_at'])
     .where('author_id', '=', authorId)
     .where('memorial_id', '=', memorialId)
     .where('draft_id', '=', draftId)
     .executeTakeFirst()
+}
+
+/** Takes the name of its draft from an entry, so that another may come of that draft. */
+export async function releaseDraft(tx: Db, id: string): Promise<void> {
+  await tx.updateTable('timeline_entries').set({ draft_id: null }).where('id', '=', id).execute()
 }
 
 /** Adds an entry to a life, once for each draft; answers its id. */
@@ -153,11 +160,11 @@ export async function changeEntry(
   return changed.numUpdatedRows > 0n
 }
 
-/** Takes an entry away from everyone, so that its draft may be sent anew; false when it was gone already. */
+/** Takes an entry away from everyone, and leaves it the name of its draft; false when it was gone already. */
 export async function removeEntry(db: Db, id: string, now: Date): Promise<boolean> {
   const removed = await db
     .updateTable('timeline_entries')
-    .set({ deleted_at: now, draft_id: null })
+    .set({ deleted_at: now })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

@@ -1,9 +1,12 @@
 import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
+import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { daysAfter } from '../../kit/clock.ts'
 import { type Family, family } from '../../../test/family.ts'
+import { newest, putBack } from '../../../test/history.ts'
+import { newKeeper } from '../../../test/keepers.ts'
 import { valueOf } from '../../../test/world.ts'
 
 const school = { title: 'The school by the river', from: '1956-09-03' }
@@ -213,6 +216,36 @@ test('an entry that Ann deletes is gone for everybody at once, and comes back as
   await takenAway(30)
   expect(await removed()).toEqual([])
   expect(await as(ann)(timelines.restore, { id })).toRefuse('notFound')
+})
+
+test('an entry another keeper removed and brought back is the one Ann sends again after a lost answer', async () => {
+  const home = await family()
+  const { as, ann, milanId } = home
+  const keeper = await newKeeper(home)
+  const draft = { ...school, personId: milanId, draftId: ulid() }
+  const send = async () => valueOf(await as(ann)(timelines.add, draft)).id
+  const id = await send()
+  valueOf(await as(keeper)(timelines.remove, { id }))
+  valueOf(await as(keeper)(timelines.restore, { id }))
+  expect(await send()).toBe(id)
+  valueOf(await as(keeper)(timelines.remove, { id }))
+  valueOf(await putBack(home, keeper, (await newest(home, 'entryRemoved')).id))
+  expect(await send()).toBe(id)
+  expect(await read(home)).toMatchObject([{ id }])
+})
+
+test('an entry Ann has sent again while it was removed stands there, and the removed one can still be brought back', async () => {
+  const home = await family()
+  const { as, ann, milanId } = home
+  const draft = { ...school, personId: milanId, draftId: ulid() }
+  const send = async () => valueOf(await as(ann)(timelines.add, draft)).id
+  const first = await send()
+  valueOf(await as(ann)(timelines.remove, { id: first }))
+  const [second, third] = await Promise.all([send(), send()])
+  expect([second === first, third]).toEqual([false, second])
+  valueOf(await as(ann)(timelines.restore, { id: first }))
+  expect((await read(home)).map(({ id }) => id).toSorted()).toEqual([first, second].toSorted())
+  expect(await send()).toBe(second)
 })
 
 test('a closed memorial takes its life along, and brings it back', async () => {
