@@ -2,6 +2,7 @@ import { act, fireEvent } from '@testing-library/react'
 import { useLayoutEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
+import { hearNames } from '../../test/heard-names.ts'
 import { show } from '../../test/show.tsx'
 import { useWindowTitle } from '../ui/Page.tsx'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
@@ -35,8 +36,7 @@ test('a page that is named only later takes the focus with its name, so that it 
   // At once: a page that takes a second to have its name takes the focus without it.
   fireEvent.click(getByRole('link'))
   expect(queryByRole('link')).toBeNull()
-  const named: (string | null)[] = []
-  main.addEventListener('focus', () => named.push(main.getAttribute('aria-label')))
+  const named = hearNames(main)
   await act(async () => tellName('Milan Jovanović'))
   expect(named).toEqual(['Milan Jovanović'])
   expect(document.activeElement).toBe(main)
@@ -47,8 +47,7 @@ test('a page whose name is long in coming takes the focus without it, and once m
   await person.click(getByRole('link'))
   const main = getByRole('main')
   await expect.poll(() => document.activeElement).toBe(main)
-  const named: (string | null)[] = []
-  main.addEventListener('focus', () => named.push(main.getAttribute('aria-label')))
+  const named = hearNames(main)
   await act(async () => tellName('Milan Jovanović'))
   expect(named).toEqual(['Milan Jovanović'])
 })

@@ -55,8 +55,6 @@ function focusMainOnceNamed() {
   const link = document.activeElement
   function take() {
     if (!isFocusLost() && document.activeElement !== link) return stop()
-    // Also from itself: what has the focus already is not said again.
-    main?.blur()
     return focusMain()
   }
   const timer = setTimeout(take, nameTimeout)

@@ -3,6 +3,7 @@ import { act, waitFor } from '@testing-library/react'
 import { Route, Routes, useNavigate } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../test/fake-server.ts'
+import { hearNames } from '../../test/heard-names.ts'
 import { show } from '../../test/show.tsx'
 import { signUpEntries } from '../../test/sign-up.ts'
 import * as session from '../kit/session.ts'
@@ -79,12 +80,35 @@ test('from one form to the other the keyboard begins at the page, not where the 
   expect(document.activeElement).toBe(getByRole('main', { name: 'Create an account' }))
 })
 
+test('whoever cannot see hears which of the two forms is there, once the link that was pressed has gone (A06)', async () => {
+  const { getByRole, findByRole } = show(
+    <main id="main" tabIndex={-1}>
+      <Login />
+    </main>,
+    { at: '/Login?state=login', send: fakeServer().send },
+  )
+  const heard = hearNames(getByRole('main'))
+  for (const name of ['Create an account', 'Log in']) {
+    const link = getByRole('link', { name })
+    link.focus()
+    // As a browser does it: what a page names itself comes later than the focus of what has gone.
+    await waitFor(() => link.click())
+    await findByRole('heading', { name })
+    await waitFor(() => expect(heard.at(-1)).toBe(name))
+  }
+})
+
 const filled = { ...signUpEntries, 'E-mail': 'ben@exmaple.org' }
 
 /** Ben has signed up with an address in which two letters stand the wrong way round. */
 async function signedUp(...known: FakeAnswer[]) {
   const { send, mutations } = fakeServer(...known)
-  const page = show(<Login />, { at: '/Login?state=signup', send })
+  const page = show(
+    <main id="main" tabIndex={-1}>
+      <Login />
+    </main>,
+    { at: '/Login?state=signup', send },
+  )
   const fieldOf = (label: string) => page.getByLabelText(new RegExp(`^${label}\\s*\\*?$`))
   for (const [label, value] of Object.entries(filled)) await page.person.type(fieldOf(label), value)
   await page.person.click(page.getByRole('checkbox'))
@@ -171,6 +195,13 @@ test('where an answer was lost, the second press says that the first may have wo
   await typePassword(page)
   await page.person.click(page.getByRole('button', { name: 'Create my account' }))
   expect(await page.findByText(/^Your account may have been made just now/)).toBeTruthy()
+})
+
+test('whoever cannot see hears where to look when a sign-up may have worked (A40)', async () => {
+  const page = await signedUp(lostAtFirst())
+  const heard = hearNames(page.getByRole('main'))
+  await page.person.click(page.getByRole('button', { name: 'Create my account' }))
+  await waitFor(() => expect(heard.at(-1)).toBe('Please look into your e-mail'))
 })
 
 /** The account is made, and from then on its address is somebody's. */

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowUp } from './icons.ts'
 import { type MouseEvent, useEffect, useState } from 'react'
+import { mainElement } from '../kit/focus.ts'
 import { IconButton } from './Button.tsx'
 import { classes } from './classes.ts'
 import styles from './SkipLink.module.css'
 
-/** Moves the focus to the main part of the page; answers whether it is there yet. */
+/** Moves the focus to the main part of the page, whose name a screen reader says then; answers whether it is there yet. */
 export function focusMain(): boolean {
-  const main = document.querySelector<HTMLElement>('#main')
+  const main = mainElement()
+  // NOTE: also from itself. It takes the focus of what goes by the name of before, and what has it already is not said again.
+  main?.blur()
   main?.focus({ preventScroll: true })
   return main !== null
 }

@@ -5,7 +5,7 @@ import { type SecondStepWay, secondStep } from '@spomen/contract/second-step.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../kit/call.ts'
-import { isFocusLost } from '../../kit/focus.ts'
+import { isNothingFocused } from '../../kit/focus.ts'
 import { endpointQuery, RefusalError, useServer } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stack, Surface } from '../../ui/Page.tsx'
@@ -42,10 +42,10 @@ function useWaitingLogin() {
   return { login, error: login ? null : error, retry: () => void refetch() }
 }
 
-/** Gives the focus to the page with each `step` that has no field to type in: what was pressed or typed before is gone. */
+/** Gives the focus to the page with each `step` that has no field to type in, unless it has it: what was pressed or typed before is gone. */
 function useFocusOfStep(step: unknown) {
   useEffect(() => {
-    if (isFocusLost()) focusMain()
+    if (isNothingFocused()) focusMain()
   }, [step])
 }
 

@@ -3,6 +3,7 @@ import { act } from '@testing-library/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, when } from '../../../test/fake-server.ts'
+import { hearNames } from '../../../test/heard-names.ts'
 import { show } from '../../../test/show.tsx'
 import { useWindowTitle } from '../../ui/Page.tsx'
 import SecondStepPanel from './SecondStepPanel.tsx'
@@ -47,14 +48,11 @@ test('whoever cannot see hears that one more step is asked for once it was fetch
     </main>,
     { send: (request) => answered.promise.then(() => send(request)) },
   )
-  const main = getByRole('main')
-  /** What a screen reader says of the page when it takes the focus. */
-  const said: (string | null)[] = []
-  main.addEventListener('focus', () => said.push(main.getAttribute('aria-label')))
+  const heard = hearNames(getByRole('main'))
   await person.click(getByRole('button', { name: 'Send' }))
   await act(async () => fetched.resolve({ default: SecondStepPanel }))
   await findByRole('heading', { name: 'One more step' })
-  expect(said.at(-1)).toBe('One more step')
+  expect(heard.at(-1)).toBe('One more step')
   answered.resolve()
   const field = await findByRole('textbox', { name: /^The six digits on your phone/ })
   await vi.waitFor(() => expect(document.activeElement).toBe(field))

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
-import { isFocusLost, mainElement } from '../../kit/focus.ts'
+import { isFocusLost } from '../../kit/focus.ts'
 import { focusMain } from '../../ui/SkipLink.tsx'
 import SecondStepLogin from './SecondStepLogin.tsx'
 
@@ -13,10 +13,7 @@ interface Props extends ComponentProps<typeof SecondStepLogin> {
 export default function SecondStepPanel({ frame, ...steps }: Props) {
   const { t } = useLingui()
   useEffect(() => {
-    if (!isFocusLost()) return
-    // NOTE: the page has taken the focus when the form went, without a name; what has it already is not said again.
-    mainElement()?.blur()
-    focusMain()
+    if (isFocusLost()) focusMain()
   }, [])
   return frame({
     title: t`One more step`,
