@@ -62,7 +62,8 @@ export function startSession(id: string) {
   person = id
   former = null
   ending = null
-  localStorage.setItem(personKey, id)
+  // NOTE: what another window has written may not be heard of here yet; only whoever logs in says again what is known.
+  if (!isTokenOf(id) || token() === savedHere) localStorage.setItem(personKey, id)
   sessionStorage.removeItem(expiredKey)
   restoreDrafts(id)
   if (isBack) resumed.emit()

@@ -101,3 +101,23 @@ test('Ann logs in elsewhere while her first login still loads: its window goes o
   expect(reload).not.toHaveBeenCalled()
   expect(here.token()).toBe('a newer token of Ann')
 })
+
+test('a window of Ann’s that has not heard yet that Ben has logged in elsewhere does not call the session hers again', async () => {
+  const here = await openWindow()
+  await logInElsewhere('token of Ann', ann.id)
+  // Browsers tell a window of what others have written a moment later.
+  const known = { token: 'token of Ann', person: ann.id } as Record<string, string>
+  meanwhile = () => {
+    localStorage.setItem('person', ben.id)
+    localStorage.setItem('token', 'token of Ben')
+    const { getItem } = Storage.prototype
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(function (this: Storage, key) {
+      return known[key] ?? getItem.call(this, key)
+    })
+  }
+  onTestFinished(() => void vi.restoreAllMocks())
+  await here.enter()
+  vi.restoreAllMocks()
+  expect(localStorage.getItem('person')).toBe(ben.id)
+  expect(here.sessionState()).toBe('replaced')
+})
