@@ -30,10 +30,11 @@ interface RemovedLineProps {
   /** A thumbhash, or null where it has none; not given where such a thing shows no picture. */
   placeholder?: string | null
   isRestoring: boolean
-  onRestore: () => void
+  /** Null where nothing can be brought back any more. */
+  onRestore: (() => void) | null
 }
 
-/** Something that was taken away: what it was, until when it can be brought back, and the button that does. */
+/** Something that was taken away: what it was, until when it can be brought back, and the button that does, where it can. */
 export function RemovedLine({ name, about, goneAt, placeholder, isRestoring, onRestore }: RemovedLineProps) {
   const { t } = useLingui()
   const { dayOf } = useDates()
@@ -56,9 +57,11 @@ export function RemovedLine({ name, about, goneAt, placeholder, isRestoring, onR
           </p>
         </div>
       </div>
-      <Button small busy={isRestoring} aria-label={t`Bring back: ${name}`} onClick={onRestore}>
-        <Trans>Bring back</Trans>
-      </Button>
+      {onRestore && (
+        <Button small busy={isRestoring} aria-label={t`Bring back: ${name}`} onClick={onRestore}>
+          <Trans>Bring back</Trans>
+        </Button>
+      )}
     </li>
   )
 }

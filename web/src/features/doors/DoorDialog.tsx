@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Door, DoorLink } from '@spomen/contract/doors.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { focusViewOnce } from '../../kit/focus-view.ts'
+import { useIsClosed } from '../../kit/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './Door.module.css'
+import { DoorDescription } from './DoorDescription.tsx'
 import { LinkList } from './LinkList.tsx'
 import { DoorSettings } from './DoorSettings.tsx'
 import { GuestsPageLink } from './GuestsPageLink.tsx'
@@ -32,7 +34,8 @@ interface Props {
 
 /**
  * The door of a memorial, for its family: who may look without an account, what they see, and the links that lead there
- * (YA01, YA02, YA05). All of it in one dialog, since one above another is hard to find out of.
+ * (YA01, YA02, YA05). All of it in one dialog, since one above another is hard to find out of. In a house that has closed it
+ * is only read, and links are handed on.
  */
 export default function DoorDialog({ memorial, printed, initialView = 'settings', isOpen, onClose }: Props) {
   const { data: door, isError, refetch } = useDoor(memorial.id, isOpen)
@@ -88,6 +91,7 @@ interface ViewProps {
 function ViewActions({ door, form, shown: { view, link, go } }: ViewProps) {
   const { t } = useLingui()
   const takingBack = useTakeBackLink()
+  const isClosed = useIsClosed()
 
   async function takeBack(gone: DoorLink) {
     const { ok } = await takingBack.call({ id: gone.id })
@@ -108,9 +112,11 @@ function ViewActions({ door, form, shown: { view, link, go } }: ViewProps) {
             <Trans>Links and codes</Trans>
           </Button>
         )}
-        <Button tone="filled" busy={form.isSaving} onClick={() => void form.save()}>
-          <Trans>Save</Trans>
-        </Button>
+        {!isClosed && (
+          <Button tone="filled" busy={form.isSaving} onClick={() => void form.save()}>
+            <Trans>Save</Trans>
+          </Button>
+        )}
       </>
     ),
     links: back,
@@ -134,13 +140,20 @@ interface ViewContentProps extends ViewProps, Pick<Props, 'memorial' | 'printed'
 }
 
 function ViewContent({ memorial, printed, door, form, values, shown: { view, link, go } }: ViewContentProps) {
+  const isClosed = useIsClosed()
   const content: Record<View, ReactNode> = {
     settings: (
       <>
-        <DoorSettings
-          {...{ door, memorialId: memorial.id, values, isSaved: form.isSaved }}
-          onChange={form.set}
-        />
+        {isClosed ? (
+          <p>
+            <DoorDescription door={door} />
+          </p>
+        ) : (
+          <DoorSettings
+            {...{ door, memorialId: memorial.id, values, isSaved: form.isSaved }}
+            onChange={form.set}
+          />
+        )}
         <GuestsPageLink memorialId={memorial.id} door={door} />
       </>
     ),

@@ -4,7 +4,7 @@ import { IconCopy, IconPencil, IconQrcode, IconShare2, IconTrash } from '../../u
 import { useRef, useState } from 'react'
 import { today } from '../../kit/days.ts'
 import { canShareBySystem, copyText, markText, shareBySystem } from '../../kit/share.ts'
-import { useSite } from '../../kit/site.ts'
+import { useIsClosed, useSite } from '../../kit/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDates } from '../../words/dates.ts'
@@ -18,7 +18,7 @@ interface Props extends LinkActions {
   link: DoorLink
 }
 
-/** One link: what it is for, its address, and what can be done with it (YA05). */
+/** One link: what it is for, its address, and what can be done with it (YA05), which is to hand it on once the house has closed. */
 export function LinkLine({ memorial, link, onPrint, onTakeBack }: Props) {
   const [isChanging, setIsChanging] = useState(false)
   const line = useRef<HTMLLIElement>(null)
@@ -41,6 +41,7 @@ export function LinkLine({ memorial, link, onPrint, onTakeBack }: Props) {
 
 function ReadableLink({ memorial, link, onPrint, onTakeBack, onChange }: Props & { onChange: () => void }) {
   const site = useSite()
+  const isClosed = useIsClosed()
   const isLeading = stateOf(link, today()) === 'leads'
   const address = useRef<HTMLParagraphElement>(null)
   const [isMarked, setIsMarked] = useState(false)
@@ -70,7 +71,7 @@ function ReadableLink({ memorial, link, onPrint, onTakeBack, onChange }: Props &
             <Trans>Code and print</Trans>
           </Button>
         )}
-        {!link.takenBackAt && (
+        {!link.takenBackAt && !isClosed && (
           <>
             <Button small icon={<IconPencil stroke={1.5} />} onClick={onChange}>
               <Trans>Change</Trans>

@@ -4,6 +4,7 @@ import { system } from '@spomen/contract/system.ts'
 import { waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { plainAbout } from '../../../test/about.ts'
+import { ClosedHouse } from '../../../test/closed-house.tsx'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { milansFullCard, milansFullMemorial } from '../../../test/milan.ts'
 import { redWords } from '../../../test/toasts.ts'
@@ -257,4 +258,28 @@ test('whoever has scrolled down to the buttons begins to read at the top of what
   await press('Links and codes')
   await findByText('memories.example.org/K7QX-82MA-9D3T-WZ5H')
   expect(dialog.scrollTop).toBe(0)
+})
+
+test('past the last day Ann reads who may look and hands a link on, and is offered no other (YE06)', async () => {
+  const house = fakeServer(when(doors.find, byLink), when(system.about, about))
+  const { person, findByRole, findByText, queryByRole, queryByText } = show(
+    <ClosedHouse>
+      <DoorDialog
+        memorial={memorial}
+        printed={{ ...milansFullCard, called: 'Milan' }}
+        isOpen
+        onClose={() => {}}
+      />
+    </ClosedHouse>,
+    house,
+  )
+  await findByText(/^Whoever has a link sees the name, the portrait and the dates, and besides: /)
+  for (const role of ['radio', 'checkbox']) expect(queryByRole(role)).toBeNull()
+  expect(queryByRole('button', { name: 'Save' })).toBeNull()
+  await person.click(await findByRole('button', { name: 'Links and codes' }))
+  await findByRole('button', { name: 'Copy' })
+  await findByRole('button', { name: 'Code and print' })
+  for (const name of ['Change', 'Take back', 'One more link'])
+    expect(queryByRole('button', { name })).toBeNull()
+  expect(queryByText(/Make several/)).toBeNull()
 })

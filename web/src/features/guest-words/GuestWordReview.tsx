@@ -3,6 +3,7 @@ import type { WordsInReview } from '@spomen/contract/guest-words.ts'
 import { useRef, useState } from 'react'
 import { href } from 'react-router'
 import { firstCharacters } from '../../kit/first-characters.ts'
+import { useIsClosed } from '../../kit/site.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { RemovedLine, RemovedList } from '../../ui/RemovedList.tsx'
 import { EmptyState, FailedState, LoadingState, Skeleton } from '../../ui/States.tsx'
@@ -18,7 +19,7 @@ interface Decision {
   words: WordsInReview
 }
 
-/** The words that wait on a page, one after another, and what a reader does with each (YB02). */
+/** The words that wait on a page, one after another, and what a reader does with each (YB02), until the house has closed. */
 export function GuestWordReview({ memorial }: { memorial: { id: string; name: string } }) {
   const waiting = useWaitingWords(memorial.id)
   const { isBusy, letStand, setAside, putBack, giveBack } = useReading()
@@ -96,10 +97,12 @@ interface WaitingWordsProps {
   onGiveBack: (words: WordsInReview) => void
 }
 
-/** Words that wait, with what a reader can do with them. */
+/** Words that wait, with what a reader can do with them; nothing once the house has closed. */
 function WaitingWords({ words, isBusy, onAnswer, onGiveBack }: WaitingWordsProps) {
+  const notes = <Marks marks={words.marks} />
+  if (useIsClosed()) return <GuestWordsCard guestWords={words} notes={notes} />
   return (
-    <GuestWordsCard guestWords={words} notes={<Marks marks={words.marks} />}>
+    <GuestWordsCard guestWords={words} notes={notes}>
       <From words={words} />
       <div className={styles['answers']}>
         <Button tone="filled" disabled={isBusy} onClick={() => void onAnswer('stands', words)}>
@@ -171,18 +174,25 @@ function From({ words: { linkName, shownTo, canBeAnswered } }: { words: WordsInR
   )
 }
 
-const NoneWait = ({ memorial: { id, name } }: { memorial: { id: string; name: string } }) => (
-  <EmptyState
-    title={<Trans>Nothing waits to be read</Trans>}
-    action={
-      <ButtonLink to={href('/Profile/:id', { id })}>
-        <Trans>To the page of {name}</Trans>
-      </ButtonLink>
-    }
-  >
-    <Trans>What guests leave for {name} comes here first. Nobody else sees it until you let it stand.</Trans>
-  </EmptyState>
-)
+function NoneWait({ memorial: { id, name } }: { memorial: { id: string; name: string } }) {
+  const isClosed = useIsClosed()
+  return (
+    <EmptyState
+      title={<Trans>Nothing waits to be read</Trans>}
+      action={
+        <ButtonLink to={href('/Profile/:id', { id })}>
+          <Trans>To the page of {name}</Trans>
+        </ButtonLink>
+      }
+    >
+      {!isClosed && (
+        <Trans>
+          What guests leave for {name} comes here first. Nobody else sees it until you let it stand.
+        </Trans>
+      )}
+    </EmptyState>
+  )
+}
 
 interface AsideProps {
   memorialId: string
@@ -193,6 +203,7 @@ interface AsideProps {
 function Aside({ memorialId, isBusy, onPutBack }: AsideProps) {
   const { t } = useLingui()
   const { data = [] } = useWordsAside(memorialId)
+  const isClosed = useIsClosed()
   if (data.length === 0) return null
   const count = data.length
   return (
@@ -204,7 +215,7 @@ function Aside({ memorialId, isBusy, onPutBack }: AsideProps) {
           about={shortened(words)}
           goneAt={goneAt ?? ''}
           isRestoring={isBusy}
-          onRestore={() => onPutBack(id)}
+          onRestore={isClosed ? null : () => onPutBack(id)}
         />
       ))}
     </RemovedList>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { StandingWords } from '@spomen/contract/guest-words.ts'
 import { useRef, useState } from 'react'
+import { useIsClosed } from '../../kit/site.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { GuestWordsCard } from './GuestWordsCard.tsx'
 import { useReading } from './reading-queries.ts'
@@ -8,7 +9,7 @@ import styles from './StandingWordsList.module.css'
 
 interface Props {
   standing: readonly StandingWords[]
-  /** Whoever reads what guests leave may set it aside again. */
+  /** Whoever reads what guests leave may set it aside again, until the house has closed. */
   isReader: boolean
   /** Told that some are about to be set aside, and where they were not. */
   onRemove: (isUnderWay: boolean) => void
@@ -17,6 +18,7 @@ interface Props {
 /** The words of guests that stand on a page. */
 export function StandingWordsList({ standing, isReader, onRemove }: Props) {
   const { isBusy, setAside, letStand, putBack } = useReading()
+  const isClosed = useIsClosed()
   const [removed, setRemoved] = useState<StandingWords | null>(null)
   const status = useRef<HTMLDivElement>(null)
   const name = removed?.name ?? ''
@@ -61,7 +63,7 @@ export function StandingWordsList({ standing, isReader, onRemove }: Props) {
                   <Trans>Change or take back</Trans>
                 </ButtonLink>
               )}
-              {isReader && (
+              {isReader && !isClosed && (
                 <Button small tone="quiet" disabled={isBusy} onClick={() => void remove(words)}>
                   <Trans>Set aside</Trans>
                 </Button>

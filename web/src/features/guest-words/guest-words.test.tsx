@@ -3,6 +3,7 @@ import { greetings } from '@spomen/contract/greetings.ts'
 import { type WordsInReview, guestWords } from '@spomen/contract/guest-words.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { expect, test, vi } from 'vitest'
+import { ClosedHouse } from '../../../test/closed-house.tsx'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { queryKeyOf } from '../../kit/server.ts'
@@ -198,6 +199,47 @@ test('standing words are cards; the family may set aside also the only one, and 
   const follower = open(false)
   expect(await follower.findByRole('article', { name: 'Words of Ljubica' })).toBeTruthy()
   expect(follower.queryByRole('button', { name: 'Set aside' })).toBeNull()
+})
+
+test('past the last day the family reads what waited and what it had set aside, and decides nothing (YE06)', async () => {
+  const goneAt = '2026-05-12T10:00:00.000Z'
+  const house = fakeServer(
+    when(guestWords.counts, { total: 1, pages: [] }),
+    when(guestWords.waiting, [ljubica]),
+    when(guestWords.aside, [{ ...dragan, setAsideAt: ljubica.createdAt, goneAt }]),
+    when(guestWords.standing, [{ ...ljubica, isOwn: true }]),
+  )
+  const waiting = show(
+    <ClosedHouse>
+      <GuestWordReview memorial={memorial} />
+    </ClosedHouse>,
+    house,
+  )
+  expect((await waiting.findByRole('article')).textContent).toContain('He never let anybody stand alone.')
+  expect(waiting.queryByText(/Once they stand/)).toBeNull()
+  await waiting.findByText('1 letter set aside')
+  expect(waiting.queryByRole('button')).toBeNull()
+  waiting.unmount()
+  const standing = show(
+    <ClosedHouse>
+      <WordsOfGuests memorialId={memorial.id} isFamily={false} />
+    </ClosedHouse>,
+    { send: house.send },
+  )
+  await standing.findByRole('article', { name: 'Words of Ljubica' })
+  expect(standing.queryByRole('button')).toBeNull()
+})
+
+test('where none wait past the last day nobody is promised any (YE06)', async () => {
+  const house = fakeServer(when(guestWords.waiting, []), when(guestWords.aside, []))
+  const { findByText, queryByText } = show(
+    <ClosedHouse>
+      <GuestWordReview memorial={memorial} />
+    </ClosedHouse>,
+    house,
+  )
+  await findByText('Nothing waits to be read')
+  expect(queryByText(/comes here first/)).toBeNull()
 })
 
 test('words a guest left after midnight in Belgrade are of the day it was there', async () => {

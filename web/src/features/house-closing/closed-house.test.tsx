@@ -1,7 +1,9 @@
 /** In a house that has closed nothing is offered that its server refuses (YE06). */
 import { accounts } from '@spomen/contract/accounts.ts'
+import { type Door, doors } from '@spomen/contract/doors.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
+import { planOf } from '@spomen/contract/plans.ts'
 import { act, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
@@ -13,7 +15,13 @@ import { show } from '../../../test/show.tsx'
 import { GreetingList } from '../greetings/index.ts'
 import { StopFollowingDialog } from '../following/index.ts'
 import { CommentList } from '../interactions/index.ts'
-import { ClosedNotice, JustClosedNote, MemorialActions, MemorialNotFound } from '../profiles/index.ts'
+import {
+  CarePanel,
+  ClosedNotice,
+  JustClosedNote,
+  MemorialActions,
+  MemorialNotFound,
+} from '../profiles/index.ts'
 import { TakeoverNote } from '../succession/index.ts'
 
 const milan = { id: milansFullMemorial.id, name: 'Milan Jovanović', called: 'Milan' }
@@ -28,6 +36,18 @@ const closed = {
   goneAt: '2026-03-22T10:00:00.000Z',
 }
 
+const openByLink: Door = {
+  opens: 'byLink',
+  parts: ['life'],
+  hidesBirthDay: false,
+  isSearchable: false,
+  takesWords: true,
+  wordsReaderId: null,
+  wordsMailHour: 18,
+  inside: 3,
+  links: [],
+}
+
 const open = (part: ReactNode) =>
   show(
     <ClosedHouse>{part}</ClosedHouse>,
@@ -35,6 +55,7 @@ const open = (part: ReactNode) =>
       when(accounts.profile, ann),
       when(greetings.list, () => []),
       when(memorials.closed, () => [closed]),
+      when(doors.find, openByLink),
     ),
   )
 
@@ -78,6 +99,29 @@ test('the family finds its copy, and neither the pencil nor invitations', async 
   expect(queryByRole('button', { name: 'Add a weekly tale' })).toBeNull()
   expect(queryByRole('link', { name: 'Edit' })).toBeNull()
   expect(queryByRole('button', { name: 'Invite' })).toBeNull()
+})
+
+test('where it looked after the page the family reads who may look, and finds its numbers, words and copy', async () => {
+  const { person, findByRole, findByText, getByRole, queryAllByRole, queryByText } = open(
+    <CarePanel
+      memorial={milan}
+      metrics={milansFullCard}
+      profile={milansFullMemorial}
+      plan={planOf(milansFullMemorial.packageName)}
+      isOwner
+    />,
+  )
+  expect(queryByText(/plan/)).toBeNull()
+  await person.click(await findByRole('heading', { name: 'Looking after this page' }))
+  await findByText('Whoever has a link sees the name, the portrait and the dates, and besides: the life.')
+  expect(queryAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Statistics',
+    'Words of guests',
+  ])
+  getByRole('button', { name: 'Take a copy' })
+  getByRole('button', { name: 'Links and codes' })
+  expect(queryAllByRole('button', { name: /look$|tale|days|keeps|Order/ })).toEqual([])
+  expect(queryByText(/^This page is on the|free for ever/)).toBeNull()
 })
 
 test('a stranger is not told to ask the family', async () => {

@@ -13,6 +13,7 @@ import {
   IconUsers,
 } from '../../../ui/icons.ts'
 import { href } from 'react-router'
+import { useIsClosed } from '../../../kit/site.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { useDates } from '../../../words/dates.ts'
 import { DoorSummary } from '../../doors/index.ts'
@@ -39,13 +40,18 @@ export interface CareProps {
 /** Who may look, who keeps the page, its plan and its copy, a house tells; the example has none (S14). */
 const isExample = (memorialId: string) => memorialId === demoMemorial.id
 
-/** What the family needs to look after the page: how much of the plan is used, and the way to everything about it (G14, G61). */
+/** What the family needs to look after the page: how much of the plan is used, and the way to everything about it (G14, G61). Once the house has closed it is what can still be read and taken along. */
 export default function CareContent({ memorial, metrics, profile, plan, isOwner }: CareProps) {
   const door = useDoorAddress()
+  const isClosed = useIsClosed()
   return (
     <div className={styles['care']}>
-      <LimitBars plan={plan} used={planUsageOf(metrics, profile)} />
-      <PlanLine profile={profile} />
+      {!isClosed && (
+        <>
+          <LimitBars plan={plan} used={planUsageOf(metrics, profile)} />
+          <PlanLine profile={profile} />
+        </>
+      )}
       {!isExample(memorial.id) && (
         <DoorSummary
           memorialId={memorial.id}
@@ -53,11 +59,38 @@ export default function CareContent({ memorial, metrics, profile, plan, isOwner 
           onLinks={() => door.open('links')}
         />
       )}
-      <CareActions memorialId={memorial.id} isHuman={metrics.isHuman} isOwner={isOwner} />
-      <RemovedTaleList memorialId={memorial.id} />
+      <div className={styles['actions']}>
+        <ReadingActions memorialId={memorial.id} />
+        {isClosed ? (
+          <CopyButton />
+        ) : (
+          <CareActions memorialId={memorial.id} isHuman={metrics.isHuman} isOwner={isOwner} />
+        )}
+      </div>
+      {!isClosed && <RemovedTaleList memorialId={memorial.id} />}
     </div>
   )
 }
+
+/** What a family reads beside its page. */
+const ReadingActions = ({ memorialId }: { memorialId: string }) => (
+  <>
+    <ButtonLink
+      small
+      icon={<IconChartBar stroke={1.5} />}
+      to={{ pathname: href('/Statistics'), search: `?id=${memorialId}` }}
+    >
+      <Trans>Statistics</Trans>
+    </ButtonLink>
+    <ButtonLink
+      small
+      icon={<IconMailOpened stroke={1.5} />}
+      to={href('/WordsThatWait/:id', { id: memorialId })}
+    >
+      <Trans>Words of guests</Trans>
+    </ButtonLink>
+  </>
+)
 
 interface CareActionsProps {
   memorialId: string
@@ -70,21 +103,7 @@ function CareActions({ memorialId, isHuman, isOwner }: CareActionsProps) {
   const announcement = useAnnounceRoute()
   const tale = useTaleChooser(memorialId)
   return (
-    <div className={styles['actions']}>
-      <ButtonLink
-        small
-        icon={<IconChartBar stroke={1.5} />}
-        to={{ pathname: href('/Statistics'), search: `?id=${memorialId}` }}
-      >
-        <Trans>Statistics</Trans>
-      </ButtonLink>
-      <ButtonLink
-        small
-        icon={<IconMailOpened stroke={1.5} />}
-        to={href('/WordsThatWait/:id', { id: memorialId })}
-      >
-        <Trans>Words of guests</Trans>
-      </ButtonLink>
+    <>
       <Button small icon={<IconSparkles stroke={1.5} />} onClick={tale.choose}>
         <Trans>Add a weekly tale</Trans>
       </Button>
@@ -110,23 +129,29 @@ function CareActions({ memorialId, isHuman, isOwner }: CareActionsProps) {
           <Trans>Change or delete the page</Trans>
         </ButtonLink>
       )}
-    </div>
+    </>
   )
 }
 
 /** What a house alone can tell of a page. */
 function HouseActions() {
-  const copy = useCopyAddress()
   const keepers = useKeepersAddress()
   return (
     <>
       <Button small icon={<IconUsers stroke={1.5} />} aria-haspopup="dialog" onClick={keepers.open}>
         <Trans>Who keeps this page</Trans>
       </Button>
-      <Button small icon={<IconDownload stroke={1.5} />} aria-haspopup="dialog" onClick={copy.open}>
-        <Trans>Take a copy</Trans>
-      </Button>
+      <CopyButton />
     </>
+  )
+}
+
+function CopyButton() {
+  const copy = useCopyAddress()
+  return (
+    <Button small icon={<IconDownload stroke={1.5} />} aria-haspopup="dialog" onClick={copy.open}>
+      <Trans>Take a copy</Trans>
+    </Button>
   )
 }
 
