@@ -1,11 +1,12 @@
 -- A yes in the place of a no gives guests back what that no took, and nothing they never read. What somebody wrote or suggested
 -- between the question and a no answered by an earlier version lies among the former, though it was for those inside: it
 -- stays there for good, as such a no leaves it now. What an owner wrote as such guests read, whatever its reach.
+-- NOTE: of `not agrees` PostgreSQL supposes that whoever has not answered said no, and reads every photograph of a large house.
 with unread as (
   select memorial_id, account_id, asked_at as since, case when memorials.owner_id = account_id
       then least(coalesce(memorials.owner_since, asked_at), answered_at) else answered_at end as before
     from door_consents join memorials on memorials.id = memorial_id
-    where not agrees
+    where agrees is false
 ), suggested as (
   update suggestions set shown_to = 'insideOnly' from unread
     where suggestions.memorial_id = unread.memorial_id and suggester_id = account_id and shown_to = 'inside'
