@@ -144,6 +144,12 @@ function LoginSteps({ code, provider, target }: LoginProps & { code: string | nu
   return <LoginView {...{ provider, target }} onLoggedIn={goOn} onSecondStep={askMore} />
 }
 
+const ForgotLink = ({ target }: Props) => (
+  <Link to={forgotPasswordPath(target)}>
+    <Trans>I forgot my password</Trans>
+  </Link>
+)
+
 interface LoginViewProps extends LoginProps {
   onLoggedIn: (token: string) => Promise<unknown>
   onSecondStep: () => void
@@ -163,9 +169,7 @@ function LoginView({ provider, target, onLoggedIn, onSecondStep }: LoginViewProp
               </Trans>
             </span>
           </p>
-          <Link to={forgotPasswordPath(target)}>
-            <Trans>I forgot my password</Trans>
-          </Link>
+          <ForgotLink target={target} />
           <Link to="/demo/Profile">
             <Trans>Look at an example</Trans>
           </Link>
@@ -219,19 +223,23 @@ function SignUpView({ target }: Props) {
     scrollTo({ top: 0 })
   }
 
-  // NOTE: that it was sent is told without waiting for a file, so that nobody who has an account by now signs up again.
+  // NOTE: that it was sent is told without waiting for a file, so that nobody who has an account by now signs up again. Where
+  // an account may have been there before, the way to a new password does not wait either.
   return (
     <LoginPanel
       title={mail ? t`Please look into your e-mail` : t`Create an account`}
       lead={mail || <Trans>So that the families know who comes to remember.</Trans>}
       foot={
-        <p>
-          <span>
-            <Trans>
-              Already have an account? <Link to={login}>Log in</Link>
-            </Trans>
-          </span>
-        </p>
+        <>
+          <p>
+            <span>
+              <Trans>
+                Already have an account? <Link to={login}>Log in</Link>
+              </Trans>
+            </span>
+          </p>
+          {isSent === false && <ForgotLink target={target} />}
+        </>
       }
     >
       {!mail && <SignUpForm backUrl={target} written={written} onSignedUp={welcome} />}
