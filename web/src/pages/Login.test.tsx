@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { hearNames } from '../../test/heard-names.ts'
 import { show } from '../../test/show.tsx'
-import { signUpEntries } from '../../test/sign-up.ts'
+import { lostAtFirst, signUpEntries } from '../../test/sign-up.ts'
 import * as session from '../kit/session.ts'
 import Login from './Login.tsx'
 
@@ -173,16 +173,6 @@ test('what Ben came back to change survives a reload, but for his password', asy
   expect(getByLabelText(/^Password\s*\*?$/)).toHaveProperty('value', '')
 })
 
-/** The first answer is lost on its way; after it the address is somebody's. */
-function lostAtFirst() {
-  let asked = 0
-  return when(accounts.signUp, () => {
-    asked += 1
-    if (asked === 1) throw new Error('no answer')
-    return refusedWith('userAlreadyExists')
-  })
-}
-
 test('where an answer was lost, the second press says that the first may have worked (A38, A40)', async () => {
   const page = await signedUp(lostAtFirst())
   await page.person.click(page.getByRole('button', { name: 'Create my account' }))
@@ -204,6 +194,8 @@ test('whoever cannot see hears where to look when a sign-up may have worked (A40
   await waitFor(() => expect(heard.at(-1)).toBe('Please look into your e-mail'))
 })
 
+const passwordOfBefore = /^Your account was made before\. Its password is the one it was made with/
+
 /** The account is made, and from then on its address is somebody's. */
 function madeAtFirst() {
   let asked = 0
@@ -222,12 +214,30 @@ test('Ben, who leaves his address as it was and types another password, reads wh
     await person.click(getByRole('button', { name: 'Create my account' }))
   }
   await again('another1')
-  await findByText(/^Your account was made before, with the password you typed first/)
+  await findByText(passwordOfBefore)
   expect(await findByText('ben@exmaple.org')).toBeTruthy()
   expect(queryByText(/may have been made/)).toBeNull()
   getByRole('link', { name: 'I forgot my password' })
   await again('athird1')
-  await findByText(/^Your account was made before, with the password you typed first/)
+  await findByText(passwordOfBefore)
+})
+
+test('Ben, whose first password was refused, is not told that it is his, but the one of his account (A38, A40)', async () => {
+  const answers = ['passwordTooWeak', null, 'userAlreadyExists'] as const
+  let asked = 0
+  const signingUp = when(accounts.signUp, () => {
+    const why = answers[asked++]
+    return why ? refusedWith(why) : { id: '01JBEN00000000000000000000' }
+  })
+  const page = await signedUp(signingUp)
+  const send = () => page.person.click(page.getByRole('button', { name: 'Create my account' }))
+  await typePassword(page, ' and more')
+  await send()
+  await goBack(page)
+  await typePassword(page, 'another1')
+  await send()
+  await page.findByText(passwordOfBefore)
+  expect(page.queryByText(/first/)).toBeNull()
 })
 
 test('with another password than the one whose answer was lost nobody is told that it may have worked (A38)', async () => {

@@ -10,7 +10,7 @@ interface Props {
   mail: string
   /** Whether its account was made now; else an attempt whose answer was lost may have made it. */
   isCertain: boolean
-  /** The address of an account that was made before, if one was: with another password than was sent since (A40). */
+  /** The address of an account that was made before, if one was: perhaps with another password than was sent since (A40). */
   madeFor: string | undefined
   /** The way to the login. */
   login: string
@@ -42,8 +42,8 @@ export default function SignUpSent({ mail, isCertain, madeFor, login, forgotten,
           </Trans>
         ) : mail === madeFor ? (
           <Trans>
-            Your account was made before, with the password you typed first. The link in our letter to{' '}
-            <strong>{mail}</strong> opens it.
+            Your account was made before. Its password is the one it was made with, even if you have typed
+            another since. The link in our letter to <strong>{mail}</strong> opens your account.
           </Trans>
         ) : (
           <Trans>
