@@ -75,17 +75,19 @@ function LastDay({ closing: { on, isOver } }: { closing: HouseClosing }) {
   )
 }
 
-function WhatHappens({ closing: { on } }: { closing: HouseClosing }) {
+function WhatHappens({ closing: { on, isOver } }: { closing: HouseClosing }) {
   const day = useDates().longDay(on)
   return (
     <>
-      <p>
-        <Trans>
-          Until {day} everything stays as it is: you can write, add and invite. New pages are not begun any
-          more, and nothing is sold. Nothing more is collected for plans; they stay in force until then, and
-          what was paid for the time after is given back.
-        </Trans>
-      </p>
+      {!isOver && (
+        <p>
+          <Trans>
+            Until {day} everything stays as it is: you can write, add and invite. New pages are not begun any
+            more, and nothing is sold. Nothing more is collected for plans; they stay in force until then, and
+            what was paid for the time after is given back.
+          </Trans>
+        </p>
+      )}
       <p>
         <Trans>
           After {day} nothing can be changed any more. At the latest {daysUntilRemoved} days later everything

@@ -43,7 +43,7 @@ export function PendingRequestCard({ request, onAnswered }: Props) {
         about={words.about}
         sentAt={request.createdAt}
         words={description}
-        note={words.note}
+        note={!isClosed && words.note}
       >
         {!isClosed && (
           <>

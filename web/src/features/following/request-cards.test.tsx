@@ -5,6 +5,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { within } from '@testing-library/react'
 import { useSearchParams } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { ClosedHouse } from '../../../test/closed-house.tsx'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { PendingRequestList } from './PendingRequestList.tsx'
@@ -265,4 +266,17 @@ test('a long letter is folded between two signs, though one of them counts twice
   expect(await findByText(`${'a'.repeat(699)}…`)).toBeTruthy()
   await person.click(await findByRole('button', { name: 'Read the whole letter' }))
   expect(await findByText(long)).toBeTruthy()
+})
+
+test('past the last day Petra reads what she was asked, and neither a number nor a promise calls for an answer (YE06)', async () => {
+  const { findByRole, queryByRole, queryByText } = open(
+    boxOf([letter(1, { isInvitation: true, isToKeep: true })]),
+    <ClosedHouse>
+      <Pending />
+    </ClosedHouse>,
+  )
+  expect((await findByRole('article')).textContent).toContain('Words 1.')
+  expect(queryByText('(1 is waiting)')).toBeNull()
+  expect(queryByText(/You could change what is told there/)).toBeNull()
+  expect(queryByRole('button')).toBeNull()
 })

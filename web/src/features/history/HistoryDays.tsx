@@ -15,7 +15,8 @@ interface Props {
   restoring: string | null
   /** The line whose question was left again, which takes the focus. */
   left: string | null
-  onRestore: (id: string) => void
+  /** Null where nothing comes back any more. */
+  onRestore: ((id: string) => void) | null
 }
 
 /** Lines of a history by the days of whoever reads them, the newest first. */
@@ -31,7 +32,7 @@ export function HistoryDays({ lines, restoring, left, onRestore }: Props) {
             line={line}
             isRestoring={restoring === line.id}
             isLeft={left === line.id}
-            onRestore={() => onRestore(line.id)}
+            onRestore={onRestore && (() => onRestore(line.id))}
           />
         ))}
       </ul>
@@ -43,7 +44,7 @@ interface LineProps {
   line: HistoryLine
   isRestoring: boolean
   isLeft: boolean
-  onRestore: () => void
+  onRestore: (() => void) | null
 }
 
 /** Who did what and at which hour, what can be brought back, and the button that does. */
@@ -75,7 +76,9 @@ function EventLine({ line, isRestoring, isLeft, onRestore }: LineProps) {
           )}
         </p>
       </div>
-      {line.isRestorable && <BringBackButton {...{ event, isLeft, onRestore }} busy={isRestoring} />}
+      {line.isRestorable && onRestore && (
+        <BringBackButton {...{ event, isLeft, onRestore }} busy={isRestoring} />
+      )}
     </li>
   )
 }

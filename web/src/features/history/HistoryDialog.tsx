@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { focusViewOnce } from '../../kit/focus-view.ts'
+import { useIsClosed } from '../../kit/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
@@ -15,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who has done what to a memorial, day by day, and the way back for thirty days (YC02). */
+/** Who has done what to a memorial, day by day, and the way back for thirty days (YC02), which ends with the house. */
 export default function HistoryDialog({ memorialId, isOpen, onClose }: Props) {
   const found = useHistory(memorialId, isOpen)
   const { restore, restoring, isPending, asked, left, back } = useRestoring(isOpen)
@@ -106,6 +107,7 @@ interface HistoryContentProps extends Pick<ReturnType<typeof useRestoring>, 'res
 
 function HistoryContent({ found, restoring, left, onRestore }: HistoryContentProps) {
   const { readOn, isReadingOn } = found
+  const isClosed = useIsClosed()
   const { data: lines, isError, refetch, hasNextPage } = found.list
   if (!lines) return <FailedOrLoading isError={isError} onRetry={refetch} height="24rem" />
   if (lines.length === 0)
@@ -116,13 +118,15 @@ function HistoryContent({ found, restoring, left, onRestore }: HistoryContentPro
     )
   return (
     <>
-      <p className="quiet">
-        <Trans>
-          Only those who keep this page read this. What was deleted or changed can be brought back for thirty
-          days.
-        </Trans>
-      </p>
-      <HistoryDays {...{ lines, restoring, left, onRestore }} />
+      {!isClosed && (
+        <p className="quiet">
+          <Trans>
+            Only those who keep this page read this. What was deleted or changed can be brought back for
+            thirty days.
+          </Trans>
+        </p>
+      )}
+      <HistoryDays {...{ lines, restoring, left }} onRestore={isClosed ? null : onRestore} />
       {hasNextPage && (
         <Button wide busy={isReadingOn} onClick={() => void readOn()}>
           <Trans>Show what was before</Trans>

@@ -1,9 +1,10 @@
 import { history, type HistoryLine } from '@spomen/contract/history.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { waitFor, within } from '@testing-library/react'
-import { Suspense } from 'react'
+import { type ElementType, Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ann } from '../../../test/cast.ts'
+import { ClosedHouse } from '../../../test/closed-house.tsx'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { milansMemorial } from '../../../test/milan.ts'
 import { show } from '../../../test/show.tsx'
@@ -29,13 +30,17 @@ const line = (kind: HistoryLine['kind'], about: Partial<HistoryLine> = {}): Hist
 
 const removed = line('commentRemoved', { about: ben, excerpt: 'His old boat.', isRestorable: true })
 
-function open(items: readonly HistoryLine[], others: readonly FakeAnswer[] = []) {
+function open(
+  items: readonly HistoryLine[],
+  others: readonly FakeAnswer[] = [],
+  House: ElementType = Suspense,
+) {
   const house = fakeServer(...others, when(history.list, { items: [...items], next: null }))
   const onClose = vi.fn()
   const page = show(
-    <Suspense>
+    <House>
       <HistoryDialog memorialId={milansMemorial.id} isOpen onClose={onClose} />
-    </Suspense>,
+    </House>,
     { send: house.send },
   )
   return { ...page, ...house, onClose }
@@ -168,4 +173,11 @@ test('more of it comes when it is asked for, and a page on which nothing was don
   await waitFor(async () => expect(await findAllByRole('listitem')).toHaveLength(2))
   const { findByText } = open([])
   expect(await findByText('Nothing has changed yet')).toBeTruthy()
+})
+
+test('past the last day it is read, and nothing is offered to be brought back (YE06)', async () => {
+  const { findByText, queryByRole, queryByText } = open([removed], [], ClosedHouse)
+  await findByText(/His old boat\./)
+  expect(queryByRole('button', { name: /^Bring back/ })).toBeNull()
+  expect(queryByText(/can be brought back/)).toBeNull()
 })

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/States.tsx'
 import { useDates } from '../../words/dates.ts'
 
 /** In the place of what begins a page, once it is announced that the house closes. */
-export function ClosedToNew({ closing: { on } }: { closing: HouseClosing }) {
+export function ClosedToNew({ closing: { on, isOver } }: { closing: HouseClosing }) {
   const { t } = useLingui()
   const day = useDates().longDay(on)
   useWindowTitle(t`No new pages`)
@@ -20,9 +20,13 @@ export function ClosedToNew({ closing: { on } }: { closing: HouseClosing }) {
         </ButtonLink>
       }
     >
-      <Trans>
-        The last day of this site is {day}. A page begun now would not last as long as you may expect.
-      </Trans>
+      {isOver ? (
+        <Trans>This site closed on {day}. You can still read here; nothing can be changed any more.</Trans>
+      ) : (
+        <Trans>
+          The last day of this site is {day}. A page begun now would not last as long as you may expect.
+        </Trans>
+      )}
     </EmptyState>
   )
 }

@@ -4,6 +4,7 @@ import { type Door, doors } from '@spomen/contract/doors.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { planOf } from '@spomen/contract/plans.ts'
+import { puzzle } from '@spomen/contract/puzzle.ts'
 import { act, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
@@ -22,6 +23,7 @@ import {
   MemorialActions,
   MemorialNotFound,
 } from '../profiles/index.ts'
+import { PagesWithSuggestions, WaitingSuggestionsCount } from '../puzzle/index.ts'
 import { TakeoverNote } from '../succession/index.ts'
 
 const milan = { id: milansFullMemorial.id, name: 'Milan Jovanović', called: 'Milan' }
@@ -34,6 +36,11 @@ const closed = {
   dateOfDeath: '2021-11-03',
   closedAt: '2026-02-20T10:00:00.000Z',
   goneAt: '2026-03-22T10:00:00.000Z',
+}
+
+const waitingSuggestion = {
+  total: 1,
+  pages: [{ personId: milan.id, deceasedFullName: milan.name, count: 1 }],
 }
 
 const openByLink: Door = {
@@ -56,6 +63,7 @@ const open = (part: ReactNode) =>
       when(greetings.list, () => []),
       when(memorials.closed, () => [closed]),
       when(doors.find, openByLink),
+      when(puzzle.waiting, waitingSuggestion),
     ),
   )
 
@@ -122,6 +130,17 @@ test('where it looked after the page the family reads who may look, and finds it
   getByRole('button', { name: 'Links and codes' })
   expect(queryAllByRole('button', { name: /look$|tale|days|keeps|Order/ })).toEqual([])
   expect(queryByText(/^This page is on the|free for ever/)).toBeNull()
+})
+
+test('no photograph that somebody suggested is said to wait for the family', async () => {
+  const { container } = open(
+    <>
+      <WaitingSuggestionsCount />
+      <PagesWithSuggestions />
+    </>,
+  )
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(container.textContent).toBe('')
 })
 
 test('a stranger is not told to ask the family', async () => {

@@ -2,6 +2,7 @@ import { type HouseClosing, houseClosing, type MemorialToTake } from '@spomen/co
 import { expect, test } from 'vitest'
 import { fakeServer, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
+import { ClosedToNew } from './ClosedToNew.tsx'
 import ClosingLine from './ClosingLine.tsx'
 import { ClosingProgressNote } from './ClosingProgressNote.tsx'
 import { CopiesToTake } from './CopiesToTake.tsx'
@@ -48,6 +49,15 @@ test('Ben, who follows one, is told that the family knows', async () => {
 test('after the last day it says that one can still read', async () => {
   const { findByText } = lineFor([milan], { isOver: true })
   await findByText(/This site closed on 1 March 2027\. You can still read here/)
+})
+
+test('whoever comes to begin a page reads the last day: that it comes, or that it is over (YE06)', () => {
+  const { getByText, unmount } = show(<ClosedToNew closing={closing} />)
+  getByText(/^The last day of this site is 1 March 2027\. A page begun now/)
+  unmount()
+  const past = show(<ClosedToNew closing={{ ...closing, isOver: true }} />)
+  past.getByText(/^This site closed on 1 March 2027\./)
+  expect(past.queryByText(/A page begun now/)).toBeNull()
 })
 
 test('each page has its copy to download, or the way to where it is asked for', async () => {

@@ -1,14 +1,16 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { WaitingSuggestionCounts as Waiting } from '@spomen/contract/puzzle.ts'
 import { href, Link } from 'react-router'
+import { useIsClosed } from '../../kit/site.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { usePagesWithSuggestions } from './queries.ts'
 import styles from './WaitingSuggestionsCount.module.css'
 
-/** How many suggested photographs wait for the viewer, beside the way to their pages; nothing while none does. */
+/** How many suggested photographs wait for the viewer, beside the way to their pages; nothing while none does, or once the house has closed. */
 export function WaitingSuggestionsCount() {
   const { data } = usePagesWithSuggestions()
   const count = data?.total ?? 0
+  if (useIsClosed()) return null
   return (
     <CountBadge count={count}>
       <Plural value={count} one="# suggested photograph" other="# suggested photographs" />
@@ -16,11 +18,12 @@ export function WaitingSuggestionsCount() {
   )
 }
 
-/** Links to the pages on which suggested photographs wait for the viewer; nothing where none do. */
+/** Links to the pages on which suggested photographs wait for the viewer; nothing where none do, or once the house has closed. */
 export function PagesWithSuggestions() {
   const { t } = useLingui()
   const { data } = usePagesWithSuggestions()
-  if (!data || data.total === 0) return null
+  const isClosed = useIsClosed()
+  if (isClosed || !data || data.total === 0) return null
   return (
     <ul className={styles['pages']} aria-label={t`Suggested photographs`}>
       {data.pages.map((page) => (

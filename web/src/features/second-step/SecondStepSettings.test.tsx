@@ -3,7 +3,9 @@ import { type SecondStep, secondStep } from '@spomen/contract/second-step.ts'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ann as annAsUser } from '../../../test/cast.ts'
-import { refusedWith, when } from '../../../test/fake-server.ts'
+import { ClosedHouse } from '../../../test/closed-house.tsx'
+import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
+import { show } from '../../../test/show.tsx'
 import {
   annsPassword,
   hearRed,
@@ -15,6 +17,7 @@ import {
   telephonePasskey,
   withPassword,
 } from '../../../test/second-step.tsx'
+import SecondStepSettings from './SecondStepSettings.tsx'
 
 const wrong = 'Your current password is wrong'
 
@@ -252,4 +255,18 @@ test('Mod, who logged in before there was one, reads that a login with it opens 
   const { findByText } = showSecondStep({ ...stepOn, isRequired: true }, isResting)
   await findByText(/^It is on/)
   await findByText(/^You help as a moderator/)
+})
+
+test('past the last day Ann may end it, and is offered to set up nothing more (YE06)', async () => {
+  const { findByText, findAllByRole } = show(
+    <ClosedHouse>
+      <SecondStepSettings />
+    </ClosedHouse>,
+    fakeServer(when(secondStep.own, { ...stepOn, passkeys: [telephonePasskey] })),
+  )
+  await findByText(/^It is on/)
+  expect((await findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
+    'Switch the codes off',
+    'Remove',
+  ])
 })

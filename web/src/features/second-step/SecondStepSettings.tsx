@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '../../kit/call.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
+import { useIsClosed } from '../../kit/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { Inline, Stack, Surface } from '../../ui/Page.tsx'
@@ -14,12 +15,13 @@ import { RecoverySheet } from './RecoverySheet.tsx'
 import styles from './SecondStep.module.css'
 import type { StepChange } from './use-step-change.ts'
 
-/** How one's second step stands, and every way to change it. */
+/** How one's second step stands, and every way to change it; once the house has closed nothing is set up any more. */
 export default function SecondStepSettings() {
   const { data, isError, refetch } = useQuery({
     ...endpointQuery(useServer(), secondStep.own, {}),
     staleTime: 0,
   })
+  const isClosed = useIsClosed()
   const [change, setChange] = useState<StepChange | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (!data) return <FailedOrLoading isError={isError} onRetry={refetch} height="16rem" />
@@ -29,12 +31,20 @@ export default function SecondStepSettings() {
         <Waiting step={data} />
         <State step={data} />
         <Inline>
-          <Button tone={data.isOn ? 'plain' : 'filled'} onClick={() => setChange({ kind: 'code' })}>
-            {data.codeSince ? <Trans>Set up another phone</Trans> : <Trans>Set up codes on my phone</Trans>}
-          </Button>
-          <Button onClick={() => setChange({ kind: 'passkey' })}>
-            <Trans>Add a passkey</Trans>
-          </Button>
+          {!isClosed && (
+            <>
+              <Button tone={data.isOn ? 'plain' : 'filled'} onClick={() => setChange({ kind: 'code' })}>
+                {data.codeSince ? (
+                  <Trans>Set up another phone</Trans>
+                ) : (
+                  <Trans>Set up codes on my phone</Trans>
+                )}
+              </Button>
+              <Button onClick={() => setChange({ kind: 'passkey' })}>
+                <Trans>Add a passkey</Trans>
+              </Button>
+            </>
+          )}
           {data.codeSince && (
             <Button tone="quiet" onClick={() => setChange({ kind: 'endCode' })}>
               <Trans>Switch the codes off</Trans>
@@ -42,7 +52,7 @@ export default function SecondStepSettings() {
           )}
         </Inline>
         <Passkeys step={data} onRemove={(id, name) => setChange({ kind: 'removePasskey', id, name })} />
-        {data.isOn && <Paper step={data} onRenew={() => setChange({ kind: 'renew' })} />}
+        {data.isOn && !isClosed && <Paper step={data} onRenew={() => setChange({ kind: 'renew' })} />}
         {change && (
           <ChangeDialog
             change={change}
