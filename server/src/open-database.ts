@@ -147,7 +147,7 @@ interface Updating {
 async function bringUpToDate(db: Db, updating: Updating) {
   const noteBackup = await backUpBeforeUpdate(db, updating)
   updating.shutdown.throwIfAborted()
-  await migrate(db)
+  await migrate(db, undefined, updating)
   await noteBackup?.()
 }
 

@@ -1,7 +1,8 @@
 import fs from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
-import { type MigrationProvider, type MigrationResult, Migrator } from 'kysely/migration'
+import { type Migration, type MigrationProvider, type MigrationResult, Migrator } from 'kysely/migration'
 import { CannotStart } from '../cannot-start.ts'
+import { type BeginChange, type RetryOptions, withLockRetries } from './lock-retries.ts'
 import { isDatabaseUnavailable } from './lost-database.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
@@ -21,20 +22,40 @@ const earlierNames: Record<string, string> = {
 /**
  * Brings the database up to the last migration in `server/migrations`, all in one transaction, and answers the names of
  * those it ran. What is missing is done in the order of numbers, also where later ones were done before it: a house of
- * between two versions may have these already. Several processes may call it at once: one works, the others wait. Refuses
- * with `CannotStart` a database from the future, and one whose list of migrations cannot be used.
+ * between two versions may have these already. Several processes may call it at once: one works, the others wait. Where
+ * others use what is to change, it waits for them so that nobody waits for it (decision 165). Refuses with `CannotStart` a
+ * database from the future, one whose list of migrations cannot be used, and one that others do not let go of.
  */
-export async function migrate(db: Kysely<any>, provider?: MigrationProvider): Promise<string[]> {
+export async function migrate(
+  db: Kysely<any>,
+  provider?: MigrationProvider,
+  retries: RetryOptions = {},
+): Promise<string[]> {
   const done = await listDone(db)
   const steps = provider ?? stepsFor(done)
   await refuseTheFuture(done, steps)
   // Most starts find a database that has done them all; asking further costs a start some hundred milliseconds.
   if (done.length > 0 && done.length === Object.keys(await steps.getMigrations()).length) return []
-  const migrator = new Migrator({ db, provider: steps, allowUnorderedMigrations: true })
+  return withLockRetries(db, (begin) => runAll(db, steps, begin), retries)
+}
+
+/** Runs what is missing, in one transaction that begins with `begin`. */
+async function runAll(db: Kysely<any>, steps: MigrationProvider, begin: BeginChange): Promise<string[]> {
+  const provider = { getMigrations: async () => begunBy(begin, await steps.getMigrations()) }
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) throw toMigrationError(error, results)
   return results.map((result) => result.migrationName)
 }
+
+/** The same steps; whichever comes first begins the transaction. */
+const begunBy = (begin: BeginChange, steps: Record<string, Migration>): Record<string, Migration> =>
+  Object.fromEntries(
+    Object.entries(steps).map(([name, { up }]) => [
+      name,
+      { up: async (tx: Kysely<any>) => begin(tx).then(() => up(tx)) },
+    ]),
+  )
 
 /** A step that fails is a defect; what keeps the steps from beginning is the operator's to solve, unless it passes. */
 function toMigrationError(error: unknown, results: MigrationResult[]): Error {

@@ -1,0 +1,68 @@
+/** What a session of the database waits for, and whose transactions hold it. */
+import { sql } from 'kysely'
+import type { Db } from './connect.ts'
+
+interface LockHolder {
+  /** The session's number; 0 of a transaction that was prepared, which belongs to none. */
+  pid: number
+  application: string | null
+  user: string | null
+  /** When its transaction began, where the database lets us know. */
+  since: Date | null
+  /** Its transaction, which is another one with each; null where nothing tells it. */
+  transaction: string | null
+}
+
+export interface LockWait {
+  /** Whose rows or definition are waited for; null where it is no table. */
+  table: string | null
+  mode: string
+  holders: LockHolder[]
+}
+
+/**
+ * What the session with this number waits for at this moment, and who holds it or waits for it before; null where it waits for
+ * no lock. Who waits for a row is told by the table of that row.
+ */
+export async function findLockWait(db: Db, pid: number): Promise<LockWait | null> {
+  const { rows } = await sql<{ table: string | null; mode: string } & LockHolder>`
+    select coalesce(waited.relation, of_row.relation)::regclass::text as "table", waited.mode, holder.pid,
+        activity.application_name as application, activity.usename as "user", activity.xact_start as since,
+        (select virtualtransaction from pg_locks where pid = holder.pid limit 1) as transaction
+      from pg_locks waited
+        cross join lateral (select distinct unnest(pg_blocking_pids(waited.pid)) as pid) as holder
+        left join pg_locks of_row on of_row.pid = waited.pid and of_row.locktype = 'tuple' and of_row.granted
+        left join pg_stat_activity activity on activity.pid = holder.pid
+      where waited.pid = ${pid} and not waited.granted
+      order by activity.xact_start, holder.pid`.execute(db)
+  const [first] = rows
+  if (!first) return null
+  return { table: first.table, mode: first.mode, holders: rows.map(toHolder) }
+}
+
+const toHolder = ({ pid, application, user, since, transaction }: LockHolder): LockHolder => ({
+  pid,
+  application,
+  user,
+  since,
+  transaction,
+})
+
+/** Whether one of these transactions goes on, of those that can be told. */
+export async function isAnyUnderWay(db: Db, holders: readonly LockHolder[]): Promise<boolean> {
+  const known = holders.filter(({ transaction }) => transaction !== null)
+  if (known.length === 0) return false
+  const { rows } = await sql<{ isThere: boolean }>`
+    select exists (select from pg_locks where (pid, virtualtransaction) in (select * from unnest(
+      ${known.map(({ pid }) => pid)}::int[], ${known.map(({ transaction }) => transaction)}::text[]))) as "isThere"`.execute(
+    db,
+  )
+  return rows[0]?.isThere ?? false
+}
+
+/** Who holds a lock, for an operator: by name, number and since when. */
+export function nameHolder({ pid, application, since }: LockHolder): string {
+  if (pid === 0) return 'a prepared transaction'
+  const begun = since ? `, since ${since.toISOString()}` : ''
+  return `${application || 'a session'} (pid ${pid}${begun})`
+}
