@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import { expect, inject, test } from 'vitest'
-import { readsTooMuch } from './query-plans.ts'
+import { listIndexesUsed, readsTooMuch } from './query-plans.ts'
 
 /** A server that was given to the tests keeps its files elsewhere, and has no large house. */
 const here = test.skipIf(inject('largeHouse') === null)
@@ -64,3 +64,17 @@ here('while a version changes a large house, a few rows are filled in, found by 
     wholeTables,
   )
 })
+
+here(
+  'what somebody wrote before a no is found by them, not anew among all that a page holds (YA03)',
+  async () => {
+    const fillIns = await listFillIns()
+    const { text = '' } = fillIns.find(({ migration }) => migration.startsWith('0123')) ?? {}
+    const used = await listIndexesUsed(text)
+    // Of a page where thousands say no everything would be read as often.
+    expect(used).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(greetings_of|images_by)_memorial$/)]),
+    )
+    expect(used).toEqual(expect.arrayContaining(['greetings_by_author', 'images_by_file']))
+  },
+)

@@ -49,6 +49,18 @@ export async function readsTooMuch(text: string): Promise<string[]> {
   return unboundedReads(await planOf(client, text), large)
 }
 
+/** The indexes by which a statement would find rows of a large house; none where no large house is. */
+export async function listIndexesUsed(text: string): Promise<string[]> {
+  const url = inject('largeHouse')
+  if (!url) return []
+  const { client } = await (opening ??= open(url))
+  const indexesOf = (node: PlanNode): string[] => [
+    ...(node['Index Name'] ? [node['Index Name']] : []),
+    ...(node.Plans ?? []).flatMap(indexesOf),
+  ]
+  return indexesOf(await planOf(client, text))
+}
+
 async function open(url: string): Promise<LargeHouseClient> {
   const client = new Client({ connectionString: url })
   await client.connect()
