@@ -62,8 +62,8 @@ export function startSession(id: string) {
   person = id
   former = null
   ending = null
-  // NOTE: what another window has written may not be heard of here yet; only whoever logs in says again what is known.
-  if (!isTokenOf(id) || token() === savedHere) localStorage.setItem(personKey, id)
+  // NOTE: what another window has written may not be heard of here yet: what is known is not said again.
+  if (!isTokenOf(id)) localStorage.setItem(personKey, id)
   sessionStorage.removeItem(expiredKey)
   restoreDrafts(id)
   if (isBack) resumed.emit()
@@ -227,14 +227,14 @@ export const draftKey = (viewerId: string, name: string) => `${draftPrefix}${vie
 
 /** Whether this window may still save a person's drafts: not after logout, nor once somebody else is signed in. */
 export const maySaveDraft = (viewerId: string) =>
-  ending !== 'left' && sessionState() === 'here' && (person ?? former ?? viewerId) === viewerId
+  ending !== 'left' && sessionState() === 'here' && isSamePerson(viewerId)
 
 /** A copy that belongs to this window alone: another one, opened without a session, clears the drafts of all (A68). */
 function saveDrafts() {
-  for (const [key, draft] of Object.entries(localStorage)) {
+  for (const [key, draft] of Object.entries<string>(localStorage)) {
     if (!key.startsWith(draftPrefix)) continue
     try {
-      sessionStorage.setItem(savedPrefix + key, String(draft))
+      sessionStorage.setItem(savedPrefix + key, draft)
     } catch {
       // Full; the drafts themselves are still there.
       return
@@ -243,11 +243,11 @@ function saveDrafts() {
 }
 
 function restoreDrafts(id: string) {
-  for (const [key, draft] of Object.entries(sessionStorage)) {
+  for (const [key, draft] of Object.entries<string>(sessionStorage)) {
     if (!key.startsWith(savedPrefix)) continue
     const own = key.slice(savedPrefix.length)
     if (own.startsWith(draftKey(id, '')) && localStorage.getItem(own) === null) {
-      localStorage.setItem(own, String(draft))
+      localStorage.setItem(own, draft)
     }
     sessionStorage.removeItem(key)
   }
