@@ -2,6 +2,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { act, waitFor } from '@testing-library/react'
 import { Route, Routes, useNavigate } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { closeHouseOutside } from '../../test/closed-house.tsx'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { hearNames } from '../../test/heard-names.ts'
 import { show } from '../../test/show.tsx'
@@ -246,4 +247,12 @@ test('with another password than the one whose answer was lost nobody is told th
   await page.person.click(page.getByRole('button', { name: 'Create my account' }))
   expect(await page.findAllByText(/There already is an account with this e-mail/)).not.toEqual([])
   expect(page.queryByText(/may have been made/)).toBeNull()
+})
+
+test('past the last day Cleo fills in no form for an account that nobody opens, and Ann logs in (YE06)', async () => {
+  closeHouseOutside()
+  const { findByRole, queryByRole } = show(<Login />, { at: '/Login?state=signup', ...fakeServer() })
+  await findByRole('heading', { name: 'Log in' })
+  expect(queryByRole('link', { name: 'Create an account' })).toBeNull()
+  expect(queryByRole('button', { name: 'Create my account' })).toBeNull()
 })

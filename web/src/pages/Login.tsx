@@ -11,6 +11,7 @@ import {
   viewerQuery,
 } from '../features/accounts/index.ts'
 import { PasskeyLogin, SecondStepPanel } from '../features/second-step/index.ts'
+import { useIsClosedOutside } from '../kit/announced-closing.ts'
 import { useBrowserFact } from '../kit/browser-fact.ts'
 import { sessionDrafts } from '../kit/draft.ts'
 import { lazyComponent, prefetchedComponent } from '../kit/lazy-component.ts'
@@ -36,10 +37,11 @@ const ProviderLoginSteps = lazyComponent(async () => {
 /** No program that reads the web lists this page, which is written at build time so that it stands there before any script. */
 export const meta = () => [{ title: 'Spomen' }, { name: 'robots', content: 'noindex' }]
 
-/** Both forms of /Login; anything but `state=signup` is the login (A02, A03). */
+/** Both forms of /Login; anything but `state=signup` is the login (A02, A03), and in a house that has closed all is (YE06). */
 export default function LoginPage() {
   const [params] = useSearchParams()
-  const isSigningUp = params.get('state')?.toLowerCase() === 'signup'
+  const isClosed = useIsClosedOutside()
+  const isSigningUp = params.get('state')?.toLowerCase() === 'signup' && !isClosed
   const [wasSigningUp, setWasSigningUp] = useState(isSigningUp)
   // Asked once: after a login this page stays in sight until the next one is there, and must not log out again.
   const [hasExpired] = useState(() => !import.meta.env.SSR && expiredPersonId() !== null)
@@ -157,18 +159,21 @@ interface LoginViewProps extends LoginProps {
 
 function LoginView({ provider, target, onLoggedIn, onSecondStep }: LoginViewProps) {
   const { t } = useLingui()
+  const isClosed = useIsClosedOutside()
   return (
     <LoginPanel
       title={t`Log in`}
       foot={
         <>
-          <p>
-            <span>
-              <Trans>
-                New here? <Link to={signUpPath(target)}>Create an account</Link>
-              </Trans>
-            </span>
-          </p>
+          {!isClosed && (
+            <p>
+              <span>
+                <Trans>
+                  New here? <Link to={signUpPath(target)}>Create an account</Link>
+                </Trans>
+              </span>
+            </p>
+          )}
           <ForgotLink target={target} />
           <Link to="/demo/Profile">
             <Trans>Look at an example</Trans>
