@@ -68,7 +68,7 @@ function ArrangeList(props: ArrangeListProps) {
   const number = movedPlace + 1
   return (
     <div className={styles['arranging']}>
-      <div role="status">
+      <div role="status" className={styles['older']}>
         {isOlder && (
           <OlderDraft onStartAfresh={() => drop()}>
             <Trans>
