@@ -44,6 +44,12 @@ test('whoever scans the code reads the page in one answer, by its letters in any
   }
 })
 
+test('whoever presses “Log in” at the foot is asked to log in, and not led to the first page, whether a script has come or not (YA01)', async () => {
+  const home = await family()
+  const { text } = await home.bare(`GET /${await openByLink(home)}`)
+  expect(text).toContain(`<a href="/Profile/${home.milanId}#login">Log in</a>`)
+})
+
 test.each([
   ['Milan Aleksandar', 'Jovanović Ilić', 'MI'],
   ['Milan', '„Mića“', 'MM'],

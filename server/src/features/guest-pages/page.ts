@@ -167,11 +167,12 @@ function tagsOf({ page, site, today: _today }: GuestPageView): string {
   ).concat(html`<link rel="canonical" href="${site.url}${address}">`.text)
 }
 
+/** NOTE: without `#login` whoever is not logged in would be led to the first page (`clientLoader` of the web's shell). */
 function footOf({ page, language, say, site }: GuestPageView): Markup {
   const { foot } = say
   return html`<footer class="foot">
 <nav aria-label="${foot.languages}"><ul>${languageLinks(language)}</ul></nav>
-<p>${foot.inside(page.called)} <a href="/Profile/${page.memorialId}">${foot.logIn}</a></p>
+<p>${foot.inside(page.called)} <a href="/Profile/${page.memorialId}#login">${foot.logIn}</a></p>
 ${site.contact && html`<p><a href="mailto:${site.contact}">${foot.report}</a></p>\n`}<p><a href="/">${foot.site}</a></p>
 </footer>
 `
