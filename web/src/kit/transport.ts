@@ -2,7 +2,7 @@ import type { AttachedFile, IncomingResponse, OutgoingRequest, RequestSender } f
 import { cacheAnswer, cachedAnswer } from './etag-cache.ts'
 import { reportAnswer, reportNoAnswer } from './connection.ts'
 import { newBatchingSender } from './call-batch.ts'
-import { type StreamConnector, newStreamConnector, shareStreams } from './event-stream.ts'
+import type { StreamConnector } from './event-stream.ts'
 import { importOnceConnected } from './import-once-connected.ts'
 import { trackPending } from './pending.ts'
 import type { PieceSender } from './pieces.ts'
@@ -24,7 +24,7 @@ export interface Transport {
   upload: (options: RequestOptions) => RequestSender
   /** Uploads a file in pieces that continue where they stopped. */
   sendPieces: PieceSender
-  /** Connects to an event stream. Missing where nothing ever happens by itself, as in the demo. */
+  /** Connects to an event stream. Missing where nothing ever happens by itself, and where the server is asked (`useListen`). */
   listen?: StreamConnector
 }
 
@@ -96,22 +96,6 @@ async function fetchWhole(
 }
 
 const sendBatched = newBatchingSender((request, bearer) => sendByFetch(request, { bearer }))
-
-/** Opens an event stream; not counted as a pending request, which it would be for ever (B17). */
-async function openStream(path: string, signal: AbortSignal): Promise<Response> {
-  const bearer = token()
-  const response = await fetch(path, {
-    headers: { accept: 'text/event-stream', ...(bearer && { authorization: `Bearer ${bearer}` }) },
-    cache: 'no-store',
-    signal,
-  }).catch((error: unknown) => {
-    if (!signal.aborted) reportNoAnswer()
-    throw error
-  })
-  reportAnswer()
-  noteBuild(response.headers)
-  return response
-}
 
 const sendByXhr = ({ onProgress, signal }: RequestOptions, request: OutgoingRequest) =>
   new Promise<IncomingResponse>((resolve, reject) => {
@@ -207,7 +191,26 @@ export const transport: Transport = {
       },
       () => sessionExpiredAnswer,
     ),
-  listen: shareStreams(
-    newStreamConnector((path, signal) => inSession(() => openStream(path, signal), never)),
-  ),
 }
+
+async function fetchStream(path: string, signal: AbortSignal): Promise<Response> {
+  const bearer = token()
+  const response = await fetch(path, {
+    headers: { accept: 'text/event-stream', ...(bearer && { authorization: `Bearer ${bearer}` }) },
+    cache: 'no-store',
+    signal,
+  }).catch((error: unknown) => {
+    if (!signal.aborted) reportNoAnswer()
+    throw error
+  })
+  reportAnswer()
+  noteBuild(response.headers)
+  return response
+}
+
+/**
+ * Opens an event stream in the name of this window's person; not counted as a pending request, which it would be for ever
+ * (B17). Gives the server's answer, of whatever status, and throws where there is none.
+ */
+export const openStream = (path: string, signal: AbortSignal): Promise<Response> =>
+  inSession(() => fetchStream(path, signal), never)

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { askedAgo } from '../../kit/asked-ago.ts'
 import { afterFirstView } from '../../kit/first-view.ts'
 import type { StreamHandlers } from '../../kit/event-stream.ts'
-import { useServer } from '../../kit/server.ts'
+import { useListen } from '../../kit/use-listen.ts'
 import { isAboutTies, refreshTies } from './queries.ts'
 
 /**
@@ -13,7 +13,7 @@ import { isAboutTies, refreshTies } from './queries.ts'
  * called with the memorial, or null where it may be any, before what was known of it is replaced.
  */
 export function useTiesLive(isOn: boolean, onEvent?: (personId: string | null) => void) {
-  const { listen } = useServer()
+  const listen = useListen()
   const queries = useQueryClient()
   const hear = useEffectEvent((personId: string | null) => {
     onEvent?.(personId)

@@ -15,7 +15,8 @@ import { askedAgo } from '../../kit/asked-ago.ts'
 import { newBatcher } from '../../kit/batcher.ts'
 import type { StreamHandlers } from '../../kit/event-stream.ts'
 import { afterFirstView } from '../../kit/first-view.ts'
-import { queryKeyOf, useServer } from '../../kit/server.ts'
+import { queryKeyOf } from '../../kit/server.ts'
+import { useListen } from '../../kit/use-listen.ts'
 
 type ChangedKind = NonNullable<MemorialChange['about']>
 
@@ -52,7 +53,7 @@ const isAffected = (query: Query) =>
 /** Keeps what others write and bring, and its numbers, as they are on the server, also once the viewer stands otherwise there. */
 export function useLivePage(personId: string, isFamily: boolean) {
   const queries = useQueryClient()
-  const { listen } = useServer()
+  const listen = useListen()
 
   /** Each question once, however many kinds of things it is about. */
   const askAgain = useEffectEvent((abouts: ReadonlySet<ChangedKind>) => {

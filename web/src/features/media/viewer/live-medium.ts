@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { isMutationUnderWay, watchMutations } from '../../../kit/running-mutations.ts'
 import { queryKeyOf, RefusalError, useServer } from '../../../kit/server.ts'
+import { useListen } from '../../../kit/use-listen.ts'
 import { toast } from '../../../ui/toast.ts'
 import { isVideoMedium, type Medium } from '../medium.ts'
 import { mediumQuery, isAffectedByMedia, useUpdateMedium } from '../queries.ts'
@@ -94,7 +95,7 @@ function useRefetch(options: RefetchOptions) {
  * one has gone, `saysGone`.
  */
 export function useLiveMedium(medium: Medium | undefined, options: { saysGone: boolean }) {
-  const server = useServer()
+  const listen = useListen()
   const queries = useQueryClient()
   /** Those that have been asked for since nothing has been missed. */
   const known = useRef(new Set<string>())
@@ -110,7 +111,7 @@ export function useLiveMedium(medium: Medium | undefined, options: { saysGone: b
   const refetch = useRefetch({ ...options, mayAsk })
 
   const refetchIfStale = useEffectEvent(() => {
-    if (!medium || !server.listen || known.current.has(medium.id)) return
+    if (!medium || !listen || known.current.has(medium.id)) return
     known.current.add(medium.id)
     void refetch(medium)
   })
@@ -131,7 +132,6 @@ export function useLiveMedium(medium: Medium | undefined, options: { saysGone: b
   }, [id])
 
   const personId = medium?.personId
-  const { listen } = server
   useEffect(() => {
     if (!personId || !listen) return undefined
     return listen(`/api/${live.changes.path.replace(':personId', personId)}`, {
