@@ -3,10 +3,10 @@
  * in the transaction in which it is done; read and put back by `features/history`.
  */
 import type { HistoryKind } from '@spomen/contract/history.ts'
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type RawBuilder, sql } from 'kysely'
 import { anyOf } from './database/any-of.ts'
 import type { Db } from './database/connect.ts'
-import type { MemorialHistory } from './database/tables.ts'
+import type { Database, MemorialHistory } from './database/tables.ts'
 import { newId } from './ids.ts'
 
 /** Texts as they were, by the names their feature puts them back under. */
@@ -178,41 +178,48 @@ interface HeldAbout {
   aboutId: string
 }
 
+const holdsTexts =
+  ({ memorialId, kind, aboutId }: HeldAbout, where: RawBuilder<boolean>) =>
+  (eb: ExpressionBuilder<Database, 'memorial_history'>) =>
+    eb.and([
+      eb('about_id', '=', aboutId),
+      eb('memorial_id', '=', memorialId),
+      eb('kind', '=', kind),
+      eb('put_back_at', 'is', null),
+      eb('before', 'is not', null),
+      where,
+    ])
+
 /** What lines about an account hold that can still be put back, of those that meet a condition. */
 export async function listFormerTextsAbout(
   db: Db,
-  { memorialId, kind, aboutId }: HeldAbout,
+  lines: HeldAbout,
   where: RawBuilder<boolean>,
 ): Promise<FormerTexts[]> {
-  const lines = await db
+  const found = await db
     .selectFrom('memorial_history')
     .select('before')
-    .where('about_id', '=', aboutId)
-    .where('memorial_id', '=', memorialId)
-    .where('kind', '=', kind)
-    .where('put_back_at', 'is', null)
-    .where('before', 'is not', null)
-    .where(where)
+    .where(holdsTexts(lines, where))
     .execute()
-  return lines.map(({ before }) => before as FormerTexts)
+  return found.map(({ before }) => before as FormerTexts)
 }
 
 /** Puts values among what lines about an account hold that can still be put back, in each that meets a condition. */
 export async function mergeFormerTexts(
   tx: Db,
-  { memorialId, kind, aboutId }: HeldAbout,
+  lines: HeldAbout,
   { values, where }: { values: RawBuilder<unknown>; where: RawBuilder<boolean> },
 ): Promise<void> {
   await tx
     .updateTable('memorial_history')
     .set({ before: sql`before || ${values}` })
-    .where('about_id', '=', aboutId)
-    .where('memorial_id', '=', memorialId)
-    .where('kind', '=', kind)
-    .where('put_back_at', 'is', null)
-    .where('before', 'is not', null)
-    .where(where)
+    .where(holdsTexts(lines, where))
     .execute()
+}
+
+/** Empties what lines about an account hold that can still be put back, in each that meets a condition. */
+export async function emptyFormerTexts(tx: Db, lines: HeldAbout, where: RawBuilder<boolean>): Promise<void> {
+  await tx.updateTable('memorial_history').set({ before: null }).where(holdsTexts(lines, where)).execute()
 }
 
 /**

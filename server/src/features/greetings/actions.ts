@@ -17,13 +17,19 @@ import {
 import { mayChangeText } from '../interactions/index.ts'
 import {
   findEpitaph,
+  lockEvenClosed,
   lockMemorial,
   type MemorialRow,
   pinGreeting,
   unpinGreeting,
 } from '../memorials/index.ts'
 import { planNameOf, refuseBeyondCounted } from '../plans/index.ts'
-import { listRemovedReaches, narrowRemovedBeside } from './removed-store.ts'
+import {
+  emptyRemovedGreetingsBeside,
+  hasRemovedGreetingsBeside,
+  listRemovedReaches,
+  narrowRemovedBeside,
+} from './removed-store.ts'
 import {
   addGreeting,
   changeGreeting,
@@ -162,13 +168,15 @@ export async function changeGreetingPin(
 
 /**
  * Removes a greeting. Refuses with `notFound` where somebody else was first: what its writer is told they have taken back is
- * nothing that the family can put back; and whoever takes away another's as `lockAsFamily` does.
+ * nothing that the family can put back, nor what has come of its draft before; and whoever takes away another's as
+ * `lockAsFamily` does.
  */
 export async function takeGreetingAway(ctx: GreetingContext, viewer: Viewer, greeting: GreetingRow) {
   const { id, memorial_id } = greeting
   await ctx.db.transaction().execute(async (tx) => {
     const isOwn = mayChangeText(viewer, greeting)
-    if (!isOwn) await lockAsFamily(tx, viewer, memorial_id)
+    if (isOwn) await withdrawRemovedBeside(tx, { memorialId: memorial_id, authorId: viewer.id, id })
+    else await lockAsFamily(tx, viewer, memorial_id)
     const there = await countGreetings(tx, memorial_id)
     const removed = await removeGreeting(tx, id)
     if (!removed) throw new Refusal('notFound')
@@ -178,6 +186,14 @@ export async function takeGreetingAway(ctx: GreetingContext, viewer: Viewer, gre
     // NOTE: whose it was as it went: somebody may have claimed it since it was found.
     await recordHistory(tx, { kind: 'greetingRemoved', ...event, aboutId: removed.author_id, before })
   })
+}
+
+/** What was sent before the one its writer takes back, and removed, is taken back with it (YC02). */
+async function withdrawRemovedBeside(tx: Db, greeting: { memorialId: string; authorId: string; id: string }) {
+  if (!(await hasRemovedGreetingsBeside(tx, greeting))) return
+  // NOTE: a memorial is held before lines of its history, as by whoever puts them back.
+  await lockEvenClosed(tx, greeting.memorialId)
+  await emptyRemovedGreetingsBeside(tx, greeting)
 }
 
 const eventOf = ({ clock }: GreetingContext, viewer: Viewer, memorialId: string, subjectId: string) => ({

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { listFormerTextsAbout, mergeFormerTexts } from '../../kit/history.ts'
+import { emptyFormerTexts, listFormerTextsAbout, mergeFormerTexts } from '../../kit/history.ts'
 import { type NarrowedReach, reachesBeyond, type StoredReach } from '../doors/index.ts'
 import { ownedBy } from '../memorials/index.ts'
 
@@ -40,6 +40,8 @@ const removedFrom = ({ memorialId, authorId }: SentBefore) =>
 const isOfDraft = (draftId: RawBuilder<string>) =>
   sql<boolean>`(before -> 'greeting' ->> 'draft_id' = ${draftId})`
 
+const isOfDraftOf = (id: string) => isOfDraft(sql`(select draft_id from greetings where id = ${id})`)
+
 /** How far those reach that came of a draft of somebody's and were removed, for as long as they can be put back (YA03). */
 export async function listRemovedReaches(
   db: Db,
@@ -61,10 +63,22 @@ export async function narrowRemovedBeside(
   if (!shownTo) return
   await mergeFormerTexts(tx, removedFrom(whose), {
     values: sql`jsonb_build_object('greeting', before -> 'greeting' || jsonb_build_object('shown_to', ${shownTo}::text))`,
-    where: sql<boolean>`(${isOfDraft(sql`(select draft_id from greetings where id = ${id})`)}
+    where: sql<boolean>`(${isOfDraftOf(id)}
       and before -> 'greeting' ->> 'shown_to' = ${anyOf(reachesBeyond(shownTo))})`,
   })
 }
+
+/** Whether others can still be put back that came of the same draft as one of somebody's greetings and were removed. */
+export const hasRemovedGreetingsBeside = async (
+  db: Db,
+  { id, ...whose }: SentBefore & { id: string },
+): Promise<boolean> => (await listFormerTextsAbout(db, removedFrom(whose), isOfDraftOf(id))).length > 0
+
+/** Lets nobody put others back any more that came of the same draft as one of somebody's greetings and were removed. */
+export const emptyRemovedGreetingsBeside = (
+  tx: Db,
+  { id, ...whose }: SentBefore & { id: string },
+): Promise<void> => emptyFormerTexts(tx, removedFrom(whose), isOfDraftOf(id))
 
 /**
  * Puts back a greeting that was removed, as `removeGreeting` answered it; false where its author's account is gone, or has sent the

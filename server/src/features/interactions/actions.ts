@@ -1,10 +1,12 @@
 import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Subject } from '../../kit/subjects.ts'
 import { lockAccountShared } from '../accounts/index.ts'
 import { lockInside, lockAsFamily, type Standing } from '../following/index.ts'
+import { lockEvenClosed } from '../memorials/index.ts'
 import {
   addComment,
   type CommentRow,
@@ -15,6 +17,7 @@ import {
 } from './comment-store.ts'
 import { removeLikesOn } from './mark-store.ts'
 import { notifyOfComment } from './notices.ts'
+import { emptyRemovedCommentsBeside, hasRemovedCommentsBeside } from './removed-store.ts'
 import { mayChangeText } from './rules.ts'
 
 interface CommentDraft {
@@ -72,13 +75,15 @@ export async function rewriteComment(
 
 /**
  * Removes a comment with its answers. Refuses with `notFound` where somebody else was first: what its writer is told they have
- * taken back is nothing that the family can put back; and whoever takes away another's as `lockAsFamily` does.
+ * taken back is nothing that the family can put back, nor what has come of its draft before; and whoever takes away another's as
+ * `lockAsFamily` does.
  */
 export async function takeCommentAway(ctx: CommentContext, viewer: Viewer, comment: CommentRow) {
   const { id, memorial_id } = comment
   await ctx.db.transaction().execute(async (tx) => {
     const isOwn = mayChangeText(viewer, comment)
-    if (!isOwn) await lockAsFamily(tx, viewer, memorial_id)
+    if (isOwn) await withdrawRemovedBeside(tx, { memorialId: memorial_id, authorId: viewer.id, id })
+    else await lockAsFamily(tx, viewer, memorial_id)
     const removed = await removeComment(tx, id)
     const itself = removed.find((gone) => gone.id === id)
     if (!itself) throw new Refusal('notFound')
@@ -92,6 +97,17 @@ export async function takeCommentAway(ctx: CommentContext, viewer: Viewer, comme
     // NOTE: whose it was as it went: somebody may have claimed it since it was found.
     await recordHistory(tx, { kind: 'commentRemoved', ...event, aboutId: itself.author_id, before })
   })
+}
+
+/**
+ * What was sent before the one its writer takes back, and removed, is taken back with it (YC02); answers that lie with it go
+ * too, as they do with a comment that stands (M25).
+ */
+async function withdrawRemovedBeside(tx: Db, comment: { memorialId: string; authorId: string; id: string }) {
+  if (!(await hasRemovedCommentsBeside(tx, comment))) return
+  // NOTE: a memorial is held before lines of its history, as by whoever puts them back.
+  await lockEvenClosed(tx, comment.memorialId)
+  await emptyRemovedCommentsBeside(tx, comment)
 }
 
 const eventOf = ({ clock }: CommentContext, viewer: Viewer, memorialId: string, subjectId: string) => ({

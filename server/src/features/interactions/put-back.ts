@@ -2,13 +2,9 @@ import type { Db } from '../../kit/database/connect.ts'
 import { changeFormerTexts, recordPutBack } from '../../kit/history.ts'
 import type { PutBack } from '../../kit/put-back.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import {
-  listCommentsSentAnew,
-  listCommentsThere,
-  putCommentsBack,
-  type RemovedCommentKey,
-} from './comment-store.ts'
+import { listCommentsThere } from './comment-store.ts'
 import { putLikesBack } from './mark-store.ts'
+import { listCommentsSentAnew, putCommentsBack, type RemovedCommentKey } from './removed-store.ts'
 
 interface RemovedComment extends RemovedCommentKey {
   text: string
