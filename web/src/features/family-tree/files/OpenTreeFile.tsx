@@ -122,7 +122,8 @@ function NotRead({ reading, onClose, onChooseAnother }: NotReadProps) {
 }
 
 /** What of the file was skipped: nobody should find out later. */
-function SkippedList({ skipped: { sources, pictures, events, parents } }: { skipped: SkippedCounts }) {
+function SkippedList({ skipped }: { skipped: SkippedCounts }) {
+  const { sources, pictures, events, details, notes, parents } = skipped
   return (
     <>
       <p>
@@ -142,6 +143,16 @@ function SkippedList({ skipped: { sources, pictures, events, parents } }: { skip
         {events > 0 && (
           <li>
             <Plural value={events} one="# further event" other="# further events" />
+          </li>
+        )}
+        {details > 0 && (
+          <li>
+            <Plural value={details} one="# further detail" other="# further details" />
+          </li>
+        )}
+        {notes > 0 && (
+          <li>
+            <Plural value={notes} one="the end of # long note" other="the ends of # long notes" />
           </li>
         )}
         {parents > 0 && (

@@ -2,6 +2,7 @@
 import { longest } from '@spomen/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { unknownPerson } from '../model.ts'
+import { writeGedcom } from './write-gedcom.ts'
 import { gedcomFile, personIdOf, readTree, treeFile } from '../../../../test/tree-files.ts'
 
 test('a file of another program is understood as far as a tree here goes, and the rest is told', async () => {
@@ -57,7 +58,34 @@ test('a file of another program is understood as far as a tree here goes, and th
   expect(Object.values(tree.couples)).toEqual([
     { id: 'c1', partners: ['p1', 'p2'], from: '~1926', to: '', children: ['p3'] },
   ])
-  expect(skipped).toEqual({ sources: 1, pictures: 1, events: 1, parents: 0 })
+  expect(skipped).toEqual({ sources: 1, pictures: 1, events: 1, details: 0, notes: 0, parents: 0 })
+})
+
+test('what a file says of a marriage, a divorce and a birth is kept in a note, and what is cut is told (YH04)', async () => {
+  const { tree, skipped } = await readTree(
+    gedcomFile(
+      '0 HEAD',
+      ...['0 @I1@ INDI', '1 NAME Stevan', '1 BIRT', '2 DATE 1900', '2 NOTE born in the war'],
+      ...['1 NOTE She sang.', '1 FAMS @F1@'],
+      ...['0 @I2@ INDI', '1 NAME Rosa', '2 NICK Rose', `1 NOTE ${'x'.repeat(longest.note + 1)}`],
+      ...['1 DEAT', '2 DATE 1950', '3 TIME 12:00', '2 CAUS fever', '1 FAMS @F1@'],
+      ...['0 @F1@ FAM', '1 HUSB @I1@', '1 WIFE @I2@', '1 MARR Y', '2 DATE BET 1919 AND 1922'],
+      ...['2 PLAC Sombor', '2 NOTE by the bishop', '2 TYPE religious', '1 DIV Y'],
+      '0 TRLR',
+    ),
+  )
+  expect(tree.people['p1']).toMatchObject({
+    born: '1900',
+    note: '* born in the war\nShe sang.\n⚭ Rosa: BET 1919 AND 1922, Sombor, by the bishop',
+  })
+  expect(tree.people['p2']?.note).toHaveLength(longest.note)
+  expect(tree.couples['c1']).toMatchObject({ from: '~1919', to: '' })
+  expect(skipped).toEqual({ sources: 0, pictures: 0, events: 1, details: 4, notes: 1, parents: 0 })
+  for (const version of ['5.5.1', '7.0'] as const) {
+    const again = await readTree(treeFile(writeGedcom(tree, version)))
+    expect([again.tree.people, again.tree.couples]).toEqual([tree.people, tree.couples])
+    expect(again.skipped).toBeNull()
+  }
 })
 
 test('who was adopted stands with the parents by birth, and the others are told of', async () => {
@@ -84,7 +112,7 @@ test('who was adopted stands with the parents by birth, and the others are told 
 })
 
 test('the spellings of older programs are understood, and who married each other again is together', async () => {
-  const { tree } = await readTree(
+  const { tree, skipped } = await readTree(
     gedcomFile(
       '0 HEAD',
       '0 @I1@ INDI',
@@ -112,6 +140,8 @@ test('the spellings of older programs are understood, and who married each other
   expect(tree.people['p1']).toMatchObject({ name: 'Gustaf Smith, Sr.', born: '~1862', died: '~1899' })
   expect(tree.people['p2']).toMatchObject({ name: '?', died: '?', note: '† deceased' })
   expect(tree.couples['c1']).toMatchObject({ from: '1911-04-01', to: '', children: [] })
+  expect(tree.people['p1']?.note).toBe('† BET. 1899 - 1905\n⚭ 4 JUL 1914\n⚮ 2 MAY 1912')
+  expect(skipped).toBeNull()
 })
 
 test.each([
@@ -222,6 +252,20 @@ test.each(['UTF-8', 'UNICODE'])(
     expect(Object.values(tree.people)).toMatchObject([{ name: '𠮷田 𡈽', note: '🕯️ for her' }])
   },
 )
+
+test('a birth told twice and a marriage of whoever stands alone are not lost (YH04)', async () => {
+  const { tree, skipped } = await readTree(
+    gedcomFile(
+      '0 HEAD',
+      ...['0 @I1@ INDI', '1 NAME Ann', '1 BIRT', '2 DATE 1900', '1 BIRT', '2 DATE 1901', '2 PLAC Zemun'],
+      ...['0 @F1@ FAM', '1 WIFE @I1@', '1 MARR', '2 DATE 1 APR 1926', '2 NOTE @N1@'],
+      ...['0 @F2@ FAM', '1 MARR', '2 DATE 1930', '0 @N1@ NOTE at sea', '0 TRLR'],
+    ),
+  )
+  expect(tree.people['p1']).toMatchObject({ born: '1900', note: '* 1901, Zemun\n⚭ 1 APR 1926, at sea' })
+  expect(tree.couples).toEqual({})
+  expect(skipped).toMatchObject({ events: 1, details: 0 })
+})
 
 test('a name and notes that are too long end with a whole sign', async () => {
   const { tree } = await readTree(

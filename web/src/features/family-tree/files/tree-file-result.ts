@@ -6,6 +6,10 @@ export interface SkippedCounts {
   sources: number
   pictures: number
   events: number
+  /** What is said of an event, a name or a fact beyond what is read of it. */
+  details: number
+  /** Notes that were too long, whose ends are missing. */
+  notes: number
   parents: number
 }
 
