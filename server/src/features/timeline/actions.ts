@@ -52,7 +52,7 @@ async function saveAssets(
 
 /**
  * Adds an entry to a life, with what is shown beside it; answers its id. All or nothing. Of a draft of which one has come
- * before, that one is answered, unless it was taken away: then another comes of it.
+ * before, that one is answered, unless it was taken away: then another comes of it, for whom the first one was.
  */
 export function createEntry(
   ctx: TimelineContext,
@@ -62,7 +62,7 @@ export function createEntry(
 ): Promise<{ id: string; isNew: boolean }> {
   return ctx.db.transaction().execute(async (tx) => {
     const { memorial: locked } = await lockAsFamily(tx, author, memorial.id)
-    const before = draftId && (await findEntryOf(tx, locked.id, author.id, draftId))
+    const before = draftId ? await findEntryOf(tx, locked.id, author.id, draftId) : undefined
     if (before && !before.deleted_at) return { id: before.id, isNew: false }
     await refuseBeyondPlan(tx, ctx.clock, locked, 1)
     if (before) await releaseDraft(tx, before.id)
@@ -71,6 +71,7 @@ export function createEntry(
       memorialId: memorial.id,
       authorId: author.id,
       draftId,
+      audience: before?.audience,
       now: ctx.clock.now(),
     })
     await saveAssets(ctx, tx, { author, memorial: locked, entryId: id, assets })

@@ -104,14 +104,16 @@ interface NewEntry extends EntryInput {
   memorialId: string
   authorId: string
   draftId: string | null
+  /** Who sees it; whoever sees the page, where nothing is said. */
+  audience: string | undefined
   now: Date
 }
 
-/** The entry that has come of somebody's draft in this life, there or taken away. */
+/** The entry that has come of somebody's draft in this life, there or taken away, and who sees it. */
 export function findEntryOf(db: Db, memorialId: string, authorId: string, draftId: string) {
   return db
     .selectFrom('timeline_entries')
-    .select(['id', 'deleted_at'])
+    .select(['id', 'audience', 'deleted_at'])
     .where('author_id', '=', authorId)
     .where('memorial_id', '=', memorialId)
     .where('draft_id', '=', draftId)

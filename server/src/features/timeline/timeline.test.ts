@@ -1,3 +1,4 @@
+import { audiences } from '@spomen/contract/audiences.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
@@ -259,4 +260,21 @@ test('a closed memorial takes its life along, and brings it back', async () => {
   expect(await as(ann)(timelines.restore, { id })).toRefuse('notFound')
   valueOf(await as(ann)(memorials.restore, { id: milanId }))
   expect(await read(home)).toMatchObject([{ id }])
+})
+
+test('an entry kept for the keepers and then removed is theirs alone when Ann’s telephone sends it again (YC10)', async () => {
+  const home = await family()
+  const { as, ann, milanId } = home
+  const send = async (draft: { draftId: string }) =>
+    valueOf(await as(ann)(timelines.add, { ...school, ...draft, personId: milanId })).id
+  for (const audience of ['keepers', 'inside', 'page'] as const) {
+    const draft = { draftId: ulid() }
+    const first = await send(draft)
+    valueOf(await as(ann)(audiences.entries, { ids: [first], audience }))
+    valueOf(await as(ann)(timelines.remove, { id: first }))
+    const second = await send(draft)
+    const seen = valueOf(await as(ann)(timelines.list, { personId: milanId })).find(({ id }) => id === second)
+    expect(seen?.audience ?? 'page').toBe(audience)
+    expect((await read(home)).some(({ id }) => id === second)).toBe(audience !== 'keepers')
+  }
 })
