@@ -51,20 +51,37 @@ export async function changeThingAudience(
   })
 }
 
+interface FewerReaders {
+  id: string
+  audience: ThingAudience
+}
+
 /**
  * Keeps one thing for fewer, as its family, where it is for more, also one that was taken away; leaves alone what is gone for
  * good, what is for as few already, and what somebody has opened since whoever brings it said so. Refuses as `lockAsFamily`
- * does.
+ * does what is there; what was taken away it leaves as it is then, since nobody sees that.
  */
 export async function narrowThingAudience(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  viewer: Viewer,
+  table: ThingTable,
+  { id, audience }: FewerReaders,
+): Promise<void> {
+  const thing = await findAudience(ctx.db, table, id)
+  if (!thing || !isForMore(thing.audience, audience)) return
+  try {
+    await narrowIn(ctx, viewer, table, { id, audience, memorialId: thing.memorial_id })
+  } catch (error) {
+    if (!thing.deleted_at || !(error instanceof Refusal)) throw error
+  }
+}
+
+async function narrowIn(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   viewer: Viewer,
   table: ThingTable,
-  { id, audience }: { id: string; audience: ThingAudience },
-): Promise<void> {
-  const thing = await findAudience(db, table, id)
-  if (!thing || !isForMore(thing.audience, audience)) return
-  const memorialId = thing.memorial_id
+  { id, audience, memorialId }: FewerReaders & { memorialId: string },
+) {
   await db.transaction().execute(async (tx) => {
     await lockAsFamily(tx, viewer, memorialId)
     const locked = await lockAudience(tx, table, id)

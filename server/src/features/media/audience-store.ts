@@ -59,11 +59,15 @@ const withAudience = (db: Db, table: ThingTable) =>
 const narrowable = (db: Db, table: ThingTable, ids: readonly string[]) =>
   withAudience(db, table).where('id', '=', anyOf(ids)).where('deleted_at', 'is', null)
 
-/** One thing with who sees it, also one that was taken away; undefined where it is gone for good. */
-export const findAudience = (db: Db, table: ThingTable, id: string): Promise<NarrowableRow | undefined> =>
-  withAudience(db, table).where('id', '=', id).executeTakeFirst()
+/** One thing with who sees it, also one that was taken away, and when; undefined where it is gone for good. */
+export const findAudience = (
+  db: Db,
+  table: ThingTable,
+  id: string,
+): Promise<(NarrowableRow & { deleted_at: Date | null }) | undefined> =>
+  withAudience(db, table).select('deleted_at').where('id', '=', id).executeTakeFirst()
 
-/** The same, locked until the transaction ends. */
+/** The same without the moment, locked until the transaction ends. */
 export const lockAudience = (tx: Db, table: ThingTable, id: string): Promise<NarrowableRow | undefined> =>
   withAudience(tx, table).where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -1,5 +1,6 @@
 /** Who sees a photograph that had arrived unheard, where somebody has chosen since and it is asked for once more (YC10). */
 import { audiences } from '@spomen/contract/audiences.ts'
+import { keepers } from '@spomen/contract/keepers.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import { uploads } from '@spomen/contract/uploads.ts'
@@ -70,4 +71,17 @@ test('a photograph that a keeper took away meanwhile is for fewer too, once it i
   expect(await finish('keepers')).toBe(made)
   valueOf(await putBack(home, keeper, (await newest(home, 'photographRemoved')).id))
   expect(await seenByAnn()).toEqual(['keepers'])
+})
+
+test('a photograph taken away is still what came of a file that its bringer, who keeps the page no more, asks for again (YC10)', async () => {
+  const home = await family()
+  const { as, ann, milanId: deceasedId } = home
+  const keeper = await newKeeper(home)
+  const id = await bring(home, keeper, photographMetadata(home), await bytesOf(await picture(1)))
+  const finish = (audience: ThingAudience) => as(keeper)(uploads.finish, { id, audience })
+  const { madeId } = valueOf(await finish('page'))
+  valueOf(await as(ann)(keepers.end, { deceasedId, userId: keeper.id }))
+  expect(await finish('keepers')).toRefuse('forbidden')
+  valueOf(await as(ann)(photographs.remove, { id: madeId }))
+  expect(valueOf(await finish('keepers')).madeId).toBe(madeId)
 })
