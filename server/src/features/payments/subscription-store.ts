@@ -204,13 +204,13 @@ export async function savePendingChange(
     .execute()
 }
 
-/** Some that have not ended, in the order of their ids behind one of them, with whether those are there they are for. */
+/** Some that have not ended, in the order of their ids behind one of them, with whether those are there they are for, and not suspended. */
 export function listRunningSubscriptions(db: Db, behind: string, most: number) {
   return subscriptions(db)
     .leftJoin('accounts as buyer', 'buyer.id', 'subscriptions.buyer_id')
     .leftJoin('memorials', 'memorials.id', 'subscriptions.memorial_id')
-    .select(['buyer.deleted_at as buyer_left_at', 'memorials.deleted_at as memorial_closed_at'])
-    .select('memorials.owner_id as memorial_owner_id')
+    .select(['buyer.deleted_at as buyer_left_at', 'buyer.suspended_at as buyer_suspended_at'])
+    .select(['memorials.deleted_at as memorial_closed_at', 'memorials.owner_id as memorial_owner_id'])
     .where('subscriptions.state', '<>', 'ended')
     .where('subscriptions.id', '>', behind)
     .orderBy('subscriptions.id')

@@ -30,7 +30,7 @@ type SweptSubscriptionRow = Awaited<ReturnType<typeof listRunningSubscriptions>>
 
 /**
  * Finds out what became of orders that wait, brings checkouts that a crash kept from opening, gives back what could not be
- * given, ends what is paid for memorials and people that are gone, and asks how plans stand whose time is over. What fails
+ * given, ends what is paid for memorials and people that are gone or suspended, and asks how plans stand whose time is over. What fails
  * is logged and keeps nothing else. While the clock is not believed it asks and brings, and ends nothing by the clock.
  */
 export async function sweepPayments(
@@ -81,7 +81,10 @@ async function sweepSubscription(
   const isOwners = isOwner({ id: row.buyer_id ?? '' }, { owner_id: row.memorial_owner_id ?? '' })
   if (!isOwners && goesOn) return stopPaying(ctx, row.id)
   const isClosed = row.buyer_left_at !== null || row.memorial_closed_at !== null
-  if (isClosed && !row.cancels_at_end) await cancelAtEnd(ctx, row.id, true)
+  const isSuspended = row.buyer_suspended_at !== null
+  // Whoever is suspended cannot cancel by themselves; the mail of a cancellation says that they asked for it.
+  if ((isClosed || isSuspended) && !row.cancels_at_end)
+    await cancelAtEnd(ctx, row.id, true, { isTold: !isClosed })
   const isUnanswered = row.next_asked_at !== null && isDoubtful(row.next_when, row.next_asked_at, now)
   if (provider.name === 'sandbox') return renew(ctx, row, { now, bank: 'pays' })
   // Another price may be one of before, or that of a larger plan which was paid and forgotten: the provider knows.
