@@ -4,6 +4,7 @@ import { recordAccountEvent } from '../../kit/account-log.ts'
 import type { Db, Log } from '../../kit/database/connect.ts'
 import { type AccountRow, accountNameOf, languageOf } from '../accounts/index.ts'
 import { secondStepMail, type StepNews } from './mails.ts'
+import { endRemoval } from './recovery-store.ts'
 
 export type StepContext = Pick<Context, 'clock' | 'settings' | 'queueMail'> & { log: Pick<Log, 'info'> }
 
@@ -50,4 +51,14 @@ export async function notifyOfStep(
     kind: 'secondStep',
     content,
   })
+}
+
+/**
+ * Ends the waiting of somebody for the removal of their second step, which stays, and tells them; false when they did not
+ * wait. The account is locked.
+ */
+export async function stopRemoval(ctx: StepContext, tx: Db, to: AccountRow): Promise<boolean> {
+  if (!(await endRemoval(tx, to.id))) return false
+  await notifyOfStep(ctx, tx, { to, news: { kind: 'stopped' } })
+  return true
 }

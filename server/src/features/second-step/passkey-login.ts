@@ -19,9 +19,8 @@ import {
 } from '../accounts/index.ts'
 import { findPasskey } from './factor-store.ts'
 import { passkeyRequest, readPasskeyAnswer } from './passkeys.ts'
-import { endRemoval } from './recovery-store.ts'
 import { soughtIn, useOfPasskey } from './step-login.ts'
-import { notifyOfStep } from './notify.ts'
+import { stopRemoval } from './notify.ts'
 
 /** Begins a login by passkey alone: the browser asks its person which. Refuses a network that begins too many. */
 export async function requestPasskeyLogin(ctx: Context, { address, reply }: RequestContext) {
@@ -67,8 +66,7 @@ export async function logInByPasskey(
       if (!locked) throw new Refusal('passkeyUnknown')
       requireUsable(locked)
       await useOfPasskey(ctx, passkey, counter)(tx)
-      if (await endRemoval(tx, locked.id))
-        await notifyOfStep(ctx, tx, { to: locked, news: { kind: 'stopped' } })
+      await stopRemoval(ctx, tx, locked)
     },
     'passkey',
   )

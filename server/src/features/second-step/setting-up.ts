@@ -30,12 +30,12 @@ import {
   removeAuthenticator,
   removePasskey,
 } from './factor-store.ts'
-import type { StepRemoval } from './mails.ts'
+import type { StepNews, StepRemoval } from './mails.ts'
 import { passkeyCreation, readNewPasskey } from './passkeys.ts'
 import { newPhoneSecret, readPhoneCode, setUpAddress } from './phone-code.ts'
 import { type NewRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts'
 import { countRecoveryCodes, findRemoval, forgetSecondStep, replaceRecoveryCodes } from './recovery-store.ts'
-import { notifyOfStep } from './notify.ts'
+import { notifyOfStep, stopRemoval } from './notify.ts'
 
 /** How long a secret waits for its first code, in milliseconds. */
 const pendingFor = 30 * 60_000
@@ -131,6 +131,12 @@ async function turnOn(
   return made.codes
 }
 
+/** Tells somebody what they have to show from now on. A way back that was begun before it was there takes none of it away. */
+async function tellOfNew(ctx: Context, tx: Db, to: AccountRow, news: StepNews) {
+  await notifyOfStep(ctx, tx, { to, news })
+  await stopRemoval(ctx, tx, to)
+}
+
 /** Codes in store for somebody who may need some; made before the transaction, since they take their time. */
 const codesIfNeeded = async ({ db }: Context, id: string) =>
   (await countRecoveryCodes(db, id)) > 0 ? null : newRecoveryCodes()
@@ -151,7 +157,7 @@ export async function confirmPhoneCode(ctx: Context, viewer: Viewer, typed: stri
     const step = { accountId: account.id, secret, step: read.step, now }
     if (!(await confirmSecret(tx, step))) throw new Refusal('changedMeanwhile')
     const recoveryCodes = await turnOn(ctx, tx, { viewer, account, made })
-    await notifyOfStep(ctx, tx, { to: account, news: { kind: 'codeAdded' } })
+    await tellOfNew(ctx, tx, account, { kind: 'codeAdded' })
     return { recoveryCodes }
   })
 }
@@ -245,7 +251,7 @@ export async function keepNewPasskey(
     const row = { id: newId(now), account_id: account.id, name, added_at: now, ...passkey }
     if (!(await addPasskey(tx, row))) throw new Refusal('passkeyKnown')
     const recoveryCodes = await turnOn(ctx, tx, { viewer, account, made: codes })
-    await notifyOfStep(ctx, tx, { to: account, news: { kind: 'passkeyAdded', passkey: name } })
+    await tellOfNew(ctx, tx, account, { kind: 'passkeyAdded', passkey: name })
     return { recoveryCodes }
   })
 }
@@ -258,7 +264,7 @@ export async function renewRecoveryCodes(ctx: Context, viewer: Viewer, password:
     const account = await lockAccount(tx, viewer)
     if (!account.second_step_at) throw new Refusal('notFound')
     await replaceRecoveryCodes(tx, account.id, made)
-    await notifyOfStep(ctx, tx, { to: account, news: { kind: 'codesRenewed' } })
+    await tellOfNew(ctx, tx, account, { kind: 'codesRenewed' })
     return { recoveryCodes: made.codes }
   })
 }

@@ -36,15 +36,9 @@ import {
 import { passkeyRequest, readPasskeyAnswer } from './passkeys.ts'
 import { readPhoneCode } from './phone-code.ts'
 import { recoveryHash } from './recovery-codes.ts'
-import {
-  countRecoveryCodes,
-  endRemoval,
-  findRecoveryCode,
-  findRecoverySalt,
-  useRecoveryCode,
-} from './recovery-store.ts'
+import { countRecoveryCodes, findRecoveryCode, findRecoverySalt, useRecoveryCode } from './recovery-store.ts'
 import { sealOf } from './setting-up.ts'
-import { notifyOfStep } from './notify.ts'
+import { notifyOfStep, stopRemoval } from './notify.ts'
 
 type LoginKind = 'secondStep' | 'passkeyLogin'
 /** What was shown was right; it is used up within the transaction that opens the session. */
@@ -140,8 +134,7 @@ async function finish(
       if (!ended || ended.passkey_challenge !== challenge.passkey_challenge)
         throw new Refusal('secondStepOver')
       await use(tx)
-      if (await endRemoval(tx, locked.id))
-        await notifyOfStep(ctx, tx, { to: locked, news: { kind: 'stopped' } })
+      await stopRemoval(ctx, tx, locked)
     },
     'secondStep',
   )

@@ -1,7 +1,8 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { secondStep } from '@spomen/contract/second-step.ts'
 import { expect, test } from 'vitest'
-import { bringSomebody } from '../../../test/cast.ts'
+import { bringSomebody, castPassword, type Person, withNewSession } from '../../../test/cast.ts'
+import { testPasskey } from '../../../test/passkeys.ts'
 import { browserIn, passwordOf, setUpPhone, stepPath } from '../../../test/second-step.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
 import { phoneCodeAt } from './phone-code.ts'
@@ -73,6 +74,37 @@ test('so does Ann in any window that is open, and a login with her phone', async
   )
   expect(valueOf(await home.as(ann)(secondStep.own, {})).endsAt).toBeNull()
 })
+
+const renewals = {
+  'sets up another phone': (home: World, ann: Person) => setUpPhone(home, ann),
+  async 'adds a passkey'({ as }: World, ann: Person) {
+    const { challenge } = valueOf(await as(ann)(secondStep.beginPasskey, { password: castPassword }))
+    const made = testPasskey(ann.id).make({ challenge })
+    valueOf(await as(ann)(secondStep.addPasskey, { name: 'Tablet', made }))
+  },
+  'makes a new paper': async ({ as }: World, ann: Person) =>
+    valueOf(await as(ann)(secondStep.renewRecoveryCodes, { password: castPassword })),
+}
+
+test.each(Object.entries(renewals))(
+  'Ann, who has asked for the way back, is still logged in on her tablet and %s there, which nothing takes away (decision 139)',
+  async (_, renew) => {
+    const home = await world()
+    const { ann } = await waiting(home)
+    const computer = await withNewSession(home.ctx, ann)
+    home.clock.forward(days(2))
+    await renew(home, ann)
+    expect(valueOf(await home.as(computer)(accounts.profile, {})).secondStepEndsAt).toBeNull()
+    expect((await home.mails()).map(({ subject }) => subject)).toContain('Your second step stays')
+    home.clock.forward(days(6))
+    expect(await processStepRemovals(home.ctx)).toBe(0)
+    const later = await withNewSession(home.ctx, ann)
+    expect(valueOf(await home.as(later)(secondStep.own, {}))).toMatchObject({
+      isOn: true,
+      recoveryCodesLeft: 10,
+    })
+  },
+)
 
 test('who has nothing but the mailbox, and has chosen the password by it, waits thirty days', async () => {
   const home = await world()

@@ -20,7 +20,6 @@ import {
 } from '../accounts/index.ts'
 import {
   addRemoval,
-  endRemoval,
   findRemoval,
   findRemovalByStop,
   forgetSecondStep,
@@ -29,7 +28,7 @@ import {
   type RemovalRow,
 } from './recovery-store.ts'
 import { getWaitingLogin } from './step-login.ts'
-import { type StepContext, notifyOfStep } from './notify.ts'
+import { type StepContext, notifyOfStep, stopRemoval } from './notify.ts'
 
 /** How long the link to begin is good, in days. */
 const linkDays = 1
@@ -80,9 +79,7 @@ export function beginWayBack(ctx: Context, guid: string): Promise<{ endsAt: stri
 async function stop(ctx: Context, id: string): Promise<boolean> {
   return ctx.db.transaction().execute(async (tx) => {
     const [account] = await lockAccounts(tx, [id])
-    if (!account || !(await endRemoval(tx, id))) return false
-    await notifyOfStep(ctx, tx, { to: account, news: { kind: 'stopped' } })
-    return true
+    return account !== undefined && stopRemoval(ctx, tx, account)
   })
 }
 
