@@ -69,6 +69,8 @@ export const MemorialFacts = z
     ...schemasOf(factsIn('grave'), 'draft'),
     /** The step they were at. */
     step: z._default(z.number().check(z.minimum(1), z.maximum(5), z.multipleOf(1)), 1),
+    /** Whether it is made for another family (YC08). Left out it is not, or stays as it was kept: a window of before does not know it. */
+    isForOthers: z.optional(z.boolean()),
   })
   .check(
     z.refine((telling) => JSON.stringify(telling).length <= draftLimits.whole, {

@@ -29,7 +29,9 @@ export function draftServer() {
   const told: OutgoingRequest[] = []
   const state = { isAway: false, losesAnswers: false }
 
-  function keep({ draftId, version, telling }: Sent): SavedDraft {
+  function keep({ draftId, version, telling: sent }: Sent): SavedDraft {
+    const kept = draft?.id === draftId ? draft.telling.isForOthers : undefined
+    const telling = { ...sent, isForOthers: sent.isForOthers ?? kept }
     const memorialId = made.get(draftId) ?? null
     if (memorialId) return { version: null, instead: null, memorialId }
     const isSame = draft?.id === draftId && JSON.stringify(draft.telling) === JSON.stringify(telling)
@@ -56,6 +58,10 @@ export function draftServer() {
     told,
     state,
     draft: () => draft,
+    /** Another device has gone on with it. */
+    change(telling: Partial<MemorialFacts>) {
+      if (draft) draft = { ...draft, version: draft.version + 1, telling: { ...draft.telling, ...telling } }
+    },
     make(id: string, memorialId: string) {
       draft = null
       made.set(id, memorialId)

@@ -1,5 +1,6 @@
-import { type CreatedMemorial, memorials } from '@spomen/contract/memorials.ts'
+import { type CreatedMemorial, type MemorialFacts, memorials } from '@spomen/contract/memorials.ts'
 import { freeForever } from '@spomen/contract/plans.ts'
+import { preparing } from '@spomen/contract/preparing.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { refusedWith, when } from '../../test/fake-server.ts'
@@ -156,6 +157,26 @@ test('finished on another device, the wizard says so and shows the way', async (
   expect(address()).toBe(`/Profile/${made.id}`)
 })
 
+test('what an undertaker said to be for another family at one tablet is so at the next, and nobody else sees the page (YC08)', async () => {
+  const ticked = { ...milica, step: 5, isForOthers: true }
+  const making = when(preparing.createPerson, { id: made.id, packageName: 'Free', isPrepared: true })
+  const { person } = open('/AddMemories', ticked, freeForever, making)
+  const choice = await screen.findByRole<HTMLInputElement>('checkbox', { name: /for another family/ })
+  expect(choice.checked).toBe(true)
+  await pressOf(person, 'Create the page')
+  await waitFor(() => expect(address()).toBe(`/Prepared/${made.id}`))
+})
+
+test('what is ticked at the last look the house keeps as it keeps the words (YC08)', async () => {
+  const { person, server } = open('/AddMemories?step=5', { ...milica, step: 5 })
+  const choice = await screen.findByRole<HTMLInputElement>('checkbox', { name: /for another family/ })
+  await person.click(choice)
+  expect(choice.checked).toBe(true)
+  await person.click(screen.getByRole('button', { name: 'Back' }))
+  const last = () => server.mutations.at(-1)?.body?.['telling'] as MemorialFacts
+  await waitFor(() => expect(last()).toMatchObject({ firstName: 'Milica', isForOthers: true }))
+})
+
 test.each([
   ['finished', made.id],
   ['thrown away', null],
@@ -170,7 +191,7 @@ test.each([
     await person.click(
       await screen.findByRole('checkbox', { name: /preparing this page for another family/ }),
     )
-    expect(written.get('page-for-others')).toBe('true')
+    expect(written.get('add-memories')).toContain('"isForOthers":true')
     await person.click(screen.getByRole('link', { name: 'To the settings' }))
     isOver = true
     await person.click(screen.getByRole('link', { name: 'To the wizard' }))

@@ -159,19 +159,13 @@ function WizardForm({ wizardHistory, page, making: { makePage, isCreating }, ste
 
 /** What is written and chosen for a page that is still to be made. */
 function usePageToBe(asked: Step | null) {
-  const { form, autosave, draftState, isReady, others } = useFactsDraft(asked)
+  const { form, autosave, draftState, isForOthers, isReady, others } = useFactsDraft(asked)
   const position = useCurrentPosition((gravePlace) => form.set({ gravePlace }))
   const id = autosave.facts() && autosave.id()
   const made = draftState.is === 'made' ? draftState : null
   const portrait = usePendingPortrait({ id, isReady, made, others })
   const drafts = useDrafts()
-  const [wish, setWish, forgetWish] = useDraft(drafts, wishName, freePlanChoice)
-  const [isForOthers, setForOthers, forgetForWhom] = useDraft(drafts, 'page-for-others', false)
-
-  function dropWish() {
-    forgetWish()
-    forgetForWhom()
-  }
+  const [wish, setWish, dropWish] = useDraft(drafts, wishName, freePlanChoice)
 
   // A wish ends with its page, finished or thrown away elsewhere; one that we made and heard nothing of is still to be asked for.
   const isOver = made ? !made.askedId || drafts.read(wishName) === null : isReady && id === null
@@ -197,9 +191,9 @@ function usePageToBe(asked: Step | null) {
     wish,
     setWish,
     /** What offers the plan that was wished, on the page. */
-    wishSearch: isForOthers || wish.packageName === 'Free' ? '' : planChoiceSearch(wish),
+    wishSearch: isForOthers || made?.isForOthers || wish.packageName === 'Free' ? '' : planChoiceSearch(wish),
     isForOthers,
-    setForOthers,
+    setForOthers: autosave.setForOthers,
     dropWish,
     startOver,
   }

@@ -74,6 +74,20 @@ test('the same words that are sent again, because no answer came, are kept as th
   expect(await seen()).toMatchObject({ version: 1 })
 })
 
+test('that a page is for another family is kept with its words, also by a window of before that says nothing of it (YC08)', async () => {
+  const { keep, seen } = await wizard()
+  const id = ulid()
+  await keep(id, 0, { firstName: 'Milan' })
+  expect((await seen())?.telling).not.toHaveProperty('isForOthers')
+  expect(await keep(id, 1, { firstName: 'Milan', isForOthers: true })).toMatchObject({ version: 2 })
+  expect(await seen()).toMatchObject({ telling: { firstName: 'Milan', isForOthers: true } })
+  expect(await keep(id, 2, { firstName: 'Milan' })).toMatchObject({ version: 2 })
+  expect(await keep(id, 2, { firstName: 'Milena' })).toMatchObject({ version: 3 })
+  expect(await seen()).toMatchObject({ telling: { firstName: 'Milena', isForOthers: true } })
+  expect(await keep(id, 3, { firstName: 'Milena', isForOthers: false })).toMatchObject({ version: 4 })
+  expect(await seen()).toMatchObject({ telling: { isForOthers: false } })
+})
+
 test('of two windows that keep at once from the same version one wins, and the other is told', async () => {
   const { keep, seen } = await wizard()
   const id = ulid()

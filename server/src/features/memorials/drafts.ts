@@ -4,7 +4,14 @@ import { daysAfter } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { lockOpenAccount } from '../accounts/index.ts'
-import { findDraft, findMemorialOfDraft, removeDraftsBefore, writeDraft } from './draft-store.ts'
+import {
+  draftFactsOf,
+  type DraftRow,
+  findDraft,
+  findMemorialOfDraft,
+  removeDraftsBefore,
+  writeDraft,
+} from './draft-store.ts'
 import { presentDraft } from './present.ts'
 
 /** For how many days nobody has to touch a draft before it goes. */
@@ -26,13 +33,13 @@ export async function saveDraft(
   viewer: Viewer,
   { draftId: id, version, telling }: DraftInput,
 ): Promise<SavedDraft> {
-  const serialized = JSON.stringify(telling)
   return db.transaction().execute(async (tx) => {
     // NOTE: whoever makes the memorial locks the account too, so that a draft sent late is not kept after all.
     await lockOpenAccount(tx, viewer.id)
     const made = await findMemorialOfDraft(tx, viewer.id, id)
     if (made) return { version: null, instead: null, memorialId: made.id }
     const there = await findDraft(tx, viewer.id)
+    const serialized = JSON.stringify(withAudience(telling, there?.id === id ? there : undefined))
     if (there?.id === id && there.telling === serialized) return savedAs(there.version)
     const mayKeep = there ? there.id === id && there.version === version : version === 0
     if (!mayKeep) return { version: null, instead: there ? presentDraft(there) : null, memorialId: null }
@@ -40,6 +47,12 @@ export async function saveDraft(
     return savedAs(version + 1)
   })
 }
+
+/** The facts, with whom the page is for as it was kept, where a window of before leaves that out. */
+const withAudience = (telling: MemorialFacts, kept: DraftRow | undefined): MemorialFacts => ({
+  ...telling,
+  isForOthers: telling.isForOthers ?? (kept && draftFactsOf(kept).isForOthers),
+})
 
 const savedAs = (version: number): SavedDraft => ({ version, instead: null, memorialId: null })
 

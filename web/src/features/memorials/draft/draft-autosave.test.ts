@@ -83,6 +83,53 @@ test('that the desk is at another step is nothing to ask about', async () => {
   expect(desk.shown).toEqual(['Milica Jovanović'])
 })
 
+test('an undertaker says at the tablet for whom the page is; at the desk it is known, whatever was told last (YC08)', async () => {
+  const server = draftServer()
+  const tablet = draftBrowser().open(server.send)
+  tablet.change(named('Milica'))
+  tablet.setForOthers(true)
+  await aMoment()
+  const desk = draftBrowser().open(server.send)
+  await desk.sync()
+  expect(desk.isForOthers.get()).toBe(true)
+  desk.change(named('Milica J.'))
+  await aMoment()
+  expect(server.draft()?.telling).toMatchObject({ firstName: 'Milica J.', isForOthers: true })
+  desk.setForOthers(false)
+  await aMoment()
+  await tablet.sync()
+  expect([tablet.isForOthers.get(), tablet.facts()?.firstName]).toEqual([false, 'Milica J.'])
+  await tablet.startOver()
+  tablet.change(named('Petar'))
+  expect(tablet.isForOthers.get()).toBe(false)
+})
+
+test('what a window of before has noted for whom the page is goes on, and goes with the page (YC08)', async () => {
+  const server = draftServer()
+  const tablet = draftBrowser()
+  const before = tablet.open(server.send)
+  before.change(named('Milica'))
+  await aMoment()
+  tablet.kept.set('page-for-others', 'true')
+  const now = tablet.open(server.send)
+  expect(now.isForOthers.get()).toBe(true)
+  await now.sync()
+  expect(server.draft()).toMatchObject({ telling: { firstName: 'Milica', isForOthers: true } })
+  now.finish()
+  expect([...tablet.kept.keys()]).toEqual([])
+})
+
+test('where a server of before leaves out for whom the page is, it stays as it was said here (YC08)', async () => {
+  const server = draftServer()
+  const tablet = draftBrowser().open(server.send)
+  tablet.change(named('Milica'))
+  tablet.setForOthers(true)
+  await aMoment()
+  server.change({ firstName: 'Milica J.', isForOthers: undefined })
+  await tablet.sync()
+  expect([tablet.shown, tablet.isForOthers.get()]).toEqual([['Milica J.'], true])
+})
+
 async function bothWentOn() {
   const server = draftServer()
   const desk = draftBrowser().open(server.send)
@@ -110,6 +157,26 @@ test('where both have gone on nothing is written over; Ann may take what is ther
   desk.takeTheirs()
   expect(desk.shown).toEqual(['Milica of the phone'])
   expect(desk.state.get().is).toBe('quiet')
+})
+
+test('words that are kept in place of others do not show to everybody what was said to be for another family (YC08)', async () => {
+  const { server, desk, phone } = await bothWentOn()
+  phone.setForOthers(true)
+  await aMoment()
+  await desk.sync()
+  desk.takeTheirs()
+  expect(desk.isForOthers.get()).toBe(false)
+  server.state.isAway = true
+  desk.change(named('Milica of the desk'))
+  await aMoment()
+  server.state.isAway = false
+  phone.change(named('Milica'))
+  await aMoment()
+  await desk.sync()
+  desk.keepOurs()
+  await settled()
+  expect(desk.isForOthers.get()).toBe(true)
+  expect(server.draft()).toMatchObject({ telling: { firstName: 'Milica of the desk', isForOthers: true } })
 })
 
 test('or keep what stands here, and the phone learns of it', async () => {

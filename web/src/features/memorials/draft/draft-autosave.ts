@@ -36,7 +36,7 @@ function newConflictChoices(
     /** Goes on with what was changed elsewhere. */
     takeTheirs() {
       const now = memory.state.get()
-      if (now.is === 'elsewhere') apply(adoptServerDraft(now.draft))
+      if (now.is === 'elsewhere') apply(adoptServerDraft(now.draft, memory.stored()))
     },
 
     /** Goes on with what stands here, in place of what was changed elsewhere. */
@@ -85,8 +85,15 @@ export function newDraftAutosave({ drafts, send, sendKeepalive, isNothing }: Dra
   const { apply, sync, follow, startOver, finish } = newDraftSync(memory, send)
   let stepReached = stored()?.telling.step ?? 1
 
+  /** Something was written. Stored at once, sent when nothing has followed for a moment. */
+  const change = (facts: MemorialFacts) =>
+    apply(onWritten(stored(), facts, { isNothing: isNothing(facts), isAsking: memory.isAsking() }))
+
   return {
     state: state as ReadableStore<DraftState>,
+
+    /** Whether the page is made for another family (YC08). */
+    isForOthers: memory.isForOthers as ReadableStore<boolean>,
 
     /** The facts written so far in this browser; null where nothing was. */
     facts: () => stored()?.telling ?? null,
@@ -101,9 +108,12 @@ export function newDraftAutosave({ drafts, send, sendKeepalive, isNothing }: Dra
       return draft.id
     },
 
-    /** Something was written. Stored at once, sent when nothing has followed for a moment. */
-    change(facts: MemorialFacts) {
-      apply(onWritten(stored(), facts, { isNothing: isNothing(facts), isAsking: memory.isAsking() }))
+    change,
+
+    /** Says whether it is for another family: stored and sent as the words are. */
+    setForOthers(isForOthers: boolean) {
+      const draft = stored()
+      if (draft) change({ ...draft.telling, isForOthers })
     },
 
     /** They are at another step. That alone is nothing anybody would miss: it never stands against what was changed elsewhere. */

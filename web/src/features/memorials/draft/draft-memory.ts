@@ -4,22 +4,32 @@ import { quietState, type StoredDraft } from './draft-outcomes.ts'
 
 const draftKey = 'add-memories'
 const discardedKey = 'add-memories:thrown-away'
+/** Where windows of before note, in this browser alone, that a page is for another family. */
+const formerForOthersKey = 'page-for-others'
 
 /** What this browser stores of the draft, shared by all its windows, and what the wizard shows of it. */
 export function createDraftMemory(drafts: DraftStore) {
-  let stored = readDraft<StoredDraft>(drafts, draftKey)
+  let stored = withFormerAudience(drafts, readDraft<StoredDraft>(drafts, draftKey))
   const state = createStore(quietState)
+  const isForOthers = createStore(isForOthersIn(stored))
+
+  function hold(next: StoredDraft | null) {
+    stored = withFormerAudience(drafts, next)
+    isForOthers.set(isForOthersIn(stored))
+  }
+
   return {
     state,
+    /** Whether the page is made for another family (YC08). */
+    isForOthers,
     stored: () => stored,
     store(next: StoredDraft | null) {
-      stored = next
-      drafts.write(draftKey, next && JSON.stringify(next))
+      hold(next)
+      drafts.write(draftKey, stored && JSON.stringify(stored))
+      if (!stored) drafts.write(formerForOthersKey, null)
     },
     /** Takes over what another window has stored. */
-    readAgain() {
-      stored = readDraft<StoredDraft>(drafts, draftKey)
-    },
+    readAgain: () => hold(readDraft<StoredDraft>(drafts, draftKey)),
     subscribe: (listener: () => void) => drafts.subscribe(draftKey, listener),
     /** Whether the person has to decide something first. */
     isAsking: () => ['elsewhere', 'gone', 'made'].includes(state.get().is),
@@ -27,6 +37,15 @@ export function createDraftMemory(drafts: DraftStore) {
     discardedId: () => drafts.read(discardedKey),
     setDiscarded: (id: string | null) => drafts.write(discardedKey, id),
   }
+}
+
+const isForOthersIn = (stored: StoredDraft | null) => stored?.telling.isForOthers === true
+
+/** The draft, with what a window of before has noted beside it. */
+function withFormerAudience(drafts: DraftStore, stored: StoredDraft | null): StoredDraft | null {
+  if (!stored || stored.telling.isForOthers !== undefined) return stored
+  const isForOthers = readDraft<boolean>(drafts, formerForOthersKey) === true
+  return isForOthers ? { ...stored, telling: { ...stored.telling, isForOthers } } : stored
 }
 
 export type DraftMemory = ReturnType<typeof createDraftMemory>

@@ -14,7 +14,7 @@ export type DraftState =
   /** Thrown away elsewhere, while there were words here that are nowhere else. */
   | { is: 'gone' }
   /** A memorial was made of it, in another window or on another device; or by us, named by `askedId`, and the answer was lost. */
-  | { is: 'made'; memorialId: string; askedId?: string }
+  | { is: 'made'; memorialId: string; askedId?: string; isForOthers?: true }
 
 /** NOTE: saved as JSON in the browser, so its fields keep their names. */
 export interface StoredDraft {
@@ -55,8 +55,8 @@ export const isSame = (one: MemorialFacts, other: MemorialFacts) =>
 
 /** What was written just now, over what stood here. */
 function changedDraft(stored: StoredDraft | null, facts: MemorialFacts): StoredDraft {
-  const { id = randomId(), version = 0, sent = [], askedId } = stored ?? {}
-  return { id, version, isKept: false, sent, telling: facts, askedId }
+  const { id = randomId(), version = 0, sent = [], askedId, telling } = stored ?? {}
+  return { id, version, isKept: false, sent, telling: withAudience(facts, telling), askedId }
 }
 
 /** What comes of facts that were written over what stood here. While the person has something to decide they are stored and no more. */
@@ -65,7 +65,7 @@ export function onWritten(
   facts: MemorialFacts,
   { isNothing, isAsking }: { isNothing: boolean; isAsking: boolean },
 ): Outcome {
-  if (before ? isSame(before.telling, facts) : isNothing) return {}
+  if (before ? isSame(before.telling, withAudience(facts, before.telling)) : isNothing) return {}
   if (isNothing && before?.version === 0) return clearedOutcome
   const stored = changedDraft(before, facts)
   return isAsking ? { stored } : { stored, state: quietState, savesSoon: true }
@@ -77,24 +77,44 @@ export const sentDraft = (stored: StoredDraft): StoredDraft => ({
   sent: [...stored.sent.slice(-2), JSON.stringify(stored.telling)],
 })
 
+/** The facts, for whom it was said to be elsewhere where they do not say it. */
+const withAudience = (facts: MemorialFacts, other: MemorialFacts | undefined): MemorialFacts => ({
+  ...facts,
+  isForOthers: facts.isForOthers ?? other?.isForOthers,
+})
+
 /** What stands here follows another version, and none of it is on the server yet. */
 export const rebasedDraft = (
   stored: StoredDraft,
-  { id, version }: Pick<StoredDraft, 'id' | 'version'>,
-): StoredDraft => ({ ...stored, id, version, isKept: false, sent: [] })
-
-/** Goes on with what stands on the server. */
-export const adoptServerDraft = ({ id, version, telling }: MemorialDraft): Outcome => ({
-  stored: { id, version, isKept: true, sent: [], telling },
-  state: quietState,
-  replaced: telling,
+  { id, version, telling }: Pick<StoredDraft, 'id' | 'version'> & { telling?: MemorialFacts },
+): StoredDraft => ({
+  ...stored,
+  id,
+  version,
+  isKept: false,
+  sent: [],
+  telling: withAudience(stored.telling, telling),
 })
 
+/** Goes on with what stands on the server. NOTE: a server of before leaves out for whom the page is; then what stood here stays. */
+export function adoptServerDraft(
+  { id, version, telling: there }: MemorialDraft,
+  before: StoredDraft | null,
+): Outcome {
+  const telling = withAudience(there, before?.id === id ? before.telling : undefined)
+  return {
+    stored: { id, version, isKept: true, sent: [], telling },
+    state: quietState,
+    replaced: telling,
+  }
+}
+
 /** A memorial stands where the draft was. */
-export const madeState = ({ id, askedId }: StoredDraft, memorialId: string): DraftState => ({
+export const madeState = ({ id, askedId, telling }: StoredDraft, memorialId: string): DraftState => ({
   is: 'made',
   memorialId,
   ...(askedId === id && { askedId }),
+  ...(telling.isForOthers && { isForOthers: true }),
 })
 
 /** The server has answered to words that were sent; `now` may have been written further meanwhile. */
@@ -123,7 +143,7 @@ export function onServerDraft(
   if (!there) return onNoServerDraft(stored)
   if (there.id === discardedId) return { discards: there.id }
   if (!stored || (stored.isKept && (there.id !== stored.id || there.version > stored.version)))
-    return adoptServerDraft(there)
+    return adoptServerDraft(there, stored)
   const isOurs =
     there.id === stored.id &&
     (there.version <= stored.version || stored.sent.includes(JSON.stringify(there.telling)))

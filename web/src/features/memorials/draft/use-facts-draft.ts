@@ -47,6 +47,7 @@ export function useFactsDraft(step: number | null) {
   const [others, setOthers] = useState(0)
   const form = useFactsForm({ name: '', initially: emptyFactValues, drafts: factsStore })
   const draftState = useStore(autosave.state)
+  const isForOthers = useStore(autosave.isForOthers)
   const { replace } = form
 
   // The form is another function at every drawing, but its facts are the same.
@@ -79,5 +80,5 @@ export function useFactsDraft(step: number | null) {
     autosave.reach(step)
   }, [autosave, step, isReady])
 
-  return { form, autosave, draftState, isReady, others }
+  return { form, autosave, draftState, isForOthers, isReady, others }
 }
