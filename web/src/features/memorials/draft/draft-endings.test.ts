@@ -38,6 +38,62 @@ test('thrown away without a connection, it does not come back with it', async ()
   expect(ann.state.get().is).toBe('kept')
 })
 
+test('thrown away at the desk without a connection, days of later work on the telephone stay, and the desk shows them', async () => {
+  const server = draftServer()
+  const desk = draftBrowser()
+  const ann = desk.open(server.send)
+  ann.change(named('Milica'))
+  await aMoment()
+  server.state.isAway = true
+  await ann.startOver()
+  server.state.isAway = false
+  const phone = draftBrowser().open(server.send)
+  await phone.sync()
+  phone.change(named('Milica, and all of her life'))
+  await aMoment()
+  await ann.sync()
+  await aMoment()
+  expect(server.draft()).toMatchObject({ telling: { firstName: 'Milica, and all of her life' } })
+  expect(ann.facts()?.firstName).toBe('Milica, and all of her life')
+  expect([...desk.kept.keys()]).toEqual(['add-memories'])
+})
+
+test('words whose arrival was never confirmed go too, where they were thrown away', async () => {
+  const server = draftServer()
+  const ann = draftBrowser().open(server.send)
+  ann.change(named('Milica'))
+  await aMoment()
+  server.state.losesAnswers = true
+  ann.change(named('Milica J.'))
+  await aMoment()
+  server.state.isAway = true
+  await ann.startOver()
+  server.state.isAway = server.state.losesAnswers = false
+  expect(server.draft()).toMatchObject({ version: 2 })
+  await ann.sync()
+  await aMoment()
+  expect([server.draft(), ann.facts()]).toEqual([null, null])
+})
+
+test('thrown away without a connection for another, and gone on with elsewhere: Ann is asked which counts', async () => {
+  const server = draftServer()
+  const ann = draftBrowser().open(server.send)
+  ann.change(named('Milica'))
+  await aMoment()
+  server.state.isAway = true
+  await ann.startOver()
+  ann.change(named('Rex'))
+  await aMoment()
+  server.change({ firstName: 'Milica, and all of her life' })
+  server.state.isAway = false
+  await ann.sync()
+  await aMoment()
+  expect(ann.state.get()).toMatchObject({ is: 'elsewhere' })
+  expect(ann.facts()?.firstName).toBe('Rex')
+  ann.takeTheirs()
+  expect(ann.facts()?.firstName).toBe('Milica, and all of her life')
+})
+
 test('thrown away on the telephone, it goes from the desk too; words that are only here are asked about', async () => {
   const server = draftServer()
   const desk = draftBrowser().open(server.send)

@@ -1,6 +1,6 @@
 import { type DraftStore, readDraft } from '../../../kit/draft.ts'
 import { createStore } from '../../../kit/store.ts'
-import { quietState, type StoredDraft } from './draft-outcomes.ts'
+import { type DiscardedDraft, quietState, type StoredDraft } from './draft-outcomes.ts'
 
 const draftKey = 'add-memories'
 const discardedKey = 'add-memories:thrown-away'
@@ -34,8 +34,9 @@ export function createDraftMemory(drafts: DraftStore) {
     /** Whether the person has to decide something first. */
     isAsking: () => ['elsewhere', 'gone', 'made'].includes(state.get().is),
     /** What could not be thrown away without a connection is remembered until it can. */
-    discardedId: () => drafts.read(discardedKey),
-    setDiscarded: (id: string | null) => drafts.write(discardedKey, id),
+    discarded: () => readDraft<DiscardedDraft>(drafts, discardedKey),
+    setDiscarded: (discarded: DiscardedDraft | null) =>
+      drafts.write(discardedKey, discarded && JSON.stringify(discarded)),
   }
 }
 

@@ -31,6 +31,9 @@ export interface StoredDraft {
   askedId?: string | undefined
 }
 
+/** A draft that was thrown away here, as it stood; the server may not have heard of that yet. */
+export type DiscardedDraft = Pick<StoredDraft, 'id' | 'version' | 'sent'>
+
 /** What comes of something; what is left out stays as it is. */
 export interface Outcome {
   /** What this browser stores from now on. */
@@ -41,7 +44,9 @@ export interface Outcome {
   /** Whether there is something to send in a moment. */
   savesSoon?: boolean
   /** A draft that was thrown away here and still stands there. */
-  discards?: string
+  discards?: DiscardedDraft
+  /** One that was thrown away here went on elsewhere: it is thrown away no more. */
+  forgetsDiscarded?: boolean
 }
 
 export const quietState: DraftState = { is: 'quiet' }
@@ -122,10 +127,10 @@ export function onSaveAnswer(
   now: StoredDraft,
   sent: MemorialFacts,
   { version, instead, memorialId }: SavedDraft,
-  discardedId: string | null,
+  discarded: DiscardedDraft | null,
 ): Outcome {
   if (memorialId) return { stored: null, state: madeState(now, memorialId) }
-  if (version === null) return onServerDraft(now, instead, discardedId)
+  if (version === null) return onServerDraft(now, instead, discarded)
   const isOnServer = isSame(now.telling, sent)
   return {
     stored: { ...now, version, isKept: isOnServer, sent: [] },
@@ -134,20 +139,27 @@ export function onSaveAnswer(
   }
 }
 
-/** Another draft, another version or none stands on the server. */
+/** Whether what stands on the server is what was written here, or older. */
+const isOwnDraft = ({ id, version, sent }: DiscardedDraft, there: MemorialDraft) =>
+  there.id === id && (there.version <= version || sent.includes(JSON.stringify(there.telling)))
+
+/**
+ * Another draft, another version or none stands on the server. One that was thrown away here is thrown away there, unless it
+ * went on elsewhere since.
+ */
 export function onServerDraft(
   stored: StoredDraft | null,
   there: MemorialDraft | null,
-  discardedId: string | null,
+  discarded: DiscardedDraft | null,
 ): Outcome {
   if (!there) return onNoServerDraft(stored)
-  if (there.id === discardedId) return { discards: there.id }
+  if (there.id === discarded?.id)
+    return isOwnDraft(discarded, there)
+      ? { discards: discarded }
+      : { ...onServerDraft(stored, there, null), forgetsDiscarded: true }
   if (!stored || (stored.isKept && (there.id !== stored.id || there.version > stored.version)))
     return adoptServerDraft(there, stored)
-  const isOurs =
-    there.id === stored.id &&
-    (there.version <= stored.version || stored.sent.includes(JSON.stringify(there.telling)))
-  return isOurs
+  return isOwnDraft(stored, there)
     ? { stored: rebasedDraft(stored, there), savesSoon: true }
     : { state: { is: 'elsewhere', draft: there } }
 }

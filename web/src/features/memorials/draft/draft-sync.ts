@@ -3,6 +3,7 @@ import { memorials, type MemorialFacts } from '@spomen/contract/memorials.ts'
 import type { DraftMemory } from './draft-memory.ts'
 import {
   clearedOutcome,
+  type DiscardedDraft,
   isSame,
   madeState,
   onServerDraft,
@@ -33,9 +34,10 @@ export function newDraftSync(memory: DraftMemory, send: RequestSender) {
 
   const contextOf = (by: RequestSender): SyncContext => ({ send: by, apply, hasEnded: () => hasEnded })
 
-  function apply({ stored, state, replaced, savesSoon, discards }: Outcome) {
+  function apply({ stored, state, replaced, savesSoon, discards, forgetsDiscarded }: Outcome) {
     if (stored === null) clearTimeout(timer)
     if (stored !== undefined) memory.store(stored)
+    if (forgetsDiscarded) memory.setDiscarded(null)
     if (state) memory.state.set(state)
     const id = memory.stored()?.id
     if (replaced !== undefined) onReplaced(replaced, !replaced || (shownId ?? id) !== id)
@@ -59,8 +61,8 @@ export function newDraftSync(memory: DraftMemory, send: RequestSender) {
     return underWay
   }
 
-  async function discardAgain(id: string) {
-    if ((await discardDraft(memory, send, id)) && memory.stored()) saveSoon()
+  async function discardAgain(discarded: DiscardedDraft) {
+    if ((await discardDraft(memory, send, discarded)) && memory.stored()) saveSoon()
   }
 
   return {
@@ -71,13 +73,15 @@ export function newDraftSync(memory: DraftMemory, send: RequestSender) {
       return followOtherWindows(memory, contextOf(send))
     },
     async startOver() {
-      const id = memory.stored()?.id
+      const draft = memory.stored()
       apply({ ...clearedOutcome, replaced: null })
-      if (!id) return
-      memory.setDiscarded(id)
+      if (!draft) return
+      const { id, version, sent } = draft
+      const discarded = { id, version, sent }
+      memory.setDiscarded(discarded)
       // NOTE: a first save still on its way would bring it back.
       await underWay
-      await discardDraft(memory, send, id)
+      await discardDraft(memory, send, discarded)
     },
     finish() {
       hasEnded = true
@@ -87,10 +91,14 @@ export function newDraftSync(memory: DraftMemory, send: RequestSender) {
 }
 
 /** Throws a draft away on the server; true once it is gone there. */
-async function discardDraft(memory: DraftMemory, send: RequestSender, id: string): Promise<boolean> {
-  memory.setDiscarded(id)
-  const { ok } = await call(send, memorials.discardDraft, { draftId: id })
-  if (ok && memory.discardedId() === id) memory.setDiscarded(null)
+async function discardDraft(
+  memory: DraftMemory,
+  send: RequestSender,
+  discarded: DiscardedDraft,
+): Promise<boolean> {
+  memory.setDiscarded(discarded)
+  const { ok } = await call(send, memorials.discardDraft, { draftId: discarded.id })
+  if (ok && memory.discarded()?.id === discarded.id) memory.setDiscarded(null)
   return ok
 }
 
@@ -108,7 +116,7 @@ async function syncWithServer(memory: DraftMemory, { send, apply, hasEnded }: Sy
   const draft = memory.stored()
   if (!draft) {
     const answer = await call(send, memorials.draft, {})
-    if (answer.ok && !hasEnded()) apply(onServerDraft(memory.stored(), answer.value, memory.discardedId()))
+    if (answer.ok && !hasEnded()) apply(onServerDraft(memory.stored(), answer.value, memory.discarded()))
     return
   }
   if (!draft.isKept) apply({ stored: sentDraft(draft), state: { is: 'saving' } })
@@ -116,7 +124,7 @@ async function syncWithServer(memory: DraftMemory, { send, apply, hasEnded }: Sy
   const now = memory.stored()
   // Finished, thrown away, or taken from elsewhere meanwhile.
   if (hasEnded() || now?.id !== draft.id) return
-  if (answer.ok) apply(onSaveAnswer(now, draft.telling, answer.value, memory.discardedId()))
+  if (answer.ok) apply(onSaveAnswer(now, draft.telling, answer.value, memory.discarded()))
   else if (!now.isKept) apply({ state: { is: 'here' } })
 }
 
@@ -137,7 +145,7 @@ function followOtherWindows(memory: DraftMemory, { send, apply, hasEnded }: Sync
   /** It was finished or thrown away in another window. */
   async function askWhatBecameOf(before: StoredDraft) {
     apply({ state: quietState })
-    if (before.version > 0 && memory.discardedId() !== before.id) {
+    if (before.version > 0 && memory.discarded()?.id !== before.id) {
       const answer = await call(send, memorials.saveDraft, questionOf(before))
       if (hasEnded() || memory.stored()) return
       const memorialId = answer.ok && answer.value.memorialId
