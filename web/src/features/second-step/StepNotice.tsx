@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { secondStep } from '@spomen/contract/second-step.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from 'react-router'
-import { loginPath } from '../../kit/return-address.ts'
+import { Link } from 'react-router'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 import { useDates } from '../../words/dates.ts'
 import { SiteLine } from '../../ui/SiteLine.tsx'
+import { logOutToReturn } from '../accounts/index.ts'
+import styles from './StepNotice.module.css'
 
 /** Above every page of whoever is logged in: that their second step is to be taken away, or that one is needed. */
 export default function StepNotice({ endsAt }: { endsAt: string | null }) {
@@ -27,22 +28,34 @@ function EndsLine({ endsAt }: { endsAt: string }) {
 
 /** Of a moderator whose rights rest: without a second step, or logged in without the one they have. */
 function NeededLine() {
-  const { data: step } = useQuery(endpointQuery(useServer(), secondStep.own, {}))
-  const { pathname, search } = useLocation()
-  if (!step) return null
-  return (
-    <SiteLine>
-      {step.isOn ? (
-        <Trans>
-          What moderators do opens to you once you log in again with your second step.{' '}
-          <Link to={loginPath(pathname + search)}>Log in again</Link>
-        </Trans>
-      ) : (
-        <Trans>
-          What moderators do opens to you once you log in with a second step.{' '}
-          <Link to="/Settings?part=second-step">Set it up now</Link>
-        </Trans>
-      )}
-    </SiteLine>
+  const { data: step, isError } = useQuery(endpointQuery(useServer(), secondStep.own, {}))
+  if (step?.isOn) return <LogInAgainLine />
+  // Until it is known which of the two lines it is, the place of one is kept: the page does not move down late.
+  return step || isError ? (
+    <SetUpLine />
+  ) : (
+    <div className={styles['awaited']}>
+      <SetUpLine />
+    </div>
   )
 }
+
+const SetUpLine = () => (
+  <SiteLine>
+    <Trans>
+      What moderators do opens to you once you log in with a second step.{' '}
+      <Link to="/Settings?part=second-step">Set it up now</Link>
+    </Trans>
+  </SiteLine>
+)
+
+const LogInAgainLine = () => (
+  <SiteLine>
+    <Trans>
+      What moderators do opens to you once you log in again with your second step.{' '}
+      <button type="button" className={styles['again']} onClick={logOutToReturn}>
+        Log in again
+      </button>
+    </Trans>
+  </SiteLine>
+)
