@@ -173,7 +173,13 @@ async function recognize(ctx: StoreContext, unpacked: Unpacked): Promise<Recogni
   } catch (error) {
     if (!(error instanceof Refusal) || !error.key.startsWith('invalid')) throw error
     const kept = await asItCame(unpacked, wasDamaged)
-    if (kept) return kept
+    if (kept) {
+      ctx.log.warn(
+        { path, why: error.detail },
+        'a picture in a copy cannot be decoded here, and is kept as it came',
+      )
+      return kept
+    }
     if (!wasDamaged)
       throw new BadBag('damaged', { file: path, detail: `${error.key}: ${error.detail ?? ''}` })
   }
@@ -181,13 +187,16 @@ async function recognize(ctx: StoreContext, unpacked: Unpacked): Promise<Recogni
   return null
 }
 
-/** An image that is one, though no part of it can be decoded any more: it is kept as it came, and shown as damaged. */
-async function asItCame({ file, received }: Unpacked, wasDamaged: boolean): Promise<Recognized | null> {
-  if (!wasDamaged && !file.isDamaged) return null
+/**
+ * A picture of the kind that is said, though nothing of it can be decoded here: it is kept as it came, as damaged as it was. Its
+ * bytes are those of the house it comes from, whose decoder may have managed it. Null for anything else.
+ */
+async function asItCame({ file, use, received }: Unpacked, wasDamaged: boolean): Promise<Recognized | null> {
+  if (use !== 'photograph' && use !== 'image') return null
   if ((await imageTypeOf(received.path)) !== file.type) return null
-  const size = { width: sizeOf(file.width), height: sizeOf(file.height) }
-  const about = { ...nothingMore, ...size, placeholder: placeholderOf(file), isDamaged: true }
-  return { ...about, type: file.type, name: cleanName(file.name) }
+  const size = { width: sizeOf(file.width), height: sizeOf(file.height), placeholder: placeholderOf(file) }
+  const isDamaged = wasDamaged || file.isDamaged
+  return { ...nothingMore, ...size, isDamaged, type: file.type, name: cleanName(file.name) }
 }
 
 const nothingMore = {
