@@ -15,6 +15,7 @@ import {
   Moment,
   optionalLine,
   orNull,
+  YesNo,
 } from './vocabulary.ts'
 
 /** One thing they loved; `type` is a wire name such as `FavoriteSong`. */
@@ -270,13 +271,18 @@ export const memorials = {
     fails: ['maximumUpload', 'maximumImageSize', 'invalidImage'],
     files: portraitFile,
   }),
-  /** A person's own image (C13) or, with `deceasedId`, a memorial's portrait (G09, Q31). Answers its address. */
+  /**
+   * A person's own image (C13) or, with `deceasedId`, a memorial's portrait (G09, Q31). Answers its address.
+   *
+   * PROPOSED: `onlyIfNone` lays it on a memorial that has none. Where another one stands it stays, and this one is refused
+   * with `changedMeanwhile`; where it is the same picture, whose answer was lost, it is answered again.
+   */
   changePortrait: endpoint({
     wire: 'POST refimages/createprofile',
     who: [...family, 'self'],
-    takes: z.object({ deceasedId: orNull(Id), type: orNull(code(1, 2)) }),
+    takes: z.object({ deceasedId: orNull(Id), type: orNull(code(1, 2)), onlyIfNone: orNull(YesNo) }),
     gives: [201, z.string()],
-    fails: ['maximumUpload', 'maximumImageSize', 'invalidImage'],
+    fails: ['maximumUpload', 'maximumImageSize', 'invalidImage', 'changedMeanwhile'],
     files: portraitFile,
   }),
 }

@@ -10,6 +10,8 @@ export interface PendingImage {
   file: File
   /** Whether the part that shall be seen is chosen already. */
   isFramed: boolean
+  /** Whether it was chosen while there was none: another one that stands there by then is not replaced unasked. */
+  onlyIfNone?: boolean
 }
 
 interface StoreOptions {
@@ -22,6 +24,7 @@ interface StoreOptions {
 interface StoredDetails {
   kind: 'picture'
   isFramed: boolean
+  onlyIfNone?: boolean
   until: number | null
   of: string | null
 }
@@ -68,10 +71,13 @@ function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
   return done
 }
 
+/** Whether a picture is kept in this browser under a name, by this window or another. */
+export const isImagePending = (name: string) => localStorage.getItem(markOf(name)) !== null
+
 /** Keeps a picture in this browser under a name until it is forgotten; answers whether it could. */
 export function storePendingImage(
   name: string,
-  { file, isFramed }: PendingImage,
+  { file, isFramed, onlyIfNone = false }: PendingImage,
   { keepFor, of = null }: StoreOptions = {},
 ): Promise<boolean> {
   const personId = currentPersonId()
@@ -79,7 +85,7 @@ export function storePendingImage(
   lockImage(name)
   localStorage.setItem(markOf(name), '')
   const until = keepFor === undefined ? null : Date.now() + keepFor
-  const about: StoredDetails = { kind: 'picture', isFramed, until, of }
+  const about: StoredDetails = { kind: 'picture', isFramed, onlyIfNone, until, of }
   const { size, lastModified: changedAt } = file
   return inTurn(async () => {
     const isKept = await storeFile({
@@ -104,13 +110,13 @@ async function deleteStored(name: string) {
 /** Removes what is kept under a name: the image was sent, or is not wanted any more. */
 export function deletePendingImage(name: string): void {
   releasePendingImage(name)
-  if (localStorage.getItem(markOf(name)) !== null) void inTurn(() => deleteStored(name))
+  if (isImagePending(name)) void inTurn(() => deleteStored(name))
 }
 
 /** What was kept under a name by a page that is no more, and no other window is about to send; this one is, from now on. */
 export async function findPendingImage(name: string): Promise<(PendingImage & { of: string | null }) | null> {
   const personId = currentPersonId()
-  if (personId === null || lockedHere.has(name) || localStorage.getItem(markOf(name)) === null) return null
+  if (personId === null || lockedHere.has(name) || !isImagePending(name)) return null
   const [elsewhere, kept] = await Promise.all([
     lockedElsewhere([keyOf(name)]),
     listStoredFiles<StoredDetails>(personId),
@@ -119,7 +125,9 @@ export async function findPendingImage(name: string): Promise<(PendingImage & { 
   const { file, about } = kept.find(({ key }) => key === keyOf(name)) ?? {}
   if (file && about && (about.until ?? Number.POSITIVE_INFINITY) > Date.now()) {
     lockImage(name)
-    return { file, isFramed: about.isFramed, of: about.of }
+    // What windows of before 0.9.0 keep does not say it; what waits without an end was chosen for a page to be.
+    const { isFramed, of, until, onlyIfNone = until === null } = about
+    return { file, isFramed, onlyIfNone, of }
   }
   deletePendingImage(name)
   return null

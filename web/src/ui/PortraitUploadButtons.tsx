@@ -92,12 +92,21 @@ export function PortraitUploadButtons(props: Props) {
   )
 }
 
-/** Why the picture did not come; whatever is no matter of the connection is called out by its toast. */
-const FailureNote = ({ why }: { why: RefusalKey | 'unreachable' }) => (
-  <p className={styles['why']} role={why === 'unreachable' ? 'alert' : undefined}>
-    {why === 'unreachable' ? <Trans>The connection was lost on the way.</Trans> : sayRefusal(why)}
-  </p>
-)
+/** Why the picture did not come; what is not called out here is by its toast. */
+function FailureNote({ why }: { why: RefusalKey | 'unreachable' }) {
+  const isCalledOut = why === 'unreachable' || why === 'changedMeanwhile'
+  return (
+    <p className={styles['why']} role={isCalledOut ? 'alert' : undefined}>
+      {why === 'unreachable' ? (
+        <Trans>The connection was lost on the way.</Trans>
+      ) : why === 'changedMeanwhile' ? (
+        <Trans>Another portrait is on the page by now. This one was chosen before, and was not sent.</Trans>
+      ) : (
+        sayRefusal(why)
+      )}
+    </p>
+  )
+}
 
 interface StageButtonProps extends Props {
   describedBy: string | undefined
@@ -122,6 +131,7 @@ function StageButton({
     wasFraming.current = stage.at === 'framing'
   }, [stage.at])
   const mayRetry = stage.at === 'failed' && stage.why !== 'invalidImage'
+  const isAsking = stage.at === 'failed' && stage.why === 'changedMeanwhile'
   const isOnItsWay = stage.at === 'sending' || stage.at === 'asking'
 
   return (
@@ -135,7 +145,15 @@ function StageButton({
       aria-describedby={describedBy}
       onClick={isOnItsWay ? cancel : mayRetry ? retry : onChoose}
     >
-      {isOnItsWay ? <Trans>Cancel</Trans> : mayRetry ? <Trans>Send it again</Trans> : buttonLabel}
+      {isOnItsWay ? (
+        <Trans>Cancel</Trans>
+      ) : isAsking ? (
+        <Trans>Use this one instead</Trans>
+      ) : mayRetry ? (
+        <Trans>Send it again</Trans>
+      ) : (
+        buttonLabel
+      )}
     </Button>
   )
 }

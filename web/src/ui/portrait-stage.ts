@@ -2,6 +2,7 @@ import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { useEffect, useRef, useState } from 'react'
 import {
   deletePendingImage,
+  type PendingImage,
   storePendingImage,
   stashImage,
   releasePendingImage,
@@ -17,8 +18,8 @@ export type PortraitStage =
   /** The server reads what this browser cannot; how much of it has left this device. */
   | { at: 'asking'; sent: number }
   | { at: 'framing'; file: File; isDamaged: boolean }
-  | { at: 'sending'; file: File; sent: number }
-  | { at: 'failed'; file: File; isFramed: boolean; why: RefusalKey | 'unreachable' }
+  | ({ at: 'sending'; sent: number } & PendingImage)
+  | ({ at: 'failed'; why: RefusalKey | 'unreachable' } & PendingImage)
 
 /** How long a picture that was not sent waits for its sender: as long as the server waits for pieces of a file. */
 const storageTime = 48 * 3_600_000
@@ -26,13 +27,19 @@ const storageTime = 48 * 3_600_000
 /** Said of the picture itself: sent again it would be refused again. */
 const finalRefusals: readonly unknown[] = ['invalidImage', 'maximumImageSize']
 
+/** Said where the picture is, and stays there: it is to be sent, or another one stands in its place and it is asked. */
+const shownBesideIt: readonly unknown[] = ['unreachable', 'changedMeanwhile']
+
+const pictureOf = ({ file, isFramed, onlyIfNone = false }: PendingImage): PendingImage => ({
+  file,
+  isFramed,
+  onlyIfNone,
+})
+
 /** What becomes of a picture when the page it was chosen on is left. */
 function leavePicture(name: string, stage: PortraitStage) {
   if (isSessionEnding() && 'file' in stage)
-    stashImage(name, {
-      file: stage.file,
-      isFramed: 'isFramed' in stage ? stage.isFramed : stage.at === 'sending',
-    })
+    stashImage(name, stage.at === 'framing' ? { file: stage.file, isFramed: false } : pictureOf(stage))
   // Whoever follows a link has left the crop dialog; a page that is reloaded never runs this.
   if (stage.at === 'framing') deletePendingImage(name)
   if (stage.at === 'failed') releasePendingImage(name)
@@ -72,16 +79,15 @@ export function usePortraitStage(name: string) {
       isThere.current = true
     },
     /** Keeps a picture until it is there, or given up. */
-    keep(file: File, isFramed: boolean) {
+    keep(picture: PendingImage) {
       isThere.current = false
-      void storePendingImage(name, { file, isFramed }, { keepFor: storageTime })
+      void storePendingImage(name, picture, { keepFor: storageTime })
     },
-    fail(file: File, isFramed: boolean, why: RefusalKey | 'unreachable') {
-      setStage({ at: 'failed', file, isFramed, why })
+    fail(picture: PendingImage, why: RefusalKey | 'unreachable') {
+      setStage({ at: 'failed', ...picture, why })
       if (finalRefusals.includes(why)) deletePendingImage(name)
       else if (isGone.current) releasePendingImage(name)
-      // A lost connection is said where the picture is, and stays there until it has been sent.
-      if (why !== 'unreachable' && !isSessionEnding()) toast.failed(sayRefusal(why))
+      if (!shownBesideIt.includes(why) && !isSessionEnding()) toast.failed(sayRefusal(why))
     },
     /** Begins to send something, in the place of whatever was on its way; `stageAt` shows how much of it has left. */
     beginTransfer(stageAt: (sent: number) => PortraitStage) {

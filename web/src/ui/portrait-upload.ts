@@ -13,7 +13,7 @@ import {
 } from '../kit/images.ts'
 import { checkImageIntegrity } from '../kit/image-integrity.ts'
 import { useCall } from '../kit/call.ts'
-import { findPendingImage, takeStashedImage } from '../kit/pending-images.ts'
+import { findPendingImage, type PendingImage, takeStashedImage } from '../kit/pending-images.ts'
 import type { RequestOptions } from '../kit/transport.ts'
 import { sayRefusal } from '../words/refusals.ts'
 import { toast } from './toast.ts'
@@ -24,8 +24,11 @@ type UploadAnswer = { ok: true; value: string } | { ok: false; why: RefusalKey |
 interface PortraitUploadOptions {
   /** Under which it waits, should the session end or the page go before it is sent. */
   name: string
-  /** Brings the picture to the server; answers its address. Says nothing to the person: that is done here. */
-  send: (file: File, options: RequestOptions) => Promise<UploadAnswer>
+  /**
+   * Brings the picture to the server; answers its address. Says nothing to the person: that is done here. With `onlyIfNone`
+   * another one that stands there stays, and the answer is `changedMeanwhile`.
+   */
+  send: (file: File, options: RequestOptions, onlyIfNone: boolean) => Promise<UploadAnswer>
   /** What happens once it is there; until that is done too, the picture that was sent stays on the screen. */
   onDone: (address: string) => unknown
 }
@@ -48,7 +51,7 @@ function useOpening({ setStage, keep, fail, beginTransfer }: ReturnType<typeof u
 
   async function open(file: File) {
     setStage({ at: 'reading' })
-    keep(file, false)
+    keep({ file, isFramed: false })
     const integrity = (await isDecodable(file)) ? await checkImageIntegrity(file) : 'doubtful'
     if (integrity === 'doubtful') return readOnServer(file)
     return setStage({ at: 'framing', file, isDamaged: integrity === 'damaged' })
@@ -58,10 +61,10 @@ function useOpening({ setStage, keep, fail, beginTransfer }: ReturnType<typeof u
     const { isCurrent, options } = beginTransfer((sent) => ({ at: 'asking', sent }))
     const answer = await reading.call({}, [file], options)
     if (!isCurrent()) return
-    if (!answer.ok) return fail(file, false, answer.why)
+    if (!answer.ok) return fail({ file, isFramed: false }, answer.why)
     const { webp, isDamaged = false } = answer.value
     const shown = toWebp(webp, file.name)
-    keep(shown, false)
+    keep({ file: shown, isFramed: false })
     setStage({ at: 'framing', file: shown, isDamaged })
   }
 
@@ -78,17 +81,18 @@ export function usePortraitUpload({ name, send, onDone }: PortraitUploadOptions)
   const { stage, setStage, rest, keep, forget, fail, beginTransfer } = portrait
   const open = useOpening(portrait)
 
-  async function deliver(file: File) {
-    const { isCurrent, options } = beginTransfer((sent) => ({ at: 'sending', file, sent }))
-    keep(file, true)
-    const answer = await send(file, options)
+  async function deliver(file: File, onlyIfNone = false) {
+    const picture: PendingImage = { file, isFramed: true, onlyIfNone }
+    const { isCurrent, options } = beginTransfer((sent) => ({ at: 'sending', ...picture, sent }))
+    keep(picture)
+    const answer = await send(file, options, onlyIfNone)
     if (!isCurrent()) return
     if (answer.ok) {
       forget()
       await onDone(answer.value)
       // Another one may have been chosen meanwhile.
       if (isCurrent()) setStage({ at: 'rest' })
-    } else fail(file, true, answer.why)
+    } else fail(picture, answer.why)
   }
 
   async function choose(file: File) {
@@ -106,10 +110,17 @@ export function usePortraitUpload({ name, send, onDone }: PortraitUploadOptions)
 
   const goOn = useEffectEvent(async () => {
     const picture = takeStashedImage(name) ?? (await findPendingImage(name))
-    if (picture?.isFramed) await deliver(picture.file)
+    if (picture?.isFramed) await deliver(picture.file, picture.onlyIfNone)
     else if (picture) await open(picture.file)
   })
   useEffect(() => void goOn(), [name])
+
+  function retry() {
+    if (stage.at !== 'failed') return
+    const { file, isFramed, onlyIfNone = false, why } = stage
+    // Whoever was asked about the one that stands there has said that it may go.
+    void (isFramed ? deliver(file, onlyIfNone && why !== 'changedMeanwhile') : open(file))
+  }
 
   return {
     stage,
@@ -117,8 +128,8 @@ export function usePortraitUpload({ name, send, onDone }: PortraitUploadOptions)
     preview: useFilePreview(stage.at === 'sending' || stage.at === 'failed' ? stage.file : null),
     choose: (file: File) => void choose(file),
     frame: (cut: Crop) => void frame(cut),
-    /** Sends once more what did not arrive. */
-    retry: () => stage.at === 'failed' && void (stage.isFramed ? deliver : open)(stage.file),
+    /** Sends once more what did not arrive; where another one stands there, in its place. */
+    retry,
     /** Leaves everything as it was, wherever the new picture is. */
     cancel: rest,
   }

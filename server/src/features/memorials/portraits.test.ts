@@ -52,6 +52,36 @@ test('the same picture again is a portrait again', async () => {
   expect((await bare(`GET ${valueOf(await hang())}`, { by: ann })).status).toBe(200)
 })
 
+test('what Ann chose in the wizard never takes the place of a portrait that stands on the page by then (D17, YC01)', async () => {
+  const { as, bare, ctx, ann, milanId } = await family()
+  const lay = async (number: number, told: { onlyIfNone?: boolean }) =>
+    as(ann)(memorials.changePortrait, { deceasedId: milanId, ...told }, [await picture(number)])
+  const first = valueOf(await lay(1, { onlyIfNone: true }))
+  // The same once more, since its answer was lost, changes nothing.
+  expect(valueOf(await lay(1, { onlyIfNone: true }))).toBe(first)
+  expect(await lay(2, { onlyIfNone: true })).toRefuse('changedMeanwhile')
+  expect((await bare(`GET ${first}`, { by: ann })).status).toBe(200)
+  const lines = ctx.db.selectFrom('memorial_history').select('kind').where('kind', '=', 'portraitChanged')
+  expect(await lines.execute()).toHaveLength(1)
+  const second = valueOf(await lay(2, { onlyIfNone: false }))
+  expect((await bare(`GET ${first}`, { by: ann })).status).toBe(404)
+  expect((await bare(`GET ${second}`, { by: ann })).status).toBe(200)
+})
+
+test('of two first portraits that come at the same moment one stands, and the other is told', async () => {
+  const { as, ann, milanId } = await family()
+  const pictures = await Promise.all([picture(1), picture(2)])
+  const answers = await Promise.all(
+    pictures.map((one) =>
+      as(ann)(memorials.changePortrait, { deceasedId: milanId, onlyIfNone: true }, [one]),
+    ),
+  )
+  expect(answers.map((answer) => (answer.ok ? 'stands' : answer.why)).toSorted()).toEqual([
+    'changedMeanwhile',
+    'stands',
+  ])
+})
+
 test("without a memorial it is one's own portrait, also when the form sends an empty one (C13, Q31)", async () => {
   const { bare, as, ben } = await family()
   const body = new FormData()

@@ -1,33 +1,38 @@
 import { buffer } from 'node:stream/consumers'
 import type { Context } from '../../context.ts'
-import { addReceivedFile, removeFile } from '../../kit/files/file-rows.ts'
+import { addReceivedFile, findFile, removeFile } from '../../kit/files/file-rows.ts'
 import { type ReceivedFile, storeOriginal } from '../../kit/files/receive.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { derivativeKey } from '../../kit/images/derivatives.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import type { Db } from '../../kit/database/connect.ts'
 import { changeAccountPortrait, lockOpenAccount } from '../accounts/index.ts'
 import { getMemorialOfFamily, lockMemorialOfFamily } from './actions.ts'
 import { changePortrait } from './store.ts'
 
 /**
  * Makes an image a memorial's portrait or, without a memorial, as the person's own (Q31). The one before is
- * closed at once. Answers the new file's id; refuses whoever does not own the memorial, and what is no image.
+ * closed at once. Answers the new file's id; refuses whoever does not own the memorial, and what is no image. With
+ * `onlyIfNone` a memorial's portrait stays where there is one, and another is refused with `changedMeanwhile`.
  */
 export async function setPortrait(
   ctx: Context,
   viewer: Viewer,
   memorialId: string | null,
   received: ReceivedFile,
+  { onlyIfNone = false } = {},
 ): Promise<string> {
   const { db, store, images, clock } = ctx
-  if (memorialId) await getMemorialOfFamily(db, viewer, memorialId)
+  const asked = memorialId && (await getMemorialOfFamily(db, viewer, memorialId))
+  if (asked && onlyIfNone && asked.portrait_file_id) return sameOrRefuse(db, asked.portrait_file_id, received)
   const { type, ...picture } = await images.prepare(received)
   await storeOriginal(store, received)
   return db.transaction().execute(async (tx) => {
     // An account that closes meanwhile takes its portrait with it, and this one too.
-    if (!memorialId) await lockOpenAccount(tx, viewer.id)
-    else await lockMemorialOfFamily(tx, viewer, memorialId)
+    const held = memorialId && (await lockMemorialOfFamily(tx, viewer, memorialId))
+    if (!held) await lockOpenAccount(tx, viewer.id)
+    else if (onlyIfNone && held.portrait_file_id) return sameOrRefuse(tx, held.portrait_file_id, received)
     const fileId = await addReceivedFile(tx, store, {
       received,
       type,
@@ -45,6 +50,13 @@ export async function setPortrait(
     if (memorialId) await recordHistory(tx, { kind: 'portraitChanged', memorialId, by: viewer.id, now })
     return fileId
   })
+}
+
+/** The portrait that stands already where it is the same picture, whose answer was lost; any other is refused. */
+async function sameOrRefuse(db: Db, standingId: string, { sha256 }: ReceivedFile): Promise<string> {
+  const standing = await findFile(db, standingId)
+  if (standing?.sha256 !== sha256) throw new Refusal('changedMeanwhile')
+  return standingId
 }
 
 /**

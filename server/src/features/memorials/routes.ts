@@ -54,11 +54,12 @@ export const memorialRoutes = (whenReopened: WhenReopened) => (server: ApiServer
     return acknowledgement
   })
 
-  serve(memorials.changePortrait, async ({ deceasedId, type }, viewer, { files: [received] }) => {
+  serve(memorials.changePortrait, async ({ deceasedId, type, onlyIfNone }, viewer, { files: [received] }) => {
     const isNobodys = type === portraitTypes.memorial && !deceasedId
     if (!received || isNobodys) throw new Refusal('fillAllFields')
     await ctx.throttle(ctx.limits.uploads, viewer.id)
-    return fileAddress(await setPortrait(ctx, viewer, deceasedId, received), 'square')
+    const fileId = await setPortrait(ctx, viewer, deceasedId, received, { onlyIfNone: onlyIfNone ?? false })
+    return fileAddress(fileId, 'square')
   })
 
   serve(memorials.readImage, async (_, viewer, { files: [received] }) => {

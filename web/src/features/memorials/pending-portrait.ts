@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   findPendingImage,
+  isImagePending,
   deletePendingImage,
   releasePendingImage,
   storePendingImage,
@@ -55,12 +56,14 @@ export function usePendingPortrait({ id, isReady, made, others }: DraftStatus) {
     set(null, false)
   }
 
-  /** Hands it to the page that was made, which sends it as soon as it is shown. */
+  /** Hands it to the page that was made, which sends it as soon as it is shown and has no other portrait by then. */
   function layOn(memorialId: string) {
     if (chosen) {
-      const picture = { file: chosen, isFramed: true }
-      stashImage(portraitName(memorialId), picture)
-      void storePendingImage(portraitName(memorialId), picture)
+      const picture = { file: chosen, isFramed: true, onlyIfNone: true }
+      const name = portraitName(memorialId)
+      stashImage(name, picture)
+      // Where another window has made the page, the one that was chosen there stays kept.
+      if (!isImagePending(name)) void storePendingImage(name, picture)
     }
     forget()
   }

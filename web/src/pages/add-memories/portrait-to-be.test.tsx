@@ -79,6 +79,7 @@ test('a portrait chosen on the way waits, is shown once more, and goes to the pa
   await waitFor(() => expect(address()).toBe(`/Profile/${made.id}`))
   expect(takeStashedImage(portraitName(made.id))).toMatchObject({
     isFramed: true,
+    onlyIfNone: true,
     file: { name: 'Milica.png' },
   })
 })
@@ -99,7 +100,33 @@ test('a portrait comes to the page that was made, though the house was not heard
   await waitFor(() => expect(isMade).toBe(true))
   fireEvent(document, new Event('visibilitychange'))
   await screen.findByText('The page for Milica Jovanović has been made')
-  expect(takeStashedImage(portraitName(made.id))).toMatchObject({ file: { name: 'Milica.png' } })
+  // By the time that page is opened a keeper may have found a better one, which stays.
+  expect(takeStashedImage(portraitName(made.id))).toMatchObject({
+    onlyIfNone: true,
+    file: { name: 'Milica.png' },
+  })
+  expect(inBrowser.get(`picture:${portraitName(made.id)}`)?.about).toMatchObject({ onlyIfNone: true })
+})
+
+test('a portrait chosen in one window does not take the place of the one with which another has made the page', async () => {
+  keep(draftId)
+  const key = `picture:${portraitName(made.id)}`
+  const file = new File(['better'], 'Milica in her garden.png', { type: 'image/png' })
+  inBrowser.set(key, { key, file, about: { kind: 'picture', isFramed: true, until: null, of: null } })
+  localStorage.setItem(`waiting:${portraitName(made.id)}`, '')
+  const server = fakeServer(
+    when(memorials.saveDraft, { version: null, instead: null, memorialId: made.id }),
+    when(memorials.granted, { packageName: freeForever, own: { taken: 0, of: 5 } }),
+  )
+  const told = { ...kept(milica), isKept: true, sent: [], askedId: draftId }
+  showWizard('/AddMemories?step=2', server.send, { 'add-memories': JSON.stringify(told) })
+  await screen.findByText('The page for Milica Jovanović has been made')
+  await waitFor(() => expect(inBrowser.has('picture:portrait-chosen')).toBe(false))
+  expect(inBrowser.get(key)?.file?.name).toBe('Milica in her garden.png')
+  expect(takeStashedImage(portraitName(made.id))).toMatchObject({
+    onlyIfNone: true,
+    file: { name: 'Milica.png' },
+  })
 })
 
 test('a portrait goes with the page it was chosen for, where that is thrown away on the telephone (D17)', async () => {

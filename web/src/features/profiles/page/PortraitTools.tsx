@@ -24,15 +24,22 @@ export function useNewPortrait(memorialId: string) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const { call } = useCall(memorials.changePortrait, { onRefused: () => undefined })
+  const readAgain = () =>
+    Promise.all(
+      [profiles.metrics, profiles.whole, profiles.mine, profiles.wall].map((shown) =>
+        queries.invalidateQueries({ queryKey: queryKeyOf(shown) }),
+      ),
+    )
   return usePortraitUpload({
     name: portraitName(memorialId),
-    send: (file, way) => call({ deceasedId: memorialId, type: portraitTypes.memorial }, [file], way),
+    send: async (file, way, onlyIfNone) => {
+      const sent = { deceasedId: memorialId, type: portraitTypes.memorial, ...(onlyIfNone && { onlyIfNone }) }
+      const answer = await call(sent, [file], way)
+      if (!answer.ok && answer.why === 'changedMeanwhile') void readAgain()
+      return answer
+    },
     onDone: async () => {
-      await Promise.all(
-        [profiles.metrics, profiles.whole, profiles.mine, profiles.wall].map((shown) =>
-          queries.invalidateQueries({ queryKey: queryKeyOf(shown) }),
-        ),
-      )
+      await readAgain()
       toast.done(t`The portrait is on the page`)
     },
   })

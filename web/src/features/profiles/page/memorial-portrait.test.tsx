@@ -2,9 +2,11 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { Profiler } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeServer, when } from '../../../../test/fake-server.ts'
+import { fakeServer, refusedWith, when } from '../../../../test/fake-server.ts'
 import { milansCard, milansFullMemorial } from '../../../../test/milan.ts'
 import { show } from '../../../../test/show.tsx'
+import { stashImage } from '../../../kit/pending-images.ts'
+import { portraitName } from '../../memorials/index.ts'
 import { MemorialPortrait } from './MemorialPortrait.tsx'
 import { useMetrics } from './queries.ts'
 
@@ -131,6 +133,48 @@ test('another picture that Ann chooses before the page shows the first is hers t
   await findByText('The portrait is on the page')
   await person.click(getByRole('button', { name: 'Use this part' }))
   await vi.waitFor(() => expect(mutations).toHaveLength(2))
+})
+
+/** A portrait Ann has chosen in the wizard comes to the page days later, where a keeper has laid another one meanwhile. */
+function openWithOlder() {
+  Object.assign(URL, { createObjectURL: () => 'blob:older', revokeObjectURL: () => undefined })
+  Object.assign(Image.prototype, { decode: () => Promise.resolve() })
+  const file = new File(['older'], 'older.webp', { type: 'image/webp' })
+  stashImage(portraitName(milansFullMemorial.id), { file, isFramed: true, onlyIfNone: true })
+  const { send, mutations } = fakeServer(
+    when(profiles.metrics, { ...milansCard, deceasedImageUrl: address }),
+    when(memorials.changePortrait, ({ body }) =>
+      (body as { onlyIfNone?: boolean }).onlyIfNone
+        ? refusedWith('changedMeanwhile')
+        : '/api/files/older/square',
+    ),
+  )
+  const page = show(<Head />, { send })
+  const shown = () => page.container.querySelector('figure img')?.getAttribute('src')
+  return { ...page, mutations, shown }
+}
+
+const older = 'Another portrait is on the page by now. This one was chosen before, and was not sent.'
+
+test('a portrait chosen in the wizard is not laid over a newer one: Ann sees it, and leaves it as it was (D17)', async () => {
+  const { person, findByText, findByRole, queryByText, mutations, shown } = openWithOlder()
+  await findByText(older)
+  expect(shown()).toBe('blob:older')
+  expect(mutations).toMatchObject([{ body: { deceasedId: milansFullMemorial.id, onlyIfNone: true } }])
+  await person.click(await findByRole('button', { name: 'Leave it as it was' }))
+  expect(queryByText(older)).toBeNull()
+  expect(shown()).toBe(address)
+  expect(await findByRole('button', { name: 'Change the portrait' })).toBeTruthy()
+  expect(mutations).toHaveLength(1)
+})
+
+test('a portrait chosen in the wizard takes the place of a newer one where Ann says so (D17)', async () => {
+  const { person, findByText, findByRole, mutations } = openWithOlder()
+  await findByText(older)
+  await person.click(await findByRole('button', { name: 'Use this one instead' }))
+  await findByText('The portrait is on the page')
+  expect(mutations).toHaveLength(2)
+  expect(mutations[1]?.body).not.toHaveProperty('onlyIfNone')
 })
 
 test('one that does not come is said not to have, and nothing is sent', async () => {
