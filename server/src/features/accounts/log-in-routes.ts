@@ -143,6 +143,8 @@ function passwordRoutes({ serve }: ApiServer, ctx: Context) {
     await db.transaction().execute(async (tx) => {
       if (!(await consumeLink(tx, 'reset', hashSecret(guid), now))) throw new Refusal('invalidLink')
       await endLink(tx, account.id, 'activation')
+      // Whoever asked for the way back had shown the password before (decision 139).
+      await endLink(tx, account.id, 'wayBack')
       await changeAccount(tx, account.id, { password_hash, password_mailed_at: now })
       // Whoever signed up with a stranger's address by a provider has nothing left of it (Q107).
       if (!account.activated_at) await removeIdentities(tx, account.id)

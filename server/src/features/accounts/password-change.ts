@@ -33,8 +33,8 @@ interface PasswordChange {
 }
 
 /**
- * Gives the viewer another password. The session it is asked from stays, all others end (Q78), and so does a link to
- * choose one by mail; a mail says so. Of two changes at once one finds that the password is not the current one any more.
+ * Gives the viewer another password. The session it is asked from stays, all others end (Q78), and so do a link to choose
+ * one by mail and one that begins the way back, for which the old one was shown; a mail says so. Of two changes at once one finds that the password is not the current one any more.
  */
 export async function changePassword(ctx: Context, viewer: Viewer, change: PasswordChange) {
   const { currentPassword, newPassword, origin } = change
@@ -44,6 +44,7 @@ export async function changePassword(ctx: Context, viewer: Viewer, change: Passw
   const passwordHash = await hashPassword(newPassword)
   await ctx.db.transaction().execute(async (tx) => {
     await endLink(tx, account.id, 'reset')
+    await endLink(tx, account.id, 'wayBack')
     if (!(await replacePassword(tx, account, passwordHash))) throw new Refusal('currentPasswordWrong')
     await closeOtherSessions(tx, viewer)
     const now = ctx.clock.now()

@@ -1,5 +1,6 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { secondStep } from '@spomen/contract/second-step.ts'
+import { settings } from '@spomen/contract/settings.ts'
 import { expect, test } from 'vitest'
 import { bringSomebody, castPassword, type Person, withNewSession } from '../../../test/cast.ts'
 import { testPasskey } from '../../../test/passkeys.ts'
@@ -14,14 +15,26 @@ const days = (count: number) => count * 86_400_000
 const linkIn = (text: string | undefined, action: 'lost' | 'keep') =>
   new RegExp(`/SecondStep/${action}/([\\w-]{43})`).exec(text ?? '')?.[1] ?? ''
 
-/** Ann, with a second step, has lost everything and pressed the button of the letter. */
-async function waiting(home: World) {
+/** The link of the letter by which whoever reads somebody's mail chooses a password. */
+async function resetLink(home: World, mail: string): Promise<string> {
+  valueOf(await home.as(null)(accounts.forgetPassword, { mail }))
+  return /\/ForgotPassword\/([\w-]{43})/.exec((await home.mails()).at(-1)?.text ?? '')?.[1] ?? ''
+}
+
+/** Whoever knows Ann's password says that her second step is lost; a letter with a link comes to her. */
+async function asked(home: World) {
   const { ann } = await home.bring('ann')
   const { secret } = await setUpPhone(home, ann)
   const browser = browserIn(home)
   await browser(login, passwordOf(ann.mail))
   expect((await browser(`${stepPath}/askWayBack`)).status).toBe(200)
   const guid = linkIn((await home.mails()).at(-1)?.text, 'lost')
+  return { ann, secret, guid }
+}
+
+/** Ann, with a second step, has lost everything and pressed the button of the letter. */
+async function waiting(home: World) {
+  const { ann, secret, guid } = await asked(home)
   const { endsAt } = valueOf(await home.as(null)(secondStep.beginWayBack, { guid }))
   return { ann, secret, endsAt, guid }
 }
@@ -106,12 +119,35 @@ test.each(Object.entries(renewals))(
   },
 )
 
+const anotherPassword = 'another lilac'
+async function chooseInSettings({ as }: World, ann: Person) {
+  const change = { currentPassword: castPassword, newPassword: anotherPassword, confirmPassword: null }
+  valueOf(await as(ann)(settings.changePassword, { id: ann.id, ...change }))
+}
+
+const newPasswords = {
+  'in her settings': chooseInSettings,
+  async 'by mail'(home: World, { mail }: Person) {
+    const guid = await resetLink(home, mail)
+    valueOf(await home.as(null)(accounts.resetPassword, { guid, password: anotherPassword }))
+  },
+}
+
+test.each(Object.entries(newPasswords))(
+  'a thief has asked for the way back with Ann’s password; she chooses another %s, and the link begins nothing (decision 139)',
+  async (_, choose) => {
+    const home = await world()
+    const { ann, guid } = await asked(home)
+    await choose(home, ann)
+    expect(await home.as(null)(secondStep.beginWayBack, { guid })).toRefuse('invalidLink')
+  },
+)
+
 test('who has nothing but the mailbox, and has chosen the password by it, waits thirty days', async () => {
   const home = await world()
   const ann = await bringSomebody(home.ctx)
   await setUpPhone(home, ann)
-  valueOf(await home.as(null)(accounts.forgetPassword, { mail: ann.mail }))
-  const reset = /\/ForgotPassword\/([\w-]{43})/.exec((await home.mails()).at(-1)?.text ?? '')?.[1] ?? ''
+  const reset = await resetLink(home, ann.mail)
   valueOf(await home.as(null)(accounts.resetPassword, { guid: reset, password: 'a thief has chosen' }))
   const thief = browserIn(home)
   expect((await thief(login, passwordOf(ann.mail, 'a thief has chosen'))).text).toContain('secondStepNeeded')
