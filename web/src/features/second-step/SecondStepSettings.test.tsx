@@ -4,7 +4,7 @@ import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ann as annAsUser } from '../../../test/cast.ts'
 import { ClosedHouse } from '../../../test/closed-house.tsx'
-import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import {
   annsPassword,
@@ -257,16 +257,38 @@ test('Mod, who logged in before there was one, reads that a login with it opens 
   await findByText(/^You help as a moderator/)
 })
 
-test('past the last day Ann may end it, and is offered to set up nothing more (YE06)', async () => {
-  const { findByText, findAllByRole } = show(
+const pastTheLastDay = (step: SecondStep, ...answers: FakeAnswer[]) =>
+  show(
     <ClosedHouse>
       <SecondStepSettings />
     </ClosedHouse>,
-    fakeServer(when(secondStep.own, { ...stepOn, passkeys: [telephonePasskey] })),
+    fakeServer(when(secondStep.own, step), ...answers),
   )
+
+test('past the last day Ann may end it, and is offered to set up nothing more (YE06)', async () => {
+  const { findByText, findAllByRole } = pastTheLastDay({ ...stepOn, passkeys: [telephonePasskey] })
   await findByText(/^It is on/)
   expect((await findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
     'Switch the codes off',
     'Remove',
   ])
+})
+
+test('past the last day Ann reads how many recovery codes are left, which still let her in, and is asked to make no new ones (YE06)', async () => {
+  const some = pastTheLastDay({ ...stepOn, recoveryCodesLeft: 3 })
+  await some.findByText('You have 3 recovery codes left on your paper.')
+  some.unmount()
+  const none = pastTheLastDay({ ...stepOn, recoveryCodesLeft: 0 })
+  await none.findByText('You have no recovery codes left.')
+})
+
+test('past the last day Mod, who has none, is promised nothing by setting one up; with one a login still opens what moderators do (YE06)', async () => {
+  const words = /^You help as a moderator/
+  const none = pastTheLastDay({ ...stepOff, isRequired: true })
+  await none.findByText('It is off. Your password alone lets somebody in.')
+  expect(none.queryByText(words)).toBeNull()
+  none.unmount()
+  const isResting = when(accounts.profile, () => ({ ...annAsUser, needsSecondStep: true }))
+  const { findByText } = pastTheLastDay({ ...stepOn, isRequired: true }, isResting)
+  await findByText(words)
 })

@@ -52,7 +52,7 @@ export default function SecondStepSettings() {
           )}
         </Inline>
         <Passkeys step={data} onRemove={(id, name) => setChange({ kind: 'removePasskey', id, name })} />
-        {data.isOn && !isClosed && <Paper step={data} onRenew={() => setChange({ kind: 'renew' })} />}
+        {data.isOn && <Paper step={data} onRenew={() => setChange({ kind: 'renew' })} />}
         {change && (
           <ChangeDialog
             change={change}
@@ -111,7 +111,8 @@ function RestingRole({ step: { isOn, isRequired } }: { step: SecondStep }) {
     ...endpointQuery(useServer(), accounts.profile, {}),
     enabled: isAsked,
   })
-  if (!isRequired || (isAsked && !viewer?.needsSecondStep)) return null
+  const isClosed = useIsClosed()
+  if (!isRequired || (isAsked ? !viewer?.needsSecondStep : isClosed)) return null
   return (
     <Surface>
       <Trans>
@@ -177,22 +178,30 @@ function Passkeys({ step, onRemove }: { step: SecondStep; onRemove: (id: string,
   )
 }
 
+/** How many recovery codes are left; they log in as long as the house can be read, and new ones are made until it closes. */
 function Paper({ step: { recoveryCodesLeft: left }, onRenew }: { step: SecondStep; onRenew: () => void }) {
+  const isClosed = useIsClosed()
   return (
     <Stack>
       <p>
-        <Plural
-          value={left}
-          _0="You have no recovery codes left. Please make new ones."
-          one="You have # recovery code left on your paper."
-          other="You have # recovery codes left on your paper."
-        />
+        {isClosed && left === 0 ? (
+          <Trans>You have no recovery codes left.</Trans>
+        ) : (
+          <Plural
+            value={left}
+            _0="You have no recovery codes left. Please make new ones."
+            one="You have # recovery code left on your paper."
+            other="You have # recovery codes left on your paper."
+          />
+        )}
       </p>
-      <Inline>
-        <Button onClick={onRenew}>
-          <Trans>Make new recovery codes</Trans>
-        </Button>
-      </Inline>
+      {!isClosed && (
+        <Inline>
+          <Button onClick={onRenew}>
+            <Trans>Make new recovery codes</Trans>
+          </Button>
+        </Inline>
+      )}
     </Stack>
   )
 }

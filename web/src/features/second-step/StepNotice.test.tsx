@@ -1,5 +1,7 @@
 import { secondStep } from '@spomen/contract/second-step.ts'
+import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { ClosedHouse } from '../../../test/closed-house.tsx'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { stepOff, stepOn } from '../../../test/second-step.tsx'
 import { show } from '../../../test/show.tsx'
@@ -8,8 +10,8 @@ import StepNotice from './StepNotice.tsx'
 
 const notice = <StepNotice endsAt={null} />
 
-const above = (step: typeof stepOn) =>
-  show(notice, { send: fakeServer(when(secondStep.own, { ...step, isRequired: true })).send })
+const above = (step: typeof stepOn, part: ReactNode = notice) =>
+  show(part, { send: fakeServer(when(secondStep.own, { ...step, isRequired: true })).send })
 
 const setUpWords = /once you log in with a second step/
 const againWords = /once you log in again with your second step/
@@ -67,4 +69,13 @@ test('the page below does not move down once it is known what Mod is told', asyn
   expect(container.querySelectorAll('aside')).toHaveLength(1)
   expect(container.querySelector('[class*="awaited"]')).toBeNull()
   expect(queryByRole('link', { name: 'Set it up now' })).toBeNull()
+})
+
+test('past the last day Mod, who has none, reads nothing of setting one up, and who has one may still log in with it (YE06)', async () => {
+  const none = above(stepOff, <ClosedHouse>{notice}</ClosedHouse>)
+  await new Promise((later) => setTimeout(later, 50))
+  expect(none.container.textContent).not.toMatch(setUpWords)
+  none.unmount()
+  const { findByText } = above(stepOn, <ClosedHouse>{notice}</ClosedHouse>)
+  await findByText('Log in again')
 })

@@ -3,6 +3,7 @@ import { secondStep } from '@spomen/contract/second-step.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { endpointQuery, useServer } from '../../kit/server.ts'
+import { useIsClosed } from '../../kit/site.ts'
 import { useDates } from '../../words/dates.ts'
 import { SiteLine } from '../../ui/SiteLine.tsx'
 import { logOutToReturn } from '../accounts/index.ts'
@@ -29,7 +30,10 @@ function EndsLine({ endsAt }: { endsAt: string }) {
 /** Of a moderator whose rights rest: without a second step, or logged in without the one they have. */
 function NeededLine() {
   const { data: step, isError } = useQuery(endpointQuery(useServer(), secondStep.own, {}))
+  const isClosed = useIsClosed()
   if (step?.isOn) return <LogInAgainLine />
+  // Nothing is set up any more.
+  if (isClosed) return null
   // Until it is known which of the two lines it is, the place of one is kept: the page does not move down late.
   return step || isError ? (
     <SetUpLine />
