@@ -40,12 +40,17 @@ async function cancelPendingChange(
   return getUnendedSubscription(ctx, row.id)
 }
 
+/** Whether it is one of the sandbox where another takes the money by now: no money has moved, and nobody knows of it there. */
+const isOfFormerSandbox = (ctx: PaymentContext, { provider }: SubscriptionRow) =>
+  provider === 'sandbox' && getProvider(ctx).name !== 'sandbox'
+
 /**
- * Has a subscription end when what is paid for is over, or go on after all; a late one ends at once, and a change that was
- * to come at the end is forgotten. Answers it as it stands. Refuses with `orderClosed` one that has ended, with
- * `paymentUnderWay` while it is being changed, and with `paymentUnavailable` while the provider is away or knows nothing of
- * it. Its buyer gets a mail where it goes on for a while, unless they hear of it in another one. `mayStill` refuses whoever may not any more,
- * once nobody else changes it.
+ * Has a subscription end when what is paid for is over, or go on after all; a late one ends at once, as one of a former
+ * sandbox does whichever is asked, and a change that was to come at the end is forgotten. Answers it as it stands.
+ * Refuses with `orderClosed` one that has ended, with `paymentUnderWay` while it is being changed, and with
+ * `paymentUnavailable` while the provider is away or knows nothing of it. Its buyer gets a mail where it goes on for a
+ * while, unless they hear of it in another one. `mayStill` refuses whoever may not any more, once nobody else changes
+ * it.
  */
 export const cancelAtEnd = (
   ctx: PaymentContext,
@@ -68,6 +73,7 @@ async function setCancelled(
   row: SubscriptionRow,
   { cancels, isTold }: { cancels: boolean; isTold: boolean },
 ): Promise<void> {
+  if (isOfFormerSandbox(ctx, row)) return endNow(ctx, row.id)
   const provider = getProvider(ctx)
   const { id } = row
   if (row.cancels_at_end === cancels && !row.next_bought) return
@@ -101,11 +107,12 @@ interface SubscriptionChange {
 
 /**
  * Makes a subscription another one: at once, with what is left of the old one counted towards it, where it is larger and
- * not by a shorter term; else at the end of what is paid for. It goes on then, if it was to end. Answers it as it stands:
- * with `next` where it changes at `paidUntil`, or waits at a page for the buyer and their bank. Refuses with
- * `paymentFailed` where the bank said no, with `paymentUnderWay` while another change is being made, with `orderClosed`
- * one that has ended or is late, with `changedMeanwhile` where it has just become another, and with `paymentUnavailable`
- * while the provider is away. `mayStill` refuses whoever may not any more, once nobody else changes it.
+ * not by a shorter term; else at the end of what is paid for. It goes on then, if it was to end. One of a former sandbox
+ * ends instead, so that the other can be paid. Answers it as it stands: with `next` where it changes at `paidUntil`, or
+ * waits at a page for the buyer and their bank. Refuses with `paymentFailed` where the bank said no, with
+ * `paymentUnderWay` while another change is being made, with `orderClosed` one that has ended or is late, with
+ * `changedMeanwhile` where it has just become another, and with `paymentUnavailable` while the provider is away.
+ * `mayStill` refuses whoever may not any more, once nobody else changes it.
  */
 export const changeSubscription = (
   ctx: PaymentContext,
@@ -124,6 +131,10 @@ async function applyChange(
   wanted: SubscriptionChange,
 ): Promise<Subscription> {
   const { id } = found
+  if (isOfFormerSandbox(ctx, found)) {
+    await endNow(ctx, id)
+    return getSubscription(ctx, id)
+  }
   if (found.state === 'late') throw new Refusal('orderClosed')
   const provider = getProvider(ctx)
   const { next } = subscriptionOf(found)

@@ -45,14 +45,15 @@ export function planRoutes({ serve }: ApiServer, ctx: Context) {
     const { action } = decided
     // Nobody pays for a page that nobody else may see.
     if (action !== 'cancel') refuseHidden(memorial)
-    if (action === 'pay')
-      return {
-        ...(await standing(ctx, viewer, deceasedId)),
-        ...(await order(ctx, viewer, { memorialId: memorial.id, choice })),
-      }
+    const pay = async () => ({
+      ...(await standing(ctx, viewer, deceasedId)),
+      ...(await order(ctx, viewer, { memorialId: memorial.id, choice })),
+    })
+    if (action === 'pay') return pay()
     if (!running || !runs) throw new Error(`nothing runs that could ${action}`)
     const changing = { action, choice, mayStill: stillOwns(ctx, viewer, deceasedId) }
     const becomes = await changeRunning(ctx, { id: running.id, runs }, changing)
+    if (becomes === 'over') return pay()
     return { ...(await standing(ctx, viewer, deceasedId)), becomes, checkout: null }
   })
 
@@ -68,7 +69,10 @@ export function planRoutes({ serve }: ApiServer, ctx: Context) {
     if (!running || !(running.cancelsAtEnd || running.next)) throw new Refusal('alreadyOnPackage')
     if (isAnothers(running, viewer)) throw new Refusal('paidByAnother')
     refuseHidden(memorial)
-    await cancelAtEnd(ctx, running.id, false, { mayStill: stillOwns(ctx, viewer, deceasedId) })
+    const { state } = await cancelAtEnd(ctx, running.id, false, {
+      mayStill: stillOwns(ctx, viewer, deceasedId),
+    })
+    if (state === 'ended') throw new Refusal('orderClosed')
     return standing(ctx, viewer, deceasedId)
   })
 }
@@ -112,19 +116,27 @@ interface PlanChange {
   mayStill: () => Promise<unknown>
 }
 
-/** Changes what is paid again; answers when it becomes what was chosen, or that the buyer's bank is waited for. */
+/**
+ * Changes what is paid again; answers when it becomes what was chosen, that the buyer's bank is waited for, or that it is
+ * over, so that what was chosen has to be paid.
+ */
 async function changeRunning(
   ctx: Context,
   { id, runs }: { id: string; runs: RunningPlan },
   { action, choice, mayStill }: PlanChange,
-): Promise<'now' | 'later' | 'waits'> {
-  if (action === 'cancel' || action === 'stay') await cancelAtEnd(ctx, id, action === 'cancel', { mayStill })
-  else {
-    const larger = isLarger(choice.packageName, runs.packageName)
-    const { next } = await changeSubscription(ctx, id, { ...priced(choice), isLarger: larger }, mayStill)
-    if (next?.address) return 'waits'
+): Promise<'now' | 'later' | 'waits' | 'over'> {
+  if (action === 'cancel') {
+    await cancelAtEnd(ctx, id, true, { mayStill })
+    return 'later'
   }
-  return action === 'now' || action === 'stay' ? 'now' : 'later'
+  if (action === 'stay') {
+    const { state } = await cancelAtEnd(ctx, id, false, { mayStill })
+    return state === 'ended' ? 'over' : 'now'
+  }
+  const larger = isLarger(choice.packageName, runs.packageName)
+  const { state, next } = await changeSubscription(ctx, id, { ...priced(choice), isLarger: larger }, mayStill)
+  if (state === 'ended') return 'over'
+  return next?.address ? 'waits' : action
 }
 
 /** Whether whoever owned the memorial before pays: nobody else makes them pay more, or again. */
