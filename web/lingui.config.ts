@@ -25,6 +25,8 @@ export const publicWords = [
   'src/features/accounts/SignUpForm.tsx',
   'src/features/accounts/TermsCheckbox.tsx',
   'src/features/guest-words/OwnWordsForm.tsx',
+  'src/features/guest-words/OwnWordsToRead.tsx',
+  'src/features/guest-words/WithdrawButton.tsx',
   'src/features/second-step/PasskeyLogin.tsx',
   'src/features/silences/silence-words.ts',
   'src/pages/demo/meta.ts',

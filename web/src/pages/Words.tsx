@@ -3,7 +3,8 @@ import { bareCode, codePattern } from '@spomen/contract/text-checks.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { LoginPanel } from '../app/LoginPanel.tsx'
-import { type OwnKey, OwnWordsForm, useOwnWords } from '../features/guest-words/index.ts'
+import { type OwnKey, OwnWordsForm, OwnWordsToRead, useOwnWords } from '../features/guest-words/index.ts'
+import { useIsClosedOutside } from '../kit/announced-closing.ts'
 import { onConnectionBack } from '../kit/connection.ts'
 import { RefusalError } from '../kit/server.ts'
 import { Button } from '../ui/Button.tsx'
@@ -14,12 +15,13 @@ import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
 import { sayRefusal, sayWordless } from '../words/refusals.ts'
 
-/** A guest's own words, behind the code they were given: it stands where no browser tells it to a server (YB03). */
+/** A guest's own words, behind the code they were given: it stands where no browser tells it to a server (YB03). In a house that has closed they are read and taken back. */
 export default function Words() {
   const { t } = useLingui()
   const { hash } = useLocation()
   const [search] = useSearchParams()
   const navigate = useNavigate()
+  const isClosed = useIsClosedOutside()
   const [isWithdrawn, setIsWithdrawn] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const id = search.get('id')
@@ -50,7 +52,13 @@ export default function Words() {
     return (
       <LoginPanel
         title={t`Your words`}
-        lead={<Trans>With the code you were given you can change what you wrote, or take it back.</Trans>}
+        lead={
+          isClosed ? (
+            <Trans>With the code you were given you can take back what you wrote.</Trans>
+          ) : (
+            <Trans>With the code you were given you can change what you wrote, or take it back.</Trans>
+          )
+        }
       >
         <CodeQuestion
           given={code ?? ''}
@@ -66,9 +74,10 @@ export default function Words() {
   }
   if (!own) return <Spinner />
   const memorial = own.deceasedFullName
+  const OwnWords = isClosed ? OwnWordsToRead : OwnWordsForm
   return (
     <LoginPanel title={memorial ? t`Your words for ${memorial}` : t`Your words`}>
-      <OwnWordsForm key={code ?? id} keyOfWords={key} own={own} onWithdrawn={() => setIsWithdrawn(true)} />
+      <OwnWords key={code ?? id} keyOfWords={key} own={own} onWithdrawn={() => setIsWithdrawn(true)} />
     </LoginPanel>
   )
 }

@@ -1,48 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { guestWordLimits, type OwnWords } from '@spomen/contract/guest-words.ts'
-import { useState } from 'react'
-import { readDraft, sessionDrafts } from '../../kit/draft.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type OwnKey, useChangeOwnWords, useWithdrawWords } from './own-queries.ts'
+import { type OwnKey, useChangeOwnWords } from './own-queries.ts'
+import { type SaidWords, useSaidWords } from './said-words.ts'
 import styles from './OwnWordsForm.module.css'
+import { WithdrawButton } from './WithdrawButton.tsx'
 
 interface Props {
   keyOfWords: OwnKey
   own: OwnWords
   onWithdrawn: () => void
-}
-
-interface SaidWords {
-  name: string
-  knownAs: string
-  words: string
-}
-
-/**
- * What one says otherwise: it survives a reload of this window until the server has it, and no longer, since other
- * guests may use the device.
- */
-function useSaidWords({ deceasedId, createdAt, name, knownAs, words }: OwnWords) {
-  const draft = `own-words ${deceasedId} ${createdAt}`
-  const [said, setSaid] = useState<SaidWords>(
-    () => readDraft<SaidWords>(sessionDrafts, draft) ?? { name, knownAs: knownAs ?? '', words },
-  )
-
-  function say(changed: Partial<SaidWords>) {
-    const now = { ...said, ...changed }
-    setSaid(now)
-    sessionDrafts.write(draft, JSON.stringify(now))
-  }
-
-  /** Forgets what has arrived; what was written since stays. */
-  function forget(sent: SaidWords) {
-    if (sessionDrafts.read(draft) === JSON.stringify(sent)) sessionDrafts.write(draft, null)
-  }
-
-  return { said, say, forget }
 }
 
 /** One's own words, to say them otherwise or to take them back (YB03). */
@@ -148,32 +117,4 @@ function StateOfWords({ state, memorial }: { state: OwnWords['state']; memorial:
       </Trans>
     )
   return <Trans>Your words for {memorial} wait for the family.</Trans>
-}
-
-/** Takes the words back for good, after a question. */
-function WithdrawButton({ keyOfWords, onWithdrawn }: Pick<Props, 'keyOfWords' | 'onWithdrawn'>) {
-  const [isAsking, setIsAsking] = useState(false)
-  const { call } = useWithdrawWords()
-
-  async function withdraw() {
-    const { ok } = await call(keyOfWords)
-    if (ok) onWithdrawn()
-  }
-
-  return (
-    <>
-      <Button aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
-        <Trans>Take my words back</Trans>
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={<Trans>Take your words back?</Trans>}
-        confirmLabel={<Trans>Take them back</Trans>}
-        onConfirm={withdraw}
-      >
-        <Trans>Your words, your photograph and your address are gone at once. This cannot be undone.</Trans>
-      </ConfirmDialog>
-    </>
-  )
 }

@@ -60,7 +60,7 @@ export function StandingWordsList({ standing, isReader, onRemove }: Props) {
             <div className={styles['actions']}>
               {words.isOwn && (
                 <ButtonLink small to={{ pathname: '/Words', search: `?id=${words.id}` }}>
-                  <Trans>Change or take back</Trans>
+                  {isClosed ? <Trans>Take my words back</Trans> : <Trans>Change or take back</Trans>}
                 </ButtonLink>
               )}
               {isReader && !isClosed && (

@@ -7,7 +7,7 @@ import { ClosedHouse } from '../../../test/closed-house.tsx'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { queryKeyOf } from '../../kit/server.ts'
-import { isAffectedByGuestWords, GuestWordReview, WaitingWordsLine, WordsOfGuests } from './index.ts'
+import { GuestWordReview, isAffectedByGuestWords, WaitingWordsLine, WordsOfGuests } from './index.ts'
 
 const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
 
@@ -228,6 +228,11 @@ test('past the last day the family reads what waited and what it had set aside, 
   )
   await standing.findByRole('article', { name: 'Words of Ljubica' })
   expect(standing.queryByRole('button')).toBeNull()
+  // Her own words she may still take back.
+  const ways = standing.getAllByRole('link')
+  expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+    ['Take my words back', `/Words?id=${ljubica.id}`],
+  ])
 })
 
 test('where none wait past the last day nobody is promised any (YE06)', async () => {

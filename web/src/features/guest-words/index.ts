@@ -1,5 +1,6 @@
 export { isAffectedByGuestWords } from './affected.ts'
 export { OwnWordsForm } from './OwnWordsForm.tsx'
+export { OwnWordsToRead } from './OwnWordsToRead.tsx'
 export { type OwnKey, useOwnWords } from './own-queries.ts'
 export { GuestWordReview } from './GuestWordReview.tsx'
 export { OfferedGuestWords, PagesWithWords, WaitingWordsLine, WordsOfGuests } from './lazy.tsx'
