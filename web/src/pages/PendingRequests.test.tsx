@@ -3,6 +3,7 @@ import { following } from '@spomen/contract/following.ts'
 import { type OwnSuccession, succession } from '@spomen/contract/succession.ts'
 import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ClosedHouse } from '../../test/closed-house.tsx'
 import { fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
 import { benAsSuccessor, successionMemorial } from '../../test/succession.ts'
@@ -82,4 +83,40 @@ test('what he was asked elsewhere stands there once he comes back to the window,
 
 test('where nothing is asked of Ben, he reads that nobody is waiting', async () => {
   expect(await openPage().open().findByText('Nobody is waiting')).toBeTruthy()
+})
+
+/** What Ben finds under Pending Requests in a house past its last day, where as many wait. */
+function openPastLastDay(waiting: number, at = '/PendingRequests') {
+  const page = { items: [], totalPages: 1, totalCount: 0, pageNumber: 1 }
+  const { send } = fakeServer(
+    when(following.pending, { ...page, totalCount: waiting }),
+    when(following.sent, page),
+    when(succession.waiting, { totalCount: waiting }),
+    when(succession.mine, nothing),
+  )
+  return show(
+    <ClosedHouse>
+      <PendingRequestsPage />
+    </ClosedHouse>,
+    { send, at, listen: () => () => {} },
+  )
+}
+
+test('past the last day no number says that somebody waits for Ben, who can answer nobody (F09, YE06)', async () => {
+  const { findByRole } = openPastLastDay(3)
+  const tab = await findByRole('tab', { name: /Waiting for you/ })
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(tab.textContent).toBe('Waiting for you')
+})
+
+test('where nobody waits past the last day Ben is promised no letter (F09, YE06)', async () => {
+  const { findByText, queryByText } = openPastLastDay(0)
+  await findByText('Nobody is waiting')
+  expect(queryByText(/their letter lies here/)).toBeNull()
+})
+
+test('where nothing of his is on its way past the last day he is not sent to ask a family (F09, YE06)', async () => {
+  const { findByText, queryByText } = openPastLastDay(0, '/PendingRequests?part=sent')
+  await findByText('Nothing is on its way')
+  expect(queryByText(/You can ask/)).toBeNull()
 })

@@ -14,6 +14,7 @@ import {
   useWaitingQuestionCount,
 } from '../features/succession/index.ts'
 import { pageIn, pageParam, searchOf } from '../kit/search-params.ts'
+import { useIsClosed } from '../kit/site.ts'
 import { PageColumn, PageTitle, Stack } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
@@ -23,12 +24,13 @@ const addressOf = (part: RequestsTab, page = 1) => ({
   search: searchOf({ part: part === 'sent' ? part : null, page: pageParam(page) }),
 })
 
-/** Requests and invitations that wait for the viewer's answer (F09), and those the viewer has sent. */
+/** Requests and invitations that wait for the viewer's answer (F09), and those the viewer has sent. In a house that has closed they are only read. */
 export default function PendingRequestsPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const waiting = usePendingRequestCount() + useWaitingQuestionCount()
+  const isClosed = useIsClosed()
   const onTheWay = useSentRequestCount()
   const part: RequestsTab = params.get('part') === 'sent' ? 'sent' : 'received'
   const page = pageIn(params)
@@ -46,7 +48,7 @@ export default function PendingRequestsPage() {
       <Tabs
         label={t`Parts of this page`}
         tabs={[
-          { key: 'received', label: t`Waiting for you`, count: waiting },
+          { key: 'received', label: t`Waiting for you`, count: isClosed ? 0 : waiting },
           { key: 'sent', label: t`Sent`, count: onTheWay },
         ]}
         selected={part}

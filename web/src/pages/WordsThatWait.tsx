@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
 import { GuestWordReview } from '../features/guest-words/index.ts'
 import { endpointQuery, RefusalError, useServer } from '../kit/server.ts'
+import { useIsClosed } from '../kit/site.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
 import { EmptyState, FailedState } from '../ui/States.tsx'
@@ -12,13 +13,18 @@ import type { Route } from './+types/WordsThatWait.ts'
 /** What guests have left for a page, before anybody else sees it: for its family, and for whom it has asked to read (YB02). */
 export default function WordsThatWait({ params: { id } }: Route.ComponentProps) {
   const { t } = useLingui()
+  const isClosed = useIsClosed()
   const { data, error, refetch } = useQuery(endpointQuery(useServer(), profiles.metrics, { deceasedId: id }))
   if (error instanceof RefusalError && error.why !== 'unreachable') return <NotToBeRead />
   const name = data?.deceasedFullName
   return (
     <PageColumn width="read">
       <PageTitle title={name ? t`Words for ${name}` : t`Words that wait`}>
-        <Trans>Guests have left them. Nobody else sees them until you let them stand.</Trans>
+        {isClosed ? (
+          <Trans>Guests have left them. Nobody else sees them.</Trans>
+        ) : (
+          <Trans>Guests have left them. Nobody else sees them until you let them stand.</Trans>
+        )}
       </PageTitle>
       {name ? (
         <GuestWordReview memorial={{ id, name }} />

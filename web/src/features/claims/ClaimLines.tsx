@@ -2,24 +2,28 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ClaimOffer } from '@spomen/contract/claims.ts'
 import { useSearchParams } from 'react-router'
 import { changedSearch } from '../../kit/search-params.ts'
+import { useIsClosed } from '../../kit/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ClaimDialog } from './ClaimDialog.tsx'
 import { claimParameter } from './address.ts'
 import styles from './ClaimLines.module.css'
 import { offerInWords } from './claim-words.ts'
 
-/** A line for each offer, and the dialog that shows one of them. */
+/** A line for each offer, and the dialog that shows one of them; nothing once the house has closed. */
 export default function ClaimLines({ offers }: { offers: readonly ClaimOffer[] }) {
   const { t } = useLingui()
   const [address, setAddress] = useSearchParams()
   const asked = address.get(claimParameter)
   const open = offers.find(({ id }) => id === asked) ?? null
+  const isClosed = useIsClosed()
 
   const show = (id: string | null) =>
     setAddress((before) => changedSearch(before, { [claimParameter]: id }), {
       replace: id === null,
       preventScrollReset: true,
     })
+
+  if (isClosed) return null
 
   return (
     <>

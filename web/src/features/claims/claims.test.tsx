@@ -1,6 +1,8 @@
 import { type ClaimOffer, claimedKinds, claims } from '@spomen/contract/claims.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
+import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { ClosedHouse } from '../../../test/closed-house.tsx'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { OfferedWords } from './index.ts'
@@ -144,3 +146,19 @@ test('an answer that is told late leaves open the next offer that Cleo reads by 
   await findByText('They are yours again')
   expect(document.activeElement?.closest('dialog')?.textContent).toContain('Rex Ilić')
 })
+
+test.each(['/MyMemories', `/MyMemories?claim=${offer.id}`])(
+  'past the last day Cleo is not asked at %s for an answer that the house refuses (YE02, YE06)',
+  async (at) => {
+    const { send } = fakeServer(when(claims.list, [offer]), when(claims.find, { ...offer, words }))
+    const { container, queryByRole } = show(
+      <ClosedHouse>
+        <OfferedWords />
+      </ClosedHouse>,
+      { send, at },
+    )
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 100)))
+    expect(container.textContent).toBe('')
+    expect(queryByRole('dialog')).toBeNull()
+  },
+)

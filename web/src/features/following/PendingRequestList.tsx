@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PendingRequest } from '@spomen/contract/following.ts'
 import { useState } from 'react'
 import { href, type To } from 'react-router'
+import { useIsClosed } from '../../kit/site.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/Page.tsx'
 import { EmptyState } from '../../ui/States.tsx'
@@ -56,17 +57,22 @@ export function PendingRequestList({ page, pageAt, isBelowOthers = false }: Prop
 }
 
 /** The way to a page that has just opened stands above, and is the one to take. */
-const NoPendingRequests = ({ hasOpened }: { hasOpened: boolean }) => (
-  <EmptyState
-    title={<Trans>Nobody is waiting</Trans>}
-    action={
-      <ButtonLink tone={hasOpened ? 'plain' : 'filled'} to={href('/MemoriesWall')}>
-        <Trans>To the Memories Wall</Trans>
-      </ButtonLink>
-    }
-  >
-    <Trans>
-      When somebody asks to follow one of your pages, or a family invites you, their letter lies here.
-    </Trans>
-  </EmptyState>
-)
+function NoPendingRequests({ hasOpened }: { hasOpened: boolean }) {
+  const isClosed = useIsClosed()
+  return (
+    <EmptyState
+      title={<Trans>Nobody is waiting</Trans>}
+      action={
+        <ButtonLink tone={hasOpened ? 'plain' : 'filled'} to={href('/MemoriesWall')}>
+          <Trans>To the Memories Wall</Trans>
+        </ButtonLink>
+      }
+    >
+      {!isClosed && (
+        <Trans>
+          When somebody asks to follow one of your pages, or a family invites you, their letter lies here.
+        </Trans>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href, type To } from 'react-router'
+import { useIsClosed } from '../../kit/site.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/Page.tsx'
 import { EmptyState } from '../../ui/States.tsx'
@@ -33,18 +34,23 @@ export function SentRequestList({ page, pageAt }: Props) {
   )
 }
 
-const NoSentRequests = () => (
-  <EmptyState
-    title={<Trans>Nothing is on its way</Trans>}
-    action={
-      <ButtonLink to={href('/MemoriesWall')}>
-        <Trans>To the Memories Wall</Trans>
-      </ButtonLink>
-    }
-  >
-    <Trans>
-      Requests you have sent and people you have invited stand here until they are answered. You can ask to
-      follow a page on the Memories Wall.
-    </Trans>
-  </EmptyState>
-)
+function NoSentRequests() {
+  const isClosed = useIsClosed()
+  return (
+    <EmptyState
+      title={<Trans>Nothing is on its way</Trans>}
+      action={
+        <ButtonLink to={href('/MemoriesWall')}>
+          <Trans>To the Memories Wall</Trans>
+        </ButtonLink>
+      }
+    >
+      {!isClosed && (
+        <Trans>
+          Requests you have sent and people you have invited stand here until they are answered. You can ask
+          to follow a page on the Memories Wall.
+        </Trans>
+      )}
+    </EmptyState>
+  )
+}

@@ -2,12 +2,20 @@ import type { Endpoint } from '@spomen/contract/endpoint.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { type WordsInReview, guestWords } from '@spomen/contract/guest-words.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
+import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ClosedHouse } from '../../../test/closed-house.tsx'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { queryKeyOf } from '../../kit/server.ts'
-import { GuestWordReview, isAffectedByGuestWords, WaitingWordsLine, WordsOfGuests } from './index.ts'
+import {
+  GuestWordReview,
+  isAffectedByGuestWords,
+  OfferedGuestWords,
+  PagesWithWords,
+  WaitingWordsLine,
+  WordsOfGuests,
+} from './index.ts'
 
 const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
 
@@ -233,6 +241,40 @@ test('past the last day the family reads what waited and what it had set aside, 
   expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
     ['Take my words back', `/Words?id=${ljubica.id}`],
   ])
+})
+
+test('past the last day whoever reads for a page finds its words, and is not told that they wait (YE06)', async () => {
+  const pages = [{ personId: memorial.id, deceasedFullName: memorial.name, count: 3 }]
+  const house = fakeServer(when(guestWords.counts, { total: 3, pages }))
+  const { findByRole } = show(
+    <ClosedHouse>
+      <PagesWithWords />
+    </ClosedHouse>,
+    house,
+  )
+  const way = await findByRole('link')
+  expect([way.textContent, way.getAttribute('href')]).toEqual([
+    'Milan Jovanović Words of guests',
+    `/WordsThatWait/${memorial.id}`,
+  ])
+})
+
+test('past the last day nobody is asked whether words are theirs (YB06, YE06)', async () => {
+  const { createdAt, id, name, words } = ljubica
+  const offer = { id, name, words, createdAt, deceasedId: memorial.id, deceasedName: memorial.name }
+  const house = fakeServer(when(guestWords.offers, [offer]))
+  const open = () => show(<OfferedGuestWords />, house)
+  const before = open()
+  await before.findByRole('button', { name: 'Yes, they are mine' })
+  before.unmount()
+  const { container } = show(
+    <ClosedHouse>
+      <OfferedGuestWords />
+    </ClosedHouse>,
+    house,
+  )
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(container.textContent).toBe('')
 })
 
 test('where none wait past the last day nobody is promised any (YE06)', async () => {
