@@ -2,6 +2,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { type CardState, preparations } from '@spomen/contract/preparations.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { afterEach, expect, test } from 'vitest'
+import { closeHouseOutside } from '../../test/closed-house.tsx'
 import { fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
 import CardPage from './Card.tsx'
@@ -71,4 +72,29 @@ test('a code is typed in groups and small letters; what is no code is said besid
   expect(await findByText('That is not a whole code. It has twelve letters and digits.')).toBeDefined()
   await person.type(field, ' 9trd{Enter}')
   expect(await findByRole('heading', { name: 'Vera Jovanović' })).toBeDefined()
+})
+
+test.each(['', '?step=who', '?step=accept'])(
+  'past the last day Milica reads at the card%s that nobody accepts the page, and is led nowhere (YC08, YE06)',
+  async (step) => {
+    closeHouseOutside()
+    const { findByRole, findByText, queryAllByRole, container } = open(vera('waits'), `/Card/${code}${step}`)
+    await findByRole('heading', { name: 'The page of Vera Jovanović' })
+    await findByText('This site has closed: nobody can accept this page any more.')
+    expect([...queryAllByRole('link'), ...queryAllByRole('button')]).toEqual([])
+    expect(container.textContent).not.toMatch(/letter|Once you accept/)
+  },
+)
+
+test('past the last day whoever has accepted the page finds it, and is told nothing they cannot do (YC08, YE06)', async () => {
+  closeHouseOutside()
+  const hers = open(vera('yours'))
+  await hers.findByRole('heading', { name: 'The page of Vera Jovanović is yours' })
+  expect(hers.getByRole('link', { name: 'See the page' })).toBeDefined()
+  expect(hers.container.textContent).not.toMatch(/You can|changed later/)
+  hers.unmount()
+  const { findByRole, getByRole, container } = open(vera('taken', { ownerFullName: 'Milica Jovanović' }))
+  await findByRole('heading', { name: 'Somebody of the family has accepted this page already' })
+  expect(getByRole('link', { name: 'Log in' })).toBeDefined()
+  expect(container.textContent).not.toMatch(/let in|let you in/)
 })

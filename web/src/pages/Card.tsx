@@ -7,6 +7,7 @@ import { href, useParams, useSearchParams } from 'react-router'
 import { LoginPanel, WaitingPanel } from '../app/LoginPanel.tsx'
 import { viewerQuery } from '../features/accounts/index.ts'
 import { useAcceptCard, useCard } from '../features/preparations/index.ts'
+import { useIsClosedOutside } from '../kit/announced-closing.ts'
 import { loginPath } from '../kit/return-address.ts'
 import { RefusalError } from '../kit/server.ts'
 import { token } from '../kit/session.ts'
@@ -16,13 +17,13 @@ import { FailedState } from '../ui/States.tsx'
 import { sayRefusal } from '../words/refusals.ts'
 import { CodeStep } from './card/CodeStep.tsx'
 import { PreparedPerson } from './card/PreparedPerson.tsx'
-import { Taken, Yours } from './card/Outcomes.tsx'
+import { ClosedToAccepting, Taken, Yours } from './card/Outcomes.tsx'
 import { WhoStep } from './card/WhoStep.tsx'
 import styles from './card/Card.module.css'
 
 /**
- * Where the card of a prepared memorial leads (YC08): the code, whose page it is, who one is, and that it is one's own. One thing at
- * a time, for people who may never have done anything of the kind.
+ * Where the card of a prepared memorial leads (YC08): the code, whose page it is, who one is, and that it is one's own, until
+ * the house has closed. One thing at a time, for people who may never have done anything of the kind.
  */
 export default function CardPage() {
   const { code: given = '' } = useParams()
@@ -40,6 +41,7 @@ function CardSteps({ code }: { code: string }) {
   const { data, error, refetch } = useCard(code)
   const viewer = useQuery({ ...viewerQuery, enabled: token() !== null })
   const here = href('/Card/:code?', { code })
+  const isClosed = useIsClosedOutside()
   useFocusOnStep(data && `${data.state} ${params.get('step')}`)
 
   if (error instanceof RefusalError && error.why !== 'somethingWentWrong') return <NoCard why={error.why} />
@@ -60,6 +62,7 @@ function CardSteps({ code }: { code: string }) {
         </ButtonLink>
       </LoginPanel>
     )
+  if (isClosed) return <ClosedToAccepting name={data.deceasedName} />
   const step = params.get('step')
   if (step === null)
     return <PreparedPerson card={data} next={`${here}?step=${viewer.data ? 'accept' : 'who'}`} />

@@ -2,6 +2,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { personalData } from '@spomen/contract/personal-data.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
+import { closeHouseOutside } from '../../test/closed-house.tsx'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
 import ComeBack from './ComeBack.tsx'
@@ -50,4 +51,11 @@ test('when the house cannot be reached, the button stays', async () => {
   await person.click(await findByRole('button', { name: 'Bring my account back' }))
   expect(await findByText(/^We can’t be reached just now\./)).toBeTruthy()
   expect(await findByRole('button', { name: 'Bring my account back' })).toBeTruthy()
+})
+
+test('past the last day a link that is over leads to no account that nobody opens any more (YE06)', async () => {
+  closeHouseOutside()
+  const { findByRole, queryByRole } = open('/ComeBack')
+  expect(await findByRole('link', { name: 'Log in' })).toBeTruthy()
+  expect(queryByRole('link', { name: 'Create a new account' })).toBeNull()
 })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { LoginPanel, WaitingPanel } from '../app/LoginPanel.tsx'
 import { useLinkCheck } from '../features/accounts/index.ts'
+import { useIsClosedOutside } from '../kit/announced-closing.ts'
 import { useCall } from '../kit/call.ts'
 import { loginPath } from '../kit/return-address.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -88,6 +89,7 @@ function CameBack() {
 
 function InvalidLink() {
   const { t } = useLingui()
+  const isClosed = useIsClosedOutside()
   return (
     <LoginPanel
       title={t`This link is not valid any more`}
@@ -98,9 +100,11 @@ function InvalidLink() {
         </Trans>
       }
       foot={
-        <Link to="/Login?state=signup">
-          <Trans>Create a new account</Trans>
-        </Link>
+        !isClosed && (
+          <Link to="/Login?state=signup">
+            <Trans>Create a new account</Trans>
+          </Link>
+        )
       }
     >
       <ButtonLink to={loginPath(null)} replace tone="filled">

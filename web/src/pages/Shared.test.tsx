@@ -1,6 +1,7 @@
 import { guestPages } from '@spomen/contract/guest-pages.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { closeHouseOutside } from '../../test/closed-house.tsx'
 import { fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
 import { sharedPath } from '../features/memorials/index.ts'
@@ -35,6 +36,29 @@ test('of a page that shows nothing, or is not there, a visitor learns that somet
   expect(queryByRole('img')).toBeNull()
   expect(await findByRole('link', { name: 'Log in' })).toBeTruthy()
 })
+
+const milan = {
+  fullName: 'Milan Jovanović',
+  dateOfBirth: '1938-04-12',
+  dateOfDeath: '2021-11-03',
+  imageUrl: null,
+}
+
+test.each([
+  ['a photograph', photograph, milan],
+  ['a page', `/Shared/${id}?type=0`, milan],
+  ['a page that shows nothing', `/Shared/${id}?type=0`, refusedWith('notFound')],
+])(
+  'past the last day %s leads to no new account, and to no family to be asked (G56, YE06)',
+  async (_, at, preview) => {
+    closeHouseOutside()
+    const { findByRole, findByText, queryByRole, queryByText } = arriving(preview, at)
+    await findByText('What was shared with you opens once you are logged in, if the family has let you in.')
+    expect(queryByText(/can ask/)).toBeNull()
+    expect(await findByRole('link', { name: 'Log in' })).toBeTruthy()
+    expect(queryByRole('link', { name: 'Create an account' })).toBeNull()
+  },
+)
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { href, Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { linkTypes } from '../features/memorials/index.ts'
+import { useIsClosedOutside } from '../kit/announced-closing.ts'
 import { showDay } from '../kit/days.ts'
 import { endpointQuery, useServer } from '../kit/server.ts'
 import { token } from '../kit/session.ts'
@@ -16,7 +17,7 @@ import styles from './Shared.module.css'
 
 /**
  * Where a shared link leads somebody who is not signed in (G56, G57): whom it is about, as far as the family lets a
- * visitor know, and the ways to log in or sign up. A page that does not exist looks like one that shows nothing.
+ * visitor know, and the ways to log in or, until the house has closed, to sign up. A page that does not exist looks like one that shows nothing.
  */
 export default function SharedPage() {
   const { id = '' } = useParams()
@@ -58,6 +59,7 @@ function SharedInvitation({ id, type, target }: Props) {
     retry: false,
   })
   const isOnWay = useWayToGuests(id)
+  const isClosed = useIsClosedOutside()
   const title = useTitle(type)
   useWindowTitle(data?.fullName ?? title)
   // Whose page it is comes at once; a sign that one waits would only push it about.
@@ -86,7 +88,9 @@ function SharedInvitation({ id, type, target }: Props) {
         )}
       </div>
       <p className={styles['lead']}>
-        {data ? (
+        {isClosed ? (
+          <Trans>What was shared with you opens once you are logged in, if the family has let you in.</Trans>
+        ) : data ? (
           <Words type={type} />
         ) : (
           <Trans>
@@ -99,9 +103,11 @@ function SharedInvitation({ id, type, target }: Props) {
         <ButtonLink to={loginPath(target)} tone="filled" wide>
           <Trans>Log in</Trans>
         </ButtonLink>
-        <ButtonLink to={signUpPath(target)} wide>
-          <Trans>Create an account</Trans>
-        </ButtonLink>
+        {!isClosed && (
+          <ButtonLink to={signUpPath(target)} wide>
+            <Trans>Create an account</Trans>
+          </ButtonLink>
+        )}
       </div>
       <p className={styles['foot']}>
         <Link to="/FAQ">

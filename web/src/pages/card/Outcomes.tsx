@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PreparedMemorial } from '@spomen/contract/preparations.ts'
 import { href } from 'react-router'
 import { LoginPanel } from '../../app/LoginPanel.tsx'
+import { useIsClosedOutside } from '../../kit/announced-closing.ts'
 import { loginPath } from '../../kit/return-address.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import styles from './Card.module.css'
@@ -10,9 +11,15 @@ interface Props {
   card: PreparedMemorial
 }
 
-/** That it is theirs, and what they can do now. */
+/** That it is theirs, and what they can do now: once the house has closed, read it. */
 export function Yours({ card: { personId: id, deceasedName: name } }: Props) {
   const { t } = useLingui()
+  const page = (
+    <ButtonLink to={href('/Profile/:id', { id })} tone="filled" wide>
+      <Trans>See the page</Trans>
+    </ButtonLink>
+  )
+  if (useIsClosedOutside()) return <LoginPanel title={t`The page of ${name} is yours`}>{page}</LoginPanel>
   return (
     <LoginPanel
       title={t`The page of ${name} is yours`}
@@ -32,25 +39,24 @@ export function Yours({ card: { personId: id, deceasedName: name } }: Props) {
           </Trans>
         </li>
       </ul>
-      <ButtonLink to={href('/Profile/:id', { id })} tone="filled" wide>
-        <Trans>See the page</Trans>
-      </ButtonLink>
+      {page}
     </LoginPanel>
   )
 }
 
-/** That somebody else of the family was quicker: whom to ask, and the way to ask them here. */
+/** That somebody else of the family was quicker: whom to ask, and the way to ask them here, until the house has closed. */
 export function Taken({
   card: { personId: id, deceasedName: name, ownerFullName: owner },
   isSignedIn,
 }: Props & { isSignedIn: boolean }) {
   const { t } = useLingui()
+  const isClosed = useIsClosedOutside()
   const page = href('/Profile/:id', { id })
   return (
     <LoginPanel
       title={t`Somebody of the family has accepted this page already`}
       lead={
-        owner ? (
+        isClosed ? null : owner ? (
           <Trans>
             {owner} has the page of {name} now. If it was not you, please ask them: they can let you in, or
             look after it together with you.
@@ -61,8 +67,25 @@ export function Taken({
       }
     >
       <ButtonLink to={isSignedIn ? page : loginPath(page)} tone="filled" wide>
-        {isSignedIn ? <Trans>Ask to be let in</Trans> : <Trans>Log in</Trans>}
+        {!isSignedIn ? (
+          <Trans>Log in</Trans>
+        ) : isClosed ? (
+          <Trans>See the page</Trans>
+        ) : (
+          <Trans>Ask to be let in</Trans>
+        )}
       </ButtonLink>
     </LoginPanel>
+  )
+}
+
+/** Nobody can accept a prepared page any more (YE06). */
+export function ClosedToAccepting({ name }: { name: string }) {
+  const { t } = useLingui()
+  return (
+    <LoginPanel
+      title={t`The page of ${name}`}
+      lead={<Trans>This site has closed: nobody can accept this page any more.</Trans>}
+    />
   )
 }
