@@ -29,6 +29,25 @@ export async function addCustomer(
     .execute()
 }
 
+/** Writes down as whom a provider knows an account from now on, where it knew it as `before` until now. */
+export async function replaceCustomer(
+  db: Db,
+  {
+    provider,
+    accountId,
+    before,
+    ref,
+  }: { provider: ProviderName; accountId: string; before: string; ref: string },
+): Promise<void> {
+  await db
+    .updateTable('payment_customers')
+    .set({ ref })
+    .where('provider', '=', provider)
+    .where('ref', '=', before)
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
 /** Those a provider is still to be told to forget. */
 export async function listCustomersToForget(db: Db, provider: ProviderName, most: number): Promise<string[]> {
   const found = await db

@@ -2,11 +2,11 @@
 import type { Purchase, Order } from '@spomen/contract/payments.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { ProviderUnavailable, UnknownThere } from '../../kit/payments/provider.ts'
+import { type Checkout, ProviderUnavailable, UnknownThere } from '../../kit/payments/provider.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { getAccount, lockOpenAccount, languageOf } from '../accounts/index.ts'
 import { lockMemorial } from '../memorials/index.ts'
-import { addCustomer, findCustomer } from './customer-store.ts'
+import { addCustomer, findCustomer, replaceCustomer } from './customer-store.ts'
 import { paymentJob } from './jobs.ts'
 import { describePurchase } from './purchase-words.ts'
 import {
@@ -21,7 +21,7 @@ import {
 } from './order-store.ts'
 import { presentOwnOrder } from './present.ts'
 import { orderOpenHours, orderReuseHours, isSamePurchase, rateOf, termOf } from './rules.ts'
-import { findRunningRow } from './subscription-store.ts'
+import { findRunningRow, hasRunningSubscription } from './subscription-store.ts'
 import { getProvider, type PaymentContext } from './payment-context.ts'
 
 export interface OrderRequest {
@@ -132,18 +132,16 @@ export async function openCheckout(ctx: PaymentContext, id: string): Promise<voi
   )
     return
   const language = languageOf(await getAccount(ctx.db, order.buyer_id))
-  const { bought, cents } = order
+  const { bought, cents, buyer_id: buyerId } = order
+  const price: Checkout['price'] =
+    termOf(bought) === null
+      ? { title: describePurchase(bought, language), cents, term: null }
+      : rateOf(bought, cents)
+  const returnTo = `${ctx.settings.publicUrl}/Payment/${id}`
   try {
-    const opened = await provider.openCheckout({
-      orderId: id,
-      customer: await customerOf(ctx, order.buyer_id),
-      price:
-        termOf(bought) === null
-          ? { title: describePurchase(bought, language), cents, term: null }
-          : rateOf(bought, cents),
-      language,
-      returnTo: `${ctx.settings.publicUrl}/Payment/${id}`,
-    })
+    const opened = await withCustomer(ctx, buyerId, (customer) =>
+      provider.openCheckout({ orderId: id, customer, price, language, returnTo }),
+    )
     await saveCheckout(ctx.db, id, opened)
   } catch (error) {
     throw toProviderRefusal(ctx, error)
@@ -165,19 +163,46 @@ export function logProviderUnavailable({ log }: Pick<PaymentContext, 'log'>, err
 export const toProviderRefusal = (ctx: Pick<PaymentContext, 'log'>, error: unknown): unknown =>
   logProviderUnavailable(ctx, error) ? new Refusal('paymentUnavailable') : error
 
-/** Whom the provider knows somebody as; makes them known the first time. */
-async function customerOf(ctx: PaymentContext, accountId: string): Promise<string> {
-  const provider = getProvider(ctx)
-  const known = await findCustomer(ctx.db, provider.name, accountId)
-  if (known) return known
+/**
+ * Asks the provider for something as whom it knows somebody; makes them known the first time, and anew where it knows
+ * nothing of them any more, as after a change from its test account.
+ */
+async function withCustomer<Answer>(
+  ctx: PaymentContext,
+  accountId: string,
+  ask: (customer: string) => Promise<Answer>,
+): Promise<Answer> {
+  const { db, log } = ctx
+  const { name } = getProvider(ctx)
+  const known = await findCustomer(db, name, accountId)
+  if (!known) {
+    const ref = await registerCustomer(ctx, accountId)
+    await addCustomer(db, { provider: name, ref, accountId })
+    return ask(ref)
+  }
+  try {
+    return await ask(known)
+  } catch (error) {
+    // NOTE: what runs belongs to the customer of before, whose account may be put again: that name is not given up.
+    if (!(error instanceof UnknownThere) || (await hasRunningSubscription(db, accountId, name))) throw error
+    const ref = await registerCustomer(ctx, accountId, known)
+    await replaceCustomer(db, { provider: name, accountId, before: known, ref })
+    log.warn(
+      { before: known, customer: ref },
+      'The payment provider knew nothing of a buyer, who is known anew',
+    )
+    return ask(ref)
+  }
+}
+
+async function registerCustomer(ctx: PaymentContext, accountId: string, insteadOf?: string): Promise<string> {
   const account = await getAccount(ctx.db, accountId)
-  const ref = await provider.registerCustomer({
+  return getProvider(ctx).registerCustomer({
     key: accountId,
     mail: account.mail,
     language: languageOf(account),
+    ...(insteadOf && { insteadOf }),
   })
-  await addCustomer(ctx.db, { provider: provider.name, ref, accountId })
-  return ref
 }
 
 /** Decides against an open order; one that is left already stays so. Refuses with `orderClosed` one that is paid or failed. */

@@ -171,7 +171,7 @@ test('while Stripe is away nothing is half done: the same order is gone on with,
   expect(await order()).toMatchObject({ id, checkout: expect.stringContaining('checkout.stripe.example') })
   expect(stripe.all('checkout.session')).toHaveLength(1)
   expect(stripe.calls.filter(({ line }) => line === 'POST checkout/sessions')).toMatchObject([
-    { key: `checkout ${id}` },
+    { key: `checkout ${id} ${stripe.all('customer')[0]?.id}` },
   ])
   const other = await order({ kind: 'plan', plan: 'Pro', term: 'yearly' }, 10_999)
   expect(other.id).not.toBe(id)

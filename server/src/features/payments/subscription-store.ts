@@ -135,13 +135,18 @@ const noPendingChange = {
   next_address: null,
 } as const
 
-/** Whether somebody has a subscription that has not ended. */
-export async function hasRunningSubscription(db: Db, accountId: string): Promise<boolean> {
+/** Whether somebody has a subscription that has not ended, with one provider where it is named. */
+export async function hasRunningSubscription(
+  db: Db,
+  accountId: string,
+  provider?: ProviderName,
+): Promise<boolean> {
   const found = await db
     .selectFrom('subscriptions')
     .select('id')
     .where('buyer_id', '=', accountId)
     .where('state', '<>', 'ended')
+    .$if(provider !== undefined, (query) => query.where('provider', '=', provider as ProviderName))
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

@@ -76,13 +76,37 @@ test('a plan that Stripe knows nothing of has its days of grace and ends, though
   expect(await now()).toBeNull()
 })
 
-test('an order whose checkout, or whose buyer, Stripe knows nothing of waits, and is no defect', async () => {
+test('an order whose checkout Stripe knows nothing of waits, and is no defect', async () => {
   const { as, ann, order, stripe, sessionOf, takeDefects } = await stripeShop()
   const { id, ...opened } = await order(candles, 150)
   stripe.forget(sessionOf({ id, ...opened }))
   expect(valueOf(await as(ann)(payments.order, { id }))).toMatchObject({ state: 'open' })
-  stripe.forget(stripe.all('customer')[0]?.id ?? '')
-  await expect(order()).rejects.toMatchObject({ key: 'paymentUnavailable' })
-  expect(await as(ann)(payments.portal, {})).toRefuse('paymentUnavailable')
   expect(takeDefects()).toEqual([])
+})
+
+test('Ann, whom Stripe knew by the test key, buys once the house is live: she is made known anew (Q29)', async () => {
+  const { ctx, as, ann, order, stripe, takeDefects } = await stripeShop()
+  await order(candles, 150)
+  const known = async () =>
+    (await ctx.db.selectFrom('payment_customers').select(['ref', 'account_id']).execute()) as object[]
+  const [tried] = stripe.all('customer')
+  stripe.forget(tried?.id ?? '')
+  expect(await as(ann)(payments.portal, {})).toRefuse('paymentUnavailable')
+  const atOnce = await Promise.all([order(), order(candles, 300)])
+  expect(atOnce).toMatchObject([{ state: 'open' }, { state: 'open' }])
+  const [live, ...others] = stripe.all('customer')
+  // Nobody is left over whom the house would have to forget: should the test key come back, nothing of it is ended.
+  expect([await known(), others]).toEqual([[{ ref: live?.id, account_id: ann.id }], []])
+  expect(live?.id).not.toBe(tried?.id)
+  expect(valueOf(await as(ann)(payments.portal, {})).address).not.toBeNull()
+  expect(takeDefects()).toEqual([])
+})
+
+test('while a plan of Ann’s runs, whom Stripe knew her as is not given up: the key of before may come back', async () => {
+  const { ctx, order, stripe, takeDefects } = await elsewhere()
+  const known = () => ctx.db.selectFrom('payment_customers').select('ref').execute()
+  const before = await known()
+  stripe.forget(before[0]?.ref ?? '')
+  await expect(order(candles, 150)).rejects.toMatchObject({ key: 'paymentUnavailable' })
+  expect([await known(), takeDefects()]).toEqual([before, []])
 })

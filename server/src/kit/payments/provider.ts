@@ -19,7 +19,7 @@ export interface Rate {
 
 /** Somebody who goes to pay. */
 export interface Checkout {
-  /** Asked again with the same order, the provider opens no second checkout. */
+  /** Asked again with the same order and buyer, the provider opens no second checkout. */
   orderId: string
   /** Whom the provider knows the buyer as. */
   customer: string
@@ -113,6 +113,8 @@ export interface ProviderEvent {
 /** Somebody the provider shall know; `key` names them on our side. */
 export interface NewCustomer {
   key: string
+  /** Its name for them of which it knows nothing any more: they are made known anew. */
+  insteadOf?: string
   mail: string
   language: Language
 }

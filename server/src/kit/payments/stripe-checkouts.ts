@@ -17,7 +17,8 @@ export function stripeCheckouts(stripe: Stripe, { priceOf }: StripeSetup): Check
           ? { price_data: { currency: 'eur', unit_amount: price.cents, product_data: { name: price.title } } }
           : { price: await priceOf(price) }
       const session = await stripe.checkout.sessions.create(sessionOf(checkout, item), {
-        idempotencyKey: `checkout ${checkout.orderId}`,
+        // Stripe may answer again what it answered for a customer of whom it knew nothing.
+        idempotencyKey: `checkout ${checkout.orderId} ${checkout.customer}`,
       })
       if (!session.url) throw new Error(`the checkout ${session.id} has no address`)
       return { ref: session.id, address: session.url }

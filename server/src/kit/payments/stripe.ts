@@ -47,10 +47,10 @@ type CustomerCalls = Pick<PaymentProvider, 'registerCustomer' | 'forgetCustomer'
 
 function stripeCustomers(stripe: Stripe, { portalLook }: StripeSetup): CustomerCalls {
   return {
-    async registerCustomer({ key, mail, language }) {
+    async registerCustomer({ key, mail, language, insteadOf }) {
       const made = await stripe.customers.create(
         { email: mail, preferred_locales: [localeOf(language)], metadata: { account: key } },
-        { idempotencyKey: `customer ${key}` },
+        { idempotencyKey: ['customer', key, insteadOf].filter(Boolean).join(' ') },
       )
       return made.id
     },
