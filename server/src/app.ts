@@ -71,7 +71,7 @@ import {
   remembranceRoutes,
 } from './features/remembrance/index.ts'
 import { forgetReportsOn, reportRoutes } from './features/reports/index.ts'
-import { secondStepRoutes } from './features/second-step/index.ts'
+import { secondStepRoutes, stopRemoval } from './features/second-step/index.ts'
 import { statisticsRoutes } from './features/statistics/index.ts'
 import {
   checkSuccessionBeforeSending,
@@ -116,7 +116,7 @@ const endWithFollowing: EndRelated = async (ctx, tx, ended) => {
 
 /** Every feature, in order: the table of contents. */
 const features = [
-  accountRoutes,
+  accountRoutes(stopRemoval),
   secondStepRoutes,
   notificationRoutes,
   memorialRoutes(giveDaysAgain),

@@ -8,6 +8,7 @@ import { logInRoutes } from './log-in-routes.ts'
 import { providerRoutes } from './provider-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { findViewer, type PresentedSecret } from './sessions.ts'
+import type { StopWaiting } from './password-change.ts'
 import { settingRoutes } from './setting-routes.ts'
 
 export { checkLinkBeforeSending } from './mailed-links.ts'
@@ -95,12 +96,15 @@ export {
   removePlaceholder,
 } from './store.ts'
 
-/** Serves signing up and in, the links of mails, one's own settings and sessions. */
-export function accountRoutes(server: ApiServer, ctx: Context) {
+/**
+ * Serves signing up and in, the links of mails, one's own settings and sessions; takes how the waiting for a lost second
+ * step ends.
+ */
+export const accountRoutes = (stopWaiting: StopWaiting) => (server: ApiServer, ctx: Context) => {
   logInRoutes(server, ctx)
   linkRoutes(server, ctx)
   providerRoutes(server, ctx)
-  settingRoutes(server, ctx)
+  settingRoutes(server, ctx, stopWaiting)
   sessionRoutes(server, ctx)
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { recordAccountEvent } from '../../kit/account-log.ts'
+import type { Db } from '../../kit/database/connect.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { forgetOtherOrigins, type LoginOrigin } from './login-origin-store.ts'
@@ -25,11 +26,18 @@ export async function confirmPassword(ctx: Context, viewer: Viewer, password: st
   return account
 }
 
+/**
+ * Ends the waiting of somebody for the way back to a lost second step. NOTE: whoever is logged in and knows the password needs
+ * none, and it was asked for with what does not count any more.
+ */
+export type StopWaiting = (ctx: Context, tx: Db, account: AccountRow) => Promise<unknown>
+
 interface PasswordChange {
   currentPassword: string
   newPassword: string
   /** Where the change is asked from. */
   origin: Omit<LoginOrigin, 'accountId'> & { agent: string | null }
+  stopWaiting: StopWaiting
 }
 
 /**
@@ -37,7 +45,7 @@ interface PasswordChange {
  * one by mail and one that begins the way back, for which the old one was shown; a mail says so. Of two changes at once one finds that the password is not the current one any more.
  */
 export async function changePassword(ctx: Context, viewer: Viewer, change: PasswordChange) {
-  const { currentPassword, newPassword, origin } = change
+  const { currentPassword, newPassword, origin, stopWaiting } = change
   const account = await confirmPassword(ctx, viewer, currentPassword)
   if (isSamePassword(newPassword, currentPassword)) throw new Refusal('newPasswordSameAsCurrent')
   await checkNewPassword(ctx, newPassword, account)
@@ -46,6 +54,7 @@ export async function changePassword(ctx: Context, viewer: Viewer, change: Passw
     await endLink(tx, account.id, 'reset')
     await endLink(tx, account.id, 'wayBack')
     if (!(await replacePassword(tx, account, passwordHash))) throw new Refusal('currentPasswordWrong')
+    await stopWaiting(ctx, tx, account)
     await closeOtherSessions(tx, viewer)
     const now = ctx.clock.now()
     await forgetOtherOrigins(tx, { ...origin, accountId: account.id }, now)

@@ -5,14 +5,14 @@ import type { Context } from '../../context.ts'
 import { lastDayNow } from '../../kit/clock.ts'
 import { refuseOtherUser, type ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { changePassword } from './password-change.ts'
+import { changePassword, type StopWaiting } from './password-change.ts'
 import { setBrowserCookie } from './browser-cookie.ts'
 import { presentBasic, presentNotifications, presentUser, wantsRemembrance } from './present.ts'
 import { isBirthday } from './rules.ts'
 import { changeAccount, findOwnAccount, getAccount, listNames } from './store.ts'
 
 /** What the house knows of people, and what they may change about themselves. */
-export function settingRoutes(server: ApiServer, ctx: Context) {
+export function settingRoutes(server: ApiServer, ctx: Context, stopWaiting: StopWaiting) {
   const { serve } = server
   const { db } = ctx
 
@@ -46,7 +46,7 @@ export function settingRoutes(server: ApiServer, ctx: Context) {
         address: at.address,
         agent: at.agent,
       }
-      await changePassword(ctx, viewer, { currentPassword, newPassword, origin })
+      await changePassword(ctx, viewer, { currentPassword, newPassword, origin, stopWaiting })
       return acknowledgement
     },
   )

@@ -1,5 +1,5 @@
 export { secondStepMail } from './mails.ts'
 export { type OwnSecondStep, secondStepData } from './personal-data.ts'
 export { secondStepRoutes } from './routes.ts'
-export { type StepContext, notifyOfStep } from './notify.ts'
+export { type StepContext, notifyOfStep, stopRemoval } from './notify.ts'
 export { processStepRemovals, removeSecondStep } from './way-back.ts'

@@ -143,6 +143,19 @@ test.each(Object.entries(newPasswords))(
   },
 )
 
+test('the days have begun already when Ann chooses another password in her settings: they end, and nothing is taken away (decision 139)', async () => {
+  const home = await world()
+  const { ann } = await waiting(home)
+  await chooseInSettings(home, ann)
+  expect(valueOf(await home.as(ann)(accounts.profile, {})).secondStepEndsAt).toBeNull()
+  expect((await home.mails()).map(({ subject }) => subject)).toContain('Your second step stays')
+  home.clock.forward(days(8))
+  expect(await processStepRemovals(home.ctx)).toBe(0)
+  expect(await home.as(null)(accounts.logIn, passwordOf(ann.mail, anotherPassword))).toRefuse(
+    'secondStepNeeded',
+  )
+})
+
 test('who has nothing but the mailbox, and has chosen the password by it, waits thirty days', async () => {
   const home = await world()
   const ann = await bringSomebody(home.ctx)

@@ -2,11 +2,12 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { settings } from '@spomen/contract/settings.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
+import { useViewer } from './session.ts'
 
 const labels = ['Current password *', 'New password *', 'New password once more *'] as const
 
@@ -141,4 +142,35 @@ test('whoever keeps her passwords learns whose this is, and which one is new', a
     ['new-password', ''],
     ['new-password', ''],
   ])
+})
+
+function Line() {
+  const { secondStepEndsAt } = useViewer()
+  return secondStepEndsAt && <p>The second step ends</p>
+}
+
+test('whoever has asked that Ann’s second step end waits no more after the change, and no line says so any longer (decision 139)', async () => {
+  let secondStepEndsAt: string | null = '2026-04-19T10:00:00.000Z'
+  const { send } = fakeServer(
+    when(accounts.profile, () => ({ ...ann, secondStepEndsAt })),
+    when(settings.changePassword, () => {
+      secondStepEndsAt = null
+      return acknowledgement
+    }),
+  )
+  const page = show(
+    <>
+      <Line />
+      <ChangePassword />
+    </>,
+    { send },
+  )
+  await page.findByText('The second step ends')
+  for (const label of labels)
+    await page.person.type(
+      page.getByLabelText(label),
+      label.startsWith('Current') ? 'jorgovan' : 'lipa u dvorištu',
+    )
+  await page.person.click(page.getByRole('button', { name: 'Change the password' }))
+  await vi.waitFor(() => expect(page.queryByText('The second step ends')).toBeNull())
 })

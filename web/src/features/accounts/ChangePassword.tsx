@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { accounts } from '@spomen/contract/accounts.ts'
 import { shortestPassword } from '@spomen/contract/limits.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { sessions } from '@spomen/contract/sessions.ts'
@@ -49,7 +50,11 @@ function usePasswordChange() {
     why === 'currentPasswordWrong' && isPerhapsChanged.current
       ? t`Your first try may already have worked: then the new password counts, and this one does not any more.`
       : sayRefusal(why)
-  const { call, isPending } = useCall(settings.changePassword, { refreshes: [sessions.list], say })
+  const { call, isPending } = useCall(settings.changePassword, {
+    // A lost second step is waited for no more, which the line above every page says.
+    refreshes: [sessions.list, accounts.profile],
+    say,
+  })
   const form = useDraftedForm<Values>({
     name: 'change-password',
     initially: empty,
