@@ -43,8 +43,11 @@ export function sampleCopyMails({
       content: copyReadyMail(language, { ...ready, bytes: 87_000_000, missing: 3 }),
     },
     { name: 'ownCopy-failed', content: copyFailedMail(language, copied) },
-    { name: 'import', content: importReadyMail(language, { ...back, left: 0, unclaimed: 12 }) },
-    { name: 'import-not-whole', content: importReadyMail(language, { ...back, left: 2, unclaimed: 1 }) },
+    { name: 'import', content: importReadyMail(language, { ...back, isOpen: true, left: 0, unclaimed: 12 }) },
+    {
+      name: 'import-not-whole',
+      content: importReadyMail(language, { ...back, isOpen: false, left: 2, unclaimed: 1 }),
+    },
     {
       name: 'import-refused',
       content: importRefusedMail(language, { ...brought, why: 'copyDamaged', inside }),

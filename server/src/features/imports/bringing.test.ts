@@ -5,6 +5,7 @@ import { photographs } from '@spomen/contract/media.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { expect, test, vi } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
+import { openDoor } from '../../../test/doors.ts'
 import { family } from '../../../test/family.ts'
 import { copyOf, fullMemorial } from '../../../test/full-memorial.ts'
 import { leave } from '../../../test/leaving.ts'
@@ -82,6 +83,23 @@ test('Ann brings her father’s page to another house: it is there for her alone
   expect(await sweepImports(house.ctx, house.clock.now())).toBe(1)
   expect(await house.ctx.db.selectFrom('imports').select('id').execute()).toEqual([])
 })
+
+test.each([
+  ['open', true],
+  ['closed', false],
+] as const)(
+  'Ann brings a page whose door is %s: the mail says whether guests see it again (YA01, YE02)',
+  async (opens, isSaid) => {
+    const home = await family()
+    await openDoor(home, { opens })
+    const { zip } = await copyOf(home, home.ann, home.milanId)
+    const house = await elsewhere()
+    await arrive(house, house.ann, zip)
+    const { subject, text } = (await lastMail(house)) ?? {}
+    expect(subject).toBe('The page of Milan Jovanović is back')
+    expect(text?.includes('The page is open to guests again, as the family had set it')).toBe(isSaid)
+  },
+)
 
 test('a damaged copy is refused with the file’s name before anything is written, and may be brought again', async () => {
   const { zip, paths, milanId } = await smallCopy()

@@ -10,6 +10,7 @@ import type { MailContent } from '../../kit/mail/compose.ts'
 import { logFailedWork } from '../../kit/outages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type AccountRow, accountNameOf, languageOf } from '../accounts/index.ts'
+import { findDoor } from '../doors/index.ts'
 import { findMemorial } from '../memorials/index.ts'
 import type { ImportOutcome } from './actions.ts'
 import { isAboutCopy, mostLeft } from './arrival-rules.ts'
@@ -43,6 +44,7 @@ export async function noteImportReady(
     memorial: name,
     life: (await findMemorial(tx, memorialId)) ?? null,
     page: linkFor(owner.mail, `${ctx.settings.publicUrl}/Profile/${memorialId}`),
+    isOpen: ((await findDoor(tx, memorialId))?.opens ?? 'closed') !== 'closed',
     left: left.length,
     unclaimed: await countUnclaimed(tx, memorialId),
   }

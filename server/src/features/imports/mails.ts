@@ -22,6 +22,8 @@ interface BroughtBackFacts extends ImportMailFacts {
   page: string
   /** How many things the copy had by name alone. */
   left: number
+  /** Whether guests see it again, by a link or all of them, as its family had set the door. */
+  isOpen: boolean
   /** How many people stand on it by name and can say that their words are theirs. */
   unclaimed: number
 }
@@ -35,7 +37,7 @@ export interface ImportTroubleFacts extends ImportMailFacts {
 /** The mail to whoever brought a copy of a memorial, once its page is there (YE02). */
 export function importReadyMail(
   language: Language,
-  { name, memorial, life, page, left, unclaimed }: BroughtBackFacts,
+  { name, memorial, life, page, isOpen, left, unclaimed }: BroughtBackFacts,
 ): MailContent {
   const i18n = wordsIn(language)
   return {
@@ -48,6 +50,13 @@ export function importReadyMail(
         'The copy you brought is whole, and the page of {memorial} is back with everything on it, under the address it had. A code that was printed for it leads here again if this site stands at the same address.',
         { memorial },
       ),
+      ...(isOpen
+        ? [
+            i18n.t(
+              'The page is open to guests again, as the family had set it. You change that on the page under “Who may look”.',
+            ),
+          ]
+        : []),
       ...(left > 0
         ? [
             i18n.t(

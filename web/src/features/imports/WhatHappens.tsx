@@ -61,9 +61,15 @@ export function WhatHappens() {
       </h2>
       <p>
         <Trans>
-          The page is yours to keep, and at first what is on it is open to you alone. People who wrote on it
-          or followed it stand by their names. Once they sign in here with the e-mail address they had then,
-          we ask whether the words are theirs, and they follow it again.
+          The page is yours to keep, and at first only you are inside. People who wrote on it or followed it
+          stand by their names. Once they sign in here with the e-mail address they had then, we ask whether
+          the words are theirs, and they follow it again.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          If the page was open to guests, it is open to them again at once, also through a printed code. You
+          change that on the page under “Who may look”.
         </Trans>
       </p>
     </section>

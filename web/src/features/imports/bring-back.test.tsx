@@ -96,6 +96,15 @@ test('Ann hears what will happen, chooses the copy, sees it arrive and then bein
   await findByText(/We will write to you/)
 })
 
+test('before she chooses the copy Ann hears that guests see again what they saw, and where she changes that (YA01, YE02)', async () => {
+  const { findByText, container } = open()
+  await findByText(
+    /If the page was open to guests, it is open to them again at once, also through a printed code/,
+  )
+  await findByText(/You change that on the page under “Who may look”/)
+  expect(container.textContent).not.toContain('open to you alone')
+})
+
 test('after a reload it is told how much is there, and the same file goes on while another one is asked about', async () => {
   const { sendPieces, seen } = slowly()
   const { findByText, findByRole, choose, person, mutations } = open({
