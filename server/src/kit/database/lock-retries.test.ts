@@ -6,9 +6,18 @@ import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '../../../test/template-database.ts'
 import { CannotStart } from '../cannot-start.ts'
 import { connect, type Db } from './connect.ts'
+import { nameEnd } from './lock-waits.ts'
 import { listPending, migrate, migrateTo, stepsFor } from './migrate.ts'
 
-const times = { lock: 1_000, firstPause: 100, longestPause: 400, total: 60_000 }
+const times = {
+  lock: 1_000,
+  longestLock: 2_000,
+  young: 60_000,
+  long: 60_000,
+  firstPause: 100,
+  longestPause: 400,
+  total: 60_000,
+}
 
 /** A house of the version before, whose sessions this one changes; answers what it has yet to do. */
 async function houseOfBefore() {
@@ -107,6 +116,69 @@ test('while a backup copies its rows people go on reading, and the new version c
   await read()
 })
 
+test('a backup that has run for a while keeps a new version waiting, and nobody waits for that, not even once', async () => {
+  const { db, url, pending } = await houseOfBefore()
+  const { pid, end } = await backup(url, 'sessions')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const { said, log } = listening()
+  const migrating = migrate(db, undefined, { log, times: { ...times, long: 200 } })
+  migrating.catch(() => {})
+  while (said.length < 3) expect(await countWaiting(db)).toBe(0)
+  expect(said[0]).toMatchObject({ table: 'sessions', lock: 'AccessExclusiveLock', heldBy: [{ pid }] })
+  await end()
+  expect(await migrating).toEqual(pending)
+})
+
+test('what a new version leaves alone keeps it waiting for nothing, however long somebody has read it', async () => {
+  const { db, url, pending } = await houseOfBefore()
+  await backup(url, 'likes')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const { said, log } = listening()
+  expect(await migrate(db, undefined, { log, times: { ...times, long: 200 } })).toEqual(pending)
+  expect(said).toEqual([])
+})
+
+/** Somebody reads the sessions for 800 ms, and before they are done somebody else has begun. */
+async function overlappingReports(url: string, db: Db) {
+  const readers = await Promise.all(['one', 'two', 'three', 'four'].map((name) => connected(url, name)))
+  let isOver = false
+  const reading = readers.map(async (client, index) => {
+    await new Promise((resolve) => setTimeout(resolve, index * 225))
+    while (!isOver) {
+      await client.query('begin; lock table sessions in access share mode')
+      await client.query('select pg_sleep(0.8)')
+      await client.query('commit')
+    }
+  })
+  const readNow = sql`select from pg_locks where relation = 'sessions'::regclass`
+  await until(async () => (await readNow.execute(db)).rows.length > 2)
+  return async () => {
+    isOver = true
+    await Promise.all(reading)
+  }
+}
+
+test('reports of which one begins before another ends let a new version in, and people wait with pauses between', async () => {
+  const { db, url, steps: all } = await smallHouse()
+  const tries: number[] = []
+  const later = run('alter table sessions add column later boolean')
+  const { '0001_begun': begun } = await all.getMigrations()
+  const steps = stepsOf({
+    ...(begun && { '0001_begun': begun }),
+    '0002_later': { up: (tx) => (tries.push(performance.now()), later.up(tx)) },
+  })
+  const end = await overlappingReports(url, db)
+  const { log } = listening()
+  const migrating = migrate(db, steps, {
+    log,
+    times: { ...times, lock: 200, firstPause: 600, longestPause: 5_000, total: 20_000 },
+  })
+  expect(await migrating.finally(end)).toEqual(['0002_later'])
+  const between = tries.slice(1).map((at, index) => at - (tries[index] ?? 0))
+  expect(between.length).toBeGreaterThan(0)
+  for (const [index, pause] of between.entries()) expect(pause).toBeGreaterThan(600 * 2 ** index)
+})
+
 test('two servers that start while a backup is made bring the database up to date once', async () => {
   const { db, url, steps } = await smallHouse()
   const { end } = await backup(url)
@@ -179,4 +251,13 @@ test('a limit that an operator has set for statements ends no change of the data
   const limited = connect({ url, log: console })
   onTestFinished(limited.close)
   expect(await migrate(limited.db, only(run('select pg_sleep(0.5)')))).toEqual(['0001_step'])
+})
+
+test('an operator reads how a transaction ends that was prepared, which no session has', () => {
+  const since = { user: null, since: null, age: null, transaction: null }
+  const session = { ...since, pid: 7, application: 'psql' }
+  const prepared = { ...since, pid: 0, application: null }
+  expect(nameEnd([session])).toBe('"select pg_terminate_backend(pid)"')
+  expect(nameEnd([prepared])).toMatch(/^"rollback prepared 'gid'"/)
+  expect(nameEnd([prepared, session])).toMatch(/^"select pg_terminate_backend.* and "rollback prepared/)
 })

@@ -6,7 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { CannotStart } from '../cannot-start.ts'
 import type { Db, Log } from './connect.ts'
-import { findLockWait, isAnyUnderWay, type LockWait, nameHolder } from './lock-waits.ts'
+import {
+  findLockWait,
+  findLongHolders,
+  isAnyUnderWay,
+  type LockWait,
+  nameEnd,
+  nameHolder,
+} from './lock-waits.ts'
 import { findDatabaseFailure } from './lost-database.ts'
 
 /** All in milliseconds. */
@@ -16,7 +23,16 @@ interface RetryTimes {
    * longer than PostgreSQL needs to send an autovacuum away (`deadlock_timeout`, a second).
    */
   lock: number
-  /** The pause after the first try; it doubles with each, up to the longest. */
+  /**
+   * How long it is waited for at most: twice as long with each try that met only transactions which had just begun. These
+   * end soon, and others begin meanwhile; PostgreSQL lets those wait behind us.
+   */
+  longestLock: number
+  /** A transaction younger than this has just begun. */
+  young: number
+  /** A transaction that has been open for longer than this is let come to its end before anything is asked for. */
+  long: number
+  /** The pause after the first try, in which nobody waits for us; it doubles with each, up to the longest. */
   firstPause: number
   longestPause: number
   /** After so long no other try is made. */
@@ -25,6 +41,9 @@ interface RetryTimes {
 
 const usualTimes: RetryTimes = {
   lock: 2_000,
+  longestLock: 15_000,
+  young: 60_000,
+  long: 10_000,
   firstPause: 1_000,
   longestPause: 60_000,
   total: 30 * 60_000,
@@ -36,10 +55,17 @@ const interval = 250
 export interface RetryOptions {
   /** Told of each wait; without it nobody is. */
   log?: Pick<Log, 'warn'>
+  /** Told the same in a sentence. */
+  tell?: Tell | undefined
   /** Nothing is tried again once it is given, and its reason is thrown. */
   shutdown?: AbortSignal
   times?: RetryTimes
+  /** The tables that nobody else may hold while they are changed. */
+  tables?: readonly string[]
 }
+
+/** Says a sentence to whoever runs a command, where nobody reads a log. */
+export type Tell = (sentence: string) => void
 
 /** What is said first in the transaction of a change. */
 export type BeginChange = (tx: Db) => Promise<void>
@@ -55,22 +81,39 @@ const inTheWay = new Set(['55P03', '40P01'])
 export async function withLockRetries<Value>(
   db: Db,
   change: (begin: BeginChange) => Promise<Value>,
-  { log, shutdown, times = usualTimes }: RetryOptions = {},
+  options: RetryOptions = {},
 ): Promise<Value> {
+  const { times = usualTimes } = options
   const endsAt = performance.now() + times.total
-  let nextPause = times.firstPause
-  for (;;) {
-    const tried = await tryOnce(db, change, times.lock)
+  let lockTimeout = times.lock
+  for (let rest = times.firstPause; ; rest = Math.min(rest * 2, times.longestPause)) {
+    await letLongOnesPass(db, endsAt, options)
+    const tried = await tryOnce(db, change, lockTimeout)
     if ('value' in tried) return tried.value
-    const { wait, error } = tried
-    do {
-      if (performance.now() >= endsAt) throw toRefusal(wait, times.total, error)
-      log?.warn(describe(wait), 'others hold what is to change in the database; it is tried again after them')
-      await letPass(db, wait, { until: Math.min(performance.now() + nextPause, endsAt), shutdown })
-      nextPause = Math.min(nextPause * 2, times.longestPause)
-    } while (wait && (await isAnyUnderWay(db, wait.holders)))
+    await letPass(db, tried, { ...options, rest, endsAt })
+    lockTimeout = isYoung(tried.wait, times) ? Math.min(lockTimeout * 2, times.longestLock) : times.lock
   }
 }
+
+/**
+ * Waits for the transactions that hold any of these tables and have been open for long, as a backup's is: a change would not
+ * come in before they end. Nobody waits for it meanwhile. Refuses with `CannotStart` where they do not end, and says who they are.
+ */
+export function waitForLongTransactions(db: Db, options: RetryOptions): Promise<void> {
+  return letLongOnesPass(db, performance.now() + (options.times ?? usualTimes).total, options)
+}
+
+async function letLongOnesPass(db: Db, endsAt: number, options: RetryOptions) {
+  const { times = usualTimes, tables = [] } = options
+  if (tables.length === 0) return
+  // It looks once: where others have been open for long by then, each begun before another ended, waiting would have no end.
+  const wait = await findLongHolders(db, tables, times.long)
+  if (wait) await letPass(db, { wait, error: undefined }, { ...options, rest: interval, endsAt })
+}
+
+/** Whether all that is known to hold a lock has begun a short while ago. */
+const isYoung = (wait: LockWait | null, { young }: RetryTimes) =>
+  wait?.holders.every(({ age }) => age !== null && age * 1_000 < young) ?? false
 
 type Tried<Value> = { value: Value } | { wait: LockWait | null; error: unknown }
 
@@ -103,7 +146,7 @@ function watchWaits(db: Db, lockTimeout: number) {
     latest = (await findLockWait(db, pid).catch(() => null)) ?? latest
     isLooking = false
   }
-  const timer = setInterval(look, lockTimeout / 4)
+  const timer = setInterval(look, Math.min(lockTimeout / 4, 500))
   return {
     async begin(tx: Db) {
       pid ??= await limitWaits(tx, lockTimeout)
@@ -125,17 +168,33 @@ async function limitWaits(tx: Db, lockTimeout: number): Promise<number> {
   return rows[0]?.pid ?? 0
 }
 
-/** Waits until those who hold a lock are done; where nobody knows who they are, until the moment that is named. */
+interface Passing extends RetryOptions {
+  /** How long it is paused in any case. */
+  rest: number
+  endsAt: number
+}
+
+/**
+ * Pauses, and waits until those who hold a lock are done, where they are known; says so, ever more seldom. Refuses with
+ * `CannotStart` where the time is over.
+ */
 async function letPass(
   db: Db,
-  wait: LockWait | null,
-  { until, shutdown }: { until: number; shutdown: AbortSignal | undefined },
+  { wait, error }: { wait: LockWait | null; error: unknown },
+  { log, tell, shutdown, times = usualTimes, rest, endsAt }: Passing,
 ) {
-  const isKnown = wait?.holders.some(({ transaction }) => transaction !== null) ?? false
-  for (let left = until - performance.now(); left > 0; left = until - performance.now()) {
-    await pause(Math.min(interval, left))
-    shutdown?.throwIfAborted()
-    if (isKnown && wait && !(await isAnyUnderWay(db, wait.holders))) return
+  const restsUntil = performance.now() + rest
+  const areUnderWay = async () => wait !== null && (await isAnyUnderWay(db, wait.holders))
+  for (let line = times.firstPause; ; line = Math.min(line * 2, times.longestPause)) {
+    if (performance.now() >= endsAt) throw toRefusal(wait, times.total, error)
+    log?.warn(describe(wait), 'others hold what is to change in the database; it is tried again after them')
+    tell?.(`The database is brought up to date once others let go of ${nameHeld(wait)}.`)
+    const until = Math.min(Math.max(performance.now() + line, restsUntil), endsAt)
+    for (let left = until - performance.now(); left > 0; left = until - performance.now()) {
+      await pause(Math.min(interval, left))
+      shutdown?.throwIfAborted()
+      if (performance.now() >= restsUntil && !(await areUnderWay())) return
+    }
   }
 }
 
@@ -150,12 +209,16 @@ const describe = (wait: LockWait | null) => ({
   })),
 })
 
+/** What is held and who holds it. */
+function nameHeld(wait: LockWait | null): string {
+  const what = wait?.table ? `the table ${wait.table}` : 'what is to change'
+  return wait ? `${what}: ${wait.holders.map(nameHolder).join(', ')}` : what
+}
+
 function toRefusal(wait: LockWait | null, total: number, cause: unknown): CannotStart {
   const minutes = Math.round(total / 60_000)
-  const what = wait?.table ? `the table ${wait.table}` : 'what is to change'
-  const who = wait ? `: ${wait.holders.map(nameHolder).join(', ')}` : ''
   return new CannotStart(
-    `The database cannot be brought up to date, and nothing was changed: for ${minutes} minutes others have held ${what}${who}. Let them come to their end, as a backup does, or end them with "select pg_terminate_backend(pid)", and start again.`,
+    `The database cannot be brought up to date, and nothing was changed: for ${minutes} minutes others have held ${nameHeld(wait)}. Let them come to their end, as a backup does, or end them with ${nameEnd(wait?.holders ?? [])}, and start again.`,
     { cause },
   )
 }

@@ -2,7 +2,12 @@ import fs from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, type MigrationResult, Migrator } from 'kysely/migration'
 import { CannotStart } from '../cannot-start.ts'
-import { type BeginChange, type RetryOptions, withLockRetries } from './lock-retries.ts'
+import {
+  type BeginChange,
+  type RetryOptions,
+  waitForLongTransactions,
+  withLockRetries,
+} from './lock-retries.ts'
 import { isDatabaseUnavailable } from './lost-database.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
@@ -36,8 +41,33 @@ export async function migrate(
   await refuseTheFuture(done, steps)
   // Most starts find a database that has done them all; asking further costs a start some hundred milliseconds.
   if (done.length > 0 && done.length === Object.keys(await steps.getMigrations()).length) return []
-  return withLockRetries(db, (begin) => runAll(db, steps, begin), retries)
+  const tables = listAltered(await steps.getMigrations(), done)
+  return withLockRetries(db, (begin) => runAll(db, steps, begin), { ...retries, tables })
 }
+
+/**
+ * Waits for those who hold for long what the missing migrations change, so that what is done before them is done once.
+ * Refuses as `migrate` does what others do not let go of.
+ */
+export async function waitToMigrate(db: Kysely<any>, retries: RetryOptions): Promise<void> {
+  const done = await listDone(db)
+  const tables = listAltered(await stepsFor(done).getMigrations(), done)
+  await waitForLongTransactions(db, { ...retries, tables })
+}
+
+/** A step that is a file, and what it says. */
+interface SqlStep extends Migration {
+  text?: string
+}
+
+/** The tables that missing steps need for themselves alone, by what they say. */
+function listAltered(steps: Record<string, SqlStep>, done: readonly string[]): string[] {
+  const missing = Object.entries(steps).flatMap(([name, { text = '' }]) => (done.includes(name) ? [] : text))
+  const named = missing.flatMap((text) => [...text.matchAll(altered)].map(([, table = '']) => table))
+  return [...new Set(named)]
+}
+
+const altered = /^\s*(?:alter|drop)\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?(\w+)/gim
 
 /** Runs what is missing, in one transaction that begins with `begin`. */
 async function runAll(db: Kysely<any>, steps: MigrationProvider, begin: BeginChange): Promise<string[]> {
@@ -101,7 +131,9 @@ export function stepsFor(done: readonly string[]): MigrationProvider {
       ? await readSteps('earlier/')
       : new Map([[beginning, await readWhole('beginning/')]])
     for (const [name, text] of await readSteps('')) steps.set(name, text)
-    return Object.fromEntries([...steps].map(([name, text]) => [nameIn(done, name), { up: runSql(text) }]))
+    return Object.fromEntries(
+      [...steps].map(([name, text]) => [nameIn(done, name), { up: runSql(text), text }]),
+    )
   }
   return { getMigrations: () => (read ??= readAll()) }
 }
