@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type PlanChoice, freeForever } from '@spomen/contract/plans.ts'
-import { type FormEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { createPath, href, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { ClosedToNew } from '../features/house-closing/index.ts'
 import { BringBackHint } from '../features/imports/index.ts'
 import {
@@ -14,23 +13,18 @@ import {
   NameAndDays,
   nameSoFar,
   personalErrors,
-  useCreateMemorial,
-  useCurrentPosition,
-  useFactsDraft,
-  usePendingPortrait,
 } from '../features/memorials/index.ts'
-import { planChoiceSearch } from '../features/plans/index.ts'
 import { today } from '../kit/days.ts'
-import { useDraft } from '../kit/draft.ts'
 import { useClosing } from '../kit/site.ts'
-import { useDrafts } from '../kit/form.ts'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
 import { Skeleton, LoadingState } from '../ui/States.tsx'
 import { toast } from '../ui/toast.ts'
 import { sayRefusal } from '../words/refusals.ts'
 import styles from './add-memories/AddMemories.module.css'
 import { SaveStatus } from './add-memories/SaveStatus.tsx'
-import { DraftConflict, MadeMeanwhile } from './add-memories/lazy.ts'
+import { DraftConflict, MadeMeanwhile, WhyNotMade } from './add-memories/lazy.ts'
+import { useMakePage } from './add-memories/make-page.ts'
+import { type PageToBe, usePageToBe } from './add-memories/page-to-be.ts'
 import { PlanStep } from './add-memories/PlanStep.tsx'
 import { PortraitField } from './add-memories/PortraitField.tsx'
 import { StartOver } from './add-memories/StartOver.tsx'
@@ -39,10 +33,6 @@ import { WizardFoot } from './add-memories/WizardFoot.tsx'
 import { StepTitle } from './add-memories/StepTitle.tsx'
 import { reachable, type Step, stepAt, stepOf } from './add-memories/steps.ts'
 import { useLeaveWizard, useWizardHistory, type WizardHistory } from './add-memories/wizard-history.ts'
-
-/** The plan a page begins with, unless its family chooses another (Q13). */
-const freePlanChoice: PlanChoice = { packageName: 'Free', type: 'monthly' }
-const wishName = 'plan-to-be'
 
 /** Making a memorial, in five steps that may be left and come back to at any time, from any device (D01–D42). */
 export default function AddMemories() {
@@ -71,7 +61,13 @@ function Wizard({ wizardHistory }: { wizardHistory: WizardHistory }) {
     }
     return (
       <Suspense fallback={<WizardSkeleton />}>
-        <MadeMeanwhile made={draftState} name={nameSoFar(facts)} search={page.wishSearch} onOpen={open} />
+        <MadeMeanwhile
+          made={draftState}
+          facts={facts}
+          search={page.wishSearch}
+          onOpen={open}
+          onDropUnsaved={autosave.dropUnsaved}
+        />
       </Suspense>
     )
   }
@@ -91,12 +87,17 @@ interface WizardFormProps {
 }
 
 /** The step one is at, with links to the others. */
-function WizardForm({ wizardHistory, page, making: { makePage, isCreating }, step }: WizardFormProps) {
+function WizardForm({ wizardHistory, page, making, step }: WizardFormProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { facts, form, autosave, draftState } = page
+  const { makePage, isCreating, stopped } = making
+  const isUndecided = draftState.is === 'elsewhere' || draftState.is === 'gone'
 
-  const go = (target: Step) => void navigate(stepAt(target), { state: wizardHistory.next })
+  function go(target: Step) {
+    making.dismissStop()
+    void navigate(stepAt(target), { state: wizardHistory.next })
+  }
 
   const [complaints, setComplaints] = useState(0)
   function complain() {
@@ -128,7 +129,7 @@ function WizardForm({ wizardHistory, page, making: { makePage, isCreating }, ste
       <PageTitle title={t`Add Memories`}>
         <WizardLead name={nameSoFar(facts)} />
       </PageTitle>
-      {(draftState.is === 'elsewhere' || draftState.is === 'gone') && (
+      {isUndecided && (
         <Suspense>
           <DraftConflict {...{ draftState, autosave }} onStartOver={() => void startOver()} />
         </Suspense>
@@ -140,6 +141,11 @@ function WizardForm({ wizardHistory, page, making: { makePage, isCreating }, ste
         <div inert={isCreating}>
           <StepContent {...{ step, page, complaints }} />
         </div>
+        {stopped && (isUndecided || stopped !== 'undecided') && (
+          <Suspense>
+            <WhyNotMade why={stopped} />
+          </Suspense>
+        )}
         <WizardFoot
           step={step}
           onBack={step > 1 && !isCreating ? () => go((step - 1) as Step) : null}
@@ -156,50 +162,6 @@ function WizardForm({ wizardHistory, page, making: { makePage, isCreating }, ste
     </PageColumn>
   )
 }
-
-/** What is written and chosen for a page that is still to be made. */
-function usePageToBe(asked: Step | null) {
-  const { form, autosave, draftState, isForOthers, isReady, others } = useFactsDraft(asked)
-  const position = useCurrentPosition((gravePlace) => form.set({ gravePlace }))
-  const id = autosave.facts() && autosave.id()
-  const made = draftState.is === 'made' ? draftState : null
-  const portrait = usePendingPortrait({ id, isReady, made, others })
-  const drafts = useDrafts()
-  const [wish, setWish, dropWish] = useDraft(drafts, wishName, freePlanChoice)
-
-  // A wish ends with its page, finished or thrown away elsewhere; one that we made and heard nothing of is still to be asked for.
-  const isOver = made ? !made.askedId || drafts.read(wishName) === null : isReady && id === null
-  const leaveOut = useEffectEvent(dropWish)
-  useEffect(() => {
-    if (isOver) leaveOut()
-  }, [isOver])
-
-  async function startOver() {
-    position.forget()
-    dropWish()
-    await autosave.startOver()
-  }
-
-  return {
-    form,
-    facts: form.values,
-    autosave,
-    draftState,
-    isReady,
-    position,
-    portrait,
-    wish,
-    setWish,
-    /** What offers the plan that was wished, on the page. */
-    wishSearch: isForOthers || made?.isForOthers || wish.packageName === 'Free' ? '' : planChoiceSearch(wish),
-    isForOthers,
-    setForOthers: autosave.setForOthers,
-    dropWish,
-    startOver,
-  }
-}
-
-type PageToBe = ReturnType<typeof usePageToBe>
 
 interface StepContentProps {
   step: Step
@@ -230,41 +192,6 @@ function StepContent({ step, page, complaints }: StepContentProps) {
     5: <PlanStep {...{ facts, portrait, wish, isForOthers }} onWish={setWish} onForOthers={setForOthers} />,
   }
   return content[step]
-}
-
-/** Makes the page of what was written, and leads there (D14). */
-function useMakePage(
-  wizardHistory: WizardHistory,
-  { facts, autosave, portrait, wishSearch, isForOthers, dropWish }: PageToBe,
-) {
-  const { t } = useLingui()
-  const { create, isCreating } = useCreateMemorial({ isForOthers })
-
-  async function makePage() {
-    autosave.setAsked(true)
-    const answer = await create(facts, autosave.id())
-    // A gateway that gave up waiting refuses nothing.
-    if (!answer.ok) return autosave.setAsked(answer.status < 400 || answer.status > 499)
-    // What an earlier press has made of it stays as it was asked for then.
-    const { id, packageName, isPrepared = isForOthers } = answer.value
-    portrait.layOn(id)
-    if (isPrepared) {
-      toast.done(t`The page is made, and nobody but you sees it.`)
-      wizardHistory.finish(href('/Prepared/:id', { id }))
-      autosave.finish()
-      return dropWish()
-    }
-    // What is given for good needs no payment, even where the last place came free only now.
-    const search = packageName === 'Free' ? wishSearch : ''
-    if (packageName === freeForever)
-      toast.done(t`The page is made. It has Premium, free of charge and for good.`)
-    else if (!search) toast.done(t`The page is made. It begins with the free plan.`)
-    wizardHistory.finish(createPath({ pathname: href('/Profile/:id', { id }), search }))
-    autosave.finish()
-    dropWish()
-  }
-
-  return { makePage, isCreating }
 }
 
 /** Stands on a step of a page that was made already, and leads to that page. */

@@ -24,7 +24,7 @@ export { EarlyMemorial } from './page/EarlyMemorial.tsx'
 export { fillEarlyMemorial } from './page/fill-early-memorial.ts'
 export { MemorialNotFound, FormSkeleton, ProfileSkeleton } from './page/States.tsx'
 // The family changes the page, or sees it as somebody else.
-export { EditPage, SeenPage } from './lazy.ts'
+export { EditPage, FactsNotOnPage, SeenPage } from './lazy.ts'
 export { type EditPart, useEditAddress, useLastEditedPart } from './page/edit/address.ts'
 export { UnsavedEditNote } from './page/edit/UnsavedEditNote.tsx'
 // Dialogs that the address opens.

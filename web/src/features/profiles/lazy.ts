@@ -8,3 +8,6 @@ export const SeenPage = lazyComponent(() => import('./see-as/SeenPage.tsx'))
 
 /** Comes to whoever is not let in. */
 export const ClosedPageWords = laterComponent(() => import('./page/ClosedPageWords.tsx'))
+
+/** Comes where a page was made of other words than stand in the wizard. */
+export const FactsNotOnPage = lazyComponent(() => import('./page/edit/FactsNotOnPage.tsx'))

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import { createPath, href } from 'react-router'
+import { type FactValues, nameSoFar } from '../../features/memorials/index.ts'
+import { FactsNotOnPage } from '../../features/profiles/index.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageColumn, PageTitle } from '../../ui/Page.tsx'
 import { EmptyState } from '../../ui/States.tsx'
@@ -13,17 +15,21 @@ function openHere(event: MouseEvent, onOpen: () => void) {
 }
 
 interface Props {
-  /** `askedId` where we have asked for it, and the answer was lost. */
-  made: { memorialId: string; askedId?: string }
-  name: string
+  /** `askedId` where we have asked for it, and the answer was lost; `hasUnsaved` where words stand here that it was not made of. */
+  made: { memorialId: string; askedId?: string; hasUnsaved?: true }
+  /** What was written here. */
+  facts: FactValues
   /** What the page is opened with. */
   search: string
   onOpen: (page: string) => void
+  /** They need the words no more that are not on the page. */
+  onDropUnsaved: () => void
 }
 
 /** In place of the wizard, once the memorial was made and the wizard was not told. */
-export default function MadeMeanwhile({ made, name, search, onOpen }: Props) {
+export default function MadeMeanwhile({ made, facts, search, onOpen, onDropUnsaved }: Props) {
   const { t } = useLingui()
+  const name = nameSoFar(facts)
   const page = createPath({ pathname: href('/Profile/:id', { id: made.memorialId }), search })
   return (
     <PageColumn width="form">
@@ -42,6 +48,11 @@ export default function MadeMeanwhile({ made, name, search, onOpen }: Props) {
           {made.askedId ? null : <Trans>It was finished in another window or on another device.</Trans>}
         </EmptyState>
       </div>
+      {made.hasUnsaved && (
+        <Suspense>
+          <FactsNotOnPage memorialId={made.memorialId} facts={facts} onDrop={onDropUnsaved} />
+        </Suspense>
+      )}
     </PageColumn>
   )
 }

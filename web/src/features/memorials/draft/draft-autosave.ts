@@ -4,7 +4,14 @@ import type { DraftStore } from '../../../kit/draft.ts'
 import { randomId } from '../../../kit/ids.ts'
 import type { ReadableStore } from '../../../kit/store.ts'
 import { createDraftMemory, type DraftMemory } from './draft-memory.ts'
-import { type DraftState, onWritten, quietState, rebasedDraft, adoptServerDraft } from './draft-outcomes.ts'
+import {
+  adoptServerDraft,
+  type DraftState,
+  isSameButStep,
+  onWritten,
+  quietState,
+  rebasedDraft,
+} from './draft-outcomes.ts'
 import { newDraftSync } from './draft-sync.ts'
 
 /**
@@ -23,6 +30,9 @@ interface DraftAutosaveOptions {
   /** Whether nothing was written that would be missed. */
   isNothing: (facts: MemorialFacts) => boolean
 }
+
+/** How long it may take to learn whether the words that stand here count, in milliseconds; whoever makes a page waits no longer. */
+const settleTimeout = 6_000
 
 /** Browsers carry at most 64 KB for a page that leaves, and a character may take three bytes. */
 const mostKeepaliveLength = 20_000
@@ -76,6 +86,62 @@ function newDraftSending(
   }
 }
 
+/** What belongs to making a memorial of it. */
+function newMakingOf(
+  memory: DraftMemory,
+  { apply, sync }: Pick<ReturnType<typeof newDraftSync>, 'apply' | 'sync'>,
+) {
+  const { stored, state } = memory
+
+  async function syncInTime() {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const timeout = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, settleTimeout)
+    })
+    await Promise.race([sync(), timeout])
+    clearTimeout(timer)
+  }
+
+  return {
+    /**
+     * Brings what stands here and on the server together; answers why no memorial may be made of it before the person has looked:
+     * there is something to decide, other words stand here now, or none any more. Null where it may, also without a connection.
+     */
+    async settle(): Promise<'undecided' | 'changed' | 'gone' | null> {
+      const before = stored()
+      if (memory.isAsking() || !before) return 'undecided'
+      await syncInTime()
+      // NOTE: one that was under way had been sent before the last words.
+      if (stored()?.isKept === false && state.get().is === 'quiet') await syncInTime()
+      const now = state.get()
+      // What we have asked for and heard nothing of is answered once more.
+      if (now.is === 'made') return now.askedId && !now.hasUnsaved ? null : 'undecided'
+      if (memory.isAsking()) return 'undecided'
+      const after = stored()
+      if (!after) return 'gone'
+      return after.id === before.id && isSameButStep(before.telling, after.telling) ? null : 'changed'
+    },
+
+    /** A memorial is asked of it; or was, and refused. */
+    setAsked(isAsked: boolean) {
+      const draft = stored()
+      if (!draft) return
+      const asked = isAsked
+        ? { askedId: draft.id, askedFacts: draft.telling }
+        : { askedId: undefined, askedFacts: undefined }
+      memory.store({ ...draft, ...asked })
+    },
+
+    /** Throws away words that the memorial was not made of. */
+    dropUnsaved() {
+      const now = state.get()
+      if (now.is !== 'made') return
+      const { hasUnsaved: _, ...made } = now
+      apply({ stored: null, state: made })
+    },
+  }
+}
+
 export type DraftAutosave = ReturnType<typeof newDraftAutosave>
 
 /** Saves the facts of a new memorial in this browser and on the server, as one of both. */
@@ -125,11 +191,7 @@ export function newDraftAutosave({ drafts, send, sendKeepalive, isNothing }: Dra
       void sync()
     },
 
-    /** A memorial is asked of it; or was, and refused. */
-    setAsked(isAsked: boolean) {
-      const draft = stored()
-      if (draft) memory.store({ ...draft, askedId: isAsked ? draft.id : undefined })
-    },
+    ...newMakingOf(memory, { apply, sync }),
 
     ...newDraftSending(memory, sync, { send, sendKeepalive }),
     ...newConflictChoices(memory, { apply, sync }),

@@ -126,8 +126,90 @@ test('made on the telephone, the desk says so, and its words do not make another
   server.make(desk.id(), '01MEMORIAL')
   desk.change(named('Milica!'))
   await aMoment()
-  expect(desk.state.get()).toEqual({ is: 'made', memorialId: '01MEMORIAL' })
+  expect(desk.state.get()).toMatchObject({ is: 'made', memorialId: '01MEMORIAL' })
   expect(server.draft()).toBeNull()
+})
+
+test('what Ann wrote on the telephone without a connection, while the page was made at the desk, stays to be read (D14)', async () => {
+  const server = draftServer()
+  const desk = draftBrowser().open(server.send)
+  desk.change(named('Milica'))
+  await aMoment()
+  const pocket = draftBrowser()
+  const phone = pocket.open(server.send)
+  await phone.sync()
+  server.state.isAway = true
+  phone.change(named('Milica, and all of her life'))
+  await aMoment()
+  server.state.isAway = false
+  server.make(desk.id(), '01MEMORIAL')
+  await phone.sync()
+  expect(phone.state.get()).toEqual({ is: 'made', memorialId: '01MEMORIAL', hasUnsaved: true })
+  const reloaded = pocket.open(server.send)
+  await reloaded.sync()
+  expect(reloaded.facts()?.firstName).toBe('Milica, and all of her life')
+  expect(reloaded.state.get()).toMatchObject({ is: 'made', hasUnsaved: true })
+  reloaded.dropUnsaved()
+  expect([reloaded.state.get(), pocket.kept.size]).toEqual([{ is: 'made', memorialId: '01MEMORIAL' }, 0])
+
+  await desk.sync()
+  expect([desk.state.get(), desk.facts()]).toEqual([{ is: 'made', memorialId: '01MEMORIAL' }, null])
+})
+
+test('the words a page was asked of are on it, also where no answer came; what was written after them is not', async () => {
+  const server = draftServer()
+  const ann = draftBrowser().open(server.send)
+  ann.change(named('Milica'))
+  ann.setAsked(true)
+  server.make(ann.id(), '01MEMORIAL')
+  const id = ann.id()
+  await ann.sync()
+  expect(ann.state.get()).toEqual({ is: 'made', memorialId: '01MEMORIAL', askedId: id })
+
+  const again = draftBrowser().open(server.send)
+  again.change(named('Petar'))
+  again.setAsked(true)
+  server.make(again.id(), '01OTHER')
+  again.change(named('Petar Petrović'))
+  await aMoment()
+  expect(again.state.get()).toMatchObject({ is: 'made', memorialId: '01OTHER', hasUnsaved: true })
+})
+
+test('before a page is made it is known whether what stands here counts, and not asked for long (D14)', async () => {
+  const server = draftServer()
+  const desk = draftBrowser().open(server.send)
+  desk.change(named('Milica'))
+  expect(await desk.settle()).toBeNull()
+  const phone = draftBrowser().open(server.send)
+  await phone.sync()
+  phone.reach(5)
+  await settled()
+  expect(await desk.settle()).toBeNull()
+  phone.change(named('Milica Jovanović', 5))
+  await aMoment()
+  expect(await desk.settle()).toBe('changed')
+  expect(await desk.settle()).toBeNull()
+
+  server.state.isAway = true
+  expect(await desk.settle()).toBeNull()
+  desk.change(named('Milica of the desk'))
+  expect(await desk.settle()).toBeNull()
+  server.state.isAway = false
+  phone.change(named('Milica of the phone'))
+  await aMoment()
+  expect([await desk.settle(), await desk.settle()]).toEqual(['undecided', 'undecided'])
+  desk.takeTheirs()
+  await phone.startOver()
+  expect(await desk.settle()).toBe('gone')
+})
+
+test('a house that does not answer keeps nobody from making a page (D14)', async () => {
+  const never = () => new Promise<never>(() => undefined)
+  const ann = draftBrowser().open(never)
+  ann.change(named('Milica'))
+  const settling = ann.settle()
+  await vi.advanceTimersByTimeAsync(13_000)
+  expect(await settling).toBeNull()
 })
 
 test('made in another window of the same browser, this one learns it at once', async () => {

@@ -13,8 +13,8 @@ export type DraftState =
   | { is: 'elsewhere'; draft: MemorialDraft }
   /** Thrown away elsewhere, while there were words here that are nowhere else. */
   | { is: 'gone' }
-  /** A memorial was made of it, in another window or on another device; or by us, named by `askedId`, and the answer was lost. */
-  | { is: 'made'; memorialId: string; askedId?: string; isForOthers?: true }
+  /** A memorial was made of it, in another window or on another device; or by us, named by `askedId`, and the answer was lost. `hasUnsaved` where words stand here that it was not made of. */
+  | { is: 'made'; memorialId: string; askedId?: string; isForOthers?: true; hasUnsaved?: true }
 
 /** NOTE: saved as JSON in the browser, so its fields keep their names. */
 export interface StoredDraft {
@@ -29,6 +29,8 @@ export interface StoredDraft {
   telling: MemorialFacts
   /** The draft this browser has asked a memorial of, and heard nothing. */
   askedId?: string | undefined
+  /** What it was asked to be made of. */
+  askedFacts?: MemorialFacts | undefined
 }
 
 /** A draft that was thrown away here, as it stood; the server may not have heard of that yet. */
@@ -58,10 +60,14 @@ export const clearedOutcome: Outcome = { stored: null, state: quietState }
 export const isSame = (one: MemorialFacts, other: MemorialFacts) =>
   JSON.stringify(one) === JSON.stringify(other)
 
+/** Whether the facts of both are the same, at whatever step of the wizard. */
+export const isSameButStep = (one: MemorialFacts, other: MemorialFacts) =>
+  isSame({ ...one, step: 1 }, { ...other, step: 1 })
+
 /** What was written just now, over what stood here. */
 function changedDraft(stored: StoredDraft | null, facts: MemorialFacts): StoredDraft {
-  const { id = randomId(), version = 0, sent = [], askedId, telling } = stored ?? {}
-  return { id, version, isKept: false, sent, telling: withAudience(facts, telling), askedId }
+  const { id = randomId(), version = 0, sent = [], askedId, askedFacts, telling } = stored ?? {}
+  return { id, version, isKept: false, sent, telling: withAudience(facts, telling), askedId, askedFacts }
 }
 
 /** What comes of facts that were written over what stood here. While the person has something to decide they are stored and no more. */
@@ -115,12 +121,23 @@ export function adoptServerDraft(
 }
 
 /** A memorial stands where the draft was. */
-export const madeState = ({ id, askedId, telling }: StoredDraft, memorialId: string): DraftState => ({
+export const madeState = (stored: StoredDraft, memorialId: string): DraftState => ({
   is: 'made',
   memorialId,
-  ...(askedId === id && { askedId }),
-  ...(telling.isForOthers && { isForOthers: true }),
+  ...(stored.askedId === stored.id && { askedId: stored.id }),
+  ...(stored.telling.isForOthers && { isForOthers: true }),
+  ...(hasUnsaved(stored) && { hasUnsaved: true }),
 })
+
+/** Whether words stand here that the server never had: neither in the draft, nor when it was asked for the memorial. */
+const hasUnsaved = ({ id, isKept, telling, askedId, askedFacts }: StoredDraft) =>
+  !isKept && !(askedId === id && askedFacts && isSameButStep(askedFacts, telling))
+
+/** A memorial was made of it. Words that are nowhere else stay here, to be read. */
+function onMade(now: StoredDraft, memorialId: string): Outcome {
+  const state = madeState(now, memorialId)
+  return hasUnsaved(now) ? { state } : { stored: null, state }
+}
 
 /** The server has answered to words that were sent; `now` may have been written further meanwhile. */
 export function onSaveAnswer(
@@ -129,7 +146,7 @@ export function onSaveAnswer(
   { version, instead, memorialId }: SavedDraft,
   discarded: DiscardedDraft | null,
 ): Outcome {
-  if (memorialId) return { stored: null, state: madeState(now, memorialId) }
+  if (memorialId) return onMade(now, memorialId)
   if (version === null) return onServerDraft(now, instead, discarded)
   const isOnServer = isSame(now.telling, sent)
   return {

@@ -149,7 +149,7 @@ function followOtherWindows(memory: DraftMemory, { send, apply, hasEnded }: Sync
       const answer = await call(send, memorials.saveDraft, questionOf(before))
       if (hasEnded() || memory.stored()) return
       const memorialId = answer.ok && answer.value.memorialId
-      if (memorialId) return apply({ state: madeState(before, memorialId) })
+      if (memorialId) return apply({ state: madeState({ ...before, isKept: true }, memorialId) })
     }
     apply({ replaced: null })
   }
