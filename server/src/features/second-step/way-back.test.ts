@@ -1,11 +1,14 @@
 import { accounts } from '@spomen/contract/accounts.ts'
+import { personalData } from '@spomen/contract/personal-data.ts'
 import { secondStep } from '@spomen/contract/second-step.ts'
 import { settings } from '@spomen/contract/settings.ts'
 import { expect, test } from 'vitest'
 import { bringSomebody, castPassword, type Person, withNewSession } from '../../../test/cast.ts'
+import { leave } from '../../../test/leaving.ts'
 import { testPasskey } from '../../../test/passkeys.ts'
 import { browserIn, passwordOf, setUpPhone, stepPath } from '../../../test/second-step.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
+import { grantRole, readmitAccount, revokeRole, suspendAccount } from '../accounts/index.ts'
 import { phoneCodeAt } from './phone-code.ts'
 import { processStepRemovals } from './way-back.ts'
 
@@ -20,6 +23,10 @@ async function resetLink(home: World, mail: string): Promise<string> {
   valueOf(await home.as(null)(accounts.forgetPassword, { mail }))
   return /\/ForgotPassword\/([\w-]{43})/.exec((await home.mails()).at(-1)?.text ?? '')?.[1] ?? ''
 }
+
+/** How many letters have said that a second step is to be taken away. */
+const removalLetters = async (home: World) =>
+  (await home.mails()).filter(({ subject }) => subject === 'Your second step will be taken away').length
 
 /** Whoever knows Ann's password says that her second step is lost; a letter with a link comes to her. */
 async function asked(home: World) {
@@ -155,6 +162,46 @@ test('the days have begun already when Ann chooses another password in her setti
     'secondStepNeeded',
   )
 })
+
+test('Ann closes her account while the days run, and comes back weeks later: her second step is still there (decision 139)', async () => {
+  const home = await world()
+  const { ann } = await waiting(home)
+  const guid = await leave(home, ann)
+  home.clock.forward(days(20))
+  expect(await processStepRemovals(home.ctx)).toBe(0)
+  valueOf(await home.as(null)(personalData.comeBack, { guid }))
+  expect(await processStepRemovals(home.ctx)).toBe(0)
+  expect(await home.as(null)(accounts.logIn, passwordOf(ann.mail))).toRefuse('secondStepNeeded')
+  expect(await removalLetters(home)).toBe(1)
+})
+
+const keptOut = {
+  'is kept out': async ({ ctx: { db, clock } }: World, { id }: Person) =>
+    void (await suspendAccount(db, id, clock.now())),
+  async 'moderates, for which one is needed'({ ctx }: World, { id }: Person) {
+    Object.assign(ctx.settings, { moderatorsSecondStep: 'required' })
+    await grantRole(ctx.db, id)
+  },
+}
+
+test.each(Object.entries(keptOut))(
+  'the days of Ann end when she %s: no letter promises it, and nothing is taken away once she does no more (decision 139)',
+  async (_, keepOut) => {
+    const home = await world()
+    const { ann } = await waiting(home)
+    await keepOut(home, ann)
+    for (let day = 0; day < 8; day += 1) {
+      home.clock.forward(days(1))
+      expect(await processStepRemovals(home.ctx)).toBe(0)
+    }
+    await readmitAccount(home.ctx.db, ann.id)
+    await revokeRole(home.ctx.db, ann.id)
+    expect(await processStepRemovals(home.ctx)).toBe(0)
+    expect(await home.as(null)(accounts.logIn, passwordOf(ann.mail))).toRefuse('secondStepNeeded')
+    expect(await removalLetters(home)).toBe(1)
+    expect((await home.mails()).map(({ subject }) => subject)).toContain('Your second step stays')
+  },
+)
 
 test('who has nothing but the mailbox, and has chosen the password by it, waits thirty days', async () => {
   const home = await world()

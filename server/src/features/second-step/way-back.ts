@@ -10,6 +10,7 @@ import type { RequestContext, Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import {
   type AccountRow,
+  findAccount,
   hashSecret,
   isStepRequired,
   lockAccounts,
@@ -20,6 +21,7 @@ import {
 } from '../accounts/index.ts'
 import {
   addRemoval,
+  endRemoval,
   findRemoval,
   findRemovalByStop,
   forgetSecondStep,
@@ -111,16 +113,37 @@ export async function removeSecondStep(
 const mailsDue = ({ asked_at, due_at }: RemovalRow, now: Date) =>
   1 + Number(daysAfter(asked_at, 3) <= now) + Number(daysAfter(due_at, -1) <= now)
 
-/** Reminds those who wait, and takes away what was waited for long enough; answers how many. */
+/** Whether what somebody waits for may come: not while they have left or are kept out, nor where they need their second step. */
+const mayGo = ({ settings }: Context, account: AccountRow) =>
+  !account.deleted_at && !account.suspended_at && !isStepRequired(account, settings)
+
+/**
+ * Reminds those who wait, takes away what was waited for long enough, and ends the waiting of those who may not go on with
+ * it; answers how many second steps were taken away.
+ */
 export async function processStepRemovals(ctx: Context): Promise<number> {
   const now = ctx.clock.now()
   let gone = 0
   for (const removal of await listRemovals(ctx.db)) {
-    if (removal.due_at <= now) gone += Number(await complete(ctx, removal))
+    const account = await findAccount(ctx.db, removal.account_id)
+    if (!account || !mayGo(ctx, account)) await endInVain(ctx, removal)
+    else if (removal.due_at <= now) gone += Number(await complete(ctx, removal))
     else if (mailsDue(removal, now) > removal.mails_sent) await remind(ctx, removal, mailsDue(removal, now))
   }
   return gone
 }
+
+/**
+ * Ends the waiting of somebody who has come to moderate meanwhile, or left, or is kept out. NOTE: went it on, the second step
+ * would go in the very hour in which they are back, before they could say no.
+ */
+const endInVain = (ctx: Context, { account_id: id }: RemovalRow) =>
+  ctx.db.transaction().execute(async (tx) => {
+    const [account] = await lockAccounts(tx, [id])
+    if (!account || mayGo(ctx, account)) return
+    // Whoever has left is told nothing more of it.
+    await (account.deleted_at ? endRemoval(tx, id) : stopRemoval(ctx, tx, account))
+  })
 
 /** NOTE: asked again under the account's lock, since whoever logs in or says no at this moment is heard. */
 const complete = (ctx: Context, { account_id: id, due_at }: RemovalRow) =>
@@ -128,16 +151,15 @@ const complete = (ctx: Context, { account_id: id, due_at }: RemovalRow) =>
     const [account] = await lockAccounts(tx, [id])
     const removal = await findRemoval(tx, id)
     if (!account || removal?.due_at.getTime() !== due_at.getTime()) return false
-    // Whoever has come to moderate meanwhile, or left, or is kept out, waits for the operator.
-    const mayGo = !account.deleted_at && !account.suspended_at && !isStepRequired(account, ctx.settings)
-    return mayGo && (await removeSecondStep(ctx, tx, id, 'wayBack'))
+    return mayGo(ctx, account) && (await removeSecondStep(ctx, tx, id, 'wayBack'))
   })
 
 const remind = (ctx: Context, removal: RemovalRow, count: number) =>
   ctx.db.transaction().execute(async (tx) => {
     const [account] = await lockAccounts(tx, [removal.account_id])
     const secret = newSecret()
-    if (!account || !(await noteRemovalMail(tx, removal, { stopHash: hashSecret(secret), count }))) return
+    if (!account || !mayGo(ctx, account)) return
+    if (!(await noteRemovalMail(tx, removal, { stopHash: hashSecret(secret), count }))) return
     const news = { kind: 'waiting', until: removal.due_at, isFirst: false } as const
     await notifyOfStep(ctx, tx, { to: account, news, secret })
   })
