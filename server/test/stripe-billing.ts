@@ -96,6 +96,7 @@ export function begin({ add, seconds }: Things, session: Thing): Thing {
   return add('subscription', 'sub', {
     status: 'active',
     customer: session['customer'],
+    metadata: (session['subscription_data'] as Fields | undefined)?.['metadata'] ?? {},
     start_date: start,
     cancel_at_period_end: false,
     cancel_at: null,

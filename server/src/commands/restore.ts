@@ -67,7 +67,7 @@ export const restoreCommand: StandaloneCommand = {
               listNeeded: async (hashes) =>
                 fresh === house.url ? new Set<string>() : listNamed(tools, house.url, hashes),
               async finish(db) {
-                await forgetUnfinished(db)
+                await forgetStale(db)
                 await claimFiles(db, tools.settings, { adopts: true })
               },
               onProgress: (done, of) =>
@@ -83,10 +83,12 @@ export const restoreCommand: StandaloneCommand = {
 }
 
 /** NOTE: features are loaded when originals have come, as the server is: their memory is as much as those may take. */
-async function forgetUnfinished(db: Db) {
+async function forgetStale(db: Db) {
   const { forgetUnfinishedUploads } = await import('../features/uploads/index.ts')
   const { forgetMadeCopies } = await import('../features/own-copy/index.ts')
   const { forgetUnfinishedImports } = await import('../features/imports/index.ts')
+  const { doubtSubscriptions } = await import('../features/payments/index.ts')
+  await doubtSubscriptions(db)
   await forgetUnfinishedUploads(db)
   await forgetMadeCopies(db)
   await forgetUnfinishedImports(db)

@@ -1,10 +1,11 @@
 /** Asks the provider how things stand, and makes it so here. */
-import type { ProviderName } from '../../kit/payments/provider.ts'
+import type { PaidAbout, ProviderName } from '../../kit/payments/provider.ts'
 import { TryLater } from '../../kit/jobs/jobs.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { ProviderUnavailable, UnknownThere } from '../../kit/payments/provider.ts'
 import type { PaymentTask } from './jobs.ts'
 import { claimCheck, findOrder, findOrderByRef, type OrderRow } from './order-store.ts'
+import { logOnce } from './log-once.ts'
 import { logProviderUnavailable } from './ordering.ts'
 import { isOpen } from './rules.ts'
 import { refundOrder, settleOrder } from './settlement.ts'
@@ -39,6 +40,7 @@ async function checkCheckout(ctx: PaymentContext, ref: string) {
   const provider = getProvider(ctx)
   const order = await findOrderByRef(ctx.db, provider.name, ref)
   if (order) await settleOrder(ctx, order.id, await provider.inspectCheckout(ref))
+  else await logUnknownPayment(ctx, { checkout: ref })
 }
 
 /** One that has ended meanwhile stays so. */
@@ -51,6 +53,21 @@ async function checkSubscription(ctx: PaymentContext, ref: string) {
   const provider = getProvider(ctx)
   const known = await findSubscriptionByRef(ctx.db, provider.name, ref)
   if (known) await refreshSubscription(ctx, known)
+  else await logUnknownPayment(ctx, { subscription: ref })
+}
+
+/**
+ * Tells the operator once of money taken for an order that this house does not have, as where it was paid after the backup
+ * that was restored. Whose it is nobody here can say, since the account may serve another house: nothing is given back.
+ */
+async function logUnknownPayment(ctx: PaymentContext, about: PaidAbout) {
+  const paid = await getProvider(ctx).findPaidOrder(about)
+  if (!paid || (await findOrder(ctx.db, paid.order))) return
+  await logOnce(ctx, `unknown ${paid.ref}`, {
+    about: paid,
+    message:
+      'Money is taken that this house knows nothing of: paid before a backup was restored, or for another house with the same account',
+  })
 }
 
 /** Sees that nobody pays an order that was left; who was quicker has paid. */

@@ -15,7 +15,7 @@ export {
   refundMail,
 } from './mails.ts'
 export { listPayments, sumUpPayments } from './ledger-store.ts'
-export { hasRunningSubscription } from './subscription-store.ts'
+export { doubtSubscriptions, hasRunningSubscription } from './subscription-store.ts'
 export { endSubscriptionsForClosing, repayAfterClosing } from './house-closing.ts'
 export { checkPendingChange, runPaymentTask } from './checks.ts'
 export { endPaymentsOf, openOrder } from './ordering.ts'

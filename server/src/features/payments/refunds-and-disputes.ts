@@ -9,7 +9,7 @@ import {
   isPaidOtherwise,
   type LedgerPayment,
 } from './ledger-store.ts'
-import { addProviderEvent } from './provider-event-store.ts'
+import { logOnce } from './log-once.ts'
 import { getProvider, type PaymentContext } from './payment-context.ts'
 import { endUnpaid } from './subscriptions.ts'
 
@@ -90,16 +90,4 @@ async function findPaymentOf(
   if (!payment && heardAt && new Date(heardAt) > daysAfter(ctx.clock.now(), -1))
     throw new TryLater('the payment may still be heard of')
   return payment ?? null
-}
-
-/** Tells the operator of something, however often the provider tells of it. */
-async function logOnce(
-  ctx: PaymentContext,
-  what: string,
-  { about, message }: { about: object; message: string },
-): Promise<void> {
-  const { db, clock, log } = ctx
-  await db.transaction().execute(async (tx) => {
-    if (await addProviderEvent(tx, getProvider(ctx).name, what, clock.now())) log.error(about, message)
-  })
 }

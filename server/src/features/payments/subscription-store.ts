@@ -209,6 +209,26 @@ export async function savePendingChange(
     .execute()
 }
 
+/** Has a house that was restored ask anew how everything stands that a provider goes on taking money for. */
+export async function doubtSubscriptions(db: Db): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ looked_at: null })
+    .where('state', '<>', 'ended')
+    .where('provider', '<>', 'sandbox')
+    .execute()
+}
+
+/** Writes down when a provider was asked about one that it knows nothing of, and was not asked before. */
+export async function noteAskedInVain(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ looked_at: at })
+    .where('id', '=', id)
+    .where('looked_at', 'is', null)
+    .execute()
+}
+
 /** Some that have not ended, in the order of their ids behind one of them, with whether those are there they are for, and not suspended. */
 export function listRunningSubscriptions(db: Db, behind: string, most: number) {
   return subscriptions(db)

@@ -16,7 +16,12 @@ import { refundOrder } from './settlement.ts'
 import { factsOf } from './subscription-facts.ts'
 import { cancelAtEnd, endLate, endNow, stopPaying } from './subscriptions.ts'
 import { refreshSubscription, syncSubscription } from './syncing.ts'
-import { listRunningSubscriptions, type SubscriptionRow, subscriptionOf } from './subscription-store.ts'
+import {
+  listRunningSubscriptions,
+  noteAskedInVain,
+  type SubscriptionRow,
+  subscriptionOf,
+} from './subscription-store.ts'
 import type { PaymentContext } from './payment-context.ts'
 
 /** Events are kept for so many days: no provider sends the same again after that. */
@@ -89,8 +94,12 @@ async function sweepSubscription(
   if (provider.name === 'sandbox') return renew(ctx, row, { now, bank: 'pays' })
   // Another price may be one of before, or that of a larger plan which was paid and forgotten: the provider knows.
   const isOddlyPriced = !isAtTodaysPrice(row) && (row.looked_at ?? row.began_at) < daysAfter(now, -1)
-  const isDoubted = row.paid_until <= now || isUnanswered || isOddlyPriced
-  if (isDoubted && !isOverdue) await refreshSubscription(ctx, row)
+  // A restored house has not asked since its backup was made.
+  const isUnasked = row.looked_at === null
+  const isDoubted = row.paid_until <= now || isUnanswered || isOddlyPriced || isUnasked
+  if (!isDoubted || isOverdue || (await refreshSubscription(ctx, row))) return
+  // As in a copy of a house with a key of another account: it is asked once.
+  if (isUnasked) await noteAskedInVain(ctx.db, row.id, now)
 }
 
 /**

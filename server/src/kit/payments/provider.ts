@@ -107,8 +107,11 @@ export interface DisputeFacts {
 export interface ProviderEvent {
   /** The provider's name for this piece of news. */
   ref: string
-  about: { checkout: string } | { subscription: string } | { refund: string } | { dispute: string } | null
+  about: PaidAbout | { refund: string } | { dispute: string } | null
 }
+
+/** A checkout or a subscription, by the provider's name for it. */
+export type PaidAbout = { checkout: string } | { subscription: string }
 
 /** Somebody the provider shall know; `key` names them on our side. */
 export interface NewCustomer {
@@ -132,6 +135,11 @@ export interface PaymentProvider {
   forgetCustomer(customer: string): Promise<void>
   openCheckout(checkout: Checkout): Promise<CheckoutLink>
   inspectCheckout(checkout: string): Promise<CheckoutFacts>
+  /**
+   * What takes money, or has taken it, by the name under which the operator finds it, and the order that we named when we
+   * opened its checkout; null where no money was taken, or nobody named an order.
+   */
+  findPaidOrder(about: PaidAbout): Promise<{ ref: string; order: string } | null>
   /** From now on nobody can pay it; one that was paid stays so. */
   closeCheckout(checkout: string): Promise<void>
   /**

@@ -21,6 +21,7 @@ export function sandboxProvider({ clock, addressOf }: SandboxOptions): PaymentPr
     registerCustomer: async ({ key }) => key,
     forgetCustomer: async () => {},
     openCheckout: async ({ orderId }) => ({ ref: orderId, address: addressOf(orderId) }),
+    findPaidOrder: async () => null,
     inspectCheckout: async () => ({ state: 'open' }),
     closeCheckout: async () => {},
     refund: async ({ ref, cents }) => ({ ref, cents }),

@@ -6,6 +6,7 @@ import type { PaymentProvider, ProviderEvent } from './provider.ts'
 import { stripeCheckouts } from './stripe-checkouts.ts'
 import { stripeDisputes } from './stripe-disputes.ts'
 import { ignoreMissing, withProviderErrors } from './stripe-errors.ts'
+import { findStripeOrder } from './stripe-orders.ts'
 import { stripeRefunds } from './stripe-refunds.ts'
 import { createStripeSetup, type StripeSetup } from './stripe-setup.ts'
 import { localeOf, parseStripeEvent } from './stripe-shapes.ts'
@@ -35,6 +36,7 @@ export function stripeProvider({ secretKey, webhookSecret, api, clock }: StripeO
     name: 'stripe',
     ...stripeCustomers(stripe, setup),
     ...stripeCheckouts(stripe, setup),
+    findPaidOrder: (about) => findStripeOrder(stripe, about),
     ...stripeRefunds(stripe),
     ...stripeDisputes(stripe),
     ...stripeSubscriptions(stripe, setup),
