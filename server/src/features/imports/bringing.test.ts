@@ -1,5 +1,5 @@
 /** The whole way of a copy, as a browser goes it: it arrives, is checked, and its page is here (YE02, YE03). */
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { imports } from '@spomen/contract/imports.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { openDoor } from '../../../test/doors.ts'
 import { family } from '../../../test/family.ts'
+import { forge } from '../../../test/forged.ts'
 import { copyOf, fullMemorial } from '../../../test/full-memorial.ts'
 import { leave } from '../../../test/leaving.ts'
 import { picture } from '../../../test/pictures.ts'
@@ -100,6 +101,19 @@ test.each([
     expect(text?.includes('The page is open to guests again, as the family had set it')).toBe(isSaid)
   },
 )
+
+test('of a photograph whose bytes were lost Ann hears where what was said of it can still be read (YE02)', async () => {
+  const { files } = await smallCopy()
+  const { file } = await forge(files, ({ photographs: [lost] }) => (lost.file.path = null))
+  const house = await elsewhere()
+  await arrive(house, house.ann, await readFile(file))
+  const { text } = (await lastMail(house)) ?? {}
+  expect(text).toContain('1 file was in the copy by its name alone')
+  expect(text).toContain(
+    'what was said of it stayed behind too. It can still be read in the copy: please keep it.',
+  )
+  expect(await newest(house, house.ann)).toMatchObject({ state: 'ready', leftCount: 1 })
+})
 
 test('a damaged copy is refused with the file’s name before anything is written, and may be brought again', async () => {
   const { zip, paths, milanId } = await smallCopy()

@@ -63,6 +63,9 @@ export function importReadyMail(
               '{count, plural, one {# file was in the copy by its name alone and could not be brought back.} other {# files were in the copy by their names alone and could not be brought back.}} Your page for copies names them.',
               { count: left },
             ),
+            i18n.t(
+              'If one of them is a photograph or a film, what was said of it stayed behind too. It can still be read in the copy: please keep it.',
+            ),
           ]
         : []),
       ...(unclaimed > 0

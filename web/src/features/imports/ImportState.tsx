@@ -239,6 +239,12 @@ function Ready({ newest, doing, isLooking }: PartProps & Pick<ImportStateProps, 
             ))}
             {leftCount > left.length && <li>…</li>}
           </ul>
+          <p>
+            <Trans>
+              If one of them is a photograph or a film, what was said of it stayed behind too. It can still be
+              read in the copy: please keep it.
+            </Trans>
+          </p>
         </div>
       )}
       <Actions>

@@ -182,6 +182,7 @@ test('the page that is back is led to, with what was left out by name and who ma
   await findByText('river.jpg')
   await findByText('data/extra.txt')
   await findByText('…')
+  await findByText(/what was said of it stayed behind too. It can still be read in the copy: please keep it/)
 })
 
 test('a damaged copy names the file, and another may be chosen', async () => {
