@@ -54,7 +54,8 @@ function Wizard({ wizardHistory }: { wizardHistory: WizardHistory }) {
   const { facts, autosave, draftState } = page
   const making = useMakePage(wizardHistory, page)
 
-  if (draftState.is === 'made') {
+  // While it is being made, what an earlier press has made of it is on its way.
+  if (draftState.is === 'made' && !making.isCreating) {
     const open = (made: string) => {
       wizardHistory.finish(made)
       page.dropWish()

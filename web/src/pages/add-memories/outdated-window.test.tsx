@@ -40,6 +40,14 @@ test('created from a window that is out of date, the page waits: what was told o
   expect(server.mutations.at(-1)?.body).toMatchObject({ lastName: 'Jovanović Petrović', nickname: 'Mica' })
 })
 
+test('created once more on the telephone, a page that was made at the desk of the same words opens as it is (D14, D16)', async () => {
+  const { person, written } = await atTheLastLook({ version: null, instead: null, memorialId: made.id })
+  await pressOf(person, 'Create the page')
+  await waitFor(() => expect(address()).toBe(`/Profile/${made.id}`))
+  expect(screen.queryByText('The page for Milica Jovanović has been made')).toBeNull()
+  expect(written.size).toBe(0)
+})
+
 test('while it is asked which words count, no page is made of either (D14)', async () => {
   const newer = kept({ ...facts, lastName: 'Petrović' }, 9)
   const { person, server } = await atTheLastLook({ version: null, instead: newer, memorialId: null })

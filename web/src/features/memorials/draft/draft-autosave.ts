@@ -110,11 +110,13 @@ function newMakingOf(
     async settle(): Promise<'undecided' | 'changed' | 'gone' | null> {
       const before = stored()
       if (memory.isAsking() || !before) return 'undecided'
+      // NOTE: a page made elsewhere of words that are all on the server is as good as made here.
+      if (before.isKept) memory.store({ ...before, askedId: before.id })
       await syncInTime()
       // NOTE: one that was under way had been sent before the last words.
       if (stored()?.isKept === false && state.get().is === 'quiet') await syncInTime()
       const now = state.get()
-      // What we have asked for and heard nothing of is answered once more.
+      // What was made of it already is answered once more.
       if (now.is === 'made') return now.askedId && !now.hasUnsaved ? null : 'undecided'
       if (memory.isAsking()) return 'undecided'
       const after = stored()
