@@ -212,5 +212,5 @@ async function fetchStream(path: string, signal: AbortSignal): Promise<Response>
  * Opens an event stream in the name of this window's person; not counted as a pending request, which it would be for ever
  * (B17). Gives the server's answer, of whatever status, and throws where there is none.
  */
-export const openStream = (path: string, signal: AbortSignal): Promise<Response> =>
+export const openEvents = (path: string, signal: AbortSignal): Promise<Response> =>
   inSession(() => fetchStream(path, signal), never)

@@ -1,9 +1,9 @@
 /** How a page hears of what happens meanwhile. Only pages inside listen, so that no visitor's page carries this. */
 import { newStreamConnector, shareStreams, type StreamConnector } from './event-stream.ts'
 import { useServer } from './server.ts'
-import { openStream, transport } from './transport.ts'
+import { openEvents, transport } from './transport.ts'
 
-const listenToServer = shareStreams(newStreamConnector(openStream))
+const listenToServer = shareStreams(newStreamConnector(openEvents))
 
 /**
  * Connects to event streams of whoever answers at this place of the page: of the server, or of a transport that brings its
