@@ -71,8 +71,9 @@ async function outcomeOf(
 ): Promise<string> {
   const settings = settingsOfProcess()
   const log = makeLog('fatal')
-  if ('isStandalone' in command) return command.run(words, { settings, log, shutdown, tell: tellProgress })
-  const database = await openDatabase(settings, log, { shutdown })
+  if ('isStandalone' in command)
+    return command.run(words, { settings, log, shutdown, tell: tellProgress, tellWait })
+  const database = await openDatabase(settings, log, { shutdown, tell: tellWait })
   const { db, close } = connect({ url: database.databaseUrl, most: 2, log })
   try {
     const work = command.run(words, { db, settings, log, databaseUrl: database.databaseUrl, shutdown })
@@ -98,6 +99,11 @@ function unanswered({ message }: Error): string {
 /** Rewrites one line of the terminal; whoever reads a file is told the end alone. */
 function tellProgress(line: string) {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}${line.endsWith('.') ? '\n' : ''}`)
+}
+
+/** Whoever waits is told for what, also by a clock's mail. */
+function tellWait(sentence: string) {
+  process.stderr.write(`${sentence}\n`)
 }
 
 /** As shells tell of a program that a signal has ended. */

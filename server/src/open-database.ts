@@ -13,8 +13,9 @@ import { checkDurability } from './kit/database/durability.ts'
 import { checkSuitability } from './kit/database/suitability.ts'
 import { startEmbedded } from './kit/database/embedded.ts'
 import { type FolderLock, lockBucket, lockFolder, readFolderId } from './kit/database/folder-lock.ts'
+import type { Tell } from './kit/database/lock-retries.ts'
 import { isDatabaseUnavailable } from './kit/database/lost-database.ts'
-import { listPending, migrate } from './kit/database/migrate.ts'
+import { listPending, migrate, waitToMigrate } from './kit/database/migrate.ts'
 import { cannotUse, isNoEntry, refuseOtherDatabases } from './kit/database/same-database.ts'
 import { oneAfterTheOther } from './kit/database/one-after-the-other.ts'
 import { untilShutdown } from './kit/shutdown.ts'
@@ -40,6 +41,8 @@ export interface OpenDatabase {
 interface OpenOptions {
   /** Opens it for a server, which has the data folder for itself; called when another one has taken it over. */
   onLost?: () => void
+  /** Told where something is waited for, as for others at work in the database: for a command, whose log nobody reads. */
+  tell?: Tell | undefined
   /** Once it is given, nothing more is begun: what was is ended, and its reason thrown. */
   shutdown?: AbortSignal
   /**
@@ -61,7 +64,7 @@ const shutdownGrace = 3_000
 export async function openDatabase(
   settings: Settings,
   log: Log,
-  { onLost, shutdown = new AbortController().signal, asItIs = false }: OpenOptions = {},
+  { onLost, tell, shutdown = new AbortController().signal, asItIs = false }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   makeDataFolder(settings.dataDir)
   if (onLost) refuseClosedFolders(settings)
@@ -88,8 +91,8 @@ export async function openDatabase(
         await checkSuitability(db)
         await checkDurability(db)
         shutdown.throwIfAborted()
-        await oneAfterTheOther(db, { log, shutdown }, () =>
-          bringUpToDate(db, { settings, log, databaseUrl, shutdown }),
+        await oneAfterTheOther(db, { log, tell, shutdown }, () =>
+          bringUpToDate(db, { settings, log, tell, databaseUrl, shutdown }),
         )
       }
       if (!lock) return
@@ -140,6 +143,7 @@ function serverLock({ s3Bucket, dataDir }: Settings, options: { url: string; log
 interface Updating {
   settings: Settings
   log: Log
+  tell: Tell | undefined
   databaseUrl: string
   shutdown: AbortSignal
 }
@@ -152,22 +156,42 @@ async function bringUpToDate(db: Db, updating: Updating) {
 }
 
 /** What a new version changes can be had back as it was, where backups have a place (YE04); answers how to note it. */
-async function backUpBeforeUpdate(db: Db, { settings, log, databaseUrl }: Updating) {
+async function backUpBeforeUpdate(db: Db, updating: Updating) {
+  const { settings, log, databaseUrl, shutdown } = updating
   if (!settings.backupTo || (await listPending(db)).length === 0) return null
+  // A backup from before that wait would lack what people write meanwhile, and be made anew with each start.
+  await waitToMigrate(db, updating)
   log.info({ to: settings.backupTo }, 'backing up before the database is changed')
   try {
     // Loaded here alone: most starts change nothing.
     const { backUpForUpdate } = await import('./features/backups/index.ts')
-    const house = { db, databaseUrl, store: openStore(settings), program: version, log, clock: systemClock }
+    const house = {
+      db,
+      databaseUrl,
+      store: openStore(settings),
+      program: version,
+      log,
+      clock: systemClock,
+      waiting: { shutdown, tell: tellOf(updating) },
+    }
     return await withPlace(settings, undefined, (place, key) => backUpForUpdate(house, { place, key }), {
       make: true,
     })
   } catch (error) {
+    shutdown.throwIfAborted()
     throw new CannotStart(
       `Before this version changes the database it backs it up to BACKUP_TO, and that failed; nothing was changed. ${(error as Error).message} (Without BACKUP_TO it starts without a backup.)`,
     )
   }
 }
+
+/** Tells of a wait in the log, and whoever runs a command. */
+const tellOf =
+  ({ log, tell }: Updating): Tell =>
+  (sentence) => {
+    log.warn({ reason: sentence }, 'the backup before the database is changed waits for another one')
+    tell?.(sentence)
+  }
 
 /** What several servers would each keep for themselves is said when one starts beside others. */
 function warnBesideOthers({ mailServer, backupTo, dataDir }: Settings, log: Log) {

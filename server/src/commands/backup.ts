@@ -115,8 +115,8 @@ const contextOf = (tools: StandaloneContext, house: { db: Db; databaseUrl: strin
 
 /** What the server does of a night, by hand or by a clock of your own. */
 async function nightly(tools: StandaloneContext) {
-  const { settings, log, shutdown } = tools
-  const database = await openDatabase(settings, log, { shutdown })
+  const { settings, log, shutdown, tellWait: tell } = tools
+  const database = await openDatabase(settings, log, { shutdown, tell })
   const { db, close } = connect({ url: database.databaseUrl, most: 4, log })
   try {
     const context = contextOf(tools, { db, databaseUrl: database.databaseUrl })

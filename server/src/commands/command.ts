@@ -29,6 +29,8 @@ export type StandaloneContext = Pick<CommandContext, 'settings' | 'log'> & {
   shutdown: AbortSignal
   /** Says how far a long piece of work has come, where somebody looks on. */
   tell: (line: string) => void
+  /** Says what is waited for, also where nobody looks on. */
+  tellWait?: (sentence: string) => void
 }
 
 /** Says how far a long piece of work has come, and breaks it off there where the process shall end. */

@@ -34,10 +34,10 @@ The server may run meanwhile, as it was. What is there already stays, so that a 
 }
 
 async function move(tools: StandaloneContext, direction: 'to-bucket' | 'to-disk') {
-  const { settings, log, shutdown } = tools
+  const { settings, log, shutdown, tellWait: tell } = tools
   const onDisk = { ...settings, s3Bucket: null }
   const [before, after] = direction === 'to-bucket' ? [onDisk, settings] : [settings, onDisk]
-  const database = await openDatabase(settings, log, { shutdown })
+  const database = await openDatabase(settings, log, { shutdown, tell })
   const { db, close } = connect({ url: database.databaseUrl, most: 4, log })
   try {
     await refuseClaimedBucket(db, settings)

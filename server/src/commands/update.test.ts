@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { earlierDatabase } from '../../test/earlier-database.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { readSettings } from '../config.ts'
 import { readBackupHealth } from '../features/backups/index.ts'
+import { openClient } from '../kit/backup/connection.ts'
 import { connect, type Db } from '../kit/database/connect.ts'
 import { openDatabase } from '../open-database.ts'
 import { backupCommand } from './backup.ts'
@@ -70,6 +71,74 @@ test('an update begins nothing anew in an empty folder where backups lay: its di
   )
   expect(readdirSync(place)).toEqual([])
   expect(await stepsOf(db)).not.toContain(last)
+})
+
+/** What a start says while it waits for somebody. */
+function listening() {
+  const said: string[] = []
+  const tell = (sentence: string) => void said.push(sentence)
+  const isToldOf = async (words: string) => {
+    while (!said.some((sentence) => sentence.includes(words)))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return { tell, isToldOf }
+}
+
+test('an update waits for a backup that runs already, and then makes its own', async () => {
+  const place = path.join(temporaryFolder(), 'backups')
+  const { db, settings } = await oldHouse(place)
+  const { tell, isToldOf } = listening()
+  const nightly = await openClient(settings.databaseUrl ?? '')
+  await nightly.query('select pg_advisory_lock(7004)')
+  const opening = openDatabase(settings, quiet, { tell })
+  await Promise.race([isToldOf('Another backup of this database is under way'), opening])
+  await nightly.end()
+  await (await opening).close()
+  expect((await operate(backupCommand, settings, 'list', place)).split('\n')).toHaveLength(1)
+  expect(await db.selectFrom('backups').selectAll().execute()).toMatchObject([{ error: null }])
+})
+
+test('an update waits for whoever writes to the place of backups, as a night that thins them does', async () => {
+  const place = path.join(temporaryFolder(), 'backups')
+  const { settings } = await oldHouse(place)
+  await operate(backupCommand, settings, place)
+  const lock = path.join(place, 'lock.json')
+  const holder = { id: 'another', host: 'elsewhere', pid: 1, at: new Date().toISOString() }
+  writeFileSync(lock, JSON.stringify(holder))
+  const { tell, isToldOf } = listening()
+  const opening = openDatabase(settings, quiet, { tell })
+  await Promise.race([isToldOf('on elsewhere; this one begins after it.'), opening])
+  rmSync(lock)
+  await (await opening).close()
+  expect((await operate(backupCommand, settings, 'list', place)).split('\n')).toHaveLength(2)
+})
+
+test('an update that waits for a backup ends when it is asked to, and invites nobody to go without', async () => {
+  const { settings } = await oldHouse(path.join(temporaryFolder(), 'backups'))
+  const { tell, isToldOf } = listening()
+  const nightly = await openClient(settings.databaseUrl ?? '')
+  await nightly.query('select pg_advisory_lock(7004)')
+  const shutdown = new AbortController()
+  const opening = openDatabase(settings, quiet, { tell, shutdown: shutdown.signal })
+  opening.catch(() => {})
+  await isToldOf('Another backup')
+  shutdown.abort(new Error('ended'))
+  await expect(opening).rejects.toThrow(/^ended$/)
+  await nightly.end()
+})
+
+test('while somebody holds what an update changes for long, it makes no backup that would be old by then', async () => {
+  const place = path.join(temporaryFolder(), 'backups')
+  const { settings } = await oldHouse(place)
+  const { tell, isToldOf } = listening()
+  const reader = await openClient(settings.databaseUrl ?? '', 'psql')
+  await reader.query('begin; lock table accounts in access share mode; select pg_sleep(10)')
+  const opening = openDatabase(settings, quiet, { tell })
+  await isToldOf('once others let go of the table accounts: psql (pid')
+  expect(existsSync(place)).toBe(false)
+  await reader.end()
+  await (await opening).close()
+  expect((await operate(backupCommand, settings, 'list', place)).split('\n')).toHaveLength(1)
 })
 
 test('where that backup fails nothing is changed, and the start says why', async () => {

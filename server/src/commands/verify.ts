@@ -57,8 +57,8 @@ const whatPurgeDoes = ({ met }: Pick<VerifiedStore, 'met'>) =>
     : 'the nightly purge takes what is left over once it is thirty days old'
 
 async function verifyHouse(tools: StandaloneContext) {
-  const { settings, log, shutdown } = tools
-  const database = await openDatabase(settings, log, { shutdown })
+  const { settings, log, shutdown, tellWait: tell } = tools
+  const database = await openDatabase(settings, log, { shutdown, tell })
   const { db, close } = connect({ url: database.databaseUrl, most: 4, log })
   try {
     const store = openStore(settings)

@@ -7,6 +7,7 @@ import { checkParts, checkSnapshot } from '../../kit/backup/check.ts'
 import type { BackupPlace } from '../../kit/backup/place.ts'
 import { withPlaceLock } from '../../kit/backup/place-lock.ts'
 import { nameWith, objectPath } from '../../kit/backup/sealing.ts'
+import type { Waiting } from '../../kit/backup/take-or-wait.ts'
 import type { Db, Log } from '../../kit/database/connect.ts'
 import { hasFiles } from '../../kit/files/data-folder.ts'
 import type { FileStore } from '../../kit/files/store.ts'
@@ -23,6 +24,8 @@ export interface HouseToBackUp {
   /** The version of this program. */
   program: string
   log: Log
+  /** Given where another backup is waited for; without it that refuses. */
+  waiting?: Waiting
   /** Told how many of how many bytes of originals have come. */
   onProgress?: (done: number, of: number) => void
 }

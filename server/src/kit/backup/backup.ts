@@ -1,6 +1,5 @@
 /** Makes a snapshot of a house while people write in it: its rows as they stood at one moment, and every original they name. */
 import type { Client } from 'pg'
-import { CannotStart } from '../cannot-start.ts'
 import type { Log } from '../database/connect.ts'
 import type { FileStore } from '../files/store.ts'
 import { lockOutPurge } from '../files/byte-locks.ts'
@@ -20,6 +19,7 @@ import {
   type Snapshot,
   writeSnapshot,
 } from './snapshot.ts'
+import { takeOrWait, type Waiting } from './take-or-wait.ts'
 
 export interface BackupContext {
   databaseUrl: string
@@ -29,6 +29,8 @@ export interface BackupContext {
   /** The version of this program. */
   program: string
   log: Log
+  /** Given where another backup is waited for; without it that refuses. */
+  waiting?: Waiting
   /** Told how many of how many bytes of originals are there. */
   onProgress?: (done: number, of: number) => void
 }
@@ -42,24 +44,24 @@ const backupLock = 7_004
 
 /**
  * Backs a house up. What was begun and not ended leaves nothing that counts: a snapshot is one once its last file is
- * written. Refuses with `CannotStart` while another backup of this database or into this place runs, with `BadBackup` a
- * place that is not ours, and fails with `PlaceUnavailable` where it goes away.
+ * written. Refuses with `CannotStart` while another backup of this database or into this place runs, unless it is waited for,
+ * with `BadBackup` a place that is not ours, and fails with `PlaceUnavailable` where it goes away.
  */
 export async function makeBackup(context: BackupContext): Promise<MadeBackup> {
-  const { place, key, databaseUrl } = context
+  const { place, key, databaseUrl, waiting } = context
   await enterPlace(place, key, { begin: true })
   return withClient(databaseUrl, async (client) => {
-    await takeBackupLock(client)
-    return withPlaceLock(place, () => backUp(context, client))
+    await takeOrWait({ take: () => tryBackupLock(client), interval: 250 }, waiting)
+    return withPlaceLock(place, () => backUp(context, client), waiting)
   })
 }
 
-async function takeBackupLock(client: Client) {
+/** Answers who has it, as `takeOrWait` asks. */
+async function tryBackupLock(client: Client): Promise<string | null> {
   const { rows } = await client.query<{ taken: boolean }>(
     `select pg_try_advisory_lock(${backupLock}) as taken`,
   )
-  if (!rows[0]?.taken)
-    throw new CannotStart('Another backup of this database is under way; wait until it has ended.')
+  return rows[0]?.taken ? null : 'Another backup of this database is under way'
 }
 
 async function backUp(context: BackupContext, client: Client): Promise<MadeBackup> {

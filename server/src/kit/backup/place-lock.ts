@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import os from 'node:os'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { CannotStart } from '../cannot-start.ts'
 import type { BackupPlace } from './place.ts'
+import { takeOrWait, type Waiting } from './take-or-wait.ts'
 
 const lockFile = 'lock.json'
 
@@ -19,23 +19,19 @@ interface Holder {
   at: string
 }
 
-/** Does something while nobody else does. Refuses with `CannotStart` while somebody does. */
-export async function withPlaceLock<Value>(place: BackupPlace, act: () => Promise<Value>): Promise<Value> {
+/** How often whoever waits for another asks again, in milliseconds: each time is a request where the place is a bucket. */
+const interval = 2_000
+
+/** Does something while nobody else does. Refuses with `CannotStart` while somebody does, unless that is waited for. */
+export async function withPlaceLock<Value>(
+  place: BackupPlace,
+  act: () => Promise<Value>,
+  waiting?: Waiting,
+): Promise<Value> {
   const own = { id: randomUUID(), host: os.hostname(), pid: process.pid }
   const told = () =>
     Buffer.from(`${JSON.stringify({ ...own, at: new Date().toISOString() } satisfies Holder)}\n`)
-  if (!(await place.writeNew(lockFile, told()))) {
-    const holder = await readHolder(place)
-    if (holder && isAtWork(holder))
-      throw new CannotStart(
-        `Another backup has been writing to ${place.where} since ${holder.at}, on ${holder.host}; wait until it has ended.`,
-      )
-    await place.remove(lockFile)
-    if (!(await place.writeNew(lockFile, told())))
-      throw new CannotStart(
-        `Another backup has just begun to write to ${place.where}; wait until it has ended.`,
-      )
-  }
+  await takeOrWait({ take: () => tryPlaceLock(place, told()), interval }, waiting)
   const beating = setInterval(
     () => void place.write(lockFile, Readable.from([told()])).then(place.settle, () => {}),
     beat,
@@ -48,6 +44,17 @@ export async function withPlaceLock<Value>(place: BackupPlace, act: () => Promis
     const holder = await readHolder(place).catch(() => null)
     if (holder?.id === own.id) await place.remove(lockFile).catch(() => {})
   }
+}
+
+/** Answers who has it, as `takeOrWait` asks. */
+async function tryPlaceLock(place: BackupPlace, told: Buffer): Promise<string | null> {
+  if (await place.writeNew(lockFile, told)) return null
+  const holder = await readHolder(place)
+  if (holder && isAtWork(holder))
+    return `Another backup has been writing to ${place.where} since ${holder.at}, on ${holder.host}`
+  await place.remove(lockFile)
+  if (await place.writeNew(lockFile, told)) return null
+  return `Another backup has just begun to write to ${place.where}`
 }
 
 async function readHolder(place: BackupPlace): Promise<Holder | null> {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db, Log } from './connect.ts'
+import type { Tell } from './lock-retries.ts'
 
 /** The key of the lock that whoever changes the database holds meanwhile. */
 const updateLock = 7_017
@@ -15,13 +16,16 @@ const interval = 250
  */
 export function oneAfterTheOther<Value>(
   db: Db,
-  { log, shutdown }: { log: Log; shutdown: AbortSignal },
+  { log, shutdown, tell }: { log: Log; shutdown: AbortSignal; tell?: Tell | undefined },
   act: () => Promise<Value>,
 ): Promise<Value> {
   return db.connection().execute(async (session) => {
     for (let tries = 0; !(await tryLock(session)); tries += 1) {
       shutdown.throwIfAborted()
-      if (tries === 0) log.info({}, 'waiting for another server, which brings the database up to date')
+      if (tries === 0) {
+        log.info({}, 'waiting for another server, which brings the database up to date')
+        tell?.('Waiting for a server, which brings the database up to date.')
+      }
       await pause(interval)
     }
     try {
