@@ -111,6 +111,15 @@ export function endChallenge(
     .executeTakeFirst()
 }
 
+/** Ends every login of an account that waits for its second step: what was shown first does not count any more. */
+export async function endWaitingLogins(tx: Db, accountId: string): Promise<void> {
+  await tx
+    .deleteFrom('login_challenges')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'secondStep')
+    .execute()
+}
+
 /** Sweeps those whose minutes are over; answers how many. */
 export const forgetOldChallenges = (db: Db, now: Date): Promise<number> =>
   deleteInBatches(db, 'login_challenges', (challenge) => challenge('expires_at', '<=', now))

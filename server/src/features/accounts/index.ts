@@ -103,7 +103,7 @@ export {
 export const accountRoutes = (stopWaiting: StopWaiting) => (server: ApiServer, ctx: Context) => {
   logInRoutes(server, ctx)
   linkRoutes(server, ctx)
-  providerRoutes(server, ctx)
+  providerRoutes(server, ctx, stopWaiting)
   settingRoutes(server, ctx, stopWaiting)
   sessionRoutes(server, ctx)
 }

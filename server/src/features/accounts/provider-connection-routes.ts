@@ -1,12 +1,15 @@
 import { loginProvider, type ProviderConnection } from '@spomen/contract/login-provider.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
 import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { recordAccountEvent } from '../../kit/account-log.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
 import { lockOpenAccount } from './account-closing-store.ts'
-import { confirmPassword } from './password-change.ts'
+import { endWaitingLogins } from './challenge-store.ts'
+import { endLink } from './mail-link-store.ts'
+import { confirmPassword, type StopWaiting } from './password-change.ts'
 import { noPassword } from './passwords.ts'
 import { findConnection, removeIdentities } from './provider-identity-store.ts'
 import {
@@ -17,10 +20,25 @@ import {
 } from './provider-login.ts'
 import { connectAccount, useUp } from './provider-outcomes.ts'
 import { mailProviderConnection } from './security.ts'
-import { getAccount } from './store.ts'
+import { type AccountRow, getAccount } from './store.ts'
 
-/** Connecting one's account with one's account at the provider, and ending that. */
-export function connectionRoutes({ serve }: ApiServer, ctx: Context, getProvider: () => LoginProvider) {
+/**
+ * Ends what was begun by a provider that shows nothing of an account any more: logins that wait for their second step, and the
+ * way back to a lost one (decision 139). NOTE: a link before its account, as everywhere.
+ */
+async function endBegunBy(ctx: Context, tx: Db, account: AccountRow, stopWaiting: StopWaiting) {
+  await endLink(tx, account.id, 'wayBack')
+  await lockOpenAccount(tx, account.id)
+  await endWaitingLogins(tx, account.id)
+  await stopWaiting(ctx, tx, account)
+}
+
+/** Connecting one's account with one's account at the provider, and ending that, and with it what was begun by it. */
+export function connectionRoutes(
+  { serve }: ApiServer,
+  ctx: Context,
+  { getProvider, stopWaiting }: { getProvider: () => LoginProvider; stopWaiting: StopWaiting },
+) {
   const { db } = ctx
 
   async function presentConnection({ id }: Viewer): Promise<ProviderConnection> {
@@ -61,6 +79,7 @@ export function connectionRoutes({ serve }: ApiServer, ctx: Context, getProvider
     const account = await confirmPassword(ctx, viewer, password)
     await db.transaction().execute(async (tx) => {
       if (!(await removeIdentities(tx, account.id, provider.issuer))) return
+      await endBegunBy(ctx, tx, account, stopWaiting)
       const event = { kind: 'providerDisconnected', accountId: account.id, now: ctx.clock.now() } as const
       await recordAccountEvent(ctx, tx, { ...event, from })
       await mailProviderConnection(ctx, tx, account, { provider: provider.name, isConnected: false })

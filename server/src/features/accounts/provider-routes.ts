@@ -17,18 +17,19 @@ import {
   logProviderRefusal,
   receiveProviderLogin,
 } from './provider-login.ts'
+import type { StopWaiting } from './password-change.ts'
 import { connectionRoutes } from './provider-connection-routes.ts'
 import { concludeProviderLogin, joinAndEnter, signUpByProvider } from './provider-outcomes.ts'
 
 /** Logging in by a provider; where the operator has named none, nothing of it is found. */
-export function providerRoutes(server: ApiServer, ctx: Context) {
+export function providerRoutes(server: ApiServer, ctx: Context, stopWaiting: StopWaiting) {
   const found = findLoginProvider(ctx)
   const getProvider = () => {
     if (!found) throw new Refusal('notFound')
     return found
   }
   loginRoutes(server, ctx, getProvider)
-  connectionRoutes(server, ctx, getProvider)
+  connectionRoutes(server, ctx, { getProvider, stopWaiting })
   serveCallback(server, ctx, getProvider)
 }
 

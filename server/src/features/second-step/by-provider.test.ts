@@ -4,6 +4,7 @@ import { secondStep } from '@spomen/contract/second-step.ts'
 import { expect, test } from 'vitest'
 import { castPassword, type Person } from '../../../test/cast.ts'
 import { storyBrowser } from '../../../test/login-provider.ts'
+import type { Mail } from '../../../test/mailbox.ts'
 import { finish, mailTo, providerHouse } from '../../../test/provider-house.ts'
 import { setUpPhone } from '../../../test/second-step.ts'
 import { valueOf } from '../../../test/world.ts'
@@ -102,4 +103,30 @@ test('a thief with her password and an account at the provider gets no further t
   })
   expect(await known()).toEqual([])
   expect(valueOf(await as(ann)(loginProvider.connection, {})).connectedAt).toBeNull()
+})
+
+/** The link of the last letter that begins the way back. */
+const lostLink = (mails: readonly Mail[]) =>
+  mails.map(({ text }) => /\/SecondStep\/lost\/([\w-]{43})/.exec(text)?.[1]).findLast(Boolean) ?? ''
+
+test('a thief with her account at the provider asks for the way back; Ann disconnects it, and the link and the login are worth nothing (decision 139)', async () => {
+  const { ann, connect, as, mails, browser, provider } = await annWithPhone()
+  expect(await connect(ann)).toMatchObject({ ok: true })
+  expect(await finish(browser, provider)).toEqual(needsMore)
+  expect(await browser.ask(secondStep.askWayBack, {})).toMatchObject({ ok: true })
+  const guid = lostLink(await mails())
+  valueOf(await as(ann)(loginProvider.disconnect, { password: castPassword }))
+  expect(await as(null)(secondStep.beginWayBack, { guid })).toRefuse('invalidLink')
+  expect(await browser.ask(secondStep.askWayBack, {})).toMatchObject({ ok: false, why: 'secondStepOver' })
+})
+
+test('where the days have begun by it, they end when Ann disconnects it (decision 139)', async () => {
+  const { ann, connect, as, mails, browser, provider } = await annWithPhone()
+  expect(await connect(ann)).toMatchObject({ ok: true })
+  expect(await finish(browser, provider)).toEqual(needsMore)
+  expect(await browser.ask(secondStep.askWayBack, {})).toMatchObject({ ok: true })
+  const guid = lostLink(await mails())
+  valueOf(await as(null)(secondStep.beginWayBack, { guid }))
+  valueOf(await as(ann)(loginProvider.disconnect, { password: castPassword }))
+  expect(valueOf(await as(ann)(secondStep.own, {})).endsAt).toBeNull()
 })
