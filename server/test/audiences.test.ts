@@ -10,8 +10,11 @@ const pieces = globSync('**/*.ts', { cwd: root })
   .filter((file) => !file.endsWith('.test.ts'))
   .flatMap((file) =>
     readFileSync(path.join(root, file), 'utf8')
-      .split(/^(?=(?:export )?(?:async )?(?:function\*?|const) )/m)
-      .map((text) => ({ name: `${file}: ${/(?:function\*?|const) (\w+)/.exec(text)?.[1] ?? ''}`, text })),
+      .split(/^(?=(?:export )?(?:async )?(?:function\*?|const|interface) )/m)
+      .map((text) => ({
+        name: `${file}: ${/(?:function\*?|const|interface) (\w+)/.exec(text)?.[1] ?? ''}`,
+        text,
+      })),
   )
 
 const tables = 'images|videos|documents|timeline_entries'
@@ -59,7 +62,6 @@ const needNotAsk: Readonly<Record<string, string>> = {
   'features/reports/store.ts: withReporters': 'who brought what is reported, for moderators',
   'features/statistics/interaction-store.ts: removedMedia': 'what the family does not count',
   'features/timeline/store.ts: countEntries': 'how many the plan has room for',
-  'features/timeline/store.ts: findEntryOf': 'what has come of its author’s own draft',
   'features/timeline/store.ts: listRemovedEntries': 'what the family has taken away',
   'features/timeline/store.ts: there': 'its rows tell the audience; of a whole life `inOrder` asks',
   'features/timeline/store.ts: hasEntriesBy': 'whether a name is still needed',
