@@ -7,7 +7,7 @@ import {
   type MemorialFacts,
 } from '@spomen/contract/memorials.ts'
 import { freeForever, type PlanName, packages } from '@spomen/contract/plans.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { expect } from 'vitest'
@@ -112,10 +112,19 @@ export function open(
 /** With drafts of its own, so that no story reads what another has left. */
 export function showWizard(at: string, send: RequestSender, before: Record<string, string> = {}) {
   const written = new Map(Object.entries(before))
+  const listeners = new Map<string, () => void>()
+  /** Another window of this browser has thrown away what was written under a name, or has made a page of it. */
+  function dropElsewhere(name: string) {
+    written.delete(name)
+    act(() => listeners.get(name)?.())
+  }
   const drafts: DraftStore = {
     read: (name) => written.get(name) ?? null,
     write: (name, value) => void (value === null ? written.delete(name) : written.set(name, value)),
-    subscribe: () => () => undefined,
+    subscribe(name, listener) {
+      listeners.set(name, listener)
+      return () => void listeners.delete(name)
+    },
   }
   const Wizard = () => (
     <DraftsContext value={drafts}>
@@ -123,7 +132,7 @@ export function showWizard(at: string, send: RequestSender, before: Record<strin
       <Here />
     </DraftsContext>
   )
-  return { written, ...show(<Wizard />, { at, send }) }
+  return { written, dropElsewhere, ...show(<Wizard />, { at, send }) }
 }
 
 /** The heading of a step. */

@@ -26,15 +26,19 @@ export function useMakePage(
   const isAtWork = useRef(false)
 
   async function makePage() {
-    if (isAtWork.current) return
+    // NOTE: what another window has finished or thrown away is still shown here until it is known what became of it.
+    const draftId = autosave.facts() && autosave.id()
+    if (isAtWork.current || !draftId) return
     isAtWork.current = true
     setIsSettling(true)
-    const draftId = autosave.id()
-    const why = await autosave.settle()
-    setStopped(why)
-    if (!why) await makeOf(draftId)
-    isAtWork.current = false
-    setIsSettling(false)
+    try {
+      const why = await autosave.settle()
+      setStopped(why)
+      if (!why) await makeOf(draftId)
+    } finally {
+      isAtWork.current = false
+      setIsSettling(false)
+    }
   }
 
   async function makeOf(draftId: string) {

@@ -48,6 +48,21 @@ test('created once more on the telephone, a page that was made at the desk of th
   expect(written.size).toBe(0)
 })
 
+test('“Create” pressed in the moment in which another window has made the page keeps nobody from that page (D14)', async () => {
+  const { promise: isKnown, resolve: know } = Promise.withResolvers<SavedDraft>()
+  let isMade = false
+  const saving = when(memorials.saveDraft, (asked) => (isMade ? isKnown : asKept(asked)))
+  const { person, server, dropElsewhere } = open('/AddMemories?step=5', facts, freeForever, saving)
+  await question('One last look')
+  isMade = true
+  dropElsewhere('add-memories')
+  await pressOf(person, 'Create the page')
+  know({ version: null, instead: null, memorialId: made.id })
+  await screen.findByText('The page for Milica Jovanović has been made')
+  expect(screen.getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe(`/Profile/${made.id}`)
+  expect(wasAskedFor(server)).toBe(false)
+})
+
 test('while it is asked which words count, no page is made of either (D14)', async () => {
   const newer = kept({ ...facts, lastName: 'Petrović' }, 9)
   const { person, server } = await atTheLastLook({ version: null, instead: newer, memorialId: null })
