@@ -4,16 +4,17 @@ import { packages } from '@spomen/contract/plans.ts'
 import { expect, test } from 'vitest'
 import { putOnPlan } from '../../../test/family.ts'
 import { castPassword } from '../../../test/cast.ts'
-import { oneDay, running } from '../../../test/running-plan.ts'
+import { basic, oneDay, running, smaller } from '../../../test/running-plan.ts'
 import { valueOf } from '../../../test/world.ts'
 import { readmitAccount, suspendAccount } from '../accounts/index.ts'
-import { sweepPayments } from './index.ts'
+import { changeSubscription, sweepPayments } from './index.ts'
 
 test('of Ann, who is suspended and cannot cancel, nothing more is taken; let in again she keeps her plan by one press (Q29)', async () => {
   const home = await running()
   const { ctx, ann, milanId, as, clock, stripe, ref, now, mails } = home
   await putOnPlan(home, milanId, 'Plus')
   await suspendAccount(ctx.db, ann.id, clock.now())
+  clock.forward(30 * oneDay)
   const told = (await mails()).length
   await sweepPayments(ctx)
   expect(stripe.get(ref)).toMatchObject({ status: 'active', cancel_at_period_end: true })
@@ -26,6 +27,18 @@ test('of Ann, who is suspended and cannot cancel, nothing more is taken; let in 
   const token = valueOf(await as(null)(accounts.logIn, { mail: ann.mail, password: castPassword }))
   expect(await as({ ...ann, token })(packages.resume, { deceasedId: milanId })).toSucceed()
   expect(stripe.get(ref)).toMatchObject({ cancel_at_period_end: false })
+})
+
+test('let in again after a quarter of an hour Ann has her plan, and what she had chosen to change it to (Q29)', async () => {
+  const { ctx, ann, id, clock, stripe, ref, now } = await running()
+  await changeSubscription(ctx, id, smaller)
+  await suspendAccount(ctx.db, ann.id, clock.now())
+  clock.forward(15 * 60_000)
+  await sweepPayments(ctx)
+  await readmitAccount(ctx.db, ann.id)
+  await sweepPayments(ctx)
+  expect(await now()).toMatchObject({ cancelsAtEnd: false, next: { bought: basic, cents: 299 } })
+  expect(stripe.get(ref)).toMatchObject({ status: 'active', cancel_at_period_end: false })
 })
 
 test('a late plan of somebody who is suspended is not tried any more', async () => {

@@ -28,6 +28,8 @@ import type { PaymentContext } from './payment-context.ts'
 const providerEventDays = 90
 /** What has just been begun is left to whoever began it, in minutes. */
 const graceMinutes = 2
+/** How many days before the next payment the plan of somebody who is suspended is cancelled: few suspensions last until then. */
+const cancelDaysBefore = 2
 /** How often the provider is asked about what waits, in seconds. */
 const checkInterval = 600
 
@@ -35,8 +37,8 @@ type SweptSubscriptionRow = Awaited<ReturnType<typeof listRunningSubscriptions>>
 
 /**
  * Finds out what became of orders that wait, brings checkouts that a crash kept from opening, gives back what could not be
- * given, ends what is paid for memorials and people that are gone or suspended, and asks how plans stand whose time is over. What fails
- * is logged and keeps nothing else. While the clock is not believed it asks and brings, and ends nothing by the clock.
+ * given, ends what is paid for memorials and people that are gone, cancels what suspended people are about to pay, and asks how
+ * plans stand whose time is over. What fails is logged and keeps nothing else. While the clock is not believed it asks and brings, and ends nothing by the clock.
  */
 export async function sweepPayments(
   ctx: PaymentContext,
@@ -87,8 +89,10 @@ async function sweepSubscription(
   if (!isOwners && goesOn) return stopPaying(ctx, row.id)
   const isClosed = row.buyer_left_at !== null || row.memorial_closed_at !== null
   const isSuspended = row.buyer_suspended_at !== null
+  const isPaymentNear = isClockBelieved && row.paid_until <= daysAfter(now, cancelDaysBefore)
+  const isPaidSoon = row.state === 'late' || isPaymentNear
   // Whoever is suspended cannot cancel by themselves; the mail of a cancellation says that they asked for it.
-  if ((isClosed || isSuspended) && !row.cancels_at_end)
+  if ((isClosed || (isSuspended && isPaidSoon)) && !row.cancels_at_end)
     await cancelAtEnd(ctx, row.id, true, { isTold: !isClosed })
   const isUnanswered = row.next_asked_at !== null && isDoubtful(row.next_when, row.next_asked_at, now)
   if (provider.name === 'sandbox') return renew(ctx, row, { now, bank: 'pays' })
