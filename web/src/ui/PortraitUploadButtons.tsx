@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { IconCamera, IconPhoto } from './icons.ts'
 import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
+import { useHasJustChanged } from '../kit/just-changed.ts'
 import { lazyComponent } from '../kit/lazy-component.ts'
 import { sayRefusal } from '../words/refusals.ts'
 import { Button, type ButtonTone } from './Button.tsx'
@@ -113,7 +114,10 @@ interface StageButtonProps extends Props {
   onChoose: () => void
 }
 
-/** One button through all stages, so that whoever pressed it still stands there. */
+/**
+ * One button through all stages, so that whoever pressed it still stands there. In the moment in which it comes to mean that this
+ * picture takes the place of another it takes no press: that was meant to call the picture back.
+ */
 function StageButton({
   portraitUpload,
   buttonLabel,
@@ -132,6 +136,7 @@ function StageButton({
   }, [stage.at])
   const mayRetry = stage.at === 'failed' && stage.why !== 'invalidImage'
   const isAsking = stage.at === 'failed' && stage.why === 'changedMeanwhile'
+  const hasJustAsked = useHasJustChanged(isAsking)
   const isOnItsWay = stage.at === 'sending' || stage.at === 'asking'
 
   return (
@@ -139,7 +144,7 @@ function StageButton({
       ref={button}
       tone={look.tone ?? 'plain'}
       small={look.small ?? false}
-      busy={stage.at === 'reading'}
+      busy={stage.at === 'reading' || hasJustAsked}
       icon={!isOnItsWay && !mayRetry && <IconPhoto stroke={1.5} />}
       title={hint}
       aria-describedby={describedBy}

@@ -1,5 +1,6 @@
 import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
+import { fireEvent, waitFor } from '@testing-library/react'
 import { Profiler } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../../test/fake-server.ts'
@@ -135,19 +136,22 @@ test('another picture that Ann chooses before the page shows the first is hers t
   await vi.waitFor(() => expect(mutations).toHaveLength(2))
 })
 
-/** A portrait Ann has chosen in the wizard comes to the page days later, where a keeper has laid another one meanwhile. */
-function openWithOlder() {
+/**
+ * A portrait Ann has chosen in the wizard comes to the page days later, where a keeper has laid another one meanwhile; the house
+ * says so once `isRead`.
+ */
+function openWithOlder(isRead: Promise<unknown> = Promise.resolve()) {
   Object.assign(URL, { createObjectURL: () => 'blob:older', revokeObjectURL: () => undefined })
   Object.assign(Image.prototype, { decode: () => Promise.resolve() })
   const file = new File(['older'], 'older.webp', { type: 'image/webp' })
   stashImage(portraitName(milansFullMemorial.id), { file, isFramed: true, onlyIfNone: true })
   const { send, mutations } = fakeServer(
     when(profiles.metrics, { ...milansCard, deceasedImageUrl: address }),
-    when(memorials.changePortrait, ({ body }) =>
-      (body as { onlyIfNone?: boolean }).onlyIfNone
-        ? refusedWith('changedMeanwhile')
-        : '/api/files/older/square',
-    ),
+    when(memorials.changePortrait, async ({ body }) => {
+      await isRead
+      const isLaid = !(body as { onlyIfNone?: boolean }).onlyIfNone
+      return isLaid ? '/api/files/older/square' : refusedWith('changedMeanwhile')
+    }),
   )
   const page = show(<Head />, { send })
   const shown = () => page.container.querySelector('figure img')?.getAttribute('src')
@@ -171,10 +175,24 @@ test('a portrait chosen in the wizard is not laid over a newer one: Ann sees it,
 test('a portrait chosen in the wizard takes the place of a newer one where Ann says so (D17)', async () => {
   const { person, findByText, findByRole, mutations } = openWithOlder()
   await findByText(older)
-  await person.click(await findByRole('button', { name: 'Use this one instead' }))
+  const instead = await findByRole('button', { name: 'Use this one instead' })
+  await waitFor(() => expect(instead.hasAttribute('aria-disabled')).toBe(false))
+  await person.click(instead)
   await findByText('The portrait is on the page')
   expect(mutations).toHaveLength(2)
   expect(mutations[1]?.body).not.toHaveProperty('onlyIfNone')
+})
+
+test('“Cancel” that becomes “Use this one instead” under her finger replaces nothing (D17)', async () => {
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
+  const { person, findByRole, getByRole, mutations, shown } = openWithOlder(isRead)
+  await findByRole('button', { name: 'Cancel' })
+  await vi.waitFor(() => expect(mutations).toHaveLength(1))
+  read()
+  fireEvent.click(await findByRole('button', { name: 'Use this one instead' }))
+  expect(mutations).toHaveLength(1)
+  await person.click(getByRole('button', { name: 'Leave it as it was' }))
+  expect(shown()).toBe(address)
 })
 
 test('one that does not come is said not to have, and nothing is sent', async () => {
