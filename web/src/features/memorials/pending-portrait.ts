@@ -25,8 +25,11 @@ interface DraftStatus {
   id: string | null
   /** Whether it is known what was told elsewhere. */
   isReady: boolean
-  /** The page it has become without our hearing of it; `askedId` where we had asked for it. */
-  made: { memorialId: string; askedId?: string } | null
+  /**
+   * The page it has become without our hearing of it; `askedId` where we had asked for it, `hasUnsaved` where words stand here
+   * that it was not made of.
+   */
+  made: { memorialId: string; askedId?: string; hasUnsaved?: true } | null
   /** How often other words, or none, took the place of those it was chosen for. */
   others: number
 }
@@ -91,9 +94,10 @@ export function usePendingPortrait({ id, isReady, made, others }: DraftStatus) {
   }, [id, isReady])
 
   const leave = useEffectEvent(async () => {
-    if (!made?.askedId) return forget()
+    // NOTE: it is as little on that page as the words beside which it was chosen.
+    if (!made?.askedId && !made?.hasUnsaved) return forget()
     const found = chosen ? null : await findPendingImage(pendingPortraitName)
-    if (found?.of === made.askedId) chosen = found.file
+    if (found && found.of === (made.askedId ?? id)) chosen = found.file
     return layOn(made.memorialId)
   })
   useEffect(() => {

@@ -206,3 +206,23 @@ test.each([
     expect(takeStashedImage(portraitName(made.id))?.file.name).toBe(sent)
   },
 )
+
+test.each([
+  ['goes there', draftId, 'Milica.png'],
+  ['does not go there where it was chosen for another page', 'other', undefined],
+])(
+  'a portrait beside words that are not on the page, since that was made elsewhere, %s (D14, D17)',
+  async (_which, of, sent) => {
+    keep(of)
+    const unsaved = { ...kept({ ...milica, nickname: 'Mica' }), isKept: false, sent: [] }
+    const server = fakeServer(
+      when(memorials.saveDraft, { version: null, instead: null, memorialId: made.id }),
+      when(memorials.granted, { packageName: freeForever, own: { taken: 0, of: 5 } }),
+    )
+    showWizard('/AddMemories?step=2', server.send, { 'add-memories': JSON.stringify(unsaved) })
+    await screen.findByText(/^What you wrote here is not on the page/)
+    await waitFor(() => expect(inBrowser.has('picture:portrait-chosen')).toBe(false))
+    const laid = takeStashedImage(portraitName(made.id))
+    expect([laid?.file.name, laid?.onlyIfNone]).toEqual([sent, sent && true])
+  },
+)
