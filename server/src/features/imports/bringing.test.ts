@@ -102,6 +102,22 @@ test.each([
   },
 )
 
+test('Ann brings a page that a moderator has hidden: the mail does not say that guests see it (YA01, YE02)', async () => {
+  const home = await family()
+  await openDoor(home)
+  await home.ctx.db
+    .updateTable('memorials')
+    .set({ suspended_at: home.clock.now() })
+    .where('id', '=', home.milanId)
+    .execute()
+  const { zip } = await copyOf(home, home.ann, home.milanId)
+  const house = await elsewhere()
+  await arrive(house, house.ann, zip)
+  const { subject, text } = (await lastMail(house)) ?? {}
+  expect(subject).toBe('The page of Milan Jovanović is back')
+  expect(text).not.toContain('open to guests again')
+})
+
 test('of a photograph whose bytes were lost Ann hears where what was said of it can still be read (YE02)', async () => {
   const { files } = await smallCopy()
   const { file } = await forge(files, ({ photographs: [lost] }) => (lost.file.path = null))

@@ -39,12 +39,15 @@ export async function noteImportReady(
 ) {
   const end = { memorialId, name, left: left.slice(0, mostLeft), leftCount: left.length }
   if (!(await endImport(tx, row.id, end, ctx.clock.now()))) throw new NotWanted()
+  const life = (await findMemorial(tx, memorialId)) ?? null
+  const opens = (await findDoor(tx, memorialId))?.opens ?? 'closed'
   const facts = {
     ...mailFacts(ctx, { row, owner }),
     memorial: name,
-    life: (await findMemorial(tx, memorialId)) ?? null,
+    life,
     page: linkFor(owner.mail, `${ctx.settings.publicUrl}/Profile/${memorialId}`),
-    isOpen: ((await findDoor(tx, memorialId))?.opens ?? 'closed') !== 'closed',
+    // Guests see no page that a moderator had hidden where the copy was made.
+    isOpen: life?.suspended_at === null && opens !== 'closed',
     left: left.length,
     unclaimed: await countUnclaimed(tx, memorialId),
   }
