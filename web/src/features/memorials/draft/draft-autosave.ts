@@ -127,11 +127,7 @@ function newMakingOf(
     /** A memorial is asked of it; or was, and refused. */
     setAsked(isAsked: boolean) {
       const draft = stored()
-      if (!draft) return
-      const asked = isAsked
-        ? { askedId: draft.id, askedFacts: draft.telling }
-        : { askedId: undefined, askedFacts: undefined }
-      memory.store({ ...draft, ...asked })
+      if (draft) memory.store({ ...draft, askedId: isAsked ? draft.id : undefined })
     },
 
     /** Throws away words that the memorial was not made of. */

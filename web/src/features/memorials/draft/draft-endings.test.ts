@@ -156,13 +156,14 @@ test('what Ann wrote on the telephone without a connection, while the page was m
   expect([desk.state.get(), desk.facts()]).toEqual([{ is: 'made', memorialId: '01MEMORIAL' }, null])
 })
 
-test('the words a page was asked of are on it, also where no answer came; what was written after them is not', async () => {
+test('the words a page was asked of are on it where the server has them, also where no answer came; what was written after them is not', async () => {
   const server = draftServer()
   const ann = draftBrowser().open(server.send)
   ann.change(named('Milica'))
+  expect(await ann.settle()).toBeNull()
   ann.setAsked(true)
-  server.make(ann.id(), '01MEMORIAL')
   const id = ann.id()
+  server.make(id, '01MEMORIAL')
   await ann.sync()
   expect(ann.state.get()).toEqual({ is: 'made', memorialId: '01MEMORIAL', askedId: id })
 
@@ -173,6 +174,22 @@ test('the words a page was asked of are on it, also where no answer came; what w
   again.change(named('Petar Petrović'))
   await aMoment()
   expect(again.state.get()).toMatchObject({ is: 'made', memorialId: '01OTHER', hasUnsaved: true })
+})
+
+test('“Create” pressed at the desk without a connection, then the page made on the telephone: what the desk had stays to be read (D14)', async () => {
+  const server = draftServer()
+  const desk = draftBrowser().open(server.send)
+  desk.change(named('Milica'))
+  await aMoment()
+  server.state.isAway = true
+  desk.change(named('Milica, and all of her life'))
+  expect(await desk.settle()).toBeNull()
+  desk.setAsked(true)
+  server.make(desk.id(), '01MEMORIAL')
+  server.state.isAway = false
+  await desk.sync()
+  expect(desk.state.get()).toMatchObject({ is: 'made', askedId: desk.id(), hasUnsaved: true })
+  expect(desk.facts()?.firstName).toBe('Milica, and all of her life')
 })
 
 test('before a page is made it is known whether what stands here counts, and not asked for long (D14)', async () => {

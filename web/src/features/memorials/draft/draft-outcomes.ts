@@ -13,7 +13,7 @@ export type DraftState =
   | { is: 'elsewhere'; draft: MemorialDraft }
   /** Thrown away elsewhere, while there were words here that are nowhere else. */
   | { is: 'gone' }
-  /** A memorial was made of it, in another window or on another device; or by us, named by `askedId`, and the answer was lost. `hasUnsaved` where words stand here that it was not made of. */
+  /** A memorial was made of it, in another window or on another device; or by us, named by `askedId`, and the answer was lost. `hasUnsaved` where words stand here that it may not have been made of. */
   | { is: 'made'; memorialId: string; askedId?: string; isForOthers?: true; hasUnsaved?: true }
 
 /** NOTE: saved as JSON in the browser, so its fields keep their names. */
@@ -29,8 +29,6 @@ export interface StoredDraft {
   telling: MemorialFacts
   /** The draft this browser has asked a memorial of, and heard nothing. */
   askedId?: string | undefined
-  /** What it was asked to be made of. */
-  askedFacts?: MemorialFacts | undefined
 }
 
 /** A draft that was thrown away here, as it stood; the server may not have heard of that yet. */
@@ -66,8 +64,8 @@ export const isSameButStep = (one: MemorialFacts, other: MemorialFacts) =>
 
 /** What was written just now, over what stood here. */
 function changedDraft(stored: StoredDraft | null, facts: MemorialFacts): StoredDraft {
-  const { id = randomId(), version = 0, sent = [], askedId, askedFacts, telling } = stored ?? {}
-  return { id, version, isKept: false, sent, telling: withAudience(facts, telling), askedId, askedFacts }
+  const { id = randomId(), version = 0, sent = [], askedId, telling } = stored ?? {}
+  return { id, version, isKept: false, sent, telling: withAudience(facts, telling), askedId }
 }
 
 /** What comes of facts that were written over what stood here. While the person has something to decide they are stored and no more. */
@@ -126,17 +124,13 @@ export const madeState = (stored: StoredDraft, memorialId: string): DraftState =
   memorialId,
   ...(stored.askedId === stored.id && { askedId: stored.id }),
   ...(stored.telling.isForOthers && { isForOthers: true }),
-  ...(hasUnsaved(stored) && { hasUnsaved: true }),
+  ...(!stored.isKept && { hasUnsaved: true }),
 })
 
-/** Whether words stand here that the server never had: neither in the draft, nor when it was asked for the memorial. */
-const hasUnsaved = ({ id, isKept, telling, askedId, askedFacts }: StoredDraft) =>
-  !isKept && !(askedId === id && askedFacts && isSameButStep(askedFacts, telling))
-
-/** A memorial was made of it. Words that are nowhere else stay here, to be read. */
+/** A memorial was made of it. Words that the server may never have had stay here, to be read: also those it was asked to be made of. */
 function onMade(now: StoredDraft, memorialId: string): Outcome {
   const state = madeState(now, memorialId)
-  return hasUnsaved(now) ? { state } : { stored: null, state }
+  return now.isKept ? { stored: null, state } : { state }
 }
 
 /** The server has answered to words that were sent; `now` may have been written further meanwhile. */
