@@ -4,6 +4,7 @@ import { doors } from '@spomen/contract/doors.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { comments, likes } from '@spomen/contract/interactions.ts'
+import { loginProvider } from '@spomen/contract/login-provider.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { personalData } from '@spomen/contract/personal-data.ts'
@@ -12,6 +13,7 @@ import { uploads } from '@spomen/contract/uploads.ts'
 import { expect, test } from 'vitest'
 import { lockForRemoval } from '../src/features/accounts/store.ts'
 import { consumeLink } from '../src/features/accounts/mail-link-store.ts'
+import { addIdentity, isStillConnected } from '../src/features/accounts/provider-identity-store.ts'
 import {
   closeAccount,
   getAccount,
@@ -34,6 +36,7 @@ import { leave } from './leaving.ts'
 import { holding, somebodyWaits } from './locks.ts'
 import { linkTo, signUp, vera } from './newcomer.ts'
 import { begin, photographMetadata } from './pieces.ts'
+import { providerHouse } from './provider-house.ts'
 import { accept, tell } from './reported.ts'
 import { valueOf, type World, world } from './world.ts'
 
@@ -259,4 +262,20 @@ test('Ann puts photographs in order in the moment in which another window gives 
     next: (tx) => hold(tx, 'z'),
   })
   expect(ordered.ok).toBe(true)
+})
+
+test('Ann disconnects a provider in the moment in which she logs in by it elsewhere', async () => {
+  const home = await providerHouse()
+  const { as, ctx, provider } = home
+  const { ann } = await home.bring('ann')
+  const identity = { issuer: provider.issuer, subject: 'ann-1' }
+  await addIdentity(ctx.db, ann.id, identity, ctx.clock.now())
+  const disconnected = await meanwhile(home, {
+    // As the login does, which holds the account before its connection.
+    first: (tx) => lockAccounts(tx, [ann.id]),
+    call: () => as(ann)(loginProvider.disconnect, { password: castPassword }),
+    next: (tx) => isStillConnected(tx, ann.id, identity),
+  })
+  expect(disconnected.ok).toBe(true)
+  expect(valueOf(await as(ann)(loginProvider.connection, {})).connectedAt).toBeNull()
 })

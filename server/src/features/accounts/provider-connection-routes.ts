@@ -23,14 +23,22 @@ import { mailProviderConnection } from './security.ts'
 import { type AccountRow, getAccount } from './store.ts'
 
 /**
- * Ends what was begun by a provider that shows nothing of an account any more: logins that wait for their second step, and the
- * way back to a lost one (decision 139). NOTE: a link before its account, as everywhere.
+ * Disconnects an account from a provider; false when it was not connected. Ends what was begun by it, which shows nothing of
+ * the account any more: logins that wait for their second step, and the way back to a lost one (decision 139). NOTE: a link
+ * before its account, and the account before its connection, as a login by it holds them (decision 156).
  */
-async function endBegunBy(ctx: Context, tx: Db, account: AccountRow, stopWaiting: StopWaiting) {
+async function disconnectAccount(
+  ctx: Context,
+  tx: Db,
+  { account, issuer, stopWaiting }: { account: AccountRow; issuer: string; stopWaiting: StopWaiting },
+): Promise<boolean> {
+  if (!(await findConnection(tx, account.id, issuer))) return false
   await endLink(tx, account.id, 'wayBack')
   await lockOpenAccount(tx, account.id)
+  if (!(await removeIdentities(tx, account.id, issuer))) return false
   await endWaitingLogins(tx, account.id)
   await stopWaiting(ctx, tx, account)
+  return true
 }
 
 /** Connecting one's account with one's account at the provider, and ending that, and with it what was begun by it. */
@@ -78,8 +86,7 @@ export function connectionRoutes(
     const provider = getProvider()
     const account = await confirmPassword(ctx, viewer, password)
     await db.transaction().execute(async (tx) => {
-      if (!(await removeIdentities(tx, account.id, provider.issuer))) return
-      await endBegunBy(ctx, tx, account, stopWaiting)
+      if (!(await disconnectAccount(ctx, tx, { account, issuer: provider.issuer, stopWaiting }))) return
       const event = { kind: 'providerDisconnected', accountId: account.id, now: ctx.clock.now() } as const
       await recordAccountEvent(ctx, tx, { ...event, from })
       await mailProviderConnection(ctx, tx, account, { provider: provider.name, isConnected: false })
