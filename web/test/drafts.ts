@@ -88,6 +88,11 @@ export function draftBrowser() {
   })
   return {
     kept,
+    /** A window of before has written on: it does not know for whom the page is. */
+    writeBefore(telling: MemorialFacts) {
+      const stored: object = JSON.parse(kept.get('add-memories') ?? '{}')
+      draftsIn({}).write('add-memories', JSON.stringify({ ...stored, isKept: false, telling }))
+    },
     open(send: RequestSender) {
       const window = {}
       windows.add(window)

@@ -119,6 +119,23 @@ test('what a window of before has noted for whom the page is goes on, and goes w
   expect([...tablet.kept.keys()]).toEqual([])
 })
 
+test('what a window of before writes beside this one does not take back for whom the page is (YC08)', async () => {
+  const server = draftServer()
+  const tablet = draftBrowser()
+  const ann = tablet.open(server.send)
+  ann.change(named('Milica'))
+  ann.setForOthers(true)
+  await aMoment()
+  tablet.writeBefore(named('Milica J.'))
+  expect([ann.shown, ann.isForOthers.get()]).toEqual([['Milica J.'], true])
+  ann.setForOthers(false)
+  tablet.writeBefore(named('Milica Jovanović'))
+  expect(ann.isForOthers.get()).toBe(false)
+  tablet.kept.set('page-for-others', 'true')
+  tablet.writeBefore(named('Milica'))
+  expect(ann.isForOthers.get()).toBe(true)
+})
+
 test('where a server of before leaves out for whom the page is, it stays as it was said here (YC08)', async () => {
   const server = draftServer()
   const tablet = draftBrowser().open(server.send)

@@ -1,6 +1,6 @@
 import { type DraftStore, readDraft } from '../../../kit/draft.ts'
 import { createStore } from '../../../kit/store.ts'
-import { type DiscardedDraft, quietState, type StoredDraft } from './draft-outcomes.ts'
+import { type DiscardedDraft, quietState, type StoredDraft, withAudience } from './draft-outcomes.ts'
 
 const draftKey = 'add-memories'
 const discardedKey = 'add-memories:thrown-away'
@@ -28,8 +28,12 @@ export function createDraftMemory(drafts: DraftStore) {
       drafts.write(draftKey, stored && JSON.stringify(stored))
       if (!stored) drafts.write(formerForOthersKey, null)
     },
-    /** Takes over what another window has stored. */
-    readAgain: () => hold(readDraft<StoredDraft>(drafts, draftKey)),
+    /** Takes over what another window has stored. NOTE: one of before leaves out for whom the page is; then what is held here stays. */
+    readAgain() {
+      const next = withFormerAudience(drafts, readDraft<StoredDraft>(drafts, draftKey))
+      const held = stored?.id === next?.id ? stored?.telling : undefined
+      hold(next && { ...next, telling: withAudience(next.telling, held) })
+    },
     subscribe: (listener: () => void) => drafts.subscribe(draftKey, listener),
     /** Whether the person has to decide something first. */
     isAsking: () => ['elsewhere', 'gone', 'made'].includes(state.get().is),

@@ -87,7 +87,7 @@ export const sentDraft = (stored: StoredDraft): StoredDraft => ({
 })
 
 /** The facts, for whom it was said to be elsewhere where they do not say it. */
-const withAudience = (facts: MemorialFacts, other: MemorialFacts | undefined): MemorialFacts => ({
+export const withAudience = (facts: MemorialFacts, other: MemorialFacts | undefined): MemorialFacts => ({
   ...facts,
   isForOthers: facts.isForOthers ?? other?.isForOthers,
 })
