@@ -1,7 +1,7 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { loginProvider } from '@spomen/contract/login-provider.ts'
 import { secondStep } from '@spomen/contract/second-step.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { castPassword, type Person } from '../../../test/cast.ts'
 import { storyBrowser } from '../../../test/login-provider.ts'
 import type { Mail } from '../../../test/mailbox.ts'
@@ -118,6 +118,21 @@ test('a thief with her account at the provider asks for the way back; Ann discon
   valueOf(await as(ann)(loginProvider.disconnect, { password: castPassword }))
   expect(await as(null)(secondStep.beginWayBack, { guid })).toRefuse('invalidLink')
   expect(await browser.ask(secondStep.askWayBack, {})).toMatchObject({ ok: false, why: 'secondStepOver' })
+})
+
+test('Ann disconnects it in the moment in which the thief asks for the way back: no link comes of it (decision 139)', async () => {
+  const { ann, connect, as, ctx, mails, browser, provider } = await annWithPhone()
+  expect(await connect(ann)).toMatchObject({ ok: true })
+  expect(await finish(browser, provider)).toEqual(needsMore)
+  const { throttle } = ctx
+  const counting = vi.spyOn(ctx, 'throttle').mockImplementation(async (rule, ...more) => {
+    await throttle(rule, ...more)
+    if (rule === ctx.limits.wayBackMails)
+      valueOf(await as(ann)(loginProvider.disconnect, { password: castPassword }))
+  })
+  expect(await browser.ask(secondStep.askWayBack, {})).toMatchObject({ ok: false, why: 'secondStepOver' })
+  counting.mockRestore()
+  expect(lostLink(await mails())).toBe('')
 })
 
 test('where the days have begun by it, they end when Ann disconnects it (decision 139)', async () => {

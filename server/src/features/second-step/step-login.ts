@@ -64,6 +64,19 @@ export async function getWaitingLogin(ctx: Context, at: RequestContext) {
   return { sought, account }
 }
 
+/**
+ * Holds the account of a login that goes on. Refuses with `secondStepOver` where the login has ended meanwhile, or what was
+ * shown first counts no more.
+ */
+export async function requireStillWaiting(
+  tx: Db,
+  { sought, account }: Awaited<ReturnType<typeof getWaitingLogin>>,
+): Promise<void> {
+  const [locked] = await lockAccounts(tx, [account.id])
+  const challenge = await findChallenge(tx, sought)
+  if (!challenge || !isAsBefore(locked, challenge)) throw new Refusal('secondStepOver')
+}
+
 /** What the login that goes on can be finished with. */
 export async function readWaitingLogin(ctx: Context, at: RequestContext) {
   const { account } = await getWaitingLogin(ctx, at)

@@ -2,7 +2,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { personalData } from '@spomen/contract/personal-data.ts'
 import { secondStep } from '@spomen/contract/second-step.ts'
 import { settings } from '@spomen/contract/settings.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { bringSomebody, castPassword, type Person, withNewSession } from '../../../test/cast.ts'
 import { leave } from '../../../test/leaving.ts'
 import { testPasskey } from '../../../test/passkeys.ts'
@@ -149,6 +149,24 @@ test.each(Object.entries(newPasswords))(
     expect(await home.as(null)(secondStep.beginWayBack, { guid })).toRefuse('invalidLink')
   },
 )
+
+test('Ann chooses another password in the moment in which a thief asks for the way back with hers: no link comes of it (decision 139)', async () => {
+  const home = await world()
+  const { ctx } = home
+  const { ann } = await home.bring('ann')
+  await setUpPhone(home, ann)
+  const thief = browserIn(home)
+  await thief(login, passwordOf(ann.mail))
+  const { throttle } = ctx
+  // Counting is the last that is waited for before the link is written.
+  const counting = vi.spyOn(ctx, 'throttle').mockImplementation(async (rule, ...more) => {
+    await throttle(rule, ...more)
+    if (rule === ctx.limits.wayBackMails) await chooseInSettings(home, ann)
+  })
+  expect((await thief(`${stepPath}/askWayBack`)).text).toContain('secondStepOver')
+  counting.mockRestore()
+  expect((await home.mails()).filter(({ text }) => linkIn(text, 'lost'))).toEqual([])
+})
 
 test('the days have begun already when Ann chooses another password in her settings: they end, and nothing is taken away (decision 139)', async () => {
   const home = await world()

@@ -29,7 +29,7 @@ import {
   noteRemovalMail,
   type RemovalRow,
 } from './recovery-store.ts'
-import { getWaitingLogin } from './step-login.ts'
+import { getWaitingLogin, requireStillWaiting } from './step-login.ts'
 import { type StepContext, notifyOfStep, stopRemoval } from './notify.ts'
 
 /** How long the link to begin is good, in days. */
@@ -37,13 +37,16 @@ const linkDays = 1
 
 /** Mails the link by which it begins, to whoever has just shown their password. */
 export async function askWayBack(ctx: Context, at: RequestContext): Promise<void> {
-  const { account } = await getWaitingLogin(ctx, at)
+  const waiting = await getWaitingLogin(ctx, at)
+  const { account } = waiting
   if (isStepRequired(account, ctx.settings)) throw new Refusal('wayBackByOperator')
   await ctx.throttle(ctx.limits.wayBackMails, account.id)
   const secret = newSecret()
   await ctx.db.transaction().execute(async (tx) => {
     const link = { account_id: account.id, kind: 'wayBack', secret_hash: hashSecret(secret) } as const
     await replaceLink(tx, { ...link, expires_at: daysAfter(ctx.clock.now(), linkDays) })
+    // NOTE: after the link, in the order of locks; another password chosen until now has found no link to end.
+    await requireStillWaiting(tx, waiting)
     await notifyOfStep(ctx, tx, { to: account, news: { kind: 'wayBackAsked' }, secret })
   })
 }
