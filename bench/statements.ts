@@ -4,7 +4,7 @@
  * as many requests to follow it, eight hundred suggested photographs, and a door by which guests have left two thousand words;
  * five thousand notices of local services). Asks every call that only reads, as the owner, a follower, a stranger, a moderator
  * and a guest, of the large memorial and of an ordinary one, then does what reads much before it writes, and prints of each the
- * statement that read most, as parts of the 200 pages that are promised. A million takes 25 GB and half an hour; `LARGE_IN` names a
+ * statement that read most, as parts of the 200 pages that are promised. A million takes 35 GB and an hour or more; `LARGE_IN` names a
  * folder for them where memory has less. With a call's name only that one is asked, and nothing is written.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
