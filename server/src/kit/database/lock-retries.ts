@@ -168,7 +168,7 @@ async function limitWaits(tx: Db, lockTimeout: number): Promise<number> {
   return rows[0]?.pid ?? 0
 }
 
-interface Passing extends RetryOptions {
+interface PauseOptions extends RetryOptions {
   /** How long it is paused in any case. */
   rest: number
   endsAt: number
@@ -181,7 +181,7 @@ interface Passing extends RetryOptions {
 async function letPass(
   db: Db,
   { wait, error }: { wait: LockWait | null; error: unknown },
-  { log, tell, shutdown, times = usualTimes, rest, endsAt }: Passing,
+  { log, tell, shutdown, times = usualTimes, rest, endsAt }: PauseOptions,
 ) {
   const restsUntil = performance.now() + rest
   const areUnderWay = async () => wait !== null && (await isAnyUnderWay(db, wait.holders))

@@ -20,7 +20,8 @@ test('thrown away, it is gone here, there and in the other window, also when a l
   expect(server.draft()).toMatchObject({ version: 1, telling: { firstName: 'Rex' } })
 })
 
-test('thrown away without a connection, it does not come back with it', async () => {
+/** Ann has begun at the desk, which loses its connection, and throws it away there. */
+async function throwAwayOffline() {
   const server = draftServer()
   const desk = draftBrowser()
   const ann = desk.open(server.send)
@@ -28,6 +29,11 @@ test('thrown away without a connection, it does not come back with it', async ()
   await aMoment()
   server.state.isAway = true
   await ann.startOver()
+  return { server, desk, ann }
+}
+
+test('thrown away without a connection, it does not come back with it', async () => {
+  const { server, ann } = await throwAwayOffline()
   ann.change(named('Rex'))
   await aMoment()
   server.state.isAway = false
@@ -39,13 +45,7 @@ test('thrown away without a connection, it does not come back with it', async ()
 })
 
 test('thrown away at the desk without a connection, days of later work on the telephone stay, and the desk shows them', async () => {
-  const server = draftServer()
-  const desk = draftBrowser()
-  const ann = desk.open(server.send)
-  ann.change(named('Milica'))
-  await aMoment()
-  server.state.isAway = true
-  await ann.startOver()
+  const { server, desk, ann } = await throwAwayOffline()
   server.state.isAway = false
   const phone = draftBrowser().open(server.send)
   await phone.sync()
