@@ -18,12 +18,16 @@ let saving: Promise<unknown> = Promise.resolve()
 
 /**
  * What has to happen so that screen and mails speak one language (Q79, B31): a choice made here since the two last
- * agreed is saved to the account; otherwise the choice was made elsewhere, and the screen follows.
+ * agreed is saved to the account; otherwise the choice was made elsewhere, and the screen follows. That they agree
+ * anew is noted only once the account asked again says so: what it is thought to hold may be older than a choice
+ * that is on its way to it from this window or another.
  */
-function nextStep(accountLanguage: Language): 'none' | 'save' | 'follow' {
+function nextStep(accountLanguage: Language): 'none' | 'save' | 'follow' | 'note' {
   const chosen = chosenLanguage()
-  if (chosen === null || chosen === accountLanguage) return 'none'
-  return chosen === syncedLanguage() ? 'follow' : 'save'
+  const synced = syncedLanguage()
+  if (chosen === null) return 'none'
+  if (chosen === accountLanguage) return chosen === synced ? 'none' : 'note'
+  return chosen === synced ? 'follow' : 'save'
 }
 
 /**
@@ -45,9 +49,9 @@ export function useLanguageSync() {
     function synchronize() {
       clearTimeout(timer)
       const todo = nextStep(accountLanguage)
-      if (todo === 'none') markLanguageSynced(accountLanguage)
-      else if (todo === 'follow') void follow().catch(later)
-      else saving = saving.then(save)
+      if (todo === 'save') saving = saving.then(save)
+      else if (todo === 'note' && syncedLanguage() === null) markLanguageSynced(accountLanguage)
+      else if (todo !== 'none') void askAgain().catch(later)
     }
 
     function later() {
@@ -57,13 +61,16 @@ export function useLanguageSync() {
     }
 
     /** NOTE: another window may have saved what is chosen here; the account asked anew has it by now. */
-    async function follow() {
+    async function askAgain() {
       const viewer = await queries.fetchQuery({
         ...endpointQuery(server, accounts.profile, {}),
         staleTime: 0,
       })
+      if (isOver) return
+      const todo = nextStep(viewer.language)
       // Words that do not come are fetched again; until then the page keeps the language it has.
-      if (!isOver && nextStep(viewer.language) === 'follow') await chooseLanguage(viewer.language)
+      const isSpoken = todo === 'follow' && (await chooseLanguage(viewer.language))
+      if (todo === 'note' || isSpoken) markLanguageSynced(viewer.language)
     }
 
     async function save() {

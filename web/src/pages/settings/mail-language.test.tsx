@@ -15,7 +15,7 @@ afterEach(() => speak('en'))
 
 /** The house, which holds Ann's language, and may not be able to write it down just now. */
 function house(held: Language) {
-  const state = { held, isAway: false, isSlowAgain: false }
+  const state = { held, isAway: false, isSlowAgain: false, sending: Promise.resolve() }
   const asHeld = (): User => ({ ...ann, language: state.held })
   let asked = 0
   let answerSlowly = () => {}
@@ -31,7 +31,8 @@ function house(held: Language) {
       if (state.isAway) return refusedWith('unavailable')
       state.held = (body as { language: Language }).language
       setTimeout(() => answerSlowly())
-      return asHeld()
+      const user = asHeld()
+      return state.sending.then(() => user)
     }),
   )
   const Settings = () => {
@@ -125,4 +126,24 @@ test('what another window has told meanwhile is not taken back', async () => {
   await chosen('de', 'de')
   await waitFor(() => expect(page.container.textContent).toContain('Deutsch'))
   expect([spokenLanguage(), chosenLanguage(), state.held]).toEqual(['de', 'de', 'de'])
+})
+
+test('a choice she takes back before the account has answered stays taken back in every window (A72, Q79)', async () => {
+  await chosen('en', 'en')
+  const { state, open } = house('en')
+  const page = open()
+  let answer = () => {}
+  state.sending = new Promise<void>((resolve) => (answer = resolve))
+  await page.person.selectOptions(await page.findByRole('combobox'), 'de')
+  await waitFor(() => expect(state.held).toBe('de'))
+  // Another window has saved the same choice, and heard so first.
+  localStorage.setItem('language-told', 'de')
+  await page.person.selectOptions(page.getByRole('combobox'), 'en')
+  await waitFor(() => expect(spokenLanguage()).toBe('en'))
+  const other = open()
+  await waitFor(() => expect(other.container.textContent).toContain('Deutsch.'))
+  answer()
+  await waitFor(() => expect(state.held).toBe('en'))
+  await waitFor(() => expect(other.container.textContent).toContain('English.'))
+  expect([spokenLanguage(), chosenLanguage(), syncedLanguage()]).toEqual(['en', 'en', 'en'])
 })
