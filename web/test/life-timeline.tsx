@@ -4,6 +4,8 @@ import { type ListedPlan, plans } from '@spomen/contract/plans.ts'
 import { type TimelineEntry, timelines } from '@spomen/contract/timeline.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Video } from '@spomen/contract/videos.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { act } from '@testing-library/react'
 import { fakeServer, refusedWith, when } from './fake-server.ts'
 import { show } from './show.tsx'
 import { LifeTimeline } from '../src/features/timeline/LifeTimeline.tsx'
@@ -89,7 +91,16 @@ interface LifeOptions {
   answered?: Promise<void>
 }
 
-/** Opens it for its family, or for readers alone; answers the page, what was asked of the server, and ways to press and write. */
+/** Keeps hold of what the page knows, so that it can be asked again as an open window is told to. */
+function HeldQueries({ hold }: { hold: (queries: QueryClient) => void }) {
+  hold(useQueryClient())
+  return null
+}
+
+/**
+ * Opens it for its family, or for readers alone; answers the page, what was asked of the server, ways to press and write, and
+ * to have somebody else change the life while it is open.
+ */
 export function openLife({
   entries = [],
   photographs = [],
@@ -152,16 +163,20 @@ export function openLife({
       return back
     }),
   )
+  let queries: QueryClient | null = null
   const page = show(
-    <LifeTimeline
-      memorial={milanLife}
-      known={entries}
-      photographs={photographs}
-      videos={videos}
-      toPhotograph={(id) => `/open/${id}`}
-      toVideo={(id) => `/play/${id}`}
-      family={plan ? { plan: plans[plan] } : null}
-    />,
+    <>
+      <HeldQueries hold={(held) => (queries = held)} />
+      <LifeTimeline
+        memorial={milanLife}
+        known={entries}
+        photographs={photographs}
+        videos={videos}
+        toPhotograph={(id) => `/open/${id}`}
+        toVideo={(id) => `/play/${id}`}
+        family={plan ? { plan: plans[plan] } : null}
+      />
+    </>,
     { send: house.send, at },
   )
   const press = async (name: string | RegExp) => page.person.click(await page.findByRole('button', { name }))
@@ -170,5 +185,9 @@ export function openLife({
     await page.person.clear(field)
     if (text) await page.person.type(field, text)
   }
-  return { ...page, ...house, press, write }
+  const tellElsewhere = (changed: readonly TimelineEntry[]) => {
+    kept = [...changed]
+    return act(async () => queries?.invalidateQueries())
+  }
+  return { ...page, ...house, press, write, tellElsewhere }
 }

@@ -30,9 +30,18 @@ interface Props {
   family: { plan: Plan } | null
 }
 
-/** Which entry is being written, changed or taken away; a page may lead here to begin one. */
-function useEntryDialogs(isFamily: boolean) {
-  const [writing, setWriting] = useState<'new' | TimelineEntry | null>(null)
+type Writing = 'new' | TimelineEntry | null
+
+const idOf = (writing: Writing) => (writing === 'new' ? 'new' : writing?.id)
+
+/**
+ * Which entry is being written, changed or taken away; a page may lead here to begin one. One that is being changed is as the
+ * life tells it now, and once it is gone as it was told last.
+ */
+function useEntryDialogs(isFamily: boolean, entries: readonly TimelineEntry[] | undefined) {
+  const [writing, setWriting] = useState<Writing>(null)
+  const told = entries?.find(({ id }) => id === idOf(writing))
+  if (told && told !== writing) setWriting(told)
   const { state, key } = useLocation()
   // Not after a reload or on the way back: whoever has closed it did not ask for it again.
   const isArrival = useNavigationType() !== 'POP'
@@ -75,7 +84,7 @@ export function LifeTimeline({
     [toPhotograph, toVideo],
   )
   const targetId = useHashTarget(entries)
-  const { writing, setWriting, removing, setRemoving, actions } = useEntryDialogs(family !== null)
+  const { writing, setWriting, removing, setRemoving, actions } = useEntryDialogs(family !== null, entries)
 
   if (!entries || !decades) {
     if (isError) return <FailedState onRetry={() => void refetch()} />
@@ -91,14 +100,14 @@ export function LifeTimeline({
       {family && <RemovedEntryList memorialId={id} />}
       {family && writing && (
         <EntryDialog
-          key={writing === 'new' ? 'new' : writing.id}
+          key={idOf(writing)}
           memorial={memorial}
           entry={writing === 'new' ? null : writing}
           plan={family.plan}
           media={media}
           photographs={photographs}
           videos={videos}
-          onClose={() => setWriting((now) => (now === writing ? null : now))}
+          onClose={() => setWriting((now) => (idOf(now) === idOf(writing) ? null : now))}
         />
       )}
       {family && removing && (

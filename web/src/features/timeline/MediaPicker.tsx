@@ -57,14 +57,16 @@ function usePickerFilter({ photographs, videos, days }: Pick<Props, 'photographs
   return { offered, choices, filter, setFilter }
 }
 
-/** Which are picked so far, in the order they are to stand. */
+/** Which are picked so far, in the order they are to stand; with what others place beside the entry meanwhile. */
 function usePicked(chosen: ChosenAssets) {
-  const [picked, setPicked] = useState(chosen)
+  const [added, setAdded] = useState<ChosenAssets>([])
+  const [touched, setTouched] = useState<readonly string[]>([])
+  const picked = [...chosen.filter(({ entityId }) => !touched.includes(entityId)), ...added]
 
   function toggle({ id: entityId, type }: EntryMedium, isPicked: boolean) {
-    setPicked((before) =>
-      isPicked ? [...before, { type, entityId }] : before.filter((other) => other.entityId !== entityId),
-    )
+    const others = added.filter((other) => other.entityId !== entityId)
+    setAdded(isPicked ? [...others, { type, entityId }] : others)
+    setTouched([...touched, entityId])
   }
 
   return {

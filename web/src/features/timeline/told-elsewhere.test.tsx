@@ -1,0 +1,65 @@
+/** Entries of a life that another keeper tells anew while Ann has them open for changing (I07). */
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { asset, entry, openLife, photograph, pictureId } from '../../../test/life-timeline.tsx'
+
+const [title, description] = [/^What happened/, /^How it was/]
+
+test('what Ben tells of an entry while Ann changes its title stays, and both are saved', async () => {
+  const page = openLife({ entries: [entry(1)] })
+  await page.press('Change: The school by the river')
+  await page.write(title, 'The school in Zrenjanin')
+  await page.tellElsewhere([entry(1, { description: 'He skated home.', from: '1955-09-05' })])
+  expect(page.getByRole('textbox', { name: description })).toHaveProperty('value', 'He skated home.')
+  expect(page.queryByText(/^This was changed elsewhere too/)).toBeNull()
+  await page.press('Save')
+  expect(await page.findByText('The entry is changed')).toBeTruthy()
+  expect(page.queryByRole('dialog')).toBeNull()
+  expect(page.mutations[0]?.body).toMatchObject({
+    title: 'The school in Zrenjanin',
+    description: 'He skated home.',
+    from: '1955-09-05',
+  })
+})
+
+test('where both have changed the title Ann is told so before she saves, and may take what Ben wrote', async () => {
+  const page = openLife({ entries: [entry(1)] })
+  await page.press('Change: The school by the river')
+  await page.write(title, 'The school in Zrenjanin')
+  await page.tellElsewhere([entry(1, { title: 'The grammar school' })])
+  await page.findByText(/^This was changed elsewhere too, while you were writing: What happened\./)
+  expect(page.getByRole('textbox', { name: title })).toHaveProperty('value', 'The school in Zrenjanin')
+  await page.press('Take what is there now')
+  expect(page.getByRole('textbox', { name: title })).toHaveProperty('value', 'The grammar school')
+})
+
+test('a photograph that Ben lays beside an entry while Ann chooses another there stands with hers', async () => {
+  const page = openLife({
+    entries: [entry(1, { assets: [asset(1, 1)] })],
+    photographs: [photograph(1), photograph(2), photograph(3)],
+  })
+  await page.press('Change: The school by the river')
+  await page.press('Choose photographs')
+  await page.person.click(await page.findByRole('checkbox', { name: 'Album 3' }))
+  await page.tellElsewhere([entry(1, { assets: [asset(1, 1), asset(1, 2)] })])
+  await page.press('Take these 3')
+  await page.press('Save')
+  expect(await page.findByText('The entry is changed')).toBeTruthy()
+  expect(page.mutations[0]?.body).toMatchObject({
+    assets: [1, 2, 3].map((number) => ({ type: 1, entityId: pictureId(number) })),
+  })
+})
+
+test('an entry that Ben tells anew and then deletes leaves Ann the words of both for a new one', async () => {
+  const page = openLife({ entries: [entry(1)], isDeletedMeanwhile: true })
+  await page.press('Change: The school by the river')
+  await page.write(title, 'The school in Zrenjanin')
+  await page.tellElsewhere([entry(1, { description: 'He skated home.' })])
+  await page.tellElsewhere([])
+  expect(page.getByRole('textbox', { name: title })).toHaveProperty('value', 'The school in Zrenjanin')
+  await page.press('Save')
+  await page.findByText('This entry is no longer here. Your words are kept for a new one.')
+  const dialog = within(await page.findByRole('dialog', { name: 'A time in the life of Milan' }))
+  expect(dialog.getByRole('textbox', { name: title })).toHaveProperty('value', 'The school in Zrenjanin')
+  expect(dialog.getByRole('textbox', { name: description })).toHaveProperty('value', 'He skated home.')
+})
