@@ -2,6 +2,7 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { following } from '@spomen/contract/following.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
+import { type Observance, observedDays } from '@spomen/contract/observances.ts'
 import { remembrance } from '@spomen/contract/remembrance.ts'
 import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
@@ -87,6 +88,23 @@ test('it holds what one keeps and follows, one day where both fall together, and
   valueOf(await as(ann)(remembrance.mute, { personId: milanId, muted: true }))
   valueOf(await as(ann)(memorials.remove, { id: catId }))
   expect(await summaries(home, path)).toEqual([String.raw`Vera Jovanović\, born 1940\, died 2020`])
+})
+
+test('Ann keeps the day of death and one year after it: her calendar names the first anniversary once (YF03)', async () => {
+  const home = await family()
+  const { as, ann, milanId } = home
+  valueOf(await as(ann)(memorials.remove, { id: milanId }))
+  const died = { ...milan, dateOfDeath: '2026-02-10' }
+  const { id } = valueOf(await as(ann)(memorials.createPerson, died))
+  const path = await make(home, ann)
+  const daysWith = async (...observances: Observance[]) => {
+    const chosen = { deceasedId: id, observances, isAfterSunset: false }
+    valueOf(await as(ann)(observedDays.choose, chosen))
+    return summaries(home, path)
+  }
+  const [yearly, once] = [String.raw`Milan Jovanović\, died 2026`, 'Milan Jovanović: One year']
+  expect(await daysWith('death', 'firstYear')).toEqual([yearly])
+  expect(await daysWith('firstYear')).toEqual([once])
 })
 
 test('a calendar of nobody’s days is a calendar, and follows the language of its reader', async () => {

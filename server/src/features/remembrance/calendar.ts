@@ -94,16 +94,16 @@ function chosenDaysOf(
   today: string,
   { language, publicUrl }: CalendarOptions,
 ): SingleDay[] {
-  const others = observances.filter((kind) => !usualObservances.includes(kind))
-  // What begins on an eve is found by that.
+  // What begins on an eve is found by that. The usual days are asked for too, since a first year beside the day of death is
+  // not told twice.
   const found = observedBetween(
     { ...memorial, isAfterSunset },
-    others,
+    observances,
     dayAfter(today, -1),
     dayAfter(today, daysInCalendar),
   )
   return found
-    .filter(({ on }) => on >= today)
+    .filter(({ observance, on }) => on >= today && !usualObservances.includes(observance))
     .map((day) => ({
       ...aboutOf(memorial, `${day.observance}-${day.on}`, publicUrl),
       on: day.on,
