@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import { deleteBatch } from '../../kit/database/delete-in-batches.ts'
 import { ownedOrFollowedBy } from '../following/index.ts'
-import { isThereFor, memorialColumns } from '../memorials/index.ts'
+import { memorialColumns } from '../memorials/index.ts'
 import { isSilent, type SilenceRules } from '../silences/index.ts'
 
 interface NewCalendar {
@@ -46,20 +46,24 @@ export function findReader(db: Db, secretHash: string) {
 }
 
 /**
- * The memorials somebody keeps or follows and whose days are not silent, but for those they prepare for others (YC08). Whoever
- * has a calendar has asked for it.
+ * The memorials somebody keeps or follows and whose days are not silent, but for those they prepare for others (YC08) and
+ * those that are suspended. Whoever has a calendar has asked for it.
  */
 export function listRemembered(db: Db, accountId: string, { day }: SilenceRules) {
   const that = { account: accountId, memorialId: sql.ref<string>('memorials.id'), day }
-  return db
-    .selectFrom('memorials')
-    .select(memorialColumns)
-    .where('memorials.id', 'in', ownedOrFollowedBy(db, accountId))
-    .where(isThereFor(accountId))
-    .where('memorials.in_preparation', '=', false)
-    .where((eb) => eb.not(isSilent('days', { ...that, isOnlyIfAsked: false })))
-    .orderBy('memorials.id')
-    .execute()
+  return (
+    db
+      .selectFrom('memorials')
+      .select(memorialColumns)
+      .where('memorials.id', 'in', ownedOrFollowedBy(db, accountId))
+      .where('memorials.deleted_at', 'is', null)
+      // Nobody is reminded of the death of somebody who may be alive, nor is their family.
+      .where('memorials.suspended_at', 'is', null)
+      .where('memorials.in_preparation', '=', false)
+      .where((eb) => eb.not(isSilent('days', { ...that, isOnlyIfAsked: false })))
+      .orderBy('memorials.id')
+      .execute()
+  )
 }
 
 /** Removes whom somebody was reminded of, some rows of it, days they chose, and their calendar's address; answers how many rows. */

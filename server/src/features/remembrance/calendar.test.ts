@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { type Family, family, milan } from '../../../test/family.ts'
 import { leave } from '../../../test/leaving.ts'
+import { suspend } from '../../../test/reported.ts'
 import { valueOf } from '../../../test/world.ts'
 import { remembranceData } from './index.ts'
 
@@ -105,6 +106,19 @@ test('Ann keeps the day of death and one year after it: her calendar names the f
   const [yearly, once] = [String.raw`Milan Jovanović\, died 2026`, 'Milan Jovanović: One year']
   expect(await daysWith('death', 'firstYear')).toEqual([yearly])
   expect(await daysWith('firstYear')).toEqual([once])
+})
+
+test('while Milan’s page is suspended, nobody’s calendar tells of his days, nor that of Ann, who keeps it', async () => {
+  const home = await family()
+  const { ann, ben } = home
+  const [hers, his] = [await make(home, ann), await make(home, ben)]
+  expect([await summaries(home, hers), await summaries(home, his)]).toMatchObject([
+    { length: 2 },
+    { length: 2 },
+  ])
+  await suspend(home)
+  expect(await summaries(home, hers)).toEqual([])
+  expect(await summaries(home, his)).toEqual([])
 })
 
 test('a calendar of nobody’s days is a calendar, and follows the language of its reader', async () => {

@@ -254,6 +254,17 @@ test('at home, a day of theirs that is near is said; on the wall it is not', asy
   expect(wall.queryByText(/would have been/)).toBeNull()
 })
 
+test('while a page is suspended, its family reads that, and nothing of a day of somebody who may be alive', async () => {
+  const now = new Date()
+  const dayIn = (year: number) =>
+    [year, now.getMonth() + 1, now.getDate()].map((number) => String(number).padStart(2, '0')).join('-')
+  const days = { dateOfBirth: dayIn(now.getFullYear() - 88), dateOfDeath: `${now.getFullYear() - 2}-12-31` }
+  const milan = named('Milan', { ...days, suspendedAt: now.toISOString() })
+  const page = openList('/', [when(profiles.mine, pageOf([milan]))], 'mine')
+  await page.findByText('Suspended for now; only those who keep it see it')
+  expect(page.queryByText(/would have been/)).toBeNull()
+})
+
 test('the surname somebody looks for waits while they look at the pets (E02)', async () => {
   const { person, findByRole, getByRole, queryByRole, address } = openList('/?lastName=Jovanović', [
     when(profiles.wall, pageOf(flags)),

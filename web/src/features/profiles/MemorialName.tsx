@@ -52,7 +52,7 @@ export function MemorialName({ memorial, viewerId, isAtHome }: Props) {
           <Trans>Suspended for now; only those who keep it see it</Trans>
         </span>
       )}
-      {isAtHome && !memorial.isSilent && <NearDay memorial={memorial} />}
+      {isAtHome && !memorial.isSilent && !memorial.suspendedAt && <NearDay memorial={memorial} />}
     </span>
   )
 }
