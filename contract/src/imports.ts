@@ -48,6 +48,8 @@ export const MemorialImport = z.object({
   leftCount: z.number(),
   /** How many people stand on it by their names and may still say that their words are theirs. */
   unclaimed: z.number(),
+  /** Said of one in preparation for a family, which has a new card to be printed (YC08). */
+  isPrepared: z.optional(z.literal(true)),
   /** Why it was refused, as the key of a "no", and the file in it that this is about. */
   why: z.nullable(z.string()),
   file: z.nullable(z.string()),

@@ -5,6 +5,7 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import { expect, test } from 'vitest'
 import { family } from '../../test/family.ts'
 import { copyOf } from '../../test/full-memorial.ts'
+import { prepare } from '../../test/preparations.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { valueOf, type World, world } from '../../test/world.ts'
 import { formatVersion } from '../features/own-copy/index.ts'
@@ -39,6 +40,19 @@ test('the operator brings a page back for Ann while the server runs, out of the 
     })
     await expect(run(place, '--owner=ann@example.org')).rejects.toThrow(/^This memorial is here already/)
   }
+})
+
+test('of a page that is prepared for a family the operator is told where its new card is (YC08)', async () => {
+  const home = await family()
+  const { id } = await prepare(home, home.ann)
+  const { zip } = await copyOf(home, home.ann, id)
+  const file = path.join(temporaryFolder(), 'copy.zip')
+  await writeFile(file, zip)
+  const house = await world()
+  await house.bring('ann')
+  expect(await command(house)(file, '--owner', 'ann@example.org')).toBe(
+    `The page of Vera Jovanović is here, in preparation for its family: nobody but its owner sees it. The card of before does not lead here; the new one is at https://spomen.example/Prepared/${id}`,
+  )
 })
 
 test('each thing that is wrong is told in one sentence, and nothing is written (YE03)', async () => {

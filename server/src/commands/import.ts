@@ -121,8 +121,10 @@ const sentences: Partial<Record<RefusalKey, (file: string | null) => string>> = 
 }
 
 /** Said in one paragraph, with what could not be brought below it. */
-function describeOutcome({ memorialId, name, left }: ImportOutcome, publicUrl: string): string {
-  const here = `The page of ${name} is here: ${publicUrl}/Profile/${memorialId}`
+function describeOutcome({ memorialId, name, left, isPrepared }: ImportOutcome, publicUrl: string): string {
+  const here = isPrepared
+    ? `The page of ${name} is here, in preparation for its family: nobody but its owner sees it. The card of before does not lead here; the new one is at ${publicUrl}/Prepared/${memorialId}`
+    : `The page of ${name} is here: ${publicUrl}/Profile/${memorialId}`
   if (left.length === 0) return here
   const files = left.map(({ path: place, name: file }) => `  ${place ?? file}`).join('\n')
   return `${here}\nWithout ${left.length === 1 ? 'one file that' : `${left.length} files that`} had no bytes in the copy, or that it does not name:\n${files}`

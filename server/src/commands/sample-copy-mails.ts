@@ -32,7 +32,7 @@ export function sampleCopyMails({
     page: `${publicUrl}/MyMemories?claim=01KZ5N0W3J8Q4R7T9V2X6Y1B3C`,
   }
   const brought = { name, file: `${memorial} 1938-2021.zip`, way: `${publicUrl}/BringBack` }
-  const back = { ...brought, memorial, life, page }
+  const back = { ...brought, memorial, life, page, isPrepared: false }
   const trouble = { ...brought, why: null, inside: null }
   const inside = 'data/photographs/0012 River.jpg'
   const some = { ...nothing, comments: 3, lastGreetings: 1, photographs: 2 }
@@ -47,6 +47,10 @@ export function sampleCopyMails({
     {
       name: 'import-not-whole',
       content: importReadyMail(language, { ...back, isOpen: false, left: 2, unclaimed: 1 }),
+    },
+    {
+      name: 'import-prepared',
+      content: importReadyMail(language, { ...back, isPrepared: true, isOpen: false, left: 0, unclaimed: 0 }),
     },
     {
       name: 'import-refused',

@@ -37,6 +37,8 @@ export interface ImportOutcome {
   name: string
   /** What could not be brought, since it came without its bytes, or is not named by the copy. */
   left: readonly LeftFile[]
+  /** Said of a page in preparation for a family, which has a new card (YC08). */
+  isPrepared?: true
 }
 
 export type ImportContext = WriteContext & Pick<Context, 'db' | 'store' | 'images' | 'log'>
@@ -91,6 +93,7 @@ async function importBag(
         memorialId: head.memorial.id,
         name: nameOf({ first_name: null, last_name: null, name: null, ...columns }),
         left: [...left, ...bag.unnamed.map((file) => ({ path: file, name: path.posix.basename(file) }))],
+        ...(head.memorial.inPreparation && { isPrepared: true as const }),
       }
       await writeAllOrNothing(
         ctx,

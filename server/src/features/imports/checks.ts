@@ -156,6 +156,9 @@ function checkHead(given: unknown, times: CopyTimes): CopyHead {
   const { memorial } = head
   if (!shownToVisitors.some((known) => known === memorial.shownToVisitors))
     throw badCopy('memorial, shownToVisitors', 'not known')
+  // What is in preparation nobody else has seen: no family has opened it, and no moderator has hidden it (YC08).
+  if (memorial.inPreparation && (memorial.door || memorial.suspendedAt !== null))
+    throw badCopy('memorial, inPreparation', 'something that others have seen')
   memorial.favourites = memorial.favourites.map(({ type, value }, index) => ({
     type,
     value: readBySchema(wording.favourite, value, `memorial, favourites ${index + 1}`) ?? '',

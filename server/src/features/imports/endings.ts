@@ -41,11 +41,16 @@ export async function noteImportReady(
   if (!(await endImport(tx, row.id, end, ctx.clock.now()))) throw new NotWanted()
   const life = (await findMemorial(tx, memorialId)) ?? null
   const opens = (await findDoor(tx, memorialId))?.opens ?? 'closed'
+  const isPrepared = life?.in_preparation === true
   const facts = {
     ...mailFacts(ctx, { row, owner }),
     memorial: name,
     life,
-    page: linkFor(owner.mail, `${ctx.settings.publicUrl}/Profile/${memorialId}`),
+    page: linkFor(
+      owner.mail,
+      `${ctx.settings.publicUrl}/${isPrepared ? 'Prepared' : 'Profile'}/${memorialId}`,
+    ),
+    isPrepared,
     // Guests see no page that a moderator had hidden where the copy was made.
     isOpen: life?.suspended_at === null && opens !== 'closed',
     left: left.length,

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { Language } from '@spomen/contract/languages.ts'
 import type { LifeDays } from '@spomen/contract/life-decades.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
@@ -19,7 +20,10 @@ interface BroughtBackFacts extends ImportMailFacts {
   memorial: string
   /** The days of that life; null where it is gone again already. */
   life: LifeDays | null
+  /** Where the page stands; the page of its card where it is in preparation. */
   page: string
+  /** Whether it is in preparation for a family, as it was (YC08). */
+  isPrepared: boolean
   /** How many things the copy had by name alone. */
   left: number
   /** Whether guests see it again, by a link or all of them, as its family had set the door. */
@@ -37,7 +41,7 @@ export interface ImportTroubleFacts extends ImportMailFacts {
 /** The mail to whoever brought a copy of a memorial, once its page is there (YE02). */
 export function importReadyMail(
   language: Language,
-  { name, memorial, life, page, isOpen, left, unclaimed }: BroughtBackFacts,
+  { name, memorial, life, page, isPrepared, isOpen, left, unclaimed }: BroughtBackFacts,
 ): MailContent {
   const i18n = wordsIn(language)
   return {
@@ -46,10 +50,7 @@ export function importReadyMail(
     ...(life && { about: lifeTitle(memorial, life) }),
     opening: openingFor(language, name),
     paragraphs: [
-      i18n.t(
-        'The copy you brought is whole, and the page of {memorial} is back with everything on it, under the address it had. A code that was printed for it leads here again if this site stands at the same address.',
-        { memorial },
-      ),
+      ...(isPrepared ? preparedAgain(i18n, memorial) : [backAgain(i18n, memorial)]),
       ...(isOpen
         ? [
             i18n.t(
@@ -77,9 +78,25 @@ export function importReadyMail(
           ]
         : []),
     ],
-    action: { label: i18n.t('Open the page'), link: page },
+    action: { label: isPrepared ? i18n.t('Print the new card') : i18n.t('Open the page'), link: page },
   }
 }
+
+const backAgain = (i18n: I18n, memorial: string) =>
+  i18n.t(
+    'The copy you brought is whole, and the page of {memorial} is back with everything on it, under the address it had. A code that was printed for it leads here again if this site stands at the same address.',
+    { memorial },
+  )
+
+const preparedAgain = (i18n: I18n, memorial: string) => [
+  i18n.t(
+    'The copy you brought is whole, and the page of {memorial} is back with everything on it. It is in preparation, as it was: nobody but you sees it until the family accepts it.',
+    { memorial },
+  ),
+  i18n.t(
+    'The card of before does not lead here. There is a new one, good for ninety days: please print it and give it to the family in place of the other.',
+  ),
+]
 
 /** The mail to whoever brought a copy that could not be taken, and why (YE03). */
 export function importRefusedMail(

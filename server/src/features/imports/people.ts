@@ -56,7 +56,8 @@ export async function addPeople(
 
 /**
  * The one in a copy who is whoever brings it: whose address they have proven to be theirs, and above all whoever kept the page
- * there. Null where nobody is.
+ * there. Null where nobody is. Of a page in preparation it is whoever prepared it there, whatever their address was: its family
+ * has all of it with the page, and nothing stays with anybody else (YC08).
  */
 export async function findBringer({
   head: { memorial, salt },
@@ -64,6 +65,7 @@ export async function findBringer({
   spool,
   owner,
 }: Pick<PeopleRequest, 'head' | 'named' | 'spool' | 'owner'>): Promise<string | null> {
+  if (memorial.inPreparation) return memorial.owner
   const hash = hashMail(salt, owner.mail)
   let own: string | null = null
   for await (const { id, name, mailHash } of spool.read('people')) {

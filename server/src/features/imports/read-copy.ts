@@ -82,6 +82,7 @@ export async function readCopy({ bag, spool, checks, signal }: ReadRequest): Pro
     if (!optionalLists.includes(name)) throw badCopy(name, 'missing')
     await takeList(name, nothing())
   }
+  if (head.memorial.inPreparation) await refuseOthers(spool)
   references.head(head)
   for await (const { assets, id } of spool.read('entries')) references.assets(assets, id)
   return { head, named: references.finish(), tellsOwnerSince: await tellsOwnerSince(bag, head, signal) }
@@ -103,6 +104,12 @@ export async function readCopy({ bag, spool, checks, signal }: ReadRequest): Pro
 }
 
 async function* nothing(): AsyncGenerator<never> {}
+
+/** Refuses a page in preparation that tells of others, whom its family has not let in: nobody else has seen it (YC08). */
+async function refuseOthers(spool: Spool<CopyLists>): Promise<void> {
+  for (const name of ['followers', 'requests', 'doorConsents', 'guestWords'] as const)
+    for await (const _ of spool.read(name)) throw badCopy(name, 'of a page that nobody else has seen')
+}
 
 const schemaPath = 'data/memorial.schema.json'
 

@@ -19,6 +19,7 @@ import {
 } from '../memorials/index.ts'
 import { addMute } from '../silences/index.ts'
 import { addImportedMarks, type CopyHead, type CopyLists, type Spool } from '../own-copy/index.ts'
+import { prepareBy } from '../preparations/index.ts'
 import { putGravePhotograph } from '../profiles/index.ts'
 import { addImportedVisits } from '../statistics/index.ts'
 import type { CopyChecks } from './checks.ts'
@@ -65,6 +66,7 @@ export async function writeMemorial(
   const memorialId = memorial.id
   const own = await findBringer({ head, named, spool, owner })
   const isOwners = own === memorial.owner
+  const isPrepared = memorial.inPreparation === true
   const row: ImportedMemorial = {
     ...columns,
     id: memorialId,
@@ -73,11 +75,14 @@ export async function writeMemorial(
     owner_since: isOwners ? asDateOrNull(memorial.ownerSince ?? null) : now,
     created_at: asDate(memorial.createdAt),
     changed_at: asDateOrNull(memorial.changedAt),
-    suspended_at: asDateOrNull(memorial.suspendedAt),
+    // What is in preparation is hidden as what is suspended (YC08).
+    suspended_at: isPrepared ? now : asDateOrNull(memorial.suspendedAt),
+    in_preparation: isPrepared,
     shown_to_visitors: memorial.shownToVisitors,
   }
   // NOTE: first, so that of two who bring the same memorial at once the other waits here, and is told.
   await addImportedMemorial(ctx, tx, row, { favourites: memorial.favourites, lastDay: checks.lastDay })
+  if (isPrepared) await prepareBy(ctx, owner.id)(tx, memorialId)
   await addImportedMarks(tx, { memorial_id: memorialId, salt: head.salt, address: head.qr.address })
   const people = await addPeople(tx, { head, named, spool, owner, own, now })
   const accountIdOf = (id: string) => people.get(id) ?? owner.id

@@ -142,16 +142,17 @@ export async function addImportedMemorial(
 }
 
 /**
- * Gives a memorial that has come in a copy the plan of a new one, and its place on the wall. NOTE: last of all, because
- * everyone who creates waits for these rows until the transaction ends.
+ * Gives a memorial that has come in a copy the plan of a new one, and its place on the wall; its family gives both to one that is
+ * in preparation, once it is theirs (YC08). NOTE: last of all, because everyone who creates waits for these rows until the
+ * transaction ends.
  */
 export async function welcomeMemorial(
   ctx: Pick<Context, 'clock' | 'settings'>,
   tx: Db,
-  { id, owner_id: ownerId, is_human: isHuman, suspended_at: suspendedAt }: ImportedMemorial,
+  { id, owner_id: ownerId, is_human: isHuman, suspended_at: suspendedAt, in_preparation }: ImportedMemorial,
 ): Promise<void> {
   await lockOpenAccount(tx, ownerId)
-  await planForNewOwner(ctx, tx, { id, ownerId })
+  if (!in_preparation) await planForNewOwner(ctx, tx, { id, ownerId })
   const now = ctx.clock.now()
   await recordHistory(tx, { kind: 'memorialImported', memorialId: id, by: ownerId, now })
   if (!suspendedAt) await countOnWall(tx, isHuman, 1)

@@ -102,7 +102,15 @@ export function collectMemorial(
 
 /** The first that knows of all that is told: houses of the version before take what holds nothing new. */
 const versionOf = (
-  { door, ceremonies, gravePhotographId, facts, ownerSince, takenBy }: MemorialCopy['memorial'],
+  {
+    door,
+    ceremonies,
+    gravePhotographId,
+    facts,
+    ownerSince,
+    takenBy,
+    inPreparation,
+  }: MemorialCopy['memorial'],
   { isAnyForFew, isAnyInsideOnly }: { isAnyForFew: boolean; isAnyInsideOnly: boolean },
 ) =>
   latestOf([
@@ -110,6 +118,7 @@ const versionOf = (
     door || ceremonies || gravePhotographId || isAnyForFew ? 2 : 1,
     isAnyInsideOnly ? 3 : 1,
     ownerSince || takenBy ? 4 : 1,
+    inPreparation ? 5 : 1,
   ])
 
 async function headOf(
@@ -124,6 +133,7 @@ async function headOf(
     isHuman: row.is_human,
     owner: personIdOf(row.owner_id),
     ...(await whoseInCopy({ db, scope, personIdOf }, row)),
+    ...(row.in_preparation && { inPreparation: true as const }),
     facts: factsInCopy(row),
     favourites: (await listFavourites(db, row.id)).map(presentFavourite),
     ...epitaphInCopy(await findEpitaphOf(db, scope)),

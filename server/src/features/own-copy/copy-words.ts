@@ -1,6 +1,13 @@
+import type { I18n } from '@lingui/core'
 import { type Language, languageFacts } from '@spomen/contract/languages.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { memorialWordsIn } from '../guest-pages/index.ts'
+
+/** What is told of a page that is in preparation for a family (YC08). */
+export const inPreparationWords = (i18n: I18n) =>
+  i18n.t(
+    'When this copy was made, the page was still being prepared for a family, and nobody else had seen it. Brought to another site that runs Spomen, it is in preparation there too, with a new card to print: the card of before does not lead there.',
+  )
 
 export type CopyWords = ReturnType<typeof copyWordsIn>
 
@@ -11,6 +18,7 @@ export function copyWordsIn(language: Language) {
     ...memorialWordsIn(language),
     language: languageFacts[language].name,
     intro: (name: string, day: string) => i18n.t('Put together for {name} on {day}.', { name, day }),
+    inPreparation: inPreparationWords(i18n),
     skip: i18n.t('To the content'),
     languages: i18n.t('This page in other languages'),
     portraitOf: (name: string) => i18n.t('Portrait of {name}', { name }),

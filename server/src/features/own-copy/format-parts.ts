@@ -17,7 +17,7 @@ export const inCopy = {
 export const shownTo = { shownTo: z.optional(z.enum(['byLink', 'open', 'insideOnly'])) }
 
 /** Every version of the format, and each is read for good: a copy is for life. */
-export const formatVersions = [1, 2, 3, 4] as const
+export const formatVersions = [1, 2, 3, 4, 5] as const
 export type FormatVersion = (typeof formatVersions)[number]
 
 /** The highest of some versions; the first where there is none. */

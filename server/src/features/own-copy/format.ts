@@ -14,10 +14,10 @@ const { Count, Day, Id, Moment, orNull, Sha256 } = inCopy
 /**
  * Raised when what an earlier reader understands by a field would be wrong, or when there is more to bring than it takes.
  * The second tells of doors, ceremonies and later facts (format-facts.ts), the third of what is for those inside alone, the fourth
- * since when a page is its owner's, and of marks that are a keeper's; a copy without them is of the first, which every house
- * reads.
+ * since when a page is its owner's, and of marks that are a keeper's, the fifth that a page is in preparation, which a house of
+ * before would show to everybody; a copy without them is of the first, which every house reads.
  */
-export const formatVersion: FormatVersion = 4
+export const formatVersion: FormatVersion = 5
 
 /**
  * Somebody whose name stands in the copy. `mailHash` is HMAC-SHA-256 of their mail address, with the bytes of `salt` as
@@ -194,6 +194,8 @@ const MemorialInCopy = z.strictObject({
    * there are none.
    */
   takenBy: z.optional(Id),
+  /** Said of a page that is prepared for a family, which nobody else has seen (YC08). */
+  inPreparation: z.optional(z.literal(true)),
   facts: FactsInCopy,
   favourites: z.array(z.strictObject({ type: z.string(), value: z.string() })),
   /** The one line under the name: the family's own, or a greeting by its id. Left out where there is none. */
@@ -281,8 +283,15 @@ export type CopyLists = {
     : never]-?: NonNullable<MemorialCopy[Name]> extends readonly (infer Item)[] ? Item : never
 }
 
-/** The JSON Schema of `data/memorial.json` (draft 2020-12). */
-export const memorialSchema = (): object => ({
+/** What copies of the versions before the fifth were told by, whose schema stays as it was. */
+const EarlierCopy = z.strictObject({
+  ...MemorialCopy.shape,
+  version: z.literal([1, 2, 3, 4]),
+  memorial: z.omit(MemorialInCopy, { inPreparation: true }),
+})
+
+/** The JSON Schema of `data/memorial.json` (draft 2020-12) in a copy of a version. */
+export const memorialSchema = (version: FormatVersion): object => ({
   title: 'A memorial, as Spomen hands it to its family',
-  ...z.toJSONSchema(MemorialCopy),
+  ...z.toJSONSchema(version < 5 ? EarlierCopy : MemorialCopy),
 })

@@ -76,7 +76,9 @@ ${portrait && html`<img class="portrait" src="${at(addressOf(portrait))}" alt="$
 ${nickname && html`<p class="quiet">${nickname}</p>`}
 <p class="years">${dayOnPage(dateOfBirth)} – ${dayOnPage(dateOfDeath)}</p>
 ${epitaph}
-<p class="quiet">${say.intro(takenBy, dayOnPage(day))}</p>
+<p class="quiet">${say.intro(takenBy, dayOnPage(day))}</p>${
+    head.memorial.inPreparation && html`\n<p role="note">${say.inPreparation}</p>`
+  }
 ${
   lost.length > 0 &&
   html`<div class="lost" role="note"><h2>${say.lost.title}</h2><p>${say.lost.says}</p><ul>${lost.map(

@@ -24,7 +24,9 @@ export interface CollectedMemorial {
 /** Writes all of it below `data/`. */
 export async function addPlainData(bag: Bag, collected: CollectedMemorial): Promise<void> {
   await bag.addText('data/memorial.json', await memorialJson(collected))
-  await bag.addText('data/memorial.schema.json', [`${JSON.stringify(memorialSchema(), null, 1)}\n`])
+  await bag.addText('data/memorial.schema.json', [
+    `${JSON.stringify(memorialSchema(collected.head.version), null, 1)}\n`,
+  ])
   for await (const [name, table] of tables(collected)) await bag.addText(`data/tables/${name}.csv`, table)
 }
 

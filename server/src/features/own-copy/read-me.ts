@@ -2,6 +2,7 @@ import { type Language, languageFacts, languages } from '@spomen/contract/langua
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import type { CopyHead } from './format.ts'
 import type { PrintedLink } from './printed-links.ts'
+import { inPreparationWords } from './copy-words.ts'
 import { folderOfSmallLetters, pathOfShownPage } from './redirect.ts'
 import { checkCommand } from './verify-page.ts'
 
@@ -26,6 +27,7 @@ function inLanguage(language: Language, { name, head, links }: Omit<ReadMe, 'fir
   const paragraphs = [
     `${languageFacts[language].name.toUpperCase()}`,
     i18n.t('{name}: the copy for the family', { name }),
+    ...(head.memorial.inPreparation ? [inPreparationWords(i18n)] : []),
     i18n.t('Open index.html. It shows the memorial in any browser, without a network.'),
     i18n.t(
       'Keep this folder in two places, such as a stick at home and the computer of a relative. Whoever has it can read everything in it: it is as private as a letter.',

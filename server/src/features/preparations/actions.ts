@@ -21,7 +21,7 @@ import { cardEnd, newCardCode } from './rules.ts'
 import { addPreparation, endCard, putCard, putEnd, putHandedOver, renewEnd } from './store.ts'
 import type { Db } from '../../kit/database/connect.ts'
 
-/** Notes, where a memorial is made, that somebody prepares it for a family, with its first card (YC08). */
+/** Notes, where a memorial is made or comes in a copy, that somebody prepares it for a family, with its first card (YC08). */
 export const prepareBy =
   ({ clock }: Pick<Context, 'clock'>, accountId: string) =>
   async (tx: Db, memorialId: string): Promise<void> => {

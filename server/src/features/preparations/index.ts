@@ -1,4 +1,4 @@
-export { giveDaysAgain } from './actions.ts'
+export { giveDaysAgain, prepareBy } from './actions.ts'
 export { preparationMail } from './mail-words.ts'
 export { type OwnPreparation, preparationData } from './personal-data.ts'
 export { preparationRoutes } from './routes.ts'

@@ -200,7 +200,7 @@ function Checking({ newest, doing }: PartProps) {
 }
 
 function Ready({ newest, doing, isLooking }: PartProps & Pick<ImportStateProps, 'isLooking'>) {
-  const { memorialId, memorialName: name, left, leftCount, unclaimed } = newest
+  const { memorialId, memorialName: name, left, leftCount, unclaimed, isPrepared = false } = newest
   return (
     <Step title={<Trans>The page of {name} is back</Trans>}>
       {memorialId === null ? (
@@ -213,6 +213,15 @@ function Ready({ newest, doing, isLooking }: PartProps & Pick<ImportStateProps, 
             <Trans>Everything was found whole, and stands where it stood.</Trans>
           </p>
         )
+      )}
+      {isPrepared && (
+        <p>
+          <Trans>
+            The page is in preparation, as it was: nobody but you sees it until the family accepts it. The
+            card of before does not lead here. Please print the new one and give it to the family in place of
+            the other.
+          </Trans>
+        </p>
       )}
       {unclaimed > 0 && (
         <p>
@@ -248,7 +257,8 @@ function Ready({ newest, doing, isLooking }: PartProps & Pick<ImportStateProps, 
         </div>
       )}
       <Actions>
-        {memorialId !== null && <ToPage id={memorialId} tone="filled" />}
+        {memorialId !== null && isPrepared && <ToCard id={memorialId} />}
+        {memorialId !== null && <ToPage id={memorialId} tone={isPrepared ? 'plain' : 'filled'} />}
         <Button busy={isLooking} onClick={doing.choose}>
           <Trans>Bring another copy</Trans>
         </Button>
@@ -277,5 +287,12 @@ const Failed = ({ newest, doing }: PartProps) => (
 const ToPage = ({ id, tone }: { id: string; tone: 'filled' | 'plain' }) => (
   <ButtonLink tone={tone} to={href('/Profile/:id', { id })}>
     <Trans>Open the page</Trans>
+  </ButtonLink>
+)
+
+/** The way to the new card of a page that is in preparation (YC08). */
+const ToCard = ({ id }: { id: string }) => (
+  <ButtonLink tone="filled" to={href('/Prepared/:id', { id })}>
+    <Trans>The card for the family</Trans>
   </ButtonLink>
 )

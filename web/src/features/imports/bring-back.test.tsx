@@ -167,6 +167,17 @@ test('what stopped goes on with one press', async () => {
   await findByRole('heading', { name: 'The page of Milica is back' })
 })
 
+test('a page that is prepared for a family is back as such: its new card is led to before all else (YC08)', async () => {
+  const { findByRole, getByText, unmount } = open({ there: { ...ready, isPrepared: true } })
+  const card = await findByRole('link', { name: 'The card for the family' })
+  expect(card.getAttribute('href')).toBe(`/Prepared/${copy.memorialId}`)
+  getByText(/^The page is in preparation, as it was: nobody but you sees it/)
+  unmount()
+  const others = open({ there: ready })
+  await others.findByRole('link', { name: 'Open the page' })
+  expect(others.queryByRole('link', { name: 'The card for the family' })).toBeNull()
+})
+
 test('the page that is back is led to, with what was left out by name and who may claim words', async () => {
   const left = [
     { name: 'river.jpg', path: null },
