@@ -70,7 +70,7 @@ import {
   checkRemembranceBeforeSending,
   remembranceRoutes,
 } from './features/remembrance/index.ts'
-import { forgetReportsOn, reportRoutes } from './features/reports/index.ts'
+import { checkSuspensionBeforeSending, forgetReportsOn, reportRoutes } from './features/reports/index.ts'
 import { secondStepRoutes, stopRemoval } from './features/second-step/index.ts'
 import { statisticsRoutes } from './features/statistics/index.ts'
 import {
@@ -197,6 +197,7 @@ export const checkBeforeSending =
     (await checkDoorConsentBeforeSending(context, mail)) ??
     (await checkSuccessionBeforeSending(context, mail)) ??
     (await checkClosingBeforeSending(context, mail)) ??
+    (await checkSuspensionBeforeSending(context, mail)) ??
     'leave'
 
 /** Serves every call of the contract; one that nobody serves stops the start. */

@@ -17,7 +17,7 @@ import { endSuspension, type MemorialRow, nameOf, suspendMemorial } from '../mem
 import { isReached } from '../notifications/index.ts'
 import { type ActName, addAct } from './acts-store.ts'
 import { editionOfEntity, findReportedEntity, hideReportedEntity } from './reported-entities.ts'
-import { type SuspensionChange, suspensionMail } from './mail.ts'
+import { type SuspensionChange, suspensionMail, suspensionMailKinds } from './mail.ts'
 import { acceptedReason, mayReport, maySuspendMemorial } from './rules.ts'
 import { addReport, findReport, findReportOn, reopenReport, type ReportRow, resolveReport } from './store.ts'
 
@@ -241,7 +241,8 @@ async function mailSuspension(ctx: Context, tx: Db, { reader, memorial, became }
   const { publicUrl, contactMail } = ctx.settings
   await ctx.queueMail(tx, {
     to: { name: accountNameOf(reader), address: reader.mail, language },
-    kind: became === 'suspended' ? 'memorialSuspended' : 'memorialRestored',
+    kind: suspensionMailKinds[became],
+    about: { memorialId: memorial.id, accountId: reader.id },
     content: suspensionMail(became, language, {
       name: reader.name,
       memorial: nameOf(memorial),

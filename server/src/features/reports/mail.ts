@@ -8,6 +8,15 @@ import { lifeTitle } from '../notifications/index.ts'
 /** What became of a memorial. */
 export type SuspensionChange = 'suspended' | 'restored'
 
+/** The kind of the mail that tells of each. */
+export const suspensionMailKinds = { suspended: 'memorialSuspended', restored: 'memorialRestored' } as const
+
+/** What a mail of a kind tells of a memorial; null of any other mail. */
+export function changeOfMail(kind: string): SuspensionChange | null {
+  if (kind === suspensionMailKinds.suspended) return 'suspended'
+  return kind === suspensionMailKinds.restored ? 'restored' : null
+}
+
 interface SuspensionMailFacts {
   /** The reader's first name. */
   name: string

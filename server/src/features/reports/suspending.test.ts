@@ -171,6 +171,7 @@ test('whoever keeps the page is written to as Ann is when it is suspended and wh
   valueOf(await as(marko)(accounts.changeLanguage, { id: marko.id, language: 'de' }))
   const before = (await mails()).length
   await suspend(home)
+  await mails()
   valueOf(await as(mod)(reports.restore, { id: milanId }))
   const told = (await mails()).slice(before)
   const subjectsOf = ({ mail }: Person) => told.filter(({ to }) => to === mail).map(({ subject }) => subject)
