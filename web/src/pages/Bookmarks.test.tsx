@@ -1,7 +1,9 @@
-/** The page of bookmarks that do not come (M42, X12). */
+/** The page of bookmarks: those that do not come (M42, X12), and one that is taken out on a slow line (M45). */
 import { accounts } from '@spomen/contract/accounts.ts'
-import { bookmarks } from '@spomen/contract/interactions.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { type Bookmark, bookmarks } from '@spomen/contract/interactions.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { Link, Route, Routes, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { ann } from '../../test/cast.ts'
 import { fakeServer, refusedWith, when } from '../../test/fake-server.ts'
@@ -26,4 +28,56 @@ test('bookmarks that could not be read say so in their place and once in a toast
   isBroken = false
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Nothing kept yet')
+})
+
+const bride: Bookmark = {
+  ...{ id: 'bride', userId: 'ann', entityId: 'bride', personId: 'milan', type: 'Image' },
+  ...{ url: '/api/files/bride/medium', pictureUrl: '/api/files/bride/medium', title: 'The bride' },
+  ...{ deceasedFullName: 'Milan Jovanović', isFamily: false, packageName: 'Premium' },
+}
+
+/** The second page of Ann's bookmarks, beside the wall; she has taken one out, and the answer is slow to come. */
+async function takeOutSlowly() {
+  let answer = () => {}
+  const { send } = fakeServer(
+    when(accounts.profile, ann),
+    when(bookmarks.list, { items: [bride], totalCount: 19, totalPages: 2, pageNumber: 2 }),
+    when(bookmarks.remove, () => new Promise((resolve) => (answer = () => resolve(acknowledgement)))),
+  )
+  function Address() {
+    const { pathname, search } = useLocation()
+    return <output data-testid="where">{pathname + search}</output>
+  }
+  const { person } = show(
+    <>
+      <Routes>
+        <Route path="/Bookmarks" element={<BookmarksPage />} />
+        <Route path="*" element={<p>The wall</p>} />
+      </Routes>
+      <Link to="/MemoriesWall?search=Milan">To the wall</Link>
+      <Address />
+    </>,
+    { at: '/Bookmarks?page=2', send },
+  )
+  await person.click(await screen.findByRole('button', { name: /^Take out of my bookmarks/ }))
+  return {
+    person,
+    where: () => screen.getByTestId('where').textContent,
+    answer: () => act(async () => answer()),
+  }
+}
+
+test('after Ann has taken one out the list begins anew (M45)', async () => {
+  const { where, answer } = await takeOutSlowly()
+  await answer()
+  await waitFor(() => expect(where()).toBe('/Bookmarks'))
+})
+
+test('where Ann has gone to the wall meanwhile, its search stays as it is (M45)', async () => {
+  const { person, where, answer } = await takeOutSlowly()
+  await person.click(screen.getByRole('link', { name: 'To the wall' }))
+  await screen.findByText('The wall')
+  await answer()
+  await screen.findByText('Taken out of your bookmarks')
+  expect(where()).toBe('/MemoriesWall?search=Milan')
 })

@@ -4,7 +4,7 @@ import { href, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useBookmarks } from '../features/interactions/index.ts'
 import { BookmarkViewer, BookmarkList } from '../features/media/index.ts'
 import { ReportingProvider } from '../features/reports/index.ts'
-import { isLeaving, useOpening } from '../kit/open-in-address.ts'
+import { useOpening } from '../kit/open-in-address.ts'
 import { pageIn, pageParam, searchOf } from '../kit/search-params.ts'
 import { RefusalError } from '../kit/server.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -24,12 +24,12 @@ function useBookmarksAddress() {
   const [params] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
-  const { close } = useOpening()
+  const { close, isStillHere } = useOpening()
   const page = pageIn(params)
   const openId = params.get('id')
 
   function replace(search: string) {
-    if (!isLeaving())
+    if (isStillHere())
       void navigate({ search }, { replace: true, preventScrollReset: true, state: location.state })
   }
 

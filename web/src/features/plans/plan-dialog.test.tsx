@@ -1,5 +1,5 @@
 import { freeForever, type CurrentPlan, packages } from '@spomen/contract/plans.ts'
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, when } from '../../../test/fake-server.ts'
 import { milansMemorial } from '../../../test/milan.ts'
@@ -174,6 +174,25 @@ test('Ann cancels, and thinks better of it before the last day (QP24)', async ()
   await person.click(await findByRole('button', { name: 'Keep Plus' }))
   await findByText(/The next payment is on 12 December 2026/)
 })
+
+test.each([
+  ['closed the dialog', { role: 'button', name: 'Close' }, '/'],
+  ['gone on to a smaller plan', { role: 'link', name: /^A smaller plan/ }, '/?plan=downgrade'],
+] as const)(
+  'who has %s by the time the plan is cancelled stays where they are',
+  async (_, { role, name }, where) => {
+    let answer = () => {}
+    const cancelled = { packageName: 'Plus' as const, packageDueDate: '2026-12-12', cancelled: true as const }
+    const cancel = when(packages.cancel, () => new Promise((resolve) => (answer = () => resolve(cancelled))))
+    const { person, findByRole, findByText, getByTestId } = openPlan(plus, 'cancel', cancel)
+    await person.click(await findByRole('button', { name: 'Cancel the plan' }))
+    await person.click(await findByRole(role, { name }))
+    await waitFor(() => expect(getByTestId('where').textContent).toBe(where))
+    await act(async () => answer())
+    await findByText('The plan is cancelled')
+    expect(getByTestId('where').textContent).toBe(where)
+  },
+)
 
 test('for a month the page says that a plan is over; then it is only told where one looks (Q29)', async () => {
   const note = (on: string) => {

@@ -4,6 +4,7 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
+import { useStillHere } from '../../kit/open-in-address.ts'
 import { queryKeyOf } from '../../kit/server.ts'
 import { useIsClosed } from '../../kit/site.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -26,6 +27,7 @@ export function JustClosedNote() {
 function ClosedWord({ id, name }: JustClosedState['closed']) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const isStillHere = useStillHere()
   const queries = useQueryClient()
   const element = useRef<HTMLDivElement>(null)
   const { call, isPending } = useBringBack()
@@ -44,6 +46,7 @@ function ClosedWord({ id, name }: JustClosedState['closed']) {
     const answer = await call({ id })
     if (!answer.ok) return
     toast.done(t`The page is open again: ${name}`)
+    if (!isStillHere()) return
     focusMain()
     await navigate({ search: location.search }, { replace: true, state: null })
   }
