@@ -154,7 +154,8 @@ export function testServerAt(address: string, dataDir: string, outside: string |
     })
     await database.connect()
     await database.query(
-      `update takeover_requests set asked_at = asked_at - interval '30 days', due_at = due_at - interval '30 days'`,
+      `update takeover_requests set asked_at = asked_at - interval '30 days', due_at = due_at - interval '30 days',
+        reminded_at = now() - interval '7 days'`,
     )
     await database.end()
     await command('jobs', 'takeovers')

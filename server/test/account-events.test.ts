@@ -197,7 +197,9 @@ test('Ben asks to take Milan’s page over: he withdraws, Ann objects, Mod decli
   const declined = { id: await ask(ben), granted: false, reason: 'She is well.' }
   valueOf(await as(mod)(succession.decide, declined))
   await ask(ben)
-  clock.forward(31 * day)
+  clock.forward(23 * day)
+  await completeDueTakeovers(ctx)
+  clock.forward(8 * day)
   expect(await completeDueTakeovers(ctx)).toBe(1)
   const said = await gather(home)
   for (const one of ['takeoverObjected house', 'takeoverDeclined moderator', 'memorialPassedOn away house'])

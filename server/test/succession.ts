@@ -2,6 +2,8 @@
 import { succession } from '@spomen/contract/succession.ts'
 import type { Person } from './cast.ts'
 import type { Family } from './family.ts'
+import { completeDueTakeovers } from '../src/features/succession/index.ts'
+import { day } from './leaving.ts'
 import { valueOf } from './world.ts'
 
 type Home = Pick<Family, 'as' | 'ann' | 'milanId'>
@@ -41,6 +43,14 @@ export const askToTakeOver = ({ as, milanId }: Pick<Family, 'as' | 'milanId'>, b
 /** The same, and they may ask; answers the id of their asking. */
 export const askedToTakeOver = async (home: Pick<Family, 'as' | 'milanId'>, by: Person) =>
   valueOf(await askToTakeOver(home, by)).id
+
+/** The day of what was asked comes and goes, with the house’s looks at it: a week before, and the day after. */
+export async function outliveTakeover({ ctx, clock }: Pick<Family, 'ctx' | 'clock'>): Promise<void> {
+  clock.forward(23 * day)
+  await completeDueTakeovers(ctx)
+  clock.forward(8 * day)
+  await completeDueTakeovers(ctx)
+}
 
 /** Whose the page is. */
 export async function ownerOf({ ctx, milanId }: Pick<Family, 'ctx' | 'milanId'>): Promise<string> {

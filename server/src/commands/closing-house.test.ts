@@ -119,7 +119,7 @@ test('after the last day no page passes on, since nobody could object any more (
   valueOf(await askToTakeOver(home, ben))
   await ctx.db
     .updateTable('takeover_requests')
-    .set({ due_at: new Date(0) })
+    .set({ due_at: new Date(0), reminded_at: new Date(0) })
     .execute()
   await farewell(home)('--on', '2026-08-01', '--yes')
   await ctx.db.updateTable('house_closings').set({ closes_on: '2026-04-11' }).execute()

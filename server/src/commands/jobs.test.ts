@@ -94,6 +94,7 @@ test('the operator has a page pass on whose thirty days are over, and none befor
   const due = (due_at: Date) => ctx.db.updateTable('takeover_requests').set({ due_at }).where('id', '=', id)
   await due(new Date(Date.now() + 60_000)).execute()
   expect(await run('takeovers')).toContain('Passed on: 0 memorials.')
+  // The look above has asked for objections once more.
   await due(new Date(Date.now() - 1)).execute()
   expect(await run('takeovers')).toContain('Passed on: 1 memorial.')
   expect(await run('takeovers')).toContain('Passed on: 0 memorials.')

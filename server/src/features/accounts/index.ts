@@ -74,6 +74,7 @@ export {
   closeSessionsOf,
   findSessionOwner,
   listSignedIn,
+  noteSeen,
   type OpenSession,
   selectOpenSession,
   type PresentedSecret,

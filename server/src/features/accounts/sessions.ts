@@ -177,7 +177,7 @@ export async function listSignedIn<Asker extends Pick<Viewer, 'id' | 'sessionId'
 const isStale = (usedAt: Date, now: Date) => now.getTime() - usedAt.getTime() > useNoteInterval
 
 /** Notes the day on which somebody was here (YC06): once a day, by the first request of it wherever they are signed in. */
-async function noteSeen(db: Db, accountId: string, now: Date) {
+export async function noteSeen(db: Db, accountId: string, now: Date): Promise<void> {
   const today = dayOf(now)
   await db
     .updateTable('accounts')

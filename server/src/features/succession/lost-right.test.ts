@@ -13,17 +13,17 @@ import { type Family, family } from '../../../test/family.ts'
 import { makeKeeper } from '../../../test/keepers.ts'
 import { again, day } from '../../../test/leaving.ts'
 import { suspend } from '../../../test/reported.ts'
-import { askedToTakeOver, askToTakeOver, makeSuccessor, ownerOf } from '../../../test/succession.ts'
+import {
+  askedToTakeOver,
+  askToTakeOver,
+  makeSuccessor,
+  outliveTakeover,
+  ownerOf,
+} from '../../../test/succession.ts'
 import { whileItWaits } from '../../../test/while-it-waits.ts'
 import { valueOf } from '../../../test/world.ts'
 import { removeKeeper } from '../following/index.ts'
 import { completeDueTakeovers, writeToAbsentOwners } from './index.ts'
-
-/** The day of what was asked comes, and with it the house’s look at it. */
-async function dayComes({ ctx, clock }: Family) {
-  clock.forward(31 * day)
-  await completeDueTakeovers(ctx)
-}
 
 async function stateOf({ ctx }: Family, id: string) {
   const { state } = await ctx.db
@@ -104,7 +104,7 @@ test('Ann names Ben no more while he asks: she has objected by that, he hears of
   expect(await stateOf(home, others)).toBe('open')
   expect((await kindsOf(home, ann)).slice(0, 2).toSorted()).toEqual(['successorRemoved', 'takeoverObjected'])
   expect((await mails()).slice(before).find(({ to }) => to === ben.mail)?.text).toMatch(/nije se složio/)
-  await dayComes(home)
+  await outliveTakeover(home)
   expect(await ownerOf(home)).toBe(cleo.id)
 })
 
@@ -117,7 +117,7 @@ test('Ben steps back from coming after Ann: what he asks is taken back with it, 
   expect(await stateOf(home, id)).toBe('withdrawn')
   expect((await kindsOf(home, ann)).slice(0, 2).toSorted()).toEqual(['successorLeft', 'takeoverWithdrawn'])
   expect((await mails()).findLast(({ to }) => to === ann.mail)?.text).toContain('no longer asks')
-  await dayComes(home)
+  await outliveTakeover(home)
   expect(await ownerOf(home)).toBe(ann.id)
 })
 
@@ -142,7 +142,7 @@ test('whoever is named and stops following by themselves goes on asking: they ne
   await makeSuccessor(home, ben)
   await askedToTakeOver(home, ben)
   valueOf(await as(ben)(following.unfollow, { personId: milanId }))
-  await dayComes(home)
+  await outliveTakeover(home)
   expect(await ownerOf(home)).toBe(ben.id)
 })
 
@@ -169,7 +169,7 @@ test('Petra asks since Ann was absent, and Ann is seen again: nothing rests on h
   const before = (await mails()).length
   await completeDueTakeovers(ctx)
   expect(await stateOf(home, id)).toBe('settled')
-  await dayComes(home)
+  await outliveTakeover(home)
   expect(await ownerOf(home)).toBe(ann.id)
   expect((await mails()).slice(before)).toEqual([])
   expect(await askToTakeOver(home, await again(home, keeper))).toRefuse('notFound')
@@ -185,7 +185,7 @@ test.for([
   if (leaves) valueOf(await as(keeper)(following.unfollow, { personId: milanId }))
   else valueOf(await as(keeper)(keepers.end, { deceasedId: milanId }))
   expect(await stateOf(home, id)).toBe('withdrawn')
-  await dayComes(home)
+  await outliveTakeover(home)
   expect(await ownerOf(home)).toBe(ann.id)
 })
 
@@ -199,7 +199,7 @@ test('a right that is gone by any other way passes nothing on: neither on its da
   await ctx.db.deleteFrom('successors').execute()
   const granting = { id: cleos, granted: true, reason: 'We have seen the paper.' }
   expect(await as(mod)(succession.decide, granting)).toRefuse('alreadyResolved')
-  await dayComes(home)
+  await outliveTakeover(home)
   expect(await ownerOf(home)).toBe(ann.id)
   expect([await stateOf(home, bens), await stateOf(home, cleos)]).toEqual(['settled', 'settled'])
 })
@@ -209,7 +209,9 @@ test('Ann names Ben no more at the moment his day comes: one of the two comes fi
   const { as, ctx, ann, ben, clock } = home
   const named = await makeSuccessor(home, ben)
   await askedToTakeOver(home, ben)
-  clock.forward(30 * day)
+  clock.forward(23 * day)
+  await completeDueTakeovers(ctx)
+  clock.forward(7 * day)
   const anns = await again(home, ann)
   const [removed] = await Promise.all([as(anns)(succession.remove, { id: named }), completeDueTakeovers(ctx)])
   expect(await ownerOf(home)).toBe(removed.ok ? ann.id : ben.id)
@@ -221,7 +223,7 @@ test('while a moderator has hidden the page it passes to nobody; once it is show
   await makeSuccessor(home, ben)
   const id = await askedToTakeOver(home, ben)
   const report = await suspend(home)
-  await dayComes(home)
+  await outliveTakeover(home)
   expect(await ownerOf(home)).toBe(ann.id)
   expect(await stateOf(home, id)).toBe('open')
   const mods = await again(home, mod)

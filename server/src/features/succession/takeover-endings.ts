@@ -44,6 +44,8 @@ interface Ending {
   reason?: string
   /** Whether what others ask of the memorial goes on, whoever ends this one. */
   sparesOthers?: boolean
+  /** What is done with accounts, which are locked before memorials. */
+  before?: (tx: Db) => Promise<void>
   beside?: (tx: Db) => Promise<void>
 }
 
@@ -64,6 +66,7 @@ export async function endWithoutPassing(
   refusal: 'notFound' | 'alreadyResolved' | null = 'notFound',
 ) {
   await ctx.db.transaction().execute(async (tx) => {
+    await ending.before?.(tx)
     const memorial = await lockMemorial(tx, asked.memorial_id)
     const hasEnded = await endOnLockedMemorial(ctx, tx, { memorial, asked }, ending)
     if (!hasEnded && refusal) throw new Refusal(refusal)
@@ -129,8 +132,8 @@ type Completion = 'passed' | 'waits' | 'gone'
 
 /**
  * Makes a memorial that of whoever asked, once their day has come and nobody who stands before them asks too, or a moderator
- * has decided. `waits` while that is not so, they cannot be reached, or a moderator has hidden the memorial; one that is
- * closed by then settles it, and so does a right to ask that is gone.
+ * has decided. `waits` while that is not so, they cannot be reached, a moderator has hidden the memorial, or its owner could
+ * not object: suspended, or not reminded yet. One that is closed by then settles it, and so does a right to ask that is gone.
  */
 export async function completeTakeover(
   ctx: TakeoverContext,
@@ -145,6 +148,7 @@ export async function completeTakeover(
     // NOTE: accounts before memorials, as everywhere.
     const accounts = await lockAccounts(tx, [owned.owner_id, seen.account_id])
     const to = accounts.find((account) => account.id === seen.account_id)
+    const owner = accounts.find((account) => account.id === owned.owner_id)
     const memorial = await lockOpenMemorial(tx, seen.memorial_id)
     const now = clock.now()
     const asked = await findTakeover(tx, id)
@@ -156,8 +160,9 @@ export async function completeTakeover(
       return 'gone'
     }
     const [first] = await listTakeovers(tx, memorial.id)
-    const isHidden = memorial.suspended_at !== null
-    if (!decidedBy && (isHidden || asked.due_at > now || first?.id !== id)) return 'waits'
+    const isKeptBack =
+      memorial.suspended_at !== null || owner?.suspended_at !== null || asked.reminded_at === null
+    if (!decidedBy && (isKeptBack || asked.due_at > now || first?.id !== id)) return 'waits'
     await endTakeover(tx, id, { state: 'completed', now })
     await beside?.(tx)
     const by = decidedBy ? 'moderator' : 'house'

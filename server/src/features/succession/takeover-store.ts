@@ -87,29 +87,54 @@ export const listOpenTakeovers = (db: Db, behind: string, most: number) =>
     .limit(most)
     .execute()
 
-/** Some of what waits, is due before a moment, and of which nobody was reminded. */
+/**
+ * Some of what waits, is due before a moment, and of which nobody was reminded; of open memorials whose owner is not
+ * suspended.
+ */
 export const listTakeoversToRemindOf = (db: Db, before: Date, behind: string, most: number) =>
   db
-    .selectFrom('takeover_requests')
-    .select('id')
-    .where('state', '=', sql.lit('open'))
-    .where('due_at', '<=', before)
-    .where('reminded_at', 'is', null)
-    .where('id', '>', behind)
-    .orderBy('id')
+    .selectFrom('takeover_requests as request')
+    .innerJoin('memorials', 'memorials.id', 'request.memorial_id')
+    .innerJoin('accounts as owner', 'owner.id', 'memorials.owner_id')
+    .select('request.id')
+    .where('request.state', '=', sql.lit('open'))
+    .where('request.due_at', '<=', before)
+    .where('request.reminded_at', 'is', null)
+    .where('memorials.deleted_at', 'is', null)
+    .where('owner.suspended_at', 'is', null)
+    .where('request.id', '>', behind)
+    .orderBy('request.id')
     .limit(most)
     .execute()
 
-/** Notes that everybody is reminded of it; false where that was done, or it waits no more. */
-export async function markReminded(tx: Db, id: string, now: Date): Promise<boolean> {
+/** Notes that everybody is reminded of it, and its day; false where that was done, or it waits no more. */
+export async function markReminded(
+  tx: Db,
+  id: string,
+  { now, dueAt }: { now: Date; dueAt: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('takeover_requests')
-    .set({ reminded_at: now })
+    .set({ reminded_at: now, due_at: dueAt })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .where('reminded_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Forgets that anybody was reminded of what is asked of owners who are suspended: they are reminded once they are back. */
+export async function forgetReminders(db: Db): Promise<void> {
+  await db
+    .updateTable('takeover_requests')
+    .set({ reminded_at: null })
+    .from('memorials')
+    .innerJoin('accounts as owner', 'owner.id', 'memorials.owner_id')
+    .whereRef('memorials.id', '=', 'takeover_requests.memorial_id')
+    .where('takeover_requests.state', '=', sql.lit('open'))
+    .where('takeover_requests.reminded_at', 'is not', null)
+    .where('owner.suspended_at', 'is not', null)
+    .execute()
 }
 
 interface Ending {

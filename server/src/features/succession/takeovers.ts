@@ -8,7 +8,7 @@ import { recordAccountEvent } from '../../kit/account-log.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { findAccount, hashSecret } from '../accounts/index.ts'
+import { findAccount, hashSecret, noteSeen } from '../accounts/index.ts'
 import { isOfFamily, listKeepers, standingOfFamily } from '../following/index.ts'
 import { findMemorial, isFamilyOf, isOwner, lockMemorial, refuseHidden } from '../memorials/index.ts'
 import { newLinkSecret } from '../notifications/index.ts'
@@ -19,6 +19,7 @@ import {
   addTakeover,
   findObjectionLink,
   findTakeover,
+  forgetReminders,
   listOpenTakeovers,
   listTakeoversToRemindOf,
   markReminded,
@@ -114,12 +115,16 @@ export async function getObjection(db: Db, secret: string) {
   return { asked, memorial, asker, objector }
 }
 
-/** Objects by the link of a mail; what has ended stays as it is, also where it ends this very moment. */
+/**
+ * Objects by the link of a mail; what has ended stays as it is, also where it ends this very moment. Whoever does so was here
+ * that day: an owner is absent no more by it (YC06).
+ */
 export async function objectByLink(ctx: Context, secret: string): Promise<void> {
   const { asked, objector } = await getObjection(ctx.db, secret)
   if (asked.state !== 'open') return
+  const before = (tx: Db) => noteSeen(tx, objector.id, ctx.clock.now())
   const beside = refuseOnceLetGo(asked, objector.id, 'invalidLink')
-  await endWithoutPassing(ctx, asked, { state: 'objected', by: objector.id, beside }, null)
+  await endWithoutPassing(ctx, asked, { state: 'objected', by: objector.id, before, beside }, null)
 }
 
 /** Grants a takeover at once, or ends it, as a moderator. Refuses what waits no more with `alreadyResolved`. */
@@ -146,6 +151,9 @@ export async function decideTakeover(
     )
 }
 
+/** By so much a reminder may come late, in milliseconds, and the day that was told stays as it is. */
+const mayBeLate = 3_600_000
+
 /**
  * Makes memorials those of whoever asked and whose day has come, ends what was asked by a right that is gone, and reminds
  * owners and keepers of what comes soon. Nothing of it is done twice, and what an outage left undone is done by the next look.
@@ -153,18 +161,30 @@ export async function decideTakeover(
  */
 export async function completeDueTakeovers(ctx: TakeoverContext): Promise<number> {
   const { db, clock } = ctx
-  const now = clock.now()
+  await forgetReminders(db)
   let count = 0
   for await (const { id } of inBatches((behind, most) => listOpenTakeovers(db, behind, most)))
     if ((await completeTakeover(ctx, id)) === 'passed') count += 1
-  const soon = daysAfter(now, takeoverReminderDays)
+  const soon = daysAfter(clock.now(), takeoverReminderDays)
   for await (const { id } of inBatches((behind, most) => listTakeoversToRemindOf(db, soon, behind, most)))
-    await db.transaction().execute(async (tx) => {
-      const asked = await findTakeover(tx, id)
-      const memorial = asked && (await findMemorial(tx, asked.memorial_id))
-      if (!(await markReminded(tx, id, now)) || !asked || !memorial) return
-      const { memorial_id: memorialId, account_id: askerId } = asked
-      await askForObjections(ctx, tx, { id, memorialId, ownerId: memorial.owner_id, askerId })
-    })
+    await remindOfTakeover(ctx, id)
   return count
+}
+
+/**
+ * Asks owner and keepers for objections once more, a week before the day. Where that comes late, after an outage or once a
+ * suspended owner is back, the day is a week from now.
+ */
+async function remindOfTakeover(ctx: TakeoverContext, id: string) {
+  const now = ctx.clock.now()
+  const inAWeek = daysAfter(now, takeoverReminderDays)
+  await ctx.db.transaction().execute(async (tx) => {
+    const asked = await findTakeover(tx, id)
+    const memorial = asked && (await findMemorial(tx, asked.memorial_id))
+    if (!asked || !memorial) return
+    const isLate = asked.due_at.getTime() < inAWeek.getTime() - mayBeLate
+    if (!(await markReminded(tx, id, { now, dueAt: isLate ? inAWeek : asked.due_at }))) return
+    const { memorial_id: memorialId, account_id: askerId } = asked
+    await askForObjections(ctx, tx, { id, memorialId, ownerId: memorial.owner_id, askerId })
+  })
 }
