@@ -7,7 +7,7 @@ import { failureLog, logFailedWork } from '../../kit/outages.ts'
 import { saveUnsubscribeLinks, newLinkSecret } from '../notifications/index.ts'
 import { silenceRules } from '../silences/index.ts'
 import { orderObservances } from './observance-actions.ts'
-import { daysBetween, dueDays, retentionDays, leaseUntil, localTime } from './rules.ts'
+import { daysBetween, dueDays, leaseUntil, linkMoment, localTime, retentionDays } from './rules.ts'
 import {
   addRemembrances,
   finishDay,
@@ -41,6 +41,12 @@ export interface ReminderRequest {
   onProgress?: () => Promise<void>
 }
 
+/** The same, and how that today lies to the real one, reckoned once: also what is ordered after midnight is about its day. */
+export interface ReminderOrder extends ReminderRequest {
+  /** `today` in days from the real one: other than 0 where the operator has given a day. */
+  dayOffset: number
+}
+
 type DatedMemorial = Awaited<ReturnType<typeof listWithDate>>[number]
 
 /** How many people one transaction orders mails for: few enough that nobody waits for it. */
@@ -57,10 +63,12 @@ export async function orderReminders(
   request: ReminderRequest,
 ): Promise<ReminderResult> {
   const reminded: ReminderResult = { memorials: 0, mails: 0, failures: [] }
+  const realDay = localTime(ctx.clock.now(), ctx.settings.timeZone).day
+  const order = { ...request, dayOffset: daysBetween(realDay, request.today) }
   const tellFailure = failureLog(ctx.log, 'Nobody could be reminded of a memorial')
-  for await (const memorial of memorialsOf(ctx, request)) {
+  for await (const memorial of memorialsOf(ctx, order)) {
     try {
-      const mails = await orderRemindersOf(ctx, memorial, request)
+      const mails = await orderRemindersOf(ctx, memorial, order)
       reminded.mails += mails
       if (mails > 0) reminded.memorials += 1
     } catch (error) {
@@ -69,7 +77,7 @@ export async function orderReminders(
     }
   }
   try {
-    reminded.mails += await orderObservances(ctx, request)
+    reminded.mails += await orderObservances(ctx, order)
   } catch (error) {
     const message = 'Those who have chosen their days could not be reminded'
     logFailedWork(ctx.log, {}, { error, message })
@@ -94,7 +102,7 @@ async function* memorialsOf(
 async function orderRemindersOf(
   ctx: RemembranceContext,
   memorial: DatedMemorial,
-  request: ReminderRequest,
+  request: ReminderOrder,
 ): Promise<number> {
   const kinds = daysOn(request.day, memorial).map(({ kind }) => kind)
   if (kinds.length === 0) return 0
@@ -124,7 +132,7 @@ async function* tiedTo(
   if (some.length > 0) yield some
 }
 
-interface MailOrder extends ReminderRequest {
+interface MailOrder extends ReminderOrder {
   memorial: DatedMemorial
   kinds: Parameters<typeof addRemembrances>[1]['kinds']
   wishing: Awaited<ReturnType<typeof listRecipients>>
@@ -133,12 +141,10 @@ interface MailOrder extends ReminderRequest {
 /** That somebody is reminded and the order for their mail stand or fall together; answers how many are new. */
 function orderMails(
   ctx: RemembranceContext,
-  { memorial, kinds, wishing, day, today }: MailOrder,
+  { memorial, kinds, wishing, day, dayOffset }: MailOrder,
 ): Promise<number> {
   const { db, clock, queueBulkMail, settings } = ctx
   const now = clock.now()
-  // Which day counts as today, as days from the real one: other than 0 where the operator has given a day.
-  const dayOffset = daysBetween(localTime(now, settings.timeZone).day, today)
   return db.transaction().execute(async (tx) => {
     const reminded = await addRemembrances(tx, {
       memorialId: memorial.id,
@@ -161,7 +167,7 @@ function orderMails(
     )
     const linkOf = ({ accountId, secret }: (typeof orders)[number]) =>
       ({ secret, ends: { kind: 'remembrance', accountId, memorialId: memorial.id } }) as const
-    await saveUnsubscribeLinks(tx, orders.map(linkOf), now)
+    await saveUnsubscribeLinks(tx, orders.map(linkOf), linkMoment(day, now, settings.timeZone))
     return reminded.size
   })
 }
@@ -172,13 +178,13 @@ function orderMails(
  */
 export async function remindOfDueDays(ctx: RemembranceContext): Promise<void> {
   const { db, clock, log, settings } = ctx
-  const time = localTime(clock.now(), settings.timeZone)
-  for (const day of dueDays(time, settings.remembranceHour)) {
+  const timeNow = () => localTime(clock.now(), settings.timeZone)
+  for (const day of dueDays(timeNow(), settings.remembranceHour)) {
     const now = clock.now()
     if (!(await leaseDay(db, day, { now, until: leaseUntil(now) }))) continue
     const onProgress = () => extendLease(db, day, leaseUntil(clock.now()))
     try {
-      const { failures, ...reminded } = await orderReminders(ctx, { day, today: time.day, onProgress })
+      const { failures, ...reminded } = await orderReminders(ctx, { day, today: timeNow().day, onProgress })
       log.info({ day, ...reminded, failures: failures.length }, 'reminded')
       if (failures.length === 0) await finishDay(db, day, clock.now())
     } finally {

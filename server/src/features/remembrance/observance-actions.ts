@@ -1,9 +1,9 @@
 import { dayAfter } from '@spomen/contract/remembered-days.ts'
 import { newLinkSecret, saveUnsubscribeLinks } from '../notifications/index.ts'
-import type { RemembranceContext, ReminderRequest } from './actions.ts'
+import type { RemembranceContext, ReminderOrder } from './actions.ts'
 import { nextReminder, observedOn } from './observances.ts'
 import { type ChosenLife, listReachable, lockDueChoices, setNextDays } from './observance-store.ts'
-import { daysBetween, dueDays, localTime } from './rules.ts'
+import { dueDays, linkMoment, localTime } from './rules.ts'
 import { listDoneDays } from './store.ts'
 
 /** How many people one transaction orders mails for. */
@@ -17,7 +17,7 @@ const everEarlier = '-infinity'
  * one for each person and day, whatever falls together. Answers how many mails. Where an earlier day fails, whoever waits
  * for it is left for the next time, everybody else has theirs, and the failure is thrown at the end.
  */
-export async function orderObservances(ctx: RemembranceContext, request: ReminderRequest): Promise<number> {
+export async function orderObservances(ctx: RemembranceContext, request: ReminderOrder): Promise<number> {
   const { day } = request
   const today = localTime(ctx.clock.now(), ctx.settings.timeZone).day
   // A day to come that is asked for by hand leaves alone what comes before it.
@@ -51,7 +51,7 @@ async function listOpenDays({ db, clock, settings }: RemembranceContext, before:
 }
 
 /** Does one day, some people at a time: that a mail is ordered, and when each choice comes next, stand or fall together. */
-async function orderDay(ctx: RemembranceContext, request: ReminderRequest, after: string): Promise<number> {
+async function orderDay(ctx: RemembranceContext, request: ReminderOrder, after: string): Promise<number> {
   let mails = 0
   for (let behind = ''; ; ) {
     await request.onProgress?.()
@@ -74,7 +74,7 @@ async function orderDay(ctx: RemembranceContext, request: ReminderRequest, after
 async function orderMails(
   { db: tx, clock, queueBulkMail, settings }: RemembranceContext,
   due: readonly ChosenLife[],
-  { day, today }: ReminderRequest,
+  { day, today, dayOffset }: ReminderOrder,
 ): Promise<number> {
   const now = clock.now()
   const madeBy = day < today ? new Date(`${dayAfter(day, 1)}T00:00:00Z`) : null
@@ -93,7 +93,6 @@ async function orderMails(
       memorialId: others.length === 0 && first ? first.memorialId : null,
       secret: newLinkSecret(),
     }))
-  const dayOffset = daysBetween(localTime(now, settings.timeZone).day, today)
   await queueBulkMail(
     tx,
     orders.map(({ accountId, mail, memorialId, secret }) => ({
@@ -111,7 +110,7 @@ async function orderMails(
         ? { kind: 'remembrance' as const, accountId, memorialId }
         : { kind: 'observances' as const, accountId, memorialId: null },
     })),
-    now,
+    linkMoment(day, now, settings.timeZone),
   )
   await setNextDays(
     tx,

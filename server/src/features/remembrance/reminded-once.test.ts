@@ -1,7 +1,9 @@
 /** Everybody is reminded once, whatever becomes of the processes that do it, and in time (V10, Q41). */
+import { observedDays } from '@spomen/contract/observances.ts'
 import { expect, test } from 'vitest'
 import { remembranceMorning } from '../../../test/remembrance.ts'
 import { bringSomebody } from '../../../test/cast.ts'
+import { valueOf } from '../../../test/world.ts'
 import { orderReminders } from './index.ts'
 
 const hour = 3_600_000
@@ -121,6 +123,30 @@ test('a letter that waits for the mail server says what day it was, and in the e
   expect((await fates()).filter((fate) => fate.startsWith('stopped'))).toEqual([
     'stopped: the day is over',
     'stopped: the day is over',
+  ])
+})
+
+test('the house reminds through midnight: nobody reads after it that a day of before is today (V11)', async () => {
+  const { wake, subjects, keep, ctx, clock, as, ben, milanId } = await remembranceMorning()
+  await keep({ firstName: 'Vera', gender: 'Female', dateOfBirth: '1940-04-11' })
+  valueOf(
+    await as(ben)(observedDays.choose, { deceasedId: milanId, observances: ['birth'], isAfterSunset: false }),
+  )
+  clock.forward(Date.parse('2027-04-12T23:59:00Z') - clock.now().getTime())
+  let isPast = false
+  const slow = {
+    ...ctx,
+    queueBulkMail: async (...given: Parameters<typeof ctx.queueBulkMail>) => {
+      if (!isPast) clock.forward(2 * 60_000)
+      isPast = true
+      return ctx.queueBulkMail(...given)
+    },
+  }
+  await wake(slow)
+  expect(await subjects()).toEqual([
+    'ann: On 11 April Vera would have been 87',
+    'ann: On 12 April Milan would have been 89',
+    'ben: 12. aprila bi Milan napunio 89 godina',
   ])
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dueDays, localTime } from './rules.ts'
+import { dueDays, localTime, noonOf } from './rules.ts'
 
 describe('which days are due', () => {
   test.each([
@@ -17,4 +17,16 @@ test('the day is that of the house, not of Greenwich', () => {
   expect(localTime(moment, 'Pacific/Auckland')).toEqual({ day: '2027-03-04', hour: 8 })
   expect(localTime(moment, 'Europe/Belgrade')).toEqual({ day: '2027-03-03', hour: 20 })
   expect(localTime(new Date('2027-03-04T00:00:00Z'), 'UTC')).toEqual({ day: '2027-03-04', hour: 0 })
+})
+
+test.each([
+  'UTC',
+  'Pacific/Auckland',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'Asia/Kathmandu',
+  'America/New_York',
+])('noon of a day lies in that day in %s, also where clocks are changed on it', (timeZone) => {
+  for (const day of ['2026-03-08', '2026-04-05', '2026-11-01', '2027-12-31'])
+    expect(localTime(noonOf(day, timeZone), timeZone)).toEqual({ day, hour: 12 })
 })

@@ -41,6 +41,21 @@ export function dueDays({ day, hour }: LocalTime, startsAt: number): readonly st
 export const daysBetween = (earlier: string, later: string) =>
   Math.round((Date.parse(later) - Date.parse(earlier)) / dayLength)
 
+/** Noon of a day by the clocks of a time zone, but for the minutes by which some differ from a whole hour. */
+export function noonOf(day: string, timeZone: string): Date {
+  const noon = new Date(`${day}T12:00:00Z`)
+  const there = localTime(noon, timeZone)
+  const hoursAhead = 24 * daysBetween(day, there.day) + there.hour - 12
+  return new Date(noon.getTime() - hoursAhead * hourLength)
+}
+
+/**
+ * The moment by which the link of a mail about a day is dated: now, or noon of a day that is over. A year of silence begins
+ * with the day of the link, so that whoever presses it still meets that day a year later (decision 132).
+ */
+export const linkMoment = (day: string, now: Date, timeZone: string): Date =>
+  day < localTime(now, timeZone).day ? noonOf(day, timeZone) : now
+
 /** How many days after its day a mail may still leave: caught up after an outage, and then tried for a day. */
 export const mostDaysLate = 3
 

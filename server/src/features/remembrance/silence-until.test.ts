@@ -1,0 +1,46 @@
+/** When a year of silence ends that is wished for by the link of a mail on a day (YF01, decision 132). */
+import { type Observance, observedDays } from '@spomen/contract/observances.ts'
+import { silences } from '@spomen/contract/silences.ts'
+import { expect, test } from 'vitest'
+import type { Person } from '../../../test/cast.ts'
+import { remembranceMorning } from '../../../test/remembrance.ts'
+import { valueOf } from '../../../test/world.ts'
+
+/** Milan's family, whose members press what stands at the foot of the mails they got. */
+async function quietHome() {
+  const home = await remembranceMorning()
+  const { as, clock, milanId, sentMails, wake } = home
+  /** Presses "not this year" in the last mail to somebody; answers until when it is silent. */
+  async function pressYear(person: Person) {
+    const mail = (await sentMails()).findLast(({ to }) => to === person.mail)
+    const token = /\/Silence\/([\w-]{43})\?wish=year/.exec(mail?.text ?? '')?.[1] ?? ''
+    return valueOf(await as(null)(silences.changeByLink, { token, wish: 'year' })).person?.until
+  }
+  return {
+    ...home,
+    pressYear,
+    choose: async (person: Person, observances: Observance[]) =>
+      valueOf(
+        await as(person)(observedDays.choose, { deceasedId: milanId, observances, isAfterSunset: false }),
+      ),
+    /** Goes to ten in the morning of a day, on which the house does what is due. */
+    async on(day: string) {
+      clock.forward(Date.parse(`${day}T10:00:00Z`) - clock.now().getTime())
+      await wake()
+    },
+  }
+}
+
+test('a birthday that was made up for the day after is told a year later, though Ben pressed “not this year” (YF01)', async () => {
+  const { ben, on, pressYear } = await quietHome()
+  await on('2027-04-13')
+  expect(await pressYear(ben)).toBe('2028-04-12')
+})
+
+test('so is a chosen day that was made up for, also where one presses two days later still (YF01)', async () => {
+  const { ben, choose, on, pressYear, clock } = await quietHome()
+  await choose(ben, ['allSouls'])
+  await on('2026-11-03')
+  clock.forward(2 * 86_400_000)
+  expect(await pressYear(ben)).toBe('2027-11-02')
+})
