@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { system } from '@spomen/contract/system.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { plainAbout } from '../../../../test/about.ts'
 import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
 import { redWords } from '../../../../test/toasts.ts'
+import { coordinate } from '../../../kit/number-formats.ts'
 import { emptyFactValues } from '../fact-values.ts'
 import { useFactsForm } from '../use-facts-form.ts'
 import { GravePlace } from './GravePlace.tsx'
@@ -79,6 +80,21 @@ test('an answer that comes after the switch was turned off again is dropped', as
   await person.click(theSwitch())
   late?.({ coords: { latitude: 1, longitude: 2 } } as GeolocationPosition)
   expect(kept()).toBeNull()
+})
+
+test('the pin that Ann sets while the device still looks is not moved by its answer (D27, D29)', async () => {
+  let late: PositionCallback | undefined
+  locate.mockImplementation((found) => void (late = found))
+  localStorage.setItem('maps-from', 'tiles.example')
+  const { person } = open()
+  await person.click(theSwitch())
+  await person.click(await screen.findByRole('button', { name: 'Pin the middle of the map' }))
+  const pinned = kept() as { lat: number; lng: number }
+  expect(pinned).not.toBeNull()
+  screen.getByText(new RegExp(`^${coordinate(pinned.lat)}, `))
+  act(() => late?.({ coords: { latitude: 1, longitude: 2 } } as GeolocationPosition))
+  expect(kept()).toEqual(pinned)
+  expect(theSwitch().checked).toBe(false)
 })
 
 test('no map is fetched before Ann has given leave; she is told from whom, and this browser remembers', async () => {

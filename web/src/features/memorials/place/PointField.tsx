@@ -19,10 +19,12 @@ interface Props {
 export function PointField({ point, here, onChange }: Props) {
   const { t } = useLingui()
 
-  function takeAway() {
+  /** What a hand does counts: an answer of the device that is still to come would take it back. */
+  function place(byHand: Point | null) {
     here.forget()
-    onChange(null)
+    onChange(byHand)
   }
+  const takeAway = () => place(null)
 
   return (
     <>
@@ -53,10 +55,7 @@ export function PointField({ point, here, onChange }: Props) {
           </IconButton>
         )}
       </div>
-      <ThirdPartyMap
-        point={point}
-        pin={{ label: t`The pin. The arrow keys move it.`, onMove: (place) => onChange(place) }}
-      >
+      <ThirdPartyMap point={point} pin={{ label: t`The pin. The arrow keys move it.`, onMove: place }}>
         {(map) => (
           <>
             <p className={styles['how']}>
