@@ -42,7 +42,7 @@ const needNotAsk: Readonly<Record<string, string>> = {
   'features/media/audience-store.ts: listMemorialsWith': 'what the family changes',
   'features/media/item-store.ts: withPhotographFiles':
     'its rows tell the audience, which `maySeeMedia` judges',
-  'features/media/video-store.ts: listWithoutCaptions': 'whether captions can be put back, for the family',
+  'features/media/video-store.ts: listCaptionsOf': 'whether captions can be put back, for the family',
   'features/media/video-store.ts: lockAttachments': 'what is made for a film',
   'features/media/video-store.ts: findAttachments':
     'where they lie; who may have them is asked of the film’s file',
@@ -65,6 +65,7 @@ const needNotAsk: Readonly<Record<string, string>> = {
   'features/timeline/store.ts: listRemovedEntries': 'what the family has taken away',
   'features/timeline/store.ts: there': 'its rows tell the audience; of a whole life `inOrder` asks',
   'features/timeline/store.ts: hasEntriesBy': 'whether a name is still needed',
+  'features/uploads/upload-store.ts: isMadeThere': 'whether it is there, for whoever brought it',
 }
 
 test('whatever reads photographs, films, papers or entries asks who may see them, or says why not', () => {

@@ -1,15 +1,15 @@
 /** What lies beside a video: its still, its captions, and its copy for browsers that do not play the original. */
-import type { HistoryKind } from '@spomen/contract/history.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { addReceivedFile, type DisplayImage, removeFile, setDisplayImage } from '../../kit/files/file-rows.ts'
 import { type ReceivedFile, storeOriginal } from '../../kit/files/receive.ts'
-import { type FormerTexts, recordHistory } from '../../kit/history.ts'
+import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { isCaptions } from '../../kit/videos/captions.ts'
 import { lockAsFamily } from '../following/index.ts'
 import { lockEvenClosed } from '../memorials/index.ts'
+import { recordCaptionsGiven } from './captions-put-back.ts'
 import { lockAttachments, setAttachment, type VideoAttachment } from './video-store.ts'
 
 /** A video that something is laid beside. */
@@ -34,6 +34,12 @@ interface AttachedFile {
   by?: Viewer | null
 }
 
+/** A file that lies beside a video now, and the one before, if there was any. */
+interface PlacedFile {
+  fileId: string
+  replaced: string | null
+}
+
 /**
  * Lays a file beside a video, in place of the one before, which goes with the next purges. Its bytes are in the store
  * before its row. Nothing happens where the video has gone meanwhile; whoever gives it is refused as by `lockAsFamily`.
@@ -43,7 +49,7 @@ export async function attachFile(
   video: VideoRef,
   received: ReceivedFile,
   { what, name = received.name, by = null, ...about }: AttachedFile,
-  also?: (tx: Db) => Promise<void>,
+  also?: (tx: Db, placed: PlacedFile) => Promise<void>,
 ): Promise<void> {
   await storeOriginal(store, received)
   await db.transaction().execute(async (tx) => {
@@ -61,7 +67,7 @@ export async function attachFile(
     })
     await setAttachment(tx, video.id, what, fileId)
     if (there[what]) await removeFile(tx, there[what], clock.now())
-    await also?.(tx)
+    await also?.(tx, { fileId, replaced: there[what] })
   })
 }
 
@@ -75,22 +81,21 @@ export async function giveStill(
   const { type, ...picture } = await ctx.images.prepare(received)
   await attachFile(ctx, video, received, { what: 'still_file_id', type, picture, by: viewer }, async (tx) => {
     await setDisplayImage(tx, video.file_id, picture)
-    if (viewer) await record(ctx, tx, 'videoStillGiven', { video, viewer })
+    if (viewer) await recordHistory(tx, { kind: 'videoStillGiven', ...eventOf(ctx, video, viewer) })
   })
 }
 
-const record = (
-  { clock }: AttachmentContext,
-  tx: Db,
-  kind: HistoryKind,
-  { video, viewer, before = null }: { video: VideoRef; viewer: Viewer; before?: FormerTexts | null },
-) =>
-  recordHistory(tx, {
-    ...{ kind, memorialId: video.memorial_id, subjectId: video.id, before },
-    ...{ by: viewer.id, now: clock.now() },
-  })
+const eventOf = ({ clock }: AttachmentContext, { id, memorial_id }: VideoRef, { id: by }: Viewer) => ({
+  memorialId: memorial_id,
+  subjectId: id,
+  by,
+  now: clock.now(),
+})
 
-/** Gives a video its captions. Refuses with `invalidCaptions` what is no WebVTT. */
+/**
+ * Gives a video its captions; those of before come back from the history for thirty days. Refuses with `invalidCaptions` what is
+ * no WebVTT.
+ */
 export async function giveCaptions(
   ctx: AttachmentContext,
   video: VideoRef,
@@ -98,8 +103,9 @@ export async function giveCaptions(
   viewer: Viewer,
 ): Promise<void> {
   if (!(await isCaptions(received.path))) throw new Refusal('invalidCaptions')
-  await attachFile(ctx, video, received, { what: 'captions_file_id', type: 'text/vtt', by: viewer }, (tx) =>
-    record(ctx, tx, 'videoCaptionsGiven', { video, viewer }),
+  const captions = { what: 'captions_file_id', type: 'text/vtt', by: viewer } as const
+  await attachFile(ctx, video, received, captions, (tx, placed) =>
+    recordCaptionsGiven(tx, { ...placed, ...eventOf(ctx, video, viewer) }),
   )
 }
 
@@ -112,6 +118,6 @@ export async function dropCaptions(ctx: AttachmentContext, video: VideoRef, view
     await setAttachment(tx, video.id, 'captions_file_id', null)
     await removeFile(tx, there.captions_file_id, ctx.clock.now())
     const before = { fileId: there.captions_file_id }
-    await record(ctx, tx, 'videoCaptionsRemoved', { video, viewer, before })
+    await recordHistory(tx, { kind: 'videoCaptionsRemoved', before, ...eventOf(ctx, video, viewer) })
   })
 }

@@ -122,6 +122,32 @@ test('captions that Ann took away by a wrong press come back out of the history,
   expect((await newest(home, 'videoCaptionsRemoved')).isRestorable).toBe(false)
 })
 
+test('captions that Ann gave in place of others come back with one press, and those of before them after that (promises 1.4)', async () => {
+  const home = await family()
+  const { as, bare, ann, ben } = home
+  const { id, ...about } = await uploadVideo(home)
+  const give = (month: string) =>
+    as(ann)(videos.giveCaptions, { id }, [fileOf(captions.replace('May', month), 'film.vtt')])
+  const read = async () => (await bare(`GET ${variantOf({ id, ...about }, 'captions')}`, { by: ben })).text
+  valueOf(await give('May'))
+  valueOf(await give('June'))
+  const first = await newest(home, 'videoCaptionsRemoved')
+  expect(first.isRestorable).toBe(true)
+  valueOf(await give('July'))
+  const second = await newest(home, 'videoCaptionsRemoved')
+  expect(await putBack(home, ann, first.id, true)).toRefuse('notFound')
+  valueOf(await putBack(home, ann, second.id))
+  expect(await read()).toContain('June')
+  const third = await newest(home, 'videoCaptionsRemoved')
+  expect(third).toMatchObject({ isRestorable: true, by: { userId: ann.id } })
+  expect(await putBack(home, ann, first.id)).toRefuse('changedMeanwhile')
+  valueOf(await putBack(home, ann, first.id, true))
+  expect(await read()).toContain('May')
+  valueOf(await as(ann)(videos.dropCaptions, { id }))
+  valueOf(await putBack(home, ann, third.id, true))
+  expect(await read()).toContain('July')
+})
+
 test('people talk about a film, like and keep it, and it is counted (K01, M12, M27, W04)', async () => {
   const home = await family()
   const { as, ann, ben, milanId } = home

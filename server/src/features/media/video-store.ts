@@ -15,14 +15,13 @@ export const lockAttachments = (tx: Db, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Which of some videos are there, and have no captions. */
-export const listWithoutCaptions = (db: Db, ids: readonly string[]) =>
+/** Those of some videos that are there, each with the file of its captions, if it has any. */
+export const listCaptionsOf = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('videos')
-    .select('id')
+    .select(['id', 'captions_file_id'])
     .where('id', '=', anyOf(ids))
     .where('deleted_at', 'is', null)
-    .where('captions_file_id', 'is', null)
     .execute()
 
 /** Attaches another file to a video, or none. */
