@@ -7,6 +7,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { getAccount, lockAgainstClosing, lockOpenAccount } from '../accounts/index.ts'
 import { isFamilyOf, isOwner, lockMemorial, type MemorialRow, refuseHidden } from '../memorials/index.ts'
 import { notify } from '../notifications/index.ts'
+import { endMemorialSilence } from '../silences/index.ts'
 import { passInvitationsOn } from './invitation-sender-store.ts'
 import { notifyFamily } from './notify-family.ts'
 import { isInside, isOfFamily, parseGuestList, mayAnswer, mayWithdraw } from './rules.ts'
@@ -125,7 +126,10 @@ async function alreadyAnswered(db: Db, id: string) {
   return new Refusal(request?.state === 'accepted' ? 'alreadyAccepted' : 'notFound')
 }
 
-/** Lets in whoever asked, or lets the viewer in where they were invited. */
+/**
+ * Lets in whoever asked, or lets the viewer in where they were invited. For whoever keeps the memorial from now on it is
+ * silent no more; days they muted stay so.
+ */
 export async function acceptRequest(ctx: Context, viewer: Viewer, id: string) {
   const asked = await getOpenRequest(ctx.db, viewer, id)
   if (!mayAnswer(asked.request, asked.part)) throw new Refusal('forbidden')
@@ -144,6 +148,7 @@ export async function acceptRequest(ctx: Context, viewer: Viewer, id: string) {
     await addFollower(tx, memorial.id, follower.id, follower.mail, now)
     if (request.to_keep) {
       await addKeeper(tx, memorial.id, follower.id, now)
+      await endMemorialSilence(tx, { accountId: follower.id, memorialId: memorial.id })
       await notify(ctx, tx, {
         kind: 'keeper',
         to: memorial.owner_id,

@@ -6,6 +6,7 @@ import { setReachOf } from '../doors/index.ts'
 import { exchangeOwner } from '../following/index.ts'
 import { changeOwner, type MemorialRow } from '../memorials/index.ts'
 import { endPaymentsOf } from '../payments/index.ts'
+import { endMemorialSilence } from '../silences/index.ts'
 import { settleSuccessors } from './successor-store.ts'
 import { endTakeoversOf } from './takeover-store.ts'
 import { notifyOfSuccession } from './notices.ts'
@@ -22,8 +23,9 @@ interface Passing {
 
 /**
  * Makes a memorial somebody else's: the one place where that happens. The owner before keeps it beside them, with what they
- * brought, unless they only prepared it; what they paid for counts to its end, and nothing more is taken from them; what was offered or asked of the memorial
- * is settled by it. Both accounts are locked, and then the memorial.
+ * brought, unless they only prepared it; what they paid for counts to its end, and nothing more is taken from them; what was
+ * offered or asked of the memorial is settled by it. It is silent for the new owner no more; days they muted stay so. Both
+ * accounts are locked, and then the memorial.
  */
 export async function passOwnership(
   ctx: Pick<Context, 'jobs' | 'clock' | 'queueDeferredMail'> & { log: Pick<Log, 'info'> },
@@ -36,6 +38,8 @@ export async function passOwnership(
   await setReachOf(tx, { memorialId, accountId: from }, { reach: 'open', since, before: now })
   await changeOwner(tx, memorialId, { ownerId: to.id, now })
   await exchangeOwner(tx, { memorialId, from, to, now, staysAsKeeper })
+  // Whoever has the page is asked what waits there, whatever they silenced before.
+  await endMemorialSilence(tx, { accountId: to.id, memorialId })
   await settleSuccessors(tx, memorialId, to.id)
   await removeTransferOf(tx, memorialId)
   const event = { kind: 'memorialPassedOn', memorialId, now, moderatorId: by.moderatorId ?? null } as const
