@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, inside } from './endpoint.ts'
 import { largest } from './limits.ts'
 import { GivenAudience } from './thing-audience.ts'
-import { Acknowledgement, Id, IsDamaged, Moment } from './vocabulary.ts'
+import { Id, IsDamaged, Moment } from './vocabulary.ts'
 
 /**
  * Where files arrive in pieces, beside the documented calls, and go on where they stopped: tus 1.0 (https://tus.io) with
@@ -72,6 +72,9 @@ export const FinishedUpload = z.object({
   isDamaged: IsDamaged,
 })
 
+/** `arrived`: the keys of those that had arrived already and are there; not given where there are none. */
+export const GivenUpUploads = z.object({ ok: z.literal(true), arrived: z.optional(z.array(word)) })
+
 export const uploads = {
   /** PROPOSED: what of the asker's is on its way to a memorial, the oldest first. */
   unfinished: endpoint({
@@ -81,13 +84,16 @@ export const uploads = {
     gives: [200, z.array(UnfinishedUpload)],
     also: { memorialId: ['deceasedId', 'personId'] },
   }),
-  /** PROPOSED: files of a batch that will not come: what arrived of them goes, and their places are free (J12). */
+  /**
+   * PROPOSED: files of a batch that will not come: the pieces that are here of them go, and their places are free (J12). What
+   * had arrived as a whole stays where it is.
+   */
   giveUp: endpoint({
     wire: 'PUT uploads/giveup',
     isRepeatable: true,
     who: 'signedIn',
     takes: z.object({ batch: word, keys: z.array(word).check(z.minLength(1), z.maxLength(2_000)) }),
-    gives: [200, Acknowledgement],
+    gives: [200, GivenUpUploads],
   }),
   /**
    * PROPOSED: makes of a file, all of whose bytes are there, what it was brought for. Asked again it answers the same,

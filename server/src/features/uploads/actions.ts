@@ -28,7 +28,7 @@ import {
   forgetUnfinishedUpload,
   isUploadThere,
   listBatchesOf,
-  listKnownKeys,
+  listUploadsKnownBy,
   noteHash,
   type UploadRow,
 } from './upload-store.ts'
@@ -50,29 +50,31 @@ export async function discardUpload(ctx: Context, upload: UploadRow): Promise<vo
 
 /**
  * Calls files of a batch back; one that was never begun in it frees its place there, once, and where it is under way in an
- * earlier batch it goes from that one as well. What has arrived stays.
+ * earlier batch it goes from that one as well. What has arrived stays: answers the keys of what is there.
  */
 export async function cancelBatch(
   ctx: Context,
   { id: accountId }: Viewer,
   { batch, keys: asked }: { batch: string; keys: readonly string[] },
-): Promise<void> {
+): Promise<string[]> {
   const keys = [...new Set(asked)]
   const batches = [...new Set([batch, ...(await listBatchesOf(ctx.db, accountId, keys))])]
-  const gone = await ctx.db.transaction().execute(async (tx) => {
+  const { forgotten: gone, known } = await ctx.db.transaction().execute(async (tx) => {
     // NOTE: whoever begins a file holds the places of its batches in whatever order, but the account first.
     await lockAgainstClosing(tx, accountId)
     // NOTE: places before uploads, as whoever begins takes hold of them.
     await lockReservations(tx, accountId, batches)
     const forgotten = await forgetUnfinishedOf(tx, accountId, { batches, keys })
-    const left = await listKnownKeys(tx, accountId, keys)
+    const known = await listUploadsKnownBy(tx, accountId, keys)
+    const left = new Set(known.map(({ key }) => key))
     for (const of of batches) {
       const given = of === batch ? keys.filter((key) => !left.has(key)) : keysIn(forgotten, of)
       await giveUpPlaces(tx, { accountId, batch: of }, given)
     }
-    return forgotten
+    return { forgotten, known }
   })
   for (const { id } of gone) await ctx.arriving.remove(id)
+  return known.flatMap(({ key, is_made_there }) => (is_made_there ? key : []))
 }
 
 const keysIn = (uploads: readonly { batch: string; key: string }[], batch: string) =>

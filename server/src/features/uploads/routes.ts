@@ -52,8 +52,8 @@ export function uploadRoutes({ serve, raw, describe }: ApiServer, ctx: Context) 
   })
 
   serve(uploads.giveUp, async (given, viewer) => {
-    await cancelBatch(ctx, viewer, given)
-    return acknowledgement
+    const arrived = await cancelBatch(ctx, viewer, given)
+    return { ...acknowledgement, ...(arrived.length > 0 && { arrived }) }
   })
 
   serve(uploads.finish, async ({ id, audience, ...choice }, viewer, { files: [still] }) => {

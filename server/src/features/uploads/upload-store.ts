@@ -195,20 +195,33 @@ export const forgetUnfinishedOf = (
     .returning(['id', 'batch', 'key'])
     .execute()
 
-/** Which of these keys somebody's uploads are known by, under way or finished lately. */
-export async function listKnownKeys(
-  db: Db,
-  accountId: string,
-  keys: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await db
+/** Whether what was made of an upload is there, and was not taken away since. */
+const isMadeThere = sql<boolean>`(
+  exists (select from images where id = uploads.made_id and deleted_at is null)
+  or exists (select from videos where id = uploads.made_id and deleted_at is null)
+  or exists (select from documents where id = uploads.made_id and deleted_at is null)
+  or exists (
+    select from suggestions join files on files.id = suggestions.file_id
+    where suggestions.id = uploads.made_id and files.removed_at is null
+  )
+  or exists (
+    select from tales join files on files.id = tales.file_id
+    where tales.id = uploads.made_id and files.removed_at is null
+  )
+)`
+
+/**
+ * Those of somebody's uploads, under way or finished lately, that are known by one of these keys, and whether what was made
+ * of each is there.
+ */
+export const listUploadsKnownBy = (db: Db, accountId: string, keys: readonly string[]) =>
+  db
     .selectFrom('uploads')
-    .select('key')
+    .select(['key', isMadeThere.as('is_made_there')])
     .where('account_id', '=', accountId)
     .where('key', '=', anyOf(keys))
+    .orderBy('id')
     .execute()
-  return new Set(rows.map(({ key }) => key))
-}
 
 /** Forgets every upload that has not ended, as where its pieces are on another machine: its sender begins it anew. */
 export async function forgetUnfinishedUploads(db: Db): Promise<void> {

@@ -143,7 +143,7 @@ test('before what is chosen again begins anew the server has freed the place it 
     return { status: 200, type: 'application/json', text: '{"ok":true}' }
   }
   const sendPieces = () => new Promise<never>(() => {})
-  await discardInterrupted([left('b.jpg', {})], { send, upload: () => send, sendPieces })
+  await discardInterrupted([left('b.jpg', {})], { server: { send, upload: () => send, sendPieces } })
   expect(told.map(({ path, body }) => [path, body])).toEqual([
     ['/api/uploads/giveup', { batch: 'the batch', keys: ['key of b.jpg-1'] }],
   ])

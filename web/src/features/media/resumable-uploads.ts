@@ -2,7 +2,7 @@
 import type { ReachChoice } from '@spomen/contract/doors.ts'
 import type { AttachedFile } from '@spomen/contract/call.ts'
 import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
-import { type UploadKind, uploads } from '@spomen/contract/uploads.ts'
+import type { UploadKind } from '@spomen/contract/uploads.ts'
 import {
   withFileLock,
   deleteStoredFile,
@@ -12,10 +12,10 @@ import {
   lockedElsewhere,
 } from '../../kit/file-store.ts'
 import { uploadInPieces } from '../../kit/pieces.ts'
-import { callWithRetry } from '../../kit/server.ts'
 import { currentPersonId } from '../../kit/session.ts'
 import type { Transport } from '../../kit/transport.ts'
-import type { DeliverFile, UploadQueue, UploadContext } from './upload-queue.ts'
+import { type CancelledFile, notifyCancelled } from './cancelled-uploads.ts'
+import type { DeliverFile, UploadQueue } from './upload-queue.ts'
 import type { ChosenFile, QueuedUpload } from './upload-states.ts'
 
 export interface DeliveryOptions {
@@ -28,8 +28,10 @@ export interface DeliveryOptions {
   prepare?: (file: File) => Promise<File>
   /** What goes along at the end, as a video's still does. */
   beside?: (file: File) => Promise<AttachedFile | null>
-  /** What follows once it has arrived. */
-  after?: (madeId: string, upload: QueuedUpload, way: UploadContext) => Promise<unknown>
+  /** What follows once it has arrived, which nobody waits for; never throws. */
+  after?: (madeId: string, upload: QueuedUpload) => Promise<unknown>
+  /** Called with the names of those that were cancelled and had arrived already: they stay. */
+  onArrivedAlready?: (names: readonly string[]) => void
 }
 
 /** What is saved of a file beside its bytes. */
@@ -129,7 +131,8 @@ function newDelivery(options: DeliveryOptions): DeliverFile {
     prepared.delete(key)
     inTransit.delete(key)
     const { madeId, isDamaged = false } = answer.value
-    await after?.(madeId, upload, way)
+    // What is there may not be called back as if it were on its way, however long this takes.
+    if (!way.signal.aborted) void after?.(madeId, upload)
     return { ok: true, made: madeId, isDamaged }
   }
 }
@@ -173,34 +176,30 @@ export async function saveAgain(queue: UploadQueue) {
   }
 }
 
-/** Cancels files, wherever they are: nobody resumes them, and their places are free for others. */
+/**
+ * Cancels files, wherever they are: nobody resumes them, and their places are free for others. Those that had arrived already
+ * stay, and are told of.
+ */
 export function cancelUploads(queue: UploadQueue, unwanted: readonly QueuedUpload[]) {
   const gone: CancelledFile[] = []
-  for (const { id, key, batch } of unwanted) {
+  let options: DeliveryOptions | undefined
+  for (const { id, key, batch, file } of unwanted) {
     const known = inTransit.get(key)
-    if (known) gone.push({ batch, wireKey: known.wireKey, server: known.options.server })
+    if (known) gone.push({ batch, wireKey: known.wireKey, name: file.name })
+    options ??= known?.options
     inTransit.delete(key)
     queue.cancel(id)
     unlock(key)
     void deleteStoredFile(key)
   }
-  void notifyCancelled(gone)
+  if (options) void callBack(gone, options)
 }
 
-interface CancelledFile {
-  batch: string
-  wireKey: string
-  server: Transport
-}
+type CallingBack = Pick<DeliveryOptions, 'server' | 'onArrivedAlready'>
 
-/** Where the server hears nothing of it, the places are free all the same a little later. */
-async function notifyCancelled(gone: readonly CancelledFile[]): Promise<void> {
-  for (const batch of new Set(gone.map((file) => file.batch))) {
-    const files = gone.filter((file) => file.batch === batch)
-    const keys = files.map(({ wireKey }) => wireKey)
-    for (const { server } of files.slice(0, 1))
-      await callWithRetry(server.send, uploads.giveUp, { batch, keys })
-  }
+async function callBack(gone: readonly CancelledFile[], { server, onArrivedAlready }: CallingBack) {
+  const arrived = await notifyCancelled(gone, server)
+  if (arrived.length > 0) onArrivedAlready?.(arrived)
 }
 
 /** What of one kind was on its way to a memorial when a page was closed, and no window is sending. */
@@ -253,12 +252,12 @@ export function resumeUploads(
 }
 
 /**
- * Discards interrupted files: nobody wants them any more. Those another window has begun to send are left to it. Answers once
- * the server has freed their places, or cannot be asked.
+ * Discards interrupted files: nobody wants them any more. Those another window has begun to send are left to it, and those that
+ * had arrived already stay, and are told of. Answers once the server has freed their places, or cannot be asked.
  */
 export async function discardInterrupted(
   interrupted: readonly InterruptedFile[],
-  server: Transport,
+  options: CallingBack,
 ): Promise<void> {
   const discarded: InterruptedFile[] = []
   for (const one of interrupted) {
@@ -267,11 +266,12 @@ export async function discardInterrupted(
       discarded.push(one)
     })
   }
-  await notifyCancelled(
-    discarded.map(({ key, size, file, about: { batch } }) => ({
+  await callBack(
+    discarded.map(({ key, size, name, file, about: { batch } }) => ({
       batch,
       wireKey: wireKeyOf(key, file ?? { size }),
-      server,
+      name,
     })),
+    options,
   )
 }

@@ -26,6 +26,7 @@ import {
   sendBatch,
   type DeliveryOptions,
 } from './resumable-uploads.ts'
+import { sayArrivedAlready } from './arrived-already.ts'
 import { matchInterrupted } from './match-interrupted.ts'
 import { newUploadQueue, type UploadQueue } from './upload-queue.ts'
 import type { QueuedUpload, UploadGroupResult } from './upload-states.ts'
@@ -76,6 +77,13 @@ async function announceResult(
   void queryClient.invalidateQueries({ predicate: isAboveMedia })
   await queryClient.invalidateQueries({ predicate: isMediaList(kind) })
   if (failed === 0 && done > 0) toast.done(doneWords[kind](done))
+}
+
+/** Says of files that were called back that they are there, and has them shown. */
+function announceArrivedAlready(kind: MediaUploadKind, names: readonly string[]) {
+  sayArrivedAlready(kind, names)
+  void queryClient.invalidateQueries({ predicate: isAboveMedia })
+  void queryClient.invalidateQueries({ predicate: isMediaList(kind) })
 }
 
 const newMediaQueue = (kind: MediaUploadKind, concurrent: number) =>
@@ -145,7 +153,8 @@ export function deliveryOptionsOf(
   kind: MediaUploadKind,
   { memorialId, server, isAsChosen = true, guestsMayRead = null }: UploadTarget,
 ): DeliveryOptions {
-  const options = { kind, memorialId, server, guestsMayRead }
+  const onArrivedAlready = (names: readonly string[]) => announceArrivedAlready(kind, names)
+  const options = { kind, memorialId, server, guestsMayRead, onArrivedAlready }
   switch (kind) {
     case 'images':
     case 'suggestions':
@@ -155,10 +164,11 @@ export function deliveryOptionsOf(
     case 'videos':
       return {
         ...options,
-        async after(id, { file }, { signal }) {
+        async after(id, { file }) {
           const still = await captureStill(file)
           // Without it the video is on the page all the same, and the house may make one itself.
-          if (still) await call(server.upload({ signal }), videos.giveStill, { id }, [still])
+          if (!still || !(await call(server.upload({}), videos.giveStill, { id }, [still])).ok) return
+          await queryClient.invalidateQueries({ predicate: isMediaList(kind) })
         },
       }
   }
@@ -180,7 +190,7 @@ export async function sendFiles(
   const { files: sent, replaced } = matchInterrupted(chosen, interrupted, {
     isAsChosen: options.prepare === undefined,
   })
-  const discarded = discardInterrupted(replaced, target.server)
+  const discarded = discardInterrupted(replaced, options)
   if (replaced.length > 0)
     await Promise.race([discarded, new Promise((resolve) => setTimeout(resolve, longestDiscard))])
   sendBatch(queue, sent, options)
@@ -221,7 +231,7 @@ export function useInterruptedUploads(
     },
     async discard() {
       setInterrupted([])
-      await discardInterrupted(await stillInterrupted(), options(true).server)
+      await discardInterrupted(await stillInterrupted(), options(true))
     },
   }
 }

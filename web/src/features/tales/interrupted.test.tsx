@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { tales } from '@spomen/contract/tales.ts'
+import { uploads } from '@spomen/contract/uploads.ts'
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ann } from '../../../test/cast.ts'
@@ -29,7 +30,7 @@ vi.mock('../../kit/file-store.ts', () => ({
   lockedElsewhere: async () => new Set(),
 }))
 
-function openMilansPage() {
+function openMilansPage(...known: Parameters<typeof fakeServer>) {
   kept.set('plum-tree.jpg', {
     ...{ key: 'plum-tree.jpg', personId: ann.id, name: 'plum-tree.jpg', size: 1, changedAt: 1 },
     file: new File(['.'], 'plum-tree.jpg', { type: 'image/jpeg', lastModified: 1 }),
@@ -44,6 +45,7 @@ function openMilansPage() {
     when(accounts.profile, ann),
     when(tales.list, () => []),
     when(tales.all, () => []),
+    ...known,
   )
 }
 
@@ -65,6 +67,13 @@ test('who does not wish to send it is asked no more, and the page has no tales',
   await person.click(await screen.findByRole('button', { name: 'Do not send it' }))
   await vi.waitFor(() => expect(kept.size).toBe(0))
   expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('a tale that had arrived before the page was closed stays, and who does not wish to send it is told so', async () => {
+  const { send } = openMilansPage(when(uploads.giveUp, { ok: true, arrived: ['plum-tree.jpg-1'] }))
+  const { person } = show(<MemorialTales memorial={milan} isFamily />, { send })
+  await person.click(await screen.findByRole('button', { name: 'Do not send it' }))
+  await screen.findByText('“plum-tree.jpg” had arrived already. It is on the page, where you can delete it.')
 })
 
 test('what a browser finds late of one page is not offered on the next', async () => {

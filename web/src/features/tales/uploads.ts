@@ -13,6 +13,7 @@ import { sayRefusal } from '../../words/refusals.ts'
 import {
   watchQueues,
   newUploadQueue,
+  sayArrivedAlready,
   sendBatch,
   type DeliveryOptions,
   type UploadGroupResult,
@@ -46,16 +47,19 @@ async function announceResult(result: UploadGroupResult): Promise<void> {
   // They wait for their sender, who is just being asked to log in again.
   if (isSessionEnding()) return
   if (failed > 0) toast.failed(failedWords(result))
-  await Promise.all(
-    [tales.list, tales.all].map((endpoint) =>
-      queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint) }),
-    ),
-  )
+  await refreshTales()
   if (failed === 0 && done > 0)
     toast.done(
       plural(done, { one: 'The weekly tale is on the page', other: '# weekly tales are on the page' }),
     )
 }
+
+const refreshTales = () =>
+  Promise.all(
+    [tales.list, tales.all].map((endpoint) =>
+      queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint) }),
+    ),
+  )
 
 watchQueues([taleUploads])
 
@@ -78,6 +82,10 @@ export const taleDeliveryOptions = (memorialId: string, server: Transport): Deli
   server,
   prepare: async (file) => (isVideoFile(file) ? file : recompress(file, compressionQuality)),
   beside: async (file) => (isVideoFile(file) ? captureStill(file) : null),
+  onArrivedAlready(names) {
+    sayArrivedAlready('tales', names)
+    void refreshTales()
+  },
 })
 
 /** Sends what the family has chosen, all of it or nothing, as with photographs (J12). */
