@@ -77,6 +77,7 @@ import {
   checkSuccessionBeforeSending,
   endOffersToFollower,
   endLostTakeover,
+  inviteToAdopt,
   successionRoutes,
 } from './features/succession/index.ts'
 import { expiredTales, talePutBack, taleRoutes } from './features/tales/index.ts'
@@ -135,7 +136,7 @@ const features = [
   uploadRoutes,
   giftRoutes,
   commercialRoutes,
-  reportRoutes,
+  reportRoutes(inviteToAdopt),
   statisticsRoutes,
   remembranceRoutes,
   ceremonyRoutes,

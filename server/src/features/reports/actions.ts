@@ -151,6 +151,19 @@ export async function suspendReported(
   return found
 }
 
+/** Asks those inside memorials that closed with their owner's account whether one of them will keep them (YC07). */
+export type InviteInside = (
+  ctx: Context,
+  tx: Db,
+  ownerId: string,
+  memorialIds: readonly string[],
+) => Promise<void>
+
+interface Restoring extends Pick<ReportAnswer, 'id' | 'edition'> {
+  comment: string | null
+  inviteInside: InviteInside
+}
+
 /**
  * Shows again what was hidden, or a memorial that was suspended; `id` is that of a report on it, or its own. Refuses
  * what is not hidden just now with `alreadyResolved`, and as answering does what has been changed since it was read.
@@ -158,21 +171,26 @@ export async function suspendReported(
 export async function restoreReported(
   ctx: Context,
   viewer: Viewer,
-  { id, comment, edition }: Omit<ReportAnswer, 'status' | 'comment'> & { comment: string | null },
+  { id, comment, edition, inviteInside }: Restoring,
 ): Promise<ReportRow> {
   const found =
     (await findReport(ctx.db, id)) ?? (await findReportOn(ctx.db, { entityId: id, type: null, status: null }))
   if (!found) throw new Refusal('notFound')
   await ctx.db.transaction().execute(async (tx) => {
     await keepAuthor(tx, found)
-    if (!(await unhide(ctx, tx, viewer, found))) throw new Refusal('alreadyResolved')
+    if (!(await unhide(ctx, tx, viewer, { found, inviteInside }))) throw new Refusal('alreadyResolved')
     await refuseUnread(tx, found, edition)
     await logAct(ctx, tx, viewer, { act: 'Restored', about: found, comment })
   })
   return found
 }
 
-async function unhide(ctx: Context, tx: Db, { id: moderatorId }: Viewer, found: ReportRow): Promise<boolean> {
+async function unhide(
+  ctx: Context,
+  tx: Db,
+  { id: moderatorId }: Viewer,
+  { found, inviteInside }: { found: ReportRow; inviteInside: InviteInside },
+): Promise<boolean> {
   const { type, entity_id: id } = found
   if (type !== reportTypes.Deceased) {
     if (!(await hideReportedEntity(tx, found, false))) return false
@@ -188,6 +206,9 @@ async function unhide(ctx: Context, tx: Db, { id: moderatorId }: Viewer, found: 
     found,
   )
   await mailFamily(ctx, tx, memorial, 'restored')
+  // While it was hidden nobody inside could be asked.
+  if (memorial.deleted_at && memorial.closed_with_account)
+    await inviteInside(ctx, tx, memorial.owner_id, [memorial.id])
   return true
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
 import { reportedFileRoutes } from './file-routes.ts'
+import type { InviteInside } from './actions.ts'
 import { reportCalls } from './routes.ts'
 
 export { type ActName, addAct, lastActsOn } from './acts-store.ts'
@@ -9,8 +10,8 @@ export { type OwnReport, reportData } from './personal-data.ts'
 export { checkSuspensionBeforeSending } from './pre-send-check.ts'
 export { forgetReportsOn } from './store.ts'
 
-/** Serves reports, and what moderators do about them. */
-export function reportRoutes(server: ApiServer, ctx: Context) {
-  reportCalls(server, ctx)
+/** Serves reports, and what moderators do about them; `inviteInside` asks those inside for somebody who keeps a memorial. */
+export const reportRoutes = (inviteInside: InviteInside) => (server: ApiServer, ctx: Context) => {
+  reportCalls(server, ctx, inviteInside)
   reportedFileRoutes(server, ctx)
 }

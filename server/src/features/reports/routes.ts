@@ -7,6 +7,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { countActs, listActs } from './acts-store.ts'
 import {
   getReport,
+  type InviteInside,
   report,
   answerReport,
   reopenDeclined,
@@ -27,7 +28,7 @@ const tabs = [
 ]
 
 /** Serves reports: making them, listing them, answering them. */
-export function reportCalls({ serve }: ApiServer, ctx: Context) {
+export function reportCalls({ serve }: ApiServer, ctx: Context, inviteInside: InviteInside) {
   const { db } = ctx
 
   serve(reports.create, async ({ userId, ...input }, viewer) => {
@@ -66,7 +67,7 @@ export function reportCalls({ serve }: ApiServer, ctx: Context) {
   )
 
   serve(reports.restore, async ({ id, statusComment: comment, edition }, viewer) =>
-    presentReport(await restoreReported(ctx, viewer, { id, comment, edition }), viewer),
+    presentReport(await restoreReported(ctx, viewer, { id, comment, edition, inviteInside }), viewer),
   )
 
   serve(reports.reopen, async ({ id, statusComment }, viewer) =>

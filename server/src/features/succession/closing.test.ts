@@ -2,12 +2,14 @@ import { following } from '@spomen/contract/following.ts'
 import { keepers } from '@spomen/contract/keepers.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
+import { reports } from '@spomen/contract/reports.ts'
 import { succession } from '@spomen/contract/succession.ts'
 import { expect, test } from 'vitest'
 import { bringSomebody, type Person } from '../../../test/cast.ts'
 import { type Family, family, milan } from '../../../test/family.ts'
 import { makeKeeper } from '../../../test/keepers.ts'
 import { again, comeBack, day, leave } from '../../../test/leaving.ts'
+import { suspend } from '../../../test/reported.ts'
 import { makeSuccessor, name } from '../../../test/succession.ts'
 import { purgeNow } from '../../../test/purging.ts'
 import { valueOf } from '../../../test/world.ts'
@@ -137,6 +139,37 @@ test('after thirty days nobody takes it on any more', async () => {
   clock.forward(30 * day)
   const bens = await again(home, ben)
   expect(await as(bens)(succession.adopt, { deceasedId: milanId })).toRefuse('notFound')
+})
+
+test('Ann leaves while her page is hidden: once a moderator shows it again, those inside are asked, and Ben has it (YC07)', async () => {
+  const home = await family()
+  const { as, ann, ben, mod, clock, milanId, mails } = home
+  const first = await mails()
+  const report = await suspend(home)
+  await leave(home, ann)
+  const before = await mails()
+  expect(before.slice(first.length).filter(({ to }) => to === ben.mail)).toEqual([])
+  expect(await as(ben)(succession.adopt, { deceasedId: milanId })).toRefuse('notFound')
+  clock.forward(3 * day)
+  valueOf(await as(await again(home, mod))(reports.restore, { id: report }))
+  const told = (await mails()).slice(before.length)
+  expect(told.map(({ to }) => to)).toEqual([ben.mail])
+  const bens = await again(home, ben)
+  valueOf(await as(bens)(succession.adopt, { deceasedId: milanId }))
+  expect(await memorialOf(home)).toMatchObject({ owner_id: ben.id, deleted_at: null })
+})
+
+test.for([
+  ['closed herself', false],
+  ['has kept', true],
+] as const)('a page that Ann %s is shown again: nobody inside is asked to keep it', async ([, isOpen]) => {
+  const home = await family()
+  const { as, ann, ben, mod, milanId, mails } = home
+  const before = await mails()
+  const report = await suspend(home)
+  if (!isOpen) valueOf(await as(ann)(memorials.remove, { id: milanId }))
+  valueOf(await as(mod)(reports.restore, { id: report }))
+  expect((await mails()).slice(before.length).filter(({ to }) => to === ben.mail)).toEqual([])
 })
 
 test('Ann and Ben, who come after each other, leave in the same moment, and neither waits for the other', async () => {
