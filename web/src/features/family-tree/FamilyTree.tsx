@@ -28,16 +28,16 @@ export default function FamilyTree() {
 /** The page over any store of trees. */
 export function TreesPage({ browserStore }: { browserStore: IndexedStore<unknown> }) {
   const trees = useTrees(browserStore)
-  const { tree, person, isSample, go, save } = trees
+  const { tree, person, isSample, go, openPerson, save } = trees
   const dialog = useOpenDialog(trees)
   const drawing = useRef<TreeDrawingHandle>(null)
   const file = useRef<OpenTreeFileHandle>(null)
   const chooseFile = () => file.current?.choose()
-  const { edit, ...edits } = useTreeEdits(trees, drawing)
+  const { edit, isDone, ...edits } = useTreeEdits(trees, drawing)
   useUndoKeys(trees.undo, trees.redo)
 
   function find(id: string) {
-    if (trees.view === 'list') go({ person: id }, true)
+    if (trees.view === 'list') openPerson(id)
     // NOTE: the dialog gives the focus back first.
     else setTimeout(() => drawing.current?.centreAndFocus(id), 0)
   }
@@ -60,14 +60,14 @@ export function TreesPage({ browserStore }: { browserStore: IndexedStore<unknown
         onFound={find}
         onClose={dialog.close}
       />
-      {person && !edit && (
+      {person && !edit && !isDone && (
         <PersonSheet
           tree={tree}
           person={person}
           actions={isSample ? null : edits}
           onOpen={(id) => go({ person: id })}
           onShowLineage={() => edits.showLineage(person.id)}
-          onClose={() => go({ person: null })}
+          onClose={trees.closePerson}
         />
       )}
       {edit && (

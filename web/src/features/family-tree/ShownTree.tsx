@@ -21,8 +21,7 @@ interface Props {
 
 /** The tree one looks at, drawn or as a list, with what is to be said about it. */
 export function ShownTree({ trees, drawing, onOpenDialog, onOpenFile }: Props) {
-  const { tree, lineage, lineagePerson, isSample, go } = trees
-  const open = (id: string) => go({ person: id }, true)
+  const { tree, lineage, lineagePerson, isSample, go, openPerson } = trees
   return (
     <>
       {!trees.isSaved && <NotSavedNote />}
@@ -50,10 +49,15 @@ export function ShownTree({ trees, drawing, onOpenDialog, onOpenFile }: Props) {
         </Inline>
       )}
       {trees.view === 'list' ? (
-        <TreeList tree={lineage} onOpen={open} />
+        <TreeList tree={lineage} onOpen={openPerson} />
       ) : (
         <div className={styles['stage']}>
-          <TreeDrawing key={`${tree.id} ${lineagePerson?.id}`} ref={drawing} tree={lineage} onOpen={open} />
+          <TreeDrawing
+            key={`${tree.id} ${lineagePerson?.id}`}
+            ref={drawing}
+            tree={lineage}
+            onOpen={openPerson}
+          />
           <BrowserPrintedTree tree={lineage} />
         </div>
       )}

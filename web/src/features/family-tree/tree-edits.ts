@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { toast } from '../../ui/toast.ts'
 import { removePerson } from './changes.ts'
 import { useEndWithTree } from './begun-in-tree.ts'
@@ -12,8 +12,16 @@ import type { Trees } from './use-trees.ts'
 /** Who is being added or changed on the page of trees, and what becomes of it. */
 export function useTreeEdits(trees: Trees, drawing: RefObject<TreeDrawingHandle | null>) {
   const { t } = useLingui()
-  const { tree, lineagePerson, go, save } = trees
+  const { tree, lineagePerson, personId, go, closePerson, save } = trees
   const [edit, setEdit] = useState<(PersonEdit & { tree: Tree }) | null>(null)
+  const [isDone, setIsDone] = useState(false)
+  // Whoever goes back, or on to somebody else, leaves the form; what is typed stays in the draft.
+  const [about, setAbout] = useState(personId)
+  if (personId !== about) {
+    setAbout(personId)
+    setEdit(null)
+    setIsDone(false)
+  }
   const isWithoutTree = useEndWithTree(trees, edit && edit.tree, () => setEdit(null))
 
   // The person of the open form may have been removed in another window; what is typed stays in the draft, should they come back.
@@ -26,35 +34,37 @@ export function useTreeEdits(trees: Trees, drawing: RefObject<TreeDrawingHandle 
     )
   }, [isWithoutPerson, t])
 
+  useCloseGone(trees)
   const reveal = useReveal(trees, drawing)
 
   return {
     edit: isWithoutTree || isWithoutPerson ? null : edit,
+    /** It is saved; the address still names the person until the step back is drawn. */
+    isDone,
     begin(begun: PersonEdit) {
       setEdit({ ...begun, tree })
       // Named in the address it stays the one that is shown, whichever is changed in another window.
-      go({ tree: tree.id, person: null })
+      go({ tree: tree.id })
     },
     /** Back to the person it was about. */
-    cancel() {
-      setEdit(null)
-      if (edit) go({ person: edit.id })
-    },
+    cancel: () => setEdit(null),
     /** Saves the changed tree; answers whether it was saved. */
     changed(next: Tree, id: string): boolean {
       const isNew = !(id in tree.people)
       if (!save(next)) return false
       setEdit(null)
+      setIsDone(true)
       toast.done(isNew ? t`${next.people[id]?.name ?? ''} is in the tree` : t`Changed`)
       const isSeen = lineagePerson !== null && id in lineageOf(next, lineagePerson.id).people
-      if (lineagePerson && !isSeen) go({ around: null })
+      if (lineagePerson && !isSeen) go({ person: null, around: null })
+      else closePerson()
       reveal(id, isSeen ? lineagePerson.id : null)
       return true
     },
     remove(id: string) {
       const next = nearestOf(tree, id)
       if (!save(removePerson(tree, id))) return
-      go({ person: null })
+      closePerson()
       if (next !== undefined) reveal(next, lineagePerson && lineagePerson.id !== id ? lineagePerson.id : null)
       toast.done(t`${tree.people[id]?.name ?? ''} is no longer in the tree. “Undo” brings them back.`)
     },
@@ -64,6 +74,15 @@ export function useTreeEdits(trees: Trees, drawing: RefObject<TreeDrawingHandle 
       reveal(id, id)
     },
   }
+}
+
+/** Whom the address names may be taken out of the tree, by a step that is undone or in another window: then nobody is open. */
+function useCloseGone({ isHere, personId, person, closePerson }: Trees) {
+  const isGone = isHere && personId !== null && person === null
+  const close = useEffectEvent(closePerson)
+  useEffect(() => {
+    if (isGone) close()
+  }, [isGone])
 }
 
 /** Brings a person into sight once the drawing that shows them is rendered: the whole tree, or somebody's lineage. */

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { requestPersistence, type IndexedStore } from '../../kit/indexed-store.ts'
+import { useOpening } from '../../kit/open-in-address.ts'
 import { changedSearch, type ParamChanges } from '../../kit/search-params.ts'
 import { useStore } from '../../kit/store.ts'
 import { toast } from '../../ui/toast.ts'
@@ -17,16 +18,37 @@ export type TreeView = (typeof views)[number]
 /** What the address says of the trees, and how it is changed. */
 function useTreeAddress() {
   const [params, setParams] = useSearchParams()
+  const { state } = useLocation() as { state: unknown }
+  const { open, close } = useOpening()
+  const named = params.get('tree')
+  const [lastNamed, setLastNamed] = useState(named)
+  if (named !== null && named !== lastNamed) setLastNamed(named)
 
-  /** Changes the address; with `addsHistoryEntry` the browser’s Back leads here again. */
-  function go(changed: ParamChanges, addsHistoryEntry = false) {
-    setParams((before) => changedSearch(before, changed), {
-      replace: !addsHistoryEntry,
-      preventScrollReset: true,
-    })
+  return {
+    params,
+    named,
+    /** The tree that the address named last: a step back may lead to where it named none yet. */
+    lastNamed,
+    /** Changes the address within its entry in the history. */
+    go: (changed: ParamChanges) =>
+      setParams((before) => changedSearch(before, changed), {
+        replace: true,
+        preventScrollReset: true,
+        state,
+      }),
+    /** Opens somebody, so that the browser’s Back closes them. */
+    openPerson: (id: string) => open({ search: changedSearch(params, { person: id }) }),
+    closePerson: () => close({ search: changedSearch(params, { person: null }) }),
   }
+}
 
-  return { params, go }
+/** Names a tree of one's own in the entry that a step back has led to, so that a reload shows the same one. */
+function useNamedTree({ named, lastNamed, go }: ReturnType<typeof useTreeAddress>, own: readonly Tree[]) {
+  const isToBeNamed = named === null && own.some(({ id }) => id === lastNamed)
+  const name = useEffectEvent(() => go({ tree: lastNamed }))
+  useEffect(() => {
+    if (isToBeNamed) name()
+  }, [isToBeNamed])
 }
 
 /** The tree that the address names, else the one that was changed last; the example where there is none. */
@@ -41,14 +63,18 @@ export function useTrees(browserStore: IndexedStore<unknown>) {
   const [store] = useState(() => createTreeStore(browserStore))
   useEffect(() => store.open(), [store])
   const { all, mayUndo, mayRedo, isSaved, conflict } = useStore(store.state)
-  const { params, go } = useTreeAddress()
+  const address = useTreeAddress()
+  const { params, named, go, openPerson, closePerson } = address
   const sample = sampleTree(i18n)
 
   const own = (all ?? []).filter(({ removedAt }) => removedAt === null)
   const removed = (all ?? []).filter(({ removedAt }) => removedAt !== null)
-  const selectedId = params.get('tree')
+  const selectedId = named ?? address.lastNamed
   const tree = treeToShow(own, sample, selectedId)
-  const person = tree.people[params.get('person') ?? ''] ?? null
+  useNamedTree(address, own)
+  const personId = params.get('person')
+  // In the place of a tree that is gone another one is shown, whose people may have the same ids.
+  const person = named === null || named === tree.id ? (tree.people[personId ?? ''] ?? null) : null
   // Whose lineage is shown is `around` in the address.
   const lineagePerson = tree.people[params.get('around') ?? ''] ?? null
   const lineage = useMemo(
@@ -83,6 +109,8 @@ export function useTrees(browserStore: IndexedStore<unknown>) {
     lineagePerson,
     lineage,
     isSample: tree === sample,
+    /** The one the address names, whether there is such a one or not. */
+    personId,
     person,
     isSaved,
     conflict,
@@ -90,6 +118,8 @@ export function useTrees(browserStore: IndexedStore<unknown>) {
     mayRedo,
     view: views.find((view) => view === params.get('view')) ?? 'drawing',
     go,
+    openPerson,
+    closePerson,
     show,
     save,
     forget: store.forget,
