@@ -124,17 +124,18 @@ export async function endRemoval(tx: Db, accountId: string): Promise<boolean> {
 export const listRemovals = (db: Db): Promise<RemovalRow[]> =>
   db.selectFrom('second_step_removals').selectAll().orderBy('due_at').orderBy('account_id').execute()
 
-/** Notes one more mail, with the link in it that stops it; false when another process was quicker. */
+/** Notes one more mail, with the link in it that stops it, and when the waiting ends; false when another process was quicker. */
 export async function noteRemovalMail(
   tx: Db,
-  { account_id, mails_sent }: RemovalRow,
-  { stopHash, count }: { stopHash: string; count: number },
+  { account_id, mails_sent, due_at }: RemovalRow,
+  { stopHash, count, dueAt }: { stopHash: string; count: number; dueAt: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_step_removals')
-    .set({ mails_sent: count, stop_hashes: sql`stop_hashes || ${stopHash}::text` })
+    .set({ mails_sent: count, due_at: dueAt, stop_hashes: sql`stop_hashes || ${stopHash}::text` })
     .where('account_id', '=', account_id)
     .where('mails_sent', '=', mails_sent)
+    .where('due_at', '=', due_at)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -221,6 +221,53 @@ test.each(Object.entries(keptOut))(
   },
 )
 
+test('the house was away from the first day to the twelfth: Ann reads another letter and a last one before anything goes, and can say no (decision 139)', async () => {
+  const home = await world()
+  const { ann } = await waiting(home)
+  home.clock.forward(days(12))
+  expect(await processStepRemovals(home.ctx)).toBe(0)
+  expect(await processStepRemovals(home.ctx)).toBe(0)
+  const endsAt = new Date(home.clock.now().getTime() + days(3)).toISOString()
+  expect(valueOf(await home.as(await withNewSession(home.ctx, ann))(accounts.profile, {}))).toMatchObject({
+    secondStepEndsAt: endsAt,
+  })
+  expect(await removalLetters(home)).toBe(2)
+  home.clock.forward(days(2))
+  expect(await processStepRemovals(home.ctx)).toBe(0)
+  expect(await removalLetters(home)).toBe(3)
+  home.clock.forward(days(1) - 1)
+  expect(await processStepRemovals(home.ctx)).toBe(0)
+  const guid = linkIn((await home.mails()).at(-1)?.text, 'keep')
+  expect(await home.as(null)(secondStep.stopWayBack, { guid })).toSucceed()
+  home.clock.forward(days(2))
+  expect(await processStepRemovals(home.ctx)).toBe(0)
+})
+
+test('the house was away over the last day alone: Ann hears of it once more, and three days later her password lets her in', async () => {
+  const home = await world()
+  const { ann } = await waiting(home)
+  home.clock.forward(days(4))
+  expect(await processStepRemovals(home.ctx)).toBe(0)
+  home.clock.forward(days(4))
+  for (const count of [0, 0, 1]) {
+    expect(await processStepRemovals(home.ctx)).toBe(0)
+    home.clock.forward(days(count + 1))
+  }
+  expect(await processStepRemovals(home.ctx)).toBe(1)
+  expect(await home.as(null)(accounts.logIn, passwordOf(ann.mail))).toSucceed()
+})
+
+test('a last letter that comes some minutes late moves no day', async () => {
+  const home = await world()
+  const { ann, endsAt } = await waiting(home)
+  home.clock.forward(days(6) + 600_000)
+  expect(await processStepRemovals(home.ctx)).toBe(0)
+  const profile = await home.as(await withNewSession(home.ctx, ann))(accounts.profile, {})
+  expect(valueOf(profile).secondStepEndsAt).toBe(endsAt)
+  home.clock.forward(days(1) - 600_000)
+  expect(await processStepRemovals(home.ctx)).toBe(1)
+})
+
 test('who has nothing but the mailbox, and has chosen the password by it, waits thirty days', async () => {
   const home = await world()
   const ann = await bringSomebody(home.ctx)

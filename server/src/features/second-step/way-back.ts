@@ -113,16 +113,31 @@ export async function removeSecondStep(
 }
 
 /** How many mails somebody should have had by now: one at the beginning, one after three days, one a day before the end. */
-const mailsDue = ({ asked_at, due_at }: RemovalRow, now: Date) =>
+const mailsDue = ({ asked_at, due_at }: Pick<RemovalRow, 'asked_at' | 'due_at'>, now: Date) =>
   1 + Number(daysAfter(asked_at, 3) <= now) + Number(daysAfter(due_at, -1) <= now)
+
+/** How many mails there are in all. */
+const allMails = 3
+
+/** By so much the last mail may come late, in milliseconds, and the end stays as it was told. */
+const mayBeLate = 3_600_000
+
+/** How many days there are from a mail that came late, after an outage, to the end. */
+const daysAfterLateMail = 3
+
+/** When the waiting ends: as it was told, or later where the last mail could not come a day before that. */
+function endFrom({ due_at, mails_sent }: RemovalRow, now: Date): Date {
+  const isLate = mails_sent < allMails && due_at.getTime() < daysAfter(now, 1).getTime() - mayBeLate
+  return isLate ? daysAfter(now, daysAfterLateMail) : due_at
+}
 
 /** Whether what somebody waits for may come: not while they have left or are kept out, nor where they need their second step. */
 const mayGo = ({ settings }: Context, account: AccountRow) =>
   !account.deleted_at && !account.suspended_at && !isStepRequired(account, settings)
 
 /**
- * Reminds those who wait, takes away what was waited for long enough, and ends the waiting of those who may not go on with
- * it; answers how many second steps were taken away.
+ * Reminds those who wait, takes away what was waited for long enough and told of by every mail, and ends the waiting of those
+ * who may not go on with it; answers how many second steps were taken away.
  */
 export async function processStepRemovals(ctx: Context): Promise<number> {
   const now = ctx.clock.now()
@@ -130,8 +145,8 @@ export async function processStepRemovals(ctx: Context): Promise<number> {
   for (const removal of await listRemovals(ctx.db)) {
     const account = await findAccount(ctx.db, removal.account_id)
     if (!account || !mayGo(ctx, account)) await endInVain(ctx, removal)
+    else if (mailsDue(removal, now) > removal.mails_sent) await remind(ctx, removal)
     else if (removal.due_at <= now) gone += Number(await complete(ctx, removal))
-    else if (mailsDue(removal, now) > removal.mails_sent) await remind(ctx, removal, mailsDue(removal, now))
   }
   return gone
 }
@@ -157,12 +172,15 @@ const complete = (ctx: Context, { account_id: id, due_at }: RemovalRow) =>
     return mayGo(ctx, account) && (await removeSecondStep(ctx, tx, id, 'wayBack'))
   })
 
-const remind = (ctx: Context, removal: RemovalRow, count: number) =>
+const remind = (ctx: Context, removal: RemovalRow) =>
   ctx.db.transaction().execute(async (tx) => {
+    const now = ctx.clock.now()
+    const dueAt = endFrom(removal, now)
+    const count = mailsDue({ ...removal, due_at: dueAt }, now)
     const [account] = await lockAccounts(tx, [removal.account_id])
     const secret = newSecret()
     if (!account || !mayGo(ctx, account)) return
-    if (!(await noteRemovalMail(tx, removal, { stopHash: hashSecret(secret), count }))) return
-    const news = { kind: 'waiting', until: removal.due_at, isFirst: false } as const
+    if (!(await noteRemovalMail(tx, removal, { stopHash: hashSecret(secret), count, dueAt }))) return
+    const news = { kind: 'waiting', until: dueAt, isFirst: false } as const
     await notifyOfStep(ctx, tx, { to: account, news, secret })
   })
