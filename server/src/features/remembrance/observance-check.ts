@@ -48,6 +48,7 @@ export async function checkObservancesBeforeSending(
   await noteMailPages(db, { secret, linked: memorialId, told: observed.map(({ memorial }) => memorial.id) })
   const kind = memorialId ? 'remembrance' : 'observances'
   return {
+    identity: [mail.kind, account.id, day, ...observed.flatMap(toldOf)],
     write: {
       to: { name: accountNameOf(account), address: account.mail, language: facts.language },
       content: {
@@ -65,6 +66,11 @@ export async function checkObservancesBeforeSending(
     },
   }
 }
+
+const toldOf = ({ memorial, days }: ObservedMemorial) => [
+  memorial.id,
+  ...days.map(({ observance }) => observance),
+]
 
 /** A birthday, a day of death, or both: what has a sentence of its own. */
 const areUsual = ({ days }: ObservedMemorial) =>

@@ -43,6 +43,7 @@ export async function checkRemembranceBeforeSending(
   if (late > mostDaysLate) return { stop: 'the day is over' }
   const language = languageOf(account)
   return {
+    identity: [mail.kind, account.id, day, memorial.id, ...days.map(({ kind }) => kind)],
     write: {
       to: { name: accountNameOf(account), address: account.mail, language },
       content: {

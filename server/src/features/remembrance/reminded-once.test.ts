@@ -78,12 +78,31 @@ test('while a process has the day in hand, another leaves it alone; one that fel
   expect(await subjects()).toHaveLength(2)
 })
 
-test('a repeat of the same letter carries the same Message-ID', async () => {
-  const { wake, sentMails, ctx } = await remembranceMorning()
+test('restored at noon from the backup of the night, the house orders the letters of the day again, under the same Message-IDs', async () => {
+  const { wake, sentMails, keep, as, ann, ctx, clock } = await remembranceMorning()
+  await keep({ firstName: 'Zora', gender: 'Female' })
+  const vera = await keep({ firstName: 'Vera', gender: 'Female' })
+  const chosen = { deceasedId: vera, observances: ['birth' as const], isAfterSunset: false }
+  valueOf(await as(ann)(observedDays.choose, chosen))
   await wake()
-  const [first] = await sentMails()
-  const ids = await ctx.db.selectFrom('letters').select('id').where('kind', '=', 'remembrance').execute()
-  expect(ids.map(({ id }) => `<${id.toLowerCase()}@localhost>`)).toContain(first?.head.get('message-id'))
+  const once = await sentMails()
+  const idsOf = (mails: typeof once) => new Set(mails.map(({ head }) => head.get('message-id')))
+  const named = (mails: typeof once) =>
+    mails.map(({ to, subject, head }) => `${head.get('message-id')} ${to} ${subject}`).toSorted()
+  expect(idsOf(once).size).toBe(4)
+  // The backup knows nothing of the morning.
+  for (const table of ['letters', 'remembrances', 'remembrance_days', 'unsubscribe_links'] as const)
+    await ctx.db.deleteFrom(table).execute()
+  await ctx.db.updateTable('remembrance_choices').set({ next_on: '2026-04-12' }).execute()
+  clock.forward(4 * hour)
+  await wake()
+  const all = await sentMails()
+  expect(all).toHaveLength(8)
+  expect(named(all)).toEqual(named([...once, ...once]))
+  clock.forward(365 * day)
+  await wake()
+  // A year later they are others.
+  expect(idsOf(await sentMails()).size).toBe(8)
 })
 
 test('nobody is reminded before the hour of the house', async () => {

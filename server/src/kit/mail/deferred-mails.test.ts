@@ -44,6 +44,26 @@ test('ordered letters of a group keep apart; what comes meanwhile joins the one 
   expect(kept).toEqual([1, 2, 3].map(() => ({ about: {}, things: [] })))
 })
 
+test('what is ordered twice without anybody’s knowing travels under one Message-ID, and everything else under its own', async () => {
+  const naming: PreSendCheck = async (mail) => {
+    const verdict = await counting(mail)
+    return typeof verdict === 'object' && 'write' in verdict
+      ? { ...verdict, identity: [mail.kind, ...mail.things] }
+      : verdict
+  }
+  const { db, mailer, settle, received, pass } = await mailWorld({ checkBeforeSending: naming })
+  for (const thing of ['1', '1', '2']) {
+    await mailer.queueDeferred(db, order(thing))
+    await settle()
+    pass(1)
+  }
+  const [first, again, other] = received.map(({ mail }) => mail.messageId)
+  expect(first).toMatch(/^<[0-9a-f]{32}@spomen\.example>$/)
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+  expect(await listMails(db, 'sent')).toHaveLength(3)
+})
+
 test('another day for all does not hurry a letter that still gathers', async () => {
   const { db, mailer, settle, retry, received, pass } = await mailWorld({ checkBeforeSending: counting })
   await mailer.queueDeferred(db, order('1'))

@@ -5,7 +5,7 @@ import type { Db, Log } from '../database/connect.ts'
 import { throughOutage } from '../database/through-outage.ts'
 import { TryLater } from '../jobs/jobs.ts'
 import { type MailTransport, Undeliverable } from './transports.ts'
-import { toMessage, type MailSite, type AddressedMail, addressMail } from './envelope.ts'
+import { addressMail, type AddressedMail, idOfIdentity, type MailSite, toMessage } from './envelope.ts'
 import type { MailContext, PreSendCheck } from './pre-send-check.ts'
 import { claimMail, markFailed, markSent, markStopped } from './mail-store.ts'
 
@@ -53,7 +53,7 @@ export async function deliverMail(delivery: DeliveryContext, letterId: string): 
     return log.info({ ...named, why: outgoing.stop }, 'A letter was not to be sent any more')
   }
   try {
-    const message = toMessage({ ...outgoing, id, writtenAt: begun.created_at }, site)
+    const message = toMessage({ ...outgoing, writtenAt: begun.created_at }, site)
     await transport.send(message, { id, kind, at: begun.created_at })
   } catch (error) {
     const isOver = error instanceof Undeliverable || clock.now() >= begun.give_up_at
@@ -74,15 +74,17 @@ export async function deliverMail(delivery: DeliveryContext, letterId: string): 
 async function runPreSendCheck(
   { checkBeforeSending, site }: DeliveryContext,
   begun: ClaimedMail,
-): Promise<AddressedMail | { stop: string }> {
+): Promise<(AddressedMail & { id: string }) | { stop: string }> {
   const verdict = await checkBeforeSending({
     kind: begun.kind,
     toAddress: begun.to_address,
     about: begun.about as MailContext,
     things: begun.things,
   })
-  if (verdict === 'leave') return fromRow(begun)
-  return 'stop' in verdict ? verdict : addressMail(verdict.write, site)
+  if (verdict === 'leave') return { ...fromRow(begun), id: begun.id }
+  if ('stop' in verdict) return verdict
+  const { write, identity } = verdict
+  return { ...addressMail(write, site), id: identity ? idOfIdentity(identity) : begun.id }
 }
 
 function fromRow({ id, subject, text, html, ...row }: ClaimedMail): AddressedMail {

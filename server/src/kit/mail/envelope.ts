@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { languageFacts, type Language } from '@spomen/contract/languages.ts'
 import type { SendMailOptions } from 'nodemailer'
 import { composeMail, oneLine } from './compose.ts'
-import type { OutgoingMail, UnsubscribeOptions } from './pre-send-check.ts'
+import type { MailIdentity, OutgoingMail, UnsubscribeOptions } from './pre-send-check.ts'
 
 /** Who writes: the sender of every mail, and the site its links lead to. */
 export interface MailSite {
@@ -44,6 +45,10 @@ const unsubscribeHeaders = ({ oneClick, list }: UnsubscribeOptions, site: string
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   'List-Id': `<${list}.${new URL(site).hostname}>`,
 })
+
+/** The id by which a mail of this identity travels, whenever it was ordered; it tells nobody what it is made of. */
+export const idOfIdentity = (identity: MailIdentity): string =>
+  createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 32)
 
 /**
  * A mail as it travels. There is no Reply-To: an answer goes to the sender the operator chose. There is no Precedence

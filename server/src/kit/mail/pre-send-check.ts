@@ -26,6 +26,12 @@ export interface UnsubscribeOptions {
 
 export type MailContext = Readonly<Record<string, string | null>>
 
+/**
+ * What a mail is: whose, about what, of which day. A mail that is ordered anew where nobody knows that it was ordered before,
+ * as after a restore, has the same Message-ID by it. No two mails somebody is to read have one identity.
+ */
+export type MailIdentity = readonly string[]
+
 /** A mail whose turn has come. */
 export interface DueMail {
   kind: string
@@ -38,7 +44,7 @@ export interface DueMail {
 /** It leaves as it was written; it is written now; or it is not to be sent any more, for a reason the operator reads. */
 export type PreSendVerdict =
   | 'leave'
-  | { write: Omit<OutgoingMail, 'kind' | 'about' | 'isBulk'> }
+  | { write: Omit<OutgoingMail, 'kind' | 'about' | 'isBulk'>; identity?: MailIdentity }
   | { stop: string }
 
 /**
