@@ -30,6 +30,8 @@ export const MemorialToTake = z.object({
   fetchedAt: z.nullable(Moment),
   /** Said where somebody keeps it beside its owner (YC01): their copy is made as soon as they ask for it. */
   isKeeper: z.optional(z.literal(true)),
+  /** Said of a page that they prepare for a family, whose card leads nowhere once the house is closed (YC08). */
+  isPrepared: z.optional(z.literal(true)),
 })
 export type MemorialToTake = z.infer<typeof MemorialToTake>
 

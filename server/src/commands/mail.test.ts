@@ -133,6 +133,7 @@ test('each mail about one memorial carries whose page it is as a small title; on
     ...[
       'house-closing',
       'house-closing-keeper',
+      'house-closing-prepared',
       'house-closing-suspended',
       'house-closing-month',
       'house-stays',

@@ -64,6 +64,10 @@ export function sampleClosingMails({
       name: 'house-closing-keeper',
       content: closingMail({ ...facts, memorials: [milica, { ...rex, isKept: true }] }),
     },
+    {
+      name: 'house-closing-prepared',
+      content: closingMail({ ...facts, memorials: [milica, { ...rex, isPrepared: true }] }),
+    },
     { name: 'house-closing-suspended', content: closingMail({ ...facts, isSuspended: true }) },
     { name: 'house-closing-month', content: closingReminderMail({ ...facts, days: 30 }) },
     {

@@ -14,6 +14,8 @@ interface ClosingMemorial {
   died: string
   /** The reader keeps it beside its owner, and has a copy as soon as they ask (YC01). */
   isKept: boolean
+  /** The reader prepares it for a family, whose card leads nowhere once the house is closed (YC08). */
+  isPrepared?: boolean
 }
 
 interface ClosingMailFacts {
@@ -80,6 +82,7 @@ export function closingMail(facts: AnnouncementFacts): MailContent {
       i18n.t(
         'Such a file opens on any computer, without a network and without us. It can also be brought to any other site that runs Spomen: there the page stands again as it was.',
       ),
+      ...aboutCards(facts),
       whatChanges(i18n, day),
       ...(pays ? [aboutMoney(i18n, day)] : []),
       whatIsRemoved(i18n, day),
@@ -124,6 +127,19 @@ const howToAsk = (i18n: I18n, { contact }: AnnouncementFacts) =>
     : i18n.t(
         'Your account is suspended, so you cannot log in. The pages are yours all the same: write to whoever runs this site, and you will get your copies.',
       )
+
+/** What becomes of the cards of pages that the reader prepares for families; nothing where there are none. */
+function aboutCards({ language, memorials, on }: ClosingMailFacts): string[] {
+  const prepared = memorials.filter(({ isPrepared }) => isPrepared)
+  if (prepared.length === 0) return []
+  const i18n = wordsIn(language)
+  return [
+    i18n.t(
+      '{count, plural, one {You prepare the page of {names} for a family. Its card leads nowhere after {day}, and is not prolonged any more; please tell the family. In another site the page is in preparation as it is here, and you print a new card for them.} other {You prepare the pages of {names} for families. Their cards lead nowhere after {day}, and are not prolonged any more; please tell the families. In another site the pages are in preparation as they are here, and you print new cards for them.}}',
+      { count: prepared.length, names: named(language, prepared), day: dayOfClosing(language, on) },
+    ),
+  ]
+}
 
 const whatChanges = (i18n: I18n, day: string) =>
   i18n.t(
@@ -177,6 +193,7 @@ export function closingReminderMail({
             ),
             ...(kept.length > 0 ? [askForKept(language, kept)] : []),
           ]),
+      ...aboutCards(facts),
       whatIsRemoved(i18n, day),
     ],
     ...actionUnless(isSuspended, i18n, facts),

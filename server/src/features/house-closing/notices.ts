@@ -134,6 +134,7 @@ async function memorialsOf(tx: Db, closing: ClosingRow, accountId: string, only?
       born: row.born,
       died: row.died,
       isKept: !isOwner({ id: accountId }, row),
+      isPrepared: row.in_preparation,
     }))
 }
 

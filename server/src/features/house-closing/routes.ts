@@ -28,6 +28,7 @@ export function houseClosingRoutes({ serve }: ApiServer, ctx: Context) {
           copy: copy ? presentCopy(copy) : null,
           fetchedAt: row.fetched_at?.toISOString() ?? null,
           ...(!isOwner(viewer, row) && { isKeeper: true as const }),
+          ...(row.in_preparation && { isPrepared: true as const }),
         }
       }),
     }

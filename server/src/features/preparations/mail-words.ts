@@ -16,24 +16,36 @@ interface PreparationMailFacts {
   until: Date | null
   timeZone: string
   page: string
+  isHouseClosing?: boolean
 }
 
-type WordsOf = (i18n: I18n, about: { memorial: string; day: string }) => MemorialMailWords
+type WordsOf = (
+  i18n: I18n,
+  about: { memorial: string; day: string; isHouseClosing: boolean },
+) => MemorialMailWords
 
 /** The mail to whoever prepares a memorial for a family (YC08). */
 export function preparationMail(
   kind: PreparationMail,
   language: Language,
-  { until, timeZone, ...facts }: PreparationMailFacts,
+  { until, timeZone, isHouseClosing = false, ...facts }: PreparationMailFacts,
 ): MailContent {
   const day = until ? dayInWords(language, until, timeZone) : ''
   return memorialMail(
     { language, ...facts },
-    writers[kind](wordsIn(language), { memorial: facts.memorial, day }),
+    writers[kind](wordsIn(language), { memorial: facts.memorial, day, isHouseClosing }),
   )
 }
 
 const openList = (i18n: I18n) => i18n.t('See what is prepared')
+
+/** What can still be done about a card whose house closes, and the way there (YE06). */
+const takeAlong = (i18n: I18n) => ({
+  says: i18n.t(
+    'This site closes, and no card is prolonged or made here any more. The page stays with you for as long as the site is there: please take its copy along. Brought to another site that runs Spomen, it is in preparation there too, with a new card for the family.',
+  ),
+  button: i18n.t('Take my pages along'),
+})
 
 const writers: Record<PreparationMail, WordsOf> = {
   preparationAccepted: (i18n, { memorial }) => ({
@@ -49,32 +61,36 @@ const writers: Record<PreparationMail, WordsOf> = {
     ],
     button: openList(i18n),
   }),
-  preparationEnding: (i18n, { memorial, day }) => ({
+  preparationEnding: (i18n, { memorial, day, isHouseClosing }) => ({
     subject: i18n.t('The card for the page of {memorial} ends soon', { memorial }),
     paragraphs: [
       i18n.t(
         'You have prepared the page of {memorial} for a family, and nobody has accepted it yet. Its card is good until {day}.',
         { memorial, day },
       ),
-      i18n.t(
-        'If the family needs more time, you can prolong the card: it is then good for ninety days more, and the paper they have stays the same.',
-      ),
+      isHouseClosing
+        ? takeAlong(i18n).says
+        : i18n.t(
+            'If the family needs more time, you can prolong the card: it is then good for ninety days more, and the paper they have stays the same.',
+          ),
     ],
-    button: openList(i18n),
+    button: isHouseClosing ? takeAlong(i18n).button : openList(i18n),
   }),
-  preparationEnded: (i18n, { memorial, day }) => ({
+  preparationEnded: (i18n, { memorial, day, isHouseClosing }) => ({
     subject: i18n.t('The card for the page of {memorial} has ended', { memorial }),
     paragraphs: [
       i18n.t(
         'Nobody has accepted the page of {memorial}, which you have prepared for a family, and its card leads nowhere any more.',
         { memorial },
       ),
-      i18n.t(
-        'Nothing was deleted. Until {day} you can prolong the card, or make a new one. After that the page is closed.',
-        { day },
-      ),
+      isHouseClosing
+        ? takeAlong(i18n).says
+        : i18n.t(
+            'Nothing was deleted. Until {day} you can prolong the card, or make a new one. After that the page is closed.',
+            { day },
+          ),
     ],
-    button: openList(i18n),
+    button: isHouseClosing ? takeAlong(i18n).button : openList(i18n),
   }),
   preparationClosed: (i18n, { memorial, day }) => ({
     subject: i18n.t('The page of {memorial} that you prepared is closed', { memorial }),

@@ -16,6 +16,16 @@ interface PreparationMailOrder {
   memorial: MemorialRow
   /** Until when it can be prolonged, or brought back. */
   until: Date | null
+  /** Whether the house closes, in which no card is prolonged or made any more. */
+  isHouseClosing?: boolean
+}
+
+/** Where each leads, in a house that stays. */
+const pages: Record<PreparationMail, string> = {
+  preparationAccepted: '/Prepared',
+  preparationEnding: '/Prepared',
+  preparationEnded: '/Prepared',
+  preparationClosed: '/Settings',
 }
 
 type MailContext = Pick<Context, 'queueMail' | 'settings'>
@@ -24,7 +34,7 @@ type MailContext = Pick<Context, 'queueMail' | 'settings'>
 export async function writeToPreparer(
   ctx: MailContext,
   tx: Db,
-  { kind, preparerId, memorial, until }: PreparationMailOrder,
+  { kind, preparerId, memorial, until, isHouseClosing = false }: PreparationMailOrder,
 ): Promise<void> {
   const preparer = await findAccount(tx, preparerId)
   if (!preparer || !isReached(preparer)) return
@@ -39,7 +49,8 @@ export async function writeToPreparer(
       life: memorial,
       until,
       timeZone,
-      page: linkFor(preparer.mail, publicUrl + (kind === 'preparationClosed' ? '/Settings' : '/Prepared')),
+      page: linkFor(preparer.mail, publicUrl + (isHouseClosing ? '/Closing' : pages[kind])),
+      isHouseClosing,
     }),
   })
 }

@@ -18,6 +18,14 @@ export const CopiesToTake = ({ memorials }: { memorials: readonly MemorialToTake
           <p className="muted">
             <CopyStateLine memorial={memorial} />
           </p>
+          {memorial.isPrepared && (
+            <p className="muted">
+              <Trans>
+                You prepare this page for a family, and its card leads nowhere once this site is closed. In
+                another site the page is in preparation as it is here, and you print a new card for them.
+              </Trans>
+            </p>
+          )}
         </div>
         {memorial.copy?.url ? (
           <ButtonLink

@@ -60,6 +60,14 @@ test('whoever comes to begin a page reads the last day: that it comes, or that i
   expect(past.queryByText(/A page begun now/)).toBeNull()
 })
 
+test('of a page that is prepared for a family it says that its card leads nowhere once the site is closed (YC08)', () => {
+  const said = /^You prepare this page for a family, and its card leads nowhere once this site is closed\./
+  const { getByText, unmount } = show(<CopiesToTake memorials={[{ ...milan, isPrepared: true }]} />)
+  getByText(said)
+  unmount()
+  expect(show(<CopiesToTake memorials={[milan]} />).queryByText(said)).toBeNull()
+})
+
 test('each page has its copy to download, or the way to where it is asked for', async () => {
   const { getByRole, getByText, getAllByRole } = show(
     <CopiesToTake
