@@ -18,11 +18,14 @@ import {
   type ThingTable,
 } from './audience-store.ts'
 import { historyOf } from './history-kinds.ts'
+import { isForMore } from './rules.ts'
 
 /** Some things of one memorial, and who sees them from now on. */
 export interface ThingsWithAudience {
   ids: readonly string[]
   audience: ThingAudience
+  /** For whom they were as that was chosen, where it is known. */
+  chosenFrom: ThingAudience | null
 }
 
 const kindOf = (table: ThingTable): HistoryKind =>
@@ -30,13 +33,14 @@ const kindOf = (table: ThingTable): HistoryKind =>
 
 /**
  * Says who sees some things of one memorial from now on, as its family (YC10). Refuses what is not there any more with
- * `notFound`, and things of several memorials with `fillAllFields`.
+ * `notFound`, things of several memorials with `fillAllFields`, and with `changedMeanwhile` to open what is for fewer by then
+ * than as it was chosen.
  */
 export async function changeThingAudience(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   viewer: Viewer,
   table: ThingTable,
-  { ids, audience }: ThingsWithAudience,
+  { ids, audience, chosenFrom }: ThingsWithAudience,
 ): Promise<void> {
   const [memorialId, another] = await listMemorialsWith(db, table, ids)
   if (!memorialId) throw new Refusal('notFound')
@@ -44,7 +48,7 @@ export async function changeThingAudience(
   const wanted = new Map(ids.map((id) => [id, audience]))
   await db.transaction().execute(async (tx) => {
     await lockAsFamily(tx, viewer, memorialId)
-    const changed = await settleAudience(tx, table, { memorialId, wanted })
+    const changed = await settleAudience(tx, table, { memorialId, wanted, chosenFrom })
     if (changed.there < wanted.size) throw new Refusal('notFound')
     const { former } = changed
     await recordChange(tx, table, { viewer, memorialId, former, made: audience, now: clock.now() })
@@ -109,25 +113,24 @@ async function listChoicesOf(
   return [asItCame, ...changes.flatMap(({ by, made }) => (by === viewer.id && made ? made : []))]
 }
 
-/** Whether one audience is larger than another. */
-const isForMore = (one: string, other: ThingAudience) => widthOf(one) > widthOf(other)
-
-/** From many to few. */
-const widthOf = (audience: string) => -thingAudiences.findIndex((one) => one === audience)
-
 interface Wanted {
   memorialId: string
   wanted: ReadonlyMap<string, ThingAudience>
+  chosenFrom?: ThingAudience | null
 }
 
 /**
  * Writes down who sees some things, and lets their files go along; of a memorial that is locked. Answers how many are
- * there, and who saw those before of which it has changed.
+ * there, and who saw those before of which it has changed. Refuses with `changedMeanwhile` to open one that others keep for
+ * fewer by now than as it was chosen.
  */
-async function settleAudience(tx: Db, table: ThingTable, { memorialId, wanted }: Wanted) {
+async function settleAudience(tx: Db, table: ThingTable, { memorialId, wanted, chosenFrom = null }: Wanted) {
   const rows = (await lockAudiences(tx, table, [...wanted.keys()])).filter(
     (row) => row.memorial_id === memorialId,
   )
+  const opensClosed = ({ id, audience }: { id: string; audience: string }) =>
+    isForMore(chosenFrom, audience) && isForMore(wanted.get(id), audience)
+  if (rows.some(opensClosed)) throw new Refusal('changedMeanwhile')
   const others = rows.filter((row) => row.audience !== wanted.get(row.id))
   for (const audience of thingAudiences) {
     const ids = others.flatMap(({ id }) => (wanted.get(id) === audience ? id : []))

@@ -164,3 +164,29 @@ test('an entry for the keepers leaves the photographs beside it where they hang'
   expect(valueOf(await as(ben)(timelines.list, { personId: milanId }))).toEqual([])
   valueOf(await as(ben)(photographs.one, { personId: milanId, entityId }))
 })
+
+test('what Ben has closed meanwhile stays closed where Ann chose before she knew of it (YC10)', async () => {
+  const home = await family()
+  const { as, ann, ben } = home
+  await makeKeeper(home, ben)
+  const id = await kinds['paper']?.add(home)
+  const ids = [id ?? '']
+  const seen = async () => (await page(home, ann)).documents.find((one) => one.id === id)?.audience ?? 'page'
+  const choose = (person: Person, audience: ThingAudience, chosenFrom: ThingAudience) =>
+    as(person)(audiences.documents, { ids, audience, chosenFrom })
+  valueOf(await choose(ben, 'keepers', 'page'))
+  expect(await choose(ann, 'inside', 'page')).toRefuse('changedMeanwhile')
+  expect(await choose(ann, 'page', 'inside')).toRefuse('changedMeanwhile')
+  expect(await seen()).toBe('keepers')
+  const lines = (await linesFor(home, ann)).filter(({ kind }) => kind === 'documentsAudienceChanged')
+  expect(lines).toMatchObject([{ by: { userId: ben.id } }])
+  // Asked again by itself, chosen with it in sight, or for fewer than others chose.
+  valueOf(await choose(ann, 'keepers', 'page'))
+  valueOf(await choose(ann, 'inside', 'keepers'))
+  valueOf(await choose(ann, 'inside', 'page'))
+  valueOf(await choose(ann, 'keepers', 'page'))
+  expect(await seen()).toBe('keepers')
+  // Windows of before say nothing of it.
+  valueOf(await as(ann)(audiences.documents, { ids, audience: 'page' }))
+  expect(await seen()).toBe('page')
+})

@@ -1,6 +1,6 @@
 import { type DocumentType, documentTypes } from '@spomen/contract/documents.ts'
 import { earliestMemory } from '@spomen/contract/limits.ts'
-import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
+import { type ThingAudience, thingAudiences } from '@spomen/contract/thing-audience.ts'
 import { type VideoType, videoTypes } from '@spomen/contract/videos.ts'
 import type { FileAudience } from '../../kit/files/file-rows.ts'
 import type { ImageType } from '../../kit/images/image-type.ts'
@@ -96,6 +96,13 @@ export const shownAudience = (
   if (audience === 'keepers') return { audience }
   return audience === 'inside' && isFamily ? { audience } : {}
 }
+
+/** Whether one audience is larger than another; where none is said, it is not. */
+export const isForMore = (one: string | null | undefined, other: string): boolean =>
+  typeof one === 'string' && widthOf(one) > widthOf(other)
+
+/** From many to few. */
+const widthOf = (audience: string) => -thingAudiences.findIndex((one) => one === audience)
 
 interface OrderedItem {
   id: string

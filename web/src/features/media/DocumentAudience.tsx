@@ -18,7 +18,7 @@ export default function DocumentAudience({ document: { id, audience }, called }:
     <AudienceButton
       thing={{ kind: 'document', audience }}
       called={called}
-      save={(wanted) => save(id, wanted)}
+      save={(wanted) => save({ id, audience }, wanted)}
     />
   )
 }

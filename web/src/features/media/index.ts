@@ -1,6 +1,6 @@
 export { AddFiles } from './AddFiles.tsx'
 export { AudienceButton } from './audience/AudienceButton.tsx'
-export { useAudienceWords } from './audience/audience-words.ts'
+export { useAudienceRefusal, useAudienceWords } from './audience/audience-words.ts'
 export { FirstPhotographs } from './FirstPhotographs.tsx'
 export { DocumentsTab } from './DocumentsTab.tsx'
 export { BookmarkList } from './BookmarkList.tsx'

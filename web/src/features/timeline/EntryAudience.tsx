@@ -1,7 +1,9 @@
 import { audiences } from '@spomen/contract/audiences.ts'
 import { type TimelineEntry, timelines } from '@spomen/contract/timeline.ts'
 import { useCall } from '../../kit/call.ts'
-import { AudienceButton, useAudienceWords } from '../media/index.ts'
+import { AudienceButton, useAudienceRefusal, useAudienceWords } from '../media/index.ts'
+
+const refreshes = [timelines.list]
 
 interface Props {
   entry: TimelineEntry
@@ -12,13 +14,15 @@ interface Props {
 /** Who sees an entry of the life (YC10). */
 export default function EntryAudience({ entry, isFamily = false }: Props) {
   const wordsOf = useAudienceWords()
-  const { call } = useCall(audiences.entries, { refreshes: [timelines.list] })
+  const say = useAudienceRefusal()
+  const { call } = useCall(audiences.entries, { refreshes, refreshesOnRefusal: refreshes, say })
+  const chosenFrom = entry.audience ?? 'page'
   if (!isFamily) return <p className="quiet">{wordsOf(entry.audience)}</p>
   return (
     <AudienceButton
       thing={{ kind: 'entry', audience: entry.audience }}
       called={entry.title}
-      save={async (audience) => (await call({ ids: [entry.id], audience })).ok}
+      save={async (audience) => (await call({ ids: [entry.id], audience, chosenFrom })).ok}
     />
   )
 }

@@ -7,6 +7,7 @@ import { RadioCards } from '../../../ui/Choices.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import styles from './AudienceDialog.module.css'
+import { useAudienceRefusal } from './audience-words.ts'
 
 /** Something whose audience the family says. */
 export interface NarrowedThing {
@@ -28,9 +29,11 @@ interface Props {
 export default function AudienceDialog({ thing, save, isOpen, onClose }: Props) {
   const { t } = useLingui()
   const before = thing.audience ?? 'page'
-  const [wanted, setWanted] = useState<ThingAudience | null>(null)
+  // What somebody chose, and from what: where that has changed since, it is another question.
+  const [wanted, setWanted] = useState<{ audience: ThingAudience; from: ThingAudience } | null>(null)
   const { isBusy, begin } = useAskedQuestion(isOpen)
-  const chosen = wanted ?? before
+  const isOutdated = wanted !== null && wanted.from !== before
+  const chosen = wanted && !isOutdated ? wanted.audience : before
 
   function close() {
     setWanted(null)
@@ -64,8 +67,13 @@ export default function AudienceDialog({ thing, save, isOpen, onClose }: Props) 
         </>
       }
     >
-      <AudienceChoice chosen={chosen} onChoose={setWanted} />
-      <Consequence thing={thing} before={before} chosen={chosen} />
+      <AudienceChoice chosen={chosen} onChoose={(audience) => setWanted({ audience, from: before })} />
+      <Consequence
+        thing={thing}
+        before={before}
+        chosen={chosen}
+        isChangedElsewhere={isOutdated && wanted.audience !== before}
+      />
     </Dialog>
   )
 }
@@ -112,15 +120,20 @@ interface Change {
   thing: NarrowedThing
   before: ThingAudience
   chosen: ThingAudience
+  /** Whether somebody else has changed it since another choice was made here. */
+  isChangedElsewhere: boolean
 }
 
 /** What else follows from a choice, in a sentence; nothing where nothing does. */
-function Consequence({ thing: { kind, isOfGrave = false }, before, chosen }: Change) {
+function Consequence({ thing, before, chosen, isChangedElsewhere }: Change) {
+  const { kind, isOfGrave = false } = thing
+  const refusal = useAudienceRefusal()
   const isOpened = before === 'keepers' && chosen !== 'keepers'
   const isKept = chosen === 'keepers' && before !== 'keepers'
   const isTalkedOf = kind === 'image' || kind === 'video'
   return (
     <div aria-live="polite" className={styles['consequence']}>
+      {isChangedElsewhere && <p>{refusal('changedMeanwhile')}</p>}
       {isOpened && isTalkedOf && (
         <p>
           <Trans>What was written below it for the keepers stays with them.</Trans>

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../../test/show.tsx'
 import { AudienceButton } from './AudienceButton.tsx'
@@ -64,4 +65,35 @@ test('an answer that comes after Ann has cancelled does not close what she asks 
   expect(screen.getByRole('dialog')).toBeTruthy()
   await act(async () => answers[1]?.())
   await vi.waitUntil(() => screen.queryByRole('dialog') === null)
+})
+
+/** A letter whose audience Ben changes while Ann is asked about it. */
+function Letter({ save }: { save: () => Promise<boolean> }) {
+  const [audience, setAudience] = useState<NarrowedThing['audience']>(undefined)
+  return (
+    <>
+      <AudienceButton thing={{ kind: 'document', audience }} save={save} inWords />
+      <button type="button" data-ben onClick={() => setAudience('keepers')} />
+    </>
+  )
+}
+
+test('what Ben keeps to the keepers while Ann is about to keep it inside stays with them, and she is told (YC10)', async () => {
+  const save = vi.fn(async () => true)
+  const { person, container } = show(<Letter save={save} />)
+  await person.click(screen.getByRole('button', { name: 'Seen by whoever sees the page' }))
+  await person.click(await screen.findByRole('radio', { name: /^Only those inside/ }))
+  const changed = 'This has been changed elsewhere meanwhile. Please look, and choose again.'
+  expect(screen.queryByText(changed)).toBeNull()
+  await act(async () => container.querySelector<HTMLElement>('[data-ben]')?.click())
+  expect(screen.getByText(changed)).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /^Only the keepers/ })).toHaveProperty('checked', true)
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  expect(save).not.toHaveBeenCalled()
+  await vi.waitUntil(() => screen.queryByRole('dialog') === null)
+  await person.click(screen.getByRole('button', { name: /^Only the keepers/ }))
+  await person.click(await screen.findByRole('radio', { name: /^Only those inside/ }))
+  expect(screen.queryByText(changed)).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  expect(save.mock.calls).toEqual([['inside']])
 })

@@ -30,7 +30,7 @@ function SeenBy({ medium }: { medium: Medium }) {
     <div className={styles['seenBy']}>
       <AudienceButton
         thing={{ kind: isVideo ? 'video' : 'image', audience: medium.audience, isOfGrave }}
-        save={(audience) => save(medium.id, audience)}
+        save={(audience) => save(medium, audience)}
         inWords
       />
     </div>
