@@ -1,27 +1,34 @@
 /** A video as the browser itself plays it, and what is said where it does not (K13). */
-import { act, fireEvent, screen } from '@testing-library/react'
+import { type Video, videos } from '@spomen/contract/videos.ts'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { video, videoId } from '../../../test/media.ts'
+import { useLiveMedium } from './viewer/live-medium.ts'
 import { VideoPlayer } from './viewer/VideoPlayer.tsx'
 
-const server = { isThere: true }
-const load = vi.fn()
+/** Whether the server is there, and what names the bytes it plays. */
+const server = { isThere: true, tag: 'as it came' }
+const [load, play] = [vi.fn(), vi.fn(async () => undefined)]
 
 beforeEach(() => {
-  server.isThere = true
+  Object.assign(server, { isThere: true, tag: 'as it came' })
   load.mockClear()
+  play.mockClear()
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(load)
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play)
   vi.stubGlobal('fetch', async () => {
     if (!server.isThere) throw new TypeError('no connection')
-    return new Response()
+    return new Response(null, { headers: { etag: `"${server.tag}"` } })
   })
 })
 
 const shownFilm = () => screen.getByLabelText<HTMLVideoElement>('The wedding')
 
-/** It stops with this word of the browser: 2 where no more of it came, 4 where it cannot be shown. */
-async function stop(film: HTMLElement, code: 2 | 4) {
+/** It stops with this word of the browser: 2 where no more of it came, 3 where it makes no sense, 4 where it cannot be shown. */
+async function stop(film: HTMLElement, code: 2 | 3 | 4) {
   Object.defineProperty(film, 'error', { value: { code }, configurable: true })
   await act(async () => void fireEvent.error(film))
 }
@@ -79,3 +86,70 @@ test.each([
     expect(screen.queryByRole('alert')).toBeNull()
   },
 )
+
+/** The viewer's film, about which its server tells `tell`, and whose copy for browsers comes with `Copy`. */
+function showLooked(before: Video, after: Video) {
+  let tell = () => {}
+  const { send } = fakeServer(when(videos.one, before))
+  function Look() {
+    const [film, setFilm] = useState(before)
+    useLiveMedium(film, { saysGone: false })
+    return (
+      <>
+        <button type="button" onClick={() => setFilm(after)}>
+          Copy
+        </button>
+        <VideoPlayer video={film} isCurrent label="The wedding" />
+      </>
+    )
+  }
+  const { person } = show(<Look />, {
+    send,
+    listen: (_path, { onEvent }) => {
+      tell = () => onEvent({ entityId: before.id })
+      return () => {}
+    },
+  })
+  return { person, tell: () => act(async () => tell()) }
+}
+
+test('a film that could not be played plays once the house has made its copy, of the same kind as itself (K13)', async () => {
+  const { tell } = showLooked(video(1), video(1))
+  await stop(shownFilm(), 4)
+  await screen.findByText('Your browser does not support the video tag.')
+  // Something else about it has changed.
+  await tell()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 700)))
+  expect(screen.queryByLabelText('The wedding')).toBeNull()
+  server.tag = 'the copy'
+  await tell()
+  await screen.findByLabelText('The wedding')
+  expect(screen.queryByText(/^It cannot play this kind of video/)).toBeNull()
+})
+
+test('a film that has begun goes on as it is when its copy for browsers comes, and one that has not is the copy', async () => {
+  const { person } = showLooked(video(1, { mediaType: 'video/quicktime' }), video(1))
+  const waiting = shownFilm()
+  await person.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(shownFilm()).not.toBe(waiting)
+  cleanup()
+  const other = showLooked(video(1, { mediaType: 'video/quicktime' }), video(1))
+  const playing = shownFilm()
+  fireEvent.play(playing)
+  await other.person.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(shownFilm()).toBe(playing)
+})
+
+test('a film in whose midst the copy has come goes on from where it was, and stops where that cannot be played either', async () => {
+  show(<VideoPlayer video={video(1, { mediaType: 'video/quicktime' })} isCurrent label="The wedding" />)
+  const film = shownFilm()
+  Object.defineProperties(film, { paused: { value: false }, readyState: { value: 2 } })
+  film.currentTime = 31
+  load.mockImplementation(() => (film.currentTime = 0))
+  await stop(film, 3)
+  await vi.waitFor(() => expect(play).toHaveBeenCalledOnce())
+  expect([load.mock.calls.length, film.currentTime]).toEqual([1, 31])
+  await stop(film, 3)
+  await screen.findByText(/^It cannot play this kind of video/)
+  expect(play).toHaveBeenCalledOnce()
+})

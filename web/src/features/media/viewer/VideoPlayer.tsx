@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Video } from '@spomen/contract/videos.ts'
-import { waitForConnection } from '../../../kit/connection.ts'
-import { isServerUnreachable, wasCutOff } from '../../../kit/media-errors.ts'
 import { useStore } from '../../../kit/store.ts'
 import { IconDownload } from '../../../ui/icons.ts'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { spokenTag } from '../../../words/language.ts'
 import { variantUrl } from '../photograph-layout.ts'
 import { captionsGiven } from './captions-given.ts'
+import { usePlayback } from './playback.ts'
 import styles from './VideoPlayer.module.css'
 
 interface Props {
@@ -26,31 +25,18 @@ export function VideoPlayer({ video, isCurrent, label }: Props) {
   const { t } = useLingui()
   const element = useRef<HTMLVideoElement>(null)
   const given = useStore(captionsGiven)
-  const { videoUrl, hasStill, hasCaptions, mediaType } = video
-  // A copy made meanwhile may play where the original did not.
-  const [failed, setFailed] = useState<string | null>(null)
-  const hasFailed = failed === mediaType
+  const { videoUrl, hasStill, hasCaptions } = video
+  const { hasFailed, shownAs, noteBegun, recover } = usePlayback(video)
 
   useEffect(() => {
     if (!isCurrent) element.current?.pause()
   }, [isCurrent])
 
-  /** Says that this browser cannot play it, or waits for a lost connection; then it can be played on from where it was. */
-  async function recover(stopped: HTMLVideoElement) {
-    const { currentTime, error } = stopped
-    if (!wasCutOff(error) && !(await isServerUnreachable())) return setFailed(mediaType)
-    await waitForConnection()
-    if (!stopped.isConnected) return undefined
-    stopped.load()
-    stopped.currentTime = currentTime
-    return undefined
-  }
-
   if (hasFailed) return <UnplayableVideo video={video} />
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- where there are captions they are here
     <video
-      key={mediaType}
+      key={shownAs}
       ref={element}
       className={styles['video']}
       src={videoUrl}
@@ -62,6 +48,7 @@ export function VideoPlayer({ video, isCurrent, label }: Props) {
       onPointerDown={keepHere}
       onPointerMove={keepHere}
       onKeyDown={keepArrowsHere}
+      onPlay={noteBegun}
       onError={({ currentTarget }) => void recover(currentTarget)}
     >
       {hasCaptions && (

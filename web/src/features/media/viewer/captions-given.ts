@@ -1,4 +1,5 @@
 import type { Video } from '@spomen/contract/videos.ts'
+import { etagOf } from '../../../kit/etag.ts'
 import { createStore } from '../../../kit/store.ts'
 import { variantUrl } from '../photograph-layout.ts'
 
@@ -16,17 +17,10 @@ export function showGivenCaptions(id: string) {
 
 /** Shows the captions that somebody else has given a video in the place of those this window has asked about before. */
 export async function followCaptions({ id, videoUrl, hasCaptions }: Video) {
-  const tag = hasCaptions ? await tagOf(variantUrl(videoUrl, 'captions')) : ''
+  const tag = hasCaptions ? await etagOf(variantUrl(videoUrl, 'captions')) : ''
   if (tag === null) return
   const known = shownTags.get(id)
   if (tag) shownTags.set(id, tag)
   else shownTags.delete(id)
   if (tag && known && known !== tag) captionsGiven.set(captionsGiven.get() + 1)
 }
-
-/** What names the very bytes of an address; null where it cannot be had. */
-const tagOf = (url: string) =>
-  fetch(url, { method: 'HEAD' }).then(
-    ({ ok, headers }) => (ok ? headers.get('etag') : null),
-    () => null,
-  )

@@ -11,6 +11,7 @@ import { toast } from '../../../ui/toast.ts'
 import { isVideoMedium, type Medium } from '../medium.ts'
 import { mediumQuery, isAffectedByMedia, useUpdateMedium } from '../queries.ts'
 import { followCaptions } from './captions-given.ts'
+import { followPlayedBytes } from './played-bytes.ts'
 
 /** How long one looks at something before it is asked for anew, and how long words that come together are gathered, in milliseconds. */
 const [settleTime, batchTime] = [400, 100]
@@ -65,7 +66,10 @@ function useRefetch(options: RefetchOptions) {
       const { value: now, hasMutated } = await watchMutations(queries, queryFn)
       if (hasMutated) return 'overtaken'
       queries.setQueryData(queryKey, now)
-      if (isVideoMedium(now)) void followCaptions(now)
+      if (isVideoMedium(now)) {
+        void followCaptions(now)
+        followPlayedBytes(now)
+      }
       // Asked for alone, one says nothing of whether it is silent.
       change(asked.id, (before) => ('isSilent' in before ? { ...now, isSilent: before.isSilent } : now))
     } catch (error) {

@@ -1,0 +1,55 @@
+import type { Video } from '@spomen/contract/videos.ts'
+import { useEffect, useRef, useState } from 'react'
+import { waitForConnection } from '../../../kit/connection.ts'
+import { etagOf } from '../../../kit/etag.ts'
+import { isServerUnreachable, wasCutOff } from '../../../kit/media-errors.ts'
+import { onOtherBytes } from './played-bytes.ts'
+
+/** What could not be played: of which kind it was, and what names its bytes. */
+interface Failure {
+  mediaType: string
+  tag: string | null
+}
+
+/**
+ * How a video is played by this browser: whether it cannot be, and `recover` for when it stops. A copy that is made meanwhile
+ * is played where the video itself could not be, or has not begun yet; one that has begun goes on, and is `shownAs` the kind
+ * it began as.
+ */
+export function usePlayback(video: Video) {
+  const { id, videoUrl, mediaType } = video
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [begunAs, setBegunAs] = useState<string | null>(null)
+  /** What named the bytes when it stopped last. */
+  const stoppedAt = useRef<string | null>(null)
+
+  useEffect(
+    () => (failure ? onOtherBytes({ id, videoUrl }, failure.tag, () => setFailure(null)) : undefined),
+    [failure, id, videoUrl],
+  )
+
+  /** Says that this browser cannot play it, or has it played on from where it was: once the line is back, or with other bytes. */
+  async function recover(stopped: HTMLVideoElement) {
+    const { currentTime, error, paused, readyState } = stopped
+    const isAway = await isServerUnreachable()
+    const tag = isAway ? null : await etagOf(videoUrl)
+    // NOTE: of one that could be opened, the bytes of a copy that has come since make no sense behind its own.
+    const mayBeOther =
+      readyState >= HTMLMediaElement.HAVE_METADATA && tag !== null && tag !== stoppedAt.current
+    if (tag !== null) stoppedAt.current = tag
+    if (!isAway && !mayBeOther && !wasCutOff(error)) return setFailure({ mediaType, tag })
+    await waitForConnection()
+    if (!stopped.isConnected) return undefined
+    stopped.load()
+    stopped.currentTime = currentTime
+    if (mayBeOther && !paused) await stopped.play().catch(() => undefined)
+    return undefined
+  }
+
+  return {
+    hasFailed: failure?.mediaType === mediaType,
+    shownAs: begunAs ?? mediaType,
+    noteBegun: () => setBegunAs((before) => before ?? mediaType),
+    recover,
+  }
+}
