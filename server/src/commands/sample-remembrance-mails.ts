@@ -65,6 +65,7 @@ export function sampleRemembranceMails({
         days,
         day: null,
         page,
+        isOnForAll: true,
         ...about,
       }),
       ...choices,

@@ -57,7 +57,7 @@ export { activationMail, resetMail } from './link-mails.ts'
 export { forgetProviderLogins } from './provider-login-store.ts'
 export { addPlaceholder } from './placeholders.ts'
 export { accountData, type OwnFailedLogin, type OwnIdentity, type OwnLoginOrigin } from './personal-data.ts'
-export { accountNameOf, languageOf, portraitOf, signatureOf } from './present.ts'
+export { accountNameOf, languageOf, portraitOf, signatureOf, wantsRemembrance } from './present.ts'
 export {
   countPeople,
   listPeople,

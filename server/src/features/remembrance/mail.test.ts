@@ -19,7 +19,8 @@ const said = (language: Language, day: string, about: Partial<Memorial> = {}, la
   const memorial = { ...milan, ...about }
   const days = daysOn(day, memorial)
   const page = 'https://spomen.example/Profile/1'
-  return remembranceMail({ language, reader: 'Ana', memorial, days, day: late ? day : null, page })
+  const reader = { language, reader: 'Ana', page, isOnForAll: true }
+  return remembranceMail({ ...reader, memorial, days, day: late ? day : null })
 }
 
 const mia = { first_name: 'Mia', gender: 'Female' }

@@ -19,6 +19,8 @@ interface RemembranceMailFacts {
   day: string | null
   /** The address of the memorial's page. */
   page: string
+  /** Whether the switch for the days of all pages is on in Settings: where a house reminds nobody unasked it may be off. */
+  isOnForAll: boolean
 }
 
 /** The mail on a day of remembrance: what day it is, once and plainly (Q41, Q103). */
@@ -29,6 +31,7 @@ export function remembranceMail({
   days,
   day,
   page,
+  isOnForAll,
 }: RemembranceMailFacts): MailContent {
   const i18n = wordsIn(language)
   const yearsOf = (kind: RememberedDay['kind']) => days.find((one) => one.kind === kind)?.years ?? null
@@ -53,9 +56,20 @@ export function remembranceMail({
       ),
     ],
     action: { label: i18n.t('Open the page'), link: page },
-    why: i18n.t(
-      'You get this mail because you keep or follow the page of {memorial}. The last link below ends the mails about the days of this one page; in Settings you can end those of all pages.',
-      { memorial: nameOf(memorial) },
-    ),
+    why: remembranceReason(language, nameOf(memorial), isOnForAll),
   }
+}
+
+/** Why a mail on a day comes, and how those of this page end, or of all pages where a switch for them is on. */
+function remembranceReason(language: Language, memorial: string, isOnForAll: boolean): string {
+  const i18n = wordsIn(language)
+  return isOnForAll
+    ? i18n.t(
+        'You get this mail because you keep or follow the page of {memorial}. The last link below ends the mails about the days of this one page; in Settings you can end those of all pages.',
+        { memorial },
+      )
+    : i18n.t(
+        'You get this mail because you keep or follow the page of {memorial}. The last link below ends the mails about the days of this one page.',
+        { memorial },
+      )
 }

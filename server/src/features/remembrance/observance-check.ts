@@ -2,7 +2,7 @@ import { linkFor } from '@spomen/contract/addressee.ts'
 import { dayAfter, daysOn } from '@spomen/contract/remembered-days.ts'
 import type { Context } from '../../context.ts'
 import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
-import { accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
+import { accountNameOf, findAccount, languageOf, wantsRemembrance } from '../accounts/index.ts'
 import { findNoticeReader } from '../following/index.ts'
 import { findMemorial } from '../memorials/index.ts'
 import { isReached, noteMailPages, silenceFootLinks, unsubscribeAddresses } from '../notifications/index.ts'
@@ -42,6 +42,7 @@ export async function checkObservancesBeforeSending(
     reader: account.name,
     day: late > 0 ? day : null,
     page: linkFor(account.mail, `${settings.publicUrl}${page}`),
+    isOnForAll: wantsRemembrance(account, settings),
   }
   // NOTE: the link was made when the mail was ordered; how many pages are left to tell of says nothing of what it ends.
   const linked = memorialId ? await findMemorial(db, memorialId) : undefined
@@ -55,7 +56,7 @@ export async function checkObservancesBeforeSending(
         ...(another || !areUsual(only)
           ? observanceMail({ ...facts, observed, linked })
           : remembranceMail({ ...facts, memorial: only.memorial, days: daysOn(day, only.memorial) })),
-        ...(linked?.id !== only.memorial.id && { why: observanceReason(facts.language, linked) }),
+        ...(linked?.id !== only.memorial.id && { why: observanceReason({ ...facts, linked }) }),
         ...silenceFootLinks(facts.language, {
           secret,
           publicUrl: settings.publicUrl,

@@ -25,6 +25,8 @@ interface ObservanceMailFacts {
   page: string
   /** The page whose days the link at the foot ends; undefined where it ends those of all. */
   linked: MemorialRow | undefined
+  /** Whether the switch for the days of all pages is on in Settings: where a house reminds nobody unasked it may be off. */
+  isOnForAll: boolean
 }
 
 /** The mail on days by tradition (YF03): which day it is, and whom one wished to be reminded of, plainly and once. */
@@ -35,6 +37,7 @@ export function observanceMail({
   day,
   page,
   linked,
+  isOnForAll,
 }: ObservanceMailFacts): MailContent {
   const i18n = wordsIn(language)
   const isOne = observed.length === 1
@@ -55,20 +58,30 @@ export function observanceMail({
         : i18n.t('If you would like to, the pages are there for you.'),
     ],
     action: { label: isOne ? i18n.t('Open the page') : i18n.t('Open my pages'), link: page },
-    why: observanceReason(language, linked),
+    why: observanceReason({ language, linked, isOnForAll }),
   }
 }
 
 /** Why a mail on chosen days comes, and what its link ends: the days of one page, or of all. */
-export function observanceReason(language: Language, linked: MemorialRow | undefined): string {
+export function observanceReason({
+  language,
+  linked,
+  isOnForAll,
+}: Pick<ObservanceMailFacts, 'language' | 'linked' | 'isOnForAll'>): string {
   const i18n = wordsIn(language)
-  return linked
+  if (!linked)
+    return i18n.t(
+      'You get this mail because you chose which days of these pages reach you. The link below ends the mails about the days of all pages.',
+    )
+  const memorial = nameOf(linked)
+  return isOnForAll
     ? i18n.t(
         'You get this mail because you chose which days of the page of {memorial} reach you. The link below ends the mails about the days of this one page; in Settings you can end those of all pages.',
-        { memorial: nameOf(linked) },
+        { memorial },
       )
     : i18n.t(
-        'You get this mail because you chose which days of these pages reach you. The link below ends the mails about the days of all pages.',
+        'You get this mail because you chose which days of the page of {memorial} reach you. The link below ends the mails about the days of this one page.',
+        { memorial },
       )
 }
 

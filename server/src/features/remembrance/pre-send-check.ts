@@ -2,7 +2,7 @@ import { linkFor } from '@spomen/contract/addressee.ts'
 import { dayAfter, daysOn } from '@spomen/contract/remembered-days.ts'
 import type { Context } from '../../context.ts'
 import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
-import { findAccount, accountNameOf, languageOf } from '../accounts/index.ts'
+import { findAccount, accountNameOf, languageOf, wantsRemembrance } from '../accounts/index.ts'
 import { findNoticeReader } from '../following/index.ts'
 import { findMemorial } from '../memorials/index.ts'
 import { isReached, silenceFootLinks, unsubscribeAddresses } from '../notifications/index.ts'
@@ -54,6 +54,7 @@ export async function checkRemembranceBeforeSending(
           days,
           day: late > 0 ? day : null,
           page: linkFor(account.mail, `${settings.publicUrl}/Profile/${memorial.id}`),
+          isOnForAll: wantsRemembrance(account, settings),
         }),
         ...silenceFootLinks(language, {
           secret,
