@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Document } from '@spomen/contract/documents.ts'
 import { IconDownload } from '../../ui/icons.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
+import { toast } from '../../ui/toast.ts'
 import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import styles from './DocumentDialog.module.css'
 import { decodeForReader } from './document-text.ts'
@@ -13,12 +15,19 @@ import { variantUrl } from './photograph-layout.ts'
 interface Props {
   document: Document
   isOpen: boolean
+  /** When the list was read last in which it does not stand; null while it does. */
+  missedAt: number | null
   onClose: () => void
 }
 
-/** A document looked at on the page: a PDF by the browser's own reader, a text as it is written. */
-export default function DocumentDialog({ document, isOpen, onClose }: Props) {
+/**
+ * A document looked at on the page: a PDF by the browser's own reader, a text as it is written. It closes where it was taken
+ * away meanwhile, or is for fewer.
+ */
+export default function DocumentDialog(props: Props) {
+  const { document, isOpen, onClose } = props
   const { name, documentUrl, mediaType } = document
+  useLeaving(props)
   return (
     <Dialog
       isOpen={isOpen}
@@ -44,6 +53,25 @@ export default function DocumentDialog({ document, isOpen, onClose }: Props) {
       )}
     </Dialog>
   )
+}
+
+/** Leaves a document that is there no more for whoever looks at it; one on another page of the list by now stays open. */
+function useLeaving({ document: { documentUrl }, isOpen, missedAt, onClose }: Props) {
+  const { t } = useLingui()
+  const leave = useEffectEvent(() => {
+    onClose()
+    toast.done(t`This document is no longer here. The family may have taken it down.`)
+  })
+  useEffect(() => {
+    if (!isOpen || missedAt === null) return undefined
+    const looking = new AbortController()
+    const { signal } = looking
+    fetch(variantUrl(documentUrl, 'preview'), { method: 'HEAD', cache: 'no-store', signal }).then(
+      ({ status }) => (status === 403 || status === 404) && !signal.aborted && leave(),
+      () => undefined,
+    )
+    return () => looking.abort()
+  }, [isOpen, missedAt, documentUrl])
 }
 
 /** Telephones have no reader within the page; there it opens in one of its own. */

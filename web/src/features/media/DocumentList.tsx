@@ -18,7 +18,6 @@ import { DocumentThumbnail } from './DocumentThumbnail.tsx'
 import { useRemoveMedium } from './queries.ts'
 
 const DocumentAudience = lazyComponent(() => import('./DocumentAudience.tsx'))
-const DocumentDialog = lazyComponent(() => import('./DocumentDialog.tsx'))
 
 /** What people call the kind of a document. */
 function useDocumentTypeWords() {
@@ -37,38 +36,25 @@ function useDocumentTypeWords() {
 interface Props {
   documents: readonly Document[]
   isFamily: boolean
+  /** One is to be looked at. */
+  onOpen: (document: Document) => void
 }
 
 /** Documents as papers: the first page of each, what it is called, of which kind, how large and since when (L04, L05). */
-export function DocumentList({ documents, isFamily }: Props) {
+export function DocumentList({ documents, isFamily, onOpen }: Props) {
   const calledOf = useDocumentNames(documents)
-  const [open, setOpen] = useState<Document | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
-
-  function openDocument(document: Document) {
-    setOpen(document)
-    setIsOpen(true)
-  }
-
   return (
-    <>
-      <ul className={styles['list']}>
-        {documents.map((document, index) => (
-          <DocumentLine
-            key={document.id}
-            document={document}
-            called={calledOf(document, index)}
-            isFamily={isFamily}
-            onOpen={() => openDocument(document)}
-          />
-        ))}
-      </ul>
-      {open && (
-        <Suspense>
-          <DocumentDialog document={open} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <ul className={styles['list']}>
+      {documents.map((document, index) => (
+        <DocumentLine
+          key={document.id}
+          document={document}
+          called={calledOf(document, index)}
+          isFamily={isFamily}
+          onOpen={() => onOpen(document)}
+        />
+      ))}
+    </ul>
   )
 }
 

@@ -1,7 +1,9 @@
 import { Trans, Plural, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
+import type { Document } from '@spomen/contract/documents.ts'
 import { largest } from '@spomen/contract/limits.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 import { IconFilePlus } from '../../ui/icons.ts'
 import { MediaTab, type MediaTabProps } from './MediaTab.tsx'
 import { DocumentList } from './DocumentList.tsx'
@@ -11,6 +13,8 @@ import { documentFiles, documentRefusalOf } from '../../kit/document-files.ts'
 import { AddFiles, type AddMediaProps } from './AddFiles.tsx'
 import { KeepersTick } from './audience/KeepersTick.tsx'
 
+const DocumentDialog = lazyComponent(() => import('./DocumentDialog.tsx'))
+
 interface Props extends MediaTabProps {
   /** What the family works with: how many there are and may be; null for everybody else. */
   family: { count: number; limit: number } | null
@@ -18,28 +22,48 @@ interface Props extends MediaTabProps {
 
 /** The documents of a memorial (L01–L03). */
 export function DocumentsTab(tab: Props) {
+  const query = useDocuments(tab.memorial.id, tab.page)
+  const [opened, setOpened] = useState<{ document: Document; isOpen: boolean } | null>(null)
+  const isListed = !opened || !query.data || query.data.items.some(({ id }) => id === opened.document.id)
   return (
-    <MediaTab
-      {...tab}
-      kind="documents"
-      query={useDocuments(tab.memorial.id, tab.page)}
-      Add={AddDocuments}
-      waiting={{ rows: 3, height: '8.5rem' }}
-      none={{
-        others: {
-          title: <Trans>No documents yet</Trans>,
-          words: (
-            <Trans>Letters, certificates, a recipe in their own hand: here is the place for them.</Trans>
-          ),
-        },
-        family: {
-          title: <Trans>The first document</Trans>,
-          words: <Trans>A letter, a certificate, a recipe in their own hand.</Trans>,
-        },
-      }}
-    >
-      {(items) => <DocumentList documents={items} isFamily={tab.family !== null} />}
-    </MediaTab>
+    <>
+      <MediaTab
+        {...tab}
+        kind="documents"
+        query={query}
+        Add={AddDocuments}
+        waiting={{ rows: 3, height: '8.5rem' }}
+        none={{
+          others: {
+            title: <Trans>No documents yet</Trans>,
+            words: (
+              <Trans>Letters, certificates, a recipe in their own hand: here is the place for them.</Trans>
+            ),
+          },
+          family: {
+            title: <Trans>The first document</Trans>,
+            words: <Trans>A letter, a certificate, a recipe in their own hand.</Trans>,
+          },
+        }}
+      >
+        {(items) => (
+          <DocumentList
+            documents={items}
+            isFamily={tab.family !== null}
+            onOpen={(document) => setOpened({ document, isOpen: true })}
+          />
+        )}
+      </MediaTab>
+      {opened && (
+        <Suspense>
+          <DocumentDialog
+            {...opened}
+            missedAt={isListed ? null : query.dataUpdatedAt}
+            onClose={() => setOpened({ ...opened, isOpen: false })}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,8 +1,11 @@
-import type { Document } from '@spomen/contract/documents.ts'
+import { type Document, documents } from '@spomen/contract/documents.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { fakeServer, when } from '../../../test/fake-server.ts'
+import { milan } from '../../../test/milan.ts'
 import { show } from '../../../test/show.tsx'
 import { DocumentList } from './DocumentList.tsx'
+import { DocumentsTab } from './DocumentsTab.tsx'
 import { decodeForReader } from './document-text.ts'
 
 const paper = (number: number, about: Partial<Document>): Document => ({
@@ -25,7 +28,7 @@ test('a PDF whose first page cannot be drawn lies there as a sheet that says wha
     asked.push(`${address} ${headers.Range}`)
     return new Response('Pola kile brašna,\nkvasca koliko oraha.', { status: 206 })
   })
-  show(<DocumentList documents={[paper(1, {}), recipe]} isFamily={false} />)
+  show(<DocumentList documents={[paper(1, {}), recipe]} isFamily={false} onOpen={() => {}} />)
   await screen.findByText(/Pola kile brašna/)
   const [letter] = screen.getAllByRole('listitem')
   const picture = letter?.querySelector('img') as HTMLImageElement
@@ -38,17 +41,20 @@ test('a PDF whose first page cannot be drawn lies there as a sheet that says wha
 
 test('a text whose words do not come stays a sheet with its name (L04)', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
-  show(<DocumentList documents={[recipe]} isFamily={false} />)
+  show(<DocumentList documents={[recipe]} isFamily={false} onOpen={() => {}} />)
   await waitFor(() => expect(screen.getByRole('listitem').textContent).toContain('ŠtrudlaText'))
 })
 
 test('a paper of the example shows its first page, a sheet if that cannot be had, and opens where it is touched (S12)', async () => {
-  const { person, container } = show(
-    <DocumentList
-      documents={[paper(1, { documentUrl: '/demo/papers/telegram/preview.pdf' })]}
-      isFamily={false}
-    />,
+  const telegram = paper(1, { documentUrl: '/demo/papers/telegram/preview.pdf' })
+  const { send } = fakeServer(
+    when(documents.list, { items: [telegram], totalPages: 1, totalCount: 1, pageNumber: 1 }),
   )
+  const { person, container } = show(
+    <DocumentsTab memorial={milan} page={1} toPage={() => ''} family={null} />,
+    { send },
+  )
+  await screen.findByText('Pismo.pdf')
   const picture = container.querySelector('img') as HTMLImageElement
   expect(picture.getAttribute('src')).toBe('/demo/papers/telegram/small.webp')
   await person.click(picture)
