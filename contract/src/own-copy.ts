@@ -41,6 +41,8 @@ export const OwnCopyOffer = z.object({
   comments: z.number(),
   /** What was uploaded, in bytes: about as much as a copy weighs. */
   bytes: z.number(),
+  /** Said of a page that the asker prepares for a family: its card does not go along (YC08). */
+  isPrepared: z.optional(z.literal(true)),
   copy: z.nullable(OwnCopy),
 })
 export type OwnCopyOffer = z.infer<typeof OwnCopyOffer>

@@ -2,6 +2,7 @@
 import { imports } from '@spomen/contract/imports.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
+import { ownCopies } from '@spomen/contract/own-copy.ts'
 import { preparations } from '@spomen/contract/preparations.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
@@ -93,6 +94,14 @@ test('whoever brings it is told by mail and on the page for copies that there is
   const { code } = valueOf(await house.as(mir)(preparations.find, { deceasedId: id }))
   valueOf(await house.as(cleo)(preparations.accept, { code: code ?? '' }))
   expect(await newest()).not.toHaveProperty('isPrepared')
+})
+
+test('where the funeral house takes the copy it is told that the card does not go along; Ann, of her own page, is not', async () => {
+  const { home, mir, id } = await takenBeforeItsFamilyCame()
+  const offerTo = async (person: Person, deceasedId: string) =>
+    valueOf(await home.as(person)(ownCopies.find, { deceasedId }))
+  expect(await offerTo(mir, id)).toMatchObject({ isPrepared: true })
+  expect(await offerTo(home.ann, home.milanId)).not.toHaveProperty('isPrepared')
 })
 
 test('the copy says on its pages and in README.txt that it is in preparation; another page’s says nothing of it', async () => {

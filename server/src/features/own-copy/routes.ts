@@ -46,7 +46,13 @@ export function ownCopyRoutes({ serve, raw, describe }: ApiServer, ctx: Context)
     // What was brought back from a backup has no copies, though it tells of them.
     const isGone = newest?.state === 'ready' && !(await store.head(copyKey(newest.id)))
     const copy = isGone ? undefined : newest
-    return { ...counted, lastGreetings, comments, copy: copy ? presentCopy(copy) : null }
+    return {
+      ...counted,
+      lastGreetings,
+      comments,
+      ...(memorial.in_preparation && { isPrepared: true as const }),
+      copy: copy ? presentCopy(copy) : null,
+    }
   })
 
   serve(ownCopies.ask, async ({ deceasedId }, viewer) => {

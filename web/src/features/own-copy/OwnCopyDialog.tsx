@@ -72,6 +72,14 @@ const Offered = ({ offer }: { offer: OwnCopyOffer }) => (
         in the last 30 days. Others stand in it by their names; nobody’s mail address is in it.
       </Trans>
     </p>
+    {offer.isPrepared && (
+      <p>
+        <Trans>
+          You prepare this page for a family. Brought to another site, it is in preparation there too, and you
+          print a new card for them: the card of this site does not lead there.
+        </Trans>
+      </p>
+    )}
     <div className={styles['state']} role="status" hidden={!offer.copy}>
       {offer.copy && <CopyState copy={offer.copy} />}
     </div>

@@ -106,3 +106,13 @@ test('where there is no room it is said at once, and nothing else changes', asyn
   await findByText(/There is no room for this copy just now/)
   await waitFor(async () => expect(await findByRole('button', { name: 'Make the copy' })).toBeTruthy())
 })
+
+test('whoever takes a copy of what they prepare for a family reads that the card does not lead there (YC08)', async () => {
+  const said = /^You prepare this page for a family\. Brought to another site, it is in preparation there too/
+  const { findByText, unmount } = open(when(ownCopies.find, { ...offer, isPrepared: true }))
+  await findByText(said)
+  unmount()
+  const others = open(when(ownCopies.find, offer))
+  await others.findByText('about 4 GB')
+  expect(others.queryByText(said)).toBeNull()
+})
