@@ -1358,7 +1358,7 @@ create table reports (
   type smallint not null,
   entity_id text not null,
   memorial_id text not null,
-  reporter_id text not null,
+  reporter_id text,
   reason text not null,
   other_reason text,
   status smallint not null default 1,
@@ -1370,7 +1370,7 @@ create table reports (
   constraint reports_check CHECK (
 CASE
     WHEN (status = 1) THEN ((status_comment IS NULL) AND (resolver_id IS NULL) AND (resolved_at IS NULL))
-    ELSE ((status_comment IS NOT NULL) AND (resolver_id IS NOT NULL) AND (resolved_at IS NOT NULL))
+    ELSE ((resolved_at IS NOT NULL) AND ((reporter_id IS NULL) OR ((status_comment IS NOT NULL) AND (resolver_id IS NOT NULL))))
 END),
   constraint reports_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES accounts(id),

@@ -90,7 +90,8 @@ const Status = z.literal([1, 2, 3])
 
 /**
  * A report, for moderators alone (R14). `reportedBy` and `reportedByEmail` are empty once whoever reported has left for
- * good, and nobody is named to a moderator whose own it is that was reported. Our addition: the memorial it is about, when it was made and answered, and by whom.
+ * good, and nobody is named to a moderator whose own it is that was reported, nor where nobody reported here what came hidden
+ * in a copy. Our addition: the memorial it is about, when it was made and answered, and by whom.
  */
 export const Report = z.object({
   id: Id,

@@ -59,6 +59,8 @@ const needNotAsk: Readonly<Record<string, string>> = {
     'whose page it is alone, of what somebody has silenced themselves',
   'features/profiles/grave-photograph-store.ts: putGravePhotograph': 'what the family chooses',
   'features/puzzle/store.ts: listGroups': 'the family’s, or what somebody brought themselves',
+  'features/reports/hidden-store.ts: isOnHidden': 'whether it is hidden still',
+  'features/reports/hidden-store.ts: listHiddenOn': 'ids alone, of what moderators have hidden',
   'features/reports/store.ts: withReporters': 'who brought what is reported, for moderators',
   'features/statistics/interaction-store.ts: removedMedia': 'what the family does not count',
   'features/timeline/store.ts: countEntries': 'how many the plan has room for',

@@ -96,6 +96,15 @@ test.each([
   expect(listContractions(before, after)).toEqual(found)
 })
 
+test('a server of the release before notices a rule of several lines that takes less, and reads no column in it', () => {
+  const rule = (when: string) =>
+    `  constraint t CHECK (\nCASE\n    WHEN (${when}) THEN (note IS NULL)\n    ELSE true\nEND),`
+  const ruled = (when: string) => before.replace('  note text,', `  note text,\n${rule(when)}`)
+  const [older, newer] = [ruled("kind = 'one'::text"), ruled('true')]
+  expect(listContractions(older, newer)).toEqual(['tightens mails by t'])
+  expect(listContractions(older, older)).toEqual([])
+})
+
 test('a migration says what it is the contract step of', () => {
   expect(readDeclared(['-- contract: drops mails.note\nalter table mails drop note;'])).toEqual(
     new Set(['drops mails.note']),

@@ -28,7 +28,9 @@ function readSchema(text: string): Schema {
 
 function readTable(body: string): Table {
   const table: Table = { columns: new Map(), constraints: new Map() }
-  for (const line of body.split('\n').map((each) => each.trim().replace(/,$/, ''))) {
+  for (const part of body.split(/\n {2}(?=\S)/)) {
+    // A rule of several lines goes on further in, or further out.
+    const line = part.replaceAll(/\s+/g, ' ').trim().replace(/,$/, '')
     const [, constraint, said] = /^constraint (\S+) (.+)$/.exec(line) ?? []
     if (constraint && said) table.constraints.set(constraint, said)
     const [, column, type = '', rest = ''] =

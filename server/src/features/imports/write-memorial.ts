@@ -21,6 +21,7 @@ import { addMute } from '../silences/index.ts'
 import { addImportedMarks, type CopyHead, type CopyLists, type Spool } from '../own-copy/index.ts'
 import { prepareBy } from '../preparations/index.ts'
 import { putGravePhotograph } from '../profiles/index.ts'
+import { addReportsOnHidden } from '../reports/index.ts'
 import { addImportedVisits } from '../statistics/index.ts'
 import type { CopyChecks } from './checks.ts'
 import type { ImportedFile } from './store-files.ts'
@@ -111,6 +112,7 @@ export async function writeMemorial(
     )
   if (memorial.mutedAt)
     await addMute(tx, { memorial_id: memorialId, account_id: takerId }, asDate(memorial.mutedAt))
+  await addReportsOnHidden(tx, memorialId, now)
   await offerClaims(ctx, tx, memorialId)
   await welcomeMemorial(ctx, tx, row)
 }

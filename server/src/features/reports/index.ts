@@ -8,6 +8,7 @@ export { type ActName, addAct, lastActsOn } from './acts-store.ts'
 export { suspensionMail } from './mail.ts'
 export { type OwnReport, reportData } from './personal-data.ts'
 export { checkSuspensionBeforeSending } from './pre-send-check.ts'
+export { addReportsOnHidden } from './hidden-store.ts'
 export { forgetReportsOn } from './store.ts'
 
 /** Serves reports, and what moderators do about them; `inviteInside` asks those inside for somebody who keeps a memorial. */

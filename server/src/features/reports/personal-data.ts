@@ -3,7 +3,8 @@ import type { Db } from '../../kit/database/connect.ts'
 import { inBatches } from '../../kit/database/in-batches.ts'
 import type { PersonalData } from '../../kit/personal-data.ts'
 import { hasActsOf } from './acts-store.ts'
-import { hasReportsNaming, listReportsBy, removeAnsweredBy } from './store.ts'
+import { forgetAnsweredBy } from './hidden-store.ts'
+import { hasReportsNaming, listReportsBy } from './store.ts'
 
 /** Something somebody reported to the moderators. */
 export interface OwnReport {
@@ -19,12 +20,12 @@ export interface OwnReport {
 }
 
 /**
- * What somebody reported goes once it is answered; what waits stays for the moderators and names nobody any more. What
- * somebody did as a moderator stays for good.
+ * What somebody reported goes once it is answered; what waits stays for the moderators and names nobody any more, and so,
+ * without its words, does what has hidden something that is hidden still. What somebody did as a moderator stays for good.
  */
 export const reportData: PersonalData<AsyncIterable<OwnReport>> = {
   collect: ({ db }, { id }) => reportsBy(db, id),
-  forget: (tx, { id }, most) => removeAnsweredBy(tx, id, most),
+  forget: (tx, { id }, most) => forgetAnsweredBy(tx, id, most),
   names: async (db, id) => (await hasReportsNaming(db, id)) || (await hasActsOf(db, id)),
 }
 

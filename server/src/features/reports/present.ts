@@ -19,7 +19,7 @@ const nobody = '0'.repeat(26)
 
 /**
  * A report as a moderator reads it. Whoever is reported never learns by whom, also where they moderate themselves; and
- * whoever has left for good is not named any more.
+ * whoever has left for good is not named any more, and nobody where a report on it came to be with a copy.
  */
 export const presentReport = (row: ReportRow, viewer: { id: string }): Report => ({
   ...namesOf(row, viewer),
@@ -37,13 +37,12 @@ export const presentReport = (row: ReportRow, viewer: { id: string }): Report =>
 })
 
 function namesOf(row: ReportRow, viewer: { id: string }) {
-  if (isReported(row, viewer)) return { userId: nobody, reportedBy: '', reportedByEmail: '' }
-  const isGone = row.forgotten_at !== null
-  return {
-    userId: row.reporter_id,
-    reportedBy: isGone ? '' : accountNameOf(row),
-    reportedByEmail: isGone ? '' : row.mail,
-  }
+  const { reporter_id: reporterId, name, last_name, mail } = row
+  if (isReported(row, viewer) || reporterId === null)
+    return { userId: nobody, reportedBy: '', reportedByEmail: '' }
+  if (row.forgotten_at || name === null || last_name === null || mail === null)
+    return { userId: reporterId, reportedBy: '', reportedByEmail: '' }
+  return { userId: reporterId, reportedBy: accountNameOf({ name, last_name }), reportedByEmail: mail }
 }
 
 /**

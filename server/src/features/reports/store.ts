@@ -41,13 +41,13 @@ export async function addReport(db: Db, { now, ...input }: NewReport): Promise<s
 }
 
 /**
- * Reports with who made them, and whose the thing is: whoever wrote it, also where it was taken away since and the history still
+ * Reports with who made them, where anybody did, and whose the thing is: whoever wrote it, also where it was taken away since and the history still
  * tells, or keeps the page it is or hangs on.
  */
 const withReporters = (db: Db) =>
   db
     .selectFrom('reports')
-    .innerJoin('accounts as reporter', 'reporter.id', 'reports.reporter_id')
+    .leftJoin('accounts as reporter', 'reporter.id', 'reports.reporter_id')
     .innerJoin('memorials', 'memorials.id', 'reports.memorial_id')
     .leftJoin('comments', 'comments.id', 'reports.entity_id')
     .leftJoin('greetings', 'greetings.id', 'reports.entity_id')
@@ -95,7 +95,7 @@ const withReporters = (db: Db) =>
 
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
 
-/** A report by its id, with the name of who made it. */
+/** A report by its id, with the name of who made it; a report on what came hidden in a copy is nobody's. */
 export function findReport(db: Db, id: string) {
   return withReporters(db).where('reports.id', '=', id).executeTakeFirst()
 }
@@ -211,21 +211,6 @@ export function listReportsBy(db: Db, reporterId: string, behind: string, most: 
     .orderBy('id')
     .limit(most)
     .execute()
-}
-
-/** Removes some of what somebody reported and was answered; answers how many. */
-export async function removeAnsweredBy(tx: Db, reporterId: string, most: number): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('reports')
-    .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('reports')
-        .select('id')
-        .where('reporter_id', '=', reporterId)
-        .where('status', '<>', pending)
-        .limit(most),
-    )
-    .executeTakeFirst()
-  return Number(numDeletedRows)
 }
 
 /** Whether any report names somebody, as the one who made it or the one who answered it. */

@@ -863,7 +863,7 @@ export interface Reports {
   memorial_id: string;
   other_reason: string | null;
   reason: string;
-  reporter_id: string;
+  reporter_id: string | null;
   resolved_at: Timestamp | null;
   resolver_id: string | null;
   status: Generated<number>;

@@ -5,7 +5,7 @@ import {
   type ModeratorAct,
   type Report,
   type ReportReason,
-  type reportStatuses,
+  reportStatuses,
   type ReportWord,
   reportTypes,
 } from '@spomen/contract/reports.ts'
@@ -43,12 +43,26 @@ export function useSayReason(): (reason: string) => string {
 /** Stands where the server names nobody, because it is the moderator's own that was reported. */
 const unnamedId = /^0+$/
 
-/** Who reported something; nobody is named to a moderator whose own it is, nor who has left. */
-export function useReporterName(): (report: Pick<Report, 'userId' | 'reportedBy'>) => string {
+/** Whether nobody here has reported what is hidden: it came so in a copy, or no report on it was left. */
+export const isOfNobody = ({
+  userId,
+  status,
+  resolvedByUserId,
+}: Pick<Report, 'userId' | 'status' | 'resolvedByUserId'>): boolean =>
+  unnamedId.test(userId) && status !== reportStatuses.Pending && resolvedByUserId === null
+
+/** Who reported something; nobody is named to a moderator whose own it is, nor who has left, nor where nobody has. */
+export function useReporterName(): (
+  report: Pick<Report, 'userId' | 'reportedBy' | 'status' | 'resolvedByUserId'>,
+) => string {
   const { t } = useLingui()
   const nameOf = useNameOf()
-  return ({ userId, reportedBy }) =>
-    unnamedId.test(userId) ? t`Not named, since this is about something of yours` : nameOf(reportedBy)
+  return (report) => {
+    if (isOfNobody(report)) return t`Not known: it came here hidden, or whoever reported it has left`
+    return unnamedId.test(report.userId)
+      ? t`Not named, since this is about something of yours`
+      : nameOf(report.reportedBy)
+  }
 }
 
 /** The six tabs, in their order (R16). */

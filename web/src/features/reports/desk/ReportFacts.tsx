@@ -3,11 +3,11 @@ import { type ReportDetail, reportStatuses } from '@spomen/contract/reports.ts'
 import type { ReactNode } from 'react'
 import { useDates } from '../../../words/dates.ts'
 import { useNameOf } from '../../../words/names.ts'
-import { useOwnStatusWords, useReporterName, useSayReason } from '../words.ts'
+import { isOfNobody, useOwnStatusWords, useReporterName, useSayReason } from '../words.ts'
 import { statusesInOrder } from './address.ts'
 import styles from './ReportFacts.module.css'
 
-/** Why, by whom and when; of an answered report also how it was answered (R23, R24). */
+/** Why, by whom and when; of an answered report also how it was answered (R23, R24). Of one that nobody made, that alone. */
 export function ReportFacts({ report }: { report: ReportDetail }) {
   const { t } = useLingui()
   const dates = useDates()
@@ -16,11 +16,12 @@ export function ReportFacts({ report }: { report: ReportDetail }) {
   const sayReason = useSayReason()
   const statusWords = useOwnStatusWords()
   const status = statusesInOrder.find((word) => reportStatuses[word] === report.status) ?? 'Pending'
-  const isResolved = status !== 'Pending'
+  const isNobodys = isOfNobody(report)
+  const isAnswered = status !== 'Pending' && !isNobodys
 
   return (
     <dl className={styles['facts']}>
-      <Fact term={t`Reason`}>{sayReason(report.reason)}</Fact>
+      <Fact term={t`Reason`}>{!isNobodys && sayReason(report.reason)}</Fact>
       <Fact term={t`In their own words`}>{report.otherReason}</Fact>
       <Fact term={t`Reported by`}>
         {reporterName(report)}
@@ -31,11 +32,11 @@ export function ReportFacts({ report }: { report: ReportDetail }) {
           </>
         )}
       </Fact>
-      <Fact term={t`Reported on`}>{dates.dayOf(report.createdAt)}</Fact>
-      {isResolved && <Fact term={t`Status`}>{statusWords[status]}</Fact>}
+      <Fact term={t`Reported on`}>{!isNobodys && dates.dayOf(report.createdAt)}</Fact>
+      {isAnswered && <Fact term={t`Status`}>{statusWords[status]}</Fact>}
       <Fact term={t`Comment of the moderator`}>{report.statusComment}</Fact>
-      {isResolved && <Fact term={t`Answered by`}>{nameOf(report.resolvedBy ?? '')}</Fact>}
-      <Fact term={t`Answered on`}>{report.resolvedAt && dates.dayOf(report.resolvedAt)}</Fact>
+      {isAnswered && <Fact term={t`Answered by`}>{nameOf(report.resolvedBy ?? '')}</Fact>}
+      <Fact term={t`Answered on`}>{isAnswered && report.resolvedAt && dates.dayOf(report.resolvedAt)}</Fact>
       <Fact term={t`What was reported`}>
         <code>{report.entityId}</code>
       </Fact>

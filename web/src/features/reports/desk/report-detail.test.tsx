@@ -56,6 +56,21 @@ test('an answered report shows how it was answered and offers no answer; what is
   expect(mutations.map(({ body }) => body)).toEqual([{ id: report.id, statusComment: '' }])
 })
 
+test('what came hidden in a copy names nobody who reported or answered it, and can be shown again (YE02, Q26)', async () => {
+  const { findByRole, queryByText } = showDeskWithReport(`/Reports?status=approved&id=${report.id}`, {
+    ...{ status: 2, userId: '0'.repeat(26), reportedBy: '', reportedByEmail: '', otherReason: null },
+    ...{ resolvedAt: '2026-11-19T10:00:00.000Z', isHidden: true },
+  })
+  const dialog = within(await findByRole('dialog', { name: /Milan/ }))
+  expect(
+    await dialog.findByText('Not known: it came here hidden, or whoever reported it has left'),
+  ).toBeTruthy()
+  for (const term of ['Reason', 'Reported on', 'Status', 'Answered by', 'Answered on'])
+    expect(dialog.queryByText(term)).toBeNull()
+  expect(queryByText('Somebody who has left')).toBeNull()
+  expect(dialog.getByRole('button', { name: 'Show it again' })).toBeTruthy()
+})
+
 test('what Mod declined by mistake can be decided anew, and offers no answer before (R26)', async () => {
   const { press, findByRole, findByText, mutations } = showDeskWithReport(
     `/Reports?status=rejected&id=${report.id}`,
