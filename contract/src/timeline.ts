@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, family, inside } from './endpoint.ts'
 import { longest, mostAssets, yearsBeforeBirth } from './limits.ts'
 import type { Plan } from './plans.ts'
-import { NarrowAudience } from './thing-audience.ts'
+import { GivenAudience, NarrowAudience } from './thing-audience.ts'
 import {
   code,
   Day,
@@ -111,12 +111,15 @@ export const timelines = {
     takes: z.object({ personId: Id }),
     gives: [200, z.array(TimelineEntry)],
   }),
-  /** The family tells it; in the life of the example memorial anybody may, and nothing is kept (Q20). */
+  /**
+   * The family tells it; in the life of the example memorial anybody may, and nothing is kept (Q20). PROPOSED: for whom it is
+   * (`audience`), such as what was told before for the keepers alone (YC10).
+   */
   add: endpoint({
     wire: 'POST reftimelines/create',
     who: 'anyone',
     usually: { who: family, but: 'in the life of the example memorial, where nothing is kept' },
-    takes: z.object({ ...draftReference, ...entryFields, personId: Id }),
+    takes: z.object({ ...draftReference, ...entryFields, personId: Id, audience: GivenAudience }),
     gives: [201, TimelineEntry],
     fails: ['maximumUpload', 'packageNotAllowed', 'invalidDate'],
   }),

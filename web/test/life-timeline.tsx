@@ -133,8 +133,9 @@ export function openLife({
     ),
     when(timelines.add, ({ body }) => {
       if (saving) return saving
-      const { title = '', from = '', to, description } = fieldsOf(body)
-      const added = entry(9, { title, from, to: to || null, description: description || null })
+      const { title = '', from = '', to, description, audience } = fieldsOf(body)
+      const told = { title, from, to: to || null, description: description || null }
+      const added = entry(9, { ...told, ...(audience && { audience }) })
       kept.push(added)
       return added
     }),

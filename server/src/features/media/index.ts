@@ -65,7 +65,7 @@ export {
   setPhotographReach,
 } from './item-store.ts'
 export { photographSubjects, videoSubjects } from './subjects.ts'
-export { extensionsOf, fileAudienceOf, type MediaReader, shownAudience } from './rules.ts'
+export { extensionsOf, fileAudienceOf, type MediaReader, shownAudience, smallestAudience } from './rules.ts'
 export { mediaPutBacks } from './put-back.ts'
 export { mediaTrash } from './trash.ts'
 

@@ -101,6 +101,13 @@ export const shownAudience = (
 export const isForMore = (one: string | null | undefined, other: string): boolean =>
   typeof one === 'string' && widthOf(one) > widthOf(other)
 
+/** The smallest of some audiences; undefined where none is said. */
+export const smallestAudience = (...audiences: readonly (string | null | undefined)[]) =>
+  audiences
+    .filter((one) => typeof one === 'string')
+    .toSorted((one, other) => widthOf(one) - widthOf(other))
+    .at(0)
+
 /** From many to few. */
 const widthOf = (audience: string) => -thingAudiences.findIndex((one) => one === audience)
 

@@ -1,4 +1,5 @@
 import { planOf } from '@spomen/contract/plans.ts'
+import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Clock } from '../../kit/clock.ts'
@@ -6,6 +7,7 @@ import { formerTexts, recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockAsFamily } from '../following/index.ts'
+import { smallestAudience } from '../media/index.ts'
 import type { MemorialRow } from '../memorials/index.ts'
 import { planNameOf, refuseBeyondCounted } from '../plans/index.ts'
 import { assetsBeside } from './rules.ts'
@@ -50,15 +52,24 @@ async function saveAssets(
   await placeAssets(tx, entryId, assetsBeside(assets, { memorialId: memorial.id, plan, before, there }))
 }
 
+interface EntryToTell {
+  input: EntryInput
+  assets: EntryAssets
+  /** Who sees it; whoever sees the page, where nothing is said. */
+  audience: ThingAudience | null
+  draftId: string | null
+}
+
 /**
  * Adds an entry to a life, with what is shown beside it; answers its id. All or nothing. Of a draft of which one has come
- * before, that one is answered, unless it was taken away: then another comes of it, for whom the first one was.
+ * before, that one is answered, unless it was taken away: then another comes of it, for whom the first one was, or for fewer
+ * where that is said.
  */
 export function createEntry(
   ctx: TimelineContext,
   author: Viewer,
   memorial: MemorialRow,
-  { input, assets, draftId }: { input: EntryInput; assets: EntryAssets; draftId: string | null },
+  { input, assets, audience, draftId }: EntryToTell,
 ): Promise<{ id: string; isNew: boolean }> {
   return ctx.db.transaction().execute(async (tx) => {
     const { memorial: locked } = await lockAsFamily(tx, author, memorial.id)
@@ -71,7 +82,7 @@ export function createEntry(
       memorialId: memorial.id,
       authorId: author.id,
       draftId,
-      audience: before?.audience,
+      audience: smallestAudience(before?.audience, audience),
       now: ctx.clock.now(),
     })
     await saveAssets(ctx, tx, { author, memorial: locked, entryId: id, assets })

@@ -34,7 +34,11 @@ export function timelineRoutes(server: ApiServer, ctx: Context) {
   serveBut(
     timelines.add,
     { field: 'personId', value: demoMemorial.id },
-    async ({ personId, draftId, assets, currentUser, userId, ...words }, viewer, { address, zone }) => {
+    async (
+      { personId, draftId, assets, audience, currentUser, userId, ...words },
+      viewer,
+      { address, zone },
+    ) => {
       if (personId === demoMemorial.id) {
         await ctx.throttle(ctx.limits.demoEntries, networkClient(address))
         return presentInDemo(toEntryInput(ctx, words, demoMemorial, zone), clock.now())
@@ -43,7 +47,8 @@ export function timelineRoutes(server: ApiServer, ctx: Context) {
       refuseOtherUser(viewer, currentUser, userId)
       const { memorial } = await standingOfFamily(db, viewer, personId)
       const input = toEntryInput(ctx, words, memorial, zone)
-      const { id, isNew } = await createEntry(ctx, viewer, memorial, { input, assets: assets ?? [], draftId })
+      const entry = { input, assets: assets ?? [], audience, draftId }
+      const { id, isNew } = await createEntry(ctx, viewer, memorial, entry)
       return isNew
         ? presentToFamily(ctx, id, viewer)
         : new ExistingValue(await presentToFamily(ctx, id, viewer))

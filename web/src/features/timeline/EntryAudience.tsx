@@ -5,19 +5,18 @@ import { AudienceButton, useAudienceRefusal, useAudienceWords } from '../media/i
 
 const refreshes = [timelines.list]
 
-interface Props {
-  entry: TimelineEntry
-  /** Whether it is the way to change it, and not the words alone. */
-  isFamily?: boolean
-}
+type Props =
+  | { entry: TimelineEntry; isFamily: true }
+  // The words alone, and no way to change it.
+  | { entry: Pick<TimelineEntry, 'audience'>; isFamily?: false }
 
 /** Who sees an entry of the life (YC10). */
-export default function EntryAudience({ entry, isFamily = false }: Props) {
+export default function EntryAudience({ entry, isFamily }: Props) {
   const wordsOf = useAudienceWords()
   const say = useAudienceRefusal()
   const { call } = useCall(audiences.entries, { refreshes, refreshesOnRefusal: refreshes, say })
-  const chosenFrom = entry.audience ?? 'page'
   if (!isFamily) return <p className="quiet">{wordsOf(entry.audience)}</p>
+  const chosenFrom = entry.audience ?? 'page'
   return (
     <AudienceButton
       thing={{ kind: 'entry', audience: entry.audience }}

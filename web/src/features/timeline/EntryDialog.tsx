@@ -4,7 +4,7 @@ import type { Photograph } from '@spomen/contract/media.ts'
 import type { Plan } from '@spomen/contract/plans.ts'
 import { assetTypes, mayCarry, type TimelineEntry, timelines } from '@spomen/contract/timeline.ts'
 import type { Video } from '@spomen/contract/videos.ts'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { today } from '../../kit/days.ts'
 import { readDraft } from '../../kit/draft.ts'
@@ -33,6 +33,7 @@ import {
 import { entryAnchor } from '@spomen/contract/life-decades.ts'
 import type { TimelineMemorial } from './PassageItem.tsx'
 import { MediaPicker } from './MediaPicker.tsx'
+import { EntryAudience } from './lazy.ts'
 import { useSaveEntry } from './queries.ts'
 
 interface Props {
@@ -60,6 +61,12 @@ export function EntryDialog({ memorial, entry, plan, media, photographs, videos,
   const offeredPhotographs = photographs.filter(isOffered)
   const offeredVideos = mayCarry(plan, assetTypes.video) ? videos.filter(isOffered) : []
 
+  function close() {
+    // Of a new entry without a word nothing stays, nor for whom it was.
+    if (!entry && !hasEntryDraft(values)) form.drop()
+    onClose()
+  }
+
   if (picking === 'now') {
     return (
       <MediaPicker
@@ -80,11 +87,11 @@ export function EntryDialog({ memorial, entry, plan, media, photographs, videos,
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={
         entry ? <Trans>Change this entry</Trans> : <Trans>A time in the life of {memorial.called}</Trans>
       }
-      actions={<EntryActions {...{ entry, form, formId, isSaving, onClose }} />}
+      actions={<EntryActions {...{ entry, form, formId, isSaving }} onClose={close} />}
     >
       <form
         id={formId}
@@ -93,6 +100,11 @@ export function EntryDialog({ memorial, entry, plan, media, photographs, videos,
       >
         <Stack>
           <EntryChangedMeanwhile form={form} />
+          {!entry && values.audience && (
+            <Suspense>
+              <EntryAudience entry={{ audience: values.audience }} />
+            </Suspense>
+          )}
           <EntryFields form={form} born={memorial.born} />
           <ChosenMedia
             plan={plan}
@@ -126,7 +138,10 @@ function useEntrySaving({ memorial, entry, form, onClose }: Saving) {
   const server = useServer()
   const { add, change, isSaving } = useSaveEntry()
 
-  /** The words of an entry that was deleted while it was changed are a new one's, unless that is begun with others. */
+  /**
+   * The words of an entry that was deleted while it was changed are a new one's, for whom the entry was; unless that is begun with
+   * others.
+   */
   function keepForNewEntry(values: EntryFormValues) {
     const name = entryDraftName(memorial.id)
     if (hasEntryDraft(readDraft<EntryFormValues>(drafts, name))) return
@@ -146,11 +161,11 @@ function useEntrySaving({ memorial, entry, form, onClose }: Saving) {
   }
 
   async function save(values: EntryFormValues) {
-    const { from, to, title, description, assets } = values
+    const { from, to, title, description, assets, audience } = values
     const entryToSend = { from, to, title, description, assets: assets.map((asset) => ({ ...asset })) }
     const answer = entry
       ? await change({ ...entryToSend, id: entry.id })
-      : await add({ ...entryToSend, personId: memorial.id })
+      : await add({ ...entryToSend, ...(audience && { audience }), personId: memorial.id })
     if (!answer.ok) {
       if (answer.why === 'notFound') await sayWhatIsGone(values)
       return
@@ -200,6 +215,8 @@ function EntryChangedMeanwhile({ form }: { form: EntryForm }) {
     title: t`What happened`,
     description: t`How it was`,
     assets: t`Photographs`,
+    // Nobody writes that here.
+    audience: '',
   }
   return <ChangedMeanwhile {...{ form, labels }} />
 }

@@ -18,24 +18,43 @@ export interface EntryFormValues {
   title: string
   description: string
   assets: readonly { type: AssetType; entityId: string }[]
+  /** For how few it is told, so that words stay with those they were written for; empty where it is for whoever sees the page. */
+  audience: NonNullable<TimelineEntry['audience']> | ''
 }
 
-const emptyEntry: EntryFormValues = { from: '', to: '', title: '', description: '', assets: [] }
+const emptyEntry: EntryFormValues = {
+  from: '',
+  to: '',
+  title: '',
+  description: '',
+  assets: [],
+  audience: '',
+}
 
 /** The name of the draft of a new entry. */
 export const entryDraftName = (memorialId: string) => `timeline:${memorialId}`
 const changeDraftName = (entryId: string) => `timeline-change:${entryId}`
 
 /** Whether a draft holds anything somebody wrote. */
-export const hasEntryDraft = (draft: Partial<EntryFormValues> | null) =>
-  draft !== null && Object.values(draft).some((value) => value.length > 0)
+export function hasEntryDraft(draft: Partial<EntryFormValues> | null): boolean {
+  const { audience: _, ...told } = draft ?? {}
+  return Object.values(told).some((value) => value.length > 0)
+}
 
-const formValuesOf = ({ from, to, title, description, assets }: TimelineEntry): EntryFormValues => ({
+const formValuesOf = ({
+  from,
+  to,
+  title,
+  description,
+  assets,
+  audience,
+}: TimelineEntry): EntryFormValues => ({
   from,
   to: to ?? '',
   title,
   description: description ?? '',
   assets: assets.map(({ type, entityId }) => ({ type, entityId })),
+  audience: audience ?? '',
 })
 
 /** What is wrong with the two days together; each alone is looked at before. */

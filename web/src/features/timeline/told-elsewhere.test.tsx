@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { asset, entry, openLife, photograph, pictureId } from '../../../test/life-timeline.tsx'
 
 const [title, description] = [/^What happened/, /^How it was/]
+const [from, to] = [/^When, or since/, /^Until when/]
 
 test('what Ben tells of an entry while Ann changes its title stays, and both are saved', async () => {
   const page = openLife({ entries: [entry(1)] })
@@ -62,4 +63,53 @@ test('an entry that Ben tells anew and then deletes leaves Ann the words of both
   const dialog = within(await page.findByRole('dialog', { name: 'A time in the life of Milan' }))
   expect(dialog.getByRole('textbox', { name: title })).toHaveProperty('value', 'The school in Zrenjanin')
   expect(dialog.getByRole('textbox', { name: description })).toHaveProperty('value', 'He skated home.')
+})
+
+test('what Ann wrote of an entry for the keepers, which Ben deletes, is told anew for the keepers alone (YC10)', async () => {
+  const page = openLife({ entries: [entry(1, { audience: 'keepers' })], isDeletedMeanwhile: true })
+  await page.press('Change: The school by the river')
+  await page.write(title, 'The divorce')
+  await page.press('Save')
+  const dialog = within(await page.findByRole('dialog', { name: 'A time in the life of Milan' }))
+  await dialog.findByText('Only the keepers, and whoever brought it, see this')
+  await page.press('Not now')
+  await page.press('Go on writing')
+  await page.press('Put it on the page')
+  await page.findByText('The entry is on the page')
+  expect(page.mutations[1]).toMatchObject({
+    method: 'POST',
+    body: { title: 'The divorce', audience: 'keepers' },
+  })
+  await page.press('Add to this life')
+  expect(page.getByRole('textbox', { name: title })).toHaveProperty('value', '')
+  expect(within(page.getByRole('dialog')).queryByText(/^Only the keepers/)).toBeNull()
+})
+
+test('where Ann wants none of those words any more, what she tells next is for whoever sees the page', async () => {
+  const page = openLife({ entries: [entry(1, { audience: 'keepers' })], isDeletedMeanwhile: true })
+  await page.press('Change: The school by the river')
+  await page.press('Save')
+  await page.findByText('Only the keepers, and whoever brought it, see this')
+  for (const label of [from, to, title, description]) await page.write(label, '')
+  await page.press('Not now')
+  await page.press('Add to this life')
+  expect(within(page.getByRole('dialog')).queryByText(/^Only the keepers/)).toBeNull()
+  await page.write(from, '21/10/1962')
+  await page.write(title, 'Marries Petra')
+  await page.press('Put it on the page')
+  await page.findByText('The entry is on the page')
+  expect(page.mutations[1]?.body).not.toHaveProperty('audience')
+})
+
+test('an entry that Ben keeps to the keepers and deletes while Ann changes it is theirs as well once she tells it anew (YC10)', async () => {
+  const page = openLife({ entries: [entry(1)], isDeletedMeanwhile: true })
+  await page.press('Change: The school by the river')
+  await page.write(title, 'The divorce')
+  await page.tellElsewhere([entry(1, { audience: 'keepers' })])
+  expect(page.queryByText(/^This was changed elsewhere too/)).toBeNull()
+  await page.press('Save')
+  await page.findByText('This entry is no longer here. Your words are kept for a new one.')
+  await page.press('Put it on the page')
+  await page.findByText('The entry is on the page')
+  expect(page.mutations[1]?.body).toMatchObject({ title: 'The divorce', audience: 'keepers' })
 })
