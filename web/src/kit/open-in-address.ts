@@ -4,14 +4,12 @@ import { type NavigateOptions, type Path, useLocation, useNavigate, useNavigatio
 /** For this long, in milliseconds, whoever presses again may not have seen that what they press on is being left. */
 const leavingTime = 2_000
 
-let leaving = false
-const endLeaving = () => void (leaving = false)
-
 /**
  * Whether what is on the screen is being left, back through the history. NOTE: a slow page still stands there for a while, and
  * what it would do then, a second step back or a move within its entry, would fall upon the page beneath.
  */
-export const isLeaving = () => leaving
+let leaving = false
+const endLeaving = () => void (leaving = false)
 
 /**
  * Gives a question that may be asked later on as well: whether the history still stands at the entry this was drawn in, and is

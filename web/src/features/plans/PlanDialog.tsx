@@ -18,7 +18,8 @@ import { href, Link } from 'react-router'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
 import { useGoToCheckout } from '../payments/index.ts'
-import { type PlanOption, usePlanRoute, usePlanLink } from './plan-route.ts'
+import { useToPlanInfo } from './plan-info.ts'
+import { type PlanOption, usePlanLink } from './plan-route.ts'
 import { CancelPanel, ResumeButton } from './CancelPanel.tsx'
 import { DowngradePanel, UpgradePanel } from './PlanPicker.tsx'
 import { LatePayment } from './LatePayment.tsx'
@@ -190,7 +191,7 @@ interface PlanPanelProps {
 
 function PlanPanel({ memorialId, used, option }: PlanPanelProps) {
   const { data: current, isError, refetch } = useMemorialPlan(memorialId)
-  const { toInfo } = usePlanRoute()
+  const toInfo = useToPlanInfo()
   const mayPay = useMayPay()
   const toCheckout = useGoToCheckout()
 

@@ -1,7 +1,6 @@
 import type { PlanChoice } from '@spomen/contract/plans.ts'
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useLatest } from '../../kit/latest.ts'
 import { useOpening } from '../../kit/open-in-address.ts'
 import { changedSearch, searchOf } from '../../kit/search-params.ts'
 
@@ -45,10 +44,9 @@ export function usePlanRoute() {
   const [params] = useSearchParams()
   const { state } = useLocation() as { state: PlanRouteState | null }
   const navigate = useNavigate()
-  const { close, isStillHere } = useOpening('planSteps')
+  const { close } = useOpening('planSteps')
   const named = params.get(planParameter)?.toLowerCase()
   const link = usePlanLink()
-  const isOpen = useLatest(params.has(planParameter))
   return {
     open(option: PlanOption) {
       const { to, state: opened } = link(option)
@@ -60,12 +58,6 @@ export function usePlanRoute() {
     /** Notes what is chosen, so that Back and a reload find it again. */
     note({ packageName, type }: { packageName: string; type: string }) {
       const search = changedSearch(params, { [termParameter]: type, [choiceParameter]: packageName })
-      void navigate({ search }, { replace: true, state, preventScrollReset: true })
-    },
-    /** Shows the plan again, once it was changed; nothing where the dialog was closed or has gone on meanwhile. */
-    toInfo() {
-      if (!isStillHere() || !isOpen.current) return
-      const search = searchWith(params, 'info')
       void navigate({ search }, { replace: true, state, preventScrollReset: true })
     },
     close: () => close({ search: searchWith(params, null) }),

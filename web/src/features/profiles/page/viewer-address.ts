@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { isLeaving, useOpening } from '../../../kit/open-in-address.ts'
+import { useOpening } from '../../../kit/open-in-address.ts'
 import { changedSearch, pageParam } from '../../../kit/search-params.ts'
 import { linkTypes } from '../../memorials/index.ts'
 import { nothingOpen, type ProfileRouteState, screenIn, tabs } from './address.ts'
@@ -9,7 +9,7 @@ export function useViewerAddress() {
   const [params] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
-  const { close } = useOpening()
+  const { close, isStillHere } = useOpening()
   const { tab, page, openId, videoId } = screenIn(params)
   const kind = openId ? 'images' : 'videos'
   const id = openId ?? videoId
@@ -20,7 +20,7 @@ export function useViewerAddress() {
     page,
     /** Another photograph or video is open, on this page of its list. Back still leaves the viewer. */
     move(next: string, number: number) {
-      if (isLeaving()) return
+      if (!isStillHere()) return
       const isOnList = tab === tabs[kind === 'images' ? 'photographs' : 'videos']
       const state: ProfileRouteState = {
         cameFromHere:

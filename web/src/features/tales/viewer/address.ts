@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { isLeaving, useOpening } from '../../../kit/open-in-address.ts'
+import { useOpening } from '../../../kit/open-in-address.ts'
 import { changedSearch } from '../../../kit/search-params.ts'
 
 /** The ways on from an open tale, and out. */
@@ -7,11 +7,11 @@ export function useTaleViewerAddress() {
   const [params] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
-  const { close } = useOpening()
+  const { close, isStillHere } = useOpening()
   return {
     /** Goes on to another; back still leaves the viewer. */
     move(id: string) {
-      if (isLeaving()) return
+      if (!isStillHere()) return
       const state = location.state as unknown
       void navigate(
         { search: changedSearch(params, { tale: id }) },
