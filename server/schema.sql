@@ -1345,9 +1345,9 @@ create table remembrances (
   year integer not null,
   account_id text not null,
   ordered_at timestamp with time zone not null,
+  day date,
   constraint remembrances_pkey PRIMARY KEY (memorial_id, kind, year, account_id),
   constraint remembrances_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  constraint remembrances_kind_check CHECK ((kind = ANY (ARRAY['birth'::text, 'death'::text]))),
   constraint remembrances_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
 );
 CREATE INDEX remembrances_by_account ON public.remembrances USING btree (account_id);

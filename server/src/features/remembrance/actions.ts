@@ -1,4 +1,4 @@
-import { datesOn, dayAfter, daysOn } from '@spomen/contract/remembered-days.ts'
+import { datesOn, dayAfter, type DayKind, daysOn } from '@spomen/contract/remembered-days.ts'
 import type { Context } from '../../context.ts'
 import { inBatches } from '../../kit/database/in-batches.ts'
 import { daysAfter } from '../../kit/clock.ts'
@@ -134,7 +134,7 @@ async function* tiedTo(
 
 interface MailOrder extends ReminderOrder {
   memorial: DatedMemorial
-  kinds: Parameters<typeof addRemembrances>[1]['kinds']
+  kinds: readonly DayKind[]
   wishing: Awaited<ReturnType<typeof listRecipients>>
 }
 
@@ -146,13 +146,11 @@ function orderMails(
   const { db, clock, queueBulkMail, settings } = ctx
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
-    const reminded = await addRemembrances(tx, {
-      memorialId: memorial.id,
-      kinds,
-      year: Number(day.slice(0, 4)),
-      accountIds: wishing.map(({ id }) => id),
-      now,
-    })
+    const told = wishing.flatMap(({ id }) =>
+      kinds.map((kind) => ({ accountId: id, memorialId: memorial.id, kind })),
+    )
+    const added = await addRemembrances(tx, { told, day, now })
+    const reminded = new Set(added.map(({ accountId }) => accountId))
     const orders = wishing
       .filter(({ id }) => reminded.has(id))
       .map(({ id, mail }) => ({ accountId: id, mail, secret: newLinkSecret() }))

@@ -1,10 +1,10 @@
 import { dayAfter } from '@spomen/contract/remembered-days.ts'
 import { newLinkSecret, saveUnsubscribeLinks } from '../notifications/index.ts'
 import type { RemembranceContext, ReminderOrder } from './actions.ts'
-import { nextReminder, observedOn } from './observances.ts'
+import { nextReminder, toldOn } from './observances.ts'
 import { type ChosenLife, listReachable, lockDueChoices, setNextDays } from './observance-store.ts'
 import { dueDays, linkMoment, localTime } from './rules.ts'
-import { listDoneDays } from './store.ts'
+import { addRemembrances, listDoneDays } from './store.ts'
 
 /** How many people one transaction orders mails for. */
 const batchSize = 50
@@ -78,27 +78,29 @@ async function orderMails(
 ): Promise<number> {
   const now = clock.now()
   const madeBy = day < today ? new Date(`${dayAfter(day, 1)}T00:00:00Z`) : null
-  const falling = due.filter(
-    (choice) =>
-      observedOn(choice, choice.observances, day).length > 0 && (!madeBy || choice.memorialSince <= madeBy),
-  )
-  const pages = Map.groupBy(falling, ({ accountId }) => accountId)
-  const reachable = await listReachable(tx, [...pages.keys()])
-  const orders = [...pages]
-    .filter(([accountId]) => reachable.has(accountId))
-    .map(([accountId, [first, ...others]]) => ({
+  const falling = due
+    .filter(({ memorialSince }) => !madeBy || memorialSince <= madeBy)
+    .flatMap((choice) => toldOn(choice, choice.observances, day).map((kind) => ({ ...choice, kind })))
+  const reachable = await listReachable(tx, [...new Set(falling.map(({ accountId }) => accountId))])
+  const told = falling.filter(({ accountId }) => reachable.has(accountId))
+  const pages = Map.groupBy(await addRemembrances(tx, { told, day, now }), ({ accountId }) => accountId)
+  const orders = [...pages].map(([accountId, days]) => {
+    const [first, ...others] = new Set(days.map(({ memorialId }) => memorialId))
+    return {
       accountId,
       mail: reachable.get(accountId) ?? '',
       // The link at the foot ends the days of this one page, or those of all where there are several.
-      memorialId: others.length === 0 && first ? first.memorialId : null,
+      memorialId: others.length === 0 && first ? first : null,
       secret: newLinkSecret(),
-    }))
+    }
+  })
+  const orderedAt = now.toISOString()
   await queueBulkMail(
     tx,
     orders.map(({ accountId, mail, memorialId, secret }) => ({
       kind: 'observances',
       toAddress: mail,
-      about: { accountId, secret, ahead: String(dayOffset), ...(memorialId && { memorialId }) },
+      about: { accountId, secret, ahead: String(dayOffset), orderedAt, ...(memorialId && { memorialId }) },
       thing: day,
     })),
   )

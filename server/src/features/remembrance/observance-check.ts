@@ -3,14 +3,11 @@ import { dayAfter, daysOn } from '@spomen/contract/remembered-days.ts'
 import type { Context } from '../../context.ts'
 import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
 import { accountNameOf, findAccount, languageOf, wantsRemembrance } from '../accounts/index.ts'
-import { findNoticeReader } from '../following/index.ts'
 import { findMemorial } from '../memorials/index.ts'
 import { isReached, noteMailPages, silenceFootLinks, unsubscribeAddresses } from '../notifications/index.ts'
-import { isSilentFor, silenceRules } from '../silences/index.ts'
 import { remembranceMail } from './mail.ts'
 import { observanceMail, observanceReason, type ObservedMemorial } from './observance-mail.ts'
-import { listChoicesOf } from './observance-store.ts'
-import { observedOn } from './observances.ts'
+import { listObserved } from './observed-memorials.ts'
 import { daysBetween, localTime, mostDaysLate } from './rules.ts'
 
 type CheckContext = Pick<Context, 'db' | 'clock' | 'settings'>
@@ -25,7 +22,7 @@ export async function checkObservancesBeforeSending(
 ): Promise<PreSendVerdict | null> {
   if (mail.kind !== 'observances') return null
   const { db, clock, settings } = ctx
-  const { accountId, secret, ahead: dayOffset, memorialId } = mail.about
+  const { accountId, secret, ahead: dayOffset, memorialId, orderedAt: ordered } = mail.about
   const [day = ''] = mail.things
   const account = await findAccount(db, accountId ?? '')
   if (!account || !isReached(account)) return { stop: 'the account is closed' }
@@ -33,7 +30,8 @@ export async function checkObservancesBeforeSending(
   const today = dayAfter(localTime(clock.now(), settings.timeZone).day, Number(dayOffset))
   const late = daysBetween(day, today)
   if (late > mostDaysLate) return { stop: 'the day is over' }
-  const observed = await listObserved(ctx, account.id, day)
+  const orderedAt = ordered ? new Date(ordered) : null
+  const observed = await listObserved(ctx, { accountId: account.id, day, orderedAt })
   const [only, another] = observed
   if (!only) return { stop: 'none of these days is chosen and may be read any more' }
   const page = another ? '/MyMemories' : `/Profile/${only.memorial.id}`
@@ -76,23 +74,3 @@ const toldOf = ({ memorial, days }: ObservedMemorial) => [
 /** A birthday, a day of death, or both: what has a sentence of its own. */
 const areUsual = ({ days }: ObservedMemorial) =>
   days.every(({ observance }) => observance === 'birth' || observance === 'death')
-
-/** What falls on a day of all that somebody has chosen, and may read. */
-async function listObserved(ctx: CheckContext, accountId: string, day: string): Promise<ObservedMemorial[]> {
-  const { db } = ctx
-  const known = silenceRules(ctx)
-  // A day that is told late was silent if it was so then.
-  const rules = { ...known, day: day < known.day ? day : known.day }
-  const observed: ObservedMemorial[] = []
-  for (const choice of await listChoicesOf(db, accountId)) {
-    const days = observedOn(choice, choice.observances, day)
-    if (days.length === 0) continue
-    const { memorialId } = choice
-    const reader = await findNoticeReader(db, accountId, memorialId)
-    const memorial = reader && (await findMemorial(db, memorialId))
-    if (!memorial || memorial.suspended_at) continue
-    if (await isSilentFor(db, 'days', { accountId, memorialId }, rules)) continue
-    observed.push({ memorial, days })
-  }
-  return observed
-}

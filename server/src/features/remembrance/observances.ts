@@ -141,6 +141,14 @@ const horizon = 800
 export const observedOn = (life: ObservedLife, kinds: readonly Observance[], day: string) =>
   observedBetween(life, kinds, day, day)
 
+/** As what a day is told: a first year is the day of the death, and nobody is told both. */
+export const toldAs = ({ observance }: ObservedDay): Observance =>
+  observance === 'firstYear' ? 'death' : observance
+
+/** As what one is told what falls on a day; none of it twice. */
+export const toldOn = (life: ObservedLife, kinds: readonly Observance[], day: string) =>
+  observedOn(life, kinds, day).map(toldAs)
+
 /** The next day on which one is reminded of any of these, from a day on; null when none of them comes any more. */
 export function nextReminder(life: ObservedLife, kinds: readonly Observance[], from: string): string | null {
   const start = from > life.died ? from : life.died

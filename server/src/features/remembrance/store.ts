@@ -1,3 +1,4 @@
+import type { Observance } from '@spomen/contract/observances.ts'
 import type { DateOfYear, DayKind } from '@spomen/contract/remembered-days.ts'
 import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
@@ -82,32 +83,67 @@ export function listRecipients(db: Db, memorialId: string, ids: readonly string[
     .execute()
 }
 
-interface NewRemembrances {
+/** A day of a memorial that somebody is reminded of. */
+export interface ToldDay {
+  accountId: string
   memorialId: string
-  kinds: readonly DayKind[]
-  year: number
-  accountIds: readonly string[]
+  kind: Observance
+}
+
+interface NewRemembrances {
+  /** None of them twice. */
+  told: readonly ToldDay[]
+  day: string
   now: Date
 }
 
 /**
- * Writes down that people are reminded of a memorial's days in a year; answers those who were not before. Of two who do
- * so at once the second waits for the first and finds it done.
+ * Writes down that people are reminded of days of memorials on a civil day; answers those they were not reminded of before.
+ * Each counts once in a year, and anew where it has come to lie on another day, since the family has corrected a date or it
+ * moves by itself. Of two who do so at once the second waits for the first and finds it done.
  */
-export async function addRemembrances(
-  tx: Db,
-  { memorialId, kinds, year, accountIds, now }: NewRemembrances,
-): Promise<ReadonlySet<string>> {
-  const rows = accountIds.flatMap((account_id) =>
-    kinds.map((kind) => ({ memorial_id: memorialId, kind, year, account_id, ordered_at: now })),
-  )
+export async function addRemembrances(tx: Db, { told, day, now }: NewRemembrances): Promise<ToldDay[]> {
+  if (told.length === 0) return []
+  const rows = told.map(({ accountId, memorialId, kind }) => ({
+    ...{ account_id: accountId, memorial_id: memorialId, kind },
+    ...{ year: Number(day.slice(0, 4)), day, ordered_at: now },
+  }))
   const added = await tx
     .insertInto('remembrances')
     .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('account_id')
+    .onConflict((conflict) =>
+      conflict
+        .columns(['memorial_id', 'kind', 'year', 'account_id'])
+        .doUpdateSet({ day, ordered_at: now })
+        // Null where a server of the version before has told it.
+        .where('remembrances.day', '<>', day),
+    )
+    .returning(['account_id', 'memorial_id', 'kind'])
     .execute()
-  return new Set(added.map(({ account_id }) => account_id))
+  const keys = new Set(added.map((row) => `${row.account_id} ${row.memorial_id} ${row.kind}`))
+  return told.filter(({ accountId, memorialId, kind }) => keys.has(`${accountId} ${memorialId} ${kind}`))
+}
+
+interface OrderedMail {
+  accountId: string
+  day: string
+  orderedAt: Date
+}
+
+/** For which days of memorials a mail to somebody about a civil day was ordered. */
+export async function listToldDays(
+  db: Db,
+  { accountId, day, orderedAt }: OrderedMail,
+): Promise<{ memorialId: string; kind: string }[]> {
+  const rows = await db
+    .selectFrom('remembrances')
+    .select(['memorial_id', 'kind'])
+    .where('account_id', '=', accountId)
+    .where('day', '=', day)
+    .where('ordered_at', '=', orderedAt)
+    .orderBy('memorial_id')
+    .execute()
+  return rows.map(({ memorial_id, kind }) => ({ memorialId: memorial_id, kind }))
 }
 
 /** Forgets who was reminded before a moment; answers how many rows that were. */

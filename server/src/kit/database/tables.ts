@@ -839,6 +839,7 @@ export interface RemembranceMutes {
 
 export interface Remembrances {
   account_id: string;
+  day: string | null;
   kind: string;
   memorial_id: string;
   ordered_at: Timestamp;
