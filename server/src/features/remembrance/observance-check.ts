@@ -53,7 +53,7 @@ export async function checkObservancesBeforeSending(
       content: {
         ...(another || !areUsual(only)
           ? observanceMail({ ...facts, observed, linked })
-          : remembranceMail({ ...facts, memorial: only.memorial, days: daysOn(day, only.memorial) })),
+          : remembranceMail({ ...facts, memorial: only.memorial, days: usualDaysOn(day, only) })),
         ...(linked?.id !== only.memorial.id && { why: observanceReason({ ...facts, linked }) }),
         ...silenceFootLinks(facts.language, {
           secret,
@@ -74,3 +74,7 @@ const toldOf = ({ memorial, days }: ObservedMemorial) => [
 /** A birthday, a day of death, or both: what has a sentence of its own. */
 const areUsual = ({ days }: ObservedMemorial) =>
   days.every(({ observance }) => observance === 'birth' || observance === 'death')
+
+/** Of the days with a sentence of their own those that are told. */
+const usualDaysOn = (day: string, { memorial, days }: ObservedMemorial) =>
+  daysOn(day, memorial).filter(({ kind }) => days.some(({ observance }) => observance === kind))

@@ -8,6 +8,8 @@ import { findMemorial } from '../memorials/index.ts'
 import { isReached, silenceFootLinks, unsubscribeAddresses } from '../notifications/index.ts'
 import { isSilentFor, silenceRules } from '../silences/index.ts'
 import { remembranceMail } from './mail.ts'
+import { toldOn } from './observances.ts'
+import { findChoice } from './observance-store.ts'
 import { daysBetween, localTime, mostDaysLate } from './rules.ts'
 
 type CheckContext = Pick<Context, 'db' | 'clock' | 'settings'>
@@ -36,8 +38,13 @@ export async function checkRemembranceBeforeSending(
   // A day that is told late was silent if it was so then.
   if (await isSilentFor(db, 'days', that, { ...rules, day: day < rules.day ? day : rules.day }))
     return { stop: 'its reader wishes for silence' }
-  const days = daysOn(day, memorial)
-  if (days.length === 0) return { stop: 'it is no day of theirs any more' }
+  const falling = daysOn(day, memorial)
+  if (falling.length === 0) return { stop: 'it is no day of theirs any more' }
+  // Whoever has chosen since the mail was ordered is told what they chose by now (YF03).
+  const choice = await findChoice(db, that)
+  const wished = choice && toldOn({ ...memorial, ...choice }, choice.observances, day)
+  const days = falling.filter(({ kind }) => wished?.includes(kind) !== false)
+  if (days.length === 0) return { stop: 'its reader has chosen other days' }
   const today = dayAfter(localTime(clock.now(), settings.timeZone).day, Number(dayOffset))
   const late = daysBetween(day, today)
   if (late > mostDaysLate) return { stop: 'the day is over' }
