@@ -156,6 +156,18 @@ export function nextReminder(life: ObservedLife, kinds: readonly Observance[], f
   return next ? reminderDayOf(next) : null
 }
 
+/**
+ * When one is next reminded of the same as on a day, of the nearest: of several days of a year, such as the memorial
+ * Saturdays, of that one. Null where nothing falls on it, or nothing of it comes again.
+ */
+export function comesAgainOn(life: ObservedLife, kinds: readonly Observance[], day: string): string | null {
+  const told = observedOn(life, kinds, day)
+  const isSame = ({ observance, part }: ObservedDay) =>
+    told.some((one) => one.observance === observance && one.part === part)
+  const next = observedBetween(life, kinds, dayAfter(day, 1), dayAfter(day, horizon)).find(isSame)
+  return next ? reminderDayOf(next) : null
+}
+
 /** Of each of these the day that comes next, from a day on. */
 export function nextOfEach(
   life: ObservedLife,

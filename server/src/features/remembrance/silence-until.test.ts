@@ -44,3 +44,32 @@ test('so is a chosen day that was made up for, also where one presses two days l
   clock.forward(2 * 86_400_000)
   expect(await pressYear(ben)).toBe('2027-11-02')
 })
+
+test('Ben presses “not this year” in the mail on a day that moves: he is told of it the year after, whatever its date (YF01)', async () => {
+  const { ben, choose, on, pressYear, subjects } = await quietHome()
+  await choose(ben, ['sundayOfTheDead'])
+  await on('2026-11-22')
+  expect(await pressYear(ben)).toBe('2027-11-21')
+  const toldBen = async () => (await subjects()).filter((line) => line.startsWith('ben'))
+  expect(await toldBen()).toHaveLength(1)
+  await on('2027-11-21')
+  expect(await toldBen()).toHaveLength(2)
+})
+
+test.each([
+  { day: '2026-10-10', kind: 'memorialSaturdays', late: 2, until: '2027-10-09' },
+  { day: '2026-11-07', kind: 'memorialSaturdays', late: 0, until: '2027-11-06' },
+  { day: '2026-09-10', kind: 'hijriYear', late: 0, until: '2027-08-30' },
+  // That Jewish year is a long one.
+  { day: '2026-11-07', kind: 'yahrzeit', late: 1, until: '2027-11-07' },
+  { day: '2026-11-02', kind: 'allSouls', late: 0, until: '2027-11-02' },
+] as const)(
+  'the year of silence that begins with $kind on $day is over on $until',
+  async ({ day, kind, late, until }) => {
+    const { ben, choose, on, pressYear, clock } = await quietHome()
+    await choose(ben, [kind])
+    await on(day)
+    clock.forward(late * 86_400_000)
+    expect(await pressYear(ben)).toBe(until)
+  },
+)

@@ -2,12 +2,13 @@
 import type { Silence, SilenceState, SilenceWish } from '@spomen/contract/silences.ts'
 import type { Context } from '../../context.ts'
 import { dayIn } from '../../kit/clock.ts'
+import type { Db } from '../../kit/database/connect.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { changeAccount, getAccount } from '../accounts/index.ts'
 import { getStanding, standingInside } from '../following/index.ts'
 import { photographSubjects } from '../media/index.ts'
-import { nameOf } from '../memorials/index.ts'
+import { findMemorial, nameOf } from '../memorials/index.ts'
 import {
   endMemorialSilence,
   endPhotographSilence,
@@ -17,7 +18,10 @@ import {
   silencePhotograph,
   silenceRules,
   silentUntil,
+  yearBeginsOn,
 } from '../silences/index.ts'
+import { findChoice } from './observance-store.ts'
+import { comesAgainOn } from './observances.ts'
 import { listSilencedPhotographs, listSilentMemorials } from './silence-store.ts'
 
 type SilenceContext = Pick<Context, 'db' | 'clock' | 'settings'>
@@ -58,6 +62,13 @@ export async function readSilence(ctx: SilenceContext, target: SilenceTarget): P
 const isPhotographSilent = async ({ db }: SilenceContext, accountId: string, imageId: string) =>
   (await listSilentPhotographs(db, accountId, [imageId])).has(imageId)
 
+/** When what falls on a day of the days somebody has chosen for a memorial comes again; null where they have chosen none. */
+async function nextAfter(db: Db, that: { accountId: string; memorialId: string }, day: string) {
+  const choice = await findChoice(db, that)
+  const memorial = choice && (await findMemorial(db, that.memorialId))
+  return memorial ? comesAgainOn({ ...memorial, ...choice }, choice.observances, day) : null
+}
+
 interface SilenceChange {
   wish: SilenceWish
   isSilent: boolean
@@ -75,8 +86,10 @@ export async function changeSilence(
   const { db, clock, settings } = ctx
   const { accountId, memorialId, imageId } = target
   const [now, { day: today }] = [clock.now(), silenceRules(ctx)]
-  const mailDay = mailedAt && dayIn(settings.timeZone, mailedAt)
-  const until = silentUntil(wish, { today, mailDay })
+  const from = yearBeginsOn(today, mailedAt ? dayIn(settings.timeZone, mailedAt) : null)
+  const isYear = wish === 'year' && isSilent && memorialId !== null
+  const again = isYear ? await nextAfter(db, { accountId, memorialId }, from) : null
+  const until = silentUntil(wish, { today, from, again })
   if (wish === 'month') await changeAccount(db, accountId, { silent_until: isSilent ? until : null })
   else if (memorialId === null) throw new Refusal('fillAllFields')
   else if (wish !== 'photograph')

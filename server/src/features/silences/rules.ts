@@ -27,16 +27,29 @@ export const silenceRules = ({ clock, settings }: Pick<Context, 'clock' | 'setti
 const recentDays = 30
 
 /**
- * The day on which a silence that is wished for today is over; null lasts until it is taken back. A year leaves out each
- * day of a life once: on the same date next year one is reminded again. By the link of a mail it begins with the day of
- * the mail, so that whoever presses it two days late still meets that day a year later.
+ * The day with which a year of silence begins that is wished for today: by the link of a mail the day of the mail, so that
+ * whoever presses it two days late still meets that day a year later.
  */
-export function silentUntil(
-  wish: SilenceWish,
-  { today, mailDay }: { today: string; mailDay?: string | undefined },
-): string | null {
+export function yearBeginsOn(today: string, mailDay: string | null): string {
+  const isRecent = mailDay !== null && mailDay > dayAfter(today, -recentDays) && mailDay <= today
+  return isRecent ? mailDay : today
+}
+
+interface SilenceBounds {
+  today: string
+  /** With which a year begins. */
+  from: string
+  /** When what fell on `from` comes again, as far as somebody has chosen it; null where nothing does. */
+  again: string | null
+}
+
+/**
+ * The day on which a silence that is wished for today is over; null lasts until it is taken back. A year leaves out each
+ * day of a life once: on the same date next year one is reminded again, and no later of a day that moves.
+ */
+export function silentUntil(wish: SilenceWish, { today, from, again }: SilenceBounds): string | null {
   if (wish === 'month') return monthsAfter(today, 1)
   if (wish !== 'year') return null
-  const isRecent = mailDay !== undefined && mailDay > dayAfter(today, -recentDays) && mailDay <= today
-  return monthsAfter(isRecent ? mailDay : today, 12)
+  const year = monthsAfter(from, 12)
+  return again !== null && again < year ? again : year
 }
