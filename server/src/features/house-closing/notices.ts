@@ -5,27 +5,19 @@ import { dayIn, daysAfter } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { inBatches } from '../../kit/database/in-batches.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
-import type { DueMail, PreSendVerdict } from '../../kit/mail/pre-send-check.ts'
 import { accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
 import { isOwner, nameOf } from '../memorials/index.ts'
 import { hasRunningSubscription } from '../payments/index.ts'
-import {
-  keepsAnyMemorial,
-  listMembersToNotify,
-  listMembersToRemind,
-  listMemorialsToTake,
-} from './family-store.ts'
+import { listMembersToNotify, listMembersToRemind, listMemorialsToTake } from './family-store.ts'
 import { closingCancelledMail, closingMail, closingReminderMail } from './mails.ts'
 import { dayOffset, daysBeforeReminder, dueReminder, isPastLastDay, type Stage } from './rules.ts'
 import {
   type ClosingRow,
-  findClosingById,
-  forgetClosingMail,
+  findClosing,
   closingMailKind,
   listCancelled,
   listNotified,
   noteClosingMail,
-  noteSentAgain,
 } from './store.ts'
 
 export type ClosingNoticeContext = Pick<Context, 'db' | 'clock' | 'settings' | 'queueMail'>
@@ -84,9 +76,13 @@ export async function notifyMembers(ctx: ClosingNoticeContext, closing: ClosingR
   return mails
 }
 
-/** Tells whoever heard of a closing that was taken back that the house stays; answers how many mails were ordered. */
+/**
+ * Tells whoever heard of a closing that was taken back that the house stays, of the last they heard of; answers how many mails
+ * were ordered. While another closing is announced it does not stay, and nobody is told.
+ */
 export async function notifyOfCancelling(ctx: ClosingNoticeContext): Promise<number> {
   const { db, clock, settings } = ctx
+  if (await findClosing(db)) return 0
   let mails = 0
   for (const closing of await listCancelled(db, daysAfter(clock.now(), -daysOfCancelling)))
     for await (const { id } of inBatches((behind, most) => listNotified(db, closing.id, behind, most)))
@@ -179,29 +175,4 @@ function writeTo(
     })
     return true
   })
-}
-
-/**
- * A mail about a closing that was taken back meanwhile does not leave any more, nor one to somebody who has left or keeps no
- * memorial any more: none of them has been told then. Null for mails of other kinds.
- */
-export async function checkClosingBeforeSending(
-  { db }: Pick<Context, 'db'>,
-  { kind, about }: DueMail,
-): Promise<PreSendVerdict | null> {
-  if (kind !== closingMailKind || about['stage'] === 'cancelled') return null
-  const accountId = about['account'] ?? ''
-  const closingId = about['closing'] ?? ''
-  const mail = { closingId, accountId, stage: about['stage'] ?? '' }
-  const closing = await findClosingById(db, closingId)
-  const account = await findAccount(db, accountId)
-  const isGone = !account || account.deleted_at !== null
-  const isTakenBack = !closing || closing.cancelled_at !== null
-  if (!isGone && !isTakenBack && (await keepsAnyMemorial(db, accountId))) {
-    await noteSentAgain(db, mail)
-    return 'leave'
-  }
-  await forgetClosingMail(db, mail)
-  if (isGone) return { stop: 'the account is closed' }
-  return { stop: isTakenBack ? 'the closing was taken back' : 'no memorial is kept any more' }
 }

@@ -42,9 +42,14 @@ export const cancelClosing = (db: Db, now: Date): Promise<ClosingRow | undefined
     .returning(columns)
     .executeTakeFirst()
 
-/** Closings that were taken back not long ago: all who heard of them are told so. */
+/** Closings that were taken back not long ago, the last one first: all who heard of them are told so. */
 export const listCancelled = (db: Db, since: Date) =>
-  db.selectFrom('house_closings').select(columns).where('cancelled_at', '>', since).orderBy('id').execute()
+  db
+    .selectFrom('house_closings')
+    .select(columns)
+    .where('cancelled_at', '>', since)
+    .orderBy('id', 'desc')
+    .execute()
 
 /** The mails of a closing at one stage. */
 export const mailsOf = (db: Db, closingId: string, stage: Stage) =>
@@ -53,13 +58,12 @@ export const mailsOf = (db: Db, closingId: string, stage: Stage) =>
     .where('mail.closing_id', '=', closingId)
     .where('mail.stage', '=', stage)
 
-/** Whoever heard of a closing that was taken back, and does not know that yet. Whose mail has not left heard nothing. */
-export const listNotified = (db: Db, closingId: string, behind: string, most: number) =>
-  mailsOf(db, closingId, 'announced')
-    .innerJoin('accounts', 'accounts.id', 'mail.account_id')
-    .select('accounts.id')
-    .where('accounts.deleted_at', 'is', null)
-    .where('accounts.id', '>', behind)
+/** The mails by which somebody has heard of a closing, at whichever stage. One that was given up or has not left told nobody. */
+const arrivedMails = (db: Db, closingId: string) =>
+  db
+    .selectFrom('house_closing_letters as mail')
+    .where('mail.closing_id', '=', closingId)
+    .where('mail.stage', '!=', 'cancelled')
     .where('mail.undelivered_at', 'is', null)
     .where(({ not, exists }) =>
       not(
@@ -71,19 +75,31 @@ export const listNotified = (db: Db, closingId: string, behind: string, most: nu
             .where('sent.sent_at', 'is', null)
             .where('sent.stopped_at', 'is', null)
             .where(
-              sql<boolean>`sent.about ->> 'closing' = ${closingId} and sent.about ->> 'stage' = 'announced'`,
-            )
-            .where(sql<boolean>`sent.about ->> 'account' = accounts.id`),
+              sql<boolean>`sent.about ->> 'closing' = ${closingId} and sent.about ->> 'stage' = mail.stage
+                and sent.about ->> 'account' = mail.account_id`,
+            ),
         ),
       ),
     )
+
+/**
+ * Whoever heard of a closing that was taken back, and does not know that yet. Whoever was told so of a later one knows it of
+ * this one too.
+ */
+export const listNotified = (db: Db, closingId: string, behind: string, most: number) =>
+  arrivedMails(db, closingId)
+    .innerJoin('accounts', 'accounts.id', 'mail.account_id')
+    .select('accounts.id')
+    .distinct()
+    .where('accounts.deleted_at', 'is', null)
+    .where('accounts.id', '>', behind)
     .where(({ not, exists }) =>
       not(
         exists(
           db
             .selectFrom('house_closing_letters as told')
             .select('told.stage')
-            .where('told.closing_id', '=', closingId)
+            .where('told.closing_id', '>=', closingId)
             .where('told.stage', '=', 'cancelled')
             .where(sql<boolean>`told.account_id = accounts.id`),
         ),
