@@ -54,9 +54,9 @@ const batchSize = 50
 
 /**
  * Reminds people of those whose birthday or day of death falls on a day (V10, V11): one mail to the owner and to each
- * follower who wishes for it, once per memorial, kind of day and year, however often and by how many it is asked. It
- * goes through the memorials a part at a time, and holds nothing for longer than a few people take. Those who have
- * chosen their days (YF03) are reminded of these instead.
+ * follower who wishes for it, once per memorial, kind of day and year, unless the family corrects the date to another
+ * day, however often and by how many it is asked. It goes through the memorials a part at a time, and holds nothing for
+ * longer than a few people take. Those who have chosen their days (YF03) are reminded of these instead.
  */
 export async function orderReminders(
   ctx: RemembranceContext,
