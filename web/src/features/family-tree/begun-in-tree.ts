@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent } from 'react'
 import { toast } from '../../ui/toast.ts'
 import type { Tree } from './model.ts'
+import { useRunWhen } from './run-when.ts'
 import type { Trees } from './use-trees.ts'
 
 /**
@@ -11,15 +11,12 @@ import type { Trees } from './use-trees.ts'
 export function useEndWithTree({ isHere, own, tree }: Trees, begunIn: Tree | null, end: () => void): boolean {
   const { t } = useLingui()
   const isOver = begunIn !== null && isHere && tree.id !== begunIn.id
-  const endIt = useEffectEvent(() => {
+  useRunWhen(isOver, () => {
     end()
     if (begunIn === null || own.some(({ id }) => id === begunIn.id)) return
     toast.failed(
       t`The tree ${begunIn.name} has just been removed in another window. What you have typed is there again once it is brought back.`,
     )
   })
-  useEffect(() => {
-    if (isOver) endIt()
-  }, [isOver])
   return isOver
 }

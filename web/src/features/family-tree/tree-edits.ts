@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { toast } from '../../ui/toast.ts'
 import { removePerson } from './changes.ts'
 import { useEndWithTree } from './begun-in-tree.ts'
@@ -7,6 +7,7 @@ import type { TreeDrawingHandle } from './drawing/TreeDrawing.tsx'
 import { lineageOf, nearestOf } from './kin.ts'
 import type { Tree } from './model.ts'
 import type { PersonEdit } from './people/person-edit.ts'
+import { useRunWhen } from './run-when.ts'
 import type { Trees } from './use-trees.ts'
 
 /** Who is being added or changed on the page of trees, and what becomes of it. */
@@ -26,15 +27,15 @@ export function useTreeEdits(trees: Trees, drawing: RefObject<TreeDrawingHandle 
 
   // The person of the open form may have been removed in another window; what is typed stays in the draft, should they come back.
   const isWithoutPerson = edit !== null && trees.isHere && !isWithoutTree && !(edit.id in tree.people)
-  useEffect(() => {
-    if (!isWithoutPerson) return
+  useRunWhen(isWithoutPerson, () => {
     setEdit(null)
     toast.failed(
       t`They have just been taken out of the tree in another window. “Undo” there brings them back.`,
     )
-  }, [isWithoutPerson, t])
+  })
 
-  useCloseGone(trees)
+  // Whom the address names may be gone, by a step that was undone or in another window: then nobody is open.
+  useRunWhen(trees.isHere && personId !== null && trees.person === null, closePerson)
   const reveal = useReveal(trees, drawing)
 
   return {
@@ -74,15 +75,6 @@ export function useTreeEdits(trees: Trees, drawing: RefObject<TreeDrawingHandle 
       reveal(id, id)
     },
   }
-}
-
-/** Whom the address names may be taken out of the tree, by a step that is undone or in another window: then nobody is open. */
-function useCloseGone({ isHere, personId, person, closePerson }: Trees) {
-  const isGone = isHere && personId !== null && person === null
-  const close = useEffectEvent(closePerson)
-  useEffect(() => {
-    if (isGone) close()
-  }, [isGone])
 }
 
 /** Brings a person into sight once the drawing that shows them is rendered: the whole tree, or somebody's lineage. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { requestPersistence, type IndexedStore } from '../../kit/indexed-store.ts'
 import { useOpening } from '../../kit/open-in-address.ts'
@@ -7,6 +7,7 @@ import { changedSearch, type ParamChanges } from '../../kit/search-params.ts'
 import { useStore } from '../../kit/store.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
+import { useRunWhen } from './run-when.ts'
 import { createTreeStore } from './tree-store.ts'
 import { lineageOf } from './kin.ts'
 import type { Tree } from './model.ts'
@@ -42,15 +43,6 @@ function useTreeAddress() {
   }
 }
 
-/** Names a tree of one's own in the entry that a step back has led to, so that a reload shows the same one. */
-function useNamedTree({ named, lastNamed, go }: ReturnType<typeof useTreeAddress>, own: readonly Tree[]) {
-  const isToBeNamed = named === null && own.some(({ id }) => id === lastNamed)
-  const name = useEffectEvent(() => go({ tree: lastNamed }))
-  useEffect(() => {
-    if (isToBeNamed) name()
-  }, [isToBeNamed])
-}
-
 /** The tree that the address names, else the one that was changed last; the example where there is none. */
 function treeToShow(own: readonly Tree[], sample: Tree, id: string | null): Tree {
   const newest = own.toSorted((one, other) => other.changedAt - one.changedAt)[0]
@@ -71,7 +63,8 @@ export function useTrees(browserStore: IndexedStore<unknown>) {
   const removed = (all ?? []).filter(({ removedAt }) => removedAt !== null)
   const selectedId = named ?? address.lastNamed
   const tree = treeToShow(own, sample, selectedId)
-  useNamedTree(address, own)
+  // In the entry that a step back has led to it is named as well, so that a reload shows the same one.
+  useRunWhen(named === null && own.some(({ id }) => id === selectedId), () => go({ tree: selectedId }))
   const personId = params.get('person')
   // In the place of a tree that is gone another one is shown, whose people may have the same ids.
   const person = named === null || named === tree.id ? (tree.people[personId ?? ''] ?? null) : null
