@@ -110,13 +110,23 @@ export type PendingTakeover = z.infer<typeof PendingTakeover>
 
 /** What becomes of somebody's memorials when they close their account (YC07). */
 export const ClosingOutcome = z.object({
-  passes: z.array(z.object({ personId: Id, deceasedName: z.string(), userFullName: z.string() })),
+  passes: z.array(
+    z.object({
+      personId: Id,
+      deceasedName: z.string(),
+      userFullName: z.string(),
+      /** It is offered to somebody else who has not answered; the offer ends. */
+      isOffered: z.optional(z.literal(true)),
+    }),
+  ),
   closes: z.array(
     z.object({
       personId: Id,
       deceasedName: z.string(),
       isAnybodyInside: z.boolean(),
       isPrepared: z.optional(z.literal(true)),
+      /** Somebody is asked to have it, to come after its owner or to keep it, and has not answered; they may still keep it. */
+      isAnybodyAsked: z.optional(z.literal(true)),
     }),
   ),
 })

@@ -1,7 +1,8 @@
-/** Those inside memorials that closed with their owner's account are asked whether one of them adopts them (YC07). */
+/** Those inside memorials that closed with their owner's account, and whom the owner had asked, are asked to adopt them (YC07). */
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { defineJob } from '../../kit/jobs/job.ts'
+import { listReachedUnanswered } from './adoption-store.ts'
 import { listPortionsInside, listReachedInside } from './heir-store.ts'
 import type { SuccessionNotice } from './notices.ts'
 
@@ -20,44 +21,59 @@ export const adoptionJob = defineJob<AdoptionTask>('adoption-mails')
 /** To how many people mails are ordered at once. */
 const portion = 500
 
+type AdoptionMailContext = Pick<Context, 'queueBulkMail'>
+
 /**
- * Has everybody inside the memorials that close with their owner's account mailed that one of them may adopt them. NOTE: a
- * memorial has any number of followers, and whoever leaves holds their account and their memorials: within their
- * transaction only portions are ordered.
+ * Has everybody inside the memorials that close with their owner's account, and whoever was asked for them and has not
+ * answered, mailed that one of them may adopt them. NOTE: a memorial has any number of followers, and whoever leaves holds
+ * their account and their memorials: within their transaction only portions are ordered, and the mails to the few asked.
  */
 export async function inviteToAdopt(
-  { jobs }: Pick<Context, 'jobs'>,
+  ctx: AdoptionMailContext & Pick<Context, 'jobs' | 'clock'>,
   tx: Db,
   ownerId: string,
   memorialIds: readonly string[],
 ): Promise<void> {
   if (memorialIds.length === 0) return
   const portions = await listPortionsInside(tx, memorialIds, portion)
-  await jobs.enqueueAll(
+  await ctx.jobs.enqueueAll(
     tx,
     adoptionJob,
     portions.map(({ memorial_id: memorialId, first, next }) => ({
       data: { memorialId, ownerId, from: first, before: next },
     })),
   )
+  for (const { memorial_id: memorialId, ...reader } of await listReachedUnanswered(
+    tx,
+    memorialIds,
+    ctx.clock.now(),
+  ))
+    await orderMails(ctx, tx, { memorialId, ownerId }, [reader])
 }
 
 /** Orders the mails to whoever of a portion can be written to; whether it is still so is asked again when each leaves. */
 export async function mailAdoption(
-  { db, queueBulkMail }: Pick<Context, 'db' | 'queueBulkMail'>,
-  { memorialId, ownerId, from, before }: AdoptionTask,
+  ctx: AdoptionMailContext & Pick<Context, 'db'>,
+  { from, before, ...about }: AdoptionTask,
+): Promise<void> {
+  const inside = await listReachedInside(ctx.db, about.memorialId, { from, before })
+  await ctx.db.transaction().execute((tx) => orderMails(ctx, tx, about, inside))
+}
+
+function orderMails(
+  { queueBulkMail }: AdoptionMailContext,
+  tx: Db,
+  { memorialId, ownerId }: Pick<AdoptionTask, 'memorialId' | 'ownerId'>,
+  readers: readonly { id: string; mail: string }[],
 ): Promise<void> {
   const kind: SuccessionNotice = 'keeperSought'
-  const inside = await listReachedInside(db, memorialId, { from, before })
-  await db.transaction().execute((tx) =>
-    queueBulkMail(
-      tx,
-      inside.map(({ id, mail }) => ({
-        kind,
-        toAddress: mail,
-        about: { accountId: id, memorialId, otherId: ownerId },
-        thing: memorialId,
-      })),
-    ),
+  return queueBulkMail(
+    tx,
+    readers.map(({ id, mail }) => ({
+      kind,
+      toAddress: mail,
+      about: { accountId: id, memorialId, otherId: ownerId },
+      thing: memorialId,
+    })),
   )
 }

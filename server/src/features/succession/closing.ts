@@ -16,7 +16,8 @@ import {
   nameOf,
   reopenMemorial,
 } from '../memorials/index.ts'
-import { followsEvenClosed, listHeirs } from './heir-store.ts'
+import { mayAdopt } from './adoption-store.ts'
+import { listHeirs } from './heir-store.ts'
 import { passOwnership } from './pass-ownership.ts'
 import { notifyOfSuccession } from './notices.ts'
 
@@ -95,28 +96,30 @@ export async function passMemorialsOn(
 }
 
 /**
- * Makes a memorial that closed with its owner's account the viewer's, who is inside it, and opens it again. Refuses with
- * `alreadyAccepted` where somebody else was quicker, and everybody else with `notFound`.
+ * Makes a memorial that closed with its owner's account the viewer's, who is inside it or whom the owner had asked, and opens
+ * it again. Refuses with `alreadyAccepted` where somebody else was quicker, and everybody else with `notFound`.
  */
 export async function adoptMemorial(ctx: Context, viewer: Viewer, memorialId: string): Promise<void> {
-  const after = restorableSince(ctx.clock.now())
+  const now = ctx.clock.now()
+  const after = restorableSince(now)
+  const asked = { memorialId, accountId: viewer.id, now }
   const found = await findEvenClosed(ctx.db, memorialId)
-  if (!found || !(await followsEvenClosed(ctx.db, memorialId, viewer.id))) throw new Refusal('notFound')
+  if (!found || !(await mayAdopt(ctx.db, asked))) throw new Refusal('notFound')
   await ctx.db.transaction().execute(async (tx) => {
     const accounts = await lockAccounts(tx, [found.owner_id, viewer.id])
     const to = accounts.find((account) => account.id === viewer.id)
     if (!to || to.deleted_at) throw new Refusal('sessionExpired')
     const memorial = await lockClosedWithAccount(tx, memorialId, after)
     if (!memorial) {
-      const now = await findEvenClosed(tx, memorialId)
-      throw new Refusal(now && !now.deleted_at ? 'alreadyAccepted' : 'notFound')
+      const other = await findEvenClosed(tx, memorialId)
+      throw new Refusal(other && !other.deleted_at ? 'alreadyAccepted' : 'notFound')
     }
-    const isInside = await followsEvenClosed(tx, memorialId, viewer.id)
-    if (!isInside || memorial.suspended_at || !isOwner({ id: found.owner_id }, memorial))
+    const isAsked = await mayAdopt(tx, asked)
+    if (!isAsked || memorial.suspended_at || !isOwner({ id: found.owner_id }, memorial))
       throw new Refusal('notFound')
     await passOwnership(ctx, tx, { memorial, to, by: { from: 'house', to: 'person' } })
     await reopenMemorial(tx, memorial, after)
-    const done = { by: to.id, now: ctx.clock.now(), aboutId: memorial.owner_id }
+    const done = { by: to.id, now, aboutId: memorial.owner_id }
     await recordHistory(tx, { kind: 'adopted', memorialId, ...done })
   })
 }

@@ -1,4 +1,4 @@
-/** To whom a memorial passes when its owner's account closes, and those it closes with (YC07). */
+/** To whom a memorial passes when its owner's account closes, and those inside it (YC07). */
 import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
@@ -95,31 +95,3 @@ export const listReachedInside = (
     .where('accounts.activated_at', 'is not', null)
     .orderBy('accounts.id')
     .execute()
-
-/** The memorials that closed with their owner's account after a moment, of which somebody is inside and may adopt them. */
-export const listAdoptable = (db: Db, accountId: string, after: Date) =>
-  db
-    .selectFrom('followers')
-    .innerJoin('memorials', 'memorials.id', 'followers.memorial_id')
-    .innerJoin('accounts as owner', 'owner.id', 'memorials.owner_id')
-    .select(['memorials.id', 'memorials.is_human', 'memorials.first_name'])
-    .select(['memorials.last_name as memorial_last_name', 'memorials.name as memorial_name'])
-    .select(['owner.name', 'owner.last_name'])
-    .select((eb) => eb.ref('memorials.deleted_at').$notNull().as('closed_at'))
-    .where('followers.account_id', '=', accountId)
-    .where('memorials.closed_with_account', '=', true)
-    .where('memorials.suspended_at', 'is', null)
-    .where('memorials.deleted_at', '>', after)
-    .orderBy('memorials.id')
-    .execute()
-
-/** Whether somebody is inside a memorial, be it open or closed. */
-export async function followsEvenClosed(db: Db, memorialId: string, accountId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('followers')
-    .select('since')
-    .where('memorial_id', '=', memorialId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return found !== undefined
-}

@@ -12,17 +12,10 @@ import {
   getAccount,
   languageOf,
 } from '../accounts/index.ts'
-import {
-  findEvenClosed,
-  findMemorial,
-  isFamilyOf,
-  isOwner,
-  type MemorialRow,
-  nameOf,
-} from '../memorials/index.ts'
+import { findEvenClosed, isFamilyOf, isOwner, type MemorialRow, nameOf } from '../memorials/index.ts'
 import { isReached, refusesInvitations, unsubscribeAddresses } from '../notifications/index.ts'
 import { findRunningSubscription } from '../payments/index.ts'
-import { followsEvenClosed } from './heir-store.ts'
+import { mayAdopt } from './adoption-store.ts'
 import { successionInvitationMail, successionMail } from './mails.ts'
 import { findAbsence } from './absence-store.ts'
 import { mayTakeOver } from './absence.ts'
@@ -52,12 +45,21 @@ export async function checkSuccessionBeforeSending(
   return notice ? checkNotice(ctx, notice, due) : null
 }
 
-/** What somebody is asked, as it stands now; null where it waits no more. */
+/** Whether a memorial has closed with its owner's account and can come back. */
+const mayComeBack = ({ deleted_at, closed_with_account }: MemorialRow, now: Date) =>
+  deleted_at !== null && deleted_at > restorableSince(now) && closed_with_account
+
+/**
+ * What somebody is asked, as it stands now; null where it waits no more. What is offered outlasts the account of whoever
+ * offered it, as long as their pages.
+ */
 async function findQuestion({ db, clock }: CheckContext, kind: SuccessionInvitationKind, id: string) {
   const asked =
     kind === 'successorAsked' ? await findSuccessor(db, id) : await findTransfer(db, id, clock.now())
-  const memorial = asked && (await findMemorial(db, asked.memorial_id))
+  const memorial = asked && (await findEvenClosed(db, asked.memorial_id))
   if (!memorial || memorial.suspended_at) return null
+  const outlasts = kind === 'transferOffered' && mayComeBack(memorial, clock.now())
+  if (!isOpen(memorial) && !outlasts) return null
   return {
     mail: asked.invited_mail,
     note: asked.note,
@@ -182,10 +184,8 @@ const isStillTrue: Record<SuccessionNotice, (ctx: CheckContext, facts: NoticeFac
   mayTakeOver: async ({ db }, { memorial, reader }) =>
     isOpen(memorial) && (await mayTakeOver(db, reader.id, memorial)),
   keeperSought: async ({ db, clock }, { memorial, reader, other }) =>
-    memorial.deleted_at !== null &&
-    memorial.deleted_at > restorableSince(clock.now()) &&
-    memorial.closed_with_account &&
+    mayComeBack(memorial, clock.now()) &&
     memorial.suspended_at === null &&
     isOwner(other, memorial) &&
-    followsEvenClosed(db, memorial.id, reader.id),
+    mayAdopt(db, { memorialId: memorial.id, accountId: reader.id, now: clock.now() }),
 }

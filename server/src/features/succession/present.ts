@@ -11,11 +11,12 @@ import type {
 } from '@spomen/contract/succession.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { removalDates, restorableSince } from '../../kit/trash.ts'
+import { removalDates } from '../../kit/trash.ts'
 import { accountNameOf, portraitOf } from '../accounts/index.ts'
 import { nameOf } from '../memorials/index.ts'
 import { listSilentAmong, silenceRules } from '../silences/index.ts'
-import { listHeirs, listAdoptable } from './heir-store.ts'
+import { listAdoptable, listUnanswered } from './adoption-store.ts'
+import { listHeirs } from './heir-store.ts'
 import { listPlacesOf, listSuccessorInvitations, listSuccessors } from './successor-store.ts'
 import { listKeptOfAbsent } from './absence-store.ts'
 import { listAllTakeovers, listTakeovers, listTakeoversBy } from './takeover-store.ts'
@@ -159,7 +160,7 @@ export async function presentOwnSuccession(
     listTransfersTo(db, accountId, now),
     listSuccessorInvitations(db, accountId),
     listPlacesOf(db, accountId),
-    listAdoptable(db, accountId, restorableSince(now)),
+    listAdoptable(db, accountId, now),
     listKeptOfAbsent(db, accountId),
     listTakeoversBy(db, accountId),
   ])
@@ -206,7 +207,7 @@ export async function countWaitingQuestions(
   const lists = await Promise.all([
     listTransfersTo(db, accountId, clock.now()),
     listSuccessorInvitations(db, accountId),
-    listAdoptable(db, accountId, restorableSince(clock.now())),
+    listAdoptable(db, accountId, clock.now()),
   ])
   const memorialIds = lists.flat().map((row) => ('memorial_id' in row ? row.memorial_id : row.id))
   const silent = await listSilentAmong(db, 'news', { accountId, memorialIds }, silenceRules(ctx))
@@ -214,20 +215,29 @@ export async function countWaitingQuestions(
 }
 
 /** What becomes of somebody's memorials when they close their account. */
-export async function presentClosingOutcome(db: Db, ownerId: string): Promise<ClosingOutcome> {
+export async function presentClosingOutcome(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  ownerId: string,
+): Promise<ClosingOutcome> {
   const outcome: ClosingOutcome = { passes: [], closes: [] }
-  for (const row of await listHeirs(db, ownerId)) {
+  const rows = await listHeirs(db, ownerId)
+  const memorialIds = rows.map(({ id }) => id)
+  const asked = await listUnanswered(db, memorialIds, clock.now())
+  for (const row of rows) {
+    const unanswered = asked.find(({ memorial_id }) => memorial_id === row.id)
     const memorial = { personId: row.id, deceasedName: nameOf(row) }
     if (row.heir_name !== null)
       outcome.passes.push({
         ...memorial,
         userFullName: accountNameOf({ name: row.heir_name, last_name: row.heir_last_name ?? '' }),
+        ...(unanswered?.is_offered && { isOffered: true as const }),
       })
     else
       outcome.closes.push({
         ...memorial,
         isAnybodyInside: row.is_anybody_inside,
         ...(row.in_preparation && { isPrepared: true as const }),
+        ...(unanswered && { isAnybodyAsked: true as const }),
       })
   }
   return outcome

@@ -57,7 +57,7 @@ export function successionRoutes(server: ApiServer, ctx: Context) {
     return acknowledgement
   })
 
-  serve(succession.uponClosing, (_asked, viewer) => presentClosingOutcome(db, viewer.id))
+  serve(succession.uponClosing, (_asked, viewer) => presentClosingOutcome(ctx, viewer.id))
 
   transferRoutes(server, ctx)
   takeoverRoutes(server, ctx)

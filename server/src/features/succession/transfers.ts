@@ -5,8 +5,17 @@ import { daysAfter } from '../../kit/clock.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { restorableSince } from '../../kit/trash.ts'
 import { getAccount, lockAccounts } from '../accounts/index.ts'
-import { findMemorial, isOwner, lockMemorial, type MemorialRow, refuseHidden } from '../memorials/index.ts'
+import {
+  findMemorial,
+  isOwner,
+  lockClosedWithAccount,
+  lockMemorial,
+  type MemorialRow,
+  refuseHidden,
+  reopenMemorial,
+} from '../memorials/index.ts'
 import { inviteToSuccession } from './invitations.ts'
 import { addressToAsk, type AskedPerson, isChosenByName, recordDeclined } from './naming.ts'
 import { passOwnership } from './pass-ownership.ts'
@@ -61,8 +70,9 @@ export async function withdrawTransfer({ db, clock }: Context, viewer: Viewer, i
 }
 
 /**
- * Accepts a memorial that is offered, or declines it. Refuses with `notFound` what is not offered to the viewer or waits no
- * more, and with `memorialSuspended` what a moderator has hidden meanwhile.
+ * Accepts a memorial that is offered, or declines it; one that has closed with its owner's account meanwhile opens again.
+ * Refuses with `notFound` what is not offered to the viewer or waits no more, and with `memorialSuspended` what a moderator
+ * has hidden meanwhile.
  */
 export async function answerTransfer(ctx: Context, viewer: Viewer, id: string, accepted: boolean) {
   const { db, clock } = ctx
@@ -74,13 +84,16 @@ export async function answerTransfer(ctx: Context, viewer: Viewer, id: string, a
     const accounts = await lockAccounts(tx, [offered.by_account_id, viewer.id])
     const to = accounts.find((account) => account.id === viewer.id)
     if (!to || to.deleted_at) throw new Refusal('sessionExpired')
-    const memorial = await lockMemorial(tx, offered.memorial_id)
+    const after = restorableSince(clock.now())
+    const closed = await lockClosedWithAccount(tx, offered.memorial_id, after)
+    const memorial = closed ?? (await lockMemorial(tx, offered.memorial_id))
     const isOffered = isOwner({ id: offered.by_account_id }, memorial) && (await removeTransfer(tx, id))
     if (!isOffered) throw new Refusal('notFound')
     const done = { memorialId: memorial.id, now: clock.now(), subjectId: id }
     if (!accepted) return recordDeclined(tx, { kind: 'transferDeclined', by: viewer.id, ...done })
     refuseHidden(memorial)
     await passOwnership(ctx, tx, { memorial, to, by: { from: 'person', to: 'person' } })
+    if (closed) await reopenMemorial(tx, memorial, after)
     await recordHistory(tx, { kind: 'handedOver', by: memorial.owner_id, aboutId: to.id, ...done })
     const handedOver = { kind: 'handedOver', memorialId: memorial.id, thing: id } as const
     await notifyOfSuccession(ctx, tx, { ...handedOver, to: to.id, about: memorial.owner_id })

@@ -83,6 +83,23 @@ test('a page that others keep passes on, and she reads to whom (YC07)', async ()
   expect(await findByText('Milan Jovanović passes to Ben Đorđević')).toBeTruthy()
 })
 
+test('Ann has asked somebody who has not answered: she reads that they can still keep what closes, and that an offer of what passes ends (YC07)', async () => {
+  const { findByText } = open(
+    when(succession.uponClosing, {
+      closes: [{ personId: 'rex', deceasedName: 'Rex', isAnybodyInside: false, isAnybodyAsked: true }],
+      passes: [{ personId: 'milan', deceasedName: 'Milan', userFullName: 'Ben Đorđević', isOffered: true }],
+    }),
+  )
+  expect(await findByText(/has not answered: for thirty days they can still keep it\./)).toBeTruthy()
+  expect(await findByText(/What you have offered to somebody who has not answered ends/)).toBeTruthy()
+})
+
+test('where nobody was asked she reads nothing of answers', async () => {
+  const { findByText, queryByText } = open(keeping(['rex'], ['Milan Jovanović']), followed)
+  await findByText('Milan Jovanović passes to Ben Đorđević')
+  expect(queryByText(/has not answered/)).toBeNull()
+})
+
 test('who keeps no page reads nothing about pages', async () => {
   const { findByText, queryByText } = open(keeping([]))
   expect(await findByText('ann@example.org')).toBeTruthy()

@@ -203,11 +203,26 @@ function ClosingMemorials() {
           </Trans>
         </>
       )}
+      {closes.some(({ isAnybodyAsked }) => isAnybodyAsked) && (
+        <>
+          <SentenceBlank />
+          <Trans>
+            Somebody you have asked to have or to keep such a page has not answered: for thirty days they can
+            still keep it. If you do not want that, take it back first.
+          </Trans>
+        </>
+      )}
       {passes.length > 0 && (
         <>
           <SentenceBlank />
           <Trans>These pages pass on to those who come after you, and stay with them if you come back.</Trans>
           <PassingPages passes={passes} />
+          {passes.some(({ isOffered }) => isOffered) && (
+            <Trans>
+              What you have offered to somebody who has not answered ends with that. If it is to be theirs,
+              wait for the answer first.
+            </Trans>
+          )}
         </>
       )}
     </>
