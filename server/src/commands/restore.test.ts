@@ -47,7 +47,7 @@ test('a house that was backed up while it ran stands again on another machine, r
   const there = await emptyHouse(settings)
   const told = await operate(restoreCommand, there, place)
   expect(told).toMatch(
-    /^Restored backup \d{8}-\d{9}-[0-9a-f]{6}: [\d,]+ rows and 4 originals, of which 0 lay here already\.$/,
+    /^Restored backup \d{8}-\d{9}-[0-9a-f]{6}: [\d,]+ rows and 4 originals, of which 0 lay here already\.\nWhoever was sent away or suspended after it was made is in again, and what was hidden since then is shown: [^\n]+$/,
   )
   expect(comparable(await rowsOf(there.databaseUrl ?? ''))).toEqual(before)
   expect((await rowsOf(there.databaseUrl ?? ''))['own_copies']).toEqual([''])
@@ -104,7 +104,7 @@ test('a house that stands is set aside, comes back with undo, and goes only when
   valueOf(await home.as(home.ben)(greetings.post, { personId: home.milanId, note: '<p>Later.</p>' }))
   await operate(backupCommand, settings, place)
   expect(await operate(restoreCommand, there, place)).toContain(
-    '4 originals, of which 4 lay here already.\nWhat was here before is set aside',
+    '4 originals, of which 4 lay here already.\nWhoever was sent away or suspended',
   )
   const newer = comparable(await rowsOf(url))
   expect(newer).toEqual(comparable(await rowsOf(home.databaseUrl)))

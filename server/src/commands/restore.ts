@@ -30,6 +30,7 @@ import { openStore } from '../kit/files/open-store.ts'
 import { makeLog } from '../kit/log.ts'
 import { brokenOff, ShutdownRequested } from '../kit/shutdown.ts'
 import { askFirst, openDatabase } from '../open-database.ts'
+import { tellActsSince } from './acts-since.ts'
 import { type StandaloneCommand, type StandaloneContext, tellStep, UsageError } from './command.ts'
 
 /** Gives a house back from a backup; what stood there is set aside, and comes back with `undo` (YE04). */
@@ -139,6 +140,9 @@ async function withDatabase(
   }
 }
 
+const letInAgain =
+  'Whoever was sent away or suspended after it was made is in again, and what was hidden since then is shown: docs/backups.md says what to do about it before the server starts.'
+
 async function restore(
   tools: StandaloneContext,
   { url, letGo }: HeldHouse,
@@ -154,17 +158,17 @@ async function restore(
   const isBeside = fresh !== url
   const house = await fillWhole()
   const done = `Restored backup ${snapshot.id}: ${counted(house.rows, 'row')} and ${counted(house.originals, 'original')}, of which ${house.wereThere.toLocaleString('en')} lay here already.`
-  const lost = tellLosses(snapshot.missing, house.lost)
-  if (!isBeside) return `${done}${lost}`
+  const told = `${done}${tellLosses(snapshot.missing, house.lost)}\n${letInAgain}`
+  if (!isBeside) return told
   await letGo()
   const aside = await swapDatabases(url, name, new Date()).catch(async (error: unknown) => {
     await dropDatabase(url, name).catch(() => {})
     throw error
   })
   if (!wasEmpty)
-    return `${done}${lost}\nWhat was here before is set aside as the database "${aside}". \`npm run restore -- undo\` puts it back; once you are sure, \`npm run restore -- keep\` lets it go, as a night does after thirty days.`
+    return `${told}${await tellActsSince(log, { restored: url, aside: siblingDatabaseUrl(url, aside) })}\nWhat was here before is set aside as the database "${aside}". \`npm run restore -- undo\` puts it back; once you are sure, \`npm run restore -- keep\` lets it go, as a night does after thirty days.`
   await dropDatabase(url, aside)
-  return `${done}${lost}`
+  return told
 
   async function fillWhole() {
     try {

@@ -70,6 +70,32 @@ export async function countActs(db: Db, entityId: string | null): Promise<number
   return total
 }
 
+/** The id of the newest act; nothing where nobody has done anything yet. */
+export async function findLastActId(db: Db): Promise<string | null> {
+  const found = await db
+    .selectFrom('moderator_acts')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id ?? null
+}
+
+/**
+ * What was done after an act, or from the beginning, but for what was tried once more, the oldest first; of an account its
+ * address with it.
+ */
+export function listActsAfter(db: Db, id: string | null) {
+  return db
+    .selectFrom('moderator_acts as act')
+    .leftJoin('accounts', 'accounts.id', 'act.entity_id')
+    .select(['act.act', 'act.type', 'act.entity_id', 'act.created_at', 'accounts.mail'])
+    .where('act.id', '>', id ?? '')
+    .where('act.act', '<>', 'Retried')
+    .orderBy('act.id')
+    .execute()
+}
+
 /** Of each of these things the newest act of a kind, with what was said of it. */
 export async function lastActsOn(db: Db, act: ActName, entityIds: readonly string[]) {
   const rows = await db
