@@ -14,6 +14,7 @@ import {
   PageNumber,
   PageSize,
   text,
+  YesNo,
 } from './vocabulary.ts'
 
 /** What a comment hangs on (Q04, M12); a reply hangs on a comment. */
@@ -86,6 +87,10 @@ const like = {
 const unlike = { takes: z.object({ id: Id }), gives: [200, Acknowledgement] } as const
 
 export const comments = {
+  /**
+   * PROPOSED: `isForKeepers` of words that were written for them (YC10): it stays with the keepers, its writer and whoever brought
+   * what it is about, as all that is written below what is for the keepers does in any case.
+   */
   post: endpoint({
     wire: 'POST refcomments/create',
     who: inside,
@@ -95,6 +100,7 @@ export const comments = {
       entityId: Id,
       text: text(longest.comment),
       type: code(1, 3),
+      isForKeepers: orNull(YesNo),
     }),
     gives: [201, Comment],
     fails: ['packageNotAllowed'],

@@ -26,6 +26,8 @@ interface CommentDraft {
   parent: CommentRow | null
   text: string
   draftId: string | null
+  /** Whether it was written for the keepers, though what it is about may be for others too. */
+  isForKeepers: boolean
 }
 
 /**
@@ -36,10 +38,10 @@ export function postComment(
   ctx: Context,
   author: Viewer,
   standing: Standing,
-  { subject, parent, text, draftId }: CommentDraft,
+  { subject, parent, text, draftId, ...draft }: CommentDraft,
 ): Promise<{ id: string; isNew: boolean }> {
   const { memorial } = standing
-  const isForKeepers = subject.isForKeepers || parent?.for_keepers === true
+  const isForKeepers = subject.isForKeepers || parent?.for_keepers === true || draft.isForKeepers
   const said = { subject, isForKeepers, parentId: parent?.id ?? null, authorId: author.id, text, draftId }
   return ctx.db.transaction().execute(async (tx) => {
     await lockAccountShared(tx, author.id)

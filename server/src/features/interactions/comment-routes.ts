@@ -15,7 +15,7 @@ import { fitsSubject, mayChangeText, mayRemoveText, maySeeText, readerBeside } f
 export function commentRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
-  serve(comments.post, async ({ userId, entityId, text, type, draftId }, viewer) => {
+  serve(comments.post, async ({ userId, entityId, text, type, draftId, isForKeepers }, viewer) => {
     refuseOtherUser(viewer, userId)
     const { subject, parent } = await whatIsSaidOf(ctx, viewer, { entityId, type })
     const standing = await standingInside(db, viewer, subject.memorialId)
@@ -23,7 +23,8 @@ export function commentRoutes({ serve }: ApiServer, ctx: Context) {
     if (parent && !maySeeText(reader, parent)) throw new Refusal('notFound')
     refuseWithout('comments', planNameOf(standing.memorial, clock))
     await ctx.throttle(ctx.limits.comments, viewer.id)
-    const { id, isNew } = await postComment(ctx, viewer, standing, { subject, parent, text, draftId })
+    const draft = { subject, parent, text, draftId, isForKeepers: isForKeepers === true }
+    const { id, isNew } = await postComment(ctx, viewer, standing, draft)
     const comment = await getPresented(db, id, reader)
     return isNew ? comment : new ExistingValue(comment)
   })

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
 import { IconArrowUp, IconPencil, IconX } from '../../ui/icons.ts'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useChangedWords } from '../../kit/changed-words.ts'
 import { isComposing } from '../../kit/composing.ts'
 import { IconButton } from '../../ui/Button.tsx'
@@ -19,17 +19,26 @@ interface Props {
   initially?: string
   /** Resolves to whether the words have arrived; only then are they cleared, and what came after them stays. */
   onSend: (text: string) => Promise<boolean>
+  /** Whether what stands here was written for the keepers, with whom it stays. */
+  isForKeepers?: boolean
+  /** Nothing stands here any more. */
+  onEmptied?: () => void
   /** Given while something is being changed: the way out of it (M21). */
   onCancel?: () => void
 }
 
 /** What is written: kept as a draft, sent where it may be, and dropped once it has arrived or is given up. */
-function useCommentText({ name, initially, onSend, onCancel }: Props) {
+function useCommentText({ name, initially, onSend, onCancel, onEmptied }: Props) {
   const { words: text, write: setText, drop, isOlder, startAfresh } = useChangedWords(name, initially ?? null)
   const [isSaving, setIsSaving] = useState(false)
   const words = text.trim()
   const isTooLong = words.length > longest.comment
   const maySend = words !== '' && !isTooLong
+  const tellEmptied = useEffectEvent(() => onEmptied?.())
+  // It empties by hand, once it has arrived, and from another window.
+  useEffect(() => {
+    if (text === '') tellEmptied()
+  }, [text])
 
   async function send() {
     if (!maySend || isSaving) return
@@ -62,7 +71,7 @@ function useFocusAtEnd(isChanging: boolean, isOlder: boolean) {
 
 /** A line to write in. Enter sends, Shift and Enter break the line (M17). */
 export function CommentField(props: Props) {
-  const { label, placeholder, onCancel } = props
+  const { label, placeholder, isForKeepers = false, onCancel } = props
   const { t } = useLingui()
   const { text, setText, isOlder, startAfresh, isTooLong, maySend, isSaving, send, cancel } =
     useCommentText(props)
@@ -112,7 +121,14 @@ export function CommentField(props: Props) {
           <IconArrowUp stroke={1.8} />
         </IconButton>
       </div>
-      <CommentHint id={hint} length={text.length} isTooLong={isTooLong} />
+      <div id={hint}>
+        {isForKeepers && text !== '' && (
+          <p className={styles['kept']}>
+            <Trans>Written for the keepers; it stays with them.</Trans>
+          </p>
+        )}
+        <CommentHint length={text.length} isTooLong={isTooLong} />
+      </div>
     </form>
   )
 }
@@ -132,10 +148,10 @@ function ChangingLine({ onCancel }: { onCancel: () => void }) {
 }
 
 /** What Enter does, and close to the limit how much was written. */
-function CommentHint({ id, length, isTooLong }: { id: string; length: number; isTooLong: boolean }) {
+function CommentHint({ length, isTooLong }: { length: number; isTooLong: boolean }) {
   const { t } = useLingui()
   return (
-    <p id={id} className={classes(styles['hint'], isTooLong && styles['over'])}>
+    <p className={classes(styles['hint'], isTooLong && styles['over'])}>
       {length > longest.comment * 0.9
         ? `${length.toLocaleString(spokenTag())} / ${longest.comment.toLocaleString(spokenTag())}`
         : t`Enter sends, Shift and Enter begin a new line.`}

@@ -18,7 +18,7 @@ import type { ApplyChange } from './marks.ts'
 import { CommentField } from './CommentField.tsx'
 import { NewCommentStatus } from './NewCommentStatus.tsx'
 import { RemoveCommentDialog } from './RemoveCommentDialog.tsx'
-import { changeDraftName } from './use-rescued-words.ts'
+import { changeDraftName, type RescuedWords } from './use-rescued-words.ts'
 
 interface CommentLevelProps {
   actions: ReturnType<typeof useCommentActions>
@@ -28,8 +28,8 @@ interface CommentLevelProps {
   /** The house has closed: what is here stays as it is. */
   isClosed: boolean
   about: { id: string; type: number }
-  /** How often the field has been given words from elsewhere. */
-  rescued?: number
+  /** The words that have come into the field from elsewhere. */
+  rescued?: RescuedWords
   list: readonly CommentOrReply[]
   nothing: ReactNode
   label: string
@@ -40,12 +40,13 @@ interface CommentLevelProps {
 }
 
 interface WritingOptions extends Pick<CommentLevelProps, 'actions' | 'about' | 'list'> {
+  rescued: RescuedWords | undefined
   room: RefObject<HTMLElement | null>
   toEnd: () => void
 }
 
 /** What is written in the field of a level: a new comment, or the change of one. */
-function useWriting({ actions, about, list, room, toEnd }: WritingOptions) {
+function useWriting({ actions, about, list, rescued, room, toEnd }: WritingOptions) {
   const [chosen, setChanging] = useState<CommentOrReply | null>(null)
   // Somebody may have deleted it meanwhile.
   const changing = list.some(({ id }) => id === chosen?.id) ? chosen : null
@@ -65,7 +66,7 @@ function useWriting({ actions, about, list, room, toEnd }: WritingOptions) {
       if (isSaved) stopChanging(changing)
       return isSaved
     }
-    const isThere = await actions.post(about.id, about.type, text)
+    const isThere = await actions.post(about.id, about.type, text, rescued?.isForKeepers)
     if (isThere) requestAnimationFrame(toEnd)
     return isThere
   }
@@ -103,19 +104,7 @@ function rightsTo(
 
 /** The comments of one level, with the field to write one more. */
 export function CommentLevel(props: CommentLevelProps) {
-  const {
-    actions,
-    change,
-    may,
-    about,
-    rescued = 0,
-    list,
-    nothing,
-    label,
-    placeholder,
-    onThread,
-    onBegin,
-  } = props
+  const { actions, change, may, about, rescued, list, nothing, label, placeholder, onThread, onBegin } = props
   const viewer = useViewer()
   const removing = useRemoving()
   const end = useRef<HTMLDivElement>(null)
@@ -123,7 +112,14 @@ export function CommentLevel(props: CommentLevelProps) {
   const { last, isBelow, onScroll } = useNewComments(list, viewer.id, room)
   const now = useNow()
   const toEnd = () => end.current?.scrollIntoView({ block: 'nearest' })
-  const { changing, setChanging, stopChanging, send } = useWriting({ actions, about, list, room, toEnd })
+  const { changing, setChanging, stopChanging, send } = useWriting({
+    actions,
+    about,
+    list,
+    rescued,
+    room,
+    toEnd,
+  })
 
   return (
     <>
@@ -157,11 +153,12 @@ export function CommentLevel(props: CommentLevelProps) {
       {may.comment && (
         <div className={styles['write']}>
           <CommentField
-            key={changing?.id ?? rescued}
+            key={changing?.id ?? rescued?.count}
             name={changing ? changeDraftName(changing.id) : commentDraftName(about.id)}
             label={label}
             placeholder={placeholder}
             onSend={send}
+            {...(!changing && rescued && { isForKeepers: rescued.isForKeepers, onEmptied: rescued.forget })}
             {...(changing && { initially: changing.text, onCancel: () => stopChanging(changing) })}
           />
         </div>

@@ -70,7 +70,7 @@ export function CommentList({ subject, comments, change, readAgain, ...rights }:
         <CommentLevel
           {...shared}
           about={{ id: subject.id, type: commentTypes[subject.kind] }}
-          rescued={rescued.count}
+          rescued={rescued}
           list={comments}
           nothing={
             may.comment ? (

@@ -41,7 +41,7 @@ export const withAddedComment = (all: readonly Comment[], added: Comment): Comme
 export const commentDraftName = (entityId: string) => `remark:${entityId}`
 
 /** The ids of comments, and of the replies to them. */
-export const commentIds = (all: readonly Comment[]) =>
+const commentIds = (all: readonly Comment[]) =>
   all.flatMap(({ id, thread }) => [id, ...thread.map((answer) => answer.id)])
 
 /** Posting, changing and deleting comments; `change` shows the result, and `readAgain` answers what is there by now. */
@@ -61,9 +61,12 @@ export function useCommentActions(change: ApplyChange<Comment[]>, readAgain: () 
     )
 
   return {
-    /** `entityId` is what it is about, or for an answer the comment it answers. Resolves to whether it is there. */
-    async post(entityId: string, type: number, text: string) {
-      const answer = await posting.call({ entityId, type, text })
+    /**
+     * `entityId` is what it is about, or for an answer the comment it answers; with words that were written for the keepers it
+     * stays with them. Resolves to whether it is there.
+     */
+    async post(entityId: string, type: number, text: string, isForKeepers = false) {
+      const answer = await posting.call({ entityId, type, text, ...(isForKeepers && { isForKeepers }) })
       if (!answer.ok) return false
       change((before) => withAddedComment(before, answer.value))
       return true

@@ -1,68 +1,101 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Comment } from '@spomen/contract/interactions.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type DraftStore, readDraft } from '../../kit/draft.ts'
+import { type DraftStore, readDraft, useDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { toast } from '../../ui/toast.ts'
-import { commentDraftName, commentIds } from './comments.ts'
+import { commentDraftName } from './comments.ts'
 
 /** The name under which a change of a comment is kept while it is being written. */
 export const changeDraftName = (commentId: string) => `remark-change:${commentId}`
 
-/** The name of what notes about which comments on a photograph or a video something was begun. */
+/** The names of what notes about which comments on a photograph or a video something was begun, and which of them are for the keepers. */
 const begunName = (subjectId: string) => `remarks-begun:${subjectId}`
+const begunForKeepersName = (subjectId: string) => `remarks-begun-for-keepers:${subjectId}`
+
+/** The name of what notes that the words in the field for a new comment were written for the keepers. */
+const forKeepersName = (subjectId: string) => `remark-for-keepers:${subjectId}`
 
 const namesOf = (commentId: string) => [commentDraftName(commentId), changeDraftName(commentId)]
 
 const wordsOf = (drafts: DraftStore, names: readonly string[]) =>
   names.flatMap((name) => readDraft<string>(drafts, name) || [])
 
-/** The comments about which something is begun, by their ids; also of those that have gone while the list was closed. */
-const begunOf = (drafts: DraftStore, subjectId: string) =>
-  (readDraft<string[]>(drafts, begunName(subjectId)) ?? []).filter(
-    (id) => wordsOf(drafts, namesOf(id)).length > 0,
+/** Comments and replies by their ids, each with whether it is for the keepers. */
+type CommentAudiences = ReadonlyMap<string, boolean>
+
+const audiencesOf = (all: readonly Comment[]): CommentAudiences =>
+  new Map(
+    all
+      .flatMap((comment) => [comment, ...comment.thread])
+      .map(({ id, isForKeepers = false }) => [id, isForKeepers]),
   )
+
+/** The comments about which something is begun; also of those that have gone while the list was closed. */
+function begunOf(drafts: DraftStore, subjectId: string): Map<string, boolean> {
+  const ids = readDraft<string[]>(drafts, begunName(subjectId)) ?? []
+  const forKeepers = readDraft<string[]>(drafts, begunForKeepersName(subjectId)) ?? []
+  const open = ids.filter((id) => wordsOf(drafts, namesOf(id)).length > 0)
+  return new Map(open.map((id) => [id, forKeepers.includes(id)]))
+}
+
+const writeIds = (drafts: DraftStore, name: string, ids: readonly string[]) =>
+  drafts.write(name, ids.length > 0 ? JSON.stringify(ids) : null)
 
 /**
  * Keeps what was begun about a comment that goes, a reply to it or a change of it, for a new comment, behind what was begun
- * of that; where it goes while the list is closed, once it is opened again. Answers how often it has, for the field to be
- * read anew, and takes note of each comment about which something is begun.
+ * of that; where it goes while the list is closed, once it is opened again. What was written for the keepers stays with them.
+ * Answers how often it has, for the field to be read anew, and takes note of each comment about which something is begun.
  */
 export function useRescuedWords(subjectId: string, comments: readonly Comment[], mayWrite: boolean) {
   const { t } = useLingui()
   const drafts = useDrafts()
-  const [begun] = useState(() => new Set(begunOf(drafts, subjectId)))
-  const before = useRef<readonly string[]>(null)
+  const [begun] = useState(() => begunOf(drafts, subjectId))
+  const before = useRef<CommentAudiences>(null)
   const [count, setCount] = useState(0)
+  const [isForKeepers, setIsForKeepers, forgetForKeepers] = useDraft(drafts, forKeepersName(subjectId), false)
 
-  const keepBegun = () =>
-    drafts.write(begunName(subjectId), begun.size > 0 ? JSON.stringify([...begun]) : null)
+  function keepBegun() {
+    writeIds(drafts, begunName(subjectId), [...begun.keys()])
+    const forKeepers = [...begun].flatMap(([id, isKept]) => (isKept ? id : []))
+    writeIds(drafts, begunForKeepersName(subjectId), forKeepers)
+  }
 
-  const rescue = useEffectEvent((gone: readonly string[]) => {
-    const names = gone.flatMap(namesOf)
-    const words = wordsOf(drafts, names)
-    if (words.length === 0) return
+  const rescue = useEffectEvent((gone: CommentAudiences) => {
+    const ids = [...gone.keys()].filter((id) => wordsOf(drafts, namesOf(id)).length > 0)
+    if (ids.length === 0) return
+    const names = ids.flatMap(namesOf)
     const own = commentDraftName(subjectId)
-    drafts.write(own, JSON.stringify([readDraft<string>(drafts, own) || [], words].flat().join('\n')))
+    if (ids.some((id) => gone.get(id))) setIsForKeepers(true)
+    const words = [readDraft<string>(drafts, own) || [], wordsOf(drafts, names)].flat().join('\n')
+    drafts.write(own, JSON.stringify(words))
     for (const name of names) drafts.write(name, null)
-    for (const id of gone) begun.delete(id)
+    for (const id of ids) begun.delete(id)
     keepBegun()
     setCount(count + 1)
     toast.done(t`That comment is no longer here. Your words are kept in the field for a new one.`)
   })
 
   useEffect(() => {
-    const there = new Set(commentIds(comments))
-    const gone = (before.current ?? [...begun]).filter((id) => !there.has(id))
-    before.current = [...there]
-    if (gone.length > 0 && mayWrite) rescue(gone)
+    const there = audiencesOf(comments)
+    const gone = new Map([...(before.current ?? begun)].filter(([id]) => !there.has(id)))
+    before.current = there
+    if (gone.size > 0 && mayWrite) rescue(gone)
   }, [comments, mayWrite, begun])
 
   return {
     count,
+    isForKeepers,
+    /** Nothing is left of the words in the field. */
+    forget() {
+      if (isForKeepers) forgetForKeepers()
+    },
     begin(commentId: string) {
-      begun.add(commentId)
+      begun.set(commentId, before.current?.get(commentId) ?? false)
       keepBegun()
     },
   }
 }
+
+/** What the field for a new comment is told of words that have come into it from elsewhere. */
+export type RescuedWords = Omit<ReturnType<typeof useRescuedWords>, 'begin'>
