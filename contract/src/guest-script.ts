@@ -21,6 +21,7 @@ export const guestScriptWords = [
   'mailWrong',
   'photographWrong',
   'photographTooLarge',
+  'photographMissing',
   'photographOfWriter',
   'takeOut',
   'from',

@@ -1,9 +1,11 @@
 /** Nothing typed is lost by a reload: the fields of the form, for as long as this window lasts. */
 import type { FieldValues } from './local-words.ts'
 
-/** What was typed, and which words on this device it changes, by their `sentId`. */
 export interface Unfinished extends FieldValues {
+  /** Which words on this device it changes, by their `sentId`. */
   changes?: string
+  /** Which photograph was chosen (`markOf`), whose bytes are not kept here; empty where none was. */
+  photograph?: string
 }
 
 const nameOf = (door: string) => `draft:guest-words:${door}`

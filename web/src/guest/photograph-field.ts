@@ -4,21 +4,39 @@ import type { ChosenPhotograph } from './local-words.ts'
 import { make, makeButton, partOf } from './elements.ts'
 import type { GuestPageData } from './page-data.ts'
 
+/** By what a photograph is known again without its bytes; empty for none. */
+export const markOf = (photograph: ChosenPhotograph | null): string =>
+  photograph ? `${photograph.bytes.byteLength} ${photograph.name}` : ''
+
 export interface PhotographField {
   chosen: () => ChosenPhotograph | null
+  /** By what the chosen one is known again, or the one that is to be chosen again; empty where there is neither. */
+  mark: () => string
   /** Puts one in the place of what is chosen, or none. */
   set: (photograph: ChosenPhotograph | null) => void
   /** The picture of what is chosen, for another place on the page. */
   picture: () => HTMLElement | null
 }
 
+interface WatchingPhotograph {
+  /** The mark of the one that was chosen before the page was loaded anew, and is gone with it; empty where there is none. */
+  missing: string
+  /** Told what cannot be sent; null where nothing is wrong. */
+  complain: (what: string | null) => void
+  /** Called after another was chosen, or none. */
+  changed: () => void
+}
+
+/** Where it is said that a photograph is to be chosen again. */
+const missingId = 'photograph-missing'
+
 /**
- * Watches the field as the page has written it in the form. What cannot be sent is said at once (null: nothing is wrong), and
- * what was chosen before stays.
+ * Watches the field as the page has written it in the form. What cannot be sent is said at once, and what was chosen before
+ * stays. One that is missing is asked for until something is chosen or set.
  */
 export function startPhotographField(
   form: HTMLFormElement,
-  complain: (what: string | null) => void,
+  { missing, complain, changed }: WatchingPhotograph,
   page: GuestPageData,
 ): PhotographField {
   const input = form.elements.namedItem('photograph') as HTMLInputElement
@@ -34,7 +52,15 @@ export function startPhotographField(
     return image
   }
 
+  let isMissing = missing !== ''
+  if (isMissing) {
+    place.replaceChildren(make('p', { id: missingId }, page.say('photographMissing')))
+    input.setAttribute('aria-describedby', missingId)
+  }
+
   function set(photograph: ChosenPhotograph | null) {
+    isMissing = false
+    input.removeAttribute('aria-describedby')
     if (address) URL.revokeObjectURL(address)
     chosen = photograph
     address = chosen ? URL.createObjectURL(new Blob([chosen.bytes], { type: chosen.type })) : ''
@@ -44,6 +70,7 @@ export function startPhotographField(
       input.focus()
     })
     place.replaceChildren(...(shown ? [shown, takeOut] : []))
+    changed()
   }
 
   input.addEventListener('change', async () => {
@@ -61,5 +88,5 @@ export function startPhotographField(
     }
     input.value = ''
   })
-  return { chosen: () => chosen, set, picture }
+  return { chosen: () => chosen, mark: () => (isMissing ? missing : markOf(chosen)), set, picture }
 }

@@ -5,6 +5,7 @@ import { localWords, openWordsForm } from '../../test/guest-page.ts'
 
 beforeEach(() => {
   history.replaceState(null, '')
+  sessionStorage.clear()
   URL.createObjectURL ??= () => 'blob:picture'
   URL.revokeObjectURL ??= () => {}
 })
@@ -186,4 +187,82 @@ test('a reload brings the words back', async () => {
   await user.type(words(), 'Thank you.')
   openWordsForm()
   expect(words().value).toBe('Thank you.')
+})
+
+/** Dejan chooses a photograph beside his words, on the second screen. */
+async function choosePhotograph(user: UserEvent, name = 'lake.jpg') {
+  await user.upload(screen.getByLabelText('Photograph'), new File(['jpeg'], name, { type: 'image/jpeg' }))
+  await screen.findByRole('img', { name: 'photographOfWriter' })
+}
+const isMissed = () => screen.queryByText('photographMissing') !== null
+const isMissedAtField = () =>
+  (screen.getByLabelText('Photograph').getAttribute('aria-describedby') ?? '') ===
+  screen.queryByText('photographMissing')?.id
+
+test('a photograph that is not there any more in another language is asked for again (YB01, YD02)', async () => {
+  const { user } = openWordsForm()
+  await user.type(words(), 'Thank you.')
+  await goOn(user)
+  expect(isMissed()).toBe(false)
+  await choosePhotograph(user)
+  expect(isMissed()).toBe(false)
+  const { user: once } = openWordsForm()
+  expect(isMissed()).toBe(true)
+  expect(isMissedAtField()).toBe(true)
+  await once.type(words(), ' Yours')
+  const { user: twice } = openWordsForm()
+  expect(isMissed()).toBe(true)
+  await goOn(twice)
+  await choosePhotograph(twice)
+  expect(isMissed()).toBe(false)
+  expect(screen.getByLabelText('Photograph').hasAttribute('aria-describedby')).toBe(false)
+  await twice.click(screen.getByRole('button', { name: 'takeOut' }))
+  openWordsForm()
+  expect(isMissed()).toBe(false)
+})
+
+test('a photograph of words that have gone is not asked for with the next ones', async () => {
+  const { user, sent } = openWordsForm()
+  await user.type(words(), 'Thank you.')
+  await goOn(user)
+  await choosePhotograph(user)
+  await user.type(screen.getByLabelText('Name'), 'Dejan')
+  await goOn(user)
+  await goOn(user)
+  expect(sent).toHaveLength(1)
+  openWordsForm()
+  expect(isMissed()).toBe(false)
+})
+
+const lake = { name: 'lake.jpg', type: 'image/jpeg', bytes: new TextEncoder().encode('jpeg').buffer }
+
+test('after a reload words being changed have the photograph they had, and none that was taken out of them', async () => {
+  const returned = localWords('returned', { photograph: lake })
+  const first = openWordsForm()
+  first.form.edit(returned)
+  const second = openWordsForm()
+  second.form.resume(returned)
+  await goOn(second.user)
+  expect(screen.getByRole('img', { name: 'photographOfWriter' })).toBeTruthy()
+  expect(isMissed()).toBe(false)
+  await second.user.click(screen.getByRole('button', { name: 'takeOut' }))
+  const third = openWordsForm()
+  third.form.resume(returned)
+  await goOn(third.user)
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(isMissed()).toBe(false)
+})
+
+test('after a reload no photograph stands in the place of another that was chosen for words being changed', async () => {
+  const returned = localWords('returned', { photograph: lake })
+  const { user, form } = openWordsForm()
+  form.edit(returned)
+  await goOn(user)
+  await user.click(screen.getByRole('button', { name: 'takeOut' }))
+  await choosePhotograph(user, 'garden.jpg')
+  const again = openWordsForm()
+  again.form.resume(returned)
+  await goOn(again.user)
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(isMissed()).toBe(true)
 })

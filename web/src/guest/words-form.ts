@@ -10,7 +10,7 @@ import {
   type FieldValues,
 } from './local-words.ts'
 import type { GuestPageData } from './page-data.ts'
-import { startPhotographField } from './photograph-field.ts'
+import { markOf, startPhotographField } from './photograph-field.ts'
 import { startScreens } from './screens.ts'
 import { faultOnScreen, type WordsFields, wordsFields } from './words-fields.ts'
 
@@ -78,7 +78,14 @@ export function startWordsForm(
 ): WordsForm {
   const fields = wordsFields(form, page)
   const draft = draftNameOf(doorOf(page))
-  const photograph = startPhotographField(form, fields.complain, page)
+  const unfinished = readUnfinished(draft)
+  let changes = unfinished.changes ?? ''
+
+  const photograph = startPhotographField(
+    form,
+    { missing: unfinished.photograph ?? '', complain: fields.complain, changed: write },
+    page,
+  )
   const screens = startScreens(form, {
     shown(screen) {
       fields.complain(null)
@@ -87,10 +94,10 @@ export function startWordsForm(
     },
   })
 
-  const unfinished = readUnfinished(draft)
-  let changes = unfinished.changes ?? ''
-
-  const write = () => writeUnfinished(draft, { ...fields.said(), ...(changes && { changes }) })
+  function write() {
+    const kept = { ...fields.said(), photograph: photograph.mark() }
+    writeUnfinished(draft, { ...kept, ...(changes && { changes }) })
+  }
 
   function reset() {
     changes = ''
@@ -142,7 +149,10 @@ export function startWordsForm(
     },
     resumed: changes,
     resume(item) {
-      if (!photograph.chosen()) photograph.set(item.photograph)
+      if (photograph.chosen()) return
+      const isTheirs = markOf(item.photograph) === photograph.mark()
+      // Drafts of former versions do not say which one was chosen.
+      if (isTheirs || unfinished.photograph === undefined) photograph.set(item.photograph)
     },
   }
 }

@@ -60,6 +60,7 @@ function formWordsIn(language: Language) {
     mailWrong: i18n.t('This e-mail address does not look right.'),
     photographWrong: i18n.t('We could not read this file as a photograph.'),
     photographTooLarge: i18n.t('This photograph is too large. It must be under {size}.', { size }),
+    photographMissing: i18n.t('The photograph you chose is no longer here. Please choose it once more.'),
     photographOfWriter: i18n.t('The photograph you chose'),
     takeOut: i18n.t('Take it out again'),
     from: i18n.t('From {name}', filledLater),
