@@ -18,7 +18,7 @@ import {
   prepareImages,
   uploadSortKey,
 } from '../media/index.ts'
-import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
+import { isOwner, lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { planNameOf, refuseBeyond, refuseWithout, roomBeside } from '../plans/index.ts'
 import {
   addSuggestions,
@@ -172,7 +172,7 @@ export function acceptSuggestions(
     const files = waiting.map(({ file_id, suggester_id, shown_to }) => ({
       fileId: file_id,
       uploaderId: suggester_id,
-      shownTo: shown_to,
+      shownTo: suggestedReach(memorial, { suggester_id, shown_to }),
     }))
     const hung = await addStoredPhotographs({ tx, clock }, memorial, files)
     await answerSuggestions(tx, idsOf(waiting), { isTaken: true, now })
@@ -180,6 +180,15 @@ export function acceptSuggestions(
     return hung
   })
 }
+
+/**
+ * How far a suggested photograph goes once it is taken: what the owner suggested before the memorial was theirs, and did not
+ * let guests see, stays inside, though guests see what owners bring (YA03).
+ */
+const suggestedReach = (
+  memorial: MemorialRow,
+  { suggester_id: id, shown_to }: { suggester_id: string; shown_to: string },
+): string => (shown_to === 'inside' && isOwner({ id }, memorial) ? 'insideOnly' : shown_to)
 
 /** Takes suggested photographs away from everybody, all or none; refuses as `accept` does. */
 export function removeSuggestions(

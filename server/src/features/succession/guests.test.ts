@@ -5,17 +5,19 @@ import { documents } from '@spomen/contract/documents.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { guestPages } from '@spomen/contract/guest-pages.ts'
 import { photographs } from '@spomen/contract/media.ts'
+import { puzzle } from '@spomen/contract/puzzle.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { openDoor } from '../../../test/doors.ts'
-import { type Family, family } from '../../../test/family.ts'
+import { type Family, family, putOnPlan } from '../../../test/family.ts'
 import { videoFile } from '../../../test/video-files.ts'
 import { documentFile } from '../../../test/document-files.ts'
 import { picture } from '../../../test/pictures.ts'
 import { makeKeeper } from '../../../test/keepers.ts'
 import { handOver } from '../../../test/succession.ts'
+import { bring } from '../../../test/suggestions.ts'
 import { valueOf } from '../../../test/world.ts'
 
 /** What somebody without an account reads of Milan. */
@@ -59,6 +61,30 @@ test('what Ben wrote and brought for those inside stays inside once the page is 
   expect(shown?.items.map(({ note }) => note)).toEqual(['From the new house.'])
   expect(hung?.total).toBe(1)
 })
+
+test.for([
+  ['Ann, who keeps it with him,', 'ann'],
+  ['he himself', 'ben'],
+] as const)(
+  'what Ben suggested for those inside stays inside where %s takes it once the page is his (YA03)',
+  async ([, by]) => {
+    const home = await family()
+    const { as, ben, cleo, milanId, clock } = home
+    await putOnPlan(home, milanId, 'Plus')
+    await openDoor(home)
+    const taken = await bring(home, ben, 1)
+    clock.forward(1000)
+    await handOver(home, ben)
+    clock.forward(1000)
+    valueOf(await as(home[by])(puzzle.accept, { deceasedId: milanId, suggestionIds: taken }))
+    expect((await read(home)).photographs?.total ?? 0).toBe(0)
+    await hang(home, ben, 2)
+    expect((await read(home)).photographs?.total).toBe(1)
+    clock.forward(1000)
+    await handOver({ ...home, ann: ben }, cleo)
+    expect((await read(home)).photographs?.total).toBe(1)
+  },
+)
 
 test('films and papers that a keeper brings guests see as the owner’s, by their bytes too (YC01)', async () => {
   const home = await family()
