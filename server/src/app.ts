@@ -30,6 +30,7 @@ import {
 } from './features/guest-words/index.ts'
 import { formerTextTrash, historyRoutes } from './features/history/index.ts'
 import {
+  checkAskingBeforeSending,
   checkClosingBeforeSending,
   houseClosingRoutes,
   isHouseClosed,
@@ -196,6 +197,7 @@ export const checkBeforeSending =
     (await checkGuestWordsBeforeSending(context, mail)) ??
     (await checkClaimOfferBeforeSending(context, mail)) ??
     (await checkDoorConsentBeforeSending(context, mail)) ??
+    (await checkAskingBeforeSending(context, mail)) ??
     (await checkSuccessionBeforeSending(context, mail)) ??
     (await checkClosingBeforeSending(context, mail)) ??
     (await checkSuspensionBeforeSending(context, mail)) ??

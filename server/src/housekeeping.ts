@@ -181,7 +181,9 @@ async function schedulePassingOn(ctx: Context, jobs: Jobs) {
     if (await believesClock(ctx)) await endPreparations(ctx)
   })
   await jobs.schedule(preparationsJob, '30 * * * *', 'UTC')
-  await jobs.work(adoptionJob, (portion) => mailAdoption(ctx, portion))
+  await jobs.work(adoptionJob, async (portion) =>
+    (await isHouseClosed(ctx)) ? undefined : mailAdoption(ctx, portion),
+  )
 }
 
 /** Every night the purge and the backup; in between, whether what people have given is safe. */

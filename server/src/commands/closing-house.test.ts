@@ -1,16 +1,19 @@
 /** What a house that closes begins and sells no more, and what stays of it after its last day (YE06). */
 import { everyCall } from '@spomen/contract/api.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
+import { personalData } from '@spomen/contract/personal-data.ts'
 import { packages } from '@spomen/contract/plans.ts'
 import { expect, test } from 'vitest'
+import { castPassword } from '../../test/cast.ts'
 import { openDoor } from '../../test/doors.ts'
-import { closingRound, daysBefore, farewell } from '../../test/farewell.ts'
-import { family, milan } from '../../test/family.ts'
-import { day } from '../../test/leaving.ts'
+import { closingRound, daysBefore, farewell, subjectsTo } from '../../test/farewell.ts'
+import { type Family, family, milan } from '../../test/family.ts'
+import { day, leave } from '../../test/leaving.ts'
 import { onPlan } from '../../test/plans.ts'
 import { askToTakeOver, makeSuccessor, ownerOf } from '../../test/succession.ts'
 import { valueOf } from '../../test/world.ts'
 import { findRunningSubscription } from '../features/payments/index.ts'
+import { mailAdoption } from '../features/succession/index.ts'
 import { jobsCommand } from './jobs.ts'
 
 test('nothing is begun or sold that could not last, running plans cost nothing more, and the rest goes back', async () => {
@@ -126,4 +129,26 @@ test('after the last day no page passes on, since nobody could object any more (
   const { db, settings, log } = ctx
   expect(await jobsCommand.run(['takeovers'], { db, settings, log, databaseUrl })).toContain('has closed')
   expect(await ownerOf(home)).toBe(ann.id)
+})
+
+/** What Ben, who is inside, is written about the page of Milan. */
+const writtenToBen = async (home: Family) =>
+  subjectsTo(await home.mails(), home.ben.mail).filter((line) => line.includes('Milan'))
+
+test('after the last day nobody inside is asked to keep the page of Ann, who leaves, since nobody could (YE06, YC07)', async () => {
+  const home = await family()
+  await farewell(home)('--on', '2026-08-01', '--yes')
+  await home.ctx.db.updateTable('house_closings').set({ closes_on: '2026-04-11' }).execute()
+  await leave(home, home.ann)
+  expect(await writtenToBen(home)).toEqual([])
+})
+
+test('whom Ann’s leaving on the last day was to have asked to keep her page, they are not once that day is over (YC07)', async () => {
+  const home = await family()
+  const { as, ann, ctx, milanId: memorialId } = home
+  await farewell(home)('--on', '2026-08-01', '--yes')
+  expect(await as(ann)(personalData.leave, { id: ann.id, password: castPassword })).toSucceed()
+  await mailAdoption(ctx, { memorialId, ownerId: ann.id, from: '', before: null })
+  await ctx.db.updateTable('house_closings').set({ closes_on: '2026-04-11' }).execute()
+  expect(await writtenToBen(home)).toEqual([])
 })

@@ -2,10 +2,27 @@
 import type { Context } from '../../context.ts'
 import type { DueMail, PreSendVerdict } from '../../kit/mail/pre-send-check.ts'
 import { findAccount } from '../accounts/index.ts'
+import type { SuccessionNotice } from '../succession/index.ts'
 import { keepsAnyMemorial } from './family-store.ts'
+import { isHouseClosed } from './present.ts'
 import { findClosing, findClosingById, forgetClosingMail, closingMailKind, noteSentAgain } from './store.ts'
 
 type CheckContext = Pick<Context, 'db'>
+
+/** What asks its reader for something that a closed house refuses. */
+const keeperSought: SuccessionNotice = 'keeperSought'
+
+/**
+ * Nobody is asked to keep the page of somebody who leaves once the last day is over, when nobody can any more; asked before
+ * the check of its own feature, which would have it leave. Null for all other mails.
+ */
+export async function checkAskingBeforeSending(
+  ctx: Pick<Context, 'db' | 'clock' | 'settings'>,
+  { kind }: DueMail,
+): Promise<PreSendVerdict | null> {
+  if (kind !== keeperSought || !(await isHouseClosed(ctx))) return null
+  return { stop: 'the house has closed' }
+}
 
 /**
  * A mail about a closing that was taken back meanwhile does not leave any more, nor one to somebody who has left or keeps no
