@@ -19,7 +19,9 @@ const key = 'wordsScreen'
 /** How long a screen is there before it takes a press, in milliseconds. */
 const moment = 400
 
-const screenOf = (state: unknown) => Number((state as Record<string, unknown> | null)?.[key] ?? 0)
+/** The screen that an entry of the history is of; undefined for one that is not the form's. */
+const markOf = (state: unknown) => (state as Record<string, number> | null)?.[key]
+const screenOf = (state: unknown) => markOf(state) ?? 0
 
 /**
  * Shows the first of the parts of a form that are marked as screens. The way on is in the same place on each: one that has
@@ -58,8 +60,8 @@ export function startScreens(form: HTMLFormElement, { shown }: Watching): Screen
     setTimeout(() => {
       isGoingBack = false
     }, moment)
-    const screen = screenOf(state)
-    if (screen < current) show(screen)
+    // NOTE: a link to a part of the page makes an entry too, or takes the place of the form's: it leads nowhere in the form.
+    if ((markOf(state) ?? current) < current) show(screenOf(state))
   })
   show(0)
   return {
@@ -70,6 +72,8 @@ export function startScreens(form: HTMLFormElement, { shown }: Watching): Screen
     },
     current: () => current,
     next() {
+      const here: unknown = history.state
+      if (markOf(here) !== current) history.replaceState(Object.assign({}, here, { [key]: current }), '')
       history.pushState({ [key]: current + 1 }, '')
       show(current + 1)
     },

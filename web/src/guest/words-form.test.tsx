@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { localWords, openWordsForm } from '../../test/guest-page.ts'
 
 beforeEach(() => {
@@ -67,11 +67,11 @@ test('the way back after sending leads to where Dejan came from, not through the
   }
   await user.type(words(), 'Thank you.')
   await write()
-  await waitFor(() => expect(history.state).toEqual({ cameFrom: 'the page' }))
+  await waitFor(() => expect(history.state).toEqual({ cameFrom: 'the page', wordsScreen: 0 }))
   expect(form.edit(localWords('returned'))).toBe(true)
   await write()
   expect(screen.getAllByRole('button', { name: 'otherWords' })).toHaveLength(1)
-  await waitFor(() => expect(history.state).toEqual({ cameFrom: 'the page' }))
+  await waitFor(() => expect(history.state).toEqual({ cameFrom: 'the page', wordsScreen: 0 }))
 })
 
 test('two quick taps lead one screen on: words are seen once more before they go (YB01)', async () => {
@@ -100,6 +100,39 @@ test('two quick taps lead one screen back', async () => {
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Dejan')
 })
+
+test.each([
+  ['the photographs', '#photographs'],
+  ['the form itself', '#leave-words'],
+])(
+  'a link to %s leaves Dejan the screen he was on, and the way back leads through the others',
+  async (_, to) => {
+    history.replaceState(null, '', '#leave-words')
+    onTestFinished(() => history.replaceState(null, '', '/'))
+    const { user } = openWordsForm()
+    await user.type(words(), 'Thank you.')
+    await goOn(user)
+    await user.type(screen.getByLabelText('Name'), 'Dejan')
+    await goOn(user)
+    followLink(to)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.getByText('Once more').closest('fieldset')?.hidden).toBe(false)
+    expect(document.activeElement?.textContent).toBe('Once more')
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(screen.getByText('Who writes').closest('fieldset')?.hidden).toBe(false))
+    await waitFor(() => {
+      history.back()
+      expect(screen.getByText('Your words').closest('fieldset')?.hidden).toBe(false)
+    })
+  },
+)
+
+/** As a browser does: the same address takes the place of the entry, another one makes a new one; both are told. */
+function followLink(hash: string) {
+  if (location.hash === hash) history.replaceState(null, '', hash)
+  else history.pushState(null, '', hash)
+  dispatchEvent(new PopStateEvent('popstate', { state: null }))
+}
 
 test('what is missing or too long is said where it stands, and nothing is cut off', async () => {
   const { user } = openWordsForm()
