@@ -6,6 +6,7 @@ import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
+import { ClosedHouse } from '../../../test/closed-house.tsx'
 import { show } from '../../../test/show.tsx'
 import { saveToken, token } from '../../kit/session.ts'
 import CloseAccountForm from './CloseAccountForm.tsx'
@@ -98,6 +99,29 @@ test('where nobody was asked she reads nothing of answers', async () => {
   const { findByText, queryByText } = open(keeping(['rex'], ['Milan Jovanović']), followed)
   await findByText('Milan Jovanović passes to Ben Đorđević')
   expect(queryByText(/has not answered/)).toBeNull()
+})
+
+test('once the house is closed she reads what closes and passes on, and nothing of answers that nobody could give (YE06)', async () => {
+  const home = fakeServer(
+    when(accounts.profile, ann),
+    when(succession.uponClosing, {
+      closes: [
+        { personId: 'rex', deceasedName: 'Rex', isAnybodyInside: true, isAnybodyAsked: true },
+        { personId: 'luna', deceasedName: 'Luna', isAnybodyInside: false, isPrepared: true },
+      ],
+      passes: [{ personId: 'milan', deceasedName: 'Milan', userFullName: 'Ben Đorđević', isOffered: true }],
+    }),
+    followed,
+  )
+  const { findByText, queryByText } = show(
+    <ClosedHouse>
+      <CloseAccountForm />
+    </ClosedHouse>,
+    { send: home.send },
+  )
+  await findByText('Milan passes to Ben Đorđević')
+  await findByText(/The 2 pages that nobody keeps with you close for everybody\./)
+  expect(queryByText(/We ask those inside|has not answered|The cards of pages/)).toBeNull()
 })
 
 test('who keeps no page reads nothing about pages', async () => {

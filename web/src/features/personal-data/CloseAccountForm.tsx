@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
 import { useCall } from '../../kit/call.ts'
 import { clearSession } from '../../kit/session.ts'
+import { useIsClosed } from '../../kit/site.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { RadioCards } from '../../ui/Choices.tsx'
@@ -165,6 +166,7 @@ const Step = ({ title, children }: { title: ReactNode; children: ReactNode }) =>
 /** Which pages pass on and to whom, how many close, and for how many followers, once that is known (Q28, YC07). */
 function ClosingMemorials() {
   const closing = useAccountClosing()
+  const isClosed = useIsClosed()
   if (!closing) return <Trans>The pages that nobody keeps with you close for everybody.</Trans>
   const { passes, closes, followers } = closing
   return (
@@ -187,6 +189,28 @@ function ClosingMemorials() {
           <SentenceBlank />
         </>
       )}
+      {!isClosed && <WaysToKeep closes={closes} />}
+      {passes.length > 0 && (
+        <>
+          <SentenceBlank />
+          <Trans>These pages pass on to those who come after you, and stay with them if you come back.</Trans>
+          <PassingPages passes={passes} />
+          {!isClosed && passes.some(({ isOffered }) => isOffered) && (
+            <Trans>
+              What you have offered to somebody who has not answered ends with that. If it is to be theirs,
+              wait for the answer first.
+            </Trans>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** By whom pages that close can still be kept; of a closed house nobody has them any more (YE06). */
+function WaysToKeep({ closes }: Pick<AccountClosing, 'closes'>) {
+  return (
+    <>
       {closes.some(({ isAnybodyInside }) => isAnybodyInside) && (
         <Plural
           value={closes.length}
@@ -210,19 +234,6 @@ function ClosingMemorials() {
             Somebody you have asked to have or to keep such a page has not answered: for thirty days they can
             still keep it. If you do not want that, take it back first.
           </Trans>
-        </>
-      )}
-      {passes.length > 0 && (
-        <>
-          <SentenceBlank />
-          <Trans>These pages pass on to those who come after you, and stay with them if you come back.</Trans>
-          <PassingPages passes={passes} />
-          {passes.some(({ isOffered }) => isOffered) && (
-            <Trans>
-              What you have offered to somebody who has not answered ends with that. If it is to be theirs,
-              wait for the answer first.
-            </Trans>
-          )}
         </>
       )}
     </>
