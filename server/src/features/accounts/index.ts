@@ -74,7 +74,7 @@ export {
   closeSessionsOf,
   findSessionOwner,
   listSignedIn,
-  noteSeen,
+  noteSeenOn,
   type OpenSession,
   selectOpenSession,
   type PresentedSecret,

@@ -72,7 +72,7 @@ export async function openSession(
     .executeTakeFirstOrThrow()
   // Of those who log in at this moment none is counted.
   if (others > maxSessions / 2) await keepNewest(db, accountId)
-  if (seenOn !== dayOf(now)) await noteSeen(db, accountId, now)
+  if (seenOn !== dayOf(now)) await noteSeenOn(db, accountId, now)
   return { sessionId, token, media }
 }
 
@@ -149,7 +149,7 @@ export async function recordUseAndGetViewer(
   { now, settings }: AskedAt,
 ): Promise<Viewer> {
   if (isStale(used_at, now)) await noteUse(db, sessionId, now)
-  if (dayOf(used_at) < dayOf(now)) await noteSeen(db, id, now)
+  if (dayOf(used_at) < dayOf(now)) await noteSeenOn(db, id, now)
   noteWhoAsks(id)
   const lacksSecondStep = lacksNeededStep({ role, hasShownStep }, settings)
   const isModerator = role === 'Admin' && !lacksSecondStep
@@ -177,7 +177,7 @@ export async function listSignedIn<Asker extends Pick<Viewer, 'id' | 'sessionId'
 const isStale = (usedAt: Date, now: Date) => now.getTime() - usedAt.getTime() > useNoteInterval
 
 /** Notes the day on which somebody was here (YC06): once a day, by the first request of it wherever they are signed in. */
-export async function noteSeen(db: Db, accountId: string, now: Date): Promise<void> {
+export async function noteSeenOn(db: Db, accountId: string, now: Date): Promise<void> {
   const today = dayOf(now)
   await db
     .updateTable('accounts')

@@ -8,7 +8,7 @@ import { recordAccountEvent } from '../../kit/account-log.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { findAccount, hashSecret, noteSeen } from '../accounts/index.ts'
+import { findAccount, hashSecret, noteSeenOn } from '../accounts/index.ts'
 import { isOfFamily, listKeepers, standingOfFamily } from '../following/index.ts'
 import { findMemorial, isFamilyOf, isOwner, lockMemorial, refuseHidden } from '../memorials/index.ts'
 import { newLinkSecret } from '../notifications/index.ts'
@@ -122,7 +122,7 @@ export async function getObjection(db: Db, secret: string) {
 export async function objectByLink(ctx: Context, secret: string): Promise<void> {
   const { asked, objector } = await getObjection(ctx.db, secret)
   if (asked.state !== 'open') return
-  const before = (tx: Db) => noteSeen(tx, objector.id, ctx.clock.now())
+  const before = (tx: Db) => noteSeenOn(tx, objector.id, ctx.clock.now())
   const beside = refuseOnceLetGo(asked, objector.id, 'invalidLink')
   await endWithoutPassing(ctx, asked, { state: 'objected', by: objector.id, before, beside }, null)
 }
