@@ -73,6 +73,19 @@ test('ten cards stand on a sheet, with the portrait if wished', async () => {
   await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1))
 })
 
+test('cards that were left while their portrait was on its way print nothing afterwards', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const { press, person, findByRole } = open()
+  await person.click(await findByRole('radio', { name: 'Cards' }))
+  for (const image of document.images) Object.assign(image, { decode: () => promise })
+  await press('Print ten cards')
+  await person.click(await findByRole('radio', { name: 'Plaque' }))
+  resolve(undefined)
+  await new Promise((later) => setTimeout(later, 50))
+  expect(print).not.toHaveBeenCalled()
+})
+
 test('the sheet has the name, the days, the code, the address and one sentence', async () => {
   const { person, findByRole } = open()
   await person.click(await findByRole('radio', { name: 'Sheet' }))

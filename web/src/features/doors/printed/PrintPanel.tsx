@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconPrinter } from '../../../ui/icons.ts'
-import { type ReactNode, useState } from 'react'
-import { printOnceLoaded } from '../../../kit/printing.ts'
+import type { ReactNode } from 'react'
+import { usePrintOnceLoaded } from '../../../kit/use-print-once-loaded.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PrintOnly } from '../../../ui/PrintOnly.tsx'
 import styles from './Printed.module.css'
@@ -18,13 +18,7 @@ interface Props {
 
 /** What will be on the paper, and the button that prints it. */
 export function PrintPanel({ pageRules, preview, printed, label, children }: Props) {
-  const [isPreparing, setIsPreparing] = useState(false)
-
-  async function print() {
-    setIsPreparing(true)
-    await printOnceLoaded()
-    setIsPreparing(false)
-  }
+  const { isPreparing, print } = usePrintOnceLoaded()
 
   return (
     <div className={styles['halves']}>

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { printOnceLoaded } from '../../../kit/printing.ts'
 import { PrintOnly } from '../../../ui/PrintOnly.tsx'
 import styles from './PrintedTree.module.css'
 import type { SceneText, TreeScene, Stroke } from './scene.ts'
@@ -9,16 +7,6 @@ export interface TreePrint {
   scene: TreeScene
   /** Where it is cut into pages; else it stands on one, upright or across as it fits better. */
   pages: readonly TreePrintPage[] | null
-}
-
-/** Prints a drawing. */
-export function PrintedTree({ onPrinted, ...print }: TreePrint & { onPrinted: () => void }) {
-  useEffect(() => {
-    const waiting = new AbortController()
-    void printOnceLoaded({ signal: waiting.signal }).then(() => !waiting.signal.aborted && onPrinted())
-    return () => waiting.abort()
-  }, [onPrinted])
-  return <TreeOnPaper {...print} />
 }
 
 /** A drawing on paper. */

@@ -8,12 +8,14 @@ import {
   IconLayoutGrid,
   type TablerIcon,
 } from '../../../ui/icons.ts'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { downloadFile } from '../../../kit/download.ts'
+import { usePrintOnceLoaded } from '../../../kit/use-print-once-loaded.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { renderPng } from '../drawing/png.ts'
-import { type TreePrint, PrintedTree } from '../drawing/PrintedTree.tsx'
+import { type TreePrint, TreeOnPaper } from '../drawing/PrintedTree.tsx'
 import { useTreeScene } from '../drawing/BrowserPrintedTree.tsx'
 import type { TreeScene } from '../drawing/scene.ts'
 import { fitsOnePrintPage, cutIntoPrintPages } from '../drawing/print-pages.ts'
@@ -144,9 +146,13 @@ function useFileFormats(tree: Tree, scene: TreeScene): readonly Format[] {
 
 /** Where a tree is exported: on paper, as an image, or as a file. */
 export function ExportTreeDialog({ tree, shown, onClose }: Props) {
+  /** The paper stays as long as the dialog is open: some browsers draw it long after they were asked to print. */
   const [printed, setPrinted] = useState<TreePrint | null>(null)
-  const endPrinting = useCallback(() => setPrinted(null), [])
-  const formats = useFormats({ tree, shown }, setPrinted)
+  const { print } = usePrintOnceLoaded()
+  const formats = useFormats({ tree, shown }, (paper) => {
+    flushSync(() => setPrinted(paper))
+    void print()
+  })
   return (
     <Dialog isOpen onClose={onClose} title={<Trans>Print it, or take it along</Trans>}>
       <ul className={styles['choices']}>
@@ -161,7 +167,7 @@ export function ExportTreeDialog({ tree, shown, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {printed && <PrintedTree {...printed} onPrinted={endPrinting} />}
+      {printed && <TreeOnPaper {...printed} />}
     </Dialog>
   )
 }

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemorialMetrics } from '@spomen/contract/profiles.ts'
 import { IconDownload, IconLink, IconPrinter } from '../../../ui/icons.ts'
 import { type ReactNode, useState } from 'react'
-import { printOnceLoaded } from '../../../kit/printing.ts'
 import { qrPng, qrSvg } from '../../../kit/qr.ts'
 import { downloadFile } from '../../../kit/download.ts'
 import { useSite } from '../../../kit/site.ts'
+import { usePrintOnceLoaded } from '../../../kit/use-print-once-loaded.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox, RadioCards } from '../../../ui/Choices.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -184,14 +184,8 @@ function QrCardPreview({
   const { t } = useLingui()
   const [paper, setPaper] = useState<PaperSize>('A6')
   const [wantsPortrait, setWantsPortrait] = useState(true)
-  const [isPreparing, setIsPreparing] = useState(false)
+  const { isPreparing, print } = usePrintOnceLoaded()
   const card = link && <QrCard {...{ metrics, called, link }} hasPortrait={wantsPortrait} />
-
-  async function print() {
-    setIsPreparing(true)
-    await printOnceLoaded()
-    setIsPreparing(false)
-  }
 
   return (
     <section className={styles['half']}>

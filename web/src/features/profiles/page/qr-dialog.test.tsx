@@ -1,7 +1,7 @@
 import { type Door, doors } from '@spomen/contract/doors.ts'
 import { system } from '@spomen/contract/system.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { plainAbout } from '../../../../test/about.ts'
 import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { milansFullCard } from '../../../../test/milan.ts'
@@ -91,4 +91,18 @@ test.each([
   const { code, queryByRole } = open(() => door(endsOn))
   expect(await code()).toBe(forGuests)
   expect(queryByRole('note')?.textContent.startsWith('This link ends.') ?? false).toBe(isSaid)
+})
+
+test('a card whose dialog was closed while its portrait was on its way is not printed, nor the page in its place', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  onTestFinished(() => print.mockRestore())
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const { person, code, getByRole, unmount } = open(() => door())
+  await code()
+  for (const image of document.images) Object.assign(image, { decode: () => promise })
+  await person.click(getByRole('button', { name: 'Print the card' }))
+  unmount()
+  resolve(undefined)
+  await new Promise((later) => setTimeout(later, 50))
+  expect(print).not.toHaveBeenCalled()
 })
