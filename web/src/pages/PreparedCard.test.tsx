@@ -9,7 +9,12 @@ import { type FakeAnswer, fakeServer, refusedWith, when } from '../../test/fake-
 import { show } from '../../test/show.tsx'
 import { portraitName } from '../features/memorials/index.ts'
 import { stashImage } from '../kit/pending-images.ts'
+import { checkVersion, loadNewVersion } from '../kit/version.ts'
+import { wordsFor } from '../words/words-for.ts'
 import PreparedCardPage from './PreparedCard.tsx'
+
+vi.mock('../words/words-for.ts', { spy: true })
+vi.mock('../kit/version.ts', { spy: true })
 
 const id = '01JVERA0000000000000000000'
 
@@ -32,7 +37,10 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:vera', revokeObjectURL: () => undefined })
 })
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const mocked of [wordsFor, checkVersion, loadNewVersion]) vi.mocked(mocked).mockRestore()
+})
 
 /** The house has chosen a portrait of Vera and made her page, and is led to its card. */
 function open(laying: FakeAnswer) {
@@ -71,8 +79,7 @@ async function openCard() {
   )
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   const page = show(<PreparedCardPage />, { send, at: `/Prepared/${id}`, path: '/Prepared/:id' })
-  await page.findByRole('button', { name: 'Print the card' })
-  expect(paper()).toContain('AAAA')
+  await waitFor(() => expect(paper()).toContain('AAAA'))
   return { ...page, elsewhere, print }
 }
 
@@ -112,4 +119,45 @@ test('where the house cannot be asked, the card that is there is printed', async
   await person.click(getByRole('button', { name: 'Print the card' }))
   await waitFor(() => expect(print).toHaveBeenCalledOnce(), { timeout: 6_000 })
   expect(paper()).toContain('AAAA')
+})
+
+/** The words of another language do not come: the line is lost, or they are of a build that is gone. */
+function loseWords(version: Awaited<ReturnType<typeof checkVersion>>) {
+  vi.mocked(wordsFor).mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+  vi.mocked(checkVersion).mockResolvedValue(version)
+  vi.mocked(loadNewVersion).mockResolvedValue()
+}
+const findWords = () => vi.mocked(wordsFor).mockRestore()
+
+test('a card never has the words of one language and the days of another: it is there once its words have come (YC08)', async () => {
+  const { person, getByRole, findByRole, findByText, queryByText } = await openCard()
+  loseWords('same')
+  await person.selectOptions(getByRole('combobox', { name: 'Language of the family' }), 'de')
+  expect(await findByText('We could not fetch this')).toBeTruthy()
+  expect(paper()).toBeUndefined()
+  expect(getByRole('button', { name: 'Print the card' })).toHaveProperty('disabled', true)
+  findWords()
+  await person.click(await findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(paper()).toContain('AAAA'))
+  expect(document.querySelector('[data-printed] [lang="de"]')).toBeTruthy()
+  expect(queryByText('We could not fetch this')).toBeNull()
+  expect(loadNewVersion).not.toHaveBeenCalled()
+})
+
+test('another language can be chosen where the words of one do not come', async () => {
+  const { person, getByRole, findByText } = await openCard()
+  loseWords('same')
+  await person.selectOptions(getByRole('combobox', { name: 'Language of the family' }), 'de')
+  await findByText('We could not fetch this')
+  findWords()
+  await person.selectOptions(getByRole('combobox', { name: 'Language of the family' }), 'it')
+  await waitFor(() => expect(document.querySelector('[data-printed] [lang="it"]')).toBeTruthy())
+})
+
+test('where the house gives a newer page, whoever tries again is given that', async () => {
+  const { person, getByRole, findByRole } = await openCard()
+  loseWords('newer')
+  await person.selectOptions(getByRole('combobox', { name: 'Language of the family' }), 'de')
+  await person.click(await findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(loadNewVersion).toHaveBeenCalledOnce())
 })

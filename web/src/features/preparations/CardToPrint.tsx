@@ -7,14 +7,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
-import { printOnceLoaded } from '../../kit/printing.ts'
+import { importOnceConnected } from '../../kit/import-once-connected.ts'
 import { queryKeyOf } from '../../kit/server.ts'
 import { useSite } from '../../kit/site.ts'
+import { usePrintOnceLoaded } from '../../kit/use-print-once-loaded.ts'
+import { checkVersion, loadNewVersion } from '../../kit/version.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconPrinter } from '../../ui/icons.ts'
 import { PrintOnly } from '../../ui/PrintOnly.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { Skeleton } from '../../ui/States.tsx'
+import { FailedState, Skeleton } from '../../ui/States.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { languageTags, spokenLanguage } from '../../words/language.ts'
 import { wordsFor } from '../../words/words-for.ts'
@@ -33,32 +35,35 @@ export default function CardToPrint({ preparation }: { preparation: Preparation 
   const drafts = useDrafts()
   const [houseName, setHouseName] = useDraft(drafts, 'card-house-name', preparation.byUserFullName)
   const [language, setLanguage] = useDraft<Language>(drafts, 'card-language', spokenLanguage())
-  const words = useWordsFor(language)
-  const [isPreparing, setIsPreparing] = useState(false)
+  const { words, retry } = useWordsFor(language)
 
   const queries = useQueryClient()
   const preview = useRef<HTMLDivElement>(null)
 
-  async function print() {
-    setIsPreparing(true)
+  const { isPreparing, print } = usePrintOnceLoaded(async () => {
     const { personId: deceasedId } = preparation
     await queries.invalidateQueries({ queryKey: queryKeyOf(preparations.find, { deceasedId }) })
     // A card that counts no longer has left the page by now.
-    if (preview.current) await printOnceLoaded()
-    setIsPreparing(false)
-  }
+    return preview.current !== null
+  })
 
-  if (!site || !words) return <Skeleton height="20rem" />
-  const card = (
+  if (!site) return <Skeleton height="20rem" />
+  const card = words && (
     <I18nProvider i18n={words}>
       <PrintedCard {...{ preparation, houseName, site }} tag={languageTags[language]} />
     </I18nProvider>
   )
   return (
     <div className={styles['halves']}>
-      <div ref={preview} className={styles['preview']}>
-        {card}
-      </div>
+      {card ? (
+        <div ref={preview} className={styles['preview']}>
+          {card}
+        </div>
+      ) : retry ? (
+        <FailedState onRetry={retry} />
+      ) : (
+        <Skeleton height="20rem" />
+      )}
       <div className={styles['actions']}>
         <SelectField
           label={t`Language of the family`}
@@ -77,6 +82,7 @@ export default function CardToPrint({ preparation }: { preparation: Preparation 
           <Button
             tone="filled"
             icon={<IconPrinter stroke={1.5} />}
+            disabled={!card}
             busy={isPreparing}
             onClick={() => void print()}
           >
@@ -90,22 +96,41 @@ export default function CardToPrint({ preparation }: { preparation: Preparation 
           </Trans>
         </p>
       </div>
-      <PrintOnly pageRules={a4}>{card}</PrintOnly>
+      {card && <PrintOnly pageRules={a4}>{card}</PrintOnly>}
     </div>
   )
 }
 
-/** The words of a language that need not be the one on the screen; null until they have come. */
-function useWordsFor(language: Language): I18n | null {
-  const [words, setWords] = useState<I18n | null>(null)
+/**
+ * The words of a language that need not be the one on the screen: null until they have come. Where they do not come, `retry`
+ * asks for them once more; where this page cannot have them any more, it loads it anew.
+ */
+function useWordsFor(language: Language) {
+  const [found, setFound] = useState<I18n | null>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  const [turn, setTurn] = useState(0)
   useEffect(() => {
     let isWanted = true
-    void wordsFor(language)
-      .then((found) => isWanted && setWords(found))
-      .catch(() => undefined)
+    const tell = (isSo: boolean) => isWanted && setIsMissing(isSo)
+    void importOnceConnected(() => wordsFor(language), { onStalled: tell }).then(
+      (words) => isWanted && setFound(words),
+      () => tell(true),
+    )
     return () => {
       isWanted = false
+      setIsMissing(false)
     }
-  }, [language])
-  return words
+  }, [language, turn])
+
+  async function retry() {
+    const version = await checkVersion()
+    // NOTE: a build that is gone has no words any more, and Chromium keeps that a module could not be fetched.
+    if (version === 'newer' || (version === 'same' && turn > 0)) return loadNewVersion()
+    return setTurn((before) => before + 1)
+  }
+
+  return {
+    words: found?.locale === language ? found : null,
+    retry: isMissing ? () => void retry() : null,
+  }
 }
