@@ -148,7 +148,7 @@ export async function completeTakeover(
     // NOTE: accounts before memorials, as everywhere.
     const accounts = await lockAccounts(tx, [owned.owner_id, seen.account_id])
     const to = accounts.find((account) => account.id === seen.account_id)
-    const owner = accounts.find((account) => account.id === owned.owner_id)
+    const owner = accounts.find((account) => isOwner(account, owned))
     const memorial = await lockOpenMemorial(tx, seen.memorial_id)
     const now = clock.now()
     const asked = await findTakeover(tx, id)
