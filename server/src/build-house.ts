@@ -14,6 +14,7 @@ import { connect, type Db, type PoolLoad } from './kit/database/connect.ts'
 import { openReplica, readFromPrimary } from './kit/database/replica.ts'
 import { openArrivingFiles } from './kit/files/arriving-files.ts'
 import { filesFolder } from './kit/files/disk.ts'
+import { openPurgeLock } from './kit/files/purge-lock.ts'
 import type { FileStore } from './kit/files/store.ts'
 import { openStore } from './kit/files/open-store.ts'
 import { removeStaleFiles } from './kit/files/receive.ts'
@@ -81,6 +82,7 @@ export async function buildHouse(options: HouseOptions): Promise<House> {
     clock,
     store,
     arriving: openArrivingFiles(arriving, store),
+    purgeLock: openPurgeLock(databaseUrl),
     images,
     countWorkers: async () => (await shared?.countWorkers()) ?? 0,
     transcoder,

@@ -5,6 +5,7 @@ import type { Announcements } from './kit/database/announcements.ts'
 import type { Db } from './kit/database/connect.ts'
 import type { ReadFrom } from './kit/database/replica.ts'
 import type { ArrivingFiles } from './kit/files/arriving-files.ts'
+import type { PurgeLock } from './kit/files/purge-lock.ts'
 import type { FileStore } from './kit/files/store.ts'
 import type { VideoTranscoder } from './kit/videos/transcoder.ts'
 import type { HouseMetrics } from './kit/metrics/house-metrics.ts'
@@ -30,6 +31,8 @@ export interface Context {
   store: FileStore
   /** Files on their way here, piece by piece. */
   arriving: ArrivingFiles
+  /** Keeps the purge of bytes apart from whoever still needs them. */
+  purgeLock: PurgeLock
   images: ImageProcessor
   /** How many processes of `npm run worker` are there and awake. */
   countWorkers: () => Promise<number>

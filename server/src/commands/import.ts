@@ -9,6 +9,7 @@ import { systemClock } from '../kit/clock.ts'
 import type { Db } from '../kit/database/connect.ts'
 import { refuseForeignFiles } from '../kit/files/bucket-claim.ts'
 import { refuseRootBesideOwner } from '../kit/files/closed-folders.ts'
+import { openPurgeLock } from '../kit/files/purge-lock.ts'
 import { openStore } from '../kit/files/open-store.ts'
 import { startImageProcessor } from '../kit/images/image-processor.ts'
 import { makeLog } from '../kit/log.ts'
@@ -84,7 +85,8 @@ async function bring(
   const images = startImageProcessor({ workers: settings.imageWorkers, store, folder, log })
   const { ffmpeg: program, fetchFfmpeg: fetchFrom, dataDir } = settings
   const transcoder = findTranscoder({ program, fetchFrom, dataDir, log })
-  const context = { db, settings, log, store, images, transcoder, clock: systemClock }
+  const purgeLock = openPurgeLock(databaseUrl)
+  const context = { db, settings, log, store, purgeLock, images, transcoder, clock: systemClock }
   try {
     return await withJobQueue({ log, databaseUrl }, (jobs) =>
       importCopy({ ...context, jobs }, { source, owner, signal }),

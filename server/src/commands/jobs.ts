@@ -11,6 +11,7 @@ import { believesClock } from '../kit/clock-leaps.ts'
 import { dayOf, lastDay, systemClock } from '../kit/clock.ts'
 import { refuseForeignFiles } from '../kit/files/bucket-claim.ts'
 import { openStore } from '../kit/files/open-store.ts'
+import { openPurgeLock } from '../kit/files/purge-lock.ts'
 import { openPayments } from '../kit/payments/open-payments.ts'
 import { restorableSince } from '../kit/trash.ts'
 import { type Command, UsageError, type CommandContext } from './command.ts'
@@ -83,11 +84,12 @@ async function removeForGood(
   ask: AskPerson,
   options: readonly string[],
 ): Promise<string> {
-  const { db, settings, log } = tools
+  const { db, settings, log, databaseUrl } = tools
   const day = givenDay(options.filter((option) => ![allFiles, yes].includes(option)))
   if (day !== null && !options.includes(yes)) await confirmToCome(tools, ask, day)
   const most = options.includes(allFiles) ? Number.POSITIVE_INFINITY : undefined
-  const context = { db, log, trashes, store: openStore(settings) }
+  const purgeLock = openPurgeLock(databaseUrl)
+  const context = { db, log, trashes, purgeLock, store: openStore(settings) }
   const spared: string[] = []
   const gone = await purge(context, momentOf(day), {
     filesLookedAt: most,

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { BadBag } from '../../kit/bag/bad-bag.ts'
 import { type BagSource, checkBag, type OpenedBag } from '../../kit/bag/open-bag.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { lockOutPurgeInTransaction, withPurgeLockedOut } from '../../kit/files/byte-locks.ts'
+import { lockOutPurgeInTransaction } from '../../kit/files/byte-locks.ts'
 import { isDiskFull } from '../../kit/files/disk-full.ts'
 import { hasRoomFor } from '../../kit/files/pieces.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -41,7 +41,7 @@ export interface ImportOutcome {
   isPrepared?: true
 }
 
-export type ImportContext = WriteContext & Pick<Context, 'db' | 'store' | 'images' | 'log'>
+export type ImportContext = WriteContext & Pick<Context, 'db' | 'store' | 'images' | 'log' | 'purgeLock'>
 
 /**
  * Brings a copy back. First it is held to its manifest and read through, and nothing is written; then its files go into
@@ -72,7 +72,7 @@ async function importBag(
   ctx: ImportContext,
   { bag, owner, onProgress, signal, onWritten }: Omit<ImportRequest, 'source'> & { bag: OpenedBag },
 ): Promise<ImportOutcome> {
-  const { db, clock, settings } = ctx
+  const { clock, settings, purgeLock } = ctx
   const folder = path.join(settings.dataDir, 'arriving')
   await mkdir(folder, { recursive: true })
   await refuseWithoutRoom(ctx, bag, folder)
@@ -87,7 +87,7 @@ async function importBag(
     const columns = factColumns(checks, head)
     await refuseWhatIsHere(ctx, head.memorial.id)
     // What was put into the store stays there until its rows come, however long that takes.
-    return await withPurgeLockedOut(db, async () => {
+    return await purgeLock.share(async () => {
       const { stored, left } = await storeFiles(ctx, { bag, spool, head, now, folder, onBytes, signal })
       const outcome = {
         memorialId: head.memorial.id,

@@ -66,7 +66,7 @@ async function purgeUntil({ ctx }: Family, step: number): Promise<string> {
     },
   }
   try {
-    await purge({ db, store, log: silent, trashes: ctx.trashes }, ctx.clock.now())
+    await purge({ ...ctx, db, store, log: silent }, ctx.clock.now())
     return 'done'
   } catch (error) {
     return String(error)

@@ -4,7 +4,6 @@ import type { Db, Log } from '../../kit/database/connect.ts'
 import { inBatches } from '../../kit/database/in-batches.ts'
 import { counted } from '../../kit/amounts.ts'
 import { isAnythingSetAside } from '../../kit/backup/set-aside.ts'
-import { tryWithPurgeLock } from '../../kit/files/byte-locks.ts'
 import { purgeFiles } from '../../kit/files/purge.ts'
 import { purgeBytes } from '../../kit/files/purge-bytes.ts'
 import type { MetOriginals } from '../../kit/files/stray-bytes.ts'
@@ -21,7 +20,7 @@ import { restorableSince } from '../../kit/trash.ts'
 import { purgeMemorial, listMemorialsToPurge } from '../memorials/index.ts'
 import { personalDataSources } from './sources.ts'
 
-type PurgeContext = Pick<Context, 'db' | 'store' | 'trashes'> & { log: Log }
+type PurgeContext = Pick<Context, 'db' | 'store' | 'trashes' | 'purgeLock'> & { log: Log }
 
 /** How many of each went. `originals` are files in the store; sizes made of them went with them. */
 export interface PurgeCounts {
@@ -62,7 +61,7 @@ const sources = Object.values(personalDataSources)
  * logged and keeps nothing else; when all the rest is done, that is thrown.
  */
 export async function purge(
-  { db, store, log, trashes }: PurgeContext,
+  { db, store, log, trashes, purgeLock }: PurgeContext,
   now: Date,
   { filesLookedAt, onSpared }: PurgeOptions = {},
 ): Promise<PurgeCounts> {
@@ -93,7 +92,7 @@ export async function purge(
   await some('originals', async () => {
     if (await isAnythingSetAside(db)) return 0
     const options = { most: filesLookedAt, onSpared }
-    return (await tryWithPurgeLock(db, () => purgeBytes({ db, store, log }, now, options))) ?? 0
+    return (await purgeLock.tryAlone(() => purgeBytes({ db, store, log }, now, options))) ?? 0
   })
 
   log.info(purged, 'purged')

@@ -25,41 +25,15 @@ export async function tryLockBytes(tx: Db, sha256: string): Promise<boolean> {
   return rows[0]?.is_ours ?? false
 }
 
-/** Held together by backups, alone by a purge of bytes. */
-const purgeLock = 7_005
+/** The key of the lock that backups and imports hold together, and a purge of bytes alone (`purge-lock.ts`). */
+export const purgeLockKey = 7_005
 
 /** Keeps every purge of bytes away until the session ends; waits for one that is under way. */
 export async function lockOutPurge(session: Pick<ClientBase, 'query'>): Promise<void> {
-  await session.query(`select pg_advisory_lock_shared(${purgeLock})`)
-}
-
-/** Keeps every purge of bytes away while something is done; waits for one that is under way. */
-export function withPurgeLockedOut<Value>(db: Db, act: () => Promise<Value>): Promise<Value> {
-  return db.connection().execute(async (session) => {
-    await sql`select pg_advisory_lock_shared(${sql.lit(purgeLock)})`.execute(session)
-    try {
-      return await act()
-    } finally {
-      await sql`select pg_advisory_unlock_shared(${sql.lit(purgeLock)})`.execute(session)
-    }
-  })
+  await session.query(`select pg_advisory_lock_shared(${purgeLockKey})`)
 }
 
 /** Keeps every purge of bytes away until a transaction ends; waits for one that is under way. */
 export async function lockOutPurgeInTransaction(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${sql.lit(purgeLock)})`.execute(tx)
-}
-
-/** Does something unless bytes are held back; null, and nothing is done, while they are. */
-export function tryWithPurgeLock<Value>(db: Db, act: () => Promise<Value>): Promise<Value | null> {
-  return db.connection().execute(async (session) => {
-    const { rows } = await sql<{ taken: boolean }>`
-      select pg_try_advisory_lock(${sql.lit(purgeLock)}) as taken`.execute(session)
-    if (!rows[0]?.taken) return null
-    try {
-      return await act()
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(purgeLock)})`.execute(session)
-    }
-  })
+  await sql`select pg_advisory_xact_lock_shared(${sql.lit(purgeLockKey)})`.execute(tx)
 }
