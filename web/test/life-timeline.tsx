@@ -6,6 +6,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Video } from '@spomen/contract/videos.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
+import { useLocation } from 'react-router'
 import { fakeServer, refusedWith, when } from './fake-server.ts'
 import { show } from './show.tsx'
 import { LifeTimeline } from '../src/features/timeline/LifeTimeline.tsx'
@@ -97,6 +98,11 @@ function HeldQueries({ hold }: { hold: (queries: QueryClient) => void }) {
   return null
 }
 
+function Address() {
+  const { pathname, search, hash } = useLocation()
+  return <span data-testid="where">{pathname + search + hash}</span>
+}
+
 /**
  * Opens it for its family, or for readers alone; answers the page, what was asked of the server, ways to press and write, and
  * to have somebody else change the life while it is open.
@@ -168,6 +174,7 @@ export function openLife({
   const page = show(
     <>
       <HeldQueries hold={(held) => (queries = held)} />
+      <Address />
       <LifeTimeline
         memorial={milanLife}
         known={entries}
@@ -190,5 +197,6 @@ export function openLife({
     kept = [...changed]
     return act(async () => queries?.invalidateQueries())
   }
-  return { ...page, ...house, press, write, tellElsewhere }
+  const where = () => page.getByTestId('where').textContent
+  return { ...page, ...house, press, write, where, tellElsewhere }
 }

@@ -9,6 +9,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { today } from '../../kit/days.ts'
 import { readDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
+import { useStillHere } from '../../kit/open-in-address.ts'
 import { ask, useServer } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -134,6 +135,7 @@ function useEntrySaving({ memorial, entry, form, onClose }: Saving) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { search } = useLocation()
+  const isStillHere = useStillHere()
   const drafts = useDrafts()
   const server = useServer()
   const { add, change, isSaving } = useSaveEntry()
@@ -148,7 +150,8 @@ function useEntrySaving({ memorial, entry, form, onClose }: Saving) {
     drafts.write(name, JSON.stringify(values))
     form.drop()
     toast.done(t`This entry is no longer here. Your words are kept for a new one.`)
-    void navigate({ search }, { replace: true, preventScrollReset: true, state: beginsEntry })
+    if (isStillHere())
+      void navigate({ search }, { replace: true, preventScrollReset: true, state: beginsEntry })
   }
 
   /** Either the entry was deleted, or something that was chosen to stand beside it. */
@@ -173,6 +176,7 @@ function useEntrySaving({ memorial, entry, form, onClose }: Saving) {
     form.drop()
     onClose()
     toast.done(entry ? t`The entry is changed` : t`The entry is on the page`)
+    if (!isStillHere()) return
     // Wherever its days have put it, whoever wrote it finds it.
     void navigate(
       { search, hash: `#${entryAnchor(answer.value)}` },
