@@ -76,10 +76,7 @@ export function EntryDialog({ memorial, entry, plan, media, photographs, videos,
         name={memorial.name}
         days={values}
         chosen={values.assets}
-        onDone={(assets) => {
-          form.set({ assets })
-          setPicking('done')
-        }}
+        onPicked={(assets) => form.set({ assets })}
         onClose={() => setPicking('done')}
       />
     )

@@ -4,7 +4,7 @@ import type { Photograph } from '@spomen/contract/media.ts'
 import { assetTypes } from '@spomen/contract/timeline.ts'
 import type { Video } from '@spomen/contract/videos.ts'
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isDay } from '../../kit/days.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { SegmentedControl } from '../../ui/Choices.tsx'
@@ -31,7 +31,8 @@ interface Props {
   /** The days of the entry, as far as they are written: photographs of those years come first. */
   days: Pick<EntryFormValues, 'from' | 'to'>
   chosen: ChosenAssets
-  onDone: (chosen: ChosenAssets) => void
+  /** Is told what was ticked as soon as somebody leaves, by whichever way. */
+  onPicked: (chosen: ChosenAssets) => void
   onClose: () => void
 }
 
@@ -57,8 +58,11 @@ function usePickerFilter({ photographs, videos, days }: Pick<Props, 'photographs
   return { offered, choices, filter, setFilter }
 }
 
-/** Which are picked so far, in the order they are to stand; with what others place beside the entry meanwhile. */
-function usePicked(chosen: ChosenAssets) {
+/**
+ * Which are picked so far, in the order they are to stand; with what others place beside the entry meanwhile. `onPicked` is told
+ * of them in the end, unless nothing was ticked: closing loses nothing, nor does a step back in the history.
+ */
+function usePicked(chosen: ChosenAssets, onPicked: Props['onPicked']) {
   const [added, setAdded] = useState<ChosenAssets>([])
   const [touched, setTouched] = useState<readonly string[]>([])
   const picked = [...chosen.filter(({ entityId }) => !touched.includes(entityId)), ...added]
@@ -68,6 +72,11 @@ function usePicked(chosen: ChosenAssets) {
     setAdded(isPicked ? [...others, { type, entityId }] : others)
     setTouched([...touched, entityId])
   }
+
+  const keep = useEffectEvent(() => {
+    if (touched.length > 0) onPicked(picked)
+  })
+  useEffect(() => () => keep(), [])
 
   return {
     picked,
@@ -79,11 +88,11 @@ function usePicked(chosen: ChosenAssets) {
 }
 
 /** Where photographs of the memorial are chosen, a page at a time, in the order they are to stand (I14). */
-export function MediaPicker({ photographs, videos, name, days, chosen, onDone, onClose }: Props) {
+export function MediaPicker({ photographs, videos, name, days, chosen, onPicked, onClose }: Props) {
   const { t } = useLingui()
   const { offered, choices, filter, setFilter } = usePickerFilter({ photographs, videos, days })
   const [page, setPage] = useState(1)
-  const { picked, isFull, toggle, placeOf } = usePicked(chosen)
+  const { picked, isFull, toggle, placeOf } = usePicked(chosen, onPicked)
   const grid = useRef<HTMLUListElement>(null)
   const before = (page - 1) * pageSizes.media
 
@@ -100,7 +109,7 @@ export function MediaPicker({ photographs, videos, name, days, chosen, onDone, o
       title={
         videos.length > 0 ? <Trans>Which photographs and videos?</Trans> : <Trans>Which photographs?</Trans>
       }
-      actions={<PickerActions picked={picked} onDone={() => onDone(picked)} onClose={onClose} />}
+      actions={<PickerActions picked={picked} onClose={onClose} />}
     >
       {choices.length > 1 && (
         <div className={styles['which']}>
@@ -139,16 +148,15 @@ export function MediaPicker({ photographs, videos, name, days, chosen, onDone, o
 
 interface PickerActionsProps {
   picked: ChosenAssets
-  onDone: () => void
   onClose: () => void
 }
 
-const PickerActions = ({ picked, onDone, onClose }: PickerActionsProps) => (
+const PickerActions = ({ picked, onClose }: PickerActionsProps) => (
   <>
     <Button onClick={onClose}>
       <Trans>Back</Trans>
     </Button>
-    <Button tone="filled" onClick={onDone}>
+    <Button tone="filled" onClick={onClose}>
       {picked.length > 0 ? (
         <Plural value={picked.length} one="Take this one" other="Take these #" />
       ) : (
