@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '@spomen/contract/accounts.ts'
 import { personName } from '@spomen/contract/names.ts'
 import { IconChevronUp, IconLogout } from '../../ui/icons.ts'
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useId, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { logOut } from '../../features/accounts/index.ts'
+import { prefetchedComponent } from '../../kit/lazy-component.ts'
 import { useMediaQuery } from '../../kit/media-query.ts'
+import { isSendingFiles, prepareForSending } from '../../kit/sent-files.ts'
 import { Address } from '../../ui/Address.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Wordmark } from '../../ui/Mark.tsx'
@@ -15,6 +17,9 @@ import { SchemeSwitch } from '../SchemeSwitch.tsx'
 import { homePath, type NavigationEntry } from './navigation-entries.ts'
 import { useNavigationEntries } from './use-navigation-entries.ts'
 import styles from './Navigation.module.css'
+
+const { Component: LogOutQuestion, prefetch } = prefetchedComponent(() => import('./LogOutQuestion.tsx'))
+prepareForSending(prefetch)
 
 interface Props {
   viewer: User
@@ -41,6 +46,15 @@ function EntryLink({ entry }: { entry: NavigationEntry }) {
 /** Every way there is, one below the other, and out. */
 export function MenuEntries({ viewer }: Props) {
   const { i18n } = useLingui()
+  const [isAsked, setIsAsked] = useState(false)
+
+  function leave(event: MouseEvent) {
+    // Pressed once more, nobody has been asked: the question cannot be fetched just now.
+    if (isAsked || !isSendingFiles()) return void logOut()
+    event.preventDefault()
+    setIsAsked(true)
+  }
+
   return (
     <>
       <ul className={styles['entries']}>
@@ -51,10 +65,11 @@ export function MenuEntries({ viewer }: Props) {
           </li>
         ))}
       </ul>
-      <a href="/" className={styles['link']} onClick={() => void logOut()}>
+      <a href="/" className={styles['link']} onClick={leave}>
         <IconLogout stroke={1.4} />
         <Trans>Log out</Trans>
       </a>
+      <Suspense>{isAsked && <LogOutQuestion onClose={() => setIsAsked(false)} />}</Suspense>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import type { PieceSender } from '../../kit/pieces.ts'
+import { isSendingFiles } from '../../kit/sent-files.ts'
 import BringBack from './BringBack.tsx'
 import { lookAtFile } from './copy-file.ts'
 import { stopSending } from './sending.ts'
@@ -94,6 +95,19 @@ test('Ann hears what will happen, chooses the copy, sees it arrive and then bein
   await findByRole('heading', { name: 'The copy has arrived and is being checked' })
   await findByText('1 GB of 4 GB are checked')
   await findByText(/We will write to you/)
+})
+
+test('a copy counts as on its way until it has arrived, so that logging out asks first', async () => {
+  const { sendPieces, end } = slowly()
+  const { findByRole, choose, known } = open({ sendPieces })
+  expect(isSendingFiles()).toBe(false)
+  await choose()
+  await findByRole('heading', { name: 'The copy is on its way' })
+  expect(isSendingFiles()).toBe(true)
+  known.import = ready
+  end(200, arriving.id)
+  await findByRole('heading', { name: 'The page of Milica is back' })
+  expect(isSendingFiles()).toBe(false)
 })
 
 test('before she chooses the copy Ann hears that guests see again what they saw, and where she changes that (YA01, YE02)', async () => {

@@ -2,6 +2,7 @@
 import { importsPath } from '@spomen/contract/imports.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { withFileLock } from '../../kit/file-store.ts'
+import { noteSending, watchSending } from '../../kit/sent-files.ts'
 import { isSessionEnding, onSessionResumed } from '../../kit/session.ts'
 import { createStore } from '../../kit/store.ts'
 import type { Transport } from '../../kit/transport.ts'
@@ -56,6 +57,7 @@ export async function sendCopy(way: SendingWay, copy: ChosenCopy): Promise<void>
   const stop = new AbortController()
   const mine = { copy, way, stop, sent: 0, isStalled: false, why: null }
   underWay.set(mine)
+  noteSending()
   const change = (changed: Partial<UnderWay>) => {
     const now = underWay.get()
     if (now?.stop === stop) underWay.set({ ...now, ...changed })
@@ -100,6 +102,10 @@ export function stopSending() {
 }
 
 if (typeof window !== 'undefined') {
+  watchSending(() => {
+    const sending = underWay.get()
+    return sending !== null && (sending.why === null || sending.why === 'unreachable')
+  })
   // It goes on behind what has arrived, but only once somebody chooses the file again.
   window.addEventListener('beforeunload', (event) => {
     const sending = underWay.get()

@@ -1,4 +1,5 @@
 import { randomId } from '../../kit/ids.ts'
+import { noteSending } from '../../kit/sent-files.ts'
 import { createStore, type ReadableStore, type Store } from '../../kit/store.ts'
 import {
   type ChosenFile,
@@ -156,6 +157,7 @@ export function newUploadQueue({ concurrent, onFinished, inspect = noInspection 
       const added = chosen.map((one) => waitingUpload(one, (lastId += 1), group))
       for (const { id } of added) deliverBy(id, deliver)
       uploads.set([...uploads.get(), ...added])
+      noteSending()
       startNext()
       return added
     },

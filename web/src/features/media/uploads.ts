@@ -8,6 +8,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { captureStill } from '../../kit/videos.ts'
 import { recompress } from '../../kit/images.ts'
 import { queryClient } from '../../kit/query-client.ts'
+import { watchSending } from '../../kit/sent-files.ts'
 import { isSessionEnding, onSessionResumed } from '../../kit/session.ts'
 import { useStore } from '../../kit/store.ts'
 import type { Transport } from '../../kit/transport.ts'
@@ -29,7 +30,7 @@ import {
 import { sayArrivedAlready } from './arrived-already.ts'
 import { matchInterrupted } from './match-interrupted.ts'
 import { newUploadQueue, type UploadQueue } from './upload-queue.ts'
-import type { QueuedUpload, UploadGroupResult } from './upload-states.ts'
+import { isUnderWay, type QueuedUpload, type UploadGroupResult } from './upload-states.ts'
 
 const failedPhotographs = (count: number) =>
   plural(count, {
@@ -102,12 +103,16 @@ export const uploadQueues = {
   suggestions: newMediaQueue('suggestions', 3),
 }
 
+/** What only a lost connection has stopped goes on by itself, too. */
+const isOnTheWay = (upload: QueuedUpload) => isUnderWay(upload) || upload.why === 'unreachable'
+
 /**
  * Watches over the files of a window: it asks before it is closed where something would be lost, and tries again when the
  * connection or their sender is back.
  */
 export function watchQueues(queues: readonly UploadQueue[]) {
   if (typeof window === 'undefined') return
+  watchSending(() => queues.some((queue) => queue.uploads.get().some(isOnTheWay)))
   // What is kept goes on when the page is back; an ended session leaves anyway and must not be held up.
   window.addEventListener('beforeunload', (event) => {
     if (queues.some((queue) => queue.wouldLose()) && !isSessionEnding()) event.preventDefault()
