@@ -183,12 +183,13 @@ export function acceptSuggestions(
 
 /**
  * How far a suggested photograph goes once it is taken: what the owner suggested before the memorial was theirs, and did not
- * let guests see, stays inside, though guests see what owners bring (YA03).
+ * let everybody see, stays inside. What owners bring is shown as far as the door stands open, so what was meant for those with
+ * the link would reach everybody (YA03).
  */
 const suggestedReach = (
   memorial: MemorialRow,
   { suggester_id: id, shown_to }: { suggester_id: string; shown_to: string },
-): string => (shown_to === 'inside' && isOwner({ id }, memorial) ? 'insideOnly' : shown_to)
+): string => (shown_to !== 'open' && isOwner({ id }, memorial) ? 'insideOnly' : shown_to)
 
 /** Takes suggested photographs away from everybody, all or none; refuses as `accept` does. */
 export function removeSuggestions(

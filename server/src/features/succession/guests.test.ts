@@ -86,6 +86,22 @@ test.for([
   },
 )
 
+test('what Ben suggested for those with the link stays hidden from everybody else where it is taken once the page is his (YA03)', async () => {
+  const home = await family()
+  const { as, ben, milanId: deceasedId, clock } = home
+  await openDoor(home, { opens: 'byLink' })
+  const byLink = { deceasedId, guestsMayRead: true, opens: 'byLink' } as const
+  valueOf(await as(ben)(puzzle.suggest, byLink, [await picture(1)]))
+  const waiting = valueOf(await as(ben)(puzzle.group, { deceasedId, userId: ben.id }))
+  clock.forward(1000)
+  await handOver(home, ben)
+  await openDoor({ ...home, ann: ben })
+  clock.forward(1000)
+  const suggestionIds = waiting.map(({ suggestionId }) => suggestionId)
+  valueOf(await as(ben)(puzzle.accept, { deceasedId, suggestionIds }))
+  expect((await read(home)).photographs?.total ?? 0).toBe(0)
+})
+
 test('films and papers that a keeper brings guests see as the owner’s, by their bytes too (YC01)', async () => {
   const home = await family()
   const { as, bare, ben, milanId } = home
