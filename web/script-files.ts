@@ -180,6 +180,8 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/ui/': 'PersonChoice',
   },
   qr: { 'src/ui/': 'QrCode' },
+  // How something is taken along: a family tree, a copy, cards.
+  taken: { 'src/kit/': 'download use-print-once-loaded' },
   // What comes to a memorial's page once it can be used: for all of its readers, and for the family.
   later: {
     'src/features/gifts/': 'GiftList',
