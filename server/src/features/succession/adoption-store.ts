@@ -11,32 +11,39 @@ import { restorableSince } from '../../kit/trash.ts'
 const unanswered = (db: Db, now: Date) =>
   db
     .selectFrom('transfers')
-    .select(['memorial_id', 'invited_mail', sql<boolean>`true`.as('is_offer')])
+    .select(['memorial_id', 'invited_mail', 'chosen_by_name', sql<boolean>`true`.as('is_offer')])
     .where('expires_at', '>', now)
     .unionAll(
       db
         .selectFrom('successors')
         .select(['memorial_id', (eb) => eb.ref('invited_mail').$notNull().as('invited_mail')])
-        .select(sql<boolean>`false`.as('is_offer'))
+        .select(['chosen_by_name', sql<boolean>`false`.as('is_offer')])
         .where('invited_mail', 'is not', null),
     )
     .unionAll(
       db
         .selectFrom('follow_requests')
         .select(['memorial_id', (eb) => eb.ref('invited_mail').$notNull().as('invited_mail')])
-        .select(sql<boolean>`false`.as('is_offer'))
+        .select(['chosen_by_name', sql<boolean>`false`.as('is_offer')])
         .where('kind', '=', sql.lit('invitation'))
         .where('state', '=', sql.lit('open'))
         .where('to_keep', '=', sql.lit(true)),
     )
 
-/** Of some memorials those for which somebody is asked who has not answered, and whether they are offered to somebody. */
+/**
+ * Of some memorials those for which somebody is asked who has not answered, and whether they are offered to somebody. Whoever
+ * was chosen by name and has closed their account is left out, as in the lists of whom an owner has asked.
+ */
 export const listUnanswered = (db: Db, memorialIds: readonly string[], now: Date) =>
   db
     .selectFrom(unanswered(db, now).as('asked'))
-    .select(['memorial_id', (eb) => eb.fn<boolean>('bool_or', ['is_offer']).as('is_offered')])
-    .where('memorial_id', '=', anyOf(memorialIds))
-    .groupBy('memorial_id')
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.mail', '=', 'asked.invited_mail').on('accounts.deleted_at', 'is', null),
+    )
+    .select(['asked.memorial_id', (eb) => eb.fn<boolean>('bool_or', ['asked.is_offer']).as('is_offered')])
+    .where('asked.memorial_id', '=', anyOf(memorialIds))
+    .where((eb) => eb.or([eb.not('asked.chosen_by_name'), eb('accounts.id', 'is not', null)]))
+    .groupBy('asked.memorial_id')
     .execute()
 
 /** Whoever is asked for some memorials, has not answered, is not inside and can be written to. */

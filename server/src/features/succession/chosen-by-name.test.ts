@@ -58,6 +58,27 @@ test('of whoever was chosen by name and has closed their account nothing is told
   })
 })
 
+test('whoever was chosen by name and has closed their account has nothing left to answer when Ann closes hers', async () => {
+  const home = await family()
+  const { as, ann, ben } = home
+  const isAsked = async () =>
+    valueOf(await as(ann)(succession.uponClosing, {})).closes.some(({ isAnybodyAsked }) => isAnybodyAsked)
+  await askForAll(home, { userId: ben.id })
+  expect(await isAsked()).toBe(true)
+  const way = await leave(home, ben)
+  expect(await isAsked()).toBe(false)
+  await comeBack(home, ben, way)
+  expect(await isAsked()).toBe(true)
+})
+
+test('an address that Ann typed waits for an answer when she closes her account, whoever has it', async () => {
+  const home = await family()
+  await askForAll(home, { email: home.ben.mail })
+  await leave(home, home.ben)
+  const { closes } = valueOf(await home.as(home.ann)(succession.uponClosing, {}))
+  expect(closes).toMatchObject([{ isAnybodyAsked: true }])
+})
+
 test('whoever comes after Ann and is not inside is called by their name when she offers them the page by it', async () => {
   const home = await family()
   const { as, ann, ben, milanId } = home
