@@ -10,22 +10,23 @@ alter table reports add constraint reports_check check (case
   else resolved_at is not null and (reporter_id is null or (status_comment is not null and resolver_id is not null))
 end);
 
--- NOTE: photographs and videos by the indexes of those that are not shown, words by what moderators did and by the pages
--- that came in a copy, where a large house would be read whole.
-with words as (
-  select entity_id as id, null as memorial_id from moderator_acts where act = 'Approved' and type in (2, 3, 5)
+-- NOTE: photographs and videos by the indexes of those that are not shown, words and what is in the bin by what moderators
+-- did, and words by the pages that came in a copy too, a thousand of each, where a large house would be read whole.
+with looked_at as (
+  select entity_id as id, null as memorial_id from moderator_acts where act = 'Approved' and type <= 5
   union select null, memorial_id from imported_people
 ), hidden as (
   select id, 6 as type, id as memorial_id from memorials where suspended_at is not null and not in_preparation
   union all select id, 1, memorial_id from images where reported and deleted_at is null
   union all select id, 4, memorial_id from videos where reported and deleted_at is null
-  union select greeting.id, 5, greeting.memorial_id from words cross join lateral (
-    select id, memorial_id from greetings where reported and (id = words.id or memorial_id = words.memorial_id) limit 1000
-  ) greeting
-  union select comment.id, comment.type, comment.memorial_id from words cross join lateral (
-    select id, case when parent_id is null then 2 else 3 end as type, memorial_id from comments
-      where reported and (id = words.id or memorial_id = words.memorial_id) limit 1000
-  ) comment
+  union select found.id, found.type, found.memorial_id from looked_at cross join lateral (
+    select id, 1 as type, memorial_id from images where reported and id = looked_at.id
+    union all select id, 4, memorial_id from videos where reported and id = looked_at.id
+    union all (select id, 5, memorial_id from greetings
+      where reported and (id = looked_at.id or memorial_id = looked_at.memorial_id) limit 1000)
+    union all (select id, case when parent_id is null then 2 else 3 end, memorial_id from comments
+      where reported and (id = looked_at.id or memorial_id = looked_at.memorial_id) limit 1000)
+  ) found
 )
 insert into reports (id, type, entity_id, memorial_id, reason, status, created_at, resolved_at)
 select id, type, id, memorial_id, 'Other', 2, now(), now() from hidden
