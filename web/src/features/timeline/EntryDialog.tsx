@@ -55,6 +55,7 @@ export function EntryDialog({ memorial, entry, plan, media, photographs, videos,
   const form = useEntryForm(memorial, entry)
   const { save, isSaving } = useEntrySaving({ memorial, entry, form, onClose })
   const [picking, setPicking] = useState<'not yet' | 'now' | 'done'>('not yet')
+  const drafts = useDrafts()
   const { values } = form
   // What a moderator has hidden could not be saved; what is chosen already is shown, to be left out.
   const isOffered = ({ id, reported }: Photograph | Video) =>
@@ -63,8 +64,9 @@ export function EntryDialog({ memorial, entry, plan, media, photographs, videos,
   const offeredVideos = mayCarry(plan, assetTypes.video) ? videos.filter(isOffered) : []
 
   function close() {
-    // Of a new entry without a word nothing stays, nor for whom it was.
-    if (!entry && !hasEntryDraft(values)) form.drop()
+    // Of a new entry without a word nothing stays, nor for whom it was; what another window has begun does.
+    const hasWords = hasEntryDraft(values) || hasEntryDraft(readDraft(drafts, entryDraftName(memorial.id)))
+    if (!entry && !hasWords) form.drop()
     onClose()
   }
 

@@ -113,3 +113,17 @@ test('an entry that Ben keeps to the keepers and deletes while Ann changes it is
   await page.findByText('The entry is on the page')
   expect(page.mutations[1]?.body).toMatchObject({ title: 'The divorce', audience: 'keepers' })
 })
+
+test('an entry that Ann leaves unwritten in one window takes nothing of what she has begun in another (I06)', async () => {
+  const page = openLife()
+  await page.press('Add to this life')
+  const unwritten = within(await page.findByRole('dialog'))
+  const other = openLife()
+  await page.person.click(within(other.container).getByText('Add to this life'))
+  const written = within(page.getAllByRole('dialog').at(-1) ?? document.body)
+  await page.person.type(written.getByLabelText(title), 'Marries Petra')
+  await page.person.click(written.getByRole('button', { name: 'Not now' }))
+  await page.person.click(unwritten.getByRole('button', { name: 'Not now' }))
+  await page.person.click(within(other.container).getByText('Go on writing'))
+  expect(page.getByLabelText(title)).toHaveProperty('value', 'Marries Petra')
+})
