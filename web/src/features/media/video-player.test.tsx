@@ -153,3 +153,19 @@ test('a film in whose midst the copy has come goes on from where it was, and sto
   await screen.findByText(/^It cannot play this kind of video/)
   expect(play).toHaveBeenCalledOnce()
 })
+
+test('a film that Ann pauses while it is asked whether its copy has come is read again, and does not play unseen', async () => {
+  show(<VideoPlayer video={video(1, { mediaType: 'video/quicktime' })} isCurrent label="The wedding" />)
+  const film = shownFilm()
+  Object.defineProperties(film, { paused: { value: false, configurable: true }, readyState: { value: 2 } })
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) => answered.then(() => fetch(...asked)))
+  await stop(film, 3)
+  Object.defineProperty(film, 'paused', { value: true })
+  await act(async () => answer())
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  await act(async () => undefined)
+  expect(play).not.toHaveBeenCalled()
+})

@@ -30,7 +30,7 @@ export function usePlayback(video: Video) {
 
   /** Says that this browser cannot play it, or has it played on from where it was: once the line is back, or with other bytes. */
   async function recover(stopped: HTMLVideoElement) {
-    const { currentTime, error, paused, readyState } = stopped
+    const { currentTime, error, readyState } = stopped
     const isAway = await isServerUnreachable()
     const tag = isAway ? null : await etagOf(videoUrl)
     // NOTE: of one that could be opened, the bytes of a copy that has come since make no sense behind its own.
@@ -40,6 +40,8 @@ export function usePlayback(video: Video) {
     if (!isAway && !mayBeOther && !wasCutOff(error)) return setFailure({ mediaType, tag })
     await waitForConnection()
     if (!stopped.isConnected) return undefined
+    // NOTE: somebody may have paused it meanwhile, and loading pauses it by itself.
+    const { paused } = stopped
     stopped.load()
     stopped.currentTime = currentTime
     if (mayBeOther && !paused) await stopped.play().catch(() => undefined)
