@@ -131,7 +131,11 @@ function useReportAction(action: ReportAction, read: { id: string; edition: stri
   return { carryOut, isBusy }
 }
 
-function useDialogWords({ reportedDeceased, maySuspend }: ReportDetail): Record<ReportAction, DialogWords> {
+function useDialogWords({
+  isGone,
+  reportedDeceased,
+  maySuspend,
+}: ReportDetail): Record<ReportAction, DialogWords> {
   const { t } = useLingui()
   const save = <Trans>Save</Trans>
   return {
@@ -183,9 +187,16 @@ function useDialogWords({ reportedDeceased, maySuspend }: ReportDetail): Record<
     restore: reportedDeceased
       ? {
           title: <Trans>Open this memorial again</Trans>,
-          body: <Trans>Everyone who could see it before sees it again.</Trans>,
+          body: isGone ? (
+            <Trans>
+              It stays closed. If it was closed with its owner’s account, those inside are asked whether one
+              of them keeps it; then it opens as it was.
+            </Trans>
+          ) : (
+            <Trans>Everyone who could see it before sees it again.</Trans>
+          ),
           save: <Trans>Open the memorial again</Trans>,
-          done: t`The memorial is open again`,
+          done: isGone ? t`The memorial is no longer suspended` : t`The memorial is open again`,
         }
       : {
           title: <Trans>Show this again</Trans>,

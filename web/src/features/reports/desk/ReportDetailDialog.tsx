@@ -104,37 +104,38 @@ function ReportContent({ report, onAsk }: ReportContentProps) {
 }
 
 /** Who sees it just now. */
-function VisibilityNote({ report: { isGone, isHidden, reportedDeceased } }: { report: ReportDetail }) {
-  if (isGone)
+function VisibilityNote({ report }: { report: ReportDetail }) {
+  const words = visibilityWords(report)
+  return words && <p className={styles['visibility']}>{words}</p>
+}
+
+/** What stands there of who sees it; nothing where everybody sees it who did before. */
+function visibilityWords({ isGone, isHidden, reportedDeceased }: ReportDetail): ReactNode {
+  if (reportedDeceased && isHidden)
     return (
-      <p className={styles['visibility']}>
-        <Trans>This was taken away meanwhile, by whoever put it there or by the family.</Trans>
-      </p>
+      <>
+        {isGone ? (
+          <Trans>This memorial is suspended, and was closed meanwhile.</Trans>
+        ) : (
+          <Trans>This memorial is suspended: only those who keep it see it.</Trans>
+        )}{' '}
+        <StaysWithOwner />
+      </>
     )
-  if (!isHidden) return null
-  return (
-    <p className={styles['visibility']}>
-      {reportedDeceased ? (
-        <>
-          <Trans>This memorial is suspended: only those who keep it see it.</Trans> <StaysWithOwner />
-        </>
-      ) : (
-        <Trans>This is hidden: only the author and the family still see it.</Trans>
-      )}
-    </p>
-  )
+  if (isGone) return <Trans>This was taken away meanwhile, by whoever put it there or by the family.</Trans>
+  return isHidden && <Trans>This is hidden: only the author and the family still see it.</Trans>
 }
 
 /**
  * Only what waits can be answered (R26), and what was declined can wait again; what is hidden can be shown again, a memorial
- * suspended for some reasons.
+ * also when it is closed, and suspended for some reasons.
  */
 function ReportActions({ report, onAsk }: ReportContentProps) {
   const { status, isGone, isHidden, maySuspend, reportedDeceased } = report
   const isPending = status === reportStatuses.Pending
   return (
     <div className={styles['actions']}>
-      {!isGone && isHidden && (
+      {isHidden && (!isGone || reportedDeceased) && (
         <Button aria-haspopup="dialog" onClick={() => onAsk('restore')}>
           {reportedDeceased ? <Trans>Open the memorial again</Trans> : <Trans>Show it again</Trans>}
         </Button>

@@ -12,6 +12,17 @@ import {
   showDeskWithReport,
 } from '../../../../test/report-desk.tsx'
 
+const milan: NonNullable<ReportDetail['reportedDeceased']> = {
+  firstName: 'Milan',
+  lastName: 'Jovanović',
+  isHuman: true,
+  dateOfBirth: '1938-04-12',
+  dateOfDeath: '2021-11-03',
+  city: 'Novi Sad',
+  country: 'Serbia',
+  imageUrl: null,
+}
+
 test('the eye opens what was reported, by whom and why; Escape goes back (R19, R22, R23)', async () => {
   const { press, person, findByRole, address, queryByRole } = showDeskWithReport('/Reports', {
     othersPending: 1,
@@ -137,16 +148,7 @@ test('a memorial of somebody who has not died can be suspended; those who keep i
       otherReason: null,
       maySuspend: true,
       reportedComment: undefined,
-      reportedDeceased: {
-        firstName: 'Milan',
-        lastName: 'Jovanović',
-        isHuman: true,
-        dateOfBirth: '1938-04-12',
-        dateOfDeath: '2021-11-03',
-        city: 'Novi Sad',
-        country: 'Serbia',
-        imageUrl: null,
-      },
+      reportedDeceased: milan,
     } as Partial<ReportDetail>,
     when(reports.suspend, { ...report, type: 6 }),
   )
@@ -162,6 +164,43 @@ test('a memorial of somebody who has not died can be suspended; those who keep i
   expect(mutations.map(({ body }) => body)).toEqual([
     { id: report.id, statusComment: 'He wrote to us himself.' },
   ])
+})
+
+test('a suspended memorial that closed with its owner’s account Mod can show again, and reads what comes of it (YC07)', async () => {
+  const { press, findByRole, findByText, queryByText, mutations } = showDeskWithReport(
+    `/Reports?id=${report.id}`,
+    {
+      ...{ type: 6, status: 2, isGone: true, isHidden: true, maySuspend: true },
+      ...{ reportedComment: undefined, reportedDeceased: milan },
+    } as Partial<ReportDetail>,
+    when(reports.restore, { ...report, type: 6, status: 2 }),
+  )
+  const dialog = within(await findByRole('dialog', { name: 'Memorial · Milan Jovanović' }))
+  expect(dialog.getByText(/This memorial is suspended, and was closed meanwhile\./)).toBeTruthy()
+  expect(queryByText(/taken away meanwhile/)).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Suspend the memorial' })).toBeNull()
+  await press('Open the memorial again')
+  const question = within(await findByRole('dialog', { name: 'Open this memorial again' }))
+  expect(question.getByText(/It stays closed\. .* those inside are asked/)).toBeTruthy()
+  question.getByRole('button', { name: 'Open the memorial again' }).click()
+  expect(await findByText('The memorial is no longer suspended')).toBeTruthy()
+  expect(mutations.map(({ body }) => body)).toEqual([{ id: report.id, statusComment: '' }])
+})
+
+test.each([
+  [
+    'a closed memorial that nobody suspended',
+    { type: 6, reportedComment: undefined, reportedDeceased: milan },
+  ],
+  ['a hidden comment that is gone', { isHidden: true }],
+] as const)('%s is not shown again', async (_, more) => {
+  const { findByRole } = showDeskWithReport(`/Reports?id=${report.id}`, {
+    ...more,
+    isGone: true,
+  } as Partial<ReportDetail>)
+  const dialog = within(await findByRole('dialog', { name: /Milan/ }))
+  expect(await dialog.findByText(/This was taken away meanwhile/)).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: /again/ })).toBeNull()
 })
 
 test('an answer that Mod gave and cancelled on a slow line closes nothing that is open by then', async () => {
