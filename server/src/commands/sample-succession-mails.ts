@@ -19,7 +19,10 @@ export function sampleSuccessionMails({
 }: SuccessionSamples): SampleMail[] {
   const facts = { language, memorial, life, by: 'Jelena Ilić', page, timeZone: 'UTC' }
   const asked = { ...facts, note: sample.invitation }
-  const told = { ...facts, name, isOwner: false, hasPaid: false, until: null, takeover: null, seenOn: null }
+  const told = {
+    ...{ ...facts, name, isOwner: false, isOutside: false, hasPaid: false },
+    ...{ until: null, takeover: null, seenOn: null },
+  }
   const takeover = { state: 'open', note: sample.invitation, dueAt: until, reason: null, isReaders: false }
   const ended = (state: string) => ({ ...told, takeover: { ...takeover, state, reason: sample.invitation } })
   return [
@@ -43,5 +46,9 @@ export function sampleSuccessionMails({
     { name: 'mayTakeOver', content: successionMail('mayTakeOver', told) },
     { name: 'passedOn', content: successionMail('passedOn', { ...told, isOwner: true }) },
     { name: 'keeperSought', content: successionMail('keeperSought', { ...told, until }) },
+    {
+      name: 'keeperSought-asked',
+      content: successionMail('keeperSought', { ...told, isOutside: true, until }),
+    },
   ]
 }

@@ -115,3 +115,17 @@ export async function mayAdopt(
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** Whether somebody is inside a memorial, open or closed. */
+export async function isInsideEvenClosed(
+  db: Db,
+  { memorialId, accountId }: { memorialId: string; accountId: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('followers')
+    .select('account_id')
+    .where('memorial_id', '=', memorialId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return found !== undefined
+}

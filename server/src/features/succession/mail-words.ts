@@ -22,6 +22,8 @@ export interface NoticeMailFacts extends MailFacts {
   isOwner: boolean
   /** Whether the reader has paid for a plan that goes on to its end. */
   hasPaid: boolean
+  /** Whether the reader is not inside, and was asked by the owner before. */
+  isOutside: boolean
   /** Until when a memorial that is closed can still be kept; null of one that is open. */
   until: Date | null
   timeZone: string

@@ -99,21 +99,43 @@ const writers: Record<SuccessionNotice, WordsOf> = {
     ],
     button: openPage(i18n),
   }),
-  keeperSought: (i18n, { by, memorial, language, until, timeZone }, short) => ({
-    subject: i18n.t('Who will keep the page of {memorial}?', short),
-    paragraphs: [
-      i18n.t(
-        '{by} has closed their account here, and nobody else keeps the page of {memorial}. For now it is closed.',
-        { by, memorial },
-      ),
-      i18n.t(
-        'If one of those inside says so by {day}, the page opens again as it was, and is theirs. It costs nothing. If nobody does, it is removed after that day with everything on it.',
-        { day: until ? dayInWords(language, until, timeZone) : '' },
-      ),
-    ],
-    button: i18n.t('I will keep it'),
-  }),
+  keeperSought: (i18n, facts, short) =>
+    facts.isOutside ? soughtOutsideWords(i18n, facts, short) : soughtInsideWords(i18n, facts, short),
 }
+
+/** The last day on which somebody can say that they keep it. */
+const lastDayIn = ({ language, until, timeZone }: NoticeMailFacts) =>
+  until ? dayInWords(language, until, timeZone) : ''
+
+const soughtInsideWords: WordsOf = (i18n, facts, short) => ({
+  subject: i18n.t('Who will keep the page of {memorial}?', short),
+  paragraphs: [
+    i18n.t(
+      '{by} has closed their account here, and nobody else keeps the page of {memorial}. For now it is closed.',
+      { by: facts.by, memorial: facts.memorial },
+    ),
+    i18n.t(
+      'If one of those inside says so by {day}, the page opens again as it was, and is theirs. It costs nothing. If nobody does, it is removed after that day with everything on it.',
+      { day: lastDayIn(facts) },
+    ),
+  ],
+  button: i18n.t('I will keep it'),
+})
+
+const soughtOutsideWords: WordsOf = (i18n, facts, short) => ({
+  subject: i18n.t('Who will keep the page of {memorial}?', short),
+  paragraphs: [
+    i18n.t(
+      '{by} had asked you to look after the page of {memorial}, and has closed their account here before you answered. Nobody else keeps it, and for now it is closed.',
+      { by: facts.by, memorial: facts.memorial },
+    ),
+    i18n.t(
+      'If you or one of those inside says so by {day}, the page opens again as it was, and belongs to whoever says so first. It costs nothing. If nobody does, it is removed after that day with everything on it.',
+      { day: lastDayIn(facts) },
+    ),
+  ],
+  button: i18n.t('I will keep it'),
+})
 
 const receivedWords: WordsOf = (i18n, { by, memorial }, short) => ({
   subject: i18n.t('The page of {memorial} is yours now', short),

@@ -15,7 +15,7 @@ import {
 import { findEvenClosed, isFamilyOf, isOwner, type MemorialRow, nameOf } from '../memorials/index.ts'
 import { isReached, refusesInvitations, unsubscribeAddresses } from '../notifications/index.ts'
 import { findRunningSubscription } from '../payments/index.ts'
-import { mayAdopt } from './adoption-store.ts'
+import { isInsideEvenClosed, mayAdopt } from './adoption-store.ts'
 import { successionInvitationMail, successionMail } from './mails.ts'
 import { findAbsence } from './absence-store.ts'
 import { mayTakeOver } from './absence.ts'
@@ -117,6 +117,9 @@ async function checkNotice(
   const asked = isAboutTakeover(kind) ? ((await findTakeover(db, thing)) ?? null) : null
   if (!memorial || !other || !(await isStillTrue[kind](ctx, { memorial, reader, other, asked })))
     return { stop: 'it is not so any more' }
+  const isOutside = kind === 'keeperSought' && !(await isInside(ctx, memorial, reader))
+  if (isOutside && (await refusesInvitations(db, reader.mail)))
+    return { stop: 'the address wishes for no invitations' }
   const language = languageOf(reader)
   const running = await findRunningSubscription(db, memorial.id)
   const page = pageOf(kind, memorial.id, secret)
@@ -130,6 +133,7 @@ async function checkNotice(
         life: memorial,
         by: accountNameOf(other),
         isOwner: isOwner(reader, memorial),
+        isOutside,
         hasPaid: running?.buyerId === reader.id,
         until: memorial.deleted_at && daysAfter(memorial.deleted_at, daysToReturn),
         timeZone: settings.timeZone,
@@ -146,6 +150,9 @@ async function checkNotice(
     },
   }
 }
+
+const isInside = ({ db }: CheckContext, memorial: MemorialRow, reader: AccountRow) =>
+  isInsideEvenClosed(db, { memorialId: memorial.id, accountId: reader.id })
 
 const isAboutTakeover = (kind: SuccessionNotice) => kind === 'takeoverAsked' || kind === 'takeoverEnded'
 

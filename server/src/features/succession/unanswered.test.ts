@@ -1,5 +1,6 @@
 /** What an owner had asked of somebody outlasts her account, as long as the page does (YC03, YC04, YC07). */
 import { keepers } from '@spomen/contract/keepers.ts'
+import { notifications } from '@spomen/contract/notifications.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { succession } from '@spomen/contract/succession.ts'
 import { expect, test } from 'vitest'
@@ -11,6 +12,7 @@ import { purgeNow } from '../../../test/purging.ts'
 import { suspend } from '../../../test/reported.ts'
 import { makeSuccessor, name, offer } from '../../../test/succession.ts'
 import { valueOf } from '../../../test/world.ts'
+import { newLinkSecret, saveUnsubscribeLink } from '../notifications/index.ts'
 
 const description = 'Look after it with me.'
 
@@ -36,6 +38,10 @@ test.for(Object.entries(asked))(
     const guid = await leave(home, ann)
     const told = (await mails()).slice(before).filter(({ subject }) => subject.includes('Milan'))
     expect(told.map(({ to }) => to).toSorted()).toEqual([ben.mail, cleo.mail].toSorted())
+    const textTo = (mail: string) => told.find(({ to }) => to === mail)?.text
+    expect(textTo(cleo.mail)).toContain('Ann Jovanović hatte Sie gebeten')
+    expect(textTo(cleo.mail)).toContain('Melden Sie oder jemand von denen, die ihr folgen, sich')
+    expect(textTo(ben.mail)).toContain('Ako se neko od onih koji je prate javi')
     expect(valueOf(await as(cleo)(succession.mine, {})).unkept).toMatchObject([{ personId: milanId }])
     expect(valueOf(await as(cleo)(succession.waiting, {})).totalCount).toBe(1)
     expect(await as(petra)(succession.adopt, { deceasedId: milanId })).toRefuse('notFound')
@@ -89,6 +95,22 @@ test('whoever had no account when Ann offered them the page finds it once they h
   const veras = await bringAccount(ctx, vera)
   expect(valueOf(await as(veras)(succession.mine, {})).unkept).toMatchObject([{ personId: milanId }])
   valueOf(await as(veras)(succession.adopt, { deceasedId: milanId }))
+})
+
+test('Cleo, who wishes for no invitations and is not inside, is not written to when Ann leaves, and still finds the question', async () => {
+  const home = await family()
+  const { as, ctx, ann, ben, cleo, milanId, mails, clock } = home
+  await offer(home, cleo)
+  for (const { mail: address } of [ben, cleo]) {
+    const token = newLinkSecret()
+    await saveUnsubscribeLink(ctx.db, token, { kind: 'invitation', address }, clock.now())
+    valueOf(await as(null)(notifications.unsubscribe, { token, isOff: true }))
+  }
+  const before = (await mails()).length
+  await leave(home, ann)
+  const told = (await mails()).slice(before).filter(({ subject }) => subject.includes('Milan'))
+  expect(told.map(({ to }) => to)).toEqual([ben.mail])
+  expect(valueOf(await as(cleo)(succession.mine, {})).unkept).toMatchObject([{ personId: milanId }])
 })
 
 test('Ann is back before Cleo has answered: the offer waits as before, and nothing is to be adopted', async () => {
