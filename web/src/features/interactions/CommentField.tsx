@@ -4,11 +4,14 @@ import { IconArrowUp, IconPencil, IconX } from '../../ui/icons.ts'
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useChangedWords } from '../../kit/changed-words.ts'
 import { isComposing } from '../../kit/composing.ts'
+import { useDraft } from '../../kit/draft.ts'
+import { useDrafts } from '../../kit/form.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { OlderWords } from '../../ui/OlderWords.tsx'
 import { classes } from '../../ui/classes.ts'
 import { spokenTag } from '../../words/language.ts'
 import styles from './CommentField.module.css'
+import { forKeepersName } from './comments.ts'
 
 interface Props {
   /** The draft's name: what is begun here is found again. */
@@ -17,33 +20,46 @@ interface Props {
   placeholder: string
   /** What is being changed, if anything. */
   initially?: string
-  /** Resolves to whether the words have arrived; only then are they cleared, and what came after them stays. */
-  onSend: (text: string) => Promise<boolean>
-  /** Whether what stands here was written for the keepers, with whom it stays. */
+  /**
+   * Hears whether the words were written for the keepers, with whom they stay. Resolves to whether they have arrived; only then
+   * are they cleared, and what came after them stays.
+   */
+  onSend: (text: string, isForKeepers: boolean) => Promise<boolean>
+  /** Whether what is written now is for the keepers, as what it is about. */
   isForKeepers?: boolean
-  /** Nothing stands here any more. */
-  onEmptied?: () => void
   /** Given while something is being changed: the way out of it (M21). */
   onCancel?: () => void
 }
 
-/** What is written: kept as a draft, sent where it may be, and dropped once it has arrived or is given up. */
-function useCommentText({ name, initially, onSend, onCancel, onEmptied }: Props) {
-  const { words: text, write: setText, drop, isOlder, startAfresh } = useChangedWords(name, initially ?? null)
-  const [isSaving, setIsSaving] = useState(false)
-  const words = text.trim()
-  const isTooLong = words.length > longest.comment
-  const maySend = words !== '' && !isTooLong
-  const tellEmptied = useEffectEvent(() => onEmptied?.())
+/** Whether the words of a draft were written for the keepers: they stay with them until none of them is left. */
+function useForKeepers(name: string, text: string) {
+  const [isForKeepers, setIsForKeepers, forget] = useDraft(useDrafts(), forKeepersName(name), false)
+  const tellEmptied = useEffectEvent(() => isForKeepers && forget())
   // It empties by hand, once it has arrived, and from another window.
   useEffect(() => {
     if (text === '') tellEmptied()
   }, [text])
+  return [isForKeepers, setIsForKeepers] as const
+}
+
+/** What is written: kept as a draft, sent where it may be, and dropped once it has arrived or is given up. */
+function useCommentText({ name, initially, onSend, onCancel, ...props }: Props) {
+  const { words: text, write, drop, isOlder, startAfresh } = useChangedWords(name, initially ?? null)
+  const [isForKeepers, setIsForKeepers] = useForKeepers(name, text)
+  const [isSaving, setIsSaving] = useState(false)
+  const words = text.trim()
+  const isTooLong = words.length > longest.comment
+  const maySend = words !== '' && !isTooLong
+
+  function setText(next: string) {
+    write(next)
+    if (props.isForKeepers) setIsForKeepers(true)
+  }
 
   async function send() {
     if (!maySend || isSaving) return
     setIsSaving(true)
-    const hasArrived = await onSend(words)
+    const hasArrived = await onSend(words, isForKeepers)
     setIsSaving(false)
     if (hasArrived) drop(text)
   }
@@ -53,7 +69,7 @@ function useCommentText({ name, initially, onSend, onCancel, onEmptied }: Props)
     onCancel?.()
   }
 
-  return { text, setText, isOlder, startAfresh, isTooLong, maySend, isSaving, send, cancel }
+  return { text, isForKeepers, setText, isOlder, startAfresh, isTooLong, maySend, isSaving, send, cancel }
 }
 
 /** The field of what is being changed has the focus, behind its last word, also after it was begun afresh. */
@@ -71,9 +87,9 @@ function useFocusAtEnd(isChanging: boolean, isOlder: boolean) {
 
 /** A line to write in. Enter sends, Shift and Enter break the line (M17). */
 export function CommentField(props: Props) {
-  const { label, placeholder, isForKeepers = false, onCancel } = props
+  const { label, placeholder, onCancel } = props
   const { t } = useLingui()
-  const { text, setText, isOlder, startAfresh, isTooLong, maySend, isSaving, send, cancel } =
+  const { text, isForKeepers, setText, isOlder, startAfresh, isTooLong, maySend, isSaving, send, cancel } =
     useCommentText(props)
   const isChanging = onCancel !== undefined
   const area = useFocusAtEnd(isChanging, isOlder)

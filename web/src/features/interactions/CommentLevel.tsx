@@ -18,7 +18,7 @@ import type { ApplyChange } from './marks.ts'
 import { CommentField } from './CommentField.tsx'
 import { NewCommentStatus } from './NewCommentStatus.tsx'
 import { RemoveCommentDialog } from './RemoveCommentDialog.tsx'
-import { changeDraftName, type RescuedWords } from './use-rescued-words.ts'
+import { changeDraftName } from './use-rescued-words.ts'
 
 interface CommentLevelProps {
   actions: ReturnType<typeof useCommentActions>
@@ -28,8 +28,10 @@ interface CommentLevelProps {
   /** The house has closed: what is here stays as it is. */
   isClosed: boolean
   about: { id: string; type: number }
-  /** The words that have come into the field from elsewhere. */
-  rescued?: RescuedWords
+  /** Whether what all of it is about is for the keepers. */
+  isForKeepers: boolean
+  /** How often words have come into the field from elsewhere. */
+  rescued?: number
   list: readonly CommentOrReply[]
   nothing: ReactNode
   label: string
@@ -40,13 +42,12 @@ interface CommentLevelProps {
 }
 
 interface WritingOptions extends Pick<CommentLevelProps, 'actions' | 'about' | 'list'> {
-  rescued: RescuedWords | undefined
   room: RefObject<HTMLElement | null>
   toEnd: () => void
 }
 
 /** What is written in the field of a level: a new comment, or the change of one. */
-function useWriting({ actions, about, list, rescued, room, toEnd }: WritingOptions) {
+function useWriting({ actions, about, list, room, toEnd }: WritingOptions) {
   const [chosen, setChanging] = useState<CommentOrReply | null>(null)
   // Somebody may have deleted it meanwhile.
   const changing = list.some(({ id }) => id === chosen?.id) ? chosen : null
@@ -60,13 +61,13 @@ function useWriting({ actions, about, list, rescued, room, toEnd }: WritingOptio
     })
   }
 
-  async function send(text: string) {
+  async function send(text: string, isForKeepers: boolean) {
     if (changing) {
       const isSaved = await actions.rewrite(changing.id, text)
       if (isSaved) stopChanging(changing)
       return isSaved
     }
-    const isThere = await actions.post(about.id, about.type, text, rescued?.isForKeepers)
+    const isThere = await actions.post(about.id, about.type, text, isForKeepers)
     if (isThere) requestAnimationFrame(toEnd)
     return isThere
   }
@@ -104,7 +105,8 @@ function rightsTo(
 
 /** The comments of one level, with the field to write one more. */
 export function CommentLevel(props: CommentLevelProps) {
-  const { actions, change, may, about, rescued, list, nothing, label, placeholder, onThread, onBegin } = props
+  const { actions, change, may, about, isForKeepers, rescued, list, nothing } = props
+  const { label, placeholder, onThread, onBegin } = props
   const viewer = useViewer()
   const removing = useRemoving()
   const end = useRef<HTMLDivElement>(null)
@@ -116,7 +118,6 @@ export function CommentLevel(props: CommentLevelProps) {
     actions,
     about,
     list,
-    rescued,
     room,
     toEnd,
   })
@@ -153,13 +154,14 @@ export function CommentLevel(props: CommentLevelProps) {
       {may.comment && (
         <div className={styles['write']}>
           <CommentField
-            key={changing?.id ?? rescued?.count}
+            key={changing?.id ?? rescued}
             name={changing ? changeDraftName(changing.id) : commentDraftName(about.id)}
             label={label}
             placeholder={placeholder}
             onSend={send}
-            {...(!changing && rescued && { isForKeepers: rescued.isForKeepers, onEmptied: rescued.forget })}
-            {...(changing && { initially: changing.text, onCancel: () => stopChanging(changing) })}
+            {...(changing
+              ? { initially: changing.text, onCancel: () => stopChanging(changing) }
+              : { isForKeepers })}
           />
         </div>
       )}

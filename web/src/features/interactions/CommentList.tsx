@@ -13,8 +13,8 @@ import type { ApplyChange } from './marks.ts'
 import { useRescuedWords } from './use-rescued-words.ts'
 
 interface Props {
-  /** What is commented. */
-  subject: { id: string; kind: 'image' | 'video' }
+  /** What is commented, and whether it is for the keepers. */
+  subject: { id: string; kind: 'image' | 'video'; isForKeepers?: boolean }
   comments: readonly Comment[]
   change: ApplyChange<Comment[]>
   /** Asks for the comments as they are by now. */
@@ -63,14 +63,18 @@ export function CommentList({ subject, comments, change, readAgain, ...rights }:
   const isClosed = useIsClosed()
   const may = isClosed ? { comment: false, like: false } : rights.may
   const rescued = useRescuedWords(subject.id, comments, may.comment)
-  const shared = { actions, change, may, isFamily: rights.isFamily, isClosed, onBegin: rescued.begin }
+  const { id, kind, isForKeepers = false } = subject
+  const shared = {
+    ...{ actions, change, may, isForKeepers, isFamily: rights.isFamily, isClosed },
+    onBegin: rescued.begin,
+  }
   return (
     <div className={styles['comments']}>
       <div ref={whole} tabIndex={-1} className={styles['whole']} inert={parent !== undefined}>
         <CommentLevel
           {...shared}
-          about={{ id: subject.id, type: commentTypes[subject.kind] }}
-          rescued={rescued}
+          about={{ id, type: commentTypes[kind] }}
+          rescued={rescued.count}
           list={comments}
           nothing={
             may.comment ? (

@@ -40,6 +40,9 @@ export const withAddedComment = (all: readonly Comment[], added: Comment): Comme
 /** The name of the draft of a new comment. */
 export const commentDraftName = (entityId: string) => `remark:${entityId}`
 
+/** The name of what notes that the words of a draft were written for the keepers. */
+export const forKeepersName = (draftName: string) => `for-keepers:${draftName}`
+
 /** The ids of comments, and of the replies to them. */
 const commentIds = (all: readonly Comment[]) =>
   all.flatMap(({ id, thread }) => [id, ...thread.map((answer) => answer.id)])

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Comment } from '@spomen/contract/interactions.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type DraftStore, readDraft, useDraft } from '../../kit/draft.ts'
+import { type DraftStore, readDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { toast } from '../../ui/toast.ts'
-import { commentDraftName } from './comments.ts'
+import { commentDraftName, forKeepersName } from './comments.ts'
 
 /** The name under which a change of a comment is kept while it is being written. */
 export const changeDraftName = (commentId: string) => `remark-change:${commentId}`
@@ -12,9 +12,6 @@ export const changeDraftName = (commentId: string) => `remark-change:${commentId
 /** The names of what notes about which comments on a photograph or a video something was begun, and which of them are for the keepers. */
 const begunName = (subjectId: string) => `remarks-begun:${subjectId}`
 const begunForKeepersName = (subjectId: string) => `remarks-begun-for-keepers:${subjectId}`
-
-/** The name of what notes that the words in the field for a new comment were written for the keepers. */
-const forKeepersName = (subjectId: string) => `remark-for-keepers:${subjectId}`
 
 const namesOf = (commentId: string) => [commentDraftName(commentId), changeDraftName(commentId)]
 
@@ -53,7 +50,6 @@ export function useRescuedWords(subjectId: string, comments: readonly Comment[],
   const [begun] = useState(() => begunOf(drafts, subjectId))
   const before = useRef<CommentAudiences>(null)
   const [count, setCount] = useState(0)
-  const [isForKeepers, setIsForKeepers, forgetForKeepers] = useDraft(drafts, forKeepersName(subjectId), false)
 
   function keepBegun() {
     writeIds(drafts, begunName(subjectId), [...begun.keys()])
@@ -66,10 +62,12 @@ export function useRescuedWords(subjectId: string, comments: readonly Comment[],
     if (ids.length === 0) return
     const names = ids.flatMap(namesOf)
     const own = commentDraftName(subjectId)
-    if (ids.some((id) => gone.get(id))) setIsForKeepers(true)
+    const flags = names.map(forKeepersName)
+    if (ids.some((id) => gone.get(id)) || flags.some((flag) => readDraft(drafts, flag)))
+      drafts.write(forKeepersName(own), 'true')
     const words = [readDraft<string>(drafts, own) || [], wordsOf(drafts, names)].flat().join('\n')
     drafts.write(own, JSON.stringify(words))
-    for (const name of names) drafts.write(name, null)
+    for (const name of [...names, ...flags]) drafts.write(name, null)
     for (const id of ids) begun.delete(id)
     keepBegun()
     setCount(count + 1)
@@ -85,17 +83,9 @@ export function useRescuedWords(subjectId: string, comments: readonly Comment[],
 
   return {
     count,
-    isForKeepers,
-    /** Nothing is left of the words in the field. */
-    forget() {
-      if (isForKeepers) forgetForKeepers()
-    },
     begin(commentId: string) {
       begun.set(commentId, before.current?.get(commentId) ?? false)
       keepBegun()
     },
   }
 }
-
-/** What the field for a new comment is told of words that have come into it from elsewhere. */
-export type RescuedWords = Omit<ReturnType<typeof useRescuedWords>, 'begin'>

@@ -25,7 +25,11 @@ export function CommentPanel({ medium, rights, onClose }: Props) {
         <CommentsOnTheirWay medium={medium} />
       ) : (
         <CommentList
-          subject={{ id: medium.id, kind: isVideoMedium(medium) ? 'video' : 'image' }}
+          subject={{
+            id: medium.id,
+            kind: isVideoMedium(medium) ? 'video' : 'image',
+            isForKeepers: medium.audience === 'keepers',
+          }}
           comments={medium.comments}
           change={(comments) =>
             change(medium.id, (before) => ({ ...before, comments: comments(before.comments) }))
