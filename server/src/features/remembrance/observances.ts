@@ -157,11 +157,13 @@ export function nextReminder(life: ObservedLife, kinds: readonly Observance[], f
 }
 
 /**
- * When one is next reminded of the same as on a day, of the nearest: of several days of a year, such as the memorial
- * Saturdays, of that one. Null where nothing falls on it, or nothing of it comes again.
+ * When one is next reminded of what falls on a day or is told on it, of the nearest: of several days of a year, such as the
+ * memorial Saturdays, of that one. Null where nothing does, or nothing of it comes again.
  */
 export function comesAgainOn(life: ObservedLife, kinds: readonly Observance[], day: string): string | null {
-  const told = observedOn(life, kinds, day)
+  const told = observedBetween(life, kinds, dayAfter(day, -1), day).filter(
+    (one) => one.on === day || reminderDayOf(one) === day,
+  )
   const isSame = ({ observance, part }: ObservedDay) =>
     told.some((one) => one.observance === observance && one.part === part)
   const next = observedBetween(life, kinds, dayAfter(day, 1), dayAfter(day, horizon)).find(isSame)

@@ -2,7 +2,7 @@
 import { type Observance, observedDays } from '@spomen/contract/observances.ts'
 import { silences } from '@spomen/contract/silences.ts'
 import { expect, test } from 'vitest'
-import type { Person } from '../../../test/cast.ts'
+import { type Person, withNewSession } from '../../../test/cast.ts'
 import { remembranceMorning } from '../../../test/remembrance.ts'
 import { valueOf } from '../../../test/world.ts'
 
@@ -71,5 +71,21 @@ test.each([
     await on(day)
     clock.forward(late * 86_400_000)
     expect(await pressYear(ben)).toBe(until)
+  },
+)
+
+test.each([
+  // Ben presses on the evening the day begins with, and on the day itself; that Jewish year has 354 days.
+  { day: '2028-11-16', until: '2029-11-05' },
+  { day: '2028-11-17', until: '2029-11-05' },
+] as const)(
+  'pressed on the page on $day, “not this year” leaves out one yahrzeit (YF01)',
+  async ({ day, until }) => {
+    const { as, ben, ctx, milanId, choose, on } = await quietHome()
+    await choose(ben, ['yahrzeit'])
+    await on(day)
+    const again = await withNewSession(ctx, ben)
+    const silent = valueOf(await as(again)(silences.change, { personId: milanId, wish: 'year' }))
+    expect(silent.person?.until).toBe(until)
   },
 )
