@@ -65,8 +65,7 @@ export function EntryDialog({ memorial, entry, plan, media, photographs, videos,
 
   function close() {
     // Of a new entry without a word nothing stays, nor for whom it was; what another window has begun does.
-    const hasWords = hasEntryDraft(values) || hasEntryDraft(readDraft(drafts, entryDraftName(memorial.id)))
-    if (!entry && !hasWords) form.drop()
+    if (!entry && !hasEntryDraft(readDraft(drafts, entryDraftName(memorial.id)))) form.drop()
     onClose()
   }
 
