@@ -257,6 +257,16 @@ test('the house was away over the last day alone: Ann hears of it once more, and
   expect(await home.as(null)(accounts.logIn, passwordOf(ann.mail))).toSucceed()
 })
 
+test('the house is up on Saturdays alone: on the third one, after three letters, Ann’s password lets her in (decision 139)', async () => {
+  const home = await world()
+  const { ann } = await waiting(home)
+  for (const goneAndTold of ['0 2', '0 3', '1 3']) {
+    home.clock.forward(days(7))
+    expect(`${await processStepRemovals(home.ctx)} ${await removalLetters(home)}`).toBe(goneAndTold)
+  }
+  expect(await home.as(null)(accounts.logIn, passwordOf(ann.mail))).toSucceed()
+})
+
 test('a last letter that comes some minutes late moves no day', async () => {
   const home = await world()
   const { ann, endsAt } = await waiting(home)

@@ -176,7 +176,8 @@ const remind = (ctx: Context, removal: RemovalRow) =>
   ctx.db.transaction().execute(async (tx) => {
     const now = ctx.clock.now()
     const dueAt = endFrom(removal, now)
-    const count = mailsDue({ ...removal, due_at: dueAt }, now)
+    // NOTE: were a last mail that came late not the last, a house that is up now and then would put the end off for ever.
+    const count = Math.max(removal.mails_sent + 1, mailsDue({ ...removal, due_at: dueAt }, now))
     const [account] = await lockAccounts(tx, [removal.account_id])
     const secret = newSecret()
     if (!account || !mayGo(ctx, account)) return
