@@ -159,16 +159,19 @@ async function restore(
   const house = await fillWhole()
   const done = `Restored backup ${snapshot.id}: ${counted(house.rows, 'row')} and ${counted(house.originals, 'original')}, of which ${house.wereThere.toLocaleString('en')} lay here already.`
   const told = `${done}${tellLosses(snapshot.missing, house.lost)}\n${letInAgain}`
-  if (!isBeside) return told
-  await letGo()
-  const aside = await swapDatabases(url, name, new Date()).catch(async (error: unknown) => {
-    await dropDatabase(url, name).catch(() => {})
-    throw error
-  })
-  if (!wasEmpty)
-    return `${told}${await tellActsSince(log, { restored: url, aside: siblingDatabaseUrl(url, aside) })}\nWhat was here before is set aside as the database "${aside}". \`npm run restore -- undo\` puts it back; once you are sure, \`npm run restore -- keep\` lets it go, as a night does after thirty days.`
-  await dropDatabase(url, aside)
-  return told
+  const aside = isBeside ? await putInPlace() : null
+  if (aside !== null && wasEmpty) await dropDatabase(url, aside)
+  const toldWhole = `${told}${await tellActsSince(log, url)}`
+  if (aside === null || wasEmpty) return toldWhole
+  return `${toldWhole}\nWhat was here before is set aside as the database "${aside}". \`npm run restore -- undo\` puts it back; once you are sure, \`npm run restore -- keep\` lets it go, as a night does after thirty days.`
+
+  async function putInPlace() {
+    await letGo()
+    return swapDatabases(url, name, new Date()).catch(async (error: unknown) => {
+      await dropDatabase(url, name).catch(() => {})
+      throw error
+    })
+  }
 
   async function fillWhole() {
     try {

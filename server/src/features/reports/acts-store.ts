@@ -70,28 +70,24 @@ export async function countActs(db: Db, entityId: string | null): Promise<number
   return total
 }
 
-/** The id of the newest act; nothing where nobody has done anything yet. */
-export async function findLastActId(db: Db): Promise<string | null> {
-  const found = await db
+/** The ids of all acts but of what was tried once more, the oldest first. */
+export async function listActIds(db: Db): Promise<string[]> {
+  const rows = await db
     .selectFrom('moderator_acts')
     .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return found?.id ?? null
+    .where('act', '<>', 'Retried')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
-/**
- * What was done after an act, or from the beginning, but for what was tried once more, the oldest first; of an account its
- * address with it.
- */
-export function listActsAfter(db: Db, id: string | null) {
+/** What was done by the ids of acts, the oldest first; of an account its address with it. */
+export function listActsById(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('moderator_acts as act')
     .leftJoin('accounts', 'accounts.id', 'act.entity_id')
-    .select(['act.act', 'act.type', 'act.entity_id', 'act.created_at', 'accounts.mail'])
-    .where('act.id', '>', id ?? '')
-    .where('act.act', '<>', 'Retried')
+    .select(['act.id', 'act.act', 'act.type', 'act.entity_id', 'act.created_at', 'accounts.mail'])
+    .where('act.id', '=', anyOf(ids))
     .orderBy('act.id')
     .execute()
 }

@@ -4,7 +4,7 @@ import { reportedFileRoutes } from './file-routes.ts'
 import type { InviteInside } from './actions.ts'
 import { reportCalls } from './routes.ts'
 
-export { type ActName, addAct, findLastActId, lastActsOn, listActsAfter } from './acts-store.ts'
+export { type ActName, addAct, lastActsOn, listActIds, listActsById } from './acts-store.ts'
 export { suspensionMail } from './mail.ts'
 export { type OwnReport, reportData } from './personal-data.ts'
 export { checkSuspensionBeforeSending } from './pre-send-check.ts'
