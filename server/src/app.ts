@@ -190,6 +190,7 @@ const noticeSources: NoticeSources = {
 export const checkBeforeSending =
   (context: Pick<Context, 'db' | 'clock' | 'settings'>): PreSendCheck =>
   async (mail) =>
+    (await checkAskingBeforeSending(context, mail)) ??
     (await checkNoticeBeforeSending(context, noticeSources, mail)) ??
     (await checkLinkBeforeSending(context, mail)) ??
     (await checkRemembranceBeforeSending(context, mail)) ??
@@ -197,7 +198,6 @@ export const checkBeforeSending =
     (await checkGuestWordsBeforeSending(context, mail)) ??
     (await checkClaimOfferBeforeSending(context, mail)) ??
     (await checkDoorConsentBeforeSending(context, mail)) ??
-    (await checkAskingBeforeSending(context, mail)) ??
     (await checkSuccessionBeforeSending(context, mail)) ??
     (await checkClosingBeforeSending(context, mail)) ??
     (await checkSuspensionBeforeSending(context, mail)) ??

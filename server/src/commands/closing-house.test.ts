@@ -1,8 +1,11 @@
 /** What a house that closes begins and sells no more, and what stays of it after its last day (YE06). */
 import { everyCall } from '@spomen/contract/api.ts'
+import { following } from '@spomen/contract/following.ts'
+import { keepers } from '@spomen/contract/keepers.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { personalData } from '@spomen/contract/personal-data.ts'
 import { packages } from '@spomen/contract/plans.ts'
+import { succession } from '@spomen/contract/succession.ts'
 import { expect, test } from 'vitest'
 import { castPassword } from '../../test/cast.ts'
 import { openDoor } from '../../test/doors.ts'
@@ -151,4 +154,21 @@ test('whom Ann’s leaving on the last day was to have asked to keep her page, t
   await mailAdoption(ctx, { memorialId, ownerId: ann.id, from: '', before: null })
   await ctx.db.updateTable('house_closings').set({ closes_on: '2026-04-11' }).execute()
   expect(await writtenToBen(home)).toEqual([])
+})
+
+test('what is asked on the last day, to come in, to keep Ann’s page, to come after her or to have it, is not written of once it is over (YE06)', async () => {
+  const home = await family()
+  const { as, ann, ben, cleo, ctx, milanId } = home
+  await farewell(home)('--on', '2026-08-01', '--yes')
+  const about = { deceasedId: milanId, description: 'For one day.' }
+  valueOf(await as(ann)(keepers.invite, { ...about, email: cleo.mail }))
+  valueOf(await as(ann)(succession.name, { ...about, email: cleo.mail }))
+  valueOf(await as(ann)(succession.offer, { ...about, email: cleo.mail }))
+  const emails = ['vera@example.com']
+  valueOf(await as(ann)(following.ask, { personId: milanId, emails, description: 'Please.' }))
+  await ctx.db.updateTable('house_closings').set({ closes_on: '2026-04-11' }).execute()
+  // What has been answered is told.
+  expect((await home.mails()).filter(({ text }) => text.includes('Milan'))).toMatchObject([
+    { to: ben.mail, subject: expect.stringContaining('Sada možete posetiti') },
+  ])
 })

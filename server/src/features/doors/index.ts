@@ -1,4 +1,4 @@
-export { reachOfChange, reachOfWriting } from './actions.ts'
+export { consentMail, reachOfChange, reachOfWriting } from './actions.ts'
 export { addImportedConsents, openUploadedPhotographs, setReachOf } from './consent-store.ts'
 export { addImportedLinks, findTakenCodes, listLinks } from './link-store.ts'
 export { doorData, type OwnGuestConsent } from './personal-data.ts'

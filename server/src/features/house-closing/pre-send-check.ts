@@ -2,25 +2,47 @@
 import type { Context } from '../../context.ts'
 import type { DueMail, PreSendVerdict } from '../../kit/mail/pre-send-check.ts'
 import { findAccount } from '../accounts/index.ts'
-import type { SuccessionNotice } from '../succession/index.ts'
+import { consentMail } from '../doors/index.ts'
+import type { AccountNoticeKind } from '../notifications/index.ts'
+import type { SuccessionInvitationKind, SuccessionNotice } from '../succession/index.ts'
 import { keepsAnyMemorial } from './family-store.ts'
 import { isHouseClosed } from './present.ts'
 import { findClosing, findClosingById, forgetClosingMail, closingMailKind, noteSentAgain } from './store.ts'
 
 type CheckContext = Pick<Context, 'db'>
 
-/** What asks its reader for something that a closed house refuses. */
-const keeperSought: SuccessionNotice = 'keeperSought'
+type AskingKind =
+  | SuccessionNotice
+  | SuccessionInvitationKind
+  | Extract<AccountNoticeKind, 'followRequest'>
+  | typeof consentMail
+  | 'invitation'
+  | 'claimOffer'
 
 /**
- * Nobody is asked to keep the page of somebody who leaves once the last day is over, when nobody can any more; asked before
- * the check of its own feature, which would have it leave. Null for all other mails.
+ * What asks its reader for an answer that a closed house refuses (`allowedAfterwards`). NOTE: `takeoverAsked` is not among
+ * them: where the house stays after all, its reader has no more than the days that mail told them of to object.
+ */
+const askingKinds: ReadonlySet<string> = new Set<AskingKind>([
+  'invitation',
+  'followRequest',
+  'successorAsked',
+  'transferOffered',
+  'keeperSought',
+  'mayTakeOver',
+  consentMail,
+  'claimOffer',
+])
+
+/**
+ * Nobody is asked once the last day is over for what can be answered no more; asked before the checks of the features
+ * themselves, which would have it leave. Null for all other mails.
  */
 export async function checkAskingBeforeSending(
   ctx: Pick<Context, 'db' | 'clock' | 'settings'>,
   { kind }: DueMail,
 ): Promise<PreSendVerdict | null> {
-  if (kind !== keeperSought || !(await isHouseClosed(ctx))) return null
+  if (!askingKinds.has(kind) || !(await isHouseClosed(ctx))) return null
   return { stop: 'the house has closed' }
 }
 
