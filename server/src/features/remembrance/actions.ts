@@ -150,23 +150,38 @@ function orderMails(
       kinds.map((kind) => ({ accountId: id, memorialId: memorial.id, kind })),
     )
     const added = await addRemembrances(tx, { told, day, now })
-    const reminded = new Set(added.map(({ accountId }) => accountId))
-    const orders = wishing
-      .filter(({ id }) => reminded.has(id))
-      .map(({ id, mail }) => ({ accountId: id, mail, secret: newLinkSecret() }))
+    const orders = ordersFor(wishing, kinds, added)
     await queueBulkMail(
       tx,
-      orders.map(({ accountId, mail, secret }) => ({
+      orders.map(({ accountId, mail, secret, toldBefore }) => ({
         kind: 'remembrance',
         toAddress: mail,
-        about: { accountId, memorialId: memorial.id, secret, ahead: String(dayOffset) },
+        about: {
+          ...{ accountId, memorialId: memorial.id, secret, ahead: String(dayOffset) },
+          ...(toldBefore && { toldBefore }),
+        },
         thing: day,
       })),
     )
     const linkOf = ({ accountId, secret }: (typeof orders)[number]) =>
       ({ secret, ends: { kind: 'remembrance', accountId, memorialId: memorial.id } }) as const
     await saveUnsubscribeLinks(tx, orders.map(linkOf), linkMoment(day, now, settings.timeZone))
-    return reminded.size
+    return orders.length
+  })
+}
+
+/** What is ordered for those who are reminded of any of these days; of two that share a date one may have been told before. */
+function ordersFor(
+  wishing: MailOrder['wishing'],
+  kinds: readonly DayKind[],
+  added: Awaited<ReturnType<typeof addRemembrances>>,
+) {
+  const reminded = Map.groupBy(added, ({ accountId }) => accountId)
+  return wishing.flatMap(({ id, mail }) => {
+    const own = reminded.get(id)
+    if (!own) return []
+    const toldBefore = kinds.find((kind) => !own.some((one) => one.kind === kind))
+    return [{ accountId: id, mail, secret: newLinkSecret(), toldBefore }]
   })
 }
 

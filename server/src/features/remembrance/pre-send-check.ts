@@ -24,7 +24,7 @@ export async function checkRemembranceBeforeSending(
 ): Promise<PreSendVerdict | null> {
   if (mail.kind !== 'remembrance') return null
   const { db, clock, settings } = ctx
-  const { accountId, memorialId, secret, ahead: dayOffset } = mail.about
+  const { accountId, memorialId, secret, ahead: dayOffset, toldBefore } = mail.about
   const [day = ''] = mail.things
   const account = await findAccount(db, accountId ?? '')
   if (!account || !isReached(account)) return { stop: 'the account is closed' }
@@ -38,7 +38,8 @@ export async function checkRemembranceBeforeSending(
   // A day that is told late was silent if it was so then.
   if (await isSilentFor(db, 'days', that, { ...rules, day: day < rules.day ? day : rules.day }))
     return { stop: 'its reader wishes for silence' }
-  const falling = daysOn(day, memorial)
+  // What another mail was ordered for is told by that one.
+  const falling = daysOn(day, memorial).filter(({ kind }) => kind !== toldBefore)
   if (falling.length === 0) return { stop: 'it is no day of theirs any more' }
   // Whoever has chosen since the mail was ordered is told what they chose by now (YF03).
   const choice = await findChoice(db, that)

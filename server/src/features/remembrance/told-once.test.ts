@@ -151,3 +151,21 @@ test('a first anniversary that was told as the day of the death is not told agai
   await wakeAgain()
   expect(await subjects()).toEqual(told)
 })
+
+test('of a birthday and a day of death on one date Ben is told by the usual mail what the chosen one has left (YF03)', async () => {
+  const { wake, wakeAgain, keep, follow, choose, subjects, mails, ann, ben, milanId } = await longMorning()
+  const bothId = await keep({ firstName: 'Both', dateOfBirth: '1957-04-12', dateOfDeath: '2024-04-12' })
+  await follow(bothId, ben)
+  for (const id of [milanId, bothId]) await choose(ann, [], id)
+  await choose(ben, [])
+  await choose(ben, ['birth'], bothId)
+  await wake()
+  const chosen = 'ben: Danas bi Both napunio 69 godina'
+  expect(await subjects()).toEqual([chosen])
+  await choose(ben, null, bothId)
+  await wakeAgain()
+  expect(await subjects()).toEqual([chosen, 'ben: Danas se navršavaju dve godine otkako je Both umro'])
+  expect((await mails()).at(-1)?.text).not.toContain('69')
+  await wakeAgain()
+  expect(await subjects()).toHaveLength(2)
+})
