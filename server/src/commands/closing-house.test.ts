@@ -172,3 +172,16 @@ test('what is asked on the last day, to come in, to keep Ann’s page, to come a
     { to: ben.mail, subject: expect.stringContaining('Sada možete posetiti') },
   ])
 })
+
+test('Ann leaves after the last day and the house stays after all: Ben, who is inside, is asked then to keep her page (YE06, YC07)', async () => {
+  const home = await family()
+  const { as, ben, ctx, milanId: deceasedId } = home
+  await farewell(home)('--on', '2026-08-01', '--yes')
+  await ctx.db.updateTable('house_closings').set({ closes_on: '2026-04-11' }).execute()
+  await leave(home, home.ann)
+  expect(await writtenToBen(home)).toEqual([])
+  await farewell(home)('cancel', '--yes')
+  await farewell(home)('cancel', '--yes')
+  expect(await writtenToBen(home)).toEqual([expect.stringContaining('Ko će čuvati')])
+  valueOf(await as(ben)(succession.adopt, { deceasedId }))
+})

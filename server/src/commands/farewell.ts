@@ -6,6 +6,7 @@ import {
   countKeepersTold,
   countOwners,
   earliestDay,
+  endOfDay,
   findClosing,
   houseClosingJob,
   isPastLastDay,
@@ -13,6 +14,7 @@ import {
   readProgress,
 } from '../features/house-closing/index.ts'
 import { measureAllContent, roomForAll, roomLeft } from '../features/own-copy/index.ts'
+import { inviteToAdoptSince } from '../features/succession/index.ts'
 import { byteSize, counted } from '../kit/amounts.ts'
 import { type Clock, systemClock } from '../kit/clock.ts'
 import { refuseForeignFiles } from '../kit/files/bucket-claim.ts'
@@ -22,7 +24,7 @@ import { probeMailServer } from '../kit/mail/transports.ts'
 import { outboxFolder } from '../kit/mail/outbox-folder.ts'
 import { type Command, type CommandContext, CommandFailed, UsageError } from './command.ts'
 import { askIfInteractive, type AskPerson, confirm } from './confirm.ts'
-import { withJobQueue } from './queues.ts'
+import { withJobQueue, withQueues } from './queues.ts'
 
 interface FarewellTools {
   clock: Clock
@@ -185,13 +187,20 @@ async function cancel(
       `Everybody who was told that this house closes on ${closing.closes_on} will be told that it stays.\nType "stay" to take it back: `,
       'stay',
     )
-  await withJobQueue(tools, (jobs) =>
-    db.transaction().execute(async (tx) => {
-      if (await cancelClosing(tx, clock.now())) await jobs.enqueue(tx, houseClosingJob, {}, { once: 'now' })
-    }),
-  )
+  await cancelOnce(tools, clock)
   return 'Taken back: this house stays. The server tells everybody who has heard of it. Plans that were ended stay so until their buyers let them go on.'
 }
+
+/** Taken back with all that is ordered, or not at all; whoever may keep a page that closed after the last day is asked now (YC07). */
+const cancelOnce = (tools: CommandContext, clock: Clock): Promise<void> =>
+  withQueues({ ...tools, clock }, (queues) =>
+    tools.db.transaction().execute(async (tx) => {
+      const cancelled = await cancelClosing(tx, clock.now())
+      if (!cancelled) return
+      await queues.jobs.enqueue(tx, houseClosingJob, {}, { once: 'now' })
+      await inviteToAdoptSince(queues, tx, endOfDay(cancelled.closes_on, tools.settings.timeZone))
+    }),
+  )
 
 /** The most addresses that are listed. */
 const mostListed = 100

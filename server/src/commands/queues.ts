@@ -1,7 +1,7 @@
 /** The queues of jobs and mails, opened for a command: what it puts there is done and sent by the server. */
 import type { Context } from '../context.ts'
 import { checkBeforeSending } from '../app.ts'
-import { systemClock } from '../kit/clock.ts'
+import { type Clock, systemClock } from '../kit/clock.ts'
 import { type Jobs, startJobs } from '../kit/jobs/jobs.ts'
 import { openMailer } from '../kit/mail/mailer.ts'
 import type { CommandContext } from './command.ts'
@@ -13,12 +13,12 @@ type QueueContext = Pick<
 > &
   Pick<CommandContext, 'log'>
 
-/** Does some work with the queue of jobs. */
+/** Does some work with the queue of jobs, by the clock of the machine or the one that is handed in. */
 export async function withJobQueue<Done>(
-  { log, databaseUrl: url }: Pick<CommandContext, 'log' | 'databaseUrl'>,
+  { log, databaseUrl: url, clock }: Pick<CommandContext, 'log' | 'databaseUrl'> & { clock?: Clock },
   work: (jobs: Jobs) => Promise<Done>,
 ): Promise<Done> {
-  const jobs = startJobs({ url, log, working: false })
+  const jobs = startJobs({ url, log, working: false, ...(clock && { clock }) })
   try {
     return await work(jobs)
   } finally {
@@ -26,13 +26,12 @@ export async function withJobQueue<Done>(
   }
 }
 
-/** Does some work with the queues of jobs and of mails. */
+/** Does some work with the queues of jobs and of mails, by the same clock. */
 export function withQueues<Done>(
-  tools: CommandContext,
+  tools: CommandContext & { clock?: Clock },
   work: (context: QueueContext) => Promise<Done>,
 ): Promise<Done> {
-  const { db, settings, log } = tools
-  const clock = systemClock
+  const { db, settings, log, clock = systemClock } = tools
   return withJobQueue(tools, async (jobs) => {
     const check = checkBeforeSending({ db, clock, settings })
     const mailer = openMailer({ db, jobs, log, clock, checkBeforeSending: check, settings })

@@ -2,7 +2,7 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { defineJob } from '../../kit/jobs/job.ts'
-import { listReachedUnanswered } from './adoption-store.ts'
+import { listClosedSince, listReachedUnanswered } from './adoption-store.ts'
 import { listPortionsInside, listReachedInside } from './heir-store.ts'
 import type { SuccessionNotice } from './notices.ts'
 
@@ -49,6 +49,22 @@ export async function inviteToAdopt(
     ctx.clock.now(),
   ))
     await orderMails(ctx, tx, { memorialId, ownerId }, [reader])
+}
+
+/** Does the same for all memorials that have closed with their owner's account since a moment at which nobody could be asked. */
+export async function inviteToAdoptSince(
+  ctx: AdoptionMailContext & Pick<Context, 'jobs' | 'clock'>,
+  tx: Db,
+  since: Date,
+): Promise<void> {
+  const closed = await listClosedSince(tx, since, ctx.clock.now())
+  for (const [ownerId, theirs] of Map.groupBy(closed, ({ owner_id }) => owner_id))
+    await inviteToAdopt(
+      ctx,
+      tx,
+      ownerId,
+      theirs.map(({ id }) => id),
+    )
 }
 
 /** Orders the mails to whoever of a portion can be written to; whether it is still so is asked again when each leaves. */
