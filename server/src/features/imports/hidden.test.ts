@@ -93,7 +93,10 @@ test('of a copy with nothing hidden moderators hear nothing (YE02)', async () =>
   const { files } = await copyOf(home, home.ann, home.milanId)
   const house = await world({ PUBLIC_URL: 'https://memory.example' })
   const { ann } = await house.bring('ann')
-  await importCopy(house.ctx, { source: await forge(files, () => {}), owner: await getAccount(house.ctx.db, ann.id) })
+  await importCopy(house.ctx, {
+    source: await forge(files, () => {}),
+    owner: await getAccount(house.ctx.db, ann.id),
+  })
   expect(await house.ctx.db.selectFrom('reports').select('id').execute()).toEqual([])
 })
 
