@@ -13,6 +13,7 @@ import { closingRound, daysBefore, farewell, subjectsTo } from '../../test/farew
 import { type Family, family, milan } from '../../test/family.ts'
 import { day, leave } from '../../test/leaving.ts'
 import { onPlan } from '../../test/plans.ts'
+import { bring } from '../../test/suggestions.ts'
 import { askToTakeOver, makeSuccessor, ownerOf } from '../../test/succession.ts'
 import { valueOf } from '../../test/world.ts'
 import { findRunningSubscription } from '../features/payments/index.ts'
@@ -148,12 +149,37 @@ test('after the last day nobody inside is asked to keep the page of Ann, who lea
 
 test('whom Ann’s leaving on the last day was to have asked to keep her page, they are not once that day is over (YC07)', async () => {
   const home = await family()
-  const { as, ann, ctx, milanId: memorialId } = home
+  const { as, ann, clock, ctx, milanId: memorialId } = home
   await farewell(home)('--on', '2026-08-01', '--yes')
   expect(await as(ann)(personalData.leave, { id: ann.id, password: castPassword })).toSucceed()
   await mailAdoption(ctx, { memorialId, ownerId: ann.id, from: '', before: null })
-  await ctx.db.updateTable('house_closings').set({ closes_on: '2026-04-11' }).execute()
+  await ctx.db.updateTable('house_closings').set({ closes_on: '2026-04-12' }).execute()
+  clock.forward(day)
   expect(await writtenToBen(home)).toEqual([])
+  // Her page closed before that day was over, and could be kept again by somebody of a house that stays.
+  await farewell(home)('cancel', '--yes')
+  expect(await writtenToBen(home)).toEqual([expect.stringContaining('Ko će čuvati')])
+})
+
+test('whoever was asked to keep a page in a house that closes is not asked again where it stays before its last day', async () => {
+  const home = await family()
+  await farewell(home)('--on', '2026-08-01', '--yes')
+  await leave(home, home.ann)
+  expect(await writtenToBen(home)).toHaveLength(1)
+  await farewell(home)('cancel', '--yes')
+  expect(await writtenToBen(home)).toHaveLength(1)
+})
+
+test('a photograph suggested on the last day, of which the family would hear in the morning, is told to nobody any more', async () => {
+  const home = await family()
+  const { ann, ben, clock, ctx } = home
+  await farewell(home)('--on', '2026-08-01', '--yes')
+  await bring(home, ben)
+  await ctx.db.updateTable('house_closings').set({ closes_on: '2026-04-11' }).execute()
+  clock.forward(day)
+  expect((await home.mails()).filter(({ to, text }) => to === ann.mail && text.includes('?tab=5'))).toEqual(
+    [],
+  )
 })
 
 test('what is asked on the last day, to come in, to keep Ann’s page, to come after her or to have it, is not written of once it is over (YE06)', async () => {

@@ -6,7 +6,6 @@ import {
   countKeepersTold,
   countOwners,
   earliestDay,
-  endOfDay,
   findClosing,
   houseClosingJob,
   isPastLastDay,
@@ -14,7 +13,7 @@ import {
   readProgress,
 } from '../features/house-closing/index.ts'
 import { measureAllContent, roomForAll, roomLeft } from '../features/own-copy/index.ts'
-import { inviteToAdoptSince } from '../features/succession/index.ts'
+import { inviteToAdoptAll } from '../features/succession/index.ts'
 import { byteSize, counted } from '../kit/amounts.ts'
 import { type Clock, systemClock } from '../kit/clock.ts'
 import { refuseForeignFiles } from '../kit/files/bucket-claim.ts'
@@ -191,14 +190,17 @@ async function cancel(
   return 'Taken back: this house stays. The server tells everybody who has heard of it. Plans that were ended stay so until their buyers let them go on.'
 }
 
-/** Taken back with all that is ordered, or not at all; whoever may keep a page that closed after the last day is asked now (YC07). */
+/**
+ * Taken back with all that is ordered, or not at all. After the last day nobody was asked to keep a page, nor told by a mail
+ * that waited past it: whoever may keep one that has closed is asked now (YC07).
+ */
 const cancelOnce = (tools: CommandContext, clock: Clock): Promise<void> =>
   withQueues({ ...tools, clock }, (queues) =>
     tools.db.transaction().execute(async (tx) => {
       const cancelled = await cancelClosing(tx, clock.now())
       if (!cancelled) return
       await queues.jobs.enqueue(tx, houseClosingJob, {}, { once: 'now' })
-      await inviteToAdoptSince(queues, tx, endOfDay(cancelled.closes_on, tools.settings.timeZone))
+      if (isPastLastDay(cancelled, clock.now(), tools.settings.timeZone)) await inviteToAdoptAll(queues, tx)
     }),
   )
 

@@ -14,10 +14,11 @@ type CheckContext = Pick<Context, 'db'>
 type AskingKind =
   | SuccessionNotice
   | SuccessionInvitationKind
-  | Extract<AccountNoticeKind, 'followRequest'>
+  | Extract<AccountNoticeKind, 'followRequest' | 'suggestion'>
   | typeof consentMail
   | 'invitation'
   | 'claimOffer'
+  | 'guestWords'
 
 /**
  * What asks its reader for an answer that a closed house refuses (`allowedAfterwards`). NOTE: `takeoverAsked` is not among
@@ -26,12 +27,14 @@ type AskingKind =
 const askingKinds: ReadonlySet<string> = new Set<AskingKind>([
   'invitation',
   'followRequest',
+  'suggestion',
   'successorAsked',
   'transferOffered',
   'keeperSought',
   'mayTakeOver',
   consentMail,
   'claimOffer',
+  'guestWords',
 ])
 
 /**

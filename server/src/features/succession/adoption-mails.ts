@@ -2,7 +2,7 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { defineJob } from '../../kit/jobs/job.ts'
-import { listClosedSince, listReachedUnanswered } from './adoption-store.ts'
+import { listReachedUnanswered, listToAdopt } from './adoption-store.ts'
 import { listPortionsInside, listReachedInside } from './heir-store.ts'
 import type { SuccessionNotice } from './notices.ts'
 
@@ -51,13 +51,15 @@ export async function inviteToAdopt(
     await orderMails(ctx, tx, { memorialId, ownerId }, [reader])
 }
 
-/** Does the same for all memorials that have closed with their owner's account since a moment at which nobody could be asked. */
-export async function inviteToAdoptSince(
+/**
+ * Does the same for all memorials that have closed with their owner's account, once those inside can be asked again. Who had
+ * been asked before that is asked twice.
+ */
+export async function inviteToAdoptAll(
   ctx: AdoptionMailContext & Pick<Context, 'jobs' | 'clock'>,
   tx: Db,
-  since: Date,
 ): Promise<void> {
-  const closed = await listClosedSince(tx, since, ctx.clock.now())
+  const closed = await listToAdopt(tx, ctx.clock.now())
   for (const [ownerId, theirs] of Map.groupBy(closed, ({ owner_id }) => owner_id))
     await inviteToAdopt(
       ctx,

@@ -130,14 +130,13 @@ export async function isInsideEvenClosed(
   return found !== undefined
 }
 
-/** The memorials that have closed with their owner's account since a moment, can come back and are not hidden; with whose they are. */
-export const listClosedSince = (db: Db, since: Date, now: Date) =>
+/** The memorials that have closed with their owner's account, can come back and are not hidden; with whose they are. */
+export const listToAdopt = (db: Db, now: Date) =>
   db
     .selectFrom('memorials')
     .select(['id', 'owner_id'])
     .where('closed_with_account', '=', true)
     .where('suspended_at', 'is', null)
-    .where('deleted_at', '>=', since)
     .where('deleted_at', '>', restorableSince(now))
     .orderBy('id')
     .execute()

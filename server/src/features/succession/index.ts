@@ -1,4 +1,4 @@
-export { adoptionJob, inviteToAdopt, inviteToAdoptSince, mailAdoption } from './adoption-mails.ts'
+export { adoptionJob, inviteToAdopt, inviteToAdoptAll, mailAdoption } from './adoption-mails.ts'
 export { withLockedHeirs, passMemorialsOn } from './closing.ts'
 export { successionInvitationMail, successionMail } from './mails.ts'
 export { endOffersToFollower } from './end-offers.ts'
