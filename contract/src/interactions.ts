@@ -105,11 +105,12 @@ export const comments = {
     gives: [201, Comment],
     fails: ['packageNotAllowed'],
   }),
+  /** PROPOSED: `isForKeepers` as of new ones. Changed while what it is about is for the keepers it stays with them in any case. */
   change: endpoint({
     wire: 'PUT refcomments/update',
     isRepeatable: true,
     who: 'author',
-    takes: z.object({ ...byWhom, id: Id, text: text(longest.comment) }),
+    takes: z.object({ ...byWhom, id: Id, text: text(longest.comment), isForKeepers: orNull(YesNo) }),
     gives: [200, Comment],
     fails: ['packageNotAllowed'],
   }),

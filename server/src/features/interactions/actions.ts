@@ -10,6 +10,7 @@ import { lockEvenClosed } from '../memorials/index.ts'
 import {
   addComment,
   type CommentRow,
+  type ChangedComment,
   changeComment,
   findCommentOf,
   lockComment,
@@ -61,17 +62,20 @@ export function postComment(
 
 type CommentContext = Pick<Context, 'db' | 'clock'>
 
-/** Puts other words into a comment. Refuses with `notFound` one that was removed meanwhile, and as `lockInside` does. */
+/** Puts other words into a comment, which stays with the keepers where they were written for them. Refuses with `notFound` one that was removed meanwhile, and as `lockInside` does. */
 export async function rewriteComment(
   ctx: CommentContext,
   viewer: Viewer,
   standing: Standing,
-  { id, text }: { id: string; text: string },
+  changed: ChangedComment,
 ) {
   await ctx.db.transaction().execute(async (tx) => {
     await lockInside(tx, viewer, standing)
-    if (!(await changeComment(tx, id, text, ctx.clock.now()))) throw new Refusal('notFound')
-    await recordHistory(tx, { kind: 'commentChanged', ...eventOf(ctx, viewer, standing.memorial.id, id) })
+    if (!(await changeComment(tx, changed, ctx.clock.now()))) throw new Refusal('notFound')
+    await recordHistory(tx, {
+      kind: 'commentChanged',
+      ...eventOf(ctx, viewer, standing.memorial.id, changed.id),
+    })
   })
 }
 

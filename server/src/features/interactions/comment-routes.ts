@@ -29,14 +29,15 @@ export function commentRoutes({ serve }: ApiServer, ctx: Context) {
     return isNew ? comment : new ExistingValue(comment)
   })
 
-  serve(comments.change, async ({ userId, id, text }, viewer) => {
+  serve(comments.change, async ({ userId, id, text, ...changed }, viewer) => {
     refuseOtherUser(viewer, userId)
     const comment = await getComment(ctx, id)
     const subject = await ctx.subjects.get(db, comment.subject_id, { id: viewer.id })
     const standing = await standingInside(db, viewer, comment.memorial_id)
     if (!mayChangeText(viewer, comment)) throw new Refusal('forbidden')
     refuseWithout('comments', planNameOf(standing.memorial, clock))
-    await rewriteComment(ctx, viewer, standing, { id, text })
+    const isForKeepers = subject.isForKeepers || changed.isForKeepers === true
+    await rewriteComment(ctx, viewer, standing, { id, text, isForKeepers })
     return getPresented(db, id, readerBeside(viewer, isOfFamily(standing.relation), subject))
   })
 

@@ -167,11 +167,22 @@ export function listThread(db: Db, id: string) {
     .execute()
 }
 
-/** Writes other words in the place of a comment's; false where it is gone. */
-export async function changeComment(db: Db, id: string, text: string, now: Date): Promise<boolean> {
+/** A comment, the words in place of those it has, and whether these were written for the keepers. */
+export interface ChangedComment {
+  id: string
+  text: string
+  isForKeepers: boolean
+}
+
+/** Writes other words in the place of a comment's, and never opens it; false where it is gone. */
+export async function changeComment(
+  db: Db,
+  { id, text, isForKeepers }: ChangedComment,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('comments')
-    .set({ text, changed_at: now })
+    .set({ text, changed_at: now, ...(isForKeepers && { for_keepers: true }) })
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows > 0n

@@ -1,4 +1,5 @@
 /** Words that were written for the keepers and move on stay with them (YC10, decision 134). */
+import { audiences } from '@spomen/contract/audiences.ts'
 import { comments, commentTypes } from '@spomen/contract/interactions.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { expect, test } from 'vitest'
@@ -28,4 +29,28 @@ test('a comment that Ann says is for the keepers stays with them beneath a photo
   expect(await read(ben)).toEqual(['In May.'])
   expect(await read(vera)).toEqual(['He did not want this shown.', 'In May.'])
   expect(await as(ben)(comments.post, { ...answer, isForKeepers: true })).toRefuse('notFound')
+})
+
+test('what Ann puts into her older comment while its photograph is for the keepers stays with them once it is opened again', async () => {
+  const home = await family()
+  const { as, ctx, ann, ben, milanId } = home
+  const { id: entityId } = await hang(ctx, milanId, ann.id)
+  const vera = await keeperOf(home)
+  const { id } = valueOf(
+    await as(ann)(comments.post, { entityId, type: commentTypes.image, text: 'In May.' }),
+  )
+  const show = async (audience: 'keepers' | 'page') =>
+    valueOf(await as(ann)(audiences.images, { ids: [entityId], audience }))
+  const read = async (person: Person) =>
+    valueOf(await as(person)(photographs.one, { personId: milanId, entityId })).comments.map(
+      ({ text }) => text,
+    )
+  await show('keepers')
+  const changed = valueOf(await as(ann)(comments.change, { id, text: 'In May, and she wept.' }))
+  expect(changed.isForKeepers).toBe(true)
+  await show('page')
+  expect([await read(ben), await read(vera)]).toEqual([[], ['In May, and she wept.']])
+  // Nor is it opened by words of its own.
+  valueOf(await as(ann)(comments.change, { id, text: 'In May.', isForKeepers: false }))
+  expect(await read(ben)).toEqual([])
 })

@@ -39,13 +39,13 @@ function useForKeepers(name: string, text: string) {
   useEffect(() => {
     if (text === '') tellEmptied()
   }, [text])
-  return [isForKeepers, setIsForKeepers] as const
+  return [isForKeepers, setIsForKeepers, forget] as const
 }
 
 /** What is written: kept as a draft, sent where it may be, and dropped once it has arrived or is given up. */
 function useCommentText({ name, initially, onSend, onCancel, ...props }: Props) {
   const { words: text, write, drop, isOlder, startAfresh } = useChangedWords(name, initially ?? null)
-  const [isForKeepers, setIsForKeepers] = useForKeepers(name, text)
+  const [isForKeepers, setIsForKeepers, forgetIsForKeepers] = useForKeepers(name, text)
   const [isSaving, setIsSaving] = useState(false)
   const words = text.trim()
   const isTooLong = words.length > longest.comment
@@ -61,11 +61,15 @@ function useCommentText({ name, initially, onSend, onCancel, ...props }: Props) 
     setIsSaving(true)
     const hasArrived = await onSend(words, isForKeepers)
     setIsSaving(false)
-    if (hasArrived) drop(text)
+    if (!hasArrived) return
+    drop(text)
+    // What is changed is never empty.
+    if (onCancel) forgetIsForKeepers()
   }
 
   function cancel() {
     drop()
+    forgetIsForKeepers()
     onCancel?.()
   }
 

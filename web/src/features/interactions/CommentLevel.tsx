@@ -63,7 +63,7 @@ function useWriting({ actions, about, list, room, toEnd }: WritingOptions) {
 
   async function send(text: string, isForKeepers: boolean) {
     if (changing) {
-      const isSaved = await actions.rewrite(changing.id, text)
+      const isSaved = await actions.rewrite(changing.id, text, isForKeepers)
       if (isSaved) stopChanging(changing)
       return isSaved
     }
@@ -159,9 +159,8 @@ export function CommentLevel(props: CommentLevelProps) {
             label={label}
             placeholder={placeholder}
             onSend={send}
-            {...(changing
-              ? { initially: changing.text, onCancel: () => stopChanging(changing) }
-              : { isForKeepers })}
+            isForKeepers={isForKeepers}
+            {...(changing && { initially: changing.text, onCancel: () => stopChanging(changing) })}
           />
         </div>
       )}

@@ -74,11 +74,16 @@ export function useCommentActions(change: ApplyChange<Comment[]>, readAgain: () 
       change((before) => withAddedComment(before, answer.value))
       return true
     },
-    async rewrite(id: string, text: string) {
-      const answer = await changing.call({ id, text })
+    /** Puts other words into a comment, which stays with the keepers where they were written for them. Resolves to whether they are there. */
+    async rewrite(id: string, text: string, isForKeepers = false) {
+      const answer = await changing.call({ id, text, ...(isForKeepers && { isForKeepers }) })
       if (answer.ok)
         change((before) =>
-          withChangedComment(before, id, (comment) => ({ ...comment, text: answer.value.text })),
+          withChangedComment(before, id, (comment) => ({
+            ...comment,
+            text: answer.value.text,
+            ...(answer.value.isForKeepers && { isForKeepers: true as const }),
+          })),
         )
       else if (answer.why === 'notFound' && (await isGone(id)))
         change((before) => withChangedComment(before, id, () => null))

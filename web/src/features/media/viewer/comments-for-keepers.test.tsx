@@ -20,10 +20,10 @@ const said: Comment = {
 }
 
 /** The bride, with the panel of what is said of her; Ben keeps her to the keepers and opens her to the page. */
-function Bride({ begunAs }: { begunAs: Photograph['audience'] }) {
+function Bride({ begunAs, told = said }: { begunAs: Photograph['audience']; told?: Comment }) {
   const [audience, setAudience] = useState(begunAs)
   const [isTalking, setIsTalking] = useState(true)
-  const [there, setThere] = useState([said])
+  const [there, setThere] = useState([told])
   const medium = photograph({ id, ownerId: ann.id, comments: there, audience })
   const rights = { isFamily: true, may: { comment: true, like: false, bookmark: false, describe: false } }
   return (
@@ -43,12 +43,13 @@ function Bride({ begunAs }: { begunAs: Photograph['audience'] }) {
 }
 
 /** Ann before it, with ways to press and to write, and what she has sent. */
-async function beforeTheBride(begunAs: Photograph['audience']) {
+async function beforeTheBride(begunAs: Photograph['audience'], told?: Comment) {
   const { send, mutations } = fakeServer(
     when(accounts.profile, ann),
     when(comments.post, { ...said, id: '01J0WN00000000000000000000', userId: ann.id }),
+    when(comments.change, { ...said, userId: ann.id, text: 'He did not want this shown.' }),
   )
-  const { person } = show(<Bride begunAs={begunAs} />, { send })
+  const { person } = show(<Bride begunAs={begunAs} {...(told && { told })} />, { send })
   const press = async (name: string | RegExp) => person.click(await screen.findByRole('button', { name }))
   const write = async (name: string, text: string) =>
     person.type(await screen.findByRole('textbox', { name }), text)
@@ -111,4 +112,21 @@ test('what she goes on writing while it is for the keepers is for them', async (
   await press('open to the page')
   await write('Your comment', '{Enter}')
   expect(sent()).toMatchObject([{ isForKeepers: true }])
+})
+
+test('what she puts there into her own older words stays theirs, and what she puts into them later is for all', async () => {
+  const { press, write, sent } = await beforeTheBride('keepers', { ...said, userId: ann.id })
+  await press('Change this comment')
+  await write('Your comment', ' She wept.')
+  expect(screen.getByText(note)).toBeTruthy()
+  await press('open to the page')
+  await write('Your comment', '{Enter}')
+  await press('Change this comment')
+  await write('Your comment', ' In May.')
+  expect(screen.queryByText(note)).toBeNull()
+  await write('Your comment', '{Enter}')
+  expect(sent()).toEqual([
+    expect.objectContaining({ isForKeepers: true }),
+    expect.not.objectContaining({ isForKeepers: true }),
+  ])
 })
