@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { truncate } from '../../kit/mail/subject.ts'
@@ -99,43 +100,38 @@ const writers: Record<SuccessionNotice, WordsOf> = {
     ],
     button: openPage(i18n),
   }),
-  keeperSought: (i18n, facts, short) =>
-    facts.isOutside ? soughtOutsideWords(i18n, facts, short) : soughtInsideWords(i18n, facts, short),
+  keeperSought: (i18n, facts, short) => ({
+    subject: i18n.t('Who will keep the page of {memorial}?', short),
+    paragraphs: facts.isOutside ? soughtOutside(i18n, facts) : soughtInside(i18n, facts),
+    button: i18n.t('I will keep it'),
+  }),
 }
 
 /** The last day on which somebody can say that they keep it. */
 const lastDayIn = ({ language, until, timeZone }: NoticeMailFacts) =>
   until ? dayInWords(language, until, timeZone) : ''
 
-const soughtInsideWords: WordsOf = (i18n, facts, short) => ({
-  subject: i18n.t('Who will keep the page of {memorial}?', short),
-  paragraphs: [
-    i18n.t(
-      '{by} has closed their account here, and nobody else keeps the page of {memorial}. For now it is closed.',
-      { by: facts.by, memorial: facts.memorial },
-    ),
-    i18n.t(
-      'If one of those inside says so by {day}, the page opens again as it was, and is theirs. It costs nothing. If nobody does, it is removed after that day with everything on it.',
-      { day: lastDayIn(facts) },
-    ),
-  ],
-  button: i18n.t('I will keep it'),
-})
+const soughtInside = (i18n: I18n, facts: NoticeMailFacts) => [
+  i18n.t(
+    '{by} has closed their account here, and nobody else keeps the page of {memorial}. For now it is closed.',
+    { by: facts.by, memorial: facts.memorial },
+  ),
+  i18n.t(
+    'If one of those inside says so by {day}, the page opens again as it was, and is theirs. It costs nothing. If nobody does, it is removed after that day with everything on it.',
+    { day: lastDayIn(facts) },
+  ),
+]
 
-const soughtOutsideWords: WordsOf = (i18n, facts, short) => ({
-  subject: i18n.t('Who will keep the page of {memorial}?', short),
-  paragraphs: [
-    i18n.t(
-      '{by} had asked you to look after the page of {memorial}, and has closed their account here before you answered. Nobody else keeps it, and for now it is closed.',
-      { by: facts.by, memorial: facts.memorial },
-    ),
-    i18n.t(
-      'If you or one of those inside says so by {day}, the page opens again as it was, and belongs to whoever says so first. It costs nothing. If nobody does, it is removed after that day with everything on it.',
-      { day: lastDayIn(facts) },
-    ),
-  ],
-  button: i18n.t('I will keep it'),
-})
+const soughtOutside = (i18n: I18n, facts: NoticeMailFacts) => [
+  i18n.t(
+    '{by} had asked you to look after the page of {memorial}, and has closed their account here before you answered. Nobody else keeps it, and for now it is closed.',
+    { by: facts.by, memorial: facts.memorial },
+  ),
+  i18n.t(
+    'If you or one of those inside says so by {day}, the page opens again as it was, and belongs to whoever says so first. It costs nothing. If nobody does, it is removed after that day with everything on it.',
+    { day: lastDayIn(facts) },
+  ),
+]
 
 const receivedWords: WordsOf = (i18n, { by, memorial }, short) => ({
   subject: i18n.t('The page of {memorial} is yours now', short),
