@@ -1,67 +1,25 @@
-import { accounts, type User } from '@spomen/contract/accounts.ts'
-import { type Follower, following } from '@spomen/contract/following.ts'
+import { following } from '@spomen/contract/following.ts'
 import { keepers, type KeepersOfMemorial } from '@spomen/contract/keepers.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { waitFor, within } from '@testing-library/react'
-import { type ElementType, Suspense } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { ann } from '../../../test/cast.ts'
-import { ClosedHouse } from '../../../test/closed-house.tsx'
-import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
-import { milansCard, milansMemorial } from '../../../test/milan.ts'
-import { show } from '../../../test/show.tsx'
-import KeepersDialog from './KeepersDialog.tsx'
-
-const memorial = { id: milansMemorial.id, name: milansCard.deceasedFullName }
-const ben: User = { ...ann, id: '01JBEN00000000000000000000', name: 'Ben', lastName: 'Đorđević' }
-
-const person = (userId: string, userFullName: string) => ({ userId, userFullName, profileImageUrl: null })
-const inside = (userId: string, name: string): Follower => ({ ...person(userId, name), imageName: null })
-const bensName = 'Ben Đorđević'
-const benInside = inside(ben.id, bensName)
-const petra = inside('01JPETRA000000000000000000', 'Petra Rossi')
-
-const alone: KeepersOfMemorial = { owner: person(ann.id, 'Ann Petrović'), keepers: [], invited: [] }
-const withBen: KeepersOfMemorial = {
-  ...alone,
-  keepers: [{ ...person(ben.id, bensName), since: '2026-05-03T10:00:00.000Z' }],
-}
-const asked = {
-  id: '01J1NV1TE00000000000000000',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  userId: null,
-  userFullName: null,
-  email: 'petra@example.org',
-}
+import { beforeEach, expect, test } from 'vitest'
+import { refusedWith, when } from '../../../test/fake-server.ts'
+import {
+  alone,
+  asked,
+  ben,
+  benInside,
+  bensName,
+  inside,
+  memorial,
+  openKeepers,
+  withBen,
+} from '../../../test/keepers.tsx'
 
 beforeEach(() => localStorage.clear())
 
-interface OpenOptions {
-  viewer?: User
-  others?: FakeAnswer[]
-  House?: ElementType
-}
-
-function open(list: KeepersOfMemorial, { viewer = ann, others = [], House = Suspense }: OpenOptions = {}) {
-  const house = fakeServer(
-    ...others,
-    when(accounts.profile, viewer),
-    when(keepers.list, () => list),
-    when(following.followers, [benInside, petra]),
-  )
-  const onClose = vi.fn()
-  const page = show(
-    <House>
-      <KeepersDialog memorial={memorial} isOwner={viewer === ann} isOpen onClose={onClose} />
-    </House>,
-    { send: house.send },
-  )
-  const press = async (name: string) => page.person.click(await page.findByRole('button', { name }))
-  return { ...page, ...house, onClose, press }
-}
-
 test('Ann, who keeps her father’s page alone, reads what others could do there and what stays hers (YC01)', async () => {
-  const { findByText, getByRole, getByText, queryByRole } = open(alone)
+  const { findByText, getByRole, getByText, queryByRole } = openKeepers(alone)
   await findByText('You, the owner')
   expect(getByText(/^Nobody keeps it with you yet/)).toBeTruthy()
   expect(getByText('pays for it, may close it, and says who keeps it.')).toBeTruthy()
@@ -78,7 +36,7 @@ test('Ann asks Ben, who is inside; the words are there already, and the list say
     findByText,
     getByRole,
     mutations,
-  } = open(alone, {
+  } = openKeepers(alone, {
     others: [
       when(keepers.list, () => list),
       when(keepers.invite, () => {
@@ -118,7 +76,7 @@ test.each([
     { ...alone, invited: [{ ...asked, userId: ben.id, userFullName: bensName, email: null }] },
   ],
 ])('whoever %s is not among those she may ask', async (_, list) => {
-  const { press, findByRole, queryByRole } = open(list)
+  const { press, findByRole, queryByRole } = openKeepers(list)
   await press('Ask somebody')
   expect(await findByRole('radio', { name: 'Petra Rossi' })).toBeTruthy()
   expect(queryByRole('radio', { name: bensName })).toBeNull()
@@ -132,7 +90,7 @@ test('Ann asks by mail; one that is no address is not sent, and a refusal leaves
     findByText,
     getByRole,
     mutations,
-  } = open(alone, {
+  } = openKeepers(alone, {
     others: [when(keepers.invite, refusedWith('alreadyRequested'))],
   })
   await press('Ask somebody')
@@ -150,7 +108,7 @@ test('Ann asks by mail; one that is no address is not sent, and a refusal leaves
 })
 
 test('whoever has scrolled down to the buttons begins to read at the top of what they open', async () => {
-  const { press, findByRole } = open(alone)
+  const { press, findByRole } = openKeepers(alone)
   const dialog = await findByRole('dialog')
   await findByRole('button', { name: 'Ask somebody' })
   dialog.scrollTop = 200
@@ -161,7 +119,7 @@ test('whoever has scrolled down to the buttons begins to read at the top of what
 })
 
 test('where nobody else is inside, she asks by mail at once', async () => {
-  const { press, findByRole, queryByRole } = open(alone, { others: [when(following.followers, [])] })
+  const { press, findByRole, queryByRole } = openKeepers(alone, { others: [when(following.followers, [])] })
   await press('Ask somebody')
   expect(await findByRole('textbox', { name: /Their e-mail address/ })).toBeTruthy()
   expect(queryByRole('radio')).toBeNull()
@@ -174,7 +132,7 @@ test('in a large family she finds Đorđe by typing without the stroke', async (
     person: hand,
     findByRole,
     getAllByRole,
-  } = open(alone, {
+  } = openKeepers(alone, {
     others: [when(following.followers, [...family, benInside])],
   })
   await press('Ask somebody')
@@ -190,7 +148,7 @@ test('in a large family she finds Đorđe by typing without the stroke', async (
 
 test('Ann takes an invitation back once she has read what becomes of it', async () => {
   let list: KeepersOfMemorial = { ...alone, invited: [asked] }
-  const { press, findByRole, findByText, queryByText, mutations } = open(list, {
+  const { press, findByRole, findByText, queryByText, mutations } = openKeepers(list, {
     others: [
       when(keepers.list, () => list),
       when(following.decline, () => {
@@ -219,7 +177,7 @@ test('Ann ends that Ben keeps the page: he stays inside, which she reads first; 
     findByText,
     onClose,
     mutations,
-  } = open(withBen, {
+  } = openKeepers(withBen, {
     others: [
       when(keepers.list, () => list),
       when(keepers.end, () => {
@@ -246,7 +204,7 @@ test('Ann ends that Ben keeps the page: he stays inside, which she reads first; 
 })
 
 test('Ben sees who keeps the page with him and asks nobody; he leaves, and stays inside', async () => {
-  const { press, findByText, findByRole, queryByRole, mutations, onClose } = open(
+  const { press, findByText, findByRole, queryByRole, mutations, onClose } = openKeepers(
     { ...withBen, invited: [asked] },
     { viewer: ben, others: [when(keepers.end, acknowledgement)] },
   )
@@ -267,7 +225,7 @@ test('Ben sees who keeps the page with him and asks nobody; he leaves, and stays
 
 test('what Ann writes to Petra stays before her when the end of Ben’s keeping is told late (YC01)', async () => {
   const { promise: ended, resolve: answer } = Promise.withResolvers<typeof acknowledgement>()
-  const page = open(withBen, { others: [when(keepers.end, () => ended)] })
+  const page = openKeepers(withBen, { others: [when(keepers.end, () => ended)] })
   await page.press(`End it: ${bensName}`)
   await page.press('End it')
   await page.press('Cancel')
@@ -277,29 +235,4 @@ test('what Ann writes to Petra stays before her when the end of Ben’s keeping 
   answer(acknowledgement)
   await page.findByText(`${bensName} keeps this page no longer`)
   expect(page.getByRole('textbox', { name: /^A few words/ })).toBe(words)
-})
-
-test.each([
-  ['Ann', ann],
-  ['Ben', ben],
-])(
-  'past the last day %s reads who keeps the page, and is offered nothing that is refused (YE06)',
-  async (_, viewer) => {
-    const { findByText, getByRole, queryByRole, queryByText } = open(
-      { ...withBen, invited: [asked] },
-      { viewer, House: ClosedHouse },
-    )
-    await findByText(viewer === ann ? 'You, the owner' : 'You, since 3 May 2026')
-    await findByText('petra@example.org')
-    for (const name of [/^Ask somebody/, /^End it/, /^Take back/, /^I no longer keep/])
-      expect(queryByRole('button', { name })).toBeNull()
-    expect(queryByText('Whoever keeps it may')).toBeNull()
-    getByRole('button', { name: 'Close' })
-  },
-)
-
-test('and nobody is to be asked where she keeps it alone (YE06)', async () => {
-  const { findByText, queryByText } = open(alone, { House: ClosedHouse })
-  await findByText('You, the owner')
-  expect(queryByText(/Ask somebody you trust/)).toBeNull()
 })

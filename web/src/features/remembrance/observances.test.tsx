@@ -1,36 +1,13 @@
 import { observedDays } from '@spomen/contract/observances.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { waitFor } from '@testing-library/react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
+import { milan, usual } from '../../../test/observances.ts'
 import { show } from '../../../test/show.tsx'
 import ObservanceDialog from './ObservanceDialog.tsx'
 import type { ChosenDays } from './observance-queries.ts'
-
-const milan = { id: '01JM11AN000000000000000000', name: 'Milan Jovanović', isHuman: true }
-
-const day = (observance: ChosenDays['coming'][number]['observance'], on: string, startsOnEve = false) => ({
-  observance,
-  on,
-  startsOnEve,
-  part: null,
-  years: null,
-})
-
-const usual: ChosenDays = {
-  observances: ['birth', 'death'],
-  isChosen: false,
-  isAfterSunset: false,
-  suggested: [],
-  coming: [
-    day('birth', '2027-04-12'),
-    day('death', '2026-11-03'),
-    day('memorialSaturdays', '2026-05-30'),
-    day('allSouls', '2026-11-02'),
-    day('yahrzeit', '2026-11-08', true),
-  ],
-}
 
 function open(
   known: Partial<ChosenDays> = {},
@@ -252,52 +229,4 @@ test('as usual again is one press; what could not be saved stays as it was ticke
   await findByText(/Something went wrong/)
   expect(getByRole('checkbox', { name: 'All Souls’ Day' })).toHaveProperty('checked', true)
   expect(onClose).not.toHaveBeenCalled()
-})
-
-test('what Ben has chosen on his phone meanwhile is there when he opens his days again, and stays (YF03)', async () => {
-  let answer: ChosenDays | Promise<ChosenDays> = usual
-  const { send, mutations } = fakeServer(
-    when(observedDays.list, () => answer),
-    when(observedDays.choose, acknowledgement),
-  )
-  function Days() {
-    const [isOpen, setIsOpen] = useState(false)
-    return (
-      <>
-        <button type="button" onClick={() => setIsOpen(true)}>
-          Choose the days
-        </button>
-        <Suspense>
-          <ObservanceDialog
-            memorial={milan}
-            isFamily={false}
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
-      </>
-    )
-  }
-  const { person, findByRole, getByRole } = show(<Days />, { send })
-  await person.click(getByRole('button', { name: 'Choose the days' }))
-  await findByRole('checkbox', { name: 'Yahrzeit' })
-  await person.click(getByRole('button', { name: 'Close' }))
-
-  const { promise, resolve } = Promise.withResolvers<ChosenDays>()
-  answer = promise
-  await person.click(getByRole('button', { name: 'Choose the days' }))
-  await person.click(await findByRole('checkbox', { name: 'All Souls’ Day' }))
-  await person.click(getByRole('button', { name: 'Save' }))
-  expect(mutations).toEqual([])
-  resolve({ ...usual, isChosen: true, observances: ['death', 'yahrzeit'], isAfterSunset: true })
-  await waitFor(() =>
-    expect(getByRole('checkbox', { name: 'The death was after sunset' })).toHaveProperty('checked', true),
-  )
-  await waitFor(() => expect(getByRole('button', { name: 'Save' }).ariaDisabled).toBeNull())
-  await person.click(getByRole('button', { name: 'Save' }))
-  await waitFor(() =>
-    expect(mutations.map(({ body }) => body)).toEqual([
-      { deceasedId: milan.id, observances: ['death', 'allSouls', 'yahrzeit'], isAfterSunset: true },
-    ]),
-  )
 })
