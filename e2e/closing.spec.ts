@@ -53,6 +53,21 @@ test('the house closes: Jelena is told, takes the copy that was made for her, an
   const address = await prepareMemorial(server, jelena, 'Milan', 'Jovanović')
   await server.announceClosing(new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10))
 
+  await test.step('nobody is invited to begin a page here any more', async () => {
+    const begins = page.getByRole('link', { name: 'Create a memorial' })
+    for (const [at, heading] of [
+      ['/', 'A quiet place to remember'],
+      ['/demo/Profile', 'Milica Jovanović'],
+    ] as const) {
+      await page.goto(at)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(begins).toHaveCount(0)
+    }
+    await page.goto('/')
+    await expect(page.getByText('The first thousand pages are free for ever.')).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+    await lookAt(page, 'the first page of a house that closes')
+  })
   await test.step('she is written to, and a line in the house leads to her copies', async () => {
     await server.mailTo(jelena.mail, 'Please take your pages along')
     await openAs(page, jelena, '/MyMemories')

@@ -76,11 +76,11 @@ const Hero = ({ target }: { target: string | null }) => (
           advertising.
         </Trans>
       </p>
-      <p>
+      <p className="beginning">
         <OfferLead />
       </p>
       <div className={styles['buttons']}>
-        <ButtonLink to={signUpPath(target)} tone="filled">
+        <ButtonLink className="beginning" to={signUpPath(target)} tone="filled">
           <Trans>Create a memorial</Trans>
         </ButtonLink>
         <ButtonLink to={loginPath(target)}>
