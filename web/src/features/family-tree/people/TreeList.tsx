@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import { childrenOf, kinOf, partnerIn } from '../kin.ts'
 import { layOutTree } from '../layout/layout.ts'
-import type { Tree } from '../model.ts'
+import type { Couple, Tree } from '../model.ts'
 import { useLifeWords } from '../life-words.ts'
 import styles from './TreeList.module.css'
 
@@ -13,32 +13,38 @@ interface Props {
 
 interface Entry {
   id: string
-  /** Whether the descendants stand elsewhere in the list already. */
+  /** Whether they stand elsewhere in the list already. */
   isAgain: boolean
   families: readonly { coupleId: string; partner: string | undefined; children: readonly Entry[] }[]
 }
 
-/** Everybody once, below their parents; those who married in stand beside, their own families after those of the root. */
+/**
+ * Everybody once, below their parents; those who married in stand beside, and come again where the children they have
+ * with others still have to stand: below their own parents, or after the root.
+ */
 function entriesOf(tree: Tree): Entry[] {
   const { parentsOf, couplesOf } = kinOf(tree)
   const listed = new Set<string>()
-  const beside = new Set<string>()
+  const walked = new Set<Couple>()
+  const couplesToWalk = (id: string) => couplesOf(id).filter((couple) => !walked.has(couple))
 
   function entryOf(id: string): Entry {
-    if (listed.has(id) || beside.has(id)) return { id, isAgain: true, families: [] }
+    const isAgain = listed.has(id)
     listed.add(id)
-    const families = couplesOf(id).map((couple) => {
+    const couples = couplesToWalk(id)
+    for (const couple of couples) walked.add(couple)
+    const families = couples.map((couple) => {
       const partner = partnerIn(couple, id)
-      if (partner) beside.add(partner)
+      if (partner) listed.add(partner)
       return { coupleId: couple.id, partner, children: childrenOf(tree, couple).map(entryOf) }
     })
-    return { id, isAgain: false, families }
+    return { id, isAgain, families }
   }
 
   const { rows, rootPersonId } = layOutTree(tree)
   const fromAbove = rows.flat().map(({ id }) => id)
   const roots = [...(rootPersonId ? [rootPersonId] : []), ...fromAbove].filter((id) => !parentsOf(id))
-  return roots.flatMap((id) => (listed.has(id) || beside.has(id) ? [] : [entryOf(id)]))
+  return roots.flatMap((id) => (listed.has(id) && couplesToWalk(id).length === 0 ? [] : [entryOf(id)]))
 }
 
 /** The same people as in the drawing, to be read from top to bottom, by eye, by ear and on paper. */
