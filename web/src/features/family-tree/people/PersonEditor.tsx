@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useMemo, useState } from 'react'
 import { lazyComponent } from '../../../kit/lazy-component.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Choices.tsx'
@@ -32,7 +32,10 @@ export function PersonEditor({ tree, edit, onDone, onClose }: Props) {
   const { t } = useLingui()
   const formId = useId()
   const person = tree.people[edit.id] as TreePerson
-  const [began] = useState(() => initialValues(tree, edit, person))
+  const now = useMemo(() => initialValues(tree, edit, person), [tree, edit, person])
+  const [first] = useState(now)
+  // What another window changes is followed; whoever is added keeps the relatives they were begun with.
+  const began = edit.kind === 'change' ? now : first
   const form = usePersonForm(`tree:${tree.id}:${edit.id}:${edit.kind}`, began, (typed) =>
     withPossibleChoices(tree, edit, typed, began),
   )

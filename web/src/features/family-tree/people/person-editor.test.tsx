@@ -1,8 +1,11 @@
+import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../../test/show.tsx'
+import { createStore, useStore } from '../../../kit/store.ts'
 import {
   addPartner,
   changePerson,
+  changeYears,
   createTree,
   joinPartners,
   moveToParents,
@@ -21,10 +24,19 @@ const withAnn = (tree: Tree, about: Partial<TreePerson>) =>
 
 function changeAnn(tree: Tree, kind: PersonEdit['kind'] = 'change', isSaved = true) {
   const onDone = vi.fn<(tree: Tree, id: string) => boolean>(() => isSaved)
-  const page = show(
-    <PersonEditor tree={tree} edit={{ kind, id: ann.id }} onDone={onDone} onClose={() => undefined} />,
+  const shown = createStore(tree)
+  const edit = { kind, id: ann.id }
+  const Open = () => (
+    <PersonEditor tree={useStore(shown)} edit={edit} onDone={onDone} onClose={() => undefined} />
   )
-  return { ...page, onDone, press: (name: string) => page.person.click(page.getByRole('button', { name })) }
+  const page = show(<Open />)
+  return {
+    ...page,
+    onDone,
+    press: (name: string) => page.person.click(page.getByRole('button', { name })),
+    /** Another window has changed the tree. */
+    changeElsewhere: (changed: Tree) => act(async () => shown.set(changed)),
+  }
 }
 
 test('what was changed of Ann in another window too is told before it is saved, and may be taken', async () => {
@@ -42,6 +54,32 @@ test('what was changed of Ann in another window too is told before it is saved, 
     note: 'She had a garden.',
     born: '1938',
   })
+})
+
+test('what another window changes of Ann while her form is open is told, and nothing of it is overwritten', async () => {
+  const page = changeAnn(withAnn(family, { note: 'She sang.' }))
+  await page.person.type(await page.findByLabelText('Note'), ' In the kitchen.')
+  await page.changeElsewhere(withAnn(family, { note: 'She had a garden.', born: '1938' }))
+  await page.findByText(/^This was changed elsewhere too, while you were writing: Note\./)
+  expect(page.getByLabelText('Birth')).toHaveProperty('value', '1938')
+  expect(page.getByLabelText('Note')).toHaveProperty('value', 'She sang. In the kitchen.')
+  await page.press('Take what is there now')
+  await page.press('Save')
+  expect(page.onDone.mock.calls[0]?.[0].people[ann.id]).toMatchObject({
+    note: 'She had a garden.',
+    born: '1938',
+  })
+})
+
+test('a child that is about to be added keeps the other parent of the beginning, whoever comes meanwhile', async () => {
+  const page = changeAnn(family, 'child')
+  const other = await page.findByLabelText('The other parent')
+  expect(other).toHaveProperty('selectedOptions.0.text', 'Božo')
+  const vasa = unknownPerson('', 'Vasa')
+  const [grown] = addPartner(family, ann.id, vasa, { from: '1930', to: '', takesChildren: false })
+  const [couple] = Object.values(family.couples)
+  await page.changeElsewhere(changeYears(grown, couple?.id ?? '', { from: '1960', to: '' }))
+  expect(other).toHaveProperty('selectedOptions.0.text', 'Božo')
 })
 
 test('a partner added in another window stays Ann’s, also where years were begun before that', async () => {
