@@ -98,7 +98,7 @@ export const OwnWords = z.object({
   /** What the family said when it gave them back. */
   answer: z.nullable(z.string()),
   deceasedId: Id,
-  /** Empty while the page is suspended: it is not there for guests. */
+  /** Empty while the page is suspended or closed: it is not there for guests. */
   deceasedFullName: z.string(),
   createdAt: Moment,
 })

@@ -13,7 +13,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
 import { type GuestKey, type GuestStanding, standingOfGuest } from '../following/index.ts'
 import { prepareImages } from '../media/index.ts'
-import { daysForGuests, lockMemorial, nameOf } from '../memorials/index.ts'
+import { daysForGuests, lockEvenClosed, lockMemorial, nameOf } from '../memorials/index.ts'
 import { ownWordsMail } from './mails.ts'
 import { type Proof, readProof } from './proof.ts'
 import { codeOf, hashOfSecret, inGroups } from './rules.ts'
@@ -180,8 +180,8 @@ interface OwnKey {
 }
 
 /**
- * A guest's own words. Refuses with `notFound` a code that nobody has; whoever guesses is slowed down by where they are,
- * and never comes to the end of 80 bits.
+ * A guest's own words, also on a page that is suspended or closed and may come back. Refuses with `notFound` a code that
+ * nobody has; whoever guesses is slowed down by where they are, and never comes to the end of 80 bits.
  */
 export async function getOwnWords(
   ctx: Context,
@@ -205,7 +205,7 @@ export async function getOwnWords(
 
 /**
  * Says words otherwise: they wait for the family again. What it has set aside stays so, and is told to nobody. Refuses with
- * `wordsFull` what did not wait before, where as many wait as anybody can read.
+ * `wordsFull` what did not wait before, where as many wait as anybody can read, and with `notFound` on a closed page.
  */
 export async function changeOwnWords(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -228,11 +228,16 @@ export async function changeOwnWords(
 }
 
 /**
- * Takes words back for good: what was said, the address and the photograph are gone at once. What stays for thirty days
- * is that these words were there, so that a telephone which was long without a connection does not send them anew.
+ * Takes words back for good, also on a closed page: what was said, the address and the photograph are gone at once. What
+ * stays for thirty days is that these words were there, so that a telephone which was long without a connection does not
+ * send them anew.
  */
-export async function withdrawWords({ db, clock }: Pick<Context, 'db' | 'clock'>, id: string): Promise<void> {
+export async function withdrawWords(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { id, memorial_id }: { id: string; memorial_id: string },
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await lockEvenClosed(tx, memorial_id)
     const words = await lockWords(tx, id)
     if (!words) throw new Refusal('notFound')
     const now = clock.now()

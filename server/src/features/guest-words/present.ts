@@ -67,7 +67,7 @@ export const presentStanding = (row: StandingWordsRow, viewer: { id: string } | 
   isOwn: viewer !== null && row.account_id === viewer.id,
 })
 
-/** A guest's own words; whose page they are for is not told while it is suspended, since it is not there for them. */
+/** A guest's own words; whose page they are for is not told while it is suspended or closed, since it is not there for them. */
 export const presentOwn = (row: NonNullable<Awaited<ReturnType<typeof findByCode>>>): OwnWords => ({
   name: row.name,
   knownAs: row.known_as,
@@ -76,7 +76,7 @@ export const presentOwn = (row: NonNullable<Awaited<ReturnType<typeof findByCode
   state: stateForGuest(row.state),
   answer: row.answer,
   deceasedId: row.memorial_id,
-  deceasedFullName: row.suspended_at ? '' : nameOf({ ...row, name: row.pet_name }),
+  deceasedFullName: row.suspended_at || row.deleted_at ? '' : nameOf({ ...row, name: row.pet_name }),
   createdAt: row.created_at.toISOString(),
 })
 

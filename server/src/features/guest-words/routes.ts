@@ -37,7 +37,7 @@ export function ownWordRoutes({ serve }: ApiServer, ctx: Context) {
 
   serve(guestWords.withdraw, async (key, viewer, { address }) => {
     const words = await getOwnWords(ctx, key, viewer, address)
-    await withdrawWords(ctx, words.id)
+    await withdrawWords(ctx, words)
     return acknowledgement
   })
 }

@@ -112,18 +112,18 @@ export const findWords = (db: Db, id: string) =>
     .where('guest_words.state', '<>', 'withdrawn')
     .executeTakeFirst()
 
-/** Words by the hash of their code, as far as they and their memorial are there. */
+/** Words by the hash of their code, also while their memorial is suspended or closed; undefined where they were withdrawn. */
 export const findByCode = (db: Db, codeHash: string) =>
-  ofOpenMemorials(db).where('guest_words.code_hash', '=', codeHash).executeTakeFirst()
+  withMemorial(db).where('guest_words.code_hash', '=', codeHash).executeTakeFirst()
 
-/** Words that somebody has taken over. */
+/** The same by their id, of whoever has taken them over. */
 export const findOwned = (db: Db, id: string, accountId: string) =>
-  ofOpenMemorials(db)
+  withMemorial(db)
     .where('guest_words.id', '=', id)
     .where('guest_words.account_id', '=', accountId)
     .executeTakeFirst()
 
-const ofOpenMemorials = (db: Db) =>
+const withMemorial = (db: Db) =>
   db
     .selectFrom('guest_words')
     .innerJoin('memorials', 'memorials.id', 'guest_words.memorial_id')
@@ -134,9 +134,9 @@ const ofOpenMemorials = (db: Db) =>
       'memorials.last_name',
       'memorials.name as pet_name',
       'memorials.suspended_at',
+      'memorials.deleted_at',
     ])
     .where('guest_words.state', '<>', 'withdrawn')
-    .where('memorials.deleted_at', 'is', null)
 
 /** Locks words until the transaction ends, and answers them as they are by then. */
 export const lockWords = (tx: Db, id: string) =>

@@ -100,7 +100,7 @@ function WordFields({ said, memorial, onChange }: WordFieldsProps) {
   )
 }
 
-/** How words stand; nothing is said of a page that is suspended, whose name is empty. */
+/** How words stand; nothing is said of a page that is suspended or closed, whose name is empty. */
 function StateOfWords({ state, memorial }: { state: OwnWords['state']; memorial: string }) {
   if (memorial === '')
     return <Trans>The page your words are for cannot be seen at present. You can still take them back.</Trans>

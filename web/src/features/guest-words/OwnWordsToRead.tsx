@@ -49,7 +49,7 @@ export function OwnWordsToRead({ keyOfWords, own, onWithdrawn }: Props) {
   )
 }
 
-/** How words stay; nothing is said of a page that is suspended, whose name is empty. */
+/** How words stay; nothing is said of a page that is suspended or closed, whose name is empty. */
 function LastState({ state, memorial }: { state: OwnWords['state']; memorial: string }) {
   if (memorial === '')
     return <Trans>The page your words are for cannot be seen at present. You can still take them back.</Trans>

@@ -1,0 +1,29 @@
+/** Ljubica comes back to the words she left at a door (YB03), whatever has become of the page meanwhile. */
+import { guestWords } from '@spomen/contract/guest-words.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
+import { expect, test } from 'vitest'
+import { openDoor } from '../../../test/doors.ts'
+import { family } from '../../../test/family.ts'
+import { leave, standingOn, waitingFor } from '../../../test/guest-words.ts'
+import { picture } from '../../../test/pictures.ts'
+import { valueOf } from '../../../test/world.ts'
+
+test('what Ljubica takes back while the page is closed does not come back with it (YB03)', async () => {
+  const home = await family()
+  const { as, ann, cleo, ctx, milanId } = home
+  await openDoor(home)
+  const hers = await leave(home, {}, [await picture(1)])
+  valueOf(await as(ann)(guestWords.letStand, { id: hers.id }))
+  const cleos = await leave(home, { mail: cleo.mail })
+  valueOf(await as(cleo)(guestWords.answerOffer, { id: cleos.id, accepted: true }))
+  valueOf(await as(ann)(memorials.remove, { id: milanId }))
+  expect(valueOf(await as(null)(guestWords.own, { code: hers.code }))).toMatchObject({ deceasedFullName: '' })
+  const otherwise = { code: hers.code, name: 'Ljubica', words: 'Please?' }
+  expect(await as(null)(guestWords.change, otherwise)).toRefuse('notFound')
+  expect(await as(null)(guestWords.withdraw, { code: hers.code })).toSucceed()
+  expect(await as(null)(guestWords.withdraw, { code: hers.code })).toRefuse('notFound')
+  expect(await as(cleo)(guestWords.withdraw, { id: cleos.id })).toSucceed()
+  expect(await ctx.db.selectFrom('files').select('id').execute()).toEqual([])
+  valueOf(await as(ann)(memorials.restore, { id: milanId }))
+  expect([await standingOn(home), await waitingFor(home)]).toEqual([[], []])
+})
