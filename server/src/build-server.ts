@@ -20,9 +20,7 @@ import { version } from './version.ts'
 import {
   closingTags,
   isLoginAsWritten,
-  loginProviderTag,
-  offerWriter,
-  passwordTag,
+  pageWriter,
   robotsRules,
   defaultPreviewImage,
   findLinkPreview,
@@ -71,9 +69,8 @@ export async function buildServer(options: HouseOptions): Promise<SpomenServer> 
     handedOver: '/HandedOver',
     directions: robotsRules,
     findable: findableAddresses(db),
-    adaptPage: offerWriter(settings),
-    announced: async () =>
-      closingTags(await readClosing(ctx)) + loginProviderTag(settings) + passwordTag(settings),
+    adaptPage: pageWriter(settings),
+    announced: async () => closingTags(await readClosing(ctx)),
     isAsWritten: (address, query) => address !== '/login' || isLoginAsWritten(settings, query),
     onPage: clearFilesOnEntry,
     previewOf: (address) => findLinkPreview(db, address),

@@ -11,7 +11,7 @@ import {
   defaultPreviewImage,
   findLinkPreview,
   isLoginAsWritten,
-  offerWriter,
+  pageWriter,
 } from './public-pages.ts'
 
 test('beside a link to a memorial stands what its family lets visitors see (G56, G57)', async () => {
@@ -78,14 +78,26 @@ test.each<[NodeJS.ProcessEnv, string]>([
   [{ PAYMENTS: 'none', FREE_FOREVER_LIMIT: '0' }, 'none unsold 0 0'],
 ])('with %o the public pages promise what is true, and their heads say "%s" (T04)', (env, content) => {
   const [pages, sales, most, each] = content.split(' ')
-  const write = offerWriter(readSettings(env))
+  const write = pageWriter(readSettings(env))
   expect(write(`<head></head>${writtenOffer}<p>[most]</p>`)).toBe(
     `<head><meta name="spomen-offer" content="${content}"/></head><p>${pages} ${sales}: ${most}, ${each}</p><p>[most]</p>`,
   )
 })
 
 test('where nothing is set the public pages promise a thousand, and their heads say nothing (T04)', () => {
-  const write = offerWriter(readSettings({}))
+  const write = pageWriter(readSettings({}))
   expect(write(`<head></head>${writtenOffer}`)).toBe('<head></head><p>usual sold: 1000, 5</p>')
   expect(write('<head></head><p>terms</p>')).toBe('<head></head><p>terms</p>')
+})
+
+test('the head of every page names the login by a provider and the longer password, from the first page on', () => {
+  const provider = {
+    OIDC_ISSUER: 'https://parish.example',
+    OIDC_CLIENT_ID: 'spomen',
+    OIDC_CLIENT_SECRET: 'secret',
+  }
+  const env = { ...provider, OIDC_NAME: 'Parish "account"', PASSWORD_RULES: 'strict' }
+  expect(pageWriter(readSettings(env))('<head></head><p>terms</p>')).toBe(
+    '<head><meta name="spomen-login" content="Parish &quot;account&quot;"/><meta name="spomen-password" content="8"/></head><p>terms</p>',
+  )
 })

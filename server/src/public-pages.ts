@@ -86,10 +86,6 @@ export const findableAddresses = (db: Db): FindableAddresses => ({
   list: async (part) => (await listSearchable(db, part)).map((id) => `/Shared/${id}`),
 })
 
-/** What the head of every page says where people may log in by a provider: so the login page has not to ask. */
-export const loginProviderTag = ({ oidcName }: Pick<Settings, 'oidcName'>): string =>
-  oidcName === null ? '' : html`<meta name="spomen-login" content="${oidcName}"/>`.text
-
 /**
  * Whether the login is the one that was written at build time: not where it has the button of a provider as well, nor with a query
  * that asks for another form, for signing up or for what a provider has answered.
@@ -97,13 +93,17 @@ export const loginProviderTag = ({ oidcName }: Pick<Settings, 'oidcName'>): stri
 export const isLoginAsWritten = ({ oidcName }: Pick<Settings, 'oidcName'>, query: string): boolean =>
   oidcName === null && /^(?:state=login)?$/i.test(query)
 
-/** What the head of every page says where a new password needs more characters than elsewhere. */
-export const passwordTag = ({ passwordRules }: Pick<Settings, 'passwordRules'>): string =>
-  passwordRules === 'strict' ? `<meta name="spomen-password" content="${shortestStrictPassword}"/>` : ''
-
 /** What the head of every page says once it is announced that the house closes: so no page has to ask (YE06). */
 export const closingTags = (closing: HouseClosing | null): string =>
   closing ? `<meta name="spomen-closing" content="${closing.on}${closing.isOver ? ' over' : ''}"/>` : ''
+
+/** What the head of every page says where people may log in by a provider: so the login page has not to ask. */
+const loginProviderTag = ({ oidcName }: Pick<Settings, 'oidcName'>): string =>
+  oidcName === null ? '' : html`<meta name="spomen-login" content="${oidcName}"/>`.text
+
+/** What the head of every page says where a new password needs more characters than elsewhere. */
+const passwordTag = ({ passwordRules }: Pick<Settings, 'passwordRules'>): string =>
+  passwordRules === 'strict' ? `<meta name="spomen-password" content="${shortestStrictPassword}"/>` : ''
 
 type OfferSettings = Pick<Settings, 'freeForeverLimit' | 'freeForeverPerPerson' | 'payments'>
 
@@ -117,12 +117,16 @@ function toNumbers({ freeForeverLimit: most, freeForeverPerPerson }: OfferSettin
 
 /**
  * Takes the settings and gives what makes of a page of the build one that says what a memorial costs here (T04, decision
- * 163). Where it is not what is usual, the head tells the browser too, so that it draws what was served.
+ * 163), and names in its head what else is set here. Where the offer is not what is usual, the head tells the browser too,
+ * so that it draws what was served.
  */
-export function offerWriter(settings: OfferSettings): (html: string) => string {
+export function pageWriter(
+  settings: OfferSettings & Pick<Settings, 'oidcName' | 'passwordRules'>,
+): (html: string) => string {
   const { pages, most, each } = toNumbers(settings)
   const kept: OfferCase = `${pages} ${settings.payments === 'none' ? 'unsold' : 'sold'}`
   const blanks = { [offerBlanks.most]: most, [offerBlanks.each]: each }
-  const tag = kept === usualOffer ? '' : `<meta name="${offerName}" content="${kept} ${most} ${each}"/>`
-  return (html) => inHead(keepCase(html, { element: offerName, kept, blanks }), tag)
+  const offer = kept === usualOffer ? '' : `<meta name="${offerName}" content="${kept} ${most} ${each}"/>`
+  const tags = offer + loginProviderTag(settings) + passwordTag(settings)
+  return (html) => inHead(keepCase(html, { element: offerName, kept, blanks }), tags)
 }

@@ -5,18 +5,31 @@ import { type PreparedPage, preparePage } from './pages.ts'
 /** So long it is known what pages say for the time being, and so long anybody waits for it, in milliseconds. */
 const announcementTimes = { isKnown: 60_000, isAwaited: 500 }
 
-/** Writes what is announced into the head of pages, each once; where it cannot be asked, what was known before holds. */
+/**
+ * Takes what asks for the tags that pages announce, and gives what writes them into the head of a page, each once. All who
+ * open a page while the tags are asked for wait for the same answer. Where it comes late or never, what was known before
+ * holds; a late answer counts from when it comes, unless it was asked for again since.
+ */
 export function createAnnouncer(ask: () => Promise<string>) {
   let tags = ''
   let askedAt = Number.NEGATIVE_INFINITY
+  let awaited: Promise<void> = Promise.resolve()
   let made = new WeakMap<PreparedPage, PreparedPage>()
+
+  async function refresh(at: number) {
+    const answer = await ask()
+    if (at !== askedAt || answer === tags) return
+    made = new WeakMap()
+    tags = answer
+  }
+
   return async (page: PreparedPage): Promise<PreparedPage> => {
-    if (performance.now() - askedAt > announcementTimes.isKnown) {
-      askedAt = performance.now()
-      const now = await withTimeout(announcementTimes.isAwaited, ask()).catch(() => tags)
-      if (now !== tags) made = new WeakMap()
-      tags = now
+    const now = performance.now()
+    if (now - askedAt > announcementTimes.isKnown) {
+      askedAt = now
+      awaited = withTimeout(announcementTimes.isAwaited, refresh(now)).catch(() => undefined)
     }
+    await awaited
     if (tags === '') return page
     const announced = made.get(page) ?? preparePage(inHead(page.html, tags))
     made.set(page, announced)
