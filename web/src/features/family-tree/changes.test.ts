@@ -5,6 +5,7 @@ import {
   addParent,
   addPartner,
   addSibling,
+  changeYears,
   createTree,
   moveToParents,
   separatePartners,
@@ -114,6 +115,18 @@ test('whoever is taken out leaves the others where they are', () => {
   const alone = removePerson(tree, idOf(tree, 'Božo'))
   expect(alone.couples[couple]).toBeUndefined()
   expect(findInconsistency(alone)).toBeNull()
+})
+
+test('years with somebody who is taken out are not told of another parent (U07)', () => {
+  const whole = family()
+  const { id } = coupleOf(whole, 'Ann')
+  const married = changeYears(whole, id, { from: '1958', to: '1970' })
+  const left = removePerson(married, idOf(married, 'Božo'))
+  const [tree] = addParent(left, idOf(left, 'Emil'), person('Filip'))
+  expect(names(tree, tree.couples[id]?.partners ?? [])).toEqual(['Ann', 'Filip'])
+  expect(tree.couples[id]).toMatchObject({ from: '', to: '' })
+  const withoutChild = removePerson(married, idOf(married, 'Emil'))
+  expect(withoutChild.couples[id]).toMatchObject({ from: '1958', to: '1970' })
 })
 
 test('nobody becomes their own ancestor', () => {

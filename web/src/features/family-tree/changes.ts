@@ -166,20 +166,21 @@ export function possiblePartners(tree: Tree, id: string): readonly string[] {
 export const joinPartners = (tree: Tree, one: string, other: string, { from = '', to = '' } = {}) =>
   withCouple(tree, { partners: [one, other], from, to, children: [] })[0]
 
-/** Takes somebody out. Children stay children of the other parent; a couple of nobody, or of one without children, goes. */
+/**
+ * Takes somebody out. Children stay children of the other parent, without the years the two were together; a couple of
+ * nobody, or of one without children, goes.
+ */
 export function removePerson(tree: Tree, id: string): Tree {
-  const people = Object.fromEntries(Object.entries(tree.people).filter(([other]) => other !== id))
+  const isOther = (one: string) => one !== id
+  const people = Object.fromEntries(Object.entries(tree.people).filter(([other]) => isOther(other)))
   const couples = Object.fromEntries(
-    Object.entries(tree.couples).map(([coupleId, couple]) => [
-      coupleId,
-      couple.partners.includes(id) || couple.children.includes(id)
-        ? {
-            ...couple,
-            partners: couple.partners.filter((partner) => partner !== id),
-            children: couple.children.filter((child) => child !== id),
-          }
-        : couple,
-    ]),
+    Object.entries(tree.couples).map(([coupleId, couple]) => {
+      const partners = couple.partners.filter(isOther)
+      if (partners.length < couple.partners.length)
+        return [coupleId, { ...couple, partners, from: '', to: '' }]
+      const children = couple.children.filter(isOther)
+      return [coupleId, children.length < couple.children.length ? { ...couple, children } : couple]
+    }),
   )
   return withoutEmpty(touch(tree, { people, couples }))
 }
