@@ -5,7 +5,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { fakeServer, when } from './fake-server.ts'
+import { type FakeAnswer, fakeServer, when } from './fake-server.ts'
 import { ann } from './cast.ts'
 import { milan } from './milan.ts'
 import { show } from './show.tsx'
@@ -49,9 +49,13 @@ export const film = (number: number, about: Partial<Tale> = {}) =>
 const Address = () => <output>{useLocation().search}</output>
 
 /** Tales as the server tells them, on Milan's page or in another part. */
-export function showTales(shown: Tale[], { at = '/', isFamily = false, part, untilRemoved }: Opening = {}) {
+export function showTales(
+  shown: Tale[],
+  { at = '/', isFamily = false, part, untilRemoved, known = [] }: Opening = {},
+) {
   let there = shown
   const server = fakeServer(
+    ...known,
     when(accounts.profile, ann),
     when(tales.list, () => there),
     when(tales.all, () => there),
@@ -80,6 +84,8 @@ interface Opening {
   part?: ReactNode
   /** How long the line takes to delete one. */
   untilRemoved?: Promise<void>
+  /** What else the server answers, or answers otherwise. */
+  known?: readonly FakeAnswer[]
 }
 
 /** Which one is shown large. */

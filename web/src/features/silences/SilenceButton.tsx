@@ -27,16 +27,14 @@ export const ObeyOtherWindows = () => (
   </Suspense>
 )
 
-interface Props {
-  memorial: SilenceDialogProps['memorial']
-  photographId?: string
+interface Props extends Pick<SilenceDialogProps, 'memorial' | 'photographId' | 'onSilenced'> {
   /** Told when the dialog opens and closes, by whatever goes on by itself meanwhile. */
   onToggle?: (isOpen: boolean) => void
   icon?: ReactNode
 }
 
 /** The quiet way to silence, beside what comes unasked (YF01). */
-export function SilenceButton({ memorial, photographId, onToggle, icon }: Props) {
+export function SilenceButton({ memorial, onToggle, icon, ...about }: Props) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
 
@@ -51,12 +49,7 @@ export function SilenceButton({ memorial, photographId, onToggle, icon }: Props)
         {icon ?? <IconBellOff stroke={1.5} />}
       </IconButton>
       <LazyMount when={isOpen}>
-        <SilenceDialog
-          memorial={memorial}
-          {...(photographId && { photographId })}
-          isOpen={isOpen}
-          onClose={() => toggle(false)}
-        />
+        <SilenceDialog memorial={memorial} {...about} isOpen={isOpen} onClose={() => toggle(false)} />
       </LazyMount>
     </>
   )

@@ -15,6 +15,8 @@ export interface SilenceDialogProps {
   photographId?: string
   isOpen: boolean
   onClose: () => void
+  /** Told what is silent from now on, before the dialog closes. */
+  onSilenced?: (wish: SilenceWish) => void
 }
 
 /** What of a memorial one would rather not come upon unasked (YF01). */
@@ -28,7 +30,7 @@ export default function SilenceDialog({ isOpen, onClose, ...about }: SilenceDial
 
 type ContentProps = Omit<SilenceDialogProps, 'isOpen'>
 
-function SilenceContent({ memorial: { id, name }, photographId, onClose }: ContentProps) {
+function SilenceContent({ memorial: { id, name }, photographId, onClose, onSilenced }: ContentProps) {
   const { t } = useLingui()
   const { untilWords } = useSilenceWords()
   const subject = { personId: id, entityId: photographId }
@@ -42,6 +44,7 @@ function SilenceContent({ memorial: { id, name }, photographId, onClose }: Conte
     const { person, everything } = answer.value
     const until = (wish === 'month' ? everything : person)?.until ?? null
     toast.done(isSilent ? untilWords(wish === 'photograph' ? null : until) : t`It is as before`)
+    if (isSilent) onSilenced?.(wish)
     onClose()
   }
 

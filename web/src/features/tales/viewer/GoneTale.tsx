@@ -8,15 +8,21 @@ interface Props {
   onClose: () => void
   /** Leads to the one after it, where there is one. */
   onNext?: (() => void) | undefined
+  /** Whether all tales of its memorial went with it, as they do where somebody wishes for quiet in another window. */
+  isWholeMemorial?: boolean
 }
 
 /** What stands where a tale was that is over, or was deleted while somebody looked at it. */
-export function GoneTale({ onClose, onNext }: Props) {
+export function GoneTale({ onClose, onNext, isWholeMemorial = false }: Props) {
   return (
     <EmptyTaleViewer onClose={onClose}>
       <div>
         <p className={styles['failure']} role="alert">
-          <Trans>This weekly tale is no longer here. Each is shown for seven days.</Trans>
+          {isWholeMemorial ? (
+            <Trans>This weekly tale is not shown to you any more.</Trans>
+          ) : (
+            <Trans>This weekly tale is no longer here. Each is shown for seven days.</Trans>
+          )}
         </p>
         {onNext && (
           <p className={styles['onward']}>

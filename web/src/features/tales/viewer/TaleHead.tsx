@@ -29,6 +29,8 @@ interface Props {
   onRemove: () => void
   /** Somebody asks for silence, or has answered. */
   onQuiet: (isAsking: boolean) => void
+  /** It is quiet from now on, about this memorial or about all of them. */
+  onSilenced: (about: { memorialId: string; isAll: boolean }) => void
   onClose: () => void
 }
 
@@ -52,6 +54,7 @@ export function TaleHead({ tale, when, leadsToPages, isFamily, isPaused, isMuted
         <SilenceButton
           memorial={{ id: tale.deceasedId, name: tale.deceasedFullName }}
           onToggle={on.onQuiet}
+          onSilenced={(wish) => on.onSilenced({ memorialId: tale.deceasedId, isAll: wish === 'month' })}
         />
       )}
       {mayRemove && (

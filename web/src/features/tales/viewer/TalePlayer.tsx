@@ -44,7 +44,14 @@ export function TalePlayer({ tales, openId, onMove, onClose, leadsToPages, isFam
   useSeenOnceReady(tale, playback.loading.isReady)
   useFetchedAhead(order.next)
 
-  if (!tale) return <GoneTale onClose={onClose} onNext={order.next && (() => step(1))} />
+  if (!tale)
+    return (
+      <GoneTale
+        onClose={onClose}
+        onNext={order.next && (() => step(1))}
+        isWholeMemorial={order.hasMemorialGone}
+      />
+    )
   const { deceasedFullName: name } = tale
   const [number, when] = [index + 1, ago(tale.createdAt)]
   return (
@@ -65,6 +72,7 @@ export function TalePlayer({ tales, openId, onMove, onClose, leadsToPages, isFam
           onMute={() => setIsMuted(!isMuted)}
           onRemove={() => setIsAsking(true)}
           onQuiet={setIsQuieting}
+          onSilenced={playback.leaveMemorial}
           onClose={onClose}
         />
       </div>

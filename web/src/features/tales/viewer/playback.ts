@@ -102,10 +102,8 @@ interface PlaybackOptions {
 }
 
 /** Plays the open tale, leads to the next when it ends and closes after the last; hands, keys and a hidden window stop it. */
-export function useTalePlayback(
-  { tale, next, previous }: TaleOrder,
-  { openId, isAsking, onMove, onClose }: PlaybackOptions,
-) {
+export function useTalePlayback(order: TaleOrder, { openId, isAsking, onMove, onClose }: PlaybackOptions) {
+  const { tale, next, previous } = order
   const isInSight = useIsPageVisible()
   const [restarts, setRestarts] = useState(0)
   const [isPaused, setIsPaused] = useState(() => waitsToBeAsked(tale))
@@ -136,6 +134,15 @@ export function useTalePlayback(
     else onClose()
   }
 
+  const orderNow = useLatest(order)
+  /** Plays what follows of other memorials than one that is silent from now on, where one of its tales is still open. */
+  function leaveMemorial({ memorialId, isAll }: { memorialId: string; isAll: boolean }) {
+    const { nextOfOther, ...open } = orderNow.current
+    if (!isAll && memorialId !== open.memorialId) return
+    if (nextOfOther && !isAll) play(nextOfOther)
+    else onClose()
+  }
+
   const { isHolding, handlers } = useGestures({ onStep: step, onClose })
   const isVideo = tale?.type === taleTypes.video
   const isStopped = !tale || isPaused || isHolding || isAsking || !isInSight
@@ -157,6 +164,7 @@ export function useTalePlayback(
     togglePause,
     step,
     leave,
+    leaveMemorial,
     handlers,
   }
 }

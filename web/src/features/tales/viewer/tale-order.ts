@@ -6,16 +6,21 @@ import { useEffect, useState } from 'react'
  * order it was opened in. A tale that has gone meanwhile has neighbours still.
  */
 export function useTaleOrder(tales: readonly Tale[], openId: string) {
-  const [order] = useState(() => tales.map(({ id }) => id))
+  const [order] = useState(() => tales.map(({ id, deceasedId }) => ({ id, deceasedId })))
   const known = new Map(tales.map((tale) => [tale.id, tale]))
-  const talesOf = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? [])
-  const inOrder = talesOf(order)
-  const place = order.indexOf(openId)
+  const talesOf = (some: typeof order) => some.flatMap(({ id }) => known.get(id) ?? [])
+  const place = order.findIndex(({ id }) => id === openId)
   const tale = known.get(openId)
-  const ofMemorial = inOrder.filter(({ deceasedId }) => deceasedId === tale?.deceasedId)
+  const memorialId = tale?.deceasedId ?? order[place]?.deceasedId
+  const ofMemorial = talesOf(order).filter(({ deceasedId }) => deceasedId === memorialId)
+  const following = place < 0 ? [] : talesOf(order.slice(place + 1))
   return {
     tale,
-    next: place < 0 ? undefined : talesOf(order.slice(place + 1))[0],
+    /** Whose tale is open, also where it has gone meanwhile. */
+    memorialId,
+    hasMemorialGone: !tale && memorialId !== undefined && ofMemorial.length === 0,
+    next: following[0],
+    nextOfOther: following.find(({ deceasedId }) => deceasedId !== memorialId),
     previous: place < 0 ? undefined : talesOf(order.slice(0, place)).at(-1),
     /** Which of how many of its memorial it is. */
     index: ofMemorial.findIndex(({ id }) => id === openId),
