@@ -1,5 +1,5 @@
 /** Subscriptions and their bills, as a story's Stripe keeps them. */
-import { Fault, type Fields, list, type Thing, type Things } from './stripe-things.ts'
+import { badRequest, Fault, type Fields, list, type Thing, type Things } from './stripe-things.ts'
 
 interface Item {
   id: string
@@ -123,15 +123,19 @@ export function renew(things: Things, subscription: Thing, how: 'pays' | 'refuse
   item.current_period_start = item.current_period_end
   item.current_period_end = periodEnd(item.current_period_start, intervalOf(item.price))
   if (subscription['cancel_at_period_end']) subscription['status'] = 'canceled'
-  else if (how === 'refuses') subscription['status'] = 'past_due'
-  else if (how === 'by and by') billPeriod(things, subscription, 'open')
-  else payLate(things, subscription)
+  else {
+    subscription['status'] = how === 'refuses' ? 'past_due' : 'active'
+    billPeriod(things, subscription, how === 'pays' ? 'paid' : 'open')
+  }
 }
 
-/** What it is in by now is paid, perhaps later than it was due. */
+/** What it is in by now is paid, later than it was due. */
 export function payLate(things: Things, subscription: Thing): void {
+  const isDue = ({ id }: Thing) => id === subscription['latest_invoice']
+  const due = things.all('invoice').find((invoice) => isDue(invoice) && invoice['status'] === 'open')
+  if (due) payBill(things, due)
+  else billPeriod(things, subscription, 'paid')
   subscription['status'] = 'active'
-  billPeriod(things, subscription, 'paid')
 }
 
 /** Bills the period it is in by now. */
@@ -140,11 +144,15 @@ function billPeriod(things: Things, subscription: Thing, status: 'paid' | 'open'
   bill(things, subscription, Number(price['unit_amount']), [from, until], { status })
 }
 
-/** Somebody pays an open bill on its own page: what waited for it counts. */
+/** Somebody pays an open bill on its own page, which stays there whatever has ended: what waited for it counts. */
 export function payBill({ get, seconds }: Things, invoice: Thing): void {
+  if (invoice['status'] !== 'open') throw badRequest('not open')
   const subscription = get(String(invoice['subscription']))
   const paid = { status: 'paid', amount_paid: invoice['amount_due'] }
   Object.assign(invoice, paid, { status_transitions: { paid_at: seconds() } })
+  const { data } = invoice['payments'] as { data: { status: string }[] }
+  for (const payment of data) payment.status = 'paid'
   Object.assign(itemOf(subscription), subscription['pending_update'])
   subscription['pending_update'] = null
+  if (subscription['status'] === 'past_due') subscription['status'] = 'active'
 }

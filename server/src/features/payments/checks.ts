@@ -11,7 +11,7 @@ import { isOpen } from './rules.ts'
 import { refundOrder, settleOrder } from './settlement.ts'
 import { cancelAtEnd, stopPaying } from './subscriptions.ts'
 import { refreshSubscription } from './syncing.ts'
-import { checkDispute, checkRefund } from './refunds-and-disputes.ts'
+import { checkDispute, checkRefund, refundAfterEnd } from './refunds-and-disputes.ts'
 import { findRunningRow, findSubscription, findSubscriptionByRef } from './subscription-store.ts'
 import { getProvider, type PaymentContext } from './payment-context.ts'
 
@@ -20,6 +20,7 @@ export async function runPaymentTask(ctx: PaymentContext, task: PaymentTask): Pr
   try {
     if ('close' in task) await closeCheckout(ctx, task.close)
     else if ('giveBack' in task) await refundOrder(ctx, task.giveBack)
+    else if ('giveBackPayment' in task) await refundAfterEnd(ctx, task.giveBackPayment)
     else if ('goOn' in task) await resumePlan(ctx, task.goOn)
     else if ('stop' in task) await stopPaying(ctx, task.stop)
     else if ('refund' in task) await checkRefund(ctx, task)

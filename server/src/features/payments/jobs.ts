@@ -9,6 +9,8 @@ export type PaymentTask =
   | { close: string }
   /** Give the money of an order back. */
   | { giveBack: string }
+  /** Give back a payment that came for a plan which had ended, by the provider's name for it. */
+  | { giveBackPayment: string }
   /** Look at what became of a checkout, by the provider's name for it. */
   | { checkout: string }
   /** Look at how a subscription stands, by the provider's name for it. */

@@ -87,7 +87,7 @@ export function refundMail(about: PaymentMailFacts): MailContent {
         amount: formatMoney(language, cents),
       }),
       i18n.t(
-        'What you paid for could not be given any more: the memorial is not there as it was, another payment came first, or this site is closing.',
+        'What you paid for could not be given any more: the memorial is not there as it was, the plan had ended, another payment came first, or this site is closing.',
       ),
       isTrial ? sayTrial(i18n) : i18n.t('Your bank may need some days to show it.'),
       i18n.t('We are sorry for the trouble.'),

@@ -10,7 +10,11 @@ import {
   type LedgerPayment,
 } from './ledger-store.ts'
 import { logOnce } from './log-once.ts'
+import { findOrder } from './order-store.ts'
 import { getProvider, type PaymentContext } from './payment-context.ts'
+import { addProviderEvent } from './provider-event-store.ts'
+import { sendRefund } from './send-mails.ts'
+import { findSubscription } from './subscription-store.ts'
 import { endUnpaid } from './subscriptions.ts'
 
 /**
@@ -27,6 +31,31 @@ export async function checkRefund(ctx: PaymentContext, { refund: ref, heardAt }:
   const { order_id: orderId, subscription_id: subscriptionId, bought } = payment
   const entry = { orderId, subscriptionId, bought, provider: provider.name, paidUntil: null }
   await addLedgerEntry(ctx.db, { ...entry, ref, cents: -facts.cents, at: facts.at })
+}
+
+/**
+ * Gives back a payment that came for a plan which had ended, by the provider's name for it, once, and ends there what may take
+ * more; its buyer is written to. Nothing goes back where the bank has taken it for them already.
+ */
+export async function refundAfterEnd(ctx: PaymentContext, ref: string): Promise<void> {
+  const provider = getProvider(ctx)
+  const payment = await findPaymentByRef(ctx.db, provider.name, [ref])
+  if (!payment) return
+  const { id, order_id: orderId, subscription_id: subscriptionId, bought, cents } = payment
+  const subscription = subscriptionId === null ? undefined : await findSubscription(ctx.db, subscriptionId)
+  if (subscription) await provider.endSubscription(subscription.provider_ref)
+  const refund = await provider.refund({ ref, cents, of: cents }, `ended ${id}`)
+  if (!refund) return
+  const order = await findOrder(ctx.db, orderId)
+  const at = ctx.clock.now()
+  await ctx.db.transaction().execute(async (tx) => {
+    // The provider may have told of it by now, so that it stands in the book.
+    if (!(await addProviderEvent(tx, provider.name, `ended ${id}`, at))) return
+    const entry = { orderId, subscriptionId, bought, provider: provider.name, paidUntil: null }
+    await addLedgerEntry(tx, { ...entry, ref: refund.ref, cents: -refund.cents, at })
+    const buyer = { buyerId: order?.buyer_id ?? null, memorialId: order?.memorial_id ?? null }
+    await sendRefund(ctx, tx, { ...buyer, bought, cents, provider: provider.name })
+  })
 }
 
 /** Tells the operator of a refund that stands in the book and did not arrive; once, however often the provider tells of it. */

@@ -1,6 +1,6 @@
 /** How a subscription stands at the provider, made so here. */
 import type { Subscription } from '../../kit/payments/goods.ts'
-import { EndedThere, type SubscriptionFacts } from '../../kit/payments/provider.ts'
+import { EndedThere, type ReceivedPayment, type SubscriptionFacts } from '../../kit/payments/provider.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { paymentJob } from './jobs.ts'
 import { addLedgerEntry } from './ledger-store.ts'
@@ -19,7 +19,7 @@ import {
 /**
  * Writes down how a subscription stands, with all money that came meanwhile, and notifies whoever sells it. What is
  * reported twice, or late, does no harm: money is written once, and what was looked at earlier than what is known already
- * changes nothing else. `lookedAt` is when the provider was asked. Where a larger plan has been paid that was to end, it
+ * changes nothing else. Money for what had ended goes back by a task. `lookedAt` is when the provider was asked. Where a larger plan has been paid that was to end, it
  * goes on: the caller resumes it, or a task where `resumedBy` says so.
  */
 export async function syncSubscription(
@@ -50,7 +50,9 @@ export async function syncSubscription(
         ref,
         at,
       })
-      if (number)
+      if (!number) continue
+      if (isForNothing(row, payment)) await ctx.jobs.enqueue(tx, paymentJob, { giveBackPayment: ref })
+      else
         await sendReceipt(
           ctx,
           tx,
@@ -70,6 +72,12 @@ export async function syncSubscription(
   })
 }
 
+/** Whether money came for something that had ended: for a longer time than it was given for, or for a larger plan. */
+const isForNothing = (
+  { state, paid_until: end }: SubscriptionRow,
+  { paidUntil, isForChange }: ReceivedPayment,
+) => state === 'ended' && (isForChange === true || (paidUntil !== null && paidUntil > end))
+
 const isUnchanged = (before: Subscription, after: Subscription) =>
   JSON.stringify(before) === JSON.stringify(after)
 
@@ -83,10 +91,13 @@ const isPaymentOpen = ({ state, cancelsAtEnd, paidUntil }: Subscription, now: Da
  */
 export async function refreshSubscription(
   ctx: PaymentContext,
-  { id, provider_ref: ref }: Pick<SubscriptionRow, 'id' | 'provider_ref'>,
+  { id, provider_ref: ref, state }: Pick<SubscriptionRow, 'id' | 'provider_ref' | 'state'>,
 ): Promise<boolean> {
   const at = ctx.clock.now()
-  const facts = await getProvider(ctx).subscription(ref)
+  const provider = getProvider(ctx)
+  const facts = await provider.subscription(ref)
+  // Its open bills can be paid until somebody gives them up.
+  if (facts?.state === 'ended' && state !== 'ended') await provider.endSubscription(ref)
   if (facts) await syncSubscription(ctx, id, facts, at)
   else ctx.log.warn({ subscription: id, ref }, 'The payment provider knows nothing of this subscription')
   return facts !== null

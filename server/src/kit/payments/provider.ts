@@ -167,7 +167,10 @@ export interface PaymentProvider {
   giveUpChange(ref: string): Promise<SubscriptionFacts>
   /** Becomes another rate when what is paid for is over; null: stays as it is after all. */
   changeAtEnd(ref: string, rate: Rate | null, key: string): Promise<void>
-  /** Ends at once, whatever is paid for; ending twice is no fault. */
+  /**
+   * Ends at once, whatever is paid for, and gives up each bill that is open; ending twice, or what has ended by itself, is no
+   * fault.
+   */
   endSubscription(ref: string): Promise<void>
   /** Where somebody sees their bills and changes their card; null where there is nothing of the kind. */
   portal(customer: string, about: { returnTo: string; language: Language }): Promise<string | null>

@@ -77,7 +77,10 @@ async function release(stripe: Stripe, subscription: Stripe.Subscription) {
 /** Leaves everything as it is where the bill a change waits for is not paid any more. */
 async function giveUpChange(stripe: Stripe, { pending_update, latest_invoice }: Stripe.Subscription) {
   const bill = idOf(latest_invoice)
-  if (!pending_update || bill === null) return
+  if (pending_update && bill !== null) await voidBill(stripe, bill)
+}
+
+async function voidBill(stripe: Stripe, bill: string) {
   try {
     await stripe.invoices.voidInvoice(bill)
   } catch (error) {
@@ -86,10 +89,13 @@ async function giveUpChange(stripe: Stripe, { pending_update, latest_invoice }: 
   }
 }
 
-/** Nobody can pay afterwards for what it was to become. */
+/** Nobody can pay afterwards for what it was to become, nor a bill that is still open: Stripe leaves those of what has ended. */
 async function end(stripe: Stripe, ref: string) {
-  await giveUpChange(stripe, await stripe.subscriptions.retrieve(ref))
-  await stripe.subscriptions.cancel(ref)
+  const subscription = await stripe.subscriptions.retrieve(ref)
+  await giveUpChange(stripe, subscription)
+  if (!isEnded(subscription)) await ignoreMissing(stripe.subscriptions.cancel(ref))
+  const { data } = await stripe.invoices.list({ subscription: ref, status: 'open', limit: maxInvoices })
+  for (const { id } of data) if (id) await voidBill(stripe, id)
 }
 
 async function changeNow(
