@@ -129,6 +129,7 @@ const sentences: Partial<Record<string, string>> = {
   EACCES: 'this user may not read or write there',
   EPERM: 'this user may not read or write there',
   EROFS: 'it can only be read',
+  EFBIG: 'its file system takes no file as large as one of these (FAT32 ends at 4 GB)',
   ENOENT: 'it is not there (is the disk mounted?)',
   ENOTDIR: 'it is no folder',
   EIO: 'the disk does not answer',

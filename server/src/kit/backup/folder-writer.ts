@@ -85,7 +85,10 @@ export async function writeNew(writer: FolderWriter, target: string, content: Bu
   await writeFile(temporary, content, { mode: 0o600, flush: true })
   try {
     // NOTE: a link is refused where something is already; a name given anew would not be.
-    await link(temporary, target)
+    await link(temporary, target).catch((error: NodeJS.ErrnoException) => {
+      if (!knowsNoLinks.has(String(error.code))) throw error
+      return writeAlone(target, content)
+    })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
@@ -94,6 +97,23 @@ export async function writeNew(writer: FolderWriter, target: string, content: Bu
   }
   await syncFolder(path.dirname(target))
   return true
+}
+
+/** What file systems without links answer to one, as FAT, exFAT and some of a network. */
+const knowsNoLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
+
+/** Writes what fails with `EEXIST` where something is; for a moment others see it there, and less of it than there will be. */
+async function writeAlone(target: string, content: Buffer) {
+  const handle = await open(target, 'wx', 0o600)
+  try {
+    await handle.writeFile(content)
+    await handle.sync()
+    await handle.close()
+  } catch (error) {
+    await handle.close().catch(() => {})
+    await rm(target, { force: true })
+    throw error
+  }
 }
 
 function ready({ made }: FolderWriter, folder: string) {

@@ -52,9 +52,15 @@ async function tryPlaceLock(place: BackupPlace, told: Buffer): Promise<string | 
   const holder = await readHolder(place)
   if (holder && isAtWork(holder))
     return `Another backup has been writing to ${place.where} since ${holder.at}, on ${holder.host}`
-  await place.remove(lockFile)
+  if (holder || !(await isBeingWritten(place))) await place.remove(lockFile)
   if (await place.writeNew(lockFile, told)) return null
   return `Another backup has just begun to write to ${place.where}`
+}
+
+/** Where a file system knows no links, others may see the lock before all of it is there. */
+async function isBeingWritten(place: BackupPlace): Promise<boolean> {
+  const found = await place.head(lockFile)
+  return found !== null && Math.abs(Date.now() - found.placedAt.getTime()) < beat
 }
 
 async function readHolder(place: BackupPlace): Promise<Holder | null> {
