@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullNameSearches, otherSearchesOf } from './other-searches.ts'
+import { fullNameSearches, otherSearchesOf, similarSearches } from './other-searches.ts'
 import type { ListSearch } from './search.ts'
 
 const nobody: ListSearch = {
@@ -61,4 +61,36 @@ test('a full name in one field, spaces around it or not, is read as first and la
   expect(likeliest).toMatchObject({ firstName: 'Milica', lastName: 'Jovanović', by: 'names' })
   expect(fullNameSearches({ ...nobody, lastName: 'Milica Jovanović' })[0]).toEqual(likeliest)
   expect(fullNameSearches({ ...nobody, kind: 'pets', firstName: 'Lady Luna' })).toEqual([])
+})
+
+test.each([
+  [
+    'three near each',
+    { firstNames: ['Milan', 'Milana', 'Mila'], lastNames: ['Jovanović', 'Jovanovski', 'Ivanović'] },
+    [
+      ...['Mlian|Jovanović', 'Mlian|Jovanovski', 'Mlian|Ivanović'],
+      ...['Milan|Jovanvić', 'Milana|Jovanvić', 'Mila|Jovanvić'],
+    ],
+  ],
+  [
+    'two near each',
+    { firstNames: ['Milan', 'Milana'], lastNames: ['Jovanović', 'Jovanovski'] },
+    [
+      ...['Mlian|Jovanović', 'Mlian|Jovanovski', 'Milan|Jovanvić', 'Milana|Jovanvić'],
+      ...['Milan|Jovanović', 'Milan|Jovanovski'],
+    ],
+  ],
+  ['one near the first', { firstNames: ['Milan'], lastNames: [] }, ['Milan|Jovanvić']],
+  ['none near', { firstNames: [], lastNames: [] }, []],
+])('who types two names, with %s, is forgiven one of them before both (E35)', (_, near, offered) => {
+  const typed = { ...nobody, firstName: ' Mlian ', lastName: 'Jovanvić' }
+  const searches = similarSearches(typed, near)
+  expect(searches.map(({ firstName, lastName }) => `${firstName}|${lastName}`)).toEqual(offered)
+})
+
+test('who mistypes the name of a pet is offered names of pets alone (E35)', () => {
+  const typed = { ...nobody, kind: 'pets', firstName: 'Bela' } as const
+  expect(similarSearches(typed, { firstNames: ['Bella'], lastNames: ['Bela'] })).toEqual([
+    { list: 'wall', kind: 'pets', firstName: 'Bella', lastName: '', by: 'similar' },
+  ])
 })

@@ -8,17 +8,22 @@ export type OtherSearch = Pick<ListSearch, 'list' | 'kind' | 'firstName' | 'last
 /** At most so many are asked for at once. */
 const mostSimilar = 6
 
-/** Searches for names that are written nearly as what was typed, each field as it was or by one that is near. */
+/**
+ * Takes what was typed and the names near it, and gives searches for them: one field as it was and the other by a name that
+ * is near come first, both by such names where places are left.
+ */
 export function similarSearches(
   { list, kind, firstName, lastName }: Pick<ListSearch, 'list' | 'kind' | 'firstName' | 'lastName'>,
   { firstNames, lastNames }: { firstNames: readonly string[]; lastNames: readonly string[] },
 ): OtherSearch[] {
-  const lasts = kind === 'people' ? [lastName.trim(), ...lastNames] : ['']
-  return [firstName.trim(), ...firstNames]
-    .flatMap((first) =>
-      lasts.map((last) => ({ list, kind, firstName: first, lastName: last, by: 'similar' as const })),
-    )
-    .slice(1, 1 + mostSimilar)
+  const [last, ...lasts] = kind === 'people' ? [lastName.trim(), ...lastNames] : ['']
+  return [
+    ...lasts.map((near) => [firstName.trim(), near]),
+    ...firstNames.map((near) => [near, last]),
+    ...firstNames.flatMap((first) => lasts.map((near) => [first, near])),
+  ]
+    .slice(0, mostSimilar)
+    .map(([first = '', second = '']) => ({ list, kind, firstName: first, lastName: second, by: 'similar' }))
 }
 
 /** Chinese names are written without a blank: the family name first, of one character or, more rarely, of two. */
