@@ -268,7 +268,7 @@ export const guestWords = {
     takes: z.object({ id: Id }),
     gives: [200, Acknowledgement],
   }),
-  /** PROPOSED: gives waiting words back with a line, by mail, to whoever left an address; of an `edition` as above. */
+  /** PROPOSED: gives waiting words back with a line, by mail, of an `edition` as above; those given back with another line it refuses. */
   giveBack: endpoint({
     wire: 'PUT guestwords/giveback',
     who: inside,

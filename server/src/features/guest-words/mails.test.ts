@@ -39,6 +39,25 @@ test('whoever leaves an address is sent the code and, if so, the line of the fam
   expect(await waitingFor(home)).toHaveLength(1)
 })
 
+test('of two lines for the same words the first is sent, and whoever wrote the other is told that it was not (YB02)', async () => {
+  const home = await family()
+  const { as, ann, mails } = home
+  await openDoor(home)
+  const keeper = await newKeeper(home)
+  const { id } = await leave(home, { mail: 'ljubica@example.org' })
+  const [read] = await waitingFor(home)
+  const giveBack = (by: typeof ann, answer: string) =>
+    as(by)(guestWords.giveBack, { id, edition: read?.edition, answer })
+  valueOf(await giveBack(ann, 'Would you leave out the hospital?'))
+  // Whoever heard no answer sends the same line again.
+  expect(await giveBack(ann, 'Would you leave out the hospital?')).toSucceed()
+  expect(await giveBack(ann, 'Not the hospital, please.')).toRefuse('changedMeanwhile')
+  expect(await giveBack(keeper, 'Would you leave out the hospital?')).toRefuse('changedMeanwhile')
+  expect(await giveBack(keeper, 'How kind of you.')).toRefuse('changedMeanwhile')
+  const [, ...lines] = (await mails()).filter(({ to }) => to.startsWith('ljubica'))
+  expect(lines.map(({ text }) => text.includes('Would you leave out the hospital?'))).toEqual([true])
+})
+
 test('without an address there is nobody to give words back to', async () => {
   const home = await family()
   await openDoor(home)

@@ -32,12 +32,14 @@ type ReadingContext = Pick<Context, 'db' | 'clock'>
 interface Answering {
   becomes: keyof typeof historyOf
   from: (words: LockedWords) => boolean
+  /** Whether what is done already is what is asked for; always, where nothing is said. */
+  isSame?: (words: LockedWords) => boolean
   act: (tx: Db, words: LockedWords) => Promise<void>
 }
 
 /**
  * Does something with words that a reader may read. Refuses with `notFound` where they are not there, or do not stand in a
- * way from which this follows; what is done already stays so.
+ * way from which this follows; what is done already stays so, and `changedMeanwhile` says where it was done otherwise.
  */
 async function answer(
   { db, clock }: ReadingContext,
@@ -59,10 +61,13 @@ async function answerWithin(
   { db: tx, clock }: ReadingContext,
   viewer: Viewer,
   id: string,
-  { becomes, from, act }: Answering,
+  { becomes, from, isSame, act }: Answering,
 ): Promise<void> {
   const words = await lockWords(tx, id)
-  if (words?.state === becomes) return
+  if (words?.state === becomes) {
+    if (isSame?.(words) === false) throw new Refusal('changedMeanwhile')
+    return
+  }
   if (!words || !from(words)) throw new Refusal('notFound')
   await act(tx, words)
   const kind = historyOf[becomes]
@@ -136,7 +141,10 @@ export const guestWordPutBack: PutBack = {
     answerWithin({ db: tx, clock }, viewer, id, waitingAgain({ clock }, id)),
 }
 
-/** Gives waiting words back with a line, by mail; refuses with `noAddress` where there is none to write to. */
+/**
+ * Gives waiting words back with a line, by mail. Refuses with `noAddress` where there is none to write to, and with
+ * `changedMeanwhile` where they were given back with another line, or by somebody else: no line is dropped unsaid.
+ */
 export const giveBack = (
   ctx: Pick<Context, 'db' | 'clock' | 'queueMail'>,
   viewer: Viewer,
@@ -146,6 +154,7 @@ export const giveBack = (
   answer(ctx, viewer, read.id, {
     becomes: 'returned',
     from: ({ state }) => state === 'waiting',
+    isSame: (words) => words.answer === line && words.answered_by === viewer.id,
     act: async (tx, words) => {
       refuseUnread(read, words)
       const to = await addressOf(tx, words)

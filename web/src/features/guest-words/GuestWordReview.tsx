@@ -42,9 +42,15 @@ export function GuestWordReview({ memorial }: { memorial: { id: string; name: st
     const { id, edition } = words
     const answered = await giveBack({ id, edition, answer: line })
     if (answered.ok) say({ kind: 'returned', words })
-    // The line waits in the dialog; below it stand the words that are to be read once more.
-    else if (answered.why === 'changedMeanwhile') setToReturn((now) => (now === toReturn ? null : now))
+    // The line waits in the dialog; below it stand the words that are to be read once more, unless they are answered.
+    else if (answered.why === 'changedMeanwhile' && (await stillWait(words)))
+      setToReturn((now) => (now === toReturn ? null : now))
     return answered.ok
+  }
+
+  async function stillWait({ id }: WordsInReview) {
+    const { data = [] } = await waiting.refetch({ cancelRefetch: false })
+    return data.some((words) => words.id === id)
   }
 
   return (

@@ -127,6 +127,27 @@ test('words that the guest has changed since are not let stand, set aside or giv
   expect(house.mutations.at(-1)?.body).toEqual({ id: ljubica.id, edition: 'second', answer: 'Thank you.' })
 })
 
+test('a line for words that somebody else has answered meanwhile was not sent, and is still there (YB02)', async () => {
+  let waiting = [ljubica]
+  const house = fakeServer(
+    when(guestWords.waiting, () => waiting),
+    when(guestWords.aside, []),
+    when(guestWords.giveBack, () => {
+      waiting = []
+      return refusedWith('changedMeanwhile')
+    }),
+  )
+  const page = show(<GuestWordReview memorial={memorial} />, { send: house.send })
+  await page.person.click(await page.findByRole('button', { name: 'Give back with a line' }))
+  await page.person.type(await page.findByRole('textbox', { name: /A line for/ }), 'Dear Ljubica')
+  await page.person.click(page.getByRole('button', { name: 'Give back' }))
+  expect(await page.findByText(/they have been answered already. Your line was not sent/)).toBeTruthy()
+  await expect.poll(() => page.queryByRole('article', { hidden: true })).toBeNull()
+  const kept = page.getByRole('textbox', { name: /A line for/ })
+  expect((kept as HTMLTextAreaElement).value).toBe('Dear Ljubica')
+  expect(page.queryByText(/are on their way back/)).toBeNull()
+})
+
 test('a quiet line leads to what waits, and nothing is said where nothing does', async () => {
   const pages = [{ personId: memorial.id, deceasedFullName: memorial.name, count: 2 }]
   const house = fakeServer(when(guestWords.counts, { total: 2, pages }))

@@ -28,7 +28,13 @@ export function useReading() {
   const standing = useCall(guestWords.letStand, { ...settled, ...asRead })
   const aside = useCall(guestWords.setAside, { ...settled, ...asRead })
   const back = useCall(guestWords.putBack, settled)
-  const returned = useCall(guestWords.giveBack, { ...settled, ...asRead })
+  const returned = useCall(guestWords.giveBack, {
+    ...settled,
+    say: (why) =>
+      why === 'changedMeanwhile'
+        ? t`The guest has changed these words meanwhile, or they have been answered already. Your line was not sent.`
+        : sayRefusal(why),
+  })
   return {
     isBusy: standing.isPending || aside.isPending || back.isPending || returned.isPending,
     letStand: standing.call,
