@@ -15,7 +15,7 @@ interface MatchedFiles {
 export function matchInterrupted(
   chosen: readonly ChosenFile[],
   interrupted: readonly InterruptedFile[],
-  { isAsChosen }: { isAsChosen: boolean },
+  isAsChosen: (file: File) => boolean,
 ): MatchedFiles {
   const unmatched = [...interrupted]
   const replaced: InterruptedFile[] = []
@@ -26,10 +26,11 @@ export function matchInterrupted(
       (saved) => saved.name === name && saved.size === size && saved.changedAt === lastModified,
     )
     const [saved] = index < 0 ? [] : unmatched.splice(index, 1)
-    const file = saved && sentAgain(saved, one.file, isAsChosen)
+    const isWhole = isAsChosen(one.file)
+    const file = saved && sentAgain(saved, one.file, isWhole)
     if (file)
       return {
-        ...toChosenFile(saved, file, !isAsChosen),
+        ...toChosenFile(saved, file, !isWhole),
         facts: one.facts,
         audience: one.audience ?? saved.about.audience,
       }

@@ -109,7 +109,7 @@ test('a file that is chosen again goes on under its old key and place, whether i
     left('b.jpg', { isAsChosen: false }),
     left('c.jpg', { file: photograph('c.jpg'), place: 0 }),
   ]
-  const { files, replaced } = matchInterrupted(chosen, interrupted, { isAsChosen: true })
+  const { files, replaced } = matchInterrupted(chosen, interrupted, () => true)
   const [a, b, c, d] = files
   expect([a?.key, a?.batch, a?.count, a?.place]).toEqual(['key of a.jpg', 'the batch', 2, 1])
   expect([c?.key, c?.place]).toEqual(['key of c.jpg', 0])
@@ -129,9 +129,11 @@ test('a photograph made smaller goes on where its smaller bytes were kept, and e
     left('b.jpg', { file: photograph('b.jpg'), isAsChosen: false }),
     left('c.jpg', { file: photograph('c.jpg') }),
   ]
-  const { files, replaced } = matchInterrupted(chosenAnew('a.jpg', 'b.jpg', 'c.jpg'), interrupted, {
-    isAsChosen: false,
-  })
+  const { files, replaced } = matchInterrupted(
+    chosenAnew('a.jpg', 'b.jpg', 'c.jpg'),
+    interrupted,
+    () => false,
+  )
   expect(files[0]).toMatchObject({ key: 'key of a.jpg', file: smaller, isPrepared: true })
   expect(replaced.map(({ name }) => name)).toEqual(['b.jpg', 'c.jpg'])
 })
@@ -198,7 +200,7 @@ test('what is for the keepers stays so when it goes on after a reload, or is cho
     matchInterrupted(
       queue.batchOf([file]).map((one) => ({ ...one, ...ticked })),
       [before],
-      { isAsChosen: true },
+      () => true,
     ).files[0]?.audience
   expect(again({}, { ...saved, file: null })).toBe('keepers')
   expect(again({ audience: 'keepers' }, left('bride.jpg', {}))).toBe('keepers')

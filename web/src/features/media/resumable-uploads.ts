@@ -26,6 +26,8 @@ export interface DeliveryOptions {
   guestsMayRead?: ReachChoice
   /** What is sent in place of the file; the file itself where nothing is said. */
   prepare?: (file: File) => Promise<File>
+  /** Which files `prepare` sends as they were chosen; none where nothing is said. */
+  isLeftAsChosen?: (file: File) => boolean
   /** What goes along at the end, as a video's still does. */
   beside?: (file: File) => Promise<AttachedFile | null>
   /** What follows once it has arrived, which nobody waits for; never throws. */
@@ -60,6 +62,12 @@ const permanentRefusals: readonly unknown[] = [
   'demoMode',
 ]
 
+/** Whether the bytes of a file are sent as they were chosen; otherwise those of a smaller one are. */
+export const isSentAsChosen = (
+  { prepare, isLeftAsChosen }: Pick<DeliveryOptions, 'prepare' | 'isLeftAsChosen'>,
+  file: File,
+): boolean => prepare === undefined || (isLeftAsChosen?.(file) ?? false)
+
 const arrivedStates: readonly QueuedUpload['state'][] = ['done', 'damaged']
 
 /** The key the server knows each file in transit by, and how it goes there. */
@@ -79,12 +87,8 @@ function unlock(key: string) {
   locks.delete(key)
 }
 
-async function saveFile(
-  upload: QueuedUpload,
-  { kind, memorialId, prepare }: DeliveryOptions,
-  file: File,
-  isPrepared: boolean,
-) {
+async function saveFile(upload: QueuedUpload, options: DeliveryOptions, file: File, isPrepared: boolean) {
+  const { kind, memorialId } = options
   const personId = currentPersonId()
   if (personId === null) return false
   const { key, batch, count, place, facts, audience } = upload
@@ -95,7 +99,7 @@ async function saveFile(
     count,
     place,
     isPrepared,
-    isAsChosen: prepare === undefined,
+    isAsChosen: isSentAsChosen(options, upload.file),
     audience,
     facts: await facts,
   }

@@ -24,13 +24,14 @@ import {
   saveAgain,
   type InterruptedFile,
   findInterrupted,
+  isSentAsChosen,
   sendBatch,
   type DeliveryOptions,
 } from './resumable-uploads.ts'
 import { sayArrivedAlready } from './arrived-already.ts'
 import { matchInterrupted } from './match-interrupted.ts'
 import { newUploadQueue, type UploadQueue } from './upload-queue.ts'
-import { isUnderWay, type QueuedUpload, type UploadGroupResult } from './upload-states.ts'
+import { type ChosenFile, isUnderWay, type QueuedUpload, type UploadGroupResult } from './upload-states.ts'
 
 const failedPhotographs = (count: number) =>
   plural(count, {
@@ -183,18 +184,29 @@ export function deliveryOptionsOf(
 const longestDiscard = 3_000
 
 /** Sends files of one kind to a memorial. */
-export async function sendFiles(
+export function sendFiles(
   kind: MediaUploadKind,
   files: readonly File[],
   target: UploadTarget,
 ): Promise<void> {
   const queue = uploadQueues[kind]
   const chosen = queue.batchOf(files).map((one) => ({ ...one, audience: target.audience }))
-  const interrupted = await findInterrupted(kind, target.memorialId, queue)
-  const options = deliveryOptionsOf(kind, target)
-  const { files: sent, replaced } = matchInterrupted(chosen, interrupted, {
-    isAsChosen: options.prepare === undefined,
-  })
+  return sendChosen(queue, chosen, deliveryOptionsOf(kind, target))
+}
+
+/**
+ * Sends one batch of files as they were chosen. Those that were on their way when a page was closed go on where they stopped, or
+ * begin anew once the server has been told to forget what it holds of them.
+ */
+export async function sendChosen(
+  queue: UploadQueue,
+  chosen: readonly ChosenFile[],
+  options: DeliveryOptions,
+): Promise<void> {
+  const interrupted = await findInterrupted(options.kind, options.memorialId, queue)
+  const { files: sent, replaced } = matchInterrupted(chosen, interrupted, (file) =>
+    isSentAsChosen(options, file),
+  )
   const discarded = discardInterrupted(replaced, options)
   if (replaced.length > 0)
     await Promise.race([discarded, new Promise((resolve) => setTimeout(resolve, longestDiscard))])

@@ -8,6 +8,7 @@ import { Progress } from '../../ui/Progress.tsx'
 import { sayRefusal } from '../../words/refusals.ts'
 import { cancelUploads, InterruptedUploads, useInterruptedUploads } from '../media/index.ts'
 import styles from './TaleStrip.module.css'
+import { useTaleChooser } from './use-tale-chooser.tsx'
 import { refusalAsSent, taleUploads, taleDeliveryOptions, useTaleUploads } from './uploads.ts'
 
 interface Props {
@@ -28,6 +29,7 @@ export default function TaleUploads({ memorialId, onSending }: Props) {
   const { interrupted, resume, discard } = useInterruptedUploads(taleUploads, 'tales', memorialId, () =>
     taleDeliveryOptions(memorialId, server),
   )
+  const { choose, input } = useTaleChooser(memorialId)
   const isSending = uploads.length > 0
   useEffect(() => onSending(isSending), [onSending, isSending])
   if (!isSending && interrupted.length > 0) {
@@ -38,7 +40,9 @@ export default function TaleUploads({ memorialId, onSending }: Props) {
           interrupted={interrupted}
           onResume={() => void resume()}
           onDiscard={() => void discard()}
+          onChoose={choose}
         />
+        {interrupted.some(({ file }) => !file) && input}
       </div>
     )
   }

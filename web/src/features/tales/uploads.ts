@@ -14,7 +14,7 @@ import {
   watchQueues,
   newUploadQueue,
   sayArrivedAlready,
-  sendBatch,
+  sendChosen,
   type DeliveryOptions,
   type UploadGroupResult,
   useQueueUploads,
@@ -81,6 +81,7 @@ export const taleDeliveryOptions = (memorialId: string, server: Transport): Deli
   memorialId,
   server,
   prepare: async (file) => (isVideoFile(file) ? file : recompress(file, compressionQuality)),
+  isLeftAsChosen: isVideoFile,
   beside: async (file) => (isVideoFile(file) ? captureStill(file) : null),
   onArrivedAlready(names) {
     sayArrivedAlready('tales', names)
@@ -89,9 +90,9 @@ export const taleDeliveryOptions = (memorialId: string, server: Transport): Deli
 })
 
 /** Sends what the family has chosen, all of it or nothing, as with photographs (J12). */
-export function queueTales(files: readonly File[], memorialId: string, server: Transport) {
+export async function queueTales(files: readonly File[], memorialId: string, server: Transport) {
   const refused = files.map(taleRefusalOf).find((why) => why !== null)
   if (refused) toast.failed(sayRefusal(refused))
   else if (files.length > 0)
-    sendBatch(taleUploads, taleUploads.batchOf(files), taleDeliveryOptions(memorialId, server))
+    await sendChosen(taleUploads, taleUploads.batchOf(files), taleDeliveryOptions(memorialId, server))
 }
