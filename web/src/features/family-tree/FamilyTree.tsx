@@ -38,8 +38,7 @@ export function TreesPage({ browserStore }: { browserStore: IndexedStore<unknown
 
   function find(id: string) {
     if (trees.view === 'list') openPerson(id)
-    // NOTE: the dialog gives the focus back first.
-    else setTimeout(() => drawing.current?.centreAndFocus(id), 0)
+    else edits.reveal(id)
   }
 
   return (

@@ -35,7 +35,7 @@ export function ShownTree({ trees, drawing, onOpenDialog, onOpenFile }: Props) {
         onTakeAlong={() => onOpenDialog('along')}
         onRemove={() => {
           trees.save({ ...tree, removedAt: Date.now() })
-          go({ tree: null, person: null })
+          go({ tree: null, person: null, around: null })
         }}
       />
       {lineagePerson && (

@@ -26,7 +26,7 @@ export function TreeDialogs({ open, trees, onOpenFile, onFound, onClose }: Props
     }
   if (open === 'new')
     return <NewTreeDialog onBegun={closing(save)} onOpenFile={closing(onOpenFile)} onClose={onClose} />
-  if (open === 'find') return <FindPersonDialog tree={lineage} onClose={onClose} onFound={closing(onFound)} />
+  if (open === 'find') return <FindPersonDialog tree={tree} onClose={onClose} onFound={closing(onFound)} />
   if (open === 'rename') return <RenameTreeDialog tree={tree} onDone={save} onClose={onClose} />
   if (open === 'along') return <ExportTreeDialog tree={tree} shown={lineage} onClose={onClose} />
   return null

@@ -140,17 +140,6 @@ test('the arrows lead from relative to relative, and Enter opens', async () => {
   expect(await page.findByRole('dialog', { name: 'Božo' })).toBeTruthy()
 })
 
-test('of a large family one may see only those somebody descends from, and who descends from them', async () => {
-  const tree = family()
-  const page = await open({ trees: [tree], at: `/FamilyTree?person=${personIdOf(tree, 'Cveta')}` })
-  await page.person.click(await page.findByRole('button', { name: 'Show only ancestors and descendants' }))
-  expect(await page.findByText('These are the ancestors and descendants of Cveta.')).toBeTruthy()
-  expect(await card(page, 'Dejan')).toBeTruthy()
-  await vi.waitFor(() => expect(page.queryByRole('button', { name: /^Emil/ })).toBeNull())
-  await page.person.click(page.getByRole('button', { name: 'Show everybody' }))
-  expect(await card(page, 'Emil')).toBeTruthy()
-})
-
 test('the list holds the same people, each once, below their parents', async () => {
   const page = await open({ trees: [family()], at: '/FamilyTree?view=list' })
   const list = within(page.getByRole('list', { name: 'The family Petrović as a list' }))

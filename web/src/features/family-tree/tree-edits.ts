@@ -13,7 +13,7 @@ import type { Trees } from './use-trees.ts'
 /** Who is being added or changed on the page of trees, and what becomes of it. */
 export function useTreeEdits(trees: Trees, drawing: RefObject<TreeDrawingHandle | null>) {
   const { t } = useLingui()
-  const { tree, lineagePerson, personId, go, closePerson, save } = trees
+  const { tree, lineage, lineagePerson, personId, go, closePerson, save } = trees
   const [edit, setEdit] = useState<(PersonEdit & { tree: Tree }) | null>(null)
   const [isDone, setIsDone] = useState(false)
   // Whoever goes back, or on to somebody else, leaves the form; what is typed stays in the draft.
@@ -68,6 +68,12 @@ export function useTreeEdits(trees: Trees, drawing: RefObject<TreeDrawingHandle 
       closePerson()
       if (next !== undefined) reveal(next, lineagePerson && lineagePerson.id !== id ? lineagePerson.id : null)
       toast.done(t`${tree.people[id]?.name ?? ''} is no longer in the tree. “Undo” brings them back.`)
+    },
+    /** Brings somebody into sight, with everybody else where they are not of the lineage that is shown. */
+    reveal(id: string) {
+      const isSeen = id in lineage.people
+      if (!isSeen) go({ around: null })
+      reveal(id, isSeen ? (lineagePerson?.id ?? null) : null)
     },
     /** Shows only whom somebody comes from and who comes from them: their lineage, `around` in the address. */
     showLineage(id: string) {

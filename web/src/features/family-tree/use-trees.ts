@@ -67,9 +67,11 @@ export function useTrees(browserStore: IndexedStore<unknown>) {
   useRunWhen(named === null && own.some(({ id }) => id === selectedId), () => go({ tree: selectedId }))
   const personId = params.get('person')
   // In the place of a tree that is gone another one is shown, whose people may have the same ids.
-  const person = named === null || named === tree.id ? (tree.people[personId ?? ''] ?? null) : null
+  const find = (id: string | null) =>
+    named === null || named === tree.id ? (tree.people[id ?? ''] ?? null) : null
+  const person = find(personId)
   // Whose lineage is shown is `around` in the address.
-  const lineagePerson = tree.people[params.get('around') ?? ''] ?? null
+  const lineagePerson = find(params.get('around'))
   const lineage = useMemo(
     () => (lineagePerson ? lineageOf(tree, lineagePerson.id) : tree),
     [tree, lineagePerson],

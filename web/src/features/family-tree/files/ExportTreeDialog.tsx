@@ -70,22 +70,22 @@ function useFormats(
   print: (printed: TreePrint) => void,
 ): readonly Format[] {
   const [scene] = useState(useTreeScene(shown))
-  return [...usePaperFormats(scene, print), ...useFileFormats(tree, scene)]
+  return [...usePaperFormats(scene, tree === shown, print), ...useFileFormats(tree, scene)]
 }
 
 /** On one sheet, and on several where that one is too small to be read. */
-function usePaperFormats(scene: TreeScene, print: (printed: TreePrint) => void): readonly Format[] {
+function usePaperFormats(
+  scene: TreeScene,
+  isWhole: boolean,
+  print: (printed: TreePrint) => void,
+): readonly Format[] {
   const [isReadable] = useState(() => fitsOnePrintPage(scene))
   const [pages] = useState(() => (isReadable ? [] : cutIntoPrintPages(scene)))
   return [
     {
       icon: IconPrinter,
       name: <Trans>Print</Trans>,
-      note: isReadable ? (
-        <Trans>The whole tree on one sheet</Trans>
-      ) : (
-        <Trans>The whole tree on one sheet: so large a family is too small to be read there</Trans>
-      ),
+      note: isReadable ? <OneSheet isWhole={isWhole} /> : <OneSmallSheet isWhole={isWhole} />,
       run: () => print({ scene, pages: null }),
     },
     ...(isReadable
@@ -106,6 +106,22 @@ function usePaperFormats(scene: TreeScene, print: (printed: TreePrint) => void):
         ]),
   ]
 }
+
+const OneSheet = ({ isWhole }: { isWhole: boolean }) =>
+  isWhole ? (
+    <Trans>The whole tree on one sheet</Trans>
+  ) : (
+    <Trans>Only ancestors and descendants, on one sheet</Trans>
+  )
+
+const OneSmallSheet = ({ isWhole }: { isWhole: boolean }) =>
+  isWhole ? (
+    <Trans>The whole tree on one sheet: so large a family is too small to be read there</Trans>
+  ) : (
+    <Trans>
+      Only ancestors and descendants, on one sheet: so large a family is too small to be read there
+    </Trans>
+  )
 
 /** As a picture, for Spomen, and for the programs of genealogists. */
 function useFileFormats(tree: Tree, scene: TreeScene): readonly Format[] {
