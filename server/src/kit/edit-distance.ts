@@ -1,8 +1,8 @@
 /**
  * How many letters have to be added, left out, exchanged or swapped with their neighbour to make one word of another
- * (optimal string alignment).
+ * (optimal string alignment). Takes words, or the signs that count as letters in them.
  */
-export function editDistance(one: string, other: string): number {
+export function editDistance(one: ArrayLike<string>, other: ArrayLike<string>): number {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, column) => column)
   for (let row = 1; row <= one.length; row += 1) {

@@ -61,6 +61,9 @@ const coded = writingSymbols(
   (hex) => `X${[...hex].map((digit) => String.fromCharCode(65 + Number.parseInt(digit, 16))).join('')}Z`,
 )
 
+/** Takes a folded spelling and gives what its reader sees as letters: a word that stands for a sign is one of them. */
+export const signsOf = (folded: string): string[] => folded.match(/X[A-P]+Z|./gu) ?? []
+
 /** As the second edition wrote such words. */
 const codedInSmall = writingSymbols((hex) => `x${hex}z`)
 

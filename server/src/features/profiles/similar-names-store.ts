@@ -2,10 +2,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import { editDistance } from '../../kit/edit-distance.ts'
-import { spellingsOf } from '../../kit/fold.ts'
+import { signsOf, spellingsOf } from '../../kit/fold.ts'
 import { kindsOf, type NamePart } from './wall-names-store.ts'
 
-/** Of shorter names too many are near each other. */
+/** Of shorter names too many are near each other; most Chinese ones are, of which every sign is a word of its own. */
 const fewestLetters = 4
 
 /** So many letters may be wrong: one of a short name, two of a longer one. */
@@ -26,17 +26,18 @@ const longestSwapped = 7
 /** Up to three names near what was typed, as their families write them, the nearest first and then the commonest. */
 export async function listSimilarNames(db: Db, { part, isHuman, typed }: SimilarQuery): Promise<string[]> {
   const [folded = ''] = spellingsOf(typed)
-  if (folded.length < fewestLetters) return []
+  const letters = signsOf(folded)
+  if (letters.length < fewestLetters) return []
   const swapped =
-    folded.length > longestSwapped ? [] : await listBorne(db, { part, isHuman, names: swapsOf(folded) })
+    letters.length > longestSwapped ? [] : await listBorne(db, { part, isHuman, names: swapsOf(letters) })
   const { rows } = await sql<{ name: string }>`
     select name from wall_names
     where part = ${sql.lit(part)} and is_human = any(${kindsOf(isHuman)}::boolean[]) and (name % ${folded} or name = any(${swapped}::text[]))
     group by name having sum(total) > 0
     order by similarity(name, ${folded}) desc, sum(total) desc limit ${sql.lit(mostNear)}`.execute(db)
   const near = rows
-    .map(({ name }) => ({ name, wrong: wrongIn(name, folded) }))
-    .filter(({ wrong }) => wrong > 0 && wrong <= mostWrong(folded.length))
+    .map(({ name }) => ({ name, wrong: wrongIn(name, letters) }))
+    .filter(({ wrong }) => wrong > 0 && wrong <= mostWrong(letters.length))
     .toSorted((one, other) => one.wrong - other.wrong)
     .slice(0, mostOffered)
   const written = await Promise.all(near.map(({ name }) => findWritten(db, { part, isHuman, name })))
@@ -57,14 +58,12 @@ async function listBorne(
 }
 
 /** What was typed with two neighbours swapped, which of a short name leaves hardly three letters together as they are. */
-const swapsOf = (folded: string) =>
-  [...folded.slice(1)].map(
-    (next, place) => folded.slice(0, place) + next + folded[place] + folded.slice(place + 2),
-  )
+const swapsOf = (letters: readonly string[]) =>
+  letters.slice(1).map((next, place) => letters.toSpliced(place, 2, next, letters[place] ?? '').join(''))
 
 /** Of a name that is kept in several spellings the nearest counts. */
-const wrongIn = (name: string, folded: string) =>
-  Math.min(...name.split('\n').map((spelling) => editDistance(spelling, folded)))
+const wrongIn = (name: string, letters: readonly string[]) =>
+  Math.min(...name.split('\n').map((spelling) => editDistance(signsOf(spelling), letters)))
 
 /** Whether a memorial is on the wall with a folded name, as an index finds it. */
 function bears({ part, isHuman, name }: Omit<SimilarQuery, 'typed'> & { name: RawBuilder<unknown> }) {

@@ -50,6 +50,31 @@ test('Cleo, who mistypes a name, is offered the one that is on the wall, as its 
     expect([lastName, await near({ lastName })]).toEqual([lastName, []])
 })
 
+test('in other scripts a letter may be wrong or missing too, and no Chinese name is offered for another (E35)', async () => {
+  const { as, ann, cleo } = await family()
+  for (const [firstName, lastName] of [
+    ['伟', '余'],
+    ['小明', '陆'],
+    ['Γιώργος', 'Παπαδόπουλος'],
+    ['מרדכי', 'לוינסון'],
+    ['محمد', 'السعدي'],
+  ] as const)
+    valueOf(await as(ann)(memorials.createPerson, { ...milan, firstName, lastName }))
+  const near = async (asked: object) => {
+    const { firstNames, lastNames } = valueOf(await as(cleo)(profiles.similarNames, asked))
+    return [...firstNames, ...lastNames]
+  }
+  expect(await near({ firstName: '小名', lastName: '何' })).toEqual([])
+  expect(await near({ firstName: '韦', lastName: '陈' })).toEqual([])
+  for (const firstName of ['Γιργος', 'Γιόργος', 'Γιώρογς', 'γιώργοος'])
+    expect([firstName, await near({ firstName })]).toEqual([firstName, ['Γιώργος']])
+  for (const lastName of ['Παπαδοπυλος', 'Παπδόπουλο'])
+    expect([lastName, await near({ lastName })]).toEqual([lastName, ['Παπαδόπουλος']])
+  expect(await near({ firstName: 'מרדי', lastName: 'לוינסן' })).toEqual(['מרדכי', 'לוינסון'])
+  expect(await near({ firstName: 'محمود', lastName: 'السعدى' })).toEqual(['محمد', 'السعدي'])
+  expect(await near({ firstName: 'Γιάννης', lastName: 'לוי' })).toEqual([])
+})
+
 test('a name that only a hidden or closed memorial bears is offered to nobody (Q26)', async () => {
   const home = await family()
   const { as, ann, cleo, milanId: id } = home
