@@ -86,6 +86,19 @@ test('a picture waits for a lost line as well, and whoever moves on is not calle
   expect(await shownPicture()).toBe(second)
 })
 
+test('what is found out late of a picture one has left does not stop the one that is on (O13)', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', () => answered.then(() => new Response()))
+  showTales([tale(1), tale(2)], { at: `/?tale=${taleId(1)}` })
+  const first = await shownPicture()
+  await act(async () => void fireEvent.error(first))
+  fireEvent.click(screen.getByRole('button', { name: 'Next weekly tale' }))
+  await arrive()
+  await act(async () => answer())
+  await wait(5_100)
+  expect(openTaleId()).toBeNull()
+})
+
 /** Three tales, of which the second is deleted elsewhere. */
 function Watched() {
   const [tales, setTales] = useState([tale(1), tale(2), tale(3)])

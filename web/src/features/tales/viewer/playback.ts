@@ -82,6 +82,7 @@ function useFailure(
 
   return async (wasCutOff: boolean) => {
     const isUnreachable = await isServerUnreachable()
+    if (shown.current !== round) return
     if (!isUnreachable && (!wasCutOff || triedAgain.current === openId)) return update({ trouble: 'content' })
     if (isUnreachable) update({ trouble: 'connection' })
     else triedAgain.current = openId
