@@ -117,6 +117,15 @@ test('words that were saved stay to be written on where the line is lost right a
   expect(getByLabelText(/Your words/)).toHaveProperty('value', words)
 })
 
+test('of words that were saved as they stand nobody says that the family reads them first (YB03)', async () => {
+  const stands = { ...dejans, state: 'standing' } as const
+  const { send: answer } = fakeServer(when(guestWords.own, stands), when(guestWords.change, stands))
+  const at = '/Words#7XX9KSBF68HEWY86'
+  const page = show(<Words />, { send: answer, at, path: '/Words' })
+  await page.person.click(await page.findByRole('button', { name: 'Save' }))
+  expect(await page.findByText(/^Saved/)).toHaveProperty('textContent', 'Saved.')
+})
+
 test('what Dejan says otherwise is there when his phone has loaded the page anew, until it is saved (YB03)', async () => {
   const { send: answer } = fakeServer(
     when(guestWords.own, () => dejans),

@@ -16,7 +16,7 @@ import { prepareImages } from '../media/index.ts'
 import { daysForGuests, lockEvenClosed, lockMemorial, nameOf } from '../memorials/index.ts'
 import { ownWordsMail } from './mails.ts'
 import { type Proof, readProof } from './proof.ts'
-import { codeOf, hashOfSecret, inGroups } from './rules.ts'
+import { codeOf, editionOf, hashOfSecret, inGroups } from './rules.ts'
 import {
   addWords,
   updateWords,
@@ -204,7 +204,8 @@ export async function getOwnWords(
 }
 
 /**
- * Says words otherwise: they wait for the family again. What it has set aside stays so, and is told to nobody. Refuses with
+ * Says words otherwise: they wait for the family again. What it has set aside stays so, and is told to nobody; where nothing
+ * is said otherwise, as in a change that comes twice, what stands stays and what waits keeps its place. Refuses with
  * `wordsFull` what did not wait before, where as many wait as anybody can read, and with `notFound` on a closed page.
  */
 export async function changeOwnWords(
@@ -216,8 +217,10 @@ export async function changeOwnWords(
     await lockMemorial(tx, memorial_id)
     const words = await lockWords(tx, id)
     if (!words) throw new Refusal('notFound')
-    if (words.state === 'standing' || words.state === 'returned') await refuseFull({ db: tx }, memorial_id)
     const changed = { name: said.name, known_as: said.knownAs, words: said.words }
+    // What was given back may be left as it is, and then waits once more.
+    if (words.state !== 'returned' && editionOf(changed) === editionOf(words)) return
+    if (words.state === 'standing' || words.state === 'returned') await refuseFull({ db: tx }, memorial_id)
     const again = { state: 'waiting', answered_at: null, answered_by: null, answer: null, told_at: null }
     const isAside = words.state === 'setAside'
     const now = clock.now()

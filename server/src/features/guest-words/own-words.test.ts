@@ -1,10 +1,10 @@
 /** Ljubica comes back to the words she left at a door (YB03), whatever has become of the page meanwhile. */
-import { guestWords } from '@spomen/contract/guest-words.ts'
+import { guestWordLimits, guestWords } from '@spomen/contract/guest-words.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { expect, test } from 'vitest'
 import { openDoor } from '../../../test/doors.ts'
 import { family } from '../../../test/family.ts'
-import { leave, standingOn, waitingFor } from '../../../test/guest-words.ts'
+import { leave, repeatWords, standingOn, waitingFor, wordsToLeave } from '../../../test/guest-words.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 
@@ -26,4 +26,27 @@ test('what Ljubica takes back while the page is closed does not come back with i
   expect(await ctx.db.selectFrom('files').select('id').execute()).toEqual([])
   valueOf(await as(ann)(memorials.restore, { id: milanId }))
   expect([await standingOn(home), await waitingFor(home)]).toEqual([[], []])
+})
+
+test('words that are saved as they are stay where they stand, and wait no second time (YB03)', async () => {
+  const home = await family()
+  const { as, ann, ctx } = home
+  await openDoor(home)
+  const { id, code } = await leave(home)
+  valueOf(await as(ann)(guestWords.letStand, { id }))
+  const others = await leave(home, { name: 'Dragan' })
+  await repeatWords(home, others.id, guestWordLimits.waiting - 1)
+  const { name, knownAs, words } = await wordsToLeave(home)
+  const save = (said = {}) => as(null)(guestWords.change, { code, name, knownAs, words, ...said })
+  // As from a telephone that never heard that the family reads them, which it has done since.
+  expect(valueOf(await save())).toMatchObject({ state: 'standing' })
+  expect(await standingOn(home)).toMatchObject([{ id }])
+  expect(await waitingFor(home)).toHaveLength(guestWordLimits.waiting)
+  const kinds = await ctx.db
+    .selectFrom('memorial_history')
+    .select('kind')
+    .where('subject_id', '=', id)
+    .execute()
+  expect(kinds).toEqual([{ kind: 'guestWordsLetStand' }])
+  expect(await save({ knownAs: null })).toRefuse('wordsFull')
 })

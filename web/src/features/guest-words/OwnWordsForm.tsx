@@ -23,10 +23,12 @@ export function OwnWordsForm({ keyOfWords, own, onWithdrawn }: Props) {
   const isReady = said.name.trim() !== '' && said.words.trim() !== ''
 
   async function change() {
-    const { ok } = await changing.call({ ...keyOfWords, ...said })
-    if (!ok) return
+    const answer = await changing.call({ ...keyOfWords, ...said })
+    if (!answer.ok) return
     forget(said)
-    toast.done(t`Saved. The family reads it before it is shown.`)
+    // Where nothing is said otherwise there is nothing to be read.
+    const stands = answer.value.state === 'standing'
+    toast.done(stands ? t`Saved.` : t`Saved. The family reads it before it is shown.`)
   }
 
   return (
