@@ -174,17 +174,6 @@ test('empty lines, indents, doubled line ends and words broken off are put right
   }
 })
 
-test.each([
-  ['Windows of the East', 'ANSI', 'Milo\x9a /Jovanovi\xe6/', 'Miloš Jovanović'],
-  ['the same by its number', 'WINDOWS-1250', 'Jovanovi\xe6', 'Jovanović'],
-  ['Windows of the West', 'ANSI', 'Zo\xeb /M\xfcller/', 'Zoë Müller'],
-  ['UTF-8, and says another', 'ANSEL', 'Milo\xc5\xa1', 'Miloš'],
-])('a file in %s keeps its letters', async (_, said, written, name) => {
-  const text = `0 HEAD\n1 CHAR ${said}\n0 @I1@ INDI\n1 NAME ${written}\n0 TRLR\n`
-  const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0))
-  expect((await readTree(treeFile(bytes))).tree.people['p1']?.name).toBe(name)
-})
-
 test('a family that is told of only by its people is one all the same', async () => {
   const { tree } = await readTree(
     gedcomFile(
@@ -216,42 +205,6 @@ test('brothers and sisters without parents stay together, below one nobody knows
   expect(tree.couples['c1']).toMatchObject({ partners: ['p3'], children: ['p1', 'p2'] })
   expect(tree.people['p3']?.name).toBe('?')
 })
-
-test('old files in ANSEL and in UTF-16 keep their letters', async () => {
-  const head = '0 HEAD\n1 CHAR ANSEL\n0 @I1@ INDI\n1 NAME Du'
-  // In ANSEL the mark comes before its letter: a caron, then s.
-  const ansel = new Uint8Array([
-    ...new TextEncoder().encode(head),
-    0xe9,
-    0x73,
-    ...new TextEncoder().encode('an\n0 TRLR\n'),
-  ])
-  expect((await readTree(treeFile(ansel))).tree.people['p1']?.name.normalize('NFC')).toBe('Dušan')
-
-  const text = '\ufeff0 HEAD\n0 @I1@ INDI\n1 NAME 梅林\n0 TRLR\n'
-  const wide = new Uint8Array(new Uint16Array([...text].map((sign) => sign.charCodeAt(0))).buffer)
-  expect((await readTree(treeFile(wide))).tree.people['p1']?.name).toBe('梅林')
-})
-
-test.each(['UTF-8', 'UNICODE'])(
-  'rare Chinese signs of a name and candles in a note stay what they are: %s',
-  async (charset) => {
-    const written = [
-      '0 HEAD',
-      '1 GEDC',
-      '2 VERS 5.5.1',
-      `1 CHAR ${charset}`,
-      '0 @I1@ INDI',
-      '1 NAME 𠮷田 /𡈽/',
-      '1 NOTE 🕯️ for her',
-      '0 TRLR',
-    ]
-    const text = `\ufeff${written.join('\n')}\n`
-    const units = Uint16Array.from(text.split(''), (unit) => unit.charCodeAt(0))
-    const { tree } = await readTree(treeFile(charset === 'UTF-8' ? text : new Uint8Array(units.buffer)))
-    expect(Object.values(tree.people)).toMatchObject([{ name: '𠮷田 𡈽', note: '🕯️ for her' }])
-  },
-)
 
 test('a birth told twice and a marriage of whoever stands alone are not lost (YH04)', async () => {
   const { tree, skipped } = await readTree(

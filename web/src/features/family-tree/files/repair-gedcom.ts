@@ -1,4 +1,5 @@
-/** GEDCOM as programs write it: in undeclared character sets, with lines they have broken. */
+/** GEDCOM as programs write it, with lines they have broken. */
+import { readText } from './gedcom-charset.ts'
 
 /** A line as the standard writes it: level, pointer, tag and value. */
 const linePattern = /^(\d{1,2}) +(@[^@]+@ +)?([A-Z_][A-Z0-9_]*)(?: |$)/
@@ -9,12 +10,12 @@ const textTags = new Set(['NOTE', 'SNOTE', 'TEXT', 'CONT', 'CONC'])
 type RepairedFile = { ok: true; bytes: ArrayBuffer } | { ok: false; line: number }
 
 /**
- * The same file as the parser reads it: in UTF-8 unless it is in ANSEL, which the parser knows; without empty lines and
+ * The same file as the parser reads it: in UTF-8 unless it is in a set only the parser knows; without empty lines and
  * what stands before a level; words that were broken off put back where they belong. What begins with no head is given
  * back as it is. Refuses with the number of a line that can be read as nothing.
  */
 export function repairGedcom(bytes: ArrayBuffer): RepairedFile {
-  const { text, isBytes } = asText(new Uint8Array(bytes))
+  const { text, isBytes } = readText(new Uint8Array(bytes))
   if (!/^\s*0 +HEAD\b/.test(text)) return { ok: true, bytes }
   const lines: string[] = []
   let [level, tag] = [0, '']
@@ -66,33 +67,4 @@ function encodeForParser(text: string): ArrayBuffer {
     putLast(unit)
   }
   return bytes.slice(0, end).buffer
-}
-
-/** `isBytes`: it is in a set only the parser knows, and each character of the text is one byte of the file. */
-function asText(bytes: Uint8Array<ArrayBuffer>): { text: string; isBytes: boolean } {
-  const [first, second] = bytes
-  const read = (set: string) => ({ text: new TextDecoder(set).decode(bytes), isBytes: false })
-  if ((first === 0xff && second === 0xfe) || (first === 0x30 && second === 0)) return read('utf-16le')
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x30)) return read('utf-16be')
-  try {
-    // What can be read as UTF-8 is UTF-8, whatever the head says: no other set looks like it.
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isBytes: false }
-  } catch {
-    const text = asBytes(bytes)
-    const [, charset = ''] = /^[ \t]*1 +CHAR +(.+?)[ \t]*$/m.exec(text.replaceAll('\r', '\n')) ?? []
-    if (/1250|EASTERN|LATIN-?2/i.test(charset)) return read('windows-1250')
-    if (!/ANSI|WINDOWS|125\d/i.test(charset)) return { text, isBytes: true }
-    return read(isFromTheEast(text) ? 'windows-1250' : 'windows-1252')
-  }
-}
-
-/** Characters that are rare in Western European names, and in the East are š ž ł ą ż. */
-const isFromTheEast = (text: string) => /[\x8a\x8e\x9a\x9e]|[a-z][\xb3\xb9\xbf]/i.test(text)
-
-function asBytes(bytes: Uint8Array): string {
-  let text = ''
-  // In batches: a function takes only so many arguments.
-  for (let start = 0; start < bytes.length; start += 8_192)
-    text += String.fromCharCode(...bytes.subarray(start, start + 8_192))
-  return text
 }
