@@ -98,6 +98,8 @@ export const MemorialMetrics = z.object({
   didLoggedUserSendFollowingInvitation: z.boolean(),
   didLoggedUserReceiveFollowingInvitation: z.boolean(),
   isLoggedUserOwnerOrFollower: z.boolean(),
+  /** Our addition: the family has declined the viewer's last request (F14); absent of one taken back. */
+  isRequestDeclined: z.optional(z.literal(true)),
   isKeeper: IsKeeper,
   /** Our addition: the plan that ended, and its last day, told to keepers; its owner asks for the plan itself (YC01). */
   endedPlan: z.optional(z.object({ packageName: z.string(), on: z.string() })),

@@ -44,7 +44,7 @@ export {
   hashOfImported,
   importedInvitation,
 } from './imported-store.ts'
-export { handFollowingOver, openRequestsOn, removeFollowers } from './store.ts'
+export { handFollowingOver, isLastRequestDeclined, openRequestsOn, removeFollowers } from './store.ts'
 export { listInvitedTo, passInvitationsOn } from './invitation-sender-store.ts'
 export { exchangeOwner } from './ownership-change-store.ts'
 export { relationBetween, type RelationRow } from './relation-store.ts'

@@ -68,6 +68,30 @@ test('somebody who was declined may ask again, and nobody is mailed the no (F07)
   expect(await flagFor(home, petra)).toBe(2)
 })
 
+test('whoever asked is told that the family declined, and of no answer where they took it back themselves (F07, F14)', async () => {
+  const home = await family()
+  const { as, clock, ann, ben, cleo, milanId } = home
+  const told = async (person: Person) =>
+    valueOf(await as(person)(profiles.metrics, { deceasedId: milanId })).isRequestDeclined
+  const first = await ask(home, cleo)
+  valueOf(await as(cleo)(following.decline, { id: first }))
+  expect(await told(cleo)).toBeUndefined()
+  clock.forward(1_000)
+  const second = await ask(home, cleo)
+  valueOf(await as(ann)(following.decline, { id: second }))
+  expect(await told(cleo)).toBe(true)
+  expect([await told(ann), await told(ben), await told(home.petra)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  clock.forward(1_000)
+  const third = await ask(home, cleo)
+  expect(await told(cleo)).toBeUndefined()
+  valueOf(await as(cleo)(following.decline, { id: third }))
+  expect(await told(cleo)).toBeUndefined()
+})
+
 test('the family reads who asks and why, and whoever was let in hears of it (F03, V03)', async () => {
   const home = await family()
   const { as, ann, cleo, milanId, mails, clock } = home

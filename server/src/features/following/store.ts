@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { newId } from '../../kit/ids.ts'
@@ -14,6 +14,25 @@ export const openRequestsOn = (db: Db, memorialId: string) =>
     .where('kind', '=', sql.lit('request'))
     .where('state', '=', sql.lit('open'))
     .where('asker.deleted_at', 'is', null)
+
+/**
+ * Whether the family has declined what somebody asked last about a memorial, within a statement. NOTE: the order is by moment,
+ * so that nobody reads all requests there are by their ids in search of one.
+ */
+export const isLastRequestDeclined = (
+  db: Db,
+  memorialId: string | Expression<string>,
+  accountId: string | Expression<string>,
+) =>
+  db
+    .selectFrom('follow_requests')
+    .select((eb) => eb('state', '=', sql.lit('declined')).as('is_declined'))
+    .where('memorial_id', '=', memorialId)
+    .where('by_account_id', '=', accountId)
+    .where('kind', '=', sql.lit('request'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
 
 interface NewRequest {
   memorialId: string

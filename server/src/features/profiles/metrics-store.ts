@@ -1,6 +1,14 @@
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared } from '../../kit/database/prepared.ts'
-import { followerCount, openDoorOn, openRequestsOn } from '../following/index.ts'
+import {
+  followerCount,
+  isInside,
+  isLastRequestDeclined,
+  isOfFamily,
+  openDoorOn,
+  openRequestsOn,
+  type Relation,
+} from '../following/index.ts'
 import { visibleGreetingCount } from '../greetings/index.ts'
 import { visibleCount } from '../media/index.ts'
 import { openTakeoversOn } from '../succession/index.ts'
@@ -11,6 +19,8 @@ interface MetricsQuery {
   ownerId: string
   readerId: string
   isFamily: boolean
+  /** Whose last request is looked up; empty of whoever stands nearer than a stranger. */
+  askerId: string
 }
 
 /** Whose numbers somebody outside reads: whoever is inside no more is shown nothing of what they brought for few (YC10). */
@@ -38,6 +48,7 @@ const metrics = prepared<MetricsQuery, MetricsCounts>((db, value) => {
         .$castTo<boolean>()
         .as('isTakeoverAsked'),
       eb.exists(openDoorOn(db, memorialId)).$castTo<boolean>().as('isDoorOpen'),
+      isLastRequestDeclined(db, memorialId, value('askerId')).as('isRequestDeclined'),
       'owner.mail as ownerMail',
     ])
     .where('owner.id', '=', value('ownerId'))
@@ -47,9 +58,14 @@ const metrics = prepared<MetricsQuery, MetricsCounts>((db, value) => {
 /** The numbers of a memorial as one reader is shown them. */
 export async function getMetrics(
   db: Db,
-  { isInside, ...asked }: MetricsQuery & { isInside: boolean },
+  { relation, ...asked }: Omit<MetricsQuery, 'isFamily' | 'askerId'> & { relation: Relation },
 ): Promise<MetricsCounts> {
-  const [counted] = await metrics(db, isInside ? asked : { ...asked, readerId: nobody })
+  const [counted] = await metrics(db, {
+    ...asked,
+    readerId: isInside(relation) ? asked.readerId : nobody,
+    isFamily: isOfFamily(relation),
+    askerId: relation === 'stranger' ? asked.readerId : nobody,
+  })
   if (!counted) throw new Error('a memorial has no owner')
   return counted
 }

@@ -115,6 +115,8 @@ export interface MetricsCounts {
   isTakeoverAsked: boolean
   /** Whether its door stands open to everybody. */
   isDoorOpen: boolean
+  /** Whether the family has declined the last request of a stranger; null where they never asked. */
+  isRequestDeclined: boolean | null
 }
 
 /** The numbers of a memorial as a viewer may see them, and how they stand to it. */
@@ -130,6 +132,7 @@ export function presentMetrics(
     hasRequests,
     isTakeoverAsked,
     isDoorOpen,
+    isRequestDeclined,
   }: MetricsCounts,
 ): MemorialMetrics {
   return {
@@ -146,6 +149,7 @@ export function presentMetrics(
     didLoggedUserSendFollowingInvitation: hasAsked,
     didLoggedUserReceiveFollowingInvitation: isInvited || (isOfFamily(relation) && hasRequests),
     isLoggedUserOwnerOrFollower: isInside(relation),
+    ...(isRequestDeclined && { isRequestDeclined }),
     ...(relation === 'keeper' && { isKeeper: true, ...endedPlanOf(memorial) }),
     ...(isOfFamily(relation) && isTakeoverAsked && { isTakeoverAsked }),
     ...(memorial.in_preparation && { isPrepared: true as const }),

@@ -11,7 +11,6 @@ import { throttleByMinute } from '../../kit/local-throttle.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import {
   getStanding,
-  isInside,
   isOfFamily,
   type Standing,
   standingInside,
@@ -61,8 +60,7 @@ export function profileRoutes(server: ApiServer, ctx: Context) {
       memorialId: memorial.id,
       ownerId: memorial.owner_id,
       readerId: viewer.id,
-      isInside: isInside(relation),
-      isFamily: isOfFamily(relation),
+      relation,
     })
     return presentMetrics(found, counts)
   })

@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { RequestCard } from './RequestCard.tsx'
 import { useRequestActions } from './queries.ts'
-import { markWithdrawn } from './withdrawn-requests.ts'
 
 interface Props {
   request: SentRequest
@@ -19,14 +18,13 @@ interface Props {
 
 /** A request of the viewer's to a family, or an invitation of their own family to an address. It can be taken back (F07). */
 export function SentRequestCard({ request, onTakenBack }: Props) {
-  const { id, deceasedName: name, personId, email } = request
+  const { id, deceasedName: name, email } = request
   const isClosed = useIsClosed()
   const [isAsked, setIsAsked] = useState(false)
   const { decline } = useRequestActions()
   const words = useCardWords(request)
 
   async function takeBack() {
-    markWithdrawn(personId)
     if (!(await decline(id))) return
     toast.done(words.takenBack)
     onTakenBack()

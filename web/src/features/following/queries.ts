@@ -15,7 +15,6 @@ import { useCall } from '../../kit/call.ts'
 import { ask, endpointQuery, laterQuery, queryKeyOf, RefusalError, useServer } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayWordless } from '../../words/refusals.ts'
-import { markRequested, markWithdrawn } from './withdrawn-requests.ts'
 
 /** The endpoints that show how somebody stands to a memorial. */
 const standingEndpoints = [
@@ -44,8 +43,7 @@ export const refreshTies = (queries: QueryClient) => refresh(queries, tieEndpoin
 export const changesTies = { refreshes: tieEndpoints, refreshesOnRefusal: tieEndpoints }
 
 /** Asks the family to be let in; the button beside the name is true again, whatever they answer (E21, E22). */
-export const useAskToFollow = () =>
-  useCall(following.ask, { ...changesTies, optimistic: ({ personId }) => markRequested(personId) })
+export const useAskToFollow = () => useCall(following.ask, changesTies)
 
 const pageLimit = { limit: pageSizes.pendingRequests }
 
@@ -126,7 +124,6 @@ export function useWithdrawRequest() {
     try {
       const { items } = await ask(server, following.sent, { personId, limit: 1 })
       const [request] = items
-      markWithdrawn(personId)
       if (request) return (await call({ id: request.id })).ok
       // It was answered meanwhile; the page is about to show how.
       refresh(queries, tieEndpoints)

@@ -1,10 +1,14 @@
-import { following } from '@spomen/contract/following.ts'
+import { following, type SentRequest } from '@spomen/contract/following.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, when } from '../../../test/fake-server.ts'
+import { milansCard } from '../../../test/milan.ts'
 import { show } from '../../../test/show.tsx'
+import type { StreamHandlers } from '../../kit/event-stream.ts'
 import { PendingRequestList } from './PendingRequestList.tsx'
+import { SentRequestList } from './SentRequestList.tsx'
 
 const personId = '01JD0000000000000000000001'
 const letter = (isInvitation: boolean) => ({
@@ -46,4 +50,51 @@ test('a request that the family grants leads it nowhere else', async () => {
   const page = waiting(false)
   await page.person.click(await page.findByRole('button', { name: 'Accept' }))
   expect(page.queryByRole('link', { name: /Open the page/ })).toBeNull()
+})
+
+/** Petra's one request, in the list of what she has sent; it ends as told, and the house calls that out. */
+function sentByPetra() {
+  const request: SentRequest = {
+    id: letter(false).id,
+    personId,
+    deceasedName: 'Milan Jovanović',
+    deceasedImageUrl: null,
+    description: 'We were neighbours.',
+    createdAt: '2026-04-12T10:00:00Z',
+    isInvitation: false,
+    email: null,
+  }
+  let items = [request]
+  let metrics = { ...milansCard, isLoggedUserOwnerOrFollower: false }
+  const ears = new Set<StreamHandlers>()
+  const { send } = fakeServer(
+    when(following.sent, () => ({ items, totalPages: 1, totalCount: items.length, pageNumber: 1 })),
+    when(profiles.metrics, () => metrics),
+  )
+  const listen = (_path: string, hearing: StreamHandlers) => {
+    ears.add(hearing)
+    return () => ears.delete(hearing)
+  }
+  const ends = (end: { isRequestDeclined?: true }) =>
+    act(async () => {
+      metrics = { ...metrics, ...end }
+      items = []
+      for (const ear of ears) ear.onEvent({ personId })
+    })
+  return { ...show(<SentRequestList page={1} pageAt={() => ''} />, { send, listen }), ends }
+}
+
+test('Petra reads in the list of what she sent that a family has declined (F14)', async () => {
+  const page = sentByPetra()
+  await page.findByRole('article', { name: 'To the family of Milan Jovanović' })
+  await page.ends({ isRequestDeclined: true })
+  await page.findByText(/^Your request about Milan Jovanović is not waiting any more/)
+})
+
+test('what Petra takes back in another window leaves this list without a word of the family (F07)', async () => {
+  const page = sentByPetra()
+  await page.findByRole('article', { name: 'To the family of Milan Jovanović' })
+  await page.ends({})
+  await page.findByText('Nothing is on its way')
+  expect(page.queryByText(/^Your request about/)).toBeNull()
 })

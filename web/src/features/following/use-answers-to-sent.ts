@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, queryKeyOf, useServer } from '../../kit/server.ts'
 import type { RequestAnswer } from './RequestAnswers.tsx'
-import { isWithdrawn } from './withdrawn-requests.ts'
 import { useTiesLive } from './use-ties-live.ts'
 
 /** What families have answered to the viewer's requests since this list is open, the last one first. */
@@ -27,10 +26,11 @@ export function useAnswersToSent(): readonly RequestAnswer[] {
   useTiesLive(true, (personId) => {
     if (personId === null) return
     const request = requestAbout(personId)
-    if (!request || isWithdrawn(personId)) return
+    if (!request) return
     ask(server, profiles.metrics, { deceasedId: personId }).then(
-      ({ isLoggedUserOwnerOrFollower: isOpen, didLoggedUserSendFollowingInvitation: stillWaits }) => {
-        if (stillWaits) return
+      ({ isLoggedUserOwnerOrFollower: isOpen, isRequestDeclined }) => {
+        // It waits still, or was taken back: nobody has answered.
+        if (!isOpen && !isRequestDeclined) return
         const answer = { personId, name: request.deceasedName, isOpen }
         setAnswers((others) => [answer, ...others.filter((other) => other.personId !== personId)])
       },

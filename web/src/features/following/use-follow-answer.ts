@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../ui/toast.ts'
-import { isWithdrawn } from './withdrawn-requests.ts'
 import { useTiesLive } from './use-ties-live.ts'
 
 /** How somebody stands to a page: they have asked, were asked, are inside, or none of it (G20). */
@@ -9,9 +8,9 @@ export type FollowState = 'sent' | 'received' | 'inside' | 'stranger'
 
 /**
  * Keeps a page that somebody waits before true by itself: it opens once they are let in, and says so. Answers whether
- * they were waiting in this window and were not let in.
+ * they were waiting in this window and the family has declined.
  */
-export function useFollowAnswer(personId: string, relation: FollowState): boolean {
+export function useFollowAnswer(relation: FollowState, isDeclined: boolean): boolean {
   const { t } = useLingui()
   useTiesLive(relation === 'sent' || relation === 'received')
   const before = useRef(relation)
@@ -22,7 +21,7 @@ export function useFollowAnswer(personId: string, relation: FollowState): boolea
     before.current = relation
     if (was === relation) return
     if (was === 'sent' && relation === 'inside') toast.done(t`The family has let you in`)
-    setWasTurnedDown(was === 'sent' && relation === 'stranger' && !isWithdrawn(personId))
-  }, [personId, relation, t])
+    setWasTurnedDown(was === 'sent' && relation === 'stranger' && isDeclined)
+  }, [isDeclined, relation, t])
   return wasTurnedDown
 }

@@ -167,11 +167,11 @@ function PageNotices({ id, metrics }: Pick<Props, 'id' | 'metrics'>) {
 }
 
 /** What stands between the name and the tabs: what is told now, and the first photographs. */
-function PageStart({ id, metrics, profile, isFamily, isOwner, isFamilyEvenIfClosed, memorial }: TopProps) {
+function PageStart({ metrics, profile, isFamily, isOwner, isFamilyEvenIfClosed, memorial }: TopProps) {
   const isClosed = useIsClosed()
   const address = useProfileAddress()
   const isInside = metrics.isLoggedUserOwnerOrFollower
-  const wasTurnedDown = useFollowAnswer(id, relationOf(metrics))
+  const wasTurnedDown = useFollowAnswer(relationOf(metrics), metrics.isRequestDeclined === true)
   // What goes in seven days stands below what stays, where one cannot see both at once (Q114).
   const isPhone = useMediaQuery(phone)
   const tales = isInside && <MemorialTales key="tales" memorial={memorial} isFamily={isFamily} />

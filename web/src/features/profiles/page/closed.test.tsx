@@ -27,7 +27,7 @@ function Page() {
 }
 
 function Read({ metrics }: { metrics: MemorialMetrics }) {
-  const wasTurnedDown = useFollowAnswer(id, relationOf(metrics))
+  const wasTurnedDown = useFollowAnswer(relationOf(metrics), metrics.isRequestDeclined === true)
   return metrics.isLoggedUserOwnerOrFollower ? (
     <h1>The photographs</h1>
   ) : (
@@ -82,10 +82,18 @@ test('Petra waits with the page open; it opens by itself when she is let in, and
   expect(page.ears.size).toBe(0)
 })
 
-test('when she is not, she reads it kindly, and may ask again', async () => {
+test('Petra takes her request back in another window: nobody is said to have turned her down (F07)', async () => {
   const page = opened(waiting)
   await page.findByText(/^You have asked to be let in\./)
   await page.becomes(stranger)
+  await page.findByText(/^The photographs and greetings are kept/)
+  expect(page.queryByText(/^Your request is not waiting/)).toBeNull()
+})
+
+test('when she is not, she reads it kindly, and may ask again', async () => {
+  const page = opened(waiting)
+  await page.findByText(/^You have asked to be let in\./)
+  await page.becomes({ ...stranger, isRequestDeclined: true })
   expect(
     await page.findByText(/^Your request is not waiting any more, and the page has not opened\./),
   ).toBeTruthy()
