@@ -191,12 +191,18 @@ export const packages = {
   }),
   /**
    * PROPOSED (QP23): takes another plan, or another term. A larger one counts once it is paid, a smaller one when what is
-   * paid for is over, 'Free' is `cancel`. Whatever price or date is sent along is ignored.
+   * paid for is over, 'Free' is `cancel`. Whatever price or date is sent along is ignored. `expected`, our addition, is the
+   * `PlanAction` its owner was shown: where it would be another by now nothing is done (`changedMeanwhile`).
    */
   change: endpoint({
     wire: 'PUT Packages/change',
     who: 'owner',
-    takes: z.object({ deceasedId: Id, packageName: oneOf(listedPlans), type: oneOf(billingTerms) }),
+    takes: z.object({
+      deceasedId: Id,
+      packageName: oneOf(listedPlans),
+      type: oneOf(billingTerms),
+      expected: z.optional(z.string()),
+    }),
     gives: [
       200,
       z.object({

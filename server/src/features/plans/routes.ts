@@ -37,12 +37,18 @@ export function planRoutes({ serve }: ApiServer, ctx: Context) {
     }
   })
 
-  serve(packages.change, async ({ deceasedId, ...choice }, viewer) => {
-    const { memorial, running } = await findOwn(ctx, viewer, deceasedId)
-    const runs = running && presentRunning(running, viewer)
-    const decided = decidePlanChange(planNameOf(memorial, ctx.clock), runs, choice)
-    if ('refused' in decided) throw new Refusal(decided.refused)
-    const { action } = decided
+  serve(packages.change, async ({ deceasedId, expected, ...choice }, viewer) => {
+    const decide = async () => {
+      const { memorial, running } = await findOwn(ctx, viewer, deceasedId)
+      const runs = running && presentRunning(running, viewer)
+      const decided = decidePlanChange(planNameOf(memorial, ctx.clock), runs, choice)
+      if ('refused' in decided) throw new Refusal(decided.refused)
+      const { action } = decided
+      // What they were shown may be a page to pay on, and what would happen now a payment with the card that is known.
+      if (expected !== undefined && action !== expected) throw new Refusal('changedMeanwhile')
+      return { memorial, running, runs, action }
+    }
+    const { memorial, running, runs, action } = await decide()
     // Nobody pays for a page that nobody else may see.
     if (action !== 'cancel') refuseHidden(memorial)
     const pay = async () => ({
@@ -51,7 +57,8 @@ export function planRoutes({ serve }: ApiServer, ctx: Context) {
     })
     if (action === 'pay') return pay()
     if (!running || !runs) throw new Error(`nothing runs that could ${action}`)
-    const changing = { action, choice, mayStill: stillOwns(ctx, viewer, deceasedId) }
+    const mayStill = expected === undefined ? stillOwns(ctx, viewer, deceasedId) : decide
+    const changing = { action, choice, mayStill }
     const becomes = await changeRunning(ctx, { id: running.id, runs }, changing)
     if (becomes === 'over') return pay()
     return { ...(await standing(ctx, viewer, deceasedId)), becomes, checkout: null }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { decidePlanChange } from '@spomen/contract/plan-changes.ts'
+import type { PlanAction } from '@spomen/contract/plan-changes.ts'
 import { centsOf, type CurrentPlan, type PlanChoice, type ListedPlan } from '@spomen/contract/plans.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -7,8 +7,6 @@ import { useDates } from '../../words/dates.ts'
 import styles from './PlanDialog.module.css'
 import { usePlanWords } from './plan-words.tsx'
 import { planChangedFrom } from './rules.ts'
-
-type PlanAction = Extract<ReturnType<typeof decidePlanChange>, { action: unknown }>['action']
 
 interface ActionProps {
   action: PlanAction

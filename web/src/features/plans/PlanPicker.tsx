@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type BillingTerm, billingTerms } from '@spomen/contract/payments.ts'
-import { decidePlanChange } from '@spomen/contract/plan-changes.ts'
+import { decidePlanChange, type PlanAction } from '@spomen/contract/plan-changes.ts'
 import {
   type PlanChoice,
   freeForever,
@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useIsClosing } from '../../kit/site.ts'
 import { useAskedQuestion } from '../../ui/asked-question.ts'
 import { toast } from '../../ui/toast.ts'
+import { sayWordless } from '../../words/refusals.ts'
 import { sayUnpaid } from '../payments/index.ts'
 import { usePlanRoute } from './plan-route.ts'
 import styles from './PlanDialog.module.css'
@@ -21,6 +22,7 @@ import { PaymentUnderWay } from './PaymentUnderWay.tsx'
 import { PlanCards, TermSwitch } from './PlanCards.tsx'
 import { usePlanActions } from './queries.ts'
 import { PlanEffectList } from './PlanEffectList.tsx'
+import { sayPlanChanged } from './say-plan-changed.ts'
 import { isLargestPlan, planChangedFrom, listedPlans, type PlanUsage } from './rules.ts'
 
 interface Props {
@@ -177,11 +179,13 @@ function PlanPicker(props: PickerProps) {
   const decided = packageName && decidePlanChange(current.packageName, current.running, { packageName, type })
   // A change at once may have been paid for, though its answer was lost.
   const isPaidLater = decided && 'action' in decided && decided.action === 'pay'
-  const { change, isPending } = usePlanActions(memorialId, isPaidLater ? { say: sayUnpaid } : {})
+  const { change, isPending } = usePlanActions(memorialId, {
+    say: sayPlanChanged(isPaidLater ? sayUnpaid : sayWordless),
+  })
 
-  async function choose(choice: PlanChoice) {
+  async function choose(choice: PlanChoice, expected: PlanAction) {
     const end = begin()
-    const answer = await change({ deceasedId: memorialId, ...choice })
+    const answer = await change({ deceasedId: memorialId, ...choice, expected })
     const isWanted = end()
     if (!answer.ok) return
     if (answer.value.checkout) return isWanted && onCheckout(answer.value.checkout)
@@ -216,7 +220,7 @@ function PlanPicker(props: PickerProps) {
             current={current}
             choice={{ packageName, type }}
             isPending={isPending}
-            onChoose={(choice) => void choose(choice)}
+            onChoose={(choice) => void choose(choice, decided.action)}
           />
         </>
       )}

@@ -63,7 +63,7 @@ test('Ann chooses a larger plan by the year and is led to the payment (QP20, QP2
   expect(getByTestId('where').textContent).toBe('/?plan=upgrade&term=yearly&choice=Pro')
   await person.click(await findByRole('button', { name: 'Go to the payment' }))
   expect(mutations.map(({ body }) => body)).toEqual([
-    { deceasedId: milansMemorial.id, packageName: 'Pro', type: 'yearly' },
+    { deceasedId: milansMemorial.id, packageName: 'Pro', type: 'yearly', expected: 'pay' },
   ])
   await waitFor(() => expect(getByTestId('where').textContent).toBe('/Payment/01M00000000000000000000000'))
 })
@@ -88,7 +88,7 @@ test('back from a payment that came to nothing, plan and term are as Ann chose t
   )
   await failed.person.click(failed.getByRole('button', { name: 'Try again' }))
   expect(mutations.map(({ body }) => body)).toEqual([
-    { deceasedId: milansMemorial.id, packageName: 'Pro', type: 'yearly' },
+    { deceasedId: milansMemorial.id, packageName: 'Pro', type: 'yearly', expected: 'pay' },
   ])
   await waitFor(() =>
     expect(failed.getByTestId('where').textContent).toBe('/Payment/01M00000000000000000000000'),

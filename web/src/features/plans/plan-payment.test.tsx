@@ -3,9 +3,12 @@ import { payments } from '@spomen/contract/payments.ts'
 import { packages } from '@spomen/contract/plans.ts'
 import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refusedWith, when } from '../../../test/fake-server.ts'
-import { free, late, openPlan, plus, running } from '../../../test/plan-dialog.tsx'
+import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
+import { milansMemorial } from '../../../test/milan.ts'
+import { free, late, openPlan, plus, running, Where } from '../../../test/plan-dialog.tsx'
+import { show } from '../../../test/show.tsx'
 import { redWords } from '../../../test/toasts.ts'
+import { RetryPlanButton } from './RetryPlanButton.tsx'
 
 test.each([
   ['info', /^Your payment for Plus is under way\. Some banks take a few days/],
@@ -107,4 +110,44 @@ test('a card that is refused changes nothing, and where nothing can be paid noth
   refused.unmount()
   const nothing = when(payments.paying, { provider: 'none', hasPortal: false })
   await openPlan(free, 'upgrade', nothing).findByText(/^Nothing can be paid here at the moment/)
+})
+
+const changedElsewhere = 'This has been changed elsewhere meanwhile. Please look, and choose again.'
+
+test('Ann, about to go to the payment, is told what would be paid at once since another window has bought a plan (QP22)', async () => {
+  let current = free
+  const change = when(packages.change, () => {
+    current = plus
+    return refusedWith('changedMeanwhile')
+  })
+  const now = when(packages.current, () => current)
+  const { person, findByRole, findByText, mutations } = openPlan(free, 'upgrade', change, now)
+  await person.click(await findByRole('radio', { name: /^Pro/ }))
+  await person.click(await findByRole('button', { name: 'Go to the payment' }))
+  await expect.poll(redWords).toContain(changedElsewhere)
+  await findByText(/^The plan counts at once/)
+  await person.click(await findByRole('button', { name: 'Change to Pro now' }))
+  expect(mutations.map(({ body }) => (body as { expected: string }).expected)).toEqual(['pay', 'now'])
+})
+
+test('“Try again” leads to the plan where another window has bought one meanwhile, and charges nothing (QP22, Q29)', async () => {
+  const { send, mutations } = fakeServer(when(packages.change, refusedWith('changedMeanwhile')))
+  const choice = { packageName: 'Pro', type: 'yearly' } as const
+  const { person, getByRole, getByTestId } = show(
+    <>
+      <RetryPlanButton memorialId={milansMemorial.id} choice={choice} />
+      <Where />
+    </>,
+    { send },
+  )
+  await person.click(getByRole('button', { name: 'Try again' }))
+  await waitFor(() =>
+    expect(getByTestId('where').textContent).toBe(
+      `/Profile/${milansMemorial.id}?plan=upgrade&choice=Pro&term=yearly`,
+    ),
+  )
+  expect(redWords()).toContain(changedElsewhere)
+  expect(mutations.map(({ body }) => body)).toEqual([
+    { deceasedId: milansMemorial.id, ...choice, expected: 'pay' },
+  ])
 })
