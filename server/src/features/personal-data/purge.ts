@@ -66,7 +66,7 @@ export async function purge(
   { filesLookedAt, onSpared }: PurgeOptions = {},
 ): Promise<PurgeCounts> {
   const before = restorableSince(now)
-  const { purged, failed, each, some } = newTally(log)
+  const { purged, failed, fail, each, some } = newTally(log)
 
   // NOTE: first, so that nobody comes back to a house half cleared; whoever is coming back right now is waited for.
   await endReturnLinks(db, before)
@@ -92,7 +92,8 @@ export async function purge(
   await some('originals', async () => {
     if (await isAnythingSetAside(db)) return 0
     const options = { most: filesLookedAt, onSpared }
-    return (await purgeLock.tryAlone(() => purgeBytes({ db, store, log }, now, options))) ?? 0
+    const onFailure = (error: unknown, about: object) => fail(error, { what: 'originals', ...about })
+    return (await purgeLock.tryAlone(() => purgeBytes({ db, store, log, onFailure }, now, options))) ?? 0
   })
 
   log.info(purged, 'purged')
@@ -121,7 +122,7 @@ function newTally(log: Log) {
     originals: 0,
   }
 
-  return { purged, failed, each, some }
+  return { purged, failed, fail, each, some }
 
   async function each(
     what: 'memorials' | 'accounts' | 'placeholders',
@@ -144,9 +145,13 @@ function newTally(log: Log) {
     try {
       await remove()
     } catch (error) {
-      tellFailure(error, about)
-      failed.push(error)
+      fail(error, about)
     }
+  }
+
+  function fail(error: unknown, about: object) {
+    tellFailure(error, about)
+    failed.push(error)
   }
 }
 

@@ -1,7 +1,7 @@
 /** Writes files into a folder so that they survive a power cut: laid aside first, synced many at once, then named. */
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
-import { link, open, rename, rm, writeFile } from 'node:fs/promises'
+import { open, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -85,7 +85,7 @@ export async function writeNew(writer: FolderWriter, target: string, content: Bu
   await writeFile(temporary, content, { mode: 0o600, flush: true })
   try {
     // NOTE: a link is refused where something is already; a name given anew would not be.
-    await link(temporary, target).catch((error: NodeJS.ErrnoException) => {
+    await fs.promises.link(temporary, target).catch((error: NodeJS.ErrnoException) => {
       if (!knowsNoLinks.has(String(error.code))) throw error
       return writeAlone(target, content)
     })
@@ -104,7 +104,7 @@ const knowsNoLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
 
 /** Writes what fails with `EEXIST` where something is; for a moment others see it there, and less of it than there will be. */
 async function writeAlone(target: string, content: Buffer) {
-  const handle = await open(target, 'wx', 0o600)
+  const handle = await fs.promises.open(target, 'wx', 0o600)
   try {
     await handle.writeFile(content)
     await handle.sync()

@@ -1,4 +1,5 @@
 import fs, { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { open as openFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -10,24 +11,11 @@ import { withPlaceLock } from './place-lock.ts'
 
 const refusedWith = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall })
 
-/** What the disk of these stories says of a link, and of the next sync of what is written without one. */
-const disk = { link: 'EPERM', sync: '' }
-
-vi.mock(import('node:fs/promises'), async (original) => {
-  const real = await original()
-  return {
-    ...real,
-    link: async () => {
-      throw refusedWith(disk.link, 'link')
-    },
-    open: async (...asked) => {
-      const handle = await real.open(...asked)
-      if (asked[1] === 'wx' && disk.sync !== '')
-        vi.spyOn(handle, 'sync').mockRejectedValueOnce(refusedWith(disk.sync, 'fsync'))
-      return handle
-    },
-  }
-})
+/** Has the disk of a story refuse links. */
+function refuseLinks(code = 'EPERM') {
+  vi.spyOn(fs.promises, 'link').mockRejectedValue(refusedWith(code, 'link'))
+  onTestFinished(() => void vi.restoreAllMocks())
+}
 
 const open = async (folder = path.join(temporaryFolder(), 'place')) => {
   const place = await folderPlace(folder, { make: true })
@@ -36,26 +24,32 @@ const open = async (folder = path.join(temporaryFolder(), 'place')) => {
 }
 
 describe('a stick or a card, whose file system knows no links, is a place for backups', () => {
-  testPlaceContract(() => open())
+  testPlaceContract(() => {
+    refuseLinks()
+    return open()
+  })
 })
 
 test.each(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])('also where it says so with %s', async (said) => {
-  disk.link = said
-  onTestFinished(() => void (disk.link = 'EPERM'))
+  refuseLinks(said)
   const place = await open()
   expect(await place.writeNew('spomen-backup.json', Buffer.from('ours'))).toBe(true)
   expect(await place.writeNew('spomen-backup.json', Buffer.from('theirs'))).toBe(false)
 })
 
 test('what could not be written whole on it is not there, so that the next backup begins it', async () => {
-  disk.sync = 'ENOSPC'
-  onTestFinished(() => void (disk.sync = ''))
+  refuseLinks()
+  const full = await openFile(path.join(temporaryFolder(), 'full'), 'w')
+  vi.spyOn(full, 'sync').mockRejectedValue(refusedWith('ENOSPC', 'fsync'))
   const folder = temporaryFolder()
   const place = await open(folder)
   const begin = () => place.writeNew('spomen-backup.json', Buffer.from('ours'))
+  vi.spyOn(fs.promises, 'open').mockImplementationOnce(async (file) => {
+    writeFileSync(String(file), 'o')
+    return full
+  })
   await expect(begin()).rejects.toThrow('no room is left there')
   expect(readdirSync(folder).filter((name) => !name.startsWith('.'))).toEqual([])
-  disk.sync = ''
   expect(await begin()).toBe(true)
 })
 

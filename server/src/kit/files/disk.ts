@@ -10,7 +10,6 @@ import {
   rename,
   rm,
   rmdir,
-  stat,
   writeFile,
 } from 'node:fs/promises'
 import path from 'node:path'
@@ -22,6 +21,7 @@ import {
   checkedKey,
   type OpenedFile,
   type FileStore,
+  type OnUnread,
   type StoredKey,
 } from './store.ts'
 
@@ -67,7 +67,7 @@ export function diskStore(root: string): FileStore {
   }
 
   async function head(key: string) {
-    const found = await nullIfMissing(stat(pathTo(key)))
+    const found = await nullIfMissing(fs.promises.stat(pathTo(key)))
     return found?.isFile() ? { bytes: found.size, storedAt: found.mtime } : null
   }
 
@@ -77,12 +77,12 @@ export function diskStore(root: string): FileStore {
     if (key.split('/').length > 2) await rmdir(path.dirname(target)).catch(() => undefined)
   }
 
-  async function* list(folder: string, begin = ''): AsyncGenerator<StoredKey> {
+  async function* list(folder: string, begin = '', onUnread?: OnUnread): AsyncGenerator<StoredKey> {
     const [kind, name] = checkedFolder(folder, begin).split('/') as [string, string?]
     const top = name ? pathTo(folder) : path.join(root, kind, begin)
-    for await (const file of filesBelow(top)) {
+    for await (const file of filesBelow(top, onUnread)) {
       const [, , , ...parts] = path.relative(root, file).split(path.sep)
-      const found = await nullIfMissing(stat(file))
+      const found = await nullIfUnread(nullIfMissing(fs.promises.stat(file)), file, onUnread)
       if (found) yield { key: [kind, ...parts].join('/'), bytes: found.size, storedAt: found.mtime }
     }
   }
@@ -189,10 +189,11 @@ async function moveInto(from: string, to: string) {
   }
 }
 
-async function* filesBelow(folder: string): AsyncGenerator<string> {
-  for (const entry of (await nullIfMissing(readdir(folder, { withFileTypes: true }))) ?? []) {
+async function* filesBelow(folder: string, onUnread?: OnUnread): AsyncGenerator<string> {
+  const entries = nullIfMissing(readdir(folder, { withFileTypes: true }))
+  for (const entry of (await nullIfUnread(entries, folder, onUnread)) ?? []) {
     const found = path.join(folder, entry.name)
-    if (entry.isDirectory()) yield* filesBelow(found)
+    if (entry.isDirectory()) yield* filesBelow(found, onUnread)
     else if (entry.isFile()) yield found
   }
 }
@@ -236,6 +237,17 @@ async function syncFolder(folder: string) {
     }
   } catch (error) {
     if (!['EISDIR', 'EPERM', 'EINVAL'].includes(String((error as NodeJS.ErrnoException).code))) throw error
+  }
+}
+
+/** What a disk cannot look at is nothing to whoever wants to be told of it. */
+async function nullIfUnread<Found>(looking: Promise<Found>, file: string, onUnread: OnUnread | undefined) {
+  try {
+    return await looking
+  } catch (error) {
+    if (!onUnread) throw error
+    onUnread(error, file)
+    return null
   }
 }
 

@@ -2,10 +2,12 @@
 import { listReferred } from './file-rows.ts'
 import { sql } from 'kysely'
 import type { Db, Log } from '../database/connect.ts'
+import { findOutage } from '../outages.ts'
 import { tryLockBytes } from './byte-locks.ts'
 import { walkStore } from './store-walk.ts'
 import { originalKey, type FileStore } from './store.ts'
 import { gatherStrays, type MetOriginals } from './stray-bytes.ts'
+import { refuseAwayStore } from './unreadable.ts'
 
 /** Bytes stay this long in any case, in milliseconds: those of an upload under way come before their row. */
 const shortestStay = 48 * 3_600_000
@@ -23,6 +25,8 @@ interface PurgeContext {
   db: Db
   store: FileStore
   log: Log
+  /** Told of what cannot be looked at or removed; it stays, and keeps nothing else. Unless given, that is thrown. */
+  onFailure?: (error: unknown, about: object) => void
 }
 
 interface PurgeOptions {
@@ -39,7 +43,7 @@ interface PurgeOptions {
  * (`bytes_to_purge`); those whose row never came, and copies that stayed half done, are looked for in a part of the store, and
  * stay where the database knows too little of it. Of the first each goes once it is two days old, of the others thirty days.
  * The same bytes may belong to several files, so that each is asked about twice: in passing, and again in a transaction
- * that holds them.
+ * that holds them. Fails at once where the database or the whole store is away.
  */
 export async function purgeBytes(
   context: PurgeContext,
@@ -55,12 +59,17 @@ export async function purgeBytes(
     stale,
     heldAtOnce,
     onSpared,
-    removeCopy: (key) => context.store.remove(key),
+    async removeCopy(key) {
+      await passOver(context, { key }, () => context.store.remove(key))
+    },
     async removeBytes(sha256) {
-      if ((await purgeOne(context, sha256, ages)).hadOriginal) purged += 1
+      const end = await passOver(context, { sha256 }, () => purgeOne(context, sha256, ages))
+      if (end?.hadOriginal) purged += 1
     },
   })
-  await walkStore(context, { purpose: 'purged_at', now, most, see: strays.see })
+  const { onFailure } = context
+  const onUnread = onFailure && ((error: unknown, file: string) => onFailure(error, { file }))
+  await walkStore(context, { purpose: 'purged_at', now, most, see: strays.see, onUnread })
   await strays.end()
   return purged
 }
@@ -75,9 +84,10 @@ async function purgeNoted(context: PurgeContext, stale: Date): Promise<number> {
     // A row that is still there is noted anew when it goes.
     const referred = await listReferred(context.db, [...hashes])
     for (const sha256 of hashes.difference(referred)) {
-      const { isOver, hadOriginal } = await purgeOne(context, sha256, { stale, staleOriginal: stale })
-      if (!isOver) waiting.add(sha256)
-      if (hadOriginal) purged += 1
+      const ages = { stale, staleOriginal: stale }
+      const end = await passOver(context, { sha256 }, () => purgeOne(context, sha256, ages))
+      if (!end?.isOver) waiting.add(sha256)
+      if (end?.hadOriginal) purged += 1
     }
     await forgetNoted(
       context.db,
@@ -85,6 +95,22 @@ async function purgeNoted(context: PurgeContext, stale: Date): Promise<number> {
     )
     if (entries.length < batch) return purged
     after = entries.at(-1)?.id ?? null
+  }
+}
+
+/** What an attempt came to; null where this one thing could not be looked at or removed. */
+async function passOver<End>(
+  { store, onFailure }: PurgeContext,
+  about: object,
+  attempt: () => Promise<End>,
+): Promise<End | null> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!onFailure || findOutage(error)) throw error
+    await refuseAwayStore(store, { writes: true })
+    onFailure(error, about)
+    return null
   }
 }
 

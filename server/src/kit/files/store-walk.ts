@@ -1,7 +1,7 @@
 /** Goes through the store a part at a time, and keeps in mind how much lies in each. */
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { FileStore, StoredKey } from './store.ts'
+import type { FileStore, OnUnread, StoredKey } from './store.ts'
 
 /** A part: all whose hashes begin with these two letters, a 256th. */
 const prefixes = Array.from({ length: 256 }, (_, number) => number.toString(16).padStart(2, '0'))
@@ -30,6 +30,8 @@ interface Walk {
    * Those of the first part come once more when all do.
    */
   see: (files: AsyncIterable<StoredKey>, prefix: string | null) => Promise<void>
+  /** Told of what cannot be looked at, which is passed over; without it the walk ends there. */
+  onUnread?: OnUnread | undefined
 }
 
 /**
@@ -70,7 +72,8 @@ async function walkPart(
   const totals = new Map<string, PartTotals>()
   for (const known of prefix === null ? prefixes : [prefix])
     totals.set(known, { originals: 0, original_bytes: 0, derived: 0, derived_bytes: 0 })
-  for (const kind of kinds) await walk.see(weighing(totals, kind, store.list(kind, prefix ?? '')), prefix)
+  for (const kind of kinds)
+    await walk.see(weighing(totals, kind, store.list(kind, prefix ?? '', walk.onUnread)), prefix)
   await writeTotals(db, totals, walk)
   let files = 0
   for (const { originals, derived } of totals.values()) files += originals + derived

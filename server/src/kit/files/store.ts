@@ -43,6 +43,9 @@ export interface DirectAccess {
   addressOf(key: string, said: { type: string; disposition: string }): string
 }
 
+/** Told what a disk said of the file or folder at `path`. */
+export type OnUnread = (error: unknown, path: string) => void
+
 /**
  * Where bytes live. Keys are `kind/name` or `kind/name/part`: small letters, digits, dashes and (in parts) dots.
  * The store knows nothing of rows, rights or images; what a key means is decided by those who write it.
@@ -65,9 +68,10 @@ export interface FileStore {
   remove(key: string): Promise<void>
   /**
    * Everything below `kind` or `kind/name`, in no promised order; of a kind also only what is named with two letters at the
-   * beginning, which costs no more than what it finds. What arrives or leaves meanwhile may be missed.
+   * beginning, which costs no more than what it finds. What arrives or leaves meanwhile may be missed. `onUnread` is told of
+   * a file or folder that a disk cannot look at, which is then passed over; without it the list ends with what the disk says.
    */
-  list(folder: string, begin?: string): AsyncIterable<StoredKey>
+  list(folder: string, begin?: string, onUnread?: OnUnread): AsyncIterable<StoredKey>
   /** Where whoever may have a file fetches it without the server; null where all of them pass through it. */
   direct: DirectAccess | null
   /** Where a key lies below the folder of the store, for a server in front that sends it by itself; `null` without one. */

@@ -25,7 +25,7 @@ interface GatherOptions {
   heldAtOnce?: number | undefined
   /** Told once where nothing goes, since the database knows too few of those that were met. */
   onSpared?: ((met: MetOriginals) => void) | undefined
-  /** Removes what lies under a hash, unless somebody needs it. */
+  /** Removes what lies under a hash, unless somebody needs it. What cannot go is passed over, here and with a copy. */
   removeBytes: (sha256: string) => Promise<void>
   /** Removes a copy that stayed half done, by its key. */
   removeCopy: (key: string) => Promise<void>
