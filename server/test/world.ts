@@ -69,11 +69,12 @@ const beginning = Date.parse('2026-04-12T10:00:00Z')
 /**
  * Opens a world; it goes away with its database and its files when the test is over, which fails on any defect logged
  * and on any request that would read a large house from one end to the other.
- * `beside` another it is a second server process over the same database. `onLine` is handed every line of its log.
+ * `beside` another it is a second server process over the same database, with pages where a folder of a built web app is
+ * named. `onLine` is handed every line of its log.
  */
 export async function world(
   environment: Record<string, string> = {},
-  beside?: Pick<World, 'database'>,
+  beside?: Pick<World, 'database'> & { webAppFolder?: string },
   onLine?: (line: string) => void,
 ): Promise<World> {
   const database = beside?.database ?? (await freshDatabase({ isWarm: true }))
@@ -108,7 +109,7 @@ export async function world(
     log,
     clock,
     working: false,
-    webAppFolder: null,
+    webAppFolder: beside?.webAppFolder ?? null,
     metrics: watch?.metrics ?? null,
     traces,
   })

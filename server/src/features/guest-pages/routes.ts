@@ -119,7 +119,8 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
     return sendPage(request, reply, page, kept)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (error.key === 'notFound') return reply.callNotFound()
+    // By the status whoever reads here learns that the door was closed; the app's own page says no more than of an unknown id.
+    if (error.key === 'notFound') return reply.code(404).callNotFound()
     if (error.key !== 'linkTakenBack') throw error
     return reply
       .code(404)

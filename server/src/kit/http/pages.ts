@@ -65,7 +65,7 @@ interface Keeping {
   varies: string
 }
 
-/** Answers with a page, as small as the reader's browser can take it. */
+/** Answers with a page, as small as the reader's browser can take it; one that is not found is sent whole each time. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -73,7 +73,8 @@ export function sendPage(
   { cache, varies }: Keeping = { cache: 'no-cache', varies: 'accept-encoding' },
 ) {
   reply.headers({ 'cache-control': cache, etag: page.etag, vary: varies })
-  if (request.headers['if-none-match']?.replace(/^W\//, '') === page.etag) return reply.code(304).send()
+  const isKnown = request.headers['if-none-match']?.replace(/^W\//, '') === page.etag
+  if (isKnown && reply.statusCode === 200) return reply.code(304).send()
   reply.type('text/html; charset=utf-8')
   const coding = codingFor(request.headers['accept-encoding'])
   return coding ? reply.header('content-encoding', coding).send(page.packed(coding)) : reply.send(page.html)

@@ -114,7 +114,10 @@ interface AnsweredPages extends ReturnType<typeof introducing> {
   policies: ReadonlyMap<string, string>
 }
 
-/** Answers whatever nothing else does: a page by its address, or the app's own start page. */
+/**
+ * Answers whatever nothing else does: a page by its address, or the app's own start page, with the status that whoever calls
+ * `callNotFound` has set. One that shows whom a link is about is found.
+ */
 function answerPages(
   app: FastifyInstance,
   hosting: Pick<WebAppOptions, 'announced' | 'onPage' | 'isAsWritten'>,
@@ -138,7 +141,10 @@ function answerPages(
       'content-security-policy': policies.get(shell),
       'x-robots-tag': 'noindex',
     })
-    return sendPage(request, reply, await announcing(await introduce(request)))
+    const { page, isShown } = await introduce(request)
+    // NOTE: messengers, which ask by GET, read nothing of a page that is not found. By HEAD one asks whether it is there.
+    if (isShown && request.method === 'GET') reply.code(200)
+    return sendPage(request, reply, await announcing(page))
   })
 }
 
@@ -160,7 +166,7 @@ function editionsOf(pages: readonly BuiltPage[], editions: readonly string[]): E
 
 /**
  * Every page with what other programs read of it in its head. `introduce` answers the app's start page for an address
- * that was not written at build time, as what a link to it shows.
+ * that was not written at build time, as what a link to it shows, and whether it shows anything but the house.
  */
 function introducing(built: readonly BuiltPage[], hosting: WebAppOptions) {
   const { site, name, picture, editions, previewOf } = hosting
@@ -186,14 +192,16 @@ function introducing(built: readonly BuiltPage[], hosting: WebAppOptions) {
   )
   const usual = preparePage(inHead(start, tagsOfFront))
 
-  async function introduce({ url, log }: FastifyRequest): Promise<PreparedPage> {
+  async function introduce({ url, log }: FastifyRequest): Promise<{ page: PreparedPage; isShown: boolean }> {
     const [address = ''] = url.split(/[?#]/, 1)
     const preview = await withTimeout(previewTimeout, previewOf(address)).catch((error: unknown) => {
       // Whoever comes in person needs no preview.
       logFailedWork(log, {}, { error, message: 'no preview of a link' })
       return null
     })
-    return preview ? preparePage(inHead(start, previewTags(preview, { site, name, address: url }))) : usual
+    if (!preview) return { page: usual, isShown: false }
+    const tags = previewTags(preview, { site, name, address: url })
+    return { page: preparePage(inHead(start, tags)), isShown: true }
   }
   return { pages, introduce }
 }
