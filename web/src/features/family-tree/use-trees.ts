@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { dropDrafts } from '../../kit/drop-drafts.ts'
 import { requestPersistence, type IndexedStore } from '../../kit/indexed-store.ts'
 import { useOpening } from '../../kit/open-in-address.ts'
 import { changedSearch, type ParamChanges } from '../../kit/search-params.ts'
@@ -117,7 +118,11 @@ export function useTrees(browserStore: IndexedStore<unknown>) {
     closePerson,
     show,
     save,
-    forget: store.forget,
+    /** Deletes a removed tree for good, with all that was begun in it. */
+    forget(id: string) {
+      store.forget(id)
+      for (const begun of [`tree:${id}:`, `tree-name:${id}`]) dropDrafts(begun)
+    },
     undo: () => undoOrRedo(store.undo),
     redo: () => undoOrRedo(store.redo),
   }
