@@ -200,6 +200,39 @@ test('where his account knows of no such words he may come by his code (YB03)', 
   expect(await findByLabelText(/Your code/)).toBeDefined()
 })
 
+/** Dejan takes back his words, of which the first answer is lost on its way, and then once more. */
+async function withdrawTwice(at: string) {
+  let isGone = false
+  const house = fakeServer(
+    when(guestWords.own, () => (isGone ? refusedWith('notFound') : dejans)),
+    when(guestWords.withdraw, () => {
+      if (isGone) return refusedWith('notFound')
+      isGone = true
+      throw new Error('the answer is lost')
+    }),
+  )
+  const page = show(<Words />, { send: house.send, at, path: '/Words' })
+  for (const _ of [1, 2]) {
+    await page.person.click(await page.findByRole('button', { name: 'Take my words back' }))
+    await page.person.click(await page.findByRole('button', { name: 'Take them back' }))
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+  }
+  return page
+}
+
+test('words that were taken back without an answer are gone for Dejan when he takes them back again (YB03)', async () => {
+  const { findByRole } = await withdrawTwice('/Words#7XX9KSBF68HEWY86')
+  await findByRole('heading', { name: 'Your words are gone' })
+  expect(redWords()).not.toContain('could not find')
+})
+
+test('by the way of an account, which may be logged out by then, nobody is told that they are gone (YB03)', async () => {
+  const { findByLabelText, queryByRole } = await withdrawTwice('/Words?id=01JM1AN0000000000000000009')
+  await findByLabelText(/Your code/)
+  expect(queryByRole('heading', { name: 'Your words are gone' })).toBeNull()
+  await waitFor(() => expect(redWords()).toContain('could not find'))
+})
+
 /** The page by Dejan's code, in a house past its last day. */
 function openPastLastDay(own: Omit<typeof dejans, 'state'> & { state: 'waiting' | 'standing' | 'returned' }) {
   closeHouseOutside()

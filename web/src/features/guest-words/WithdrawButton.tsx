@@ -12,11 +12,10 @@ interface Props {
 /** Takes the words behind the key back for good, after a question. */
 export function WithdrawButton({ keyOfWords, onWithdrawn }: Props) {
   const [isAsking, setIsAsking] = useState(false)
-  const { call } = useWithdrawWords()
+  const takeBack = useWithdrawWords(keyOfWords)
 
   async function withdraw() {
-    const { ok } = await call(keyOfWords)
-    if (ok) onWithdrawn()
+    if (await takeBack()) onWithdrawn()
   }
 
   return (

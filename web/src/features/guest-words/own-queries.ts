@@ -1,5 +1,5 @@
 import { guestWords } from '@spomen/contract/guest-words.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '../../kit/call.ts'
 import { ask, queryKeyOf, useServer } from '../../kit/server.ts'
 
@@ -25,5 +25,21 @@ const own = [guestWords.own, guestWords.standing]
 /** Says one's own words otherwise. */
 export const useChangeOwnWords = () => useCall(guestWords.change, { refreshes: own })
 
-/** Takes one's own words back. */
-export const useWithdrawWords = () => useCall(guestWords.withdraw, { refreshes: [guestWords.standing] })
+/**
+ * Takes the words behind the key back; answers whether they are gone. An earlier answer may have been lost: behind a code
+ * nothing is there any more then. By an id that is also said to whoever has been logged out meanwhile: they are asked for anew.
+ */
+export function useWithdrawWords(key: OwnKey): () => Promise<boolean> {
+  const queries = useQueryClient()
+  const mayBeGone = key.code !== undefined
+  const { call } = useCall(guestWords.withdraw, {
+    refreshes: [guestWords.standing],
+    mayBeGone,
+  })
+  return async () => {
+    const answer = await call(key)
+    if (answer.ok || answer.why !== 'notFound') return answer.ok
+    if (!mayBeGone) void queries.invalidateQueries({ queryKey: queryKeyOf(guestWords.own) })
+    return mayBeGone
+  }
+}
