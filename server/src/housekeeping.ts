@@ -188,11 +188,7 @@ async function schedulePassingOn(ctx: Context, jobs: Jobs) {
 
 /** Every night the purge and the backup; in between, whether what people have given is safe. */
 async function scheduleSafekeeping(ctx: Context, jobs: Jobs, night: BackgroundCommand) {
-  await jobs.work(purgeJob, async () => {
-    await refuseClaimedBucket(ctx.db, ctx.settings)
-    if (await believesClock(ctx)) await purge(ctx, ctx.clock.now())
-    await recountWall(ctx.db)
-  })
+  await jobs.work(purgeJob, () => purgeAndRecount(ctx, jobs))
   await jobs.schedule(purgeJob, '20 3 * * *', 'UTC')
   await jobs.work(nightJob, async () =>
     ctx.log.info({ told: await night.run() }, 'the house was backed up and read'),
@@ -200,6 +196,23 @@ async function scheduleSafekeeping(ctx: Context, jobs: Jobs, night: BackgroundCo
   await jobs.schedule(nightJob, `15 ${ctx.settings.backupHour} * * *`, ctx.settings.timeZone)
   await jobs.work(backupWarningsJob, () => warnModerators(ctx))
   await jobs.schedule(backupWarningsJob, '40 * * * *', 'UTC')
+}
+
+/** So long after a purge that a backup held back from bytes the next one begins, in milliseconds. */
+const purgeAgainAfter = 3_600_000
+
+/** The nightly purge, and the totals of the wall. A backup that runs at this hour does so every night: bytes go once it has ended. */
+async function purgeAndRecount(ctx: Context, jobs: Jobs) {
+  await refuseClaimedBucket(ctx.db, ctx.settings)
+  let isHeldBack = false
+  try {
+    if (await believesClock(ctx))
+      await purge(ctx, ctx.clock.now(), { onHeldBack: () => void (isHeldBack = true) })
+  } finally {
+    const after = new Date(ctx.clock.now().getTime() + purgeAgainAfter)
+    if (isHeldBack) await jobs.enqueue(ctx.db, purgeJob, {}, { after, once: 'bytes' })
+  }
+  await recountWall(ctx.db)
 }
 
 /** Forgets and ends what is over, and enqueues again what was left unfinished. Refuses as `refuseClaimedBucket` does. */

@@ -90,13 +90,14 @@ async function removeForGood(
   const most = options.includes(allFiles) ? Number.POSITIVE_INFINITY : undefined
   const purgeLock = openPurgeLock(databaseUrl)
   const context = { db, log, trashes, purgeLock, store: openStore(settings) }
-  const spared: string[] = []
+  const staying: string[] = []
   const gone = await purge(context, momentOf(day), {
     filesLookedAt: most,
-    onSpared: ({ known, unknown }) => spared.push(sparedSentence(known, unknown)),
+    onSpared: ({ known, unknown }) => staying.push(sparedSentence(known, unknown)),
+    onHeldBack: () => staying.push(heldBackSentence),
   })
   const removed = Object.entries(gone).map(([what, count]) => `${what} ${count}`)
-  return [`Removed for good: ${removed.join(', ')}.`, ...spared].join('\n')
+  return [`Removed for good: ${removed.join(', ')}.`, ...staying].join('\n')
 }
 
 /** Where nobody sits at a terminal, as in trials and scripts, nobody is asked. */
@@ -110,6 +111,9 @@ async function confirmToCome({ settings, shutdown }: CommandContext, ask: AskPer
 
 const sparedSentence = (known: number, unknown: number) =>
   `Files that no row refers to stay where they are: of ${counted(known + unknown, 'original')} that were looked at, this database knows ${known}. Is it the right one? \`npm run verify\` says more.`
+
+const heldBackSentence =
+  'No originals went: a backup, or a copy of a memorial on its way in, holds them back. Ask again once it has ended.'
 
 /**
  * Reminds people of one day as if it were today; whoever was reminded of it already is not again. Fails when a memorial

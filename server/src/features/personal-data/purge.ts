@@ -47,6 +47,8 @@ interface PurgeOptions {
   filesLookedAt?: number | undefined
   /** Told where such bytes stay, since the database knows too few of the originals that lie there (decision 153). */
   onSpared?: ((met: MetOriginals) => void) | undefined
+  /** Told where no bytes went, since a backup or a copy on its way in holds them back. */
+  onHeldBack?: (() => void) | undefined
 }
 
 /** About how many rows of somebody go in one transaction. */
@@ -63,7 +65,7 @@ const sources = Object.values(personalDataSources)
 export async function purge(
   { db, store, log, trashes, purgeLock }: PurgeContext,
   now: Date,
-  { filesLookedAt, onSpared }: PurgeOptions = {},
+  { filesLookedAt, onSpared, onHeldBack }: PurgeOptions = {},
 ): Promise<PurgeCounts> {
   const before = restorableSince(now)
   const { purged, failed, fail, each, some } = newTally(log)
@@ -93,7 +95,11 @@ export async function purge(
     if (await isAnythingSetAside(db)) return 0
     const options = { most: filesLookedAt, onSpared }
     const onFailure = (error: unknown, about: object) => fail(error, { what: 'originals', ...about })
-    return (await purgeLock.tryAlone(() => purgeBytes({ db, store, log, onFailure }, now, options))) ?? 0
+    const gone = await purgeLock.tryAlone(() => purgeBytes({ db, store, log, onFailure }, now, options))
+    if (gone !== null) return gone
+    log.info({}, 'bytes stay: a backup, or a copy on its way in, holds them back')
+    onHeldBack?.()
+    return 0
   })
 
   log.info(purged, 'purged')
