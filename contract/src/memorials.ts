@@ -275,12 +275,18 @@ export const memorials = {
    * A person's own image (C13) or, with `deceasedId`, a memorial's portrait (G09, Q31). Answers its address.
    *
    * PROPOSED: `onlyIfNone` lays it on a memorial that has none. Where another one stands it stays, and this one is refused
-   * with `changedMeanwhile`; where it is the same picture, whose answer was lost, it is answered again.
+   * with `changedMeanwhile`; where it is the same picture, whose answer was lost, it is answered again. `replaces` is the
+   * address of the one in whose place it was chosen, and guards any other in the same way; either goes for one's own, too.
    */
   changePortrait: endpoint({
     wire: 'POST refimages/createprofile',
     who: [...family, 'self'],
-    takes: z.object({ deceasedId: orNull(Id), type: orNull(code(1, 2)), onlyIfNone: orNull(YesNo) }),
+    takes: z.object({
+      deceasedId: orNull(Id),
+      type: orNull(code(1, 2)),
+      onlyIfNone: orNull(YesNo),
+      replaces: optionalLine(longest.link),
+    }),
     gives: [201, z.string()],
     fails: ['maximumUpload', 'maximumImageSize', 'invalidImage', 'changedMeanwhile'],
     files: portraitFile,

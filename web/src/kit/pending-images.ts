@@ -10,8 +10,8 @@ export interface PendingImage {
   file: File
   /** Whether the part that shall be seen is chosen already. */
   isFramed: boolean
-  /** Whether it was chosen while there was none: another one that stands there by then is not replaced unasked. */
-  onlyIfNone?: boolean
+  /** The address of the one in whose place it was chosen, or null for none: any other that stands there is not replaced unasked. */
+  replaces: string | null
 }
 
 interface StoreOptions {
@@ -24,7 +24,7 @@ interface StoreOptions {
 interface StoredDetails {
   kind: 'picture'
   isFramed: boolean
-  onlyIfNone?: boolean
+  replaces?: string | null
   until: number | null
   of: string | null
 }
@@ -77,7 +77,7 @@ export const isImagePending = (name: string) => localStorage.getItem(markOf(name
 /** Keeps a picture in this browser under a name until it is forgotten; answers whether it could. */
 export function storePendingImage(
   name: string,
-  { file, isFramed, onlyIfNone = false }: PendingImage,
+  { file, isFramed, replaces }: PendingImage,
   { keepFor, of = null }: StoreOptions = {},
 ): Promise<boolean> {
   const personId = currentPersonId()
@@ -85,7 +85,7 @@ export function storePendingImage(
   lockImage(name)
   localStorage.setItem(markOf(name), '')
   const until = keepFor === undefined ? null : Date.now() + keepFor
-  const about: StoredDetails = { kind: 'picture', isFramed, onlyIfNone, until, of }
+  const about: StoredDetails = { kind: 'picture', isFramed, replaces, until, of }
   const { size, lastModified: changedAt } = file
   return inTurn(async () => {
     const isKept = await storeFile({
@@ -125,9 +125,9 @@ export async function findPendingImage(name: string): Promise<(PendingImage & { 
   const { file, about } = kept.find(({ key }) => key === keyOf(name)) ?? {}
   if (file && about && (about.until ?? Number.POSITIVE_INFINITY) > Date.now()) {
     lockImage(name)
-    // What windows of before 0.9.0 keep does not say it; what waits without an end was chosen for a page to be.
-    const { isFramed, of, until, onlyIfNone = until === null } = about
-    return { file, isFramed, onlyIfNone, of }
+    // What a window of an earlier version keeps does not say what it was to replace.
+    const { isFramed, of, replaces = null } = about
+    return { file, isFramed, replaces, of }
   }
   deletePendingImage(name)
   return null

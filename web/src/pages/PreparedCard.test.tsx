@@ -45,7 +45,7 @@ afterEach(() => {
 /** The house has chosen a portrait of Vera and made her page, and is led to its card. */
 function open(laying: FakeAnswer) {
   const file = new File(['face'], 'vera.webp', { type: 'image/webp' })
-  stashImage(portraitName(id), { file, isFramed: true })
+  stashImage(portraitName(id), { file, isFramed: true, replaces: null })
   const house = fakeServer(when(preparations.find, vera), laying)
   const page = show(<PreparedCardPage />, { send: house.send, at: `/Prepared/${id}`, path: '/Prepared/:id' })
   return { ...house, ...page }

@@ -42,7 +42,7 @@ export default function PreparedCardPage() {
 
 function Card({ preparation }: { preparation: Preparation }) {
   const { t } = useLingui()
-  const { personId: id, deceasedName: name, code, hasEnded: isOver } = preparation
+  const { personId: id, deceasedName: name, profileImageUrl: src, code, hasEnded: isOver } = preparation
   return (
     <>
       <PageTitle
@@ -56,7 +56,7 @@ function Card({ preparation }: { preparation: Preparation }) {
         <CardTerm preparation={preparation} />
       </PageTitle>
       <Suspense>
-        <UnsentPortrait memorialId={id} name={name} />
+        <UnsentPortrait memorialId={id} name={name} src={src} />
       </Suspense>
       {code !== null && !isOver && (
         <Suspense fallback={<Skeleton height="20rem" />}>

@@ -17,7 +17,7 @@ export type PortraitStage =
   | { at: 'reading' }
   /** The server reads what this browser cannot; how much of it has left this device. */
   | { at: 'asking'; sent: number }
-  | { at: 'framing'; file: File; isDamaged: boolean }
+  | { at: 'framing'; file: File; replaces: string | null; isDamaged: boolean }
   | ({ at: 'sending'; sent: number } & PendingImage)
   | ({ at: 'failed'; why: RefusalKey | 'unreachable' } & PendingImage)
 
@@ -30,16 +30,12 @@ const finalRefusals: readonly unknown[] = ['invalidImage', 'maximumImageSize']
 /** Said where the picture is, and stays there: it is to be sent, or another one stands in its place and it is asked. */
 const shownBesideIt: readonly unknown[] = ['unreachable', 'changedMeanwhile']
 
-const pictureOf = ({ file, isFramed, onlyIfNone = false }: PendingImage): PendingImage => ({
-  file,
-  isFramed,
-  onlyIfNone,
-})
-
 /** What becomes of a picture when the page it was chosen on is left. */
 function leavePicture(name: string, stage: PortraitStage) {
-  if (isSessionEnding() && 'file' in stage)
-    stashImage(name, stage.at === 'framing' ? { file: stage.file, isFramed: false } : pictureOf(stage))
+  if (isSessionEnding() && 'file' in stage) {
+    const { file, replaces } = stage
+    stashImage(name, { file, replaces, isFramed: stage.at !== 'framing' && stage.isFramed })
+  }
   // Whoever follows a link has left the crop dialog; a page that is reloaded never runs this.
   if (stage.at === 'framing') deletePendingImage(name)
   if (stage.at === 'failed') releasePendingImage(name)

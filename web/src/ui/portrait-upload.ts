@@ -21,14 +21,19 @@ import { usePortraitStage } from './portrait-stage.ts'
 
 type UploadAnswer = { ok: true; value: string } | { ok: false; why: RefusalKey | 'unreachable' }
 
+/** What a portrait may replace, as `memorials.changePortrait` takes it: none, a certain one, or whatever stands there. */
+type Replacing = { onlyIfNone?: true; replaces?: string }
+
 interface PortraitUploadOptions {
   /** Under which it waits, should the session end or the page go before it is sent. */
   name: string
+  /** The address of the one that stands there, as far as this window knows. */
+  standing: string | null
   /**
-   * Brings the picture to the server; answers its address. Says nothing to the person: that is done here. With `onlyIfNone`
-   * another one that stands there stays, and the answer is `changedMeanwhile`.
+   * Brings the picture to the server, with what it may replace; answers its address. Where another one stands there, that stays
+   * and the answer is `changedMeanwhile`. Says nothing to the person: that is done here.
    */
-  send: (file: File, options: RequestOptions, onlyIfNone: boolean) => Promise<UploadAnswer>
+  send: (file: File, options: RequestOptions, replacing: Replacing) => Promise<UploadAnswer>
   /** What happens once it is there; until that is done too, the picture that was sent stays on the screen. */
   onDone: (address: string) => unknown
 }
@@ -49,23 +54,23 @@ const framed = (file: File, cut: Crop) =>
 function useOpening({ setStage, keep, fail, beginTransfer }: ReturnType<typeof usePortraitStage>) {
   const reading = useCall(memorials.readImage, { onRefused: () => undefined })
 
-  async function open(file: File) {
+  async function open(file: File, replaces: string | null) {
     setStage({ at: 'reading' })
-    keep({ file, isFramed: false })
+    keep({ file, isFramed: false, replaces })
     const integrity = (await isDecodable(file)) ? await checkImageIntegrity(file) : 'doubtful'
-    if (integrity === 'doubtful') return readOnServer(file)
-    return setStage({ at: 'framing', file, isDamaged: integrity === 'damaged' })
+    if (integrity === 'doubtful') return readOnServer(file, replaces)
+    return setStage({ at: 'framing', file, replaces, isDamaged: integrity === 'damaged' })
   }
 
-  async function readOnServer(file: File) {
+  async function readOnServer(file: File, replaces: string | null) {
     const { isCurrent, options } = beginTransfer((sent) => ({ at: 'asking', sent }))
     const answer = await reading.call({}, [file], options)
     if (!isCurrent()) return
-    if (!answer.ok) return fail({ file, isFramed: false }, answer.why)
+    if (!answer.ok) return fail({ file, isFramed: false, replaces }, answer.why)
     const { webp, isDamaged = false } = answer.value
     const shown = toWebp(webp, file.name)
-    keep({ file: shown, isFramed: false })
-    setStage({ at: 'framing', file: shown, isDamaged })
+    keep({ file: shown, isFramed: false, replaces })
+    setStage({ at: 'framing', file: shown, replaces, isDamaged })
   }
 
   return open
@@ -76,16 +81,17 @@ function useOpening({ setStage, keep, fail, beginTransfer }: ReturnType<typeof u
  * large is refused before anything is sent; what this browser cannot show, or may show only in part, is read by the
  * server first. Until the picture is there it waits in this browser.
  */
-export function usePortraitUpload({ name, send, onDone }: PortraitUploadOptions) {
+export function usePortraitUpload({ name, standing, send, onDone }: PortraitUploadOptions) {
   const portrait = usePortraitStage(name)
   const { stage, setStage, rest, keep, forget, fail, beginTransfer } = portrait
   const open = useOpening(portrait)
 
-  async function deliver(file: File, onlyIfNone = false) {
-    const picture: PendingImage = { file, isFramed: true, onlyIfNone }
+  async function deliver(file: File, replaces: string | null, isAsked = false) {
+    const picture: PendingImage = { file, isFramed: true, replaces }
     const { isCurrent, options } = beginTransfer((sent) => ({ at: 'sending', ...picture, sent }))
     keep(picture)
-    const answer = await send(file, options, onlyIfNone)
+    const replacing: Replacing = replaces === null ? { onlyIfNone: true } : { replaces }
+    const answer = await send(file, options, isAsked ? {} : replacing)
     if (!isCurrent()) return
     if (answer.ok) {
       forget()
@@ -99,27 +105,29 @@ export function usePortraitUpload({ name, send, onDone }: PortraitUploadOptions)
     if (stage.at !== 'rest' && stage.at !== 'failed') return
     const why = imageRefusalOf(file)
     if (why) return toast.failed(sayRefusal(why))
-    await open(file)
+    await open(file, standing)
   }
 
   async function frame(cut: Crop) {
     if (stage.at !== 'framing') return
     setStage({ at: 'reading' })
-    await deliver(await framed(stage.file, cut))
+    await deliver(await framed(stage.file, cut), stage.replaces)
   }
 
   const goOn = useEffectEvent(async () => {
     const picture = takeStashedImage(name) ?? (await findPendingImage(name))
-    if (picture?.isFramed) await deliver(picture.file, picture.onlyIfNone)
-    else if (picture) await open(picture.file)
+    if (picture?.isFramed) await deliver(picture.file, picture.replaces)
+    else if (picture) await open(picture.file, picture.replaces)
   })
   useEffect(() => void goOn(), [name])
 
   function retry() {
     if (stage.at !== 'failed') return
-    const { file, isFramed, onlyIfNone = false, why } = stage
+    const { file, isFramed, replaces, why } = stage
+    if (!isFramed) void open(file, replaces)
     // Whoever was asked about the one that stands there has said that it may go.
-    void (isFramed ? deliver(file, onlyIfNone && why !== 'changedMeanwhile') : open(file))
+    else if (why === 'changedMeanwhile') void deliver(file, standing, true)
+    else void deliver(file, replaces)
   }
 
   return {

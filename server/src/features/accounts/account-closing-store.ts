@@ -39,18 +39,19 @@ export function markOpen(tx: Db, id: string) {
 }
 
 /**
- * Locks an open account until the transaction ends: nobody closes it meanwhile. Asked before something comes to be that
- * closes with its account. Refuses with `sessionExpired` one that is closed.
+ * Locks an open account until the transaction ends and answers its portrait: nobody closes it meanwhile. Asked before something
+ * comes to be that closes with its account. Refuses with `sessionExpired` one that is closed.
  */
-export async function lockOpenAccount(tx: Db, id: string): Promise<void> {
+export async function lockOpenAccount(tx: Db, id: string): Promise<{ portrait_file_id: string | null }> {
   const locked = await tx
     .selectFrom('accounts')
-    .select('id')
+    .select('portrait_file_id')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!locked) throw new Refusal('sessionExpired')
+  return locked
 }
 
 /**

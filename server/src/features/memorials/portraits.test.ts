@@ -68,6 +68,32 @@ test('what Ann chose in the wizard never takes the place of a portrait that stan
   expect((await bare(`GET ${second}`, { by: ann })).status).toBe(200)
 })
 
+test('what Ann chose in the place of one portrait never takes that of another that a keeper has hung since (G09, YC01)', async () => {
+  const { as, bare, ann, milanId } = await family()
+  const lay = async (number: number, replaces?: string) =>
+    as(ann)(memorials.changePortrait, { deceasedId: milanId, replaces }, [await picture(number)])
+  const first = valueOf(await lay(1))
+  const shown = valueOf(await as(ann)(profiles.metrics, { deceasedId: milanId })).deceasedImageUrl ?? ''
+  const second = valueOf(await lay(2, shown))
+  expect(await lay(3, first)).toRefuse('changedMeanwhile')
+  expect((await bare(`GET ${second}`, { by: ann })).status).toBe(200)
+  // The same once more, since its answer was lost, changes nothing.
+  expect(valueOf(await lay(2, shown))).toBe(second)
+  expect(valueOf(await lay(3, second))).not.toBe(second)
+})
+
+test("one's own picture is guarded in the same way from what was chosen before it (C13)", async () => {
+  const { as, ben } = await family()
+  const lay = async (number: number, told: { onlyIfNone?: boolean; replaces?: string }) =>
+    as(ben)(memorials.changePortrait, { type: 2, ...told }, [await picture(number)])
+  const first = valueOf(await lay(1, { onlyIfNone: true }))
+  const second = valueOf(await lay(2, { replaces: first }))
+  expect(await lay(3, { replaces: first })).toRefuse('changedMeanwhile')
+  expect(await lay(3, { onlyIfNone: true })).toRefuse('changedMeanwhile')
+  expect(valueOf(await lay(2, { replaces: first }))).toBe(second)
+  expect(valueOf(await as(ben)(accounts.profile, {})).profileImageUrl).toBe(second)
+})
+
 test('of two first portraits that come at the same moment one stands, and the other is told', async () => {
   const { as, ann, milanId } = await family()
   const pictures = await Promise.all([picture(1), picture(2)])

@@ -11,28 +11,43 @@ import { changeAccountPortrait, lockOpenAccount } from '../accounts/index.ts'
 import { getMemorialOfFamily, lockMemorialOfFamily } from './actions.ts'
 import { changePortrait } from './store.ts'
 
+/** What a portrait may replace: with `onlyIfNone` nothing, with `replaces` the one at that address, else any. */
+interface Replacing {
+  onlyIfNone: boolean | null
+  replaces: string | null
+}
+
+/** The portrait that stands and is not to be replaced; null without one. */
+function keptOf({ portrait_file_id: id }: { portrait_file_id: string | null }, replacing: Replacing) {
+  const { onlyIfNone, replaces } = replacing
+  return id !== null && (onlyIfNone || (replaces !== null && !replaces.includes(id))) ? id : null
+}
+
 /**
  * Makes an image a memorial's portrait or, without a memorial, as the person's own (Q31). The one before is
- * closed at once. Answers the new file's id; refuses whoever does not own the memorial, and what is no image. With
- * `onlyIfNone` a memorial's portrait stays where there is one, and another is refused with `changedMeanwhile`.
+ * closed at once. Answers the new file's id; refuses whoever does not own the memorial, and what is no image. A portrait
+ * that is not to be replaced stays, and another than itself is refused with `changedMeanwhile`.
  */
 export async function setPortrait(
   ctx: Context,
   viewer: Viewer,
   memorialId: string | null,
   received: ReceivedFile,
-  { onlyIfNone = false } = {},
+  replacing: Replacing,
 ): Promise<string> {
   const { db, store, images, clock } = ctx
   const asked = memorialId && (await getMemorialOfFamily(db, viewer, memorialId))
-  if (asked && onlyIfNone && asked.portrait_file_id) return sameOrRefuse(db, asked.portrait_file_id, received)
+  const kept = asked && keptOf(asked, replacing)
+  if (kept) return sameOrRefuse(db, kept, received)
   const { type, ...picture } = await images.prepare(received)
   await storeOriginal(store, received)
   return db.transaction().execute(async (tx) => {
     // An account that closes meanwhile takes its portrait with it, and this one too.
-    const held = memorialId && (await lockMemorialOfFamily(tx, viewer, memorialId))
-    if (!held) await lockOpenAccount(tx, viewer.id)
-    else if (onlyIfNone && held.portrait_file_id) return sameOrRefuse(tx, held.portrait_file_id, received)
+    const held = memorialId
+      ? await lockMemorialOfFamily(tx, viewer, memorialId)
+      : await lockOpenAccount(tx, viewer.id)
+    const keptNow = keptOf(held, replacing)
+    if (keptNow) return sameOrRefuse(tx, keptNow, received)
     const fileId = await addReceivedFile(tx, store, {
       received,
       type,

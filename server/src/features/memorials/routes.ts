@@ -54,11 +54,11 @@ export const memorialRoutes = (whenReopened: WhenReopened) => (server: ApiServer
     return acknowledgement
   })
 
-  serve(memorials.changePortrait, async ({ deceasedId, type, onlyIfNone }, viewer, { files: [received] }) => {
+  serve(memorials.changePortrait, async ({ deceasedId, type, ...guards }, viewer, { files: [received] }) => {
     const isNobodys = type === portraitTypes.memorial && !deceasedId
     if (!received || isNobodys) throw new Refusal('fillAllFields')
     await ctx.throttle(ctx.limits.uploads, viewer.id)
-    const fileId = await setPortrait(ctx, viewer, deceasedId, received, { onlyIfNone: onlyIfNone ?? false })
+    const fileId = await setPortrait(ctx, viewer, deceasedId, received, guards)
     return fileAddress(fileId, 'square')
   })
 

@@ -209,6 +209,26 @@ test.each([
   await waitFor(() => expect(kept.size).toBe(0))
 })
 
+test('a picture kept by a window of before, which does not say what it was to replace, replaces none unasked (C13)', async () => {
+  const key = `picture:person:${ann.id}`
+  const about = {
+    kind: 'picture',
+    isFramed: true,
+    onlyIfNone: false,
+    until: Date.now() + 1_000_000,
+    of: null,
+  }
+  kept.set(key, { key, file: imageFile({ name: 'me.jpg', type: 'image/jpeg' }), about })
+  localStorage.setItem(`waiting:person:${ann.id}`, '')
+  const { findByText, findByRole, press, mutations } = await open(refusedWith('changedMeanwhile'))
+  await findByText(/^Another portrait is on the page by now/)
+  expect(mutations).toMatchObject([{ body: { type: 2, onlyIfNone: true } }])
+  await findByRole('button', { name: 'Use this one instead' })
+  await press('Leave it as it was')
+  await waitFor(() => expect(kept.size).toBe(0))
+  expect(mutations).toHaveLength(1)
+})
+
 test('what waited for two days is not sent any more', async () => {
   const key = `picture:person:${ann.id}`
   const about = { kind: 'picture', isFramed: true, until: Date.now() - 1, of: null }

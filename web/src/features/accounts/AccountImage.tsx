@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { accounts } from '@spomen/contract/accounts.ts'
+import { accounts, type User } from '@spomen/contract/accounts.ts'
 import { largest } from '@spomen/contract/limits.ts'
 import { memorials, portraitTypes } from '@spomen/contract/memorials.ts'
 import { personName } from '@spomen/contract/names.ts'
@@ -20,7 +20,7 @@ import { useViewer, viewerQuery } from './session.ts'
 export function AccountImage() {
   const { t } = useLingui()
   const viewer = useViewer()
-  const image = useAccountImage(viewer.id)
+  const image = useAccountImage(viewer)
   const isOver = useDroppedFile({ onFile: image.choose })
   const name = personName(viewer.name, viewer.lastName)
   return (
@@ -55,17 +55,23 @@ export function AccountImage() {
   )
 }
 
-function useAccountImage(viewerId: string) {
+function useAccountImage({ id, profileImageUrl: standing }: User) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const { call } = useCall(memorials.changePortrait, { onRefused: () => undefined })
+  const readAgain = () => queries.invalidateQueries({ queryKey: queryKeyOf(accounts.profile) })
   return usePortraitUpload({
-    name: `person:${viewerId}`,
-    send: (file, way) => call({ type: portraitTypes.person }, [file], way),
+    name: `person:${id}`,
+    standing,
+    send: async (file, way, replacing) => {
+      const answer = await call({ type: portraitTypes.person, ...replacing }, [file], way)
+      if (!answer.ok && answer.why === 'changedMeanwhile') void readAgain()
+      return answer
+    },
     onDone: (profileImageUrl) => {
       queries.setQueryData(viewerQuery.queryKey, (viewer) => viewer && { ...viewer, profileImageUrl })
       toast.done(t`Picture uploaded`)
-      return queries.invalidateQueries({ queryKey: queryKeyOf(accounts.profile) })
+      return readAgain()
     },
   })
 }

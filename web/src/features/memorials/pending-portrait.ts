@@ -50,7 +50,8 @@ export function usePendingPortrait({ id, isReady, made, others }: DraftStatus) {
   async function choose(next: File) {
     chosenFor = id
     set(next, false)
-    const isKeptNow = await storePendingImage(pendingPortraitName, { file: next, isFramed: true }, { of: id })
+    const picture = { file: next, isFramed: true, replaces: null }
+    const isKeptNow = await storePendingImage(pendingPortraitName, picture, { of: id })
     if (chosen === next) set(next, isKeptNow)
   }
 
@@ -62,7 +63,7 @@ export function usePendingPortrait({ id, isReady, made, others }: DraftStatus) {
   /** Hands it to the page that was made, which sends it as soon as it is shown and has no other portrait by then. */
   function layOn(memorialId: string) {
     if (chosen) {
-      const picture = { file: chosen, isFramed: true, onlyIfNone: true }
+      const picture = { file: chosen, isFramed: true, replaces: null }
       const name = portraitName(memorialId)
       stashImage(name, picture)
       // Where another window has made the page, the one that was chosen there stays kept.

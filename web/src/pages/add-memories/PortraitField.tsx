@@ -22,6 +22,7 @@ export function PortraitField({ portrait, name }: Props) {
   const { t } = useLingui()
   const picture = usePortraitUpload({
     name: 'portrait-to-be',
+    standing: null,
     send: async (file) => {
       portrait.choose(file)
       return { ok: true, value: '' }

@@ -79,7 +79,7 @@ test('a portrait chosen on the way waits, is shown once more, and goes to the pa
   await waitFor(() => expect(address()).toBe(`/Profile/${made.id}`))
   expect(takeStashedImage(portraitName(made.id))).toMatchObject({
     isFramed: true,
-    onlyIfNone: true,
+    replaces: null,
     file: { name: 'Milica.png' },
   })
 })
@@ -102,10 +102,10 @@ test('a portrait comes to the page that was made, though the house was not heard
   await screen.findByText('The page for Milica Jovanović has been made')
   // By the time that page is opened a keeper may have found a better one, which stays.
   expect(takeStashedImage(portraitName(made.id))).toMatchObject({
-    onlyIfNone: true,
+    replaces: null,
     file: { name: 'Milica.png' },
   })
-  expect(inBrowser.get(`picture:${portraitName(made.id)}`)?.about).toMatchObject({ onlyIfNone: true })
+  expect(inBrowser.get(`picture:${portraitName(made.id)}`)?.about).toMatchObject({ replaces: null })
 })
 
 test('a portrait chosen in one window does not take the place of the one with which another has made the page', async () => {
@@ -124,7 +124,7 @@ test('a portrait chosen in one window does not take the place of the one with wh
   await waitFor(() => expect(inBrowser.has('picture:portrait-chosen')).toBe(false))
   expect(inBrowser.get(key)?.file?.name).toBe('Milica in her garden.png')
   expect(takeStashedImage(portraitName(made.id))).toMatchObject({
-    onlyIfNone: true,
+    replaces: null,
     file: { name: 'Milica.png' },
   })
 })
@@ -223,6 +223,6 @@ test.each([
     await screen.findByText(/^What you wrote here is not on the page/)
     await waitFor(() => expect(inBrowser.has('picture:portrait-chosen')).toBe(false))
     const laid = takeStashedImage(portraitName(made.id))
-    expect([laid?.file.name, laid?.onlyIfNone]).toEqual([sent, sent && true])
+    expect([laid?.file.name, laid?.replaces]).toEqual([sent, sent && null])
   },
 )

@@ -32,6 +32,7 @@ function ChangedPortrait() {
   const [src, setSrc] = useState<string | null>(null)
   const picture = usePortraitUpload({
     name: 'gallery',
+    standing: src,
     send: async (file, { onProgress }) => {
       for (let part = 0; part <= 20; part += 1) {
         onProgress?.(part, 20)

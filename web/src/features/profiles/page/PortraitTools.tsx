@@ -19,8 +19,8 @@ import {
 } from './MemorialPortrait.tsx'
 import { PortraitFromPhotographs } from './PortraitFromPhotographs.tsx'
 
-/** Lays another portrait on a memorial (G09–G11). */
-export function useNewPortrait(memorialId: string) {
+/** Lays another portrait on a memorial, in the place of the one at `standing` (G09–G11). */
+export function useNewPortrait(memorialId: string, standing: string | null) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const { call } = useCall(memorials.changePortrait, { onRefused: () => undefined })
@@ -32,8 +32,9 @@ export function useNewPortrait(memorialId: string) {
     )
   return usePortraitUpload({
     name: portraitName(memorialId),
-    send: async (file, way, onlyIfNone) => {
-      const sent = { deceasedId: memorialId, type: portraitTypes.memorial, ...(onlyIfNone && { onlyIfNone }) }
+    standing,
+    send: async (file, way, replacing) => {
+      const sent = { deceasedId: memorialId, type: portraitTypes.memorial, ...replacing }
       const answer = await call(sent, [file], way)
       if (!answer.ok && answer.why === 'changedMeanwhile') void readAgain()
       return answer
@@ -61,7 +62,7 @@ const isAlike = (one: PortraitChange, other: PortraitChange) =>
 /** Changes a portrait: by its button, by what is dropped on it, and by what is pasted while the button has the focus. */
 export default function PortraitTools({ profile, name, src, offers, figure, picture, onChange }: Props) {
   const { t } = useLingui()
-  const portrait = useNewPortrait(profile.id)
+  const portrait = useNewPortrait(profile.id, src)
   const isOver = useDroppedFile({ onFile: portrait.choose, within: figure })
   const { preview } = portrait
   const isUnderWay = portrait.stage.at !== 'rest'

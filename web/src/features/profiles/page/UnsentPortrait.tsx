@@ -4,10 +4,17 @@ import { PortraitUploadButtons, PortraitUploadProgress } from '../../../ui/Portr
 import { useNewPortrait } from './PortraitTools.tsx'
 import styles from './UnsentPortrait.module.css'
 
-/** Sends the portrait chosen for a page to be, where that page itself is not opened (G11, YC08). */
-export default function UnsentPortrait({ memorialId, name }: { memorialId: string; name: string }) {
+interface Props {
+  memorialId: string
+  name: string
+  /** The one that is on the page. */
+  src: string | null
+}
+
+/** Sends the portrait chosen for a page to be, named `name` and with `src` as its portrait so far, where that page itself is not opened (G11, YC08). */
+export default function UnsentPortrait({ memorialId, name, src }: Props) {
   const { t } = useLingui()
-  const portrait = useNewPortrait(memorialId)
+  const portrait = useNewPortrait(memorialId, src)
   const isShown = useDelayed(portrait.stage.at !== 'rest')
   if (!isShown) return null
   return (

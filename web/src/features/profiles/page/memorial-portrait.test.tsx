@@ -137,20 +137,23 @@ test('another picture that Ann chooses before the page shows the first is hers t
 })
 
 /**
- * A portrait Ann has chosen in the wizard comes to the page days later, where a keeper has laid another one meanwhile; the house
- * says so once `isRead`.
+ * A portrait Ann has chosen, in the wizard or in the place of the one that it `replaces`, comes to the page days later, where a
+ * keeper has laid another one meanwhile; the house says so once `isRead`.
  */
-function openWithOlder(isRead: Promise<unknown> = Promise.resolve()) {
+function openWithOlder({
+  isRead = Promise.resolve() as Promise<unknown>,
+  replaces = null as string | null,
+} = {}) {
   Object.assign(URL, { createObjectURL: () => 'blob:older', revokeObjectURL: () => undefined })
   Object.assign(Image.prototype, { decode: () => Promise.resolve() })
   const file = new File(['older'], 'older.webp', { type: 'image/webp' })
-  stashImage(portraitName(milansFullMemorial.id), { file, isFramed: true, onlyIfNone: true })
+  stashImage(portraitName(milansFullMemorial.id), { file, isFramed: true, replaces })
   const { send, mutations } = fakeServer(
     when(profiles.metrics, { ...milansCard, deceasedImageUrl: address }),
     when(memorials.changePortrait, async ({ body }) => {
       await isRead
-      const isLaid = !(body as { onlyIfNone?: boolean }).onlyIfNone
-      return isLaid ? '/api/files/older/square' : refusedWith('changedMeanwhile')
+      const { onlyIfNone, replaces: over = address } = body as { onlyIfNone?: boolean; replaces?: string }
+      return !onlyIfNone && over === address ? '/api/files/older/square' : refusedWith('changedMeanwhile')
     }),
   )
   const page = show(<Head />, { send })
@@ -183,9 +186,35 @@ test('a portrait chosen in the wizard takes the place of a newer one where Ann s
   expect(mutations[1]?.body).not.toHaveProperty('onlyIfNone')
 })
 
+test('a portrait that failed yesterday is not laid over the one a keeper has hung since, unless Ann says so (G09)', async () => {
+  const replaces = '/api/files/01JPORTRA1T000000000000BEF/square'
+  const { person, findByText, findByRole, mutations, shown } = openWithOlder({ replaces })
+  await findByText(older)
+  expect(shown()).toBe('blob:older')
+  expect(mutations).toMatchObject([{ body: { deceasedId: milansFullMemorial.id, replaces } }])
+  const instead = await findByRole('button', { name: 'Use this one instead' })
+  await waitFor(() => expect(instead.hasAttribute('aria-disabled')).toBe(false))
+  await person.click(instead)
+  await findByText('The portrait is on the page')
+  expect(mutations).toHaveLength(2)
+})
+
+test('a portrait names the one in whose place Ann has chosen it (G09)', async () => {
+  const { person, findByRole, findByText, mutations } = open({ src: address })
+  const chooser = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (!found) throw new Error('no chooser yet')
+    return found
+  })
+  fireEvent.change(chooser, { target: { files: [new File(['face'], 'face.png', { type: 'image/png' })] } })
+  await person.click(await findByRole('button', { name: 'Use this part' }))
+  await findByText('The portrait is on the page')
+  expect(mutations).toMatchObject([{ body: { replaces: address } }])
+})
+
 test('“Cancel” that becomes “Use this one instead” under her finger replaces nothing (D17)', async () => {
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
-  const { person, findByRole, getByRole, mutations, shown } = openWithOlder(isRead)
+  const { person, findByRole, getByRole, mutations, shown } = openWithOlder({ isRead })
   await findByRole('button', { name: 'Cancel' })
   await vi.waitFor(() => expect(mutations).toHaveLength(1))
   read()
