@@ -1,12 +1,14 @@
 import { linkFor } from '@spomen/contract/addressee.ts'
 import { following } from '@spomen/contract/following.ts'
 import { claims } from '@spomen/contract/claims.ts'
+import { notifications } from '@spomen/contract/notifications.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Family, family } from '../../../test/family.ts'
 import { comesByCopy, says } from '../../../test/imported.ts'
 import { freshDatabase } from '../../../test/template-database.ts'
 import { valueOf } from '../../../test/world.ts'
+import { newLinkSecret, saveUnsubscribeLink } from '../notifications/index.ts'
 import { handedOver } from '../succession/index.ts'
 import { handedOverByFollowing, neverOfPlaceholders } from './hand-over-store.ts'
 import { offerClaims } from './index.ts'
@@ -53,6 +55,17 @@ test('whoever has an account gets one mail, that leads to the words', async () =
   expect(mail?.html).toContain(`claim=${offer?.id}`)
   // Bringing the question up once more asks nobody twice.
   expect(await offered(home)).toHaveLength(1)
+})
+
+test('Cleo ended invitations before she had an account, and is written to about her words all the same (V09)', async () => {
+  const home = await family()
+  const { ctx, cleo, milanId } = home
+  const { accountId } = await comesByCopy(home, milanId, { name: 'Cleo Marić', mail: cleo.mail })
+  await says(home, milanId, accountId, 'Rest well.')
+  const token = newLinkSecret()
+  await saveUnsubscribeLink(ctx.db, token, { kind: 'invitation', address: cleo.mail }, ctx.clock.now())
+  valueOf(await home.as(null)(notifications.unsubscribe, { token }))
+  expect(await offered(home)).toMatchObject([{ to: cleo.mail }])
 })
 
 test('no mail goes to who is suspended, who has left or who has not confirmed; the offer waits for them', async () => {

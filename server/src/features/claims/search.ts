@@ -7,7 +7,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { findAccount } from '../accounts/index.ts'
 import { hashMail } from '../own-copy/index.ts'
 import { findMemorial } from '../memorials/index.ts'
-import { isReached, newLinkSecret, refusesInvitations, saveUnsubscribeLink } from '../notifications/index.ts'
+import { isReached, newLinkSecret, saveUnsubscribeLink } from '../notifications/index.ts'
 import {
   findSearchState,
   listByHash,
@@ -82,8 +82,7 @@ async function offer(
 ) {
   const { db, clock } = ctx
   const account = await findAccount(db, accountId)
-  const mayWrite =
-    account && isReached(account) && !(await refusesInvitations(db, mail)) && (await hasRoom(ctx, ownerId))
+  const mayWrite = account && isReached(account) && (await hasRoom(ctx, ownerId))
   await db.transaction().execute(async (tx) => {
     const ids: (string | null)[] = []
     for (const personId of personIds)

@@ -80,7 +80,8 @@ async function invite(
   { toAddress, memorialId, thing }: Notice & { kind: 'invitation' },
 ) {
   const invited = await findAccountByMail(tx, toAddress)
-  if (invited?.deleted_at || invited?.suspended_at || (await refusesInvitations(tx, toAddress))) return
+  if (invited?.deleted_at || invited?.suspended_at) return
+  if (await refusesInvitations(tx, toAddress, invited)) return
   const secret = newLinkSecret()
   const about = invited?.activated_at ? { memorialId, silenceSecret: secret } : { secret }
   await ctx.queueDeferredMail(tx, { kind: 'invitation', toAddress, about, thing })

@@ -178,7 +178,7 @@ async function checkInvitation(
   } = ctx
   const invited = await findAccountByMail(db, address)
   if (invited?.deleted_at || invited?.suspended_at) return { stop: 'the account is closed' }
-  if (await refusesInvitations(db, address)) return { stop: 'the address wishes for no invitations' }
+  if (await refusesInvitations(db, address, invited)) return { stop: 'the address wishes for no invitations' }
   const invitation = await sources.invitation(db, thing)
   if (!invitation) return { stop: 'it was taken back or settled' }
   const reader = invited?.activated_at ? invited : null

@@ -21,9 +21,21 @@ export function findUnsubscribeLink(db: Db, secretHash: string) {
     .executeTakeFirst()
 }
 
-/** Forgets links older than `before`; answers how many. */
+/** Forgets links older than `before`, but for those that have ended invitations; answers how many. */
 export const forgetUnsubscribeLinks = (db: Db, before: Date): Promise<number> =>
-  deleteInBatches(db, 'unsubscribe_links', (link) => link('created_at', '<', before))
+  deleteInBatches(db, 'unsubscribe_links', (link) =>
+    link.and([
+      link('created_at', '<', before),
+      link.not(
+        link.exists(
+          link
+            .selectFrom('uninvited_addresses')
+            .select('since')
+            .whereRef('uninvited_addresses.address_hash', '=', 'unsubscribe_links.address_hash'),
+        ),
+      ),
+    ]),
+  )
 
 /** Whether an address wishes for no invitations. */
 export async function isUninvited(db: Db, addressHash: string): Promise<boolean> {

@@ -114,9 +114,16 @@ async function getTarget(db: Db, secret: string) {
   }
 }
 
-/** Whether an address wishes for no invitations, whoever invites. */
-export const refusesInvitations = (db: Db, address: string) => isUninvited(db, hashSecret(address))
+/**
+ * Whether an address wishes for no invitations, whoever invites: what was ended there counts until an account proves the address
+ * as its own. `invited` is the account behind it, if there is one.
+ */
+export const refusesInvitations = async (
+  db: Db,
+  address: string,
+  invited: { activated_at: Date | null } | undefined,
+): Promise<boolean> => !invited?.activated_at && isUninvited(db, hashSecret(address))
 
-/** Sweeps links that are too old; answers how many. */
+/** Sweeps links that are too old, but for those by which somebody may still take back that they are not invited; answers how many. */
 export const sweepUnsubscribeLinks = (db: Db, now: Date) =>
   forgetUnsubscribeLinks(db, new Date(now.getTime() - linkDays * day))

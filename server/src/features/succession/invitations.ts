@@ -20,7 +20,8 @@ export async function inviteToSuccession(
   { kind, toAddress, thing }: InvitationOrder,
 ): Promise<void> {
   const invited = await findAccountByMail(tx, toAddress)
-  if (invited?.deleted_at || invited?.suspended_at || (await refusesInvitations(tx, toAddress))) return
+  if (invited?.deleted_at || invited?.suspended_at) return
+  if (await refusesInvitations(tx, toAddress, invited)) return
   const secret = invited?.activated_at ? null : newLinkSecret()
   await ctx.queueDeferredMail(tx, { kind, toAddress, about: { secret }, thing })
   if (secret)

@@ -77,7 +77,7 @@ async function checkInvitation(
   const { db, settings } = ctx
   const invited = await findAccountByMail(db, address)
   if (invited?.deleted_at || invited?.suspended_at) return { stop: 'the account is closed' }
-  if (await refusesInvitations(db, address)) return { stop: 'the address wishes for no invitations' }
+  if (await refusesInvitations(db, address, invited)) return { stop: 'the address wishes for no invitations' }
   const question = await findQuestion(ctx, kind, id)
   if (question?.mail !== address) return { stop: 'it was taken back or settled' }
   // What an account says of its reader counts once the address is proven.
@@ -118,8 +118,6 @@ async function checkNotice(
   if (!memorial || !other || !(await isStillTrue[kind](ctx, { memorial, reader, other, asked })))
     return { stop: 'it is not so any more' }
   const isOutside = kind === 'keeperSought' && !(await isInside(ctx, memorial, reader))
-  if (isOutside && (await refusesInvitations(db, reader.mail)))
-    return { stop: 'the address wishes for no invitations' }
   const language = languageOf(reader)
   const running = await findRunningSubscription(db, memorial.id)
   const page = pageOf(kind, memorial.id, secret)

@@ -97,19 +97,24 @@ test('whoever had no account when Ann offered them the page finds it once they h
   valueOf(await as(veras)(succession.adopt, { deceasedId: milanId }))
 })
 
-test('Cleo, who wishes for no invitations and is not inside, is not written to when Ann leaves, and still finds the question', async () => {
+test('Cleo ended invitations before she had an account: offered the page, and asked for when Ann leaves, she is written to as a member (V09)', async () => {
   const home = await family()
   const { as, ctx, ann, ben, cleo, milanId, mails, clock } = home
-  await offer(home, cleo)
   for (const { mail: address } of [ben, cleo]) {
     const token = newLinkSecret()
     await saveUnsubscribeLink(ctx.db, token, { kind: 'invitation', address }, clock.now())
     valueOf(await as(null)(notifications.unsubscribe, { token, isOff: true }))
   }
+  const toldSince = async (before: number) => {
+    const told = (await mails()).slice(before).filter(({ subject }) => subject.includes('Milan'))
+    return told.map(({ to }) => to).toSorted()
+  }
+  const atFirst = (await mails()).length
+  await offer(home, cleo)
+  expect(await toldSince(atFirst)).toEqual([cleo.mail])
   const before = (await mails()).length
   await leave(home, ann)
-  const told = (await mails()).slice(before).filter(({ subject }) => subject.includes('Milan'))
-  expect(told.map(({ to }) => to)).toEqual([ben.mail])
+  expect(await toldSince(before)).toEqual([ben.mail, cleo.mail].toSorted())
   expect(valueOf(await as(cleo)(succession.mine, {})).unkept).toMatchObject([{ personId: milanId }])
 })
 
