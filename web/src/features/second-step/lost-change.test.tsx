@@ -20,8 +20,11 @@ const begins = when(
   withPassword(() => newPhone),
 )
 
-/** Types the password and the digits of the phone, whose answer is lost, and presses once more. */
-async function switchOnOverCutLine({ person, findByRole }: ReturnType<typeof showSecondStep>) {
+/** Types the password and the digits of the phone, whose answer is lost, reads `said` of it and presses once more. */
+async function switchOnOverCutLine(
+  { person, findByRole }: ReturnType<typeof showSecondStep>,
+  said = 'There is no connection just now',
+) {
   await person.click(await findByRole('button', { name: /^Set up/ }))
   await person.type(
     within(await findByRole('dialog')).getByLabelText(/^Your password/),
@@ -30,34 +33,45 @@ async function switchOnOverCutLine({ person, findByRole }: ReturnType<typeof sho
   await findByRole('img', { name: 'A code for your phone' })
   const dialog = within(await findByRole('dialog'))
   await person.type(dialog.getByLabelText('The six digits on your phone'), '123456{Enter}')
-  await hearRed('There is no connection just now')
+  await hearRed(said)
   await person.click(dialog.getByRole('button', { name: 'Switch it on' }))
 }
 
-test('the answer with Ann’s codes is lost: pressed again, she gets codes that work, on paper', async () => {
-  const screen = showSecondStep(
-    stepOff,
-    begins,
-    when(secondStep.confirmCode, () => {
-      screen.house.step = stepOn
-      throw new Error('the line is cut')
-    }),
-    when(
-      secondStep.renewRecoveryCodes,
-      withPassword(() => ({ recoveryCodes })),
-    ),
-  )
-  await switchOnOverCutLine(screen)
-  await screen.findByRole('heading', { name: 'Your recovery codes' })
-  const paper = within(await screen.findByRole('dialog'))
-  expect(paper.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(recoveryCodes)
-  await screen.findByText('It is on. Codes from your phone are asked for since 4 March 2026.')
-  expect(screen.mutations.map(({ path }) => path.split('/').at(-1))).toEqual([
-    'beginCode',
-    'confirmCode',
-    'renewRecoveryCodes',
-  ])
-})
+test.each([
+  ['is lost', null, undefined],
+  [
+    'is a proxy’s, which has waited too long',
+    { status: 502, type: 'text/html', text: '<h1>502 Bad Gateway</h1>' },
+    'Something went wrong on our side',
+  ],
+])(
+  'the answer with Ann’s codes %s: pressed again, she gets codes that work, on paper (decision 139)',
+  async (_, instead, said) => {
+    const screen = showSecondStep(
+      stepOff,
+      begins,
+      when(secondStep.confirmCode, () => {
+        screen.house.step = stepOn
+        if (instead) return instead
+        throw new Error('the line is cut')
+      }),
+      when(
+        secondStep.renewRecoveryCodes,
+        withPassword(() => ({ recoveryCodes })),
+      ),
+    )
+    await switchOnOverCutLine(screen, said)
+    await screen.findByRole('heading', { name: 'Your recovery codes' })
+    const paper = within(await screen.findByRole('dialog'))
+    expect(paper.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(recoveryCodes)
+    await screen.findByText('It is on. Codes from your phone are asked for since 4 March 2026.')
+    expect(screen.mutations.map(({ path }) => path.split('/').at(-1))).toEqual([
+      'beginCode',
+      'confirmCode',
+      'renewRecoveryCodes',
+    ])
+  },
+)
 
 test('the answer about another phone is lost: the codes on Ann’s paper stay good', async () => {
   const screen = showSecondStep(

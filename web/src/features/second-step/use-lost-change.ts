@@ -2,6 +2,7 @@ import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { type SecondStep, secondStep } from '@spomen/contract/second-step.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { mayBeDone } from '../../kit/call.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 
 /**
@@ -26,7 +27,7 @@ export function useLostChange(first: SecondStep) {
     hasPaper: before.isOn && before.recoveryCodesLeft > 0,
     hasArrived,
     note: (why: RefusalKey | 'unreachable') => {
-      isLost.current ||= why === 'unreachable' || why === 'unavailable'
+      isLost.current ||= mayBeDone(why)
     },
   }
 }
