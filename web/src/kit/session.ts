@@ -138,9 +138,12 @@ export async function untilExpired<Value>(
   }
 }
 
-/** Goes to the login page after a 401, with the return address and the reason (A69, A71); once. */
+/**
+ * Goes to the login page after a 401, with the return address and the reason (A69, A71); once, and not where somebody else has
+ * logged in meanwhile: what the storage holds is theirs.
+ */
 export function expireSession() {
-  if (ending !== null) return
+  if (isSessionEnding()) return
   rememberScrollPosition()
   saveDrafts()
   const whose = person ?? localStorage.getItem(personKey) ?? ''

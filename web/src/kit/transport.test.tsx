@@ -101,6 +101,16 @@ test('once Ben has logged in in another window, this one asks nothing in his nam
   expect(session.isSessionEnding()).toBe(true)
 })
 
+test('a late 401 in the window of Ann leaves Ben in, who has logged in in another one meanwhile (A69, X32)', async () => {
+  const { transport, session, went } = await openWindow(401)
+  const question = transport.send(get)
+  localStorage.setItem('person', ben)
+  localStorage.setItem('token', 'token of Ben')
+  expect(await isAnswered(question)).toBe(false)
+  expect([session.token(), localStorage.getItem('person')]).toEqual(['token of Ben', ben])
+  expect(went).not.toHaveBeenCalled()
+})
+
 test('after a logout late answers lead nowhere', async () => {
   const { transport, session, went } = await openWindow(401)
   const question = transport.send(get)
