@@ -67,7 +67,7 @@ export const WordsInReview = z.object({
   canBeAnswered: z.boolean(),
   /** The name of the link they came by; null at an open door. */
   linkName: z.nullable(z.string()),
-  /** How far the door stood open when they were written: they are never shown to more (YA03). */
+  /** How far they are shown once they stand, at the door of today: never to more than when they were written (YA03). */
   shownTo: z.enum(reaches),
   /** When they were set aside, and until when they can be brought back; null of those that wait. */
   setAsideAt: z.nullable(Moment),

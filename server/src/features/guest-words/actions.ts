@@ -6,11 +6,13 @@ import type { Context } from '../../context.ts'
 import { type ReceivedFile, storeOriginal } from '../../kit/files/receive.ts'
 import { addReceivedFile } from '../../kit/files/file-rows.ts'
 import { forgetFiles } from '../../kit/files/purge.ts'
+import type { Db } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { newId } from '../../kit/ids.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
+import { reachOfChange, type StoredReach } from '../doors/index.ts'
 import { type GuestKey, type GuestStanding, standingOfGuest } from '../following/index.ts'
 import { prepareImages } from '../media/index.ts'
 import { daysForGuests, lockEvenClosed, lockMemorial, nameOf } from '../memorials/index.ts'
@@ -219,16 +221,26 @@ export async function changeOwnWords(
     if (!words) throw new Refusal('notFound')
     const changed = { name: said.name, known_as: said.knownAs, words: said.words }
     // What was given back may be left as it is, and then waits once more.
-    if (words.state !== 'returned' && editionOf(changed) === editionOf(words)) return
+    const isSame = editionOf(changed) === editionOf(words)
+    if (isSame && words.state !== 'returned') return
     if (words.state === 'standing' || words.state === 'returned') await refuseFull({ db: tx }, memorial_id)
     const again = { state: 'waiting', answered_at: null, answered_by: null, answer: null, told_at: null }
     const isAside = words.state === 'setAside'
     const now = clock.now()
-    await updateWords(tx, id, { ...changed, changed_at: now, ...(!isAside && again) })
+    const reach = isSame ? {} : { shown_to: await reachOfChangedWords(tx, words) }
+    await updateWords(tx, id, { ...changed, ...reach, changed_at: now, ...(!isAside && again) })
     if (words.state === 'standing')
       await recordHistory(tx, { kind: 'guestWordsChanged', ...eventOf(words), now })
   })
 }
+
+/** What is said otherwise reaches as far as before, and no farther than the door stands open now (YA03). */
+const reachOfChangedWords = (tx: Db, { memorial_id, shown_to }: LockedWords) =>
+  reachOfChange(
+    tx,
+    { memorialId: memorial_id, part: 'greetings', guestsMayRead: null },
+    shown_to as StoredReach,
+  )
 
 /**
  * Takes words back for good, also on a closed page: what was said, the address and the photograph are gone at once. What

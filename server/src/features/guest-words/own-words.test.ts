@@ -7,6 +7,7 @@ import { family } from '../../../test/family.ts'
 import { leave, repeatWords, standingOn, waitingFor, wordsToLeave } from '../../../test/guest-words.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
+import { listStandingWords } from './index.ts'
 
 test('what Ljubica takes back while the page is closed does not come back with it (YB03)', async () => {
   const home = await family()
@@ -49,4 +50,40 @@ test('words that are saved as they are stay where they stand, and wait no second
     .execute()
   expect(kinds).toEqual([{ kind: 'guestWordsLetStand' }])
   expect(await save({ knownAs: null })).toRefuse('wordsFull')
+})
+
+test('words that Ljubica changes reach no farther than the door stands open by then, and its readers are told so (YA03)', async () => {
+  const home = await family()
+  const { as, ann, ctx, milanId } = home
+  const parts = ['greetings' as const]
+  const setDoor = (opens: 'closed' | 'byLink' | 'open', shown: 'greetings'[] = parts) =>
+    openDoor(home, { opens, parts: shown })
+  const guestsRead = async (opens: 'byLink' | 'open') =>
+    (await listStandingWords(ctx.db, { memorialId: milanId, door: { opens, parts }, most: 30 })).total
+  const told = async () => (await waitingFor(home)).map(({ shownTo }) => shownTo)
+  await setDoor('open')
+  const { id, code } = await leave(home)
+  // What the reader is told follows the door of today.
+  expect(await told()).toEqual(['open'])
+  await setDoor('open', [])
+  expect(await told()).toEqual(['inside'])
+  await setDoor('byLink')
+  expect(await told()).toEqual(['byLink'])
+  valueOf(await as(ann)(guestWords.letStand, { id }))
+  valueOf(await as(null)(guestWords.change, { code, name: 'Ljubica', words: 'He sang in the choir.' }))
+  await setDoor('open')
+  // Words for those with the link are for nobody else at an open door.
+  expect(await told()).toEqual(['inside'])
+  const letStand = async () => {
+    const [read] = await waitingFor(home)
+    valueOf(await as(ann)(guestWords.letStand, { id, edition: read?.edition }))
+  }
+  await letStand()
+  expect([await guestsRead('open'), await guestsRead('byLink')]).toEqual([0, 1])
+  await setDoor('closed')
+  valueOf(await as(null)(guestWords.change, { code, name: 'Ljubica', words: 'Only for you.' }))
+  await setDoor('byLink')
+  expect(await told()).toEqual(['inside'])
+  await letStand()
+  expect(await guestsRead('byLink')).toBe(0)
 })

@@ -12,7 +12,7 @@ import { accountNameOf } from '../accounts/index.ts'
 import { nameOf } from '../memorials/index.ts'
 import { marksIn } from './marks.ts'
 import type { countWordsFor, listOffered } from './reader-store.ts'
-import { editionOf, stateForGuest } from './rules.ts'
+import { editionOf, type OpenParts, reachAtDoor, stateForGuest } from './rules.ts'
 import type { findByCode, GuestWordsRow, StandingWordsRow } from './store.ts'
 
 /** Where the photograph of some words is fetched; the right to it is asked each time. */
@@ -48,11 +48,12 @@ const presentWords = (row: StandingWordsRow) => ({
   shownTo: reachOfRow(row),
 })
 
-/** Words as whoever reads them for the family gets them. */
-export function presentForReader(row: GuestWordsRow): WordsInReview {
+/** Words as whoever reads them for the family gets them, with how far they are shown at the door of today. */
+export function presentForReader(row: GuestWordsRow, door: OpenParts): WordsInReview {
   const aside = row.state === 'setAside' && row.answered_at ? removalDates(row.answered_at) : null
   return {
     ...presentWords(row),
+    shownTo: reachAtDoor(row.shown_to, door),
     marks: marksIn(row.name, row.known_as, row.words),
     canBeAnswered: row.mail !== null || row.account_id !== null,
     linkName: row.link_name,

@@ -3,18 +3,24 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
 import { restorableSince } from '../../kit/trash.ts'
+import { findDoorState } from '../doors/index.ts'
 import { standingInside } from '../following/index.ts'
 import { listSilentAmong, silenceRules } from '../silences/index.ts'
 import { presentForReader, presentStanding, presentWordCounts, presentWordOffer } from './present.ts'
 import { countWordsFor, listOffered } from './reader-store.ts'
 import { giveBack, letStand, putBack, setAside, standingOfReader } from './reading.ts'
-import { listWordsAside, listStanding, listWaiting } from './store.ts'
+import { type GuestWordsRow, listWordsAside, listStanding, listWaiting } from './store.ts'
 import { answerOffer } from './taking-over.ts'
 
 /** Serves what the family does with words that wait, what those inside read, and words that become somebody's own. */
 export function readingRoutes(server: ApiServer, ctx: Context) {
   const { serve, serveAbout } = server
   const { db, clock } = ctx
+
+  async function present(memorialId: string, rows: readonly GuestWordsRow[]) {
+    const door = await findDoorState(db, memorialId)
+    return rows.map((row) => presentForReader(row, door))
+  }
 
   serve(guestWords.counts, async (_asked, viewer) => {
     const rows = await countWordsFor(db, viewer.id)
@@ -28,12 +34,12 @@ export function readingRoutes(server: ApiServer, ctx: Context) {
 
   serve(guestWords.waiting, async ({ deceasedId }, viewer) => {
     await standingOfReader(db, viewer, deceasedId)
-    return (await listWaiting(db, deceasedId)).map(presentForReader)
+    return present(deceasedId, await listWaiting(db, deceasedId))
   })
 
   serve(guestWords.aside, async ({ deceasedId }, viewer) => {
     await standingOfReader(db, viewer, deceasedId)
-    return (await listWordsAside(db, deceasedId, restorableSince(clock.now()))).map(presentForReader)
+    return present(deceasedId, await listWordsAside(db, deceasedId, restorableSince(clock.now())))
   })
 
   serve(guestWords.letStand, async (read, viewer) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type GuestPart, reaches } from '@spomen/contract/doors.ts'
+import { type DoorOpens, type GuestPart, type GuestReach, reaches, reachOf } from '@spomen/contract/doors.ts'
 import { type OwnWordState } from '@spomen/contract/guest-words.ts'
 import { isInside, isOfFamily, type Relation } from '../following/index.ts'
 
@@ -7,17 +7,24 @@ import { isInside, isOfFamily, type Relation } from '../following/index.ts'
 export const mayRead = (viewer: { id: string }, relation: Relation, readerId: string | null) =>
   isOfFamily(relation) || (isInside(relation) && readerId === viewer.id)
 
+/** A door, as far as it stands open and for what. */
+export interface OpenParts {
+  opens: DoorOpens
+  parts: readonly GuestPart[]
+}
+
 /**
  * Whether guests may read words that stand: where greetings are shown at all, and never by more people than could read
  * here when they were written (YA03).
  */
-export const isForGuests = (
-  shownTo: string,
-  { opens, parts }: { opens: 'closed' | 'byLink' | 'open'; parts: readonly GuestPart[] },
-): boolean =>
+export const isForGuests = (shownTo: string, { opens, parts }: OpenParts): boolean =>
   opens !== 'closed' &&
   parts.includes('greetings') &&
   reaches.findIndex((reach) => reach === shownTo) >= reaches.indexOf(opens)
+
+/** How far words are shown once they stand, as the door stands open today (YA03). */
+export const reachAtDoor = (shownTo: string, door: OpenParts): GuestReach =>
+  isForGuests(shownTo, door) ? reachOf(door, 'greetings') : 'inside'
 
 /** How their own words stand for the guest: that they were set aside is told to nobody. */
 export const stateForGuest = (state: string): OwnWordState =>
