@@ -151,8 +151,7 @@ interface TogetherFieldsProps {
 
 /** The years with each partner; only where somebody is changed can they be separated again. */
 function TogetherFields({ tree, edit, together, complains, onChange }: TogetherFieldsProps) {
-  const shown = Object.entries(together).filter(([coupleId]) => hasTwo(tree.couples[coupleId]))
-  return shown.map(
+  return Object.entries(together).map(
     ([coupleId, years]) =>
       years && (
         <YearsFields
@@ -168,9 +167,6 @@ function TogetherFields({ tree, edit, together, complains, onChange }: TogetherF
       ),
   )
 }
-
-/** A couple that is still to come has two as well. */
-const hasTwo = (couple: Couple | undefined) => couple === undefined || couple.partners.length === 2
 
 const hasChildrenAlone = (tree: Tree, id: string) =>
   kinOf(tree)

@@ -23,28 +23,30 @@ export const noOtherParent = 'alone'
 /** Chosen where no parents are known. */
 export const noParents = 'none'
 
+/** The couples somebody is one of with a partner who is known. */
+const pairsOf = (tree: Tree, id: string) =>
+  kinOf(tree)
+    .couplesOf(id)
+    .filter(({ partners }) => partners.length === 2)
+
 /** The initial values: for a change what is known, for a child the first partner as the other parent. */
 export function initialValues(tree: Tree, { kind, id }: PersonEdit, person: TreePerson): PersonFormValues {
-  const { couplesOf, parentsOf } = kinOf(tree)
+  const pairs = pairsOf(tree, id)
   if (kind === 'change')
-    return { ...toFormValues(person, couplesOf(id)), couple: parentsOf(id)?.id ?? noParents }
-  const couple = couplesOf(id).find(({ partners }) => partners.length === 2)?.id ?? noOtherParent
+    return { ...toFormValues(person, pairs), couple: kinOf(tree).parentsOf(id)?.id ?? noParents }
+  const couple = pairs[0]?.id ?? noOtherParent
   return { ...toFormValues(null, []), couple, together: { [newCouple]: { from: '', to: '' } } }
 }
 
 /** The couples, or what stands for none, that may be chosen in an edit. */
 function possibleCouples(tree: Tree, { kind, id }: PersonEdit): readonly string[] {
   if (kind === 'change') return [noParents, ...possibleParents(tree, id).map((couple) => couple.id)]
-  const couples = kinOf(tree).couplesOf(id)
-  return [
-    noOtherParent,
-    ...couples.filter(({ partners }) => partners.length === 2).map((couple) => couple.id),
-  ]
+  return [noOtherParent, ...pairsOf(tree, id).map((couple) => couple.id)]
 }
 
 /**
- * What is typed, where a choice the tree does not allow is as the form began: a draft may be older than the tree, and
- * a tree that is no family cannot be read again (U07).
+ * What is typed, where a choice the tree does not allow is as the form began, without the years of couples that are
+ * none any more: a draft may be older than the tree, and a tree that is no family cannot be read again (U07).
  */
 export function withPossibleChoices(
   tree: Tree,
@@ -55,7 +57,12 @@ export function withPossibleChoices(
   const isKnown =
     edit.kind === 'partner' && typed.known !== '' && possiblePartners(tree, edit.id).includes(typed.known)
   const isPossible = possibleCouples(tree, edit).includes(typed.couple)
-  return { ...typed, known: isKnown ? typed.known : '', couple: isPossible ? typed.couple : began.couple }
+  return {
+    ...typed,
+    together: Object.fromEntries(Object.entries(typed.together).filter(([id]) => id in began.together)),
+    known: isKnown ? typed.known : '',
+    couple: isPossible ? typed.couple : began.couple,
+  }
 }
 
 /** The tree after the edit, and the id of its person; the form’s checks have passed. */

@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { show } from '../../../../test/show.tsx'
 import { createStore, useStore } from '../../../kit/store.ts'
 import {
+  addChild,
+  addChildOf,
   addPartner,
   changePerson,
   changeYears,
@@ -149,4 +151,42 @@ test('what is typed of Ann stays where the change could not be made (U07)', asyn
   expect(first.getByLabelText('Note')).toHaveProperty('value', 'She sang.')
   first.unmount()
   expect(await changeAnn(family).findByLabelText('Note')).toHaveProperty('value', 'She sang.')
+})
+
+test('years begun with Božo do not keep Ann from being saved once he is taken out (U07)', async () => {
+  const [couple] = Object.values(family.couples)
+  const [tree] = addChild(family, couple?.id ?? '', unknownPerson('', 'Emil'))
+  const first = changeAnn(tree)
+  await first.person.type(await first.findByLabelText('Together from'), '19')
+  await first.press('Not now')
+  first.unmount()
+  const bozo = couple?.partners.find((id) => id !== ann.id) ?? ''
+  const second = changeAnn(removePerson(tree, bozo))
+  await second.person.type(await second.findByLabelText('Note'), 'She sang.')
+  expect(second.queryByLabelText('Together from')).toBeNull()
+  await second.press('Save')
+  expect(second.onDone.mock.calls[0]?.[0].people[ann.id]?.note).toBe('She sang.')
+})
+
+test('a file’s years of a family of one, which nobody sees here, do not keep Ann from being saved (YH04)', async () => {
+  const [grown, emil] = addChildOf(family, ann.id, unknownPerson('', 'Emil'))
+  const alone = kinOf(grown).parentsOf(emil)
+  const tree = changeYears(grown, alone?.id ?? '', { from: '1960', to: '1950' })
+  const page = changeAnn(tree)
+  await page.person.type(await page.findByLabelText('Note'), 'She sang.')
+  await page.press('Save')
+  const saved = page.onDone.mock.calls[0]?.[0]
+  expect(saved?.people[ann.id]?.note).toBe('She sang.')
+  expect(saved?.couples).toEqual(tree.couples)
+})
+
+test('years with a partner who is removed elsewhere meanwhile are not asked for as those of somebody new (U07)', async () => {
+  const page = changeAnn(family)
+  await page.person.type(await page.findByLabelText('Together from'), '19')
+  await page.changeElsewhere(
+    removePerson(family, Object.keys(family.people).find((id) => id !== ann.id) ?? ''),
+  )
+  expect(page.queryByLabelText('Together from')).toBeNull()
+  await page.press('Save')
+  expect(page.onDone).toHaveBeenCalled()
 })

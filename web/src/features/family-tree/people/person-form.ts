@@ -103,8 +103,8 @@ export function usePersonForm(
               ? t`This lies before the day of birth`
               : null)),
       note: (value) => atMost(longest.note)(value),
-      together: (value) =>
-        Object.values(value)
+      together: (_, values) =>
+        Object.values(withPossible(values).together)
           .map((years) => years && (day(years.from) ?? to(years.from, years.to)))
           .find((complaint) => complaint !== null) ?? null,
     },
