@@ -1668,7 +1668,7 @@ create table unsubscribe_links (
   created_at timestamp with time zone not null,
   about_memorial_id text,
   constraint unsubscribe_links_pkey PRIMARY KEY (secret_hash),
-  constraint unsubscribe_links_about_memorial_id_fkey FOREIGN KEY (about_memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint unsubscribe_links_about_memorial_id_fkey FOREIGN KEY (about_memorial_id) REFERENCES memorials(id) ON DELETE SET NULL NOT VALID,
   constraint unsubscribe_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint unsubscribe_links_check CHECK (((kind = 'invitation'::text) = (address_hash IS NOT NULL))),
   constraint unsubscribe_links_check1 CHECK (((kind = 'invitation'::text) = (account_id IS NULL))),

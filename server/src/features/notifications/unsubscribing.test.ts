@@ -1,6 +1,7 @@
 /** Letters one can put an end to: by the button of a mail program, or on the page behind the link (V11, Q41, RFC 8058). */
 import { following } from '@spomen/contract/following.ts'
 import { notifications } from '@spomen/contract/notifications.ts'
+import { silences } from '@spomen/contract/silences.ts'
 import { expect, test } from 'vitest'
 import type { Mail } from '../../../test/mailbox.ts'
 import { type NoticeWorld, noticeWorld } from '../../../test/notice-world.ts'
@@ -250,6 +251,17 @@ test('a letter of remembrance ends the days of its memorial alone (Q41)', async 
     expect(await isMuted(ctx.db, mute)).toBe(isOff)
   }
   expect(unsubscribeAddresses(token, 'remembrance', 'https://spomen.example').list).toBe('remembrance')
+})
+
+test('the link of a mail outlives the one page it told of: Ann still ends such mails by it, of all her pages (V11, YF01)', async () => {
+  const { as, ctx, ben, milanId, say, fresh } = await noticeWorld()
+  await say(ben, 'By the river.')
+  const token = tokenOf((await fresh())[0])
+  await ctx.db.deleteFrom('memorials').where('id', '=', milanId).execute()
+  valueOf(await as(null)(notifications.unsubscribe, { token }))
+  const told = valueOf(await as(null)(notifications.unsubscribing, { token }))
+  expect(told).toEqual({ kind: 'imageComment', isOff: true })
+  expect(valueOf(await as(null)(silences.aboutLink, { token })).pages).toBeUndefined()
 })
 
 test('a link works for two years and is swept then; a forgotten account takes its links along', async () => {
