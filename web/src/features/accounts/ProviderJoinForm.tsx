@@ -9,6 +9,7 @@ import { PasswordField, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
 import { sayRefusal } from '../../words/refusals.ts'
+import { providerDraftName } from './provider-drafts.ts'
 
 interface Props {
   code: string
@@ -27,7 +28,7 @@ export function ProviderJoinForm({ code, mail, onLoggedIn, onSecondStep }: Props
     onRefused: (why) => (why === 'secondStepNeeded' ? onSecondStep() : toast.failed(sayRefusal(why))),
   })
   const form = useDraftedForm({
-    name: 'provider-join',
+    name: providerDraftName('join', code),
     initially: { mail, password: '' },
     secret: ['password'],
     check: { mail: check.mail, password: check.required },

@@ -7,10 +7,13 @@ import ProviderLoginSteps from './ProviderLoginSteps.tsx'
 
 const code = 'of this browser'
 
-function back(send: ReturnType<typeof fakeServer>['send'], onLoggedIn = vi.fn(), onSecondStep = vi.fn()) {
+function back(
+  send: ReturnType<typeof fakeServer>['send'],
+  { code: of = code, onLoggedIn = vi.fn(), onSecondStep = vi.fn() } = {},
+) {
   const screen = show(
     <ProviderLoginSteps
-      code={code}
+      code={of}
       provider="Parish account"
       target={null}
       onLoggedIn={onLoggedIn}
@@ -107,4 +110,47 @@ test('whoever is new finds what the provider said in the form', async () => {
   await findByDisplayValue('Vera')
   await findByDisplayValue('vera@parish.example')
   expect(queryByText('We send a link there that opens your account.')).toBeNull()
+})
+
+/** Somebody new comes back from the provider, under `code`. */
+function newcomer(name: string, code: string) {
+  const mail = `${name.toLowerCase()}@parish.example`
+  const known = {
+    kind: 'newcomer',
+    name,
+    lastName: 'Petrović',
+    dateOfBirth: '',
+    mail,
+    isMailVerified: true,
+  } as const
+  return back(fakeServer(when(loginProvider.finish, known)).send, { code })
+}
+
+test('what Vera has begun to sign up with is there when her page is loaded anew, and not for Ben after her (decision 138)', async () => {
+  const first = newcomer('Vera', 'hers')
+  await first.person.type(await first.findByLabelText(/^City/), 'Čačak')
+  await first.person.click(await first.findByRole('checkbox'))
+  first.unmount()
+  const again = newcomer('Vera', 'hers')
+  await again.findByDisplayValue('Čačak')
+  again.unmount()
+
+  const { findByDisplayValue, getByRole, queryByDisplayValue } = newcomer('Ben', 'his')
+  await findByDisplayValue('ben@parish.example')
+  expect(queryByDisplayValue('Vera')).toBeNull()
+  expect(queryByDisplayValue('Čačak')).toBeNull()
+  expect(getByRole('checkbox')).toHaveProperty('checked', false)
+  await vi.waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('Čačak'))
+})
+
+test('the address Vera typed to connect her account does not stand before Ben after her (decision 138)', async () => {
+  const exists = (mail: string) =>
+    fakeServer(when(loginProvider.finish, { kind: 'accountExists', mail })).send
+  const first = back(exists('vera@parish.example'), { code: 'hers' })
+  const field = await first.findByLabelText('E-mail')
+  await first.person.clear(field)
+  await first.person.type(field, 'vera@home.example')
+  first.unmount()
+  const { findByLabelText } = back(exists('ben@parish.example'), { code: 'his' })
+  expect(await findByLabelText('E-mail')).toHaveProperty('value', 'ben@parish.example')
 })

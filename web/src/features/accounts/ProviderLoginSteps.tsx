@@ -14,6 +14,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import ProviderButton from './ProviderButton.tsx'
+import { dropOtherProviderDrafts } from './provider-drafts.ts'
 import { ProviderJoinForm } from './ProviderJoinForm.tsx'
 import { ProviderSignUpForm } from './ProviderSignUpForm.tsx'
 
@@ -151,6 +152,7 @@ export default function ProviderLoginSteps(props: Props) {
   const [waiting, setWaiting] = useState<string | null>(null)
   const missing = useMissingStep(login, props, setWaiting)
   useGoingOn(outcome, props)
+  useEffect(() => dropOtherProviderDrafts(code), [code])
 
   if (why === 'secondStepNeeded') return frame({ title: t`One moment`, children: <Spinner /> })
   if (why)

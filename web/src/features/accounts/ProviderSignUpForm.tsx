@@ -12,6 +12,7 @@ import { useChecks } from '../../words/checks.ts'
 import { spokenLanguage } from '../../words/language.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import { AccountFields, useAccountChecks } from './AccountFields.tsx'
+import { providerDraftName } from './provider-drafts.ts'
 import { TermsCheckbox } from './TermsCheckbox.tsx'
 
 interface Props {
@@ -30,7 +31,7 @@ function useProviderSignUp({ code, known, onLoggedIn, onSignedUp }: Props) {
   const accountChecks = useAccountChecks()
   const { call, isPending } = useCall(loginProvider.signUp)
   const form = useDraftedForm({
-    name: 'provider-sign-up',
+    name: providerDraftName('sign-up', code),
     initially: {
       name: known?.name ?? '',
       lastName: known?.lastName ?? '',
