@@ -4,11 +4,13 @@ import { greetings } from '@spomen/contract/greetings.ts'
 import { comments } from '@spomen/contract/interactions.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
+import { tales } from '@spomen/contract/tales.ts'
 import { expect, test } from 'vitest'
 import { family } from '../../../test/family.ts'
 import { newest, putBack } from '../../../test/history.ts'
 import { comesByCopy, lets, says, saysOf } from '../../../test/imported.ts'
 import { hang } from '../../../test/photographs.ts'
+import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 
 /** Milan's memorial, on which Cleo stands by name, and how she says that what stands there is hers. */
@@ -61,4 +63,17 @@ test('what Cleo said of a photograph by name, and what she liked there, comes ba
   expect(shown.comments).toMatchObject([
     { id, userId: cleo.id, thread: [{ userId: ben.id, likes: [{ userId: cleo.id }] }] },
   ])
+})
+
+test('a weekly tale in Cleo’s name that Ann has deleted is not counted among what Cleo is offered, until it is back (O08, YE02)', async () => {
+  const { as, ann, cleo, ctx, milanId, accountId } = await withCleoByName()
+  const told = { deceasedId: milanId, typeType: 1 as const }
+  const { id: storyId } = valueOf(await as(ann)(tales.upload, told, [await picture(1)]))
+  await ctx.db.updateTable('tales').set({ uploader_id: accountId }).where('id', '=', storyId).execute()
+  const counted = async () => valueOf(await as(cleo)(claims.list, {})).map(({ counts }) => counts.tales)
+  expect(await counted()).toEqual([1])
+  valueOf(await as(ann)(tales.remove, { deceasedId: milanId, storyId }))
+  expect(await counted()).toEqual([0])
+  valueOf(await as(ann)(tales.restore, { deceasedId: milanId, storyId }))
+  expect(await counted()).toEqual([1])
 })

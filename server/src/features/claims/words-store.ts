@@ -22,7 +22,8 @@ export async function countWords(
       (select count(*) from documents where uploader_id = people.id and deleted_at is null) as documents,
       (select count(*) from timeline_entries where author_id = people.id and deleted_at is null) as timelines,
       (select count(*) from gifts where giver_id = people.id and given_at is not null and deleted_at is null) as gifts,
-      (select count(*) from tales where uploader_id = people.id and expires_at > ${now}) as tales,
+      (select count(*) from tales join files on files.id = tales.file_id
+        where tales.uploader_id = people.id and tales.expires_at > ${now} and files.removed_at is null) as tales,
       (select count(*) from suggestions where suggester_id = people.id and answered_at is null) as suggestions,
       (select count(*) from likes where account_id = people.id) as likes,
       exists (select 1 from followers where account_id = people.id) as follows
