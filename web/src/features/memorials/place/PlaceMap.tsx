@@ -9,11 +9,14 @@ const opening = 300
 /** Where somebody rests, on a map whose pin leads to a maps website (G26–G28). */
 export function PlaceMap({ point }: { point: Point }) {
   const { t } = useLingui()
+  const leadsTo = mapsPageOf(point)
   return (
+    // A place that is corrected has a map of its own: the pin of one that is drawn leads where it led.
     <ThirdPartyMap
+      key={leadsTo}
       point={point}
       after={opening}
-      pin={{ label: t`Show on a map (OpenStreetMap)`, leadsTo: mapsPageOf(point) }}
+      pin={{ label: t`Show on a map (OpenStreetMap)`, leadsTo }}
     />
   )
 }
