@@ -55,10 +55,11 @@ export async function write(writer: FolderWriter, target: string, content: Reada
 
 /**
  * Names all that was written before, once it is synced. One batch after the other: whoever waits for what they wrote may
- * find it in a batch that another has begun.
+ * find it in a batch that another has begun. Once a batch has failed all fail that come after it: what it held has no name,
+ * and whoever wrote that may not have waited for it.
  */
 export const nameAll = (writer: FolderWriter): Promise<void> =>
-  (writer.naming = writer.naming.catch(() => {}).then(() => nameBatch(writer)))
+  (writer.naming = writer.naming.then(() => nameBatch(writer)))
 
 async function nameBatch(writer: FolderWriter) {
   const batch = writer.unsynced

@@ -32,15 +32,22 @@ export async function withPlaceLock<Value>(
   const told = () =>
     Buffer.from(`${JSON.stringify({ ...own, at: new Date().toISOString() } satisfies Holder)}\n`)
   await takeOrWait({ take: () => tryPlaceLock(place, told()), interval }, waiting)
-  const beating = setInterval(
-    () => void place.write(lockFile, Readable.from([told()])).then(place.settle, () => {}),
-    beat,
-  )
+  let telling: Promise<void> | null = null
+  // One that fails keeps nobody: where a place has failed, whoever writes there hears of it by themselves.
+  const tellAgain = () =>
+    (telling ??= place
+      .write(lockFile, Readable.from([told()]))
+      .then(place.settle)
+      .catch(() => {})
+      .finally(() => (telling = null)))
+  const beating = setInterval(() => void tellAgain(), beat)
   beating.unref()
   try {
     return await act()
   } finally {
     clearInterval(beating)
+    // NOTE: one that ended later would leave the lock behind.
+    await telling
     const holder = await readHolder(place).catch(() => null)
     if (holder?.id === own.id) await place.remove(lockFile).catch(() => {})
   }

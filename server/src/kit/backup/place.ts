@@ -20,7 +20,7 @@ export interface BackupPlace {
    * bytes survive a power cut at once, or as soon as `settle` has resolved. The same name again replaces what was there.
    */
   write(name: string, content: Readable): Promise<void>
-  /** Waits until everything written before survives a power cut. */
+  /** Waits until everything written before survives a power cut. Where some of it cannot, it fails from then on. */
   settle(): Promise<void>
   /** Writes something small where nothing is yet; false where something is already, of two at once for one of them. */
   writeNew(name: string, content: Buffer): Promise<boolean>
