@@ -145,6 +145,8 @@ export const RunningPlan = z.object({
   until: z.string(),
   /** That day is over and the payment has not come: it is still being tried. */
   isLate: z.boolean(),
+  /** That day is over and its payment is under way, as where a bank takes its days over it. */
+  isDue: z.optional(z.literal(true)),
   cancelled: z.boolean(),
   /** Paid by whoever owned the memorial before: it counts to its end, and is nobody's to change until then (YC04). */
   isAnothers: z.optional(z.literal(true)),

@@ -27,13 +27,30 @@ export function samplePaymentMails({ page: memorialPage, publicUrl, ...about }: 
   const when = { number: '01KZ5N0W3J8Q4R7T9V2X6Y1B3C', at: new Date('2027-03-04T08:00:00Z') }
   const until = new Date('2028-03-04T08:00:00Z')
   return [
-    { name: 'receipt-plan', content: receiptMail({ ...plan, ...when, paidUntil: until, page }) },
-    { name: 'receipt-gifts-trial', content: receiptMail({ ...gifts, ...when, paidUntil: null, page }) },
+    {
+      name: 'receipt-plan',
+      content: receiptMail({ ...plan, ...when, paidUntil: until, isLast: false, page }),
+    },
+    {
+      name: 'receipt-plan-last',
+      content: receiptMail({ ...plan, ...when, paidUntil: until, isLast: true, page }),
+    },
+    {
+      name: 'receipt-gifts-trial',
+      content: receiptMail({ ...gifts, ...when, paidUntil: null, isLast: false, page }),
+    },
     { name: 'refund', content: refundMail(plan) },
     { name: 'refund-closing', content: closingRefundMail({ ...plan, cents: 2_135, page }) },
     { name: 'payment-failed', content: failedPaymentMail({ ...gifts, page: memorialPage }) },
     { name: 'payment-late', content: latePaymentMail({ ...plan, until, page }) },
-    { name: 'plan-ends', content: planEndMail({ ...plan, until, page: memorialPage }) },
+    {
+      name: 'plan-ends',
+      content: planEndMail({ ...plan, until, isPaymentOpen: false, page: memorialPage }),
+    },
+    {
+      name: 'plan-ends-under-way',
+      content: planEndMail({ ...plan, until, isPaymentOpen: true, page: memorialPage }),
+    },
     {
       name: 'plan-ended',
       content: planEndedMail(about.language, {

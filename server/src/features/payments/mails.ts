@@ -29,6 +29,8 @@ interface ReceiptMailFacts extends PaymentMailFacts {
   at: Date
   /** Until when it pays; null for what is paid once. */
   paidUntil: Date | null
+  /** Whether nothing more is paid after that. */
+  isLast: boolean
   /** The page that shows all payments. */
   page: string
 }
@@ -44,7 +46,7 @@ const sayTrial = (i18n: I18n) => i18n.t('This was a trial: no money has moved.')
 
 /** What was paid, for what, when and under which number (no more than that). */
 export function receiptMail(about: ReceiptMailFacts): MailContent {
-  const { language, memorial, bought, cents, isTrial, number, at, paidUntil, page } = about
+  const { language, memorial, bought, cents, isTrial, number, at, paidUntil, isLast, page } = about
   const i18n = wordsIn(language)
   const amount = formatMoney(language, cents)
   const lines = [
@@ -63,10 +65,12 @@ export function receiptMail(about: ReceiptMailFacts): MailContent {
       lines.join('\n'),
       ...(until
         ? [
-            i18n.t(
-              'It is paid until {day}. It is then paid again by itself, until you end it. You can end it at any time, on the memorial, under its plan.',
-              { day: until },
-            ),
+            isLast
+              ? i18n.t('It is paid until {day}, and nothing more is collected after that.', { day: until })
+              : i18n.t(
+                  'It is paid until {day}. It is then paid again by itself, until you end it. You can end it at any time, on the memorial, under its plan.',
+                  { day: until },
+                ),
           ]
         : []),
       ...(isTrial ? [sayTrial(i18n)] : []),
@@ -162,21 +166,31 @@ export function failedPaymentMail(about: PaymentMailFacts & { page: string }): M
   }
 }
 
-/** A plan ends on a day, as its payer asked. */
-export function planEndMail(about: PaymentMailFacts & { until: Date; page: string }): MailContent {
-  const { language, bought, until, page } = about
+/** A plan ends on a day, as its payer asked; or after the payment that was due on that day and is under way. */
+export function planEndMail(
+  about: PaymentMailFacts & { until: Date; isPaymentOpen: boolean; page: string },
+): MailContent {
+  const { language, bought, until, isPaymentOpen, page } = about
   const i18n = wordsIn(language)
   const memorial = about.memorial ?? ''
+  const what = describePurchase(bought, language)
+  const day = dayInWords(language, until)
   return {
     ...headOf(about),
     subject: i18n.t('The plan of the page of {memorial} comes to its end', { memorial }),
     paragraphs: [
-      i18n.t('As you asked, the plan for {memorial} ({what}) ends on {day}.', {
-        memorial,
-        what: describePurchase(bought, language),
-        day: dayInWords(language, until),
-      }),
-      i18n.t('Until then everything stays as it is, and nothing more is collected.'),
+      ...(isPaymentOpen
+        ? [
+            i18n.t('As you asked, the plan for {memorial} ({what}) is not paid again.', { memorial, what }),
+            i18n.t(
+              'The payment that was due on {day} was under way already. If it comes, the plan stays for the time it pays for; if it does not, the plan ends. Nothing more is collected after that.',
+              { day },
+            ),
+          ]
+        : [
+            i18n.t('As you asked, the plan for {memorial} ({what}) ends on {day}.', { memorial, what, day }),
+            i18n.t('Until then everything stays as it is, and nothing more is collected.'),
+          ]),
       i18n.t(
         'After that the memorial goes on with the Free plan. Nothing on it is removed; only adding to it has to wait. Until that day you can let the plan go on after all.',
       ),

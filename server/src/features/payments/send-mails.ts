@@ -64,6 +64,8 @@ interface ReceiptDetails {
   number: string
   at: Date
   paidUntil: Date | null
+  /** Whether nothing more is paid after that. */
+  isLast?: boolean
 }
 
 /** Queues the receipt of a payment for its buyer. */
@@ -71,11 +73,11 @@ export const sendReceipt = (
   ctx: PaymentContext,
   tx: Db,
   thing: PaidItem,
-  { number, at, paidUntil }: ReceiptDetails,
+  { number, at, paidUntil, isLast = false }: ReceiptDetails,
 ) =>
   sendMail(ctx, tx, thing, {
     kind: 'receipt',
-    of: (about) => receiptMail({ ...about, number, at, paidUntil, page: paymentsPage(ctx) }),
+    of: (about) => receiptMail({ ...about, number, at, paidUntil, isLast, page: paymentsPage(ctx) }),
   })
 
 /** Queues the mail that a payment was given back. */
@@ -110,7 +112,7 @@ export const sendLatePayment = (ctx: PaymentContext, tx: Db, subscription: Runni
       }),
   })
 
-/** Queues the mail that a plan is not paid again, with the day it ends. */
+/** Queues the mail that a plan is not paid again, with the day it ends, or on which the payment was due that is under way. */
 export const sendPlanEnd = (ctx: PaymentContext, tx: Db, subscription: RunningSubscription) =>
   sendMail(ctx, tx, subscription, {
     kind: 'planEnds',
@@ -118,6 +120,7 @@ export const sendPlanEnd = (ctx: PaymentContext, tx: Db, subscription: RunningSu
       planEndMail({
         ...about,
         until: subscription.paidUntil,
+        isPaymentOpen: subscription.paidUntil <= ctx.clock.now(),
         page: memorialPage(ctx, subscription.memorialId),
       }),
   })

@@ -82,6 +82,8 @@ async function sweepSubscription(
   if (isGone || (isClockBelieved && isStranded)) return endNow(ctx, row.id)
   if (isClockBelieved && row.state === 'late' && isPastGrace) return endLate(ctx, row, { evenUnknown: true })
   if (provider?.name !== row.provider) return
+  // As where it was cancelled while a bank was at work on its payment, which has come to nothing.
+  if (row.state === 'late' && row.cancels_at_end) return endLate(ctx, row, { evenUnknown: false })
   const isOverdue = isClockBelieved && isPastGrace && provider.name !== 'sandbox'
   if (isOverdue && !(await refreshSubscription(ctx, row))) return endNow(ctx, row.id)
   const goesOn = !row.cancels_at_end || row.next_bought !== null || row.state === 'late'

@@ -57,7 +57,7 @@ export async function syncSubscription(
           ctx,
           tx,
           { ...after, bought, cents, provider: row.provider },
-          { ...payment, number },
+          { ...payment, number, isLast: after.cancelsAtEnd || after.state === 'ended' },
         )
     }
     if (!isCurrent) return
@@ -67,7 +67,8 @@ export async function syncSubscription(
       await ctx.jobs.enqueue(tx, paymentJob, { goOn: id })
     if (isUnchanged(before, after) && !isPaymentOpen(after, lookedAt)) return
     await notifySeller(ctx, tx, after)
-    if (after.state === 'late' && before.state === 'running')
+    // What its owner has cancelled is not tried again: the sweep ends it.
+    if (after.state === 'late' && before.state === 'running' && !after.cancelsAtEnd)
       await sendLatePayment(ctx, tx, { ...after, provider: row.provider })
   })
 }
@@ -82,8 +83,8 @@ const isUnchanged = (before: Subscription, after: Subscription) =>
   JSON.stringify(before) === JSON.stringify(after)
 
 /** Whether it goes on beyond the time it is paid for: its bank may take days, and whoever sells it goes by how many. */
-const isPaymentOpen = ({ state, cancelsAtEnd, paidUntil }: Subscription, now: Date) =>
-  state === 'running' && !cancelsAtEnd && paidUntil <= now
+const isPaymentOpen = ({ state, paidUntil }: Subscription, now: Date) =>
+  state === 'running' && paidUntil <= now
 
 /**
  * Asks the provider how a subscription stands, and writes that down; answers whether it knows of it. One that it does not know

@@ -75,3 +75,41 @@ test('a plan that Ann’s bank refuses after its days is late until the day her 
     expect.stringContaining('has ended'),
   ])
 })
+
+test('Ann cancels while her bank is at work on the next month: the plan counts on, what comes is the last, and she is told so (QP24, Q29)', async () => {
+  const home = await debited()
+  const { as, ann, ctx, milanId, mails, stripe, ref, deliverEvent, goBy, held } = home
+  expect(await goBy(2 * oneDay)).toEqual(['Plus', '2026-05-26'])
+  expect((await held()).running).toMatchObject({ isDue: true, until: '2026-05-12' })
+  const told = (await mails()).length
+  valueOf(await as(ann)(packages.cancel, { deceasedId: milanId }))
+  const letter = (await mails()).slice(told)
+  expect(letter).toHaveLength(1)
+  expect(letter[0]?.text).toContain('The payment that was due on 12 May 2026 was under way already')
+  expect(letter[0]?.text).not.toContain('ends on')
+  expect(await goBy(oneDay)).toEqual(['Plus', '2026-05-26'])
+  expect(await held()).toMatchObject({ packageName: 'Plus', running: { cancelled: true, isDue: true } })
+
+  stripe.payBill(stripe.all('invoice').at(-1)?.id ?? '')
+  const receipt = (await deliverEvent('invoice.paid')).at(-1)
+  expect(receipt?.text).toContain('paid until 12 June 2026, and nothing more is collected after that')
+  expect(await goBy(0)).toEqual(['Plus', '2026-06-12'])
+  expect(await held()).not.toMatchObject({ running: { isDue: true } })
+  stripe.renew(ref)
+  expect(await goBy(30 * oneDay)).toEqual(['Free', '2026-06-12'])
+  expect(await ctx.db.selectFrom('ledger').select('cents').execute()).toHaveLength(2)
+})
+
+test('where her bank then says no, the plan is over at once, and nothing is tried again (QP24, Q29)', async () => {
+  const home = await debited()
+  const { as, ann, milanId, stripe, ref, deliverEvent, goBy, held, subjects } = home
+  await goBy(2 * oneDay)
+  valueOf(await as(ann)(packages.cancel, { deceasedId: milanId }))
+  const told = (await subjects()).length
+  stripe.get(ref)['status'] = 'past_due'
+  await deliverEvent()
+  expect(await goBy(0)).toEqual(['Free', '2026-05-12'])
+  expect((await held()).running).toBeNull()
+  expect([stripe.get(ref)['status'], stripe.all('invoice').at(-1)?.['status']]).toEqual(['canceled', 'void'])
+  expect((await subjects()).slice(told)).toEqual([expect.stringContaining('has ended')])
+})

@@ -9,6 +9,7 @@ import { listFamilyIds } from '../following/index.ts'
 import { endPlan, isOwner, listOverdue, type MemorialRow, nameOf } from '../memorials/index.ts'
 import { findRunningSubscription } from '../payments/index.ts'
 import { planEndedMail } from './mail.ts'
+import { gracePeriod } from './plan-name.ts'
 
 type PlanContext = Pick<Context, 'db' | 'clock' | 'queueMail' | 'settings'>
 
@@ -18,7 +19,8 @@ type PlanContext = Pick<Context, 'db' | 'clock' | 'queueMail' | 'settings'>
  */
 export async function endOverduePlans(context: PlanContext): Promise<number> {
   const { db, clock } = context
-  const today = dayOf(clock.now())
+  // Until then the plan counts, and what a bank is at work on is heard of.
+  const today = dayOf(new Date(clock.now().getTime() - gracePeriod))
   let count = 0
   for await (const { id } of inBatches((behind, most) => listOverdue(db, today, behind, most)))
     if (await end(context, id, today)) count += 1

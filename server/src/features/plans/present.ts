@@ -11,7 +11,7 @@ import type { Subscription } from '../../kit/payments/goods.ts'
 import type { MemorialRow } from '../memorials/index.ts'
 
 /** What is paid again for a memorial, as its owner sees it; what another has paid ends in any case, and they see no more of it. */
-export function presentRunning(subscription: Subscription, owner: { id: string }): RunningPlan {
+export function presentRunning(subscription: Subscription, owner: { id: string }, now: Date): RunningPlan {
   const { bought, cents, term, state, paidUntil } = subscription
   if (bought.kind !== 'plan') throw new Error(`${bought.kind} are paid once`)
   const isAnothers = subscription.buyerId !== owner.id
@@ -23,6 +23,7 @@ export function presentRunning(subscription: Subscription, owner: { id: string }
     cents,
     until: dayOf(paidUntil),
     isLate: state === 'late',
+    ...(state === 'running' && paidUntil <= now && { isDue: true as const }),
     cancelled: isAnothers || subscription.cancelsAtEnd,
     ...(isAnothers && { isAnothers }),
     next: becomes && next.when === 'end' ? { ...becomes, cents: next.cents } : null,

@@ -32,7 +32,11 @@ export function planRoutes({ serve }: ApiServer, ctx: Context) {
     const wanted = { memorialId: deceasedId, buyerId: viewer.id }
     const paid = running ? null : await findPlanUnderWay(ctx.db, wanted)
     return {
-      ...presentPlan(memorial, planNameOf(memorial, ctx.clock), running && presentRunning(running, viewer)),
+      ...presentPlan(
+        memorial,
+        planNameOf(memorial, ctx.clock),
+        running && presentRunning(running, viewer, ctx.clock.now()),
+      ),
       ...(paid && { underWay: { packageName: paid.plan, type: paid.term } }),
     }
   })
@@ -40,7 +44,7 @@ export function planRoutes({ serve }: ApiServer, ctx: Context) {
   serve(packages.change, async ({ deceasedId, expected, ...choice }, viewer) => {
     const decide = async () => {
       const { memorial, running } = await findOwn(ctx, viewer, deceasedId)
-      const runs = running && presentRunning(running, viewer)
+      const runs = running && presentRunning(running, viewer, ctx.clock.now())
       const decided = decidePlanChange(planNameOf(memorial, ctx.clock), runs, choice)
       if ('refused' in decided) throw new Refusal(decided.refused)
       const { action } = decided

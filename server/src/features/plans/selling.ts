@@ -44,9 +44,12 @@ const lastDayOf = (subscription: FollowedSubscription) => {
   return dayOf(state === 'late' || awaitsBank(subscription) ? daysAfter(paidUntil, graceDays) : paidUntil)
 }
 
-/** Whether a bank is still at work on the next payment: a card would have paid by now, and Stripe calls the plan active. */
-const awaitsBank = ({ state, cancelsAtEnd, paidUntil, at }: FollowedSubscription) =>
-  state === 'running' && !cancelsAtEnd && at.getTime() - paidUntil.getTime() > gracePeriod
+/**
+ * Whether a bank is still at work on the next payment: a card would have paid by now, and Stripe calls the plan active. One
+ * that was cancelled before its end has ended there by then; one that is cancelled now ends after what the bank is at work on.
+ */
+const awaitsBank = ({ state, paidUntil, at }: FollowedSubscription) =>
+  state === 'running' && at.getTime() - paidUntil.getTime() > gracePeriod
 
 /** Whether news of an end comes when the memorial is on Free for it already, and its owner was told so. */
 const isOverAlready = (memorial: MemorialRow, subscription: FollowedSubscription) =>

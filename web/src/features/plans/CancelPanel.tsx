@@ -4,6 +4,7 @@ import { useIsClosing } from '../../kit/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDates } from '../../words/dates.ts'
+import { CancelledWhileDue } from './PaymentDue.tsx'
 import { PlanEffectList } from './PlanEffectList.tsx'
 import styles from './PlanDialog.module.css'
 import { usePlanActions } from './queries.ts'
@@ -49,9 +50,13 @@ export function CancelPanel({ memorialId, current, used, onDone }: Props) {
     return (
       <>
         <p>
-          <Trans>
-            {running.packageName} is cancelled and lasts until {until}. Nothing more will be paid.
-          </Trans>
+          {running.isDue ? (
+            <CancelledWhileDue running={running} />
+          ) : (
+            <Trans>
+              {running.packageName} is cancelled and lasts until {until}. Nothing more will be paid.
+            </Trans>
+          )}
         </p>
         <ResumeButton memorialId={memorialId} plan={running.packageName} onDone={onDone} />
       </>
@@ -80,7 +85,9 @@ function RunningPlanEnd({ memorialId, running, used, onDone }: EndProps) {
   return (
     <div className={styles['choosing']}>
       <p>
-        {running.isLate ? (
+        {running.isDue ? (
+          <CancelledWhileDue running={running} />
+        ) : running.isLate ? (
           <Trans>
             {running.packageName} ends at once, and nothing more is paid. The page is then on the Free plan.
             Everything on it stays, to be read and to be taken along.

@@ -4,6 +4,7 @@ import { centsOf, type CurrentPlan, type PlanChoice, type ListedPlan } from '@sp
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useDates } from '../../words/dates.ts'
+import { CancelledWhileDue } from './PaymentDue.tsx'
 import styles from './PlanDialog.module.css'
 import { usePlanWords } from './plan-words.tsx'
 import { planChangedFrom } from './rules.ts'
@@ -71,7 +72,9 @@ function ActionConsequence({ action, current, choice }: ActionProps): ReactNode 
     case 'stay':
       return <Trans>The plan goes on as it was, for {price}.</Trans>
     case 'cancel':
-      return (
+      return current.running?.isDue ? (
+        <CancelledWhileDue running={current.running} />
+      ) : (
         <Trans>
           Nothing more is paid. {now} stays until {until}; after that the page is on the Free plan.
         </Trans>

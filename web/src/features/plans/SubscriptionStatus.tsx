@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { freeForever, type CurrentPlan } from '@spomen/contract/plans.ts'
 import { useDates } from '../../words/dates.ts'
+import { CancelledWhileDue } from './PaymentDue.tsx'
 import { PaymentUnderWay } from './PaymentUnderWay.tsx'
 import { usePlanWords } from './plan-words.tsx'
 
@@ -53,7 +54,9 @@ function RunningPlan({ running, due }: { running: NonNullable<CurrentPlan['runni
       </Trans>
     )
   if (running.cancelled)
-    return (
+    return running.isDue ? (
+      <CancelledWhileDue running={running} />
+    ) : (
       <Trans>
         It is cancelled and lasts until {until}. After that the page is on the Free plan; everything on it
         stays, and nothing more is paid.
@@ -71,7 +74,11 @@ function RunningPlan({ running, due }: { running: NonNullable<CurrentPlan['runni
       </Trans>
     )
   }
-  return (
+  return running.isDue ? (
+    <Trans>
+      {price}. The payment that was due on {until} is under way.
+    </Trans>
+  ) : (
     <Trans>
       {price}. The next payment is on {until}.
     </Trans>

@@ -1,6 +1,6 @@
 /** Plans whose payment waits, is late, or does not come about. */
 import { payments } from '@spomen/contract/payments.ts'
-import { packages } from '@spomen/contract/plans.ts'
+import { type CurrentPlan, packages } from '@spomen/contract/plans.ts'
 import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
@@ -39,6 +39,37 @@ test('of a late plan Ann is told where it can be paid, that it cannot change, an
   larger.unmount()
   const { findByText } = openPlan(late, 'cancel')
   await findByText(/^Plus ends at once, and nothing more is paid/)
+})
+
+const due = {
+  ...plus,
+  packageDueDate: '2026-12-26',
+  running: { ...running, isDue: true },
+} satisfies CurrentPlan
+
+test.each<[string, string, CurrentPlan, RegExp]>([
+  ['runs', 'info', due, /The payment that was due on 12 December 2026 is under way\./],
+  ['runs', 'cancel', due, /^The payment that was due on 12 December 2026 is under way and cannot be stopped/],
+  ['is cancelled', 'info', { ...due, running: { ...due.running, cancelled: true } }, /was under way already/],
+  [
+    'is cancelled',
+    'cancel',
+    { ...due, running: { ...due.running, cancelled: true } },
+    /was under way already/,
+  ],
+])(
+  'while her bank is at work on the next payment of a plan that %s, Ann reads so under %s (QP24, Q29)',
+  async (_, option, current, words) => {
+    const { findByText, read } = openPlan(current, option)
+    await findByText(words)
+    expect(await read()).not.toMatch(/until 12 December|Nothing more will be paid|next payment/)
+  },
+)
+
+test('so she does where she chooses Free (QP24)', async () => {
+  const { person, findByRole, findByText } = openPlan(due, 'downgrade')
+  await person.click(await findByRole('radio', { name: /^Free/ }))
+  await findByText(/^The payment that was due on 12 December 2026 is under way and cannot be stopped/)
 })
 
 test('where her bank wants a word with Ann, the plan says so and leads there, and she can keep what she has (Q29)', async () => {
