@@ -84,6 +84,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     // What of the menu is there is known before it is drawn; where that cannot be asked, nothing is kept from anybody.
     queryClient.prefetchQuery(aboutQuery),
     restoreExpiredDrafts(asked),
+    restoreFiles(),
   ])
   if (token() !== held || !isSamePerson(viewer.id)) return startAfresh(pathname + search)
   startSession(viewer.id)
@@ -132,11 +133,24 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </QueryClientProvider>
 )
 
+/** Has files opened again where a page that was left before it logged out has closed them; fetched only then. */
+const restoreFiles = async () =>
+  localStorage.getItem('files-taken') !== null &&
+  import('../../features/accounts/file-cookie.ts').then(
+    ({ restoreFileCookie }) => restoreFileCookie(),
+    () => undefined,
+  )
+
 const refresh = () => void queryClient.invalidateQueries()
 
 /** Asks the server whether somebody is still signed in. */
-const isStill = (id: string) => async () =>
-  (await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 })).id === id
+const isStill = (id: string) => async () => {
+  const [viewer] = await Promise.all([
+    queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 }),
+    restoreFiles(),
+  ])
+  return viewer.id === id
+}
 
 /** Stands there until what says why this window has stopped is here; the window is named after nobody's page. */
 function Stopped() {
