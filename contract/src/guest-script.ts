@@ -32,6 +32,8 @@ export const guestScriptWords = [
   'waits',
   'waitsHere',
   'waitsWhilePageIsOpen',
+  'delayedHere',
+  'delayedWhilePageIsOpen',
   'mayHaveArrived',
   'change',
   'withdraw',

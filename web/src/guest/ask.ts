@@ -8,6 +8,8 @@ export type Answer =
   | { kind: 'value'; value: Readonly<Record<string, unknown>> }
   /** A refusal of the server's own, by its key. */
   | { kind: 'refusal'; why: string }
+  /** Our server has turned this away for now, since too much is asked of it, and has taken nothing of it. */
+  | { kind: 'later' }
   /** Nobody has answered, or not for now: to be asked again later. */
   | { kind: 'none' }
 
@@ -33,6 +35,7 @@ export async function askServer(path: string, request: RequestInit, time: number
       const said: unknown = await response.json()
       if (response.ok && typeof said === 'object' && said !== null)
         return { kind: 'value', value: said as Readonly<Record<string, unknown>> }
+      if (response.status === 429 && isKey(said)) return { kind: 'later' }
       if (response.ok || isForLater(response.status) || !isKey(said)) return none
       return { kind: 'refusal', why: said }
     })

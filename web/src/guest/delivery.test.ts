@@ -96,7 +96,7 @@ test('words known to be here can be changed, although their proof was ready befo
 test.each([
   ['the connection breaks before the answer', () => Promise.reject(new TypeError('broken'))],
   ['the server is away for a moment', () => json('unavailable', 503)],
-  ['too many words came from there today', () => json('tooManyRequests', 429)],
+  ['a proxy asks to come back later', () => json({ later: true }, 429)],
   ['a café answers everything with its own page', () => new Response('<html>Welcome</html>')],
   ['a proxy says no with a page of its own', () => new Response('<html>Forbidden</html>', { status: 403 })],
 ])('where %s, the same words are sent again', async (_what, answer) => {
@@ -107,6 +107,60 @@ test.each([
   expect(await deliverAll(store)).toBe(false)
   expect(new Set(sent.map(({ sentId }) => sentId)).size).toBe(1)
   expect(store.all()).toMatchObject([{ state: 'gone' }])
+})
+
+const turnedAway = () => json('tooManyRequests', 429)
+
+test('where too many write just now, the same words stay here, known to be here, and go later (YD02)', async () => {
+  answering(
+    turnedAway,
+    () => json('proofNeeded', 400),
+    turnedAway,
+    () => json(receipt, 201),
+  )
+  const store = localWordsStore(newLocalWords(begun))
+  for (const _ of [1, 2]) {
+    expect(await deliverAll(store)).toBe(true)
+    expect(store.all()).toMatchObject([{ state: 'waiting', mayHaveArrived: false, isDelayed: true }])
+  }
+  hasConnection = false
+  await deliverAll(store)
+  expect(store.all()).toMatchObject([{ state: 'waiting', isDelayed: false }])
+  hasConnection = true
+  expect(await deliverAll(store)).toBe(false)
+  expect(new Set(sent.map(({ sentId }) => sentId)).size).toBe(1)
+})
+
+test('words that may have arrived before may have so where too many write by then (YD02)', async () => {
+  answering(() => Promise.reject(new TypeError('broken')), turnedAway)
+  const store = localWordsStore(newLocalWords(begun))
+  for (const _ of [1, 2]) await deliverAll(store)
+  expect(store.all()).toMatchObject([{ state: 'waiting', mayHaveArrived: true, isDelayed: true }])
+})
+
+test('words that were withdrawn while they were turned away are gone, and ask for nothing more', async () => {
+  const store = localWordsStore(newLocalWords(begun))
+  answering(async () => {
+    await store.change(store.all()[0]?.sentId ?? '', withdrawn)
+    return turnedAway()
+  })
+  expect(await deliverAll(store)).toBe(false)
+  expect(store.all()).toEqual([])
+})
+
+test('a withdrawal that comes when too many knock is not forgotten (YB03)', async () => {
+  const item = { ...newLocalWords(begun), state: 'gone' as const, isWithdrawn: true, receipt }
+  const store = localWordsStore(item)
+  vi.stubGlobal('fetch', async () => turnedAway())
+  expect(await deliverAll(store)).toBe(true)
+  expect(store.all()).toEqual([item])
+})
+
+test('where too many ask for a proof, the same is said (YD02)', async () => {
+  vi.stubGlobal('fetch', async () => turnedAway())
+  const store = localWordsStore(newLocalWords(begun))
+  expect(await deliverAll(store)).toBe(true)
+  expect(store.all()).toMatchObject([{ mayHaveArrived: false, isDelayed: true }])
 })
 
 test('a proof that has become too old is made anew at once', async () => {

@@ -30,27 +30,36 @@ const mayBeConnected = async () =>
 
 /**
  * Sends words with a proof of their own. They are marked right before they leave: from then on nobody here knows whether they
- * have arrived until an answer says so.
+ * have arrived until an answer says so. Where they were turned away, they have not by this attempt.
  */
 async function send(store: LocalWordsStore, sentId: string): Promise<Answer> {
   for (let attempt = 0; attempt < mostProofs; attempt++) {
     if (!(await mayBeConnected())) break
     const proof = await takeProof()
-    if (proof === null) break
-    const item = await store.change(sentId, (there) =>
-      there.state === 'waiting' ? { ...there, mayHaveArrived: true } : there,
-    )
+    if (typeof proof === 'string') return { kind: proof }
+    let mayHaveArrived = false
+    const item = await store.change(sentId, (there) => {
+      mayHaveArrived = there.mayHaveArrived
+      return there.state === 'waiting' ? { ...there, mayHaveArrived: true } : there
+    })
     // They may have been put away, or taken back by their writer.
     if (item?.state !== 'waiting') break
-    const request = { method: 'POST', body: formOf(item, proof) }
+    const request = { method: 'POST', body: formOf(item, proof.payload) }
     const answer = await askServer('/api/guestwords/leave', request, timeFor(item))
-    if (answer.kind !== 'refusal' || answer.why !== 'proofNeeded') return answer
+    const isProofNeeded = answer.kind === 'refusal' && answer.why === 'proofNeeded'
+    if (!isProofNeeded && answer.kind !== 'later') return answer
+    await store.change(sentId, (there) =>
+      there.isWithdrawn && !mayHaveArrived ? null : { ...there, mayHaveArrived },
+    )
+    if (!isProofNeeded) return answer
   }
   return { kind: 'none' }
 }
 
 /** What is kept here after an answer of the server, which has the words itself once it has taken them; null: nothing. */
-function answered(item: LocalWords, answer: Exclude<Answer, { kind: 'none' }>): LocalWords | null {
+function answered(item: LocalWords, answer: Answer): LocalWords | null {
+  if (answer.kind === 'later' || answer.kind === 'none')
+    return { ...item, isDelayed: answer.kind === 'later' }
   if (answer.kind === 'refusal')
     return item.isWithdrawn ? null : { ...item, state: 'returned', mayHaveArrived: false, why: answer.why }
   const { code, address, isDamaged } = answer.value
@@ -65,10 +74,11 @@ function answered(item: LocalWords, answer: Exclude<Answer, { kind: 'none' }>): 
   }
 }
 
-async function deliver(store: LocalWordsStore, { sentId, state }: LocalWords): Promise<void> {
+async function deliver(store: LocalWordsStore, { sentId, state, isDelayed }: LocalWords): Promise<void> {
   if (state !== 'waiting') return
   const answer = await send(store, sentId)
-  if (answer.kind !== 'none') await store.change(sentId, (there) => answered(there, answer))
+  // What is not connected for long is not written anew at each try.
+  if (isDelayed || answer.kind !== 'none') await store.change(sentId, (there) => answered(there, answer))
 }
 
 /** Withdraws words on the server; where they are gone from there already, that is as good. */
@@ -81,7 +91,7 @@ async function takeBack(store: LocalWordsStore, { sentId }: LocalWords): Promise
     headers: { 'content-type': 'application/json' },
   }
   const answer = await askServer('/api/guestwords/withdraw', request, 30_000)
-  if (answer.kind !== 'none') await store.change(sentId, () => null)
+  if (answer.kind === 'value' || answer.kind === 'refusal') await store.change(sentId, () => null)
 }
 
 /** Runs `work` while no other window of this browser and no worker does; without locks the server's `sentId` must do. */

@@ -48,12 +48,17 @@ const actions = (...buttons: HTMLElement[]) => make('p', { className: 'actions' 
 
 function waits(item: LocalWords, { isFresh, isKept }: CardState, { say, onChange, onWithdraw }: Card) {
   if (isFresh) return [make('p', {}, say('sending'))]
-  const where = isKept ? 'waitsHere' : 'waitsWhilePageIsOpen'
+  const where = isKept ? 'Here' : 'WhilePageIsOpen'
+  const why = item.isDelayed
+    ? (`delayed${where}` as const)
+    : item.mayHaveArrived
+      ? 'mayHaveArrived'
+      : (`waits${where}` as const)
   const buttons = [makeButton(say('withdraw'), () => onWithdraw(item))]
   if (onChange && !item.mayHaveArrived) buttons.unshift(makeButton(say('change'), () => onChange(item)))
   return [
     make('strong', {}, say('waits', { name: item.about })),
-    make('p', {}, say(item.mayHaveArrived ? 'mayHaveArrived' : where)),
+    make('p', {}, say(why)),
     actions(...buttons),
   ]
 }

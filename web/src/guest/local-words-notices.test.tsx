@@ -131,6 +131,21 @@ test('words that wait are withdrawn at once; those that may have arrived, with t
   expect(uncertain.changed).toHaveBeenCalledOnce()
 })
 
+test.each([
+  [true, 'delayedHere'],
+  [false, 'delayedWhilePageIsOpen'],
+])(
+  'where too many write just now, nobody says that there is no connection, and words can still be changed (YD02)',
+  async (isKept, said) => {
+    const item = localWords('waiting', { isDelayed: true })
+    const { place, notices } = await telling(item)
+    if (!isKept) await notices.sending(item, isKept)
+    await notices.settled()
+    expect([...place.querySelectorAll('p')].map(({ textContent }) => textContent)[0]).toBe(said)
+    expect(screen.getByRole('button', { name: 'change' })).toBeTruthy()
+  },
+)
+
 test('who wrote is told that it has gone, with the code and the link to change it, until it is put away (YB03)', async () => {
   const receipt = { code: 'ABCD-1234-EFGH-5678', address: '/Words#ABCD1234EFGH5678' }
   const { user, store, place } = await telling(localWords('gone', { receipt }))

@@ -38,6 +38,8 @@ export interface LocalWords {
   state: 'waiting' | 'gone' | 'returned'
   /** They were sent and no answer came: the server may have them. */
   mayHaveArrived: boolean
+  /** The server took no more just then: they wait for that, and not for a connection. */
+  isDelayed?: boolean
   /** The writer has withdrawn them: on the server, too, as soon as there is a connection. */
   isWithdrawn: boolean
   /** Why they came back: a refusal's key, or `taken` by their writer. */

@@ -12,17 +12,20 @@ interface Proof {
 const freshFor = 45 * 60_000
 
 /** Each proof is sent once. */
-let prepared: Promise<Proof | null> | null = null
+let prepared: Promise<Proof | NoProof> | null = null
 
-async function makeProof(): Promise<Proof | null> {
+/** Why there is none just now. */
+type NoProof = 'later' | 'none'
+
+async function makeProof(): Promise<Proof | NoProof> {
   const madeAt = Date.now()
   const answer = await askServer('/api/guestwords/challenge', {}, 20_000)
-  if (answer.kind !== 'value') return null
+  if (answer.kind !== 'value') return answer.kind === 'later' ? 'later' : 'none'
   try {
     const payload = await solve(answer.value as unknown as Challenge)
-    return payload === null ? null : { payload, madeAt }
+    return payload === null ? 'none' : { payload, madeAt }
   } catch {
-    return null
+    return 'none'
   }
 }
 
@@ -31,10 +34,10 @@ export function prepareProof(): void {
   prepared ??= makeProof()
 }
 
-/** A proof to be sent once; null while there is no connection to get a challenge by. */
-export async function takeProof(): Promise<string | null> {
+/** A proof to be sent once; or why there is none: no challenge is given for now, or there is no connection to get one by. */
+export async function takeProof(): Promise<{ payload: string } | NoProof> {
   const ready = await prepared
   prepared = null
-  if (ready && Date.now() - ready.madeAt < freshFor) return ready.payload
-  return (await makeProof())?.payload ?? null
+  const isFresh = ready && typeof ready !== 'string' && Date.now() - ready.madeAt < freshFor
+  return isFresh ? ready : makeProof()
 }

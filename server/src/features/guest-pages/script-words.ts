@@ -82,6 +82,12 @@ function localWordsIn(language: Language) {
     waitsWhilePageIsOpen: i18n.t(
       'There is no connection just now, and this browser keeps nothing. Please leave this page open until they have gone.',
     ),
+    delayedHere: i18n.t(
+      'Many people are writing just now. Your words go by themselves as soon as they can, also when you open this page again later.',
+    ),
+    delayedWhilePageIsOpen: i18n.t(
+      'Many people are writing just now, and this browser keeps nothing. Please leave this page open until your words have gone.',
+    ),
     mayHaveArrived: i18n.t(
       'The connection broke while they were on their way. They are sent again once there is one, and arrive only once.',
     ),
