@@ -32,14 +32,13 @@ export async function withPlaceLock<Value>(
   const told = () =>
     Buffer.from(`${JSON.stringify({ ...own, at: new Date().toISOString() } satisfies Holder)}\n`)
   await takeOrWait({ take: () => tryPlaceLock(place, told()), interval }, waiting)
-  let telling: Promise<void> | null = null
+  let telling = Promise.resolve()
   // One that fails keeps nobody: where a place has failed, whoever writes there hears of it by themselves.
   const tellAgain = () =>
-    (telling ??= place
-      .write(lockFile, Readable.from([told()]))
+    (telling = telling
+      .then(() => place.write(lockFile, Readable.from([told()])))
       .then(place.settle)
-      .catch(() => {})
-      .finally(() => (telling = null)))
+      .catch(() => {}))
   const beating = setInterval(() => void tellAgain(), beat)
   beating.unref()
   try {
