@@ -1,12 +1,13 @@
 /**
  * What a large family tree costs: `node bench/family-tree.ts [people …]`. Prints ratios, so that a slow machine tells
  * the same as a quick one: laying a tree out, per person against a tree of forty; finding what a window shows, as a part
- * of one frame; and how much there is to draw at once, against forty people, which must not grow with the tree.
+ * of one frame; and how much there is to draw at once, against forty people, which must not grow with the tree. The last
+ * is as many people in families of eight without a common relative, as files of genealogists hold them.
  */
 import { visibleParts } from '../web/src/features/family-tree/drawing/viewport.ts'
 import { layOutTree } from '../web/src/features/family-tree/layout/layout.ts'
 import type { Tree } from '../web/src/features/family-tree/model.ts'
-import { largeFamily } from '../web/test/large-family.ts'
+import { largeFamily, separateFamilies } from '../web/test/large-family.ts'
 import { median } from './numbers.ts'
 
 const rounds = 15
@@ -47,12 +48,16 @@ function measure(tree: Tree) {
 measure(largeFamily(smallest))
 const base = measure(largeFamily(smallest))
 process.stdout.write(`${base.people} people: ${base.shown} cards and lines at once\n`)
-for (const size of sizes) {
-  const { people, layingOut, looking, shown } = measure(largeFamily(size))
+
+function report(of: string, { people, layingOut, looking, shown }: ReturnType<typeof measure>) {
   const perPerson = layingOut / people / (base.layingOut / base.people)
   process.stdout.write(
-    `${people} people: layout ${perPerson.toFixed(1)}× per person (${layingOut.toFixed(0)} ms), ` +
+    `${people} people${of}: layout ${perPerson.toFixed(1)}× per person (${layingOut.toFixed(0)} ms), ` +
       `looking ${((looking / frame) * 100).toFixed(2)} % of a frame, ` +
       `${(shown / base.shown).toFixed(1)}× as much drawn at once\n`,
   )
 }
+
+for (const size of sizes) report('', measure(largeFamily(size)))
+const count = Math.ceil(Math.max(...sizes) / 8)
+report(` in ${count} families`, measure(separateFamilies(count, 8)))

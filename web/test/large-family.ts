@@ -57,3 +57,30 @@ export function largeFamily(size: number, { marriedIn = 0.1, seed = 7 } = {}): T
   }
   return { id: 'large', name: 'Large', people, couples, changedAt: 0, removedAt: null }
 }
+
+/** So many families of about so many people each, in one tree and without a common relative, as a file may hold them. */
+export function separateFamilies(count: number, size: number): Tree {
+  const families = Array.from({ length: count }, (_, index) => {
+    const { people, couples } = largeFamily(size, { seed: index + 1 })
+    const moved = (id: string) => `${id[0]}${index * 1_000 + Number(id.slice(1))}`
+    return {
+      people: Object.values(people).map((person) => ({ ...person, id: moved(person.id) })),
+      couples: Object.values(couples).map(({ id, partners, children, ...years }) => ({
+        ...years,
+        id: moved(id),
+        partners: partners.map(moved),
+        children: children.map(moved),
+      })),
+    }
+  })
+  const byId = <Item extends { id: string }>(items: readonly Item[]) =>
+    Object.fromEntries(items.map((item) => [item.id, item]))
+  return {
+    id: 'forest',
+    name: 'Forest',
+    people: byId(families.flatMap(({ people }) => people)),
+    couples: byId(families.flatMap(({ couples }) => couples)),
+    changedAt: 0,
+    removedAt: null,
+  }
+}

@@ -108,35 +108,47 @@ function blocksInCircles(tree: Pick<Tree, 'people' | 'couples'>, blocks: Blocks)
 }
 
 /**
- * Gives each block of one family its generation: every child stands below its parents, and in a family without
- * marriages among kin one step below.
+ * Gives each block its generation, family by family from their roots on: every child stands below its parents, and in a
+ * family without marriages among kin one step below.
  */
 export function assignGenerations(
   tree: Pick<Tree, 'people' | 'couples'>,
   blocks: Blocks,
-  start: Block,
-): readonly Block[] {
+  roots: readonly Block[],
+) {
   const below = blocksBelow(tree, blocks)
   const above = new Map<Block, Block[]>()
   for (const [upper, lower] of below)
     for (const block of lower) above.set(block, [...(above.get(block) ?? []), upper])
-  start.generation = 0
-  const family = new Set([start])
+  const near = (block: Block) => ({ lower: below.get(block) ?? [], upper: above.get(block) ?? [] })
+  const families = roots.map((root) => stepFrom(root, near))
+  const all = new Set(families.flatMap((family) => [...family]))
+  for (const block of sortFromAbove(below)) {
+    if (!all.has(block)) continue
+    for (const lower of near(block).lower) lower.generation = Math.max(lower.generation, block.generation + 1)
+  }
+  for (const family of families) {
+    const highest = Math.min(...[...family].map((block) => block.generation))
+    for (const block of family) block.generation -= highest
+  }
+}
+
+/** The blocks of one family, each a generation above or below the one it was come upon from. */
+function stepFrom(
+  root: Block,
+  near: (block: Block) => { lower: Iterable<Block>; upper: Iterable<Block> },
+): ReadonlySet<Block> {
+  root.generation = 0
+  const family = new Set([root])
   for (const block of family) {
     const step = (other: Block, by: number) => {
       if (family.has(other)) return
       other.generation = block.generation + by
       family.add(other)
     }
-    for (const lower of below.get(block) ?? []) step(lower, 1)
-    for (const upper of above.get(block) ?? []) step(upper, -1)
+    const { lower, upper } = near(block)
+    for (const other of lower) step(other, 1)
+    for (const other of upper) step(other, -1)
   }
-  for (const block of sortFromAbove(below)) {
-    if (!family.has(block)) continue
-    for (const lower of below.get(block) ?? [])
-      lower.generation = Math.max(lower.generation, block.generation + 1)
-  }
-  const highest = Math.min(...[...family].map((block) => block.generation))
-  for (const block of family) block.generation -= highest
-  return [...family]
+  return family
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { largeFamily } from '../../../../test/large-family.ts'
+import { largeFamily, separateFamilies } from '../../../../test/large-family.ts'
 import { addChild, addParent, addPartner, createTree, joinPartners } from '../changes.ts'
 import { type Tree, unknownPerson } from '../model.ts'
 import { layOutTree } from './layout.ts'
@@ -125,6 +125,30 @@ test('two families without a common relative stand beside each other', () => {
   }
   expect(layOutTree(tree).rows[0]).toHaveLength(4)
   expectRoom(tree)
+})
+
+/** How often all couples of a tree are gone through while it is laid out. */
+function timesGoneThrough(tree: Tree) {
+  let times = 0
+  const couples = new Proxy(tree.couples, {
+    ownKeys(target) {
+      times += 1
+      return Reflect.ownKeys(target)
+    },
+  })
+  layOutTree({ ...tree, couples })
+  return times
+}
+
+test('a file of many families is laid out family by family, and not all for each of them (YH04)', () => {
+  const [few, many] = [separateFamilies(3, 8), separateFamilies(60, 8)]
+  expect(timesGoneThrough(many)).toBe(timesGoneThrough(few))
+  const { cards } = layOutTree(many)
+  expect(cards.size).toBe(Object.keys(many.people).length)
+  for (const { partners, children } of Object.values(many.couples))
+    for (const child of children)
+      expect(cards.get(child)?.generation).toBe((cards.get(partners[0] ?? '')?.generation ?? 0) + 1)
+  expectRoom(many)
 })
 
 test('an empty tree is drawn as nothing', () => {

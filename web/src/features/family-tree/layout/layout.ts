@@ -30,11 +30,8 @@ export interface TreeLayout {
 export function layOutTree(tree: Tree): TreeLayout {
   const blocks = groupIntoBlocks(tree)
   const rootBlocks = rootBlocksOf(tree, blocks.all, blocks.of)
-  const families = rootBlocks.map((rootBlock) => {
-    const family = assignGenerations(tree, blocks, rootBlock)
-    return { family, shape: placeBlocks(tree, blocks, rootBlock) }
-  })
-  placeSideBySide(families.map(({ shape }) => shape))
+  assignGenerations(tree, blocks, rootBlocks)
+  placeSideBySide(rootBlocks.map((rootBlock) => placeBlocks(tree, blocks, rootBlock)))
 
   const { bars, lanes } = assignLanes(tree, blocks)
   const deepest = Math.max(0, ...blocks.all.map((block) => block.generation))
