@@ -1,4 +1,5 @@
 import { inStore } from './browser-database.ts'
+import { draftKey, maySaveDraft } from './session.ts'
 
 /**
  * Items stored in this browser alone (IndexedDB), such as family trees: too large and too dear for the local storage,
@@ -55,27 +56,37 @@ export function openIndexedStore<Item>(kind: string, personId: string): IndexedS
       others.addEventListener('message', listen)
       return () => others.removeEventListener('message', listen)
     },
-    journal: openJournal(`${kind}:${personId}:`),
+    journal: openJournal(kind, personId),
   }
 }
 
-function openJournal(prefix: string): Journal {
+/** The journal of one person's items of one kind: it outlives a session that ends by itself, as drafts do, and no logout. */
+function openJournal(kind: string, personId: string): Journal {
+  // Versions of before used the first.
+  const prefixes = [`${kind}:${personId}:`, draftKey(personId, `${kind}:`)] as const
+  const remove = (id: string) => {
+    for (const prefix of prefixes) localStorage.removeItem(prefix + id)
+  }
   return {
     read: () =>
       new Map(
-        Object.keys(localStorage)
-          .filter((key) => key.startsWith(prefix))
-          .map((key) => [key.slice(prefix.length), parsed(localStorage.getItem(key))]),
+        prefixes.flatMap((prefix) =>
+          Object.keys(localStorage)
+            .filter((key) => key.startsWith(prefix))
+            .map((key) => [key.slice(prefix.length), parsed(localStorage.getItem(key))] as const),
+        ),
       ),
     set(id, entry) {
+      // An entry from before tells of less than there is: none is better.
+      remove(id)
+      if (!maySaveDraft(personId)) return
       try {
-        localStorage.setItem(`${prefix}${id}`, JSON.stringify(entry))
+        localStorage.setItem(prefixes[1] + id, JSON.stringify(entry))
       } catch {
-        // An entry from before tells of less than there is: none is better.
-        localStorage.removeItem(`${prefix}${id}`)
+        // There is no room for it.
       }
     },
-    remove: (id) => localStorage.removeItem(`${prefix}${id}`),
+    remove,
   }
 }
 

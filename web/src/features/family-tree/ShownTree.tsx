@@ -69,8 +69,8 @@ export function ShownTree({ trees, drawing, onOpenDialog, onOpenFile }: Props) {
 const NotSavedNote = () => (
   <p className={styles['warning']} role="alert">
     <Trans>
-      This browser does not let us keep your tree. It is still here as long as this window is open: please
-      take it along as a file.
+      This browser does not let us keep your tree. It is still here until you log out or leave this page:
+      please take it along as a file.
     </Trans>
   </p>
 )
