@@ -98,6 +98,11 @@ export function guestPageWordsIn(language: Language) {
       more: i18n.t('Whoever gave it to you may be able to give you another.'),
       house: i18n.t('This site has closed. Words cannot be left here any more.'),
     },
+    wait: {
+      title: i18n.t('One moment'),
+      unavailable: i18n.t('We can’t be reached just now. Please try again in a moment.'),
+      tooManyRequests: i18n.t('That was a little too often. Please try again later.'),
+    },
   }
 }
 

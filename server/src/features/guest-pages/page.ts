@@ -190,6 +190,39 @@ const languageLinks = (language: Language) =>
 `
   })
 
+/** A page of one sentence and what follows from it, which names nobody. */
+interface AlonePage {
+  language: Language
+  title: string
+  says: string
+  more: string
+  /** What else the head says. */
+  head?: Markup
+  script?: Markup | null
+}
+
+const renderAlone = ({ language, title, says, more, head, script = null }: AlonePage): string => {
+  const { foot, tag } = guestPageWordsIn(language)
+  return html`<!doctype html>
+<html lang="${tag}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${title}</title>
+<meta name="robots" content="noindex">
+${head}<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/mark.svg" type="image/svg+xml">
+<style>${new Markup(guestPageStyle().css)}</style>
+</head>
+<body>
+<main class="alone"><h1>${says}</h1><p>${more}</p></main>
+<footer class="foot"><nav aria-label="${foot.languages}"><ul>${languageLinks(language)}</ul></nav></footer>
+${script}</body>
+</html>
+`.text
+}
+
 interface ClosedPage {
   language: Language
   /** The code of the link, which whoever is here has. */
@@ -203,23 +236,22 @@ interface ClosedPage {
  * given back here, by the script.
  */
 export function renderClosedPage({ language, link, script }: ClosedPage): string {
-  const { closed, foot, tag } = guestPageWordsIn(language)
-  return html`<!doctype html>
-<html lang="${tag}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-<title>${closed.title}</title>
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<link rel="icon" href="/mark.svg" type="image/svg+xml">
-<style>${new Markup(guestPageStyle().css)}</style>
-</head>
-<body>
-<main class="alone"><h1>${closed.says}</h1><p>${closed.more}</p></main>
-<footer class="foot"><nav aria-label="${foot.languages}"><ul>${languageLinks(language)}</ul></nav></footer>
-${script && scriptOnPage(script, { language, memorialId: null, called: null, link })}</body>
-</html>
-`.text
+  const { title, says, more } = guestPageWordsIn(language).closed
+  return renderAlone({
+    ...{ language, title, says, more },
+    script: script === null ? null : scriptOnPage(script, { language, memorialId: null, called: null, link }),
+  })
+}
+
+interface WaitPage {
+  language: Language
+  key: 'unavailable' | 'tooManyRequests'
+}
+
+/** What stands at the address of any page, or none, that cannot be had just now; what is away is asked for again by itself. */
+export function renderWaitPage({ language, key }: WaitPage): string {
+  const { title, unavailable, tooManyRequests } = guestPageWordsIn(language).wait
+  const page = { language, title, says: title }
+  if (key === 'tooManyRequests') return renderAlone({ ...page, more: tooManyRequests })
+  return renderAlone({ ...page, more: unavailable, head: html`<meta http-equiv="refresh" content="5">\n` })
 }

@@ -1,10 +1,12 @@
 import { LinkCode } from '@spomen/contract/doors.ts'
 import { guestPages, type LongPart, longParts } from '@spomen/contract/guest-pages.ts'
 import type { Language } from '@spomen/contract/languages.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { Id } from '@spomen/contract/vocabulary.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { sendPage } from '../../kit/http/pages.ts'
+import type { RefusalPage } from '../../kit/http/send-refusal.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
 import { languageNamed, readerLanguage } from '../../kit/http/reader-language.ts'
 import { pageGuards } from '../../kit/http/web-app.ts'
@@ -13,7 +15,7 @@ import { calendarOfCeremonies } from '../ceremonies/index.ts'
 import type { GuestKey } from '../following/index.ts'
 import { findGuestDay, findGuestPage, type FoundPage, todayOf } from './actions.ts'
 import { fontsByAddress } from './fonts.ts'
-import { renderClosedPage, renderGuestPage } from './page.ts'
+import { renderClosedPage, renderGuestPage, renderWaitPage } from './page.ts'
 import { createPageCache } from './page-cache.ts'
 import { guestPageStyle } from './page-style.ts'
 
@@ -56,8 +58,9 @@ export const guestPageRoutes = (isHouseClosed: IsHouseClosed) => (server: ApiSer
   const pages: Pages = { ctx, isHouseClosed, cache: createPageCache(mostKept) }
   serveWholePage(server, ctx)
   serveFonts(server)
+  const refusalPage = (key: RefusalKey, request: FastifyRequest) => pageOfRefusal(ctx, key, request)
   for (const address of [codeAddress, '/Shared/:id']) {
-    server.raw.get(address, (request: FastifyRequest, reply: FastifyReply) => {
+    server.raw.get(address, { config: { refusalPage } }, (request: FastifyRequest, reply: FastifyReply) => {
       const key = keyOf(request)
       return key ? answerPage(pages, request, reply, key) : reply.callNotFound()
     })
@@ -127,6 +130,15 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
       .headers(guards(ctx, 'noindex'))
       .type('text/html')
       .send(renderClosedPage({ language, link: linkOf(key), script: ctx.guestScript }))
+  }
+}
+
+/** What people read where a page cannot be had for a while, which names nobody; null where the bare key is answered. */
+function pageOfRefusal(ctx: Context, key: RefusalKey, request: FastifyRequest): RefusalPage | null {
+  if (key !== 'unavailable' && key !== 'tooManyRequests') return null
+  return {
+    html: renderWaitPage({ language: languageOf(request), key }),
+    headers: { ...guards(ctx, 'noindex'), 'cache-control': 'no-store' },
   }
 }
 

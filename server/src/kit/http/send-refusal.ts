@@ -6,12 +6,25 @@ import { findOutage } from '../outages.ts'
 import { Refusal } from '../refusal.ts'
 import { Overloaded } from './admission.ts'
 
+/** What people read in place of a bare key, and the headers that go with it. */
+export interface RefusalPage {
+  html: string
+  headers: Readonly<Record<string, string>>
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a route that answers with pages says of a refusal; null where its key is said. */
+    refusalPage?: (key: RefusalKey, request: FastifyRequest) => RefusalPage | null
+  }
+}
+
 /** When to ask again for what is away for a moment and does not say for how long, in seconds. */
 const defaultRetryAfter = 3
 
 /**
- * Answers every "no" (X13, Q45): one short key as plain text, or problem+json for those who ask for it. A defect is
- * logged whole and leaves as `somethingWentWrong` with nothing but the request's id.
+ * Answers every "no" (X13, Q45): one short key as plain text, problem+json for those who ask for it, or what the route has
+ * for people. A defect is logged whole and leaves as `somethingWentWrong` with nothing but the request's id.
  */
 export function refusalHandler(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -23,8 +36,8 @@ export function refusalHandler(log: Log) {
     const retryAfter = secondsToWait(refusal)
     if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
     reply.header('cache-control', 'no-store').header('x-request-id', request.id).code(refusals[refusal.key])
-    const { type, body } = written(refusal, request)
-    return reply.type(`${type}; charset=utf-8`).send(body)
+    const { type, body, headers = {} } = written(refusal, request)
+    return reply.headers(headers).type(`${type}; charset=utf-8`).send(body)
   }
 }
 
@@ -51,13 +64,23 @@ const isClientGone = ({ raw }: FastifyRequest, error: unknown) =>
   !raw.complete &&
   ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(String((error as { code?: unknown }).code))
 
-/** A refusal as its reader takes it: a bare key, unless they ask for a problem or accept JSON alone (Q10, Q45). */
-function written(refusal: Refusal, { id, headers: { accept = '' } }: FastifyRequest) {
+interface WrittenRefusal extends Partial<Pick<RefusalPage, 'headers'>> {
+  type: string
+  body: string
+}
+
+/** A refusal as its reader takes it: a page or a bare key, unless they ask for a problem or accept JSON alone (Q10, Q45). */
+function written(refusal: Refusal, request: FastifyRequest): WrittenRefusal {
+  const { id, routeOptions } = request
+  const { accept = '' } = request.headers
   if (accept.includes('application/problem+json'))
     return { type: 'application/problem+json', body: JSON.stringify(problem(refusal, id)) }
   if (accept.trim() === 'application/json')
     return { type: 'application/json', body: JSON.stringify(refusal.key) }
-  return { type: 'text/plain', body: refusal.key }
+  const page = routeOptions.config.refusalPage?.(refusal.key, request)
+  return page
+    ? { type: 'text/html', body: page.html, headers: page.headers }
+    : { type: 'text/plain', body: refusal.key }
 }
 
 const problem = ({ key, errors }: Refusal, requestId: string) => ({
