@@ -494,9 +494,12 @@ create table follow_requests (
   answered_at timestamp with time zone,
   to_keep boolean not null default false,
   chosen_by_name boolean not null default false,
+  invited_to_follow_by text,
+  note_to_follow text,
   constraint follow_requests_pkey PRIMARY KEY (id),
   constraint follow_requests_by_account_id_fkey FOREIGN KEY (by_account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint follow_requests_check CHECK (((kind = 'invitation'::text) = (invited_mail IS NOT NULL))),
+  constraint follow_requests_invited_to_follow_by_fkey FOREIGN KEY (invited_to_follow_by) REFERENCES accounts(id) ON DELETE SET NULL NOT VALID,
   constraint follow_requests_kind_check CHECK ((kind = ANY (ARRAY['request'::text, 'invitation'::text]))),
   constraint follow_requests_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
   constraint follow_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
@@ -504,6 +507,7 @@ create table follow_requests (
 CREATE INDEX follow_requests_by_account ON public.follow_requests USING btree (by_account_id);
 CREATE INDEX follow_requests_by_address ON public.follow_requests USING btree (invited_mail) WHERE (invited_mail IS NOT NULL);
 CREATE INDEX follow_requests_by_memorial ON public.follow_requests USING btree (memorial_id);
+CREATE INDEX follow_requests_invited_before ON public.follow_requests USING btree (invited_to_follow_by) WHERE (invited_to_follow_by IS NOT NULL);
 CREATE INDEX follow_requests_of_address ON public.follow_requests USING btree (invited_mail) WHERE ((state = 'open'::text) AND (kind = 'invitation'::text));
 CREATE INDEX follow_requests_of_asker ON public.follow_requests USING btree (by_account_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX follow_requests_one_invitation ON public.follow_requests USING btree (memorial_id, invited_mail) WHERE ((kind = 'invitation'::text) AND (state = 'open'::text));

@@ -22,6 +22,7 @@ export const neverOfPlaceholders = [
   'remembrance_wishes.account_id',
   'remembrances.account_id',
   'calendars.account_id',
+  'follow_requests.invited_to_follow_by',
   'memorials.owner_id',
   'memorial_drafts.account_id',
   'payment_customers.account_id',

@@ -12,7 +12,7 @@ import { passInvitationsOn } from './invitation-sender-store.ts'
 import { notifyFamily } from './notify-family.ts'
 import { isInside, isOfFamily, parseGuestList, mayAnswer, mayWithdraw } from './rules.ts'
 import { findStanding, getStanding, lockAsFamily } from './standing.ts'
-import { addKeeper, withdrawKeeperInvitations } from './keeper-store.ts'
+import { addKeeper, putInvitationBack, withdrawKeeperInvitations } from './keeper-store.ts'
 import {
   addFollower,
   addInvitation,
@@ -169,7 +169,10 @@ export async function acceptRequest(ctx: Context, viewer: Viewer, id: string) {
   })
 }
 
-/** Declines a request or an invitation, or takes one's own back. Nobody is notified: a no is not mailed. */
+/**
+ * Declines a request or an invitation, or takes one's own back; one to follow that had become one to keep lies there again.
+ * Nobody is notified: a no is not mailed.
+ */
 export async function declineRequest(ctx: Context, viewer: Viewer, id: string) {
   const asked = await getOpenRequest(ctx.db, viewer, id)
   await ctx.db.transaction().execute(async (tx) => {
@@ -177,8 +180,10 @@ export async function declineRequest(ctx: Context, viewer: Viewer, id: string) {
     const { request, part } = await getOpenRequest(tx, viewer, id)
     const withdraws = mayWithdraw(request, viewer, part)
     if (!withdraws && !mayAnswer(request, part)) throw new Refusal('forbidden')
-    const closed = await closeRequest(tx, id, withdraws ? 'withdrawn' : 'declined', ctx.clock.now())
+    const now = ctx.clock.now()
+    const closed = await closeRequest(tx, id, withdraws ? 'withdrawn' : 'declined', now)
     if (!closed) throw await alreadyAnswered(tx, id)
+    await putInvitationBack(tx, request, now)
   })
 }
 

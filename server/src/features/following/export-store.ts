@@ -42,6 +42,23 @@ export function listRequestsBy(db: Db, accountId: string, behind: string, most: 
     .execute()
 }
 
+/** The same of invitations to follow that became somebody's question whether they keep the memorial: those words are theirs too. */
+export function listInvitationsBefore(db: Db, accountId: string, behind: string, most: number) {
+  return db
+    .selectFrom('follow_requests as request')
+    .innerJoin('memorials', 'memorials.id', 'request.memorial_id')
+    .select(['request.id', 'request.kind', 'request.state', 'request.memorial_id'])
+    .select((eb) => eb.fn.coalesce('request.note_to_follow', sql<string>`''`).as('note'))
+    .select(['request.created_at', 'request.answered_at'])
+    .select(memorialNames)
+    .where('request.invited_to_follow_by', '=', accountId)
+    .where(isThereFor(accountId))
+    .where('request.id', '>', behind)
+    .orderBy('request.id')
+    .limit(most)
+    .execute()
+}
+
 /**
  * Removes some of what somebody follows and asked, and of what they were invited to, whatever came of it; answers how
  * many rows went.
@@ -60,6 +77,11 @@ export async function removeFollowingsOf(
     .executeTakeFirst()
   // What they have invited to in a family's name is no longer theirs to take along.
   await passInvitationsOn(tx, { byAccountId: id })
+  await tx
+    .updateTable('follow_requests')
+    .set({ invited_to_follow_by: null, note_to_follow: '' })
+    .where('invited_to_follow_by', '=', id)
+    .execute()
   const asked = await tx
     .deleteFrom('follow_requests')
     .where('id', 'in', ({ selectFrom }) =>

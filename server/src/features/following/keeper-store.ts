@@ -1,7 +1,10 @@
 /** Who keeps a memorial beside its owner (YC01): some of those inside, since a moment of their own. */
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
+import type { FollowRequests } from '../../kit/database/tables.ts'
 import { newId } from '../../kit/ids.ts'
+import { passInvitationsOn } from './invitation-sender-store.ts'
+import { addInvitation } from './store.ts'
 
 /** The accounts that keep a memorial beside its owner, the longest first; of those who have left none. */
 async function listKeeperIds(db: Db, memorialId: string): Promise<string[]> {
@@ -66,8 +69,8 @@ interface NewKeeperInvitation {
 }
 
 /**
- * Writes down that somebody is asked to keep a memorial; one to follow it that waits becomes that. Null when they are asked
- * already.
+ * Writes down that somebody is asked to keep a memorial; one to follow it that waits becomes that, and says whose it was. Null
+ * when they are asked already.
  */
 export async function addKeeperInvitation(
   db: Db,
@@ -91,13 +94,47 @@ export async function addKeeperInvitation(
         .columns(['memorial_id', 'invited_mail'])
         .where('kind', '=', sql.lit('invitation'))
         .where('state', '=', sql.lit('open'))
-        .doUpdateSet({ to_keep: true, by_account_id: byAccountId, chosen_by_name: isChosenByName, note })
+        .doUpdateSet((eb) => ({
+          to_keep: true,
+          by_account_id: byAccountId,
+          chosen_by_name: isChosenByName,
+          note,
+          invited_to_follow_by: eb.ref('follow_requests.by_account_id'),
+          note_to_follow: eb.ref('follow_requests.note'),
+        }))
         .where('follow_requests.to_keep', '=', false),
     )
     .returning('id')
     .executeTakeFirst()
   return added?.id ?? null
 }
+
+/**
+ * Has somebody who is not asked any more to keep a memorial find the invitation to follow it that had become that question:
+ * in the name of whoever sent it, or of the owner once they are not of the family any more. Nothing where there was none, or where
+ * they are inside meanwhile. Lock the memorial first. NOTE: as a row of its own, since windows that are open have taken the card
+ * of the other one away.
+ */
+export async function putInvitationBack(tx: Db, request: RequestToKeep, now: Date): Promise<void> {
+  const { memorial_id: memorialId, invited_mail: mail, note_to_follow: note, created_at: sentAt } = request
+  if (note === null || mail === null) return
+  const guest = await tx
+    .selectFrom('followers')
+    .innerJoin('accounts', 'accounts.id', 'followers.account_id')
+    .select('followers.since')
+    .where('accounts.mail', '=', mail)
+    .where('followers.memorial_id', '=', memorialId)
+    .executeTakeFirst()
+  if (guest) return
+  const byAccountId = request.invited_to_follow_by ?? request.by_account_id
+  await addInvitation(tx, { memorialId, byAccountId, mail, note, now, sentAt })
+  await passInvitationsOn(tx, { memorialId })
+}
+
+type RequestToKeep = Pick<
+  Selectable<FollowRequests>,
+  'memorial_id' | 'invited_mail' | 'note_to_follow' | 'created_at' | 'invited_to_follow_by' | 'by_account_id'
+>
 
 /**
  * Whom the owner has asked to keep a memorial and who has not answered, the newest first; with their account, where they have

@@ -2,7 +2,7 @@ import { inPages, inBatches } from '../../kit/database/in-batches.ts'
 import type { PersonalData, PersonalDataSource } from '../../kit/personal-data.ts'
 import { accountNameOf } from '../accounts/index.ts'
 import { nameOf } from '../memorials/index.ts'
-import { listFollowedBy, listRequestsBy, removeFollowingsOf } from './export-store.ts'
+import { listFollowedBy, listInvitationsBefore, listRequestsBy, removeFollowingsOf } from './export-store.ts'
 import { listWaitingRequests } from './lists.ts'
 
 interface AboutMemorial {
@@ -58,17 +58,18 @@ async function* followedBy({ db }: PersonalDataSource, accountId: string): Async
 }
 
 async function* requestsBy({ db }: PersonalDataSource, accountId: string): AsyncGenerator<OwnRequest> {
-  for await (const row of inBatches((behind, most) => listRequestsBy(db, accountId, behind, most)))
-    yield {
-      id: row.id,
-      kind: kindOf(row.kind),
-      personId: row.memorial_id,
-      deceasedFullName: nameOf(row),
-      note: row.note,
-      state: row.state,
-      createdAt: row.created_at.toISOString(),
-      answeredAt: row.answered_at?.toISOString() ?? null,
-    }
+  for (const list of [listRequestsBy, listInvitationsBefore])
+    for await (const row of inBatches((behind, most) => list(db, accountId, behind, most)))
+      yield {
+        id: row.id,
+        kind: kindOf(row.kind),
+        personId: row.memorial_id,
+        deceasedFullName: nameOf(row),
+        note: row.note,
+        state: row.state,
+        createdAt: row.created_at.toISOString(),
+        answeredAt: row.answered_at?.toISOString() ?? null,
+      }
 }
 
 async function* waitingFor({ db }: PersonalDataSource, accountId: string): AsyncGenerator<OwnWaitingRequest> {

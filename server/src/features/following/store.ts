@@ -68,9 +68,12 @@ export async function addRequest(
   return added?.id ?? null
 }
 
-/** Writes down an invitation to an address; null when it has an open one. */
-export async function addInvitation(db: Db, request: NewRequest & { mail: string }): Promise<string | null> {
-  const { memorialId, byAccountId, note, now, mail } = request
+/** Writes down an invitation to an address, sent now or when it is told; null when the address has an open one. */
+export async function addInvitation(
+  db: Db,
+  request: NewRequest & { mail: string; sentAt?: Date },
+): Promise<string | null> {
+  const { memorialId, byAccountId, note, now, mail, sentAt = now } = request
   const added = await db
     .insertInto('follow_requests')
     .values({
@@ -80,7 +83,7 @@ export async function addInvitation(db: Db, request: NewRequest & { mail: string
       by_account_id: byAccountId,
       invited_mail: mail,
       note,
-      created_at: now,
+      created_at: sentAt,
     })
     .onConflict((conflict) =>
       conflict

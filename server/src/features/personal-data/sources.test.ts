@@ -27,6 +27,7 @@ const answeredFor: Record<string, keyof typeof personalDataSources> = {
   'memorial_drafts.account_id': 'memorials',
   'followers.account_id': 'following',
   'follow_requests.by_account_id': 'following',
+  'follow_requests.invited_to_follow_by': 'following',
   'payment_customers.account_id': 'payments',
   'orders.buyer_id': 'payments',
   'subscriptions.buyer_id': 'payments',

@@ -350,9 +350,11 @@ export interface FollowRequests {
   created_at: Timestamp;
   id: string;
   invited_mail: string | null;
+  invited_to_follow_by: string | null;
   kind: string;
   memorial_id: string;
   note: string;
+  note_to_follow: string | null;
   state: Generated<string>;
   to_keep: Generated<boolean>;
 }
