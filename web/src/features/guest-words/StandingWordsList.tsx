@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import type { StandingWords } from '@spomen/contract/guest-words.ts'
 import { useRef, useState } from 'react'
+import { href, Link } from 'react-router'
 import { useIsClosed } from '../../kit/site.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { GuestWordsCard } from './GuestWordsCard.tsx'
-import { useReading } from './reading-queries.ts'
+import { useReading, useUndoSetAside } from './reading-queries.ts'
 import styles from './StandingWordsList.module.css'
 
 interface Props {
+  memorialId: string
   standing: readonly StandingWords[]
   /** Whoever reads what guests leave may set it aside again, until the house has closed. */
   isReader: boolean
@@ -16,10 +18,12 @@ interface Props {
 }
 
 /** The words of guests that stand on a page. */
-export function StandingWordsList({ standing, isReader, onRemove }: Props) {
-  const { isBusy, setAside, letStand, putBack } = useReading()
+export function StandingWordsList({ memorialId, standing, isReader, onRemove }: Props) {
+  const { isBusy, setAside } = useReading()
+  const { undo, isUndoing } = useUndoSetAside()
   const isClosed = useIsClosed()
   const [removed, setRemoved] = useState<StandingWords | null>(null)
+  const [doWait, setDoWait] = useState(false)
   const status = useRef<HTMLDivElement>(null)
   const name = removed?.name ?? ''
 
@@ -28,14 +32,16 @@ export function StandingWordsList({ standing, isReader, onRemove }: Props) {
     const { ok } = await setAside({ id: words.id, edition: words.edition })
     if (!ok) return onRemove(removed !== null)
     setRemoved(words)
+    setDoWait(false)
     status.current?.focus()
     return undefined
   }
 
-  async function undo({ id, edition }: StandingWords) {
-    if (!(await putBack({ id })).ok) return
-    if (!(await letStand({ id, edition })).ok) return
+  async function bringBack({ id, edition }: StandingWords) {
+    const now = await undo({ id, edition })
+    if (!now) return
     setRemoved(null)
+    setDoWait(now === 'wait')
     status.current?.focus()
   }
 
@@ -48,9 +54,17 @@ export function StandingWordsList({ standing, isReader, onRemove }: Props) {
         {removed && (
           <p className={styles['removed']}>
             <Trans>The words of {name} are set aside. Nobody is told.</Trans>{' '}
-            <Button small disabled={isBusy} onClick={() => void undo(removed)}>
+            <Button small disabled={isUndoing} onClick={() => void bringBack(removed)}>
               <Trans>Undo</Trans>
             </Button>
+          </p>
+        )}
+        {doWait && (
+          <p className={styles['removed']}>
+            <Trans>
+              The guest has changed these words meanwhile.{' '}
+              <Link to={href('/WordsThatWait/:id', { id: memorialId })}>Now they wait to be read.</Link>
+            </Trans>
           </p>
         )}
       </div>
@@ -64,7 +78,7 @@ export function StandingWordsList({ standing, isReader, onRemove }: Props) {
                 </ButtonLink>
               )}
               {isReader && !isClosed && (
-                <Button small tone="quiet" disabled={isBusy} onClick={() => void remove(words)}>
+                <Button small tone="quiet" disabled={isBusy || isUndoing} onClick={() => void remove(words)}>
                   <Trans>Set aside</Trans>
                 </Button>
               )}

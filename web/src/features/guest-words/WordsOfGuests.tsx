@@ -15,5 +15,7 @@ export default function WordsOfGuests({ memorialId, isFamily }: Props) {
   // With the last of them set aside, what says so and undoes it stays.
   const [isKept, setIsKept] = useState(false)
   if (data.length === 0 && !isKept) return null
-  return <StandingWordsList standing={data} isReader={isReader} onRemove={setIsKept} />
+  return (
+    <StandingWordsList memorialId={memorialId} standing={data} isReader={isReader} onRemove={setIsKept} />
+  )
 }

@@ -197,6 +197,29 @@ test('standing words are cards; the family may set aside also the only one, and 
   expect(follower.queryByRole('button', { name: 'Set aside' })).toBeNull()
 })
 
+test('words that the guest has changed while they were set aside wait to be read, as whoever undoes it is told (YB02)', async () => {
+  const { marks: _m, canBeAnswered: _c, linkName: _l, setAsideAt: _s, goneAt: _g, ...standing } = ljubica
+  let stands = true
+  const house = fakeServer(
+    when(guestWords.counts, { total: 0, pages: [] }),
+    when(guestWords.standing, () => (stands ? [{ ...standing, isOwn: false }] : [])),
+    when(guestWords.setAside, () => {
+      stands = false
+      return acknowledgement
+    }),
+    when(guestWords.putBack, acknowledgement),
+    when(guestWords.letStand, refusedWith('changedMeanwhile')),
+  )
+  const page = show(<WordsOfGuests memorialId={memorial.id} isFamily />, { send: house.send })
+  await page.person.click(await page.findByRole('button', { name: 'Set aside' }))
+  await page.person.click(await page.findByRole('button', { name: 'Undo' }))
+  const way = await page.findByRole('link', { name: 'Now they wait to be read.' })
+  expect(way.getAttribute('href')).toBe(`/WordsThatWait/${memorial.id}`)
+  expect(document.activeElement?.textContent).toContain('The guest has changed these words meanwhile.')
+  expect(page.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(page.queryByText(/Nothing was done/)).toBeNull()
+})
+
 test('words a guest left after midnight in Belgrade are of the day it was there', async () => {
   vi.stubEnv('TZ', 'Europe/Belgrade')
   const late = { ...ljubica, createdAt: '2026-04-12T22:30:00.000Z', isOwn: false }

@@ -3,6 +3,7 @@ import { guestWords } from '@spomen/contract/guest-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type CallOptions, useCall } from '../../kit/call.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
+import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 
 /** The words that wait on a page. */
@@ -42,6 +43,25 @@ export function useReading() {
     putBack: back.call,
     giveBack: returned.call,
   }
+}
+
+/**
+ * Lets words stand again that were set aside: gives how, which answers whether they stand now, or wait since the guest has
+ * changed them meanwhile; null where neither was done, which is said.
+ */
+export function useUndoSetAside() {
+  const back = useCall(guestWords.putBack, settled)
+  const standing = useCall(guestWords.letStand, {
+    ...settled,
+    onRefused: (why) => why === 'changedMeanwhile' || toast.failed(sayRefusal(why)),
+  })
+  async function undo(read: { id: string; edition: string }): Promise<'stand' | 'wait' | null> {
+    if (!(await back.call({ id: read.id })).ok) return null
+    const answer = await standing.call(read)
+    if (answer.ok) return 'stand'
+    return answer.why === 'changedMeanwhile' ? 'wait' : null
+  }
+  return { undo, isUndoing: back.isPending || standing.isPending }
 }
 
 const offered = [guestWords.offers, guestWords.standing]
