@@ -66,7 +66,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/memorials/': 'LifeLength closing',
     'src/features/profiles/': 'Lifetime day-words near-day rules',
     'src/features/silences/': 'SilenceButton',
-    'src/kit/': 'first-characters typed-search',
+    'src/kit/': 'first-characters search-params typed-search',
     'src/ui/': 'Dialog Dotted Pager viber-icon',
     'src/words/': 'lists names',
     'react-query/build/modern/': 'useQueries',

@@ -3,8 +3,8 @@
 /** What a query shall say; what is null or empty is left out. */
 export type ParamChanges = Readonly<Record<string, string | null>>
 
-/** An address's query with some of it changed, with its question mark; none where nothing is left of it. */
-export function changedSearch(params: URLSearchParams, changed: ParamChanges): string {
+/** An address's query, or an empty one, with some of it changed, with its question mark; none where nothing is left of it. */
+export function changedSearch(params: URLSearchParams | undefined, changed: ParamChanges): string {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changed)) {
     if (value) next.set(name, value)
@@ -16,7 +16,7 @@ export function changedSearch(params: URLSearchParams, changed: ParamChanges): s
 }
 
 /** A query that says this and nothing else. */
-export const searchOf = (values: ParamChanges): string => changedSearch(new URLSearchParams(), values)
+export const searchOf = (values: ParamChanges): string => changedSearch(undefined, values)
 
 /** The page of a list, as `page` says it in a query; the first where it says nothing that makes sense. */
 export function pageIn(params: URLSearchParams): number {

@@ -48,3 +48,23 @@ test('more of them come when asked for, and one kind alone; the address keeps bo
   expect(await findByText('There is none of this kind just now.')).toBeTruthy()
   expect(asked).toEqual(['limit=3', 'limit=6', 'limit=3&category=grave%20care'])
 })
+
+test('where as many are shown as are ever shown at once, nothing offers more of them (Q43)', async () => {
+  const many = Array.from({ length: 99 }, (_, number) => ({
+    ...florist,
+    id: `01JF10R1ST${String(number).padStart(16, '0')}`,
+  }))
+  const shown = (services: number) =>
+    showNotices(
+      <LocalServices />,
+      [when(commercials.list, pageOf(many.slice(0, services * 3), 120))],
+      `/MemoriesWall?services=${services}`,
+    )
+  const before = shown(32)
+  const more = await before.findByRole('link', { name: 'Show more local services' })
+  expect(more.getAttribute('href')).toContain('services=33')
+  before.unmount()
+  const last = shown(33)
+  expect(await last.findAllByRole('listitem')).toHaveLength(99)
+  expect(last.queryByRole('link', { name: 'Show more local services' })).toBeNull()
+})

@@ -82,7 +82,7 @@ export function LocalServices() {
           ))}
         </ul>
       )}
-      {data.totalCount > data.items.length && data.items.length < largestPage && (
+      {data.totalCount > data.items.length && most + batchSize <= largestPage && (
         <p>
           <Link to={more} preventScrollReset className={styles['more'] ?? ''}>
             <Trans>Show more local services</Trans>

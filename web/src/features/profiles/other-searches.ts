@@ -16,14 +16,14 @@ export function similarSearches(
   { list, kind, firstName, lastName }: Pick<ListSearch, 'list' | 'kind' | 'firstName' | 'lastName'>,
   { firstNames, lastNames }: { firstNames: readonly string[]; lastNames: readonly string[] },
 ): OtherSearch[] {
-  const [last, ...lasts] = kind === 'people' ? [lastName.trim(), ...lastNames] : ['']
+  const [last = '', ...lasts] = kind === 'people' ? [lastName.trim(), ...lastNames] : []
   return [
-    ...lasts.map((near) => [firstName.trim(), near]),
-    ...firstNames.map((near) => [near, last]),
-    ...firstNames.flatMap((first) => lasts.map((near) => [first, near])),
+    ...lasts.map((near) => ({ firstName: firstName.trim(), lastName: near })),
+    ...firstNames.map((near) => ({ firstName: near, lastName: last })),
+    ...firstNames.flatMap((first) => lasts.map((near) => ({ firstName: first, lastName: near }))),
   ]
     .slice(0, mostSimilar)
-    .map(([first = '', second = '']) => ({ list, kind, firstName: first, lastName: second, by: 'similar' }))
+    .map((names) => ({ list, kind, ...names, by: 'similar' }))
 }
 
 /** Chinese names are written without a blank: the family name first, of one character or, more rarely, of two. */

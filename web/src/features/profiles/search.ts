@@ -1,4 +1,5 @@
 import { longest } from '@spomen/contract/limits.ts'
+import { changedSearch, pageIn, pageParam } from '../../kit/search-params.ts'
 
 type KindFilter = 'people' | 'pets'
 export type ListView = 'table' | 'cards'
@@ -31,29 +32,32 @@ const viewOf = (text: string | null): ListView | null => (text === 'table' || te
 /** Reads a search from the address of a screen; what makes no sense there counts as not given. */
 export function readSearch(screen: ListScreen, params: URLSearchParams): ListSearch {
   const kind: KindFilter = params.get('kind') === 'pets' ? 'pets' : 'people'
-  const page = Number(params.get('page'))
   return {
     list: screen === 'mine' && params.get('whose') === 'followed' ? 'followed' : screen,
     kind,
     firstName: params.get('firstName') ?? '',
     lastName: kind === 'people' ? (params.get('lastName') ?? '') : '',
-    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+    page: pageIn(params),
     view: viewOf(params.get('view')),
   }
 }
 
-/** The address of a search on its screen, without what goes without saying. */
-export function writeSearch({ list, kind, firstName, lastName, page, view }: ListSearch): string {
-  const params = new URLSearchParams()
-  if (list === 'followed') params.set('whose', list)
-  if (kind === 'pets') params.set('kind', kind)
-  if (firstName.trim()) params.set('firstName', firstName.trim())
-  if (kind === 'people' && lastName.trim()) params.set('lastName', lastName.trim())
-  if (page > 1) params.set('page', String(page))
-  if (view) params.set('view', view)
-  const text = params.toString()
-  return text && `?${text}`
-}
+/**
+ * The address of a search on its screen, without what goes without saying. What else `beside` says, such as which local
+ * services stand below the wall, stays as it is.
+ */
+export const writeSearch = (
+  { list, kind, firstName, lastName, page, view }: ListSearch,
+  beside?: URLSearchParams,
+): string =>
+  changedSearch(beside, {
+    whose: list === 'followed' ? list : '',
+    kind: kind === 'pets' ? kind : '',
+    firstName: firstName.trim(),
+    lastName: kind === 'people' ? lastName.trim() : '',
+    page: pageParam(page),
+    view,
+  })
 
 /** Whether a name is looked for. */
 export const isSearching = ({ firstName, lastName }: NameSearch) =>

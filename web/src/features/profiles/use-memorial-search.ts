@@ -40,7 +40,7 @@ export function useMemorialSearch(screen: ListScreen) {
 
   const go = (changed: Partial<ListSearch>, step?: NavigateOptions) =>
     void navigate(
-      { search: writeSearch({ ...search, ...typed, ...changed }) },
+      { search: writeSearch({ ...search, ...typed, ...changed }, params) },
       { ...step, preventScrollReset: true },
     )
 
@@ -65,7 +65,7 @@ export function useMemorialSearch(screen: ListScreen) {
       go({ view: chosen }, { replace: true })
     },
     /** The address of a page of this very search. */
-    pageAt: (page: number) => ({ search: writeSearch({ ...search, page }) }),
+    pageAt: (page: number) => ({ search: writeSearch({ ...search, page }, params) }),
   }
 }
 
