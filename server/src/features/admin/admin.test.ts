@@ -11,6 +11,7 @@ import { family } from '../../../test/family.ts'
 import { hang } from '../../../test/photographs.ts'
 import { candles, shop } from '../../../test/shop.ts'
 import { picture } from '../../../test/pictures.ts'
+import { funeralHouse, prepare } from '../../../test/preparations.ts'
 import { valueOf } from '../../../test/world.ts'
 
 test('Mod finds people by parts of their names and addresses, as they are heard, and keeps one out', async () => {
@@ -187,15 +188,18 @@ test('a piece of work is asked for by a whole id, and what only looks like one i
 })
 
 test('the house in numbers: counted by a job at first, and while one looks where that is quick', async () => {
-  const { as, ctx, ann, mod, milanId, mails, clock } = await family()
+  const home = await family()
+  const { as, ctx, ann, mod, milanId, mails, clock } = home
+  // A page that is prepared for a family is on no plan yet: it is counted by itself.
+  await prepare(home, await funeralHouse(home))
   const look = async () => valueOf(await as(mod)(admin.overview, {}))
   expect(await look()).toMatchObject({ counts: null, storage: null, freeForever: { taken: 1, of: 1_000 } })
   await mails()
   const first = await look()
   expect(first.counts).toMatchObject({
-    memorials: { people: 1, pets: 0 },
+    memorials: { people: 1, pets: 0, prepared: 1 },
     images: 0,
-    people: 5,
+    people: 6,
     suspended: 0,
   })
   expect(first.counts?.packages).toEqual([{ package: 'Free always - Premium', total: 1, over: 0 }])

@@ -127,7 +127,10 @@ export interface MemorialsOnPlan {
   over: number
 }
 
-/** How many memorials are on each plan, in the order of the plans, and how many of them have run out. */
+/**
+ * How many memorials are on each plan, in the order of the plans, and how many of them have run out; one that is prepared for
+ * a family counts once it is theirs.
+ */
 export async function countByPlan(db: Db, today: string): Promise<MemorialsOnPlan[]> {
   const rows = await db
     .selectFrom('memorials')
@@ -137,6 +140,7 @@ export async function countByPlan(db: Db, today: string): Promise<MemorialsOnPla
       eb.fn.countAll<number>().filterWhere('package_due', '<', today).as('over'),
     ])
     .where('deleted_at', 'is', null)
+    .where('in_preparation', '=', false)
     .groupBy('package_name')
     .execute()
   const place = (name: string) => planNames.findIndex((known) => known === name)
