@@ -84,7 +84,8 @@ const Receipt = ({ entry: { id, orderId, providerRef, isSandbox } }: { entry: Pa
 )
 
 function PaidUntil({ at }: { at: string }) {
-  const day = formatDay(at)
+  // What is paid for ends with a day in UTC, as the receipt says (decision 57).
+  const day = formatDay(at.slice(0, 10))
   return (
     <span className={styles['quiet']}>
       <Trans>Until {day}</Trans>
