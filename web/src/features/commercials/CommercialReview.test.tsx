@@ -1,5 +1,5 @@
 import { type Commercial, commercials } from '@spomen/contract/commercials.ts'
-import { fireEvent, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { florist, given, pageOf, showNotices, waits } from '../../../test/commercials.tsx'
 import { type FakeAnswer, refusedWith, when } from '../../../test/fake-server.ts'
@@ -64,6 +64,34 @@ test('Mod rejects with a reason, never without', async () => {
   await person.click(reject)
   expect(await findByText('The notice is rejected, with your word to them')).toBeTruthy()
   expect(mutations[0]?.body).toMatchObject({ status: 3, statusComment: 'No prices, please.' })
+})
+
+test('what Mod has written of one answer, or of another edition, is no word of the next (Q43)', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 3, 12, 12) })
+  let there: Commercial = waits
+  const { findByRole, findByText, person } = desk([when(commercials.list, () => pageOf([there]))])
+  const open = async (answer: 'Approve' | 'Reject') => {
+    await person.click(await findByRole('button', { name: `${answer}: ${florist.title}` }))
+    return within(await findByRole('dialog'))
+  }
+  const written = async (answer: 'Approve' | 'Reject') => {
+    const dialog = await open(answer)
+    const { value } = dialog.getByRole<HTMLTextAreaElement>('textbox')
+    await person.click(dialog.getByRole('button', { name: 'Not now' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    return value
+  }
+  const reject = await open('Reject')
+  await person.type(reject.getByRole('textbox'), 'No prices, please.')
+  await person.click(reject.getByRole('button', { name: 'Not now' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([await written('Approve'), await written('Reject')]).toEqual(['', 'No prices, please.'])
+
+  there = { ...waits, text: 'Flowers, by the stem.', modifiedAt: '2026-04-12T10:05:00.000Z' }
+  vi.setSystemTime(new Date(2026, 3, 12, 12, 5))
+  fireEvent(window, new Event('visibilitychange'))
+  await findByText(there.text)
+  expect([await written('Approve'), await written('Reject')]).toEqual(['', ''])
 })
 
 test('where another moderator was faster, Mod is told and the list is true again', async () => {

@@ -27,7 +27,8 @@ function useAnswer({ commercial, isApproval, onClose, onResolved }: Props) {
   const checks = useChecks()
   const { call, isPending } = useResolveCommercial()
   const form = useDraftedForm({
-    name: `commercial-answer:${commercial.id}`,
+    // A reason against is no word with a yes, and what was said of an earlier edition may not be true of this one.
+    name: `commercial-answer:${commercial.id}:${isApproval ? 'yes' : 'no'}:${commercial.modifiedAt}`,
     initially: { comment: '' },
     check: {
       comment: (value) =>
