@@ -201,6 +201,13 @@ function UnreadableReason({
           The part that reads such files did not come. Please try again once there is a connection.
         </Trans>
       )
+    case 'outOfReach':
+      return (
+        <Trans>
+          It could not be read from your device. If it lies in a cloud, please try again once there is a
+          connection.
+        </Trans>
+      )
     case 'packed':
       return <Trans>It is packed. Please unpack it first, and open the file that ends in .ged.</Trans>
   }

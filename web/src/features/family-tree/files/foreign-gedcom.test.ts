@@ -2,6 +2,7 @@
 import { longest } from '@spomen/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { unknownPerson } from '../model.ts'
+import { readTreeFile } from './read-tree-file.ts'
 import { writeGedcom } from './write-gedcom.ts'
 import { gedcomFile, personIdOf, readTree, treeFile } from '../../../../test/tree-files.ts'
 
@@ -238,4 +239,27 @@ test('a name and notes that are too long end with a whole sign', async () => {
     name: 'a'.repeat(longest.title - 1),
     note: 'b'.repeat(longest.note - 1),
   })
+})
+
+test('people whose records have no pointer stand beside the others, and nobody in their place (YH04)', async () => {
+  const { tree } = await readTree(
+    gedcomFile(
+      '0 HEAD',
+      ...['0 INDI', '1 NAME Ann', '0 @I1@ INDI', '1 NAME Božo', '0 INDI', '1 NAME Cveta'],
+      ...['0 @I2@ INDI', '1 NAME Dejan', '0 @F1@ FAM', '1 HUSB @I1@', '1 CHIL @I2@', '0 TRLR'],
+    ),
+  )
+  expect(Object.values(tree.people).map(({ name }) => name)).toEqual(['Ann', 'Božo', 'Cveta', 'Dejan'])
+  expect(Object.values(tree.couples)).toMatchObject([
+    { partners: [personIdOf(tree, 'Božo')], children: [personIdOf(tree, 'Dejan')] },
+  ])
+})
+
+test.each([
+  ['two people', ['0 @I1@ INDI', '1 NAME Ann', '0 @I1@ INDI', '1 NAME Božo'], 4],
+  ['two families', ['0 @I1@ INDI', '1 NAME Ann', '0 @F1@ FAM', '1 HUSB @I1@', '0 @F1@ FAM'], 6],
+  ['two notes', ['0 @I1@ INDI', '1 NAME Ann', '0 @N1@ NOTE hers', '0 @N1@ NOTE his'], 5],
+])('a file in which one pointer stands for %s is refused by its line (YH04)', async (_, lines, line) => {
+  const file = gedcomFile('0 HEAD', ...lines, '0 TRLR')
+  expect(await readTreeFile(file)).toEqual({ ok: false, why: 'damaged', line })
 })

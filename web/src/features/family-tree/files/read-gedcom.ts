@@ -25,6 +25,8 @@ export function readGedcom(bytes: ArrayBuffer, called: string): TreeFileResult {
       return unreadable(error instanceof ErrorInvalidFileType ? 'unknownKind' : 'damaged')
     throw error
   }
+  const twice = findDuplicate(root)
+  if (twice) return unreadable('damaged', (twice.indexSource ?? 0) + 1)
   const head = childNode(root, 'HEAD')
   const isOurs = nodeValue(childNode(head, 'SOUR')) === 'SPOMEN'
   const name = (isOurs && nodeValue(childNode(head, 'NOTE'))) || called.trim() || '–'
@@ -34,8 +36,8 @@ export function readGedcom(bytes: ArrayBuffer, called: string): TreeFileResult {
   )
   const ids = new Map<string, string>()
   const people: Record<string, TreePerson> = {}
-  for (const record of childNodes(root, 'INDI')) {
-    const id = `p${ids.size + 1}`
+  for (const [index, record] of childNodes(root, 'INDI').entries()) {
+    const id = `p${index + 1}`
     if (record.pointer) ids.set(record.pointer, id)
     people[id] = personOf(record, id, shared, skipped)
   }
@@ -53,6 +55,17 @@ export function readGedcom(bytes: ArrayBuffer, called: string): TreeFileResult {
     },
     skipped: Object.values(skipped).some((count) => count > 0) ? skipped : null,
   }
+}
+
+/** A record whose pointer stands for another one already, so that nobody can tell whom a family means. */
+function findDuplicate(root: TreeNode): TreeNode | undefined {
+  const taken = new Set<string>()
+  return childNodes(root, 'INDI', 'FAM', 'NOTE', 'SNOTE').find(({ tag, pointer }) => {
+    const key = `${tag} ${pointer}`
+    const isTaken = pointer !== null && taken.has(key)
+    taken.add(key)
+    return isTaken
+  })
 }
 
 function personOf(record: TreeNode, id: string, shared: SharedNotes, skipped: SkippedCounts): TreePerson {

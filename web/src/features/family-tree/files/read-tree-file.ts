@@ -10,7 +10,8 @@ const largestFile = 30 * 1_048_576
 /** Reads a file whole; answers a new tree, or why it is none. Never throws for what is in the file. */
 export async function readTreeFile(file: File): Promise<TreeFileResult> {
   if (file.size > largestFile) return unreadable('tooLarge')
-  const bytes = await file.arrayBuffer()
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (bytes === null) return unreadable('outOfReach')
   const beginning = new TextDecoder().decode(bytes.slice(0, 64)).trimStart()
   if (beginning.startsWith('PK')) return unreadable('packed')
   const reading = beginning.startsWith('{')

@@ -23,6 +23,7 @@ export type TreeFileError =
   | 'noFamily'
   | 'packed'
   | 'notHere'
+  | 'outOfReach'
 
 export type TreeFileResult =
   | { ok: true; tree: Tree; skipped: SkippedCounts | null }
