@@ -925,8 +925,10 @@ create table login_challenges (
   passkey_challenge text,
   tries smallint not null default 0,
   expires_at timestamp with time zone not null,
+  first_step text,
   constraint login_challenges_pkey PRIMARY KEY (secret_hash),
   constraint login_challenges_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint login_challenges_first_step_check CHECK ((first_step = ANY (ARRAY['password'::text, 'provider'::text]))),
   constraint login_challenges_kind_check CHECK ((kind = ANY (ARRAY['secondStep'::text, 'passkeyLogin'::text, 'newPasskey'::text])))
 );
 CREATE INDEX login_challenges_by_end ON public.login_challenges USING btree (expires_at);

@@ -129,6 +129,7 @@ test('each mail about one memorial carries whose page it is as a small title; on
       ofStep,
     ),
     ...['passkeyRemoved', 'recoveryCodeUsed', 'wayBackAsked', 'waiting', 'removed'].map(ofStep),
+    ...['guessed', 'recoveryCodeUsed', 'wayBackAsked', 'waiting'].map((news) => ofStep(`${news}-connected`)),
     ...['backup-old', 'backup-never', 'disk-full', 'files-broken', 'files-broken-several'],
     ...[
       'house-closing',

@@ -72,14 +72,22 @@ function accountMails({ language, name, publicUrl }: SampleScene): SampleMail[] 
   }
   const until = new Date('2027-03-11T08:05:00Z')
   const stepNews = [
-    ...(['codeAdded', 'codesRenewed', 'guessed', 'stopped', 'needed'] as const).map((kind) => ({ kind })),
+    ...(['codeAdded', 'codesRenewed'] as const).map((kind) => ({ kind })),
+    { kind: 'guessed', firstStep: 'password' },
+    ...(['stopped', 'needed'] as const).map((kind) => ({ kind })),
     { kind: 'codeRemoved', isLast: true },
     { kind: 'passkeyAdded', passkey: 'iPhone' },
     { kind: 'passkeyRemoved', passkey: 'iPhone', isLast: false },
-    { kind: 'recoveryCodeUsed', left: 9 },
-    { kind: 'wayBackAsked' },
+    { kind: 'recoveryCodeUsed', left: 9, firstStep: 'password' },
+    { kind: 'wayBackAsked', firstStep: 'password' },
     { kind: 'waiting', until, isFirst: true },
     { kind: 'removed', by: 'wayBack' },
+  ] as const
+  const byProvider = [
+    { kind: 'guessed', firstStep: 'provider' },
+    { kind: 'recoveryCodeUsed', left: 9, firstStep: 'provider' },
+    { kind: 'wayBackAsked', firstStep: 'provider' },
+    { kind: 'waiting', until, isFirst: false },
   ] as const
   const linked = (where: string) => ({ language, name: reader, link: `${publicUrl}/${where}/${secret}` })
   return [
@@ -108,6 +116,13 @@ function accountMails({ language, name, publicUrl }: SampleScene): SampleMail[] 
     ...stepNews.map((news) => ({
       name: `second-step-${news.kind}`,
       content: secondStepMail({ ...secure, page: `${publicUrl}/Settings?part=second-step` }, news),
+    })),
+    ...byProvider.map((news) => ({
+      name: `second-step-${news.kind}-connected`,
+      content: secondStepMail(
+        { ...secure, page: `${publicUrl}/Settings?part=password`, isConnected: true },
+        news,
+      ),
     })),
   ]
 }

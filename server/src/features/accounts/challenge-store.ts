@@ -8,6 +8,9 @@ import type { LoginChallenges } from '../../kit/database/tables.ts'
 export type ChallengeKind = 'secondStep' | 'passkeyLogin' | 'newPasskey'
 export type LoginChallenge = Selectable<LoginChallenges>
 
+/** By what somebody has shown first who they are: a password, or a provider's word. */
+export type FirstStep = 'password' | 'provider'
+
 /** How long one lasts, in seconds. */
 export const challengeSeconds = 300
 /** The most that is tried in one login; then the password is asked for again. */
@@ -17,6 +20,7 @@ interface NewChallenge {
   secretHash: string
   kind: ChallengeKind
   accountId: string | null
+  firstStep?: FirstStep
   /** Of the password that was shown. */
   proofHash?: string
   /** What a passkey has to sign. */
@@ -27,11 +31,12 @@ interface NewChallenge {
 /** Begins one, in the place of another with the same secret. */
 export async function addChallenge(
   db: Db,
-  { secretHash, kind, accountId, proofHash, passkeyChallenge, now }: NewChallenge,
+  { secretHash, kind, accountId, firstStep, proofHash, passkeyChallenge, now }: NewChallenge,
 ): Promise<void> {
   const values = {
     kind,
     account_id: accountId,
+    first_step: firstStep ?? null,
     proof_hash: proofHash ?? null,
     passkey_challenge: passkeyChallenge ?? null,
     tries: 0,
@@ -80,6 +85,10 @@ export function countTry(
     .returningAll()
     .executeTakeFirst()
 }
+
+/** By what a login that waits has begun; one of an earlier version says nothing of it. */
+export const firstStepOf = ({ first_step }: LoginChallenge): FirstStep =>
+  first_step === 'provider' ? 'provider' : 'password'
 
 /** Whether this try was the last of its login. */
 export const wasLastTry = ({ tries }: LoginChallenge) => tries >= mostTries

@@ -26,6 +26,8 @@ export {
   countTry,
   endChallenge,
   findChallenge,
+  type FirstStep,
+  firstStepOf,
   forgetOldChallenges,
   type LoginChallenge,
   wasLastTry,
@@ -54,6 +56,7 @@ export { openLogin, proofOf, requireUsable } from './log-in.ts'
 export { hashWithSalt } from './passwords.ts'
 export { isStepRequired } from './rules.ts'
 export { activationMail, resetMail } from './link-mails.ts'
+export { isConnectedToProvider } from './provider-identity-store.ts'
 export { forgetProviderLogins } from './provider-login-store.ts'
 export { addPlaceholder } from './placeholders.ts'
 export { accountData, type OwnFailedLogin, type OwnIdentity, type OwnLoginOrigin } from './personal-data.ts'

@@ -6,7 +6,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { bearerOf } from './bearer.ts'
 import { setBrowserCookie } from './browser-cookie.ts'
 import { setChallengeCookie } from './challenge-cookie.ts'
-import { addChallenge, challengeSeconds } from './challenge-store.ts'
+import { addChallenge, challengeSeconds, type FirstStep } from './challenge-store.ts'
 import { setFileCookie } from './file-cookie.ts'
 import { logInRefusal } from './rules.ts'
 import { hashSecret, newSecret } from './secrets.ts'
@@ -43,14 +43,14 @@ export async function completeLogin(
   account: AccountRow,
   at: LoginRequest,
   requireStillProven: RequireStillProven,
-  way: LoginWay = 'password',
+  firstStep: FirstStep = 'password',
 ): Promise<string> {
-  if (!account.second_step_at) return openLogin(ctx, account, at, requireStillProven, way)
+  if (!account.second_step_at) return openLogin(ctx, account, at, requireStillProven, firstStep)
   const secret = newSecret()
   await ctx.db.transaction().execute(async (tx) => {
     await requireStillProven(tx)
     const challenge = { secretHash: hashSecret(secret), kind: 'secondStep', accountId: account.id } as const
-    await addChallenge(tx, { ...challenge, proofHash: proofOf(account), now: ctx.clock.now() })
+    await addChallenge(tx, { ...challenge, firstStep, proofHash: proofOf(account), now: ctx.clock.now() })
   })
   setChallengeCookie(at.reply, secret, challengeSeconds)
   throw new Refusal('secondStepNeeded')

@@ -72,6 +72,10 @@ export async function findConnection(db: Db, accountId: string, issuer: string):
   return found?.connected_at ?? null
 }
 
+/** Whether an account is connected to any provider. */
+export const isConnectedToProvider = async (db: Db, accountId: string): Promise<boolean> =>
+  (await listIdentities(db, accountId)).length > 0
+
 /** Disconnects an account from a provider, or from all; false when it was connected to none. */
 export async function removeIdentities(tx: Db, accountId: string, issuer?: string): Promise<boolean> {
   const { numDeletedRows } = await tx

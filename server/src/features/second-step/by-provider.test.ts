@@ -145,3 +145,44 @@ test('where the days have begun by it, they end when Ann disconnects it (decisio
   valueOf(await as(ann)(loginProvider.disconnect, { password: castPassword }))
   expect(valueOf(await as(ann)(secondStep.own, {})).endsAt).toBeNull()
 })
+
+test('of what somebody tries by the account Ann’s is connected with she is not told that they know her password (decision 139)', async () => {
+  const { ann, connect, as, mails, browser, provider, clock } = await annWithPhone()
+  expect(await connect(ann)).toMatchObject({ ok: true })
+  expect(await finish(browser, provider)).toEqual(needsMore)
+  expect(await browser.ask(secondStep.askWayBack, {})).toMatchObject({ ok: true })
+  const asked = mailTo(await mails(), ann.mail)?.text
+  expect(asked).toContain('Somebody who logs in by the other account that yours is connected with says')
+  expect(asked).not.toMatch(/your password/)
+  const guid = lostLink(await mails())
+
+  for (let tries = 0; tries < 5; tries += 1)
+    expect(await browser.ask(secondStep.enterCode, { code: '000000' })).toMatchObject({ ok: false })
+  const guessed = mailTo(await mails(), ann.mail)
+  expect(guessed).toMatchObject({ subject: 'Somebody tries to log in to your account' })
+  expect(guessed?.text).not.toMatch(/your (?:right )?password/)
+  expect(guessed?.text).toContain('/Settings?part=password')
+
+  // Of the days that begin the letters do not know by what they were asked for: they name both.
+  valueOf(await as(null)(secondStep.beginWayBack, { guid }))
+  const both = /This may also have been asked for by the other account that yours is connected with/
+  expect(mailTo(await mails(), ann.mail)?.text).toMatch(both)
+  clock.forward(86_400_000)
+  valueOf(await as(ann)(secondStep.keep, {}))
+  expect(mailTo(await mails(), ann.mail)?.text).toMatch(both)
+})
+
+test('a recovery code after the account Ann’s is connected with is told of as such, and as before after her password', async () => {
+  const { ann, connect, as, join, mails, browser, provider } = await annWithPhone()
+  const { recoveryCodes } = valueOf(await as(ann)(secondStep.renewRecoveryCodes, { password: castPassword }))
+  expect(await connect(ann)).toMatchObject({ ok: true })
+  const use = async (code = '') => {
+    expect(await browser.ask(secondStep.enterRecoveryCode, { code })).toMatchObject({ ok: true })
+    return mailTo(await mails(), ann.mail)?.text
+  }
+  expect(await finish(browser, provider)).toEqual(needsMore)
+  expect(await use(recoveryCodes?.[0])).toMatch(/by the other account that it is connected with, and one of/)
+  valueOf(await as(ann)(loginProvider.disconnect, { password: castPassword }))
+  expect(await join()).toEqual(needsMore)
+  expect(await use(recoveryCodes?.[1])).toMatch(/with your password and one of your recovery codes/)
+})

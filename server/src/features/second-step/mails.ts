@@ -4,14 +4,14 @@ import type { MailContent } from '../../kit/mail/compose.ts'
 import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { momentInWords } from '../../kit/words/formats.ts'
-import type { SecurityMailFacts } from '../accounts/index.ts'
+import type { FirstStep, SecurityMailFacts } from '../accounts/index.ts'
 
 /** What somebody should hear of, and do something about. */
-type Warning = { kind: 'guessed' } | { kind: 'stopped' } | { kind: 'needed' }
+type Warning = { kind: 'guessed'; firstStep: FirstStep } | { kind: 'stopped' } | { kind: 'needed' }
 
 /** What becomes of somebody who has lost their second step. */
 type WayBack =
-  | { kind: 'wayBackAsked' }
+  | { kind: 'wayBackAsked'; firstStep: FirstStep }
   | { kind: 'waiting'; until: Date; isFirst: boolean }
   | { kind: 'removed'; by: 'wayBack' | 'operator' }
 
@@ -26,7 +26,7 @@ export type StepNews =
   | { kind: 'passkeyAdded'; passkey: string }
   /** With the last thing that was there the second step is off. */
   | (StepRemoval & { isLast: boolean })
-  | { kind: 'recoveryCodeUsed'; left: number }
+  | { kind: 'recoveryCodeUsed'; left: number; firstStep: FirstStep }
 
 interface StepMailWords {
   subject: string
@@ -35,11 +35,23 @@ interface StepMailWords {
   closing: string
 }
 
-/** A mail that tells somebody what became of their second step, or what somebody tries. */
-export function secondStepMail(facts: SecurityMailFacts, news: StepNews): MailContent {
-  const { language, name, page } = facts
+/**
+ * A mail that tells somebody what became of their second step, or what somebody tries. Where their account is connected with
+ * another one, what that has begun without saying so is told of as well.
+ */
+export function secondStepMail(
+  facts: SecurityMailFacts & { isConnected?: boolean },
+  news: StepNews,
+): MailContent {
+  const { language, name, page, isConnected = false } = facts
   const i18n = wordsIn(language)
   const { subject, paragraphs, button, closing } = tell(i18n, facts, news)
+  if (isConnected && mayBeByProvider(news))
+    paragraphs.push(
+      i18n.t(
+        'This may also have been asked for by the other account that yours is connected with. If you have not asked for it, please change its password as well, where you have it, and disconnect it in the settings.',
+      ),
+    )
   return {
     language,
     subject,
@@ -51,9 +63,12 @@ export function secondStepMail(facts: SecurityMailFacts, news: StepNews): MailCo
   }
 }
 
+/** Whether it says nothing of how it was begun, days before, and it was not the operator who did. */
+export const mayBeByProvider = (news: StepNews) =>
+  news.kind === 'waiting' || news.kind === 'stopped' || (news.kind === 'removed' && news.by === 'wayBack')
+
 function tell(i18n: I18n, facts: SecurityMailFacts, news: StepNews): StepMailWords {
-  if (news.kind === 'guessed' || news.kind === 'stopped' || news.kind === 'needed')
-    return warning(i18n, news.kind)
+  if (news.kind === 'guessed' || news.kind === 'stopped' || news.kind === 'needed') return warning(i18n, news)
   if (news.kind === 'wayBackAsked' || news.kind === 'waiting' || news.kind === 'removed')
     return wayBack(i18n, facts, news)
   return change(i18n, facts, news)
@@ -90,6 +105,10 @@ function adviceAfter(i18n: I18n, news: Change): string {
     return i18n.t(
       'If that was you, you need not do anything. If it was not, please choose another password right away, log out all other devices in the settings, and set up a new second step.',
     )
+  if (news.kind === 'recoveryCodeUsed' && news.firstStep === 'provider')
+    return i18n.t(
+      'If that was you, you need not do anything. If it was not, please change the password of the other account right away where you have it, disconnect it in the settings, log out all other devices there, and make new recovery codes.',
+    )
   return i18n.t(
     'If that was you, you need not do anything. If it was not, please choose another password right away, log out all other devices in the settings, and make new recovery codes.',
   )
@@ -117,10 +136,15 @@ function changeInWords(i18n: I18n, news: Change, moment: string): string[] {
       return [i18n.t('On {moment} a passkey was removed from your account:', { moment }), news.passkey]
     case 'recoveryCodeUsed':
       return [
-        i18n.t(
-          'On {moment} somebody logged in to your account with your password and one of your recovery codes.',
-          { moment },
-        ),
+        news.firstStep === 'provider'
+          ? i18n.t(
+              'On {moment} somebody logged in to your account by the other account that it is connected with, and one of your recovery codes.',
+              { moment },
+            )
+          : i18n.t(
+              'On {moment} somebody logged in to your account with your password and one of your recovery codes.',
+              { moment },
+            ),
         i18n.t(
           '{left, plural, =0 {That was the last one. Please make new ones in the settings.} one {# code is left.} other {# codes are left.}}',
           { left: news.left },
@@ -130,8 +154,8 @@ function changeInWords(i18n: I18n, news: Change, moment: string): string[] {
 }
 
 /** What somebody should hear of, and do something about. */
-function warning(i18n: I18n, kind: Warning['kind']): StepMailWords {
-  if (kind === 'needed')
+function warning(i18n: I18n, news: Warning): StepMailWords {
+  if (news.kind === 'needed')
     return {
       subject: i18n.t('You help to look after this house'),
       paragraphs: [
@@ -142,7 +166,7 @@ function warning(i18n: I18n, kind: Warning['kind']): StepMailWords {
       button: i18n.t('Set it up now'),
       closing: i18n.t('Until then everything works for you as it did before, but for what moderators do.'),
     }
-  if (kind === 'stopped')
+  if (news.kind === 'stopped')
     return {
       subject: i18n.t('Your second step stays'),
       paragraphs: [
@@ -153,6 +177,19 @@ function warning(i18n: I18n, kind: Warning['kind']): StepMailWords {
       button: i18n.t('Choose another password'),
       closing: i18n.t(
         'If it was not you who asked, somebody knows your password and reads your mail. Please change the password of your mailbox first, and then the one here.',
+      ),
+    }
+  if (news.firstStep === 'provider')
+    return {
+      subject: i18n.t('Somebody tries to log in to your account'),
+      paragraphs: [
+        i18n.t(
+          'Somebody has just logged in by the other account that yours is connected with, and then typed several wrong codes. They were not let in.',
+        ),
+      ],
+      button: i18n.t('See how I log in'),
+      closing: i18n.t(
+        'If that was you, please look at the clock of your phone, or use a recovery code. If it was not, please change the password of the other account where you have it, and disconnect it with the button above.',
       ),
     }
   return {
@@ -175,14 +212,23 @@ function wayBack(i18n: I18n, { language, timeZone }: SecurityMailFacts, news: Wa
     return {
       subject: i18n.t('Have you lost your second step?'),
       paragraphs: [
-        i18n.t(
-          'Somebody who knows your password says that the phone or passkey for the second step is lost. If that was you, press the button and begin. For your safety it takes some days.',
-        ),
+        news.firstStep === 'provider'
+          ? i18n.t(
+              'Somebody who logs in by the other account that yours is connected with says that the phone or passkey for the second step is lost. If that was you, press the button and begin. For your safety it takes some days.',
+            )
+          : i18n.t(
+              'Somebody who knows your password says that the phone or passkey for the second step is lost. If that was you, press the button and begin. For your safety it takes some days.',
+            ),
       ],
       button: i18n.t('I have lost it'),
-      closing: i18n.t(
-        'If that was not you, do not press it: nothing happens then. But somebody knows your password; please choose another one.',
-      ),
+      closing:
+        news.firstStep === 'provider'
+          ? i18n.t(
+              'If that was not you, do not press it: nothing happens then. But somebody gets into the other account; please change its password where you have it, and disconnect it in the settings here.',
+            )
+          : i18n.t(
+              'If that was not you, do not press it: nothing happens then. But somebody knows your password; please choose another one.',
+            ),
     }
   if (news.kind === 'removed')
     return {

@@ -2,8 +2,8 @@ import type { AccountEventDoer } from '@spomen/contract/account-log.ts'
 import type { Context } from '../../context.ts'
 import { recordAccountEvent } from '../../kit/account-log.ts'
 import type { Db, Log } from '../../kit/database/connect.ts'
-import { type AccountRow, accountNameOf, languageOf } from '../accounts/index.ts'
-import { secondStepMail, type StepNews } from './mails.ts'
+import { type AccountRow, accountNameOf, isConnectedToProvider, languageOf } from '../accounts/index.ts'
+import { mayBeByProvider, secondStepMail, type StepNews } from './mails.ts'
 import { endRemoval } from './recovery-store.ts'
 
 export type StepContext = Pick<Context, 'clock' | 'settings' | 'queueMail'> & { log: Pick<Log, 'info'> }
@@ -15,6 +15,7 @@ function pageOf(news: StepNews, secret: string): string {
   if (news.kind === 'wayBackAsked') return `/SecondStep/lost/${secret}`
   if (news.kind === 'waiting') return `/SecondStep/keep/${secret}`
   if (news.kind === 'removed') return '/Login'
+  if (news.kind === 'guessed' && news.firstStep === 'provider') return '/Settings?part=password'
   if (news.kind === 'guessed' || news.kind === 'stopped') return '/ForgotPassword'
   return settingsPath
 }
@@ -41,6 +42,7 @@ export async function notifyOfStep(
       at: clock.now(),
       timeZone: settings.timeZone,
       page: settings.publicUrl + pageOf(news, secret),
+      isConnected: mayBeByProvider(news) && (await isConnectedToProvider(tx, to.id)),
     },
     news,
   )

@@ -15,6 +15,7 @@ import {
   endChallenge,
   findAccount,
   findChallenge,
+  firstStepOf,
   hashSecret,
   isStepRequired,
   knownBrowserOf,
@@ -61,7 +62,7 @@ export async function getWaitingLogin(ctx: Context, at: RequestContext) {
   const challenge = await findChallenge(ctx.db, sought)
   const account = challenge?.account_id ? await findAccount(ctx.db, challenge.account_id) : undefined
   if (!challenge || !isAsBefore(account, challenge)) throw new Refusal('secondStepOver')
-  return { sought, account }
+  return { sought, account, firstStep: firstStepOf(challenge) }
 }
 
 /**
@@ -97,17 +98,19 @@ export async function requestPasskey(ctx: Context, at: RequestContext) {
   return request
 }
 
-/** Tells somebody, once a day, that another has their password and guesses. */
-async function warn(ctx: Context, account: AccountRow) {
+/** Tells somebody, once a day for each first step, that another has shown that and guesses. */
+async function warn(ctx: Context, account: AccountRow, challenge: LoginChallenge) {
+  const firstStep = firstStepOf(challenge)
   try {
-    await ctx.throttle(ctx.limits.secondStepWarnings, account.id)
+    const told = firstStep === 'provider' ? `${account.id} ${firstStep}` : account.id
+    await ctx.throttle(ctx.limits.secondStepWarnings, told)
   } catch (error) {
     if (error instanceof Refusal) return
     throw error
   }
   await ctx.db
     .transaction()
-    .execute((tx) => notifyOfStep(ctx, tx, { to: account, news: { kind: 'guessed' } }))
+    .execute((tx) => notifyOfStep(ctx, tx, { to: account, news: { kind: 'guessed', firstStep } }))
 }
 
 /**
@@ -132,7 +135,7 @@ async function finish(
       const refused = { accountId: account.id, way: 'secondStep', now: ctx.clock.now() } as const
       await recordRefusedLogin(ctx, ctx.db, { ...refused, from: at })
     }
-    if (wasLastTry(challenge)) await warn(ctx, account)
+    if (wasLastTry(challenge)) await warn(ctx, account, challenge)
     throw error
   })
   const token = await openLogin(
@@ -184,7 +187,7 @@ export const finishByCode = (ctx: Context, at: RequestContext, typed: string) =>
  * Refuses with `recoveryCodeWrong` or `recoveryCodeUsed`, and with `secondStepOver` a login that waits no more.
  */
 export const finishByRecoveryCode = (ctx: Context, at: RequestContext, typed: string) =>
-  finish(ctx, at, async (account) => {
+  finish(ctx, at, async (account, challenge) => {
     const salt = await findRecoverySalt(ctx.db, account.id)
     const hash = salt && (await recoveryHash(typed, salt))
     const found = hash && (await findRecoveryCode(ctx.db, account.id, hash))
@@ -194,7 +197,8 @@ export const finishByRecoveryCode = (ctx: Context, at: RequestContext, typed: st
       if (!(await useRecoveryCode(tx, account.id, hash, ctx.clock.now())))
         throw new Refusal('recoveryCodeUsed')
       const left = await countRecoveryCodes(tx, account.id)
-      await notifyOfStep(ctx, tx, { to: account, news: { kind: 'recoveryCodeUsed', left } })
+      const news = { kind: 'recoveryCodeUsed', left, firstStep: firstStepOf(challenge) } as const
+      await notifyOfStep(ctx, tx, { to: account, news })
     }
   })
 

@@ -38,7 +38,7 @@ const linkDays = 1
 /** Mails the link by which it begins, to whoever has just shown their password. */
 export async function askWayBack(ctx: Context, at: RequestContext): Promise<void> {
   const waiting = await getWaitingLogin(ctx, at)
-  const { account } = waiting
+  const { account, firstStep } = waiting
   if (isStepRequired(account, ctx.settings)) throw new Refusal('wayBackByOperator')
   await ctx.throttle(ctx.limits.wayBackMails, account.id)
   const secret = newSecret()
@@ -47,7 +47,7 @@ export async function askWayBack(ctx: Context, at: RequestContext): Promise<void
     await replaceLink(tx, { ...link, expires_at: daysAfter(ctx.clock.now(), linkDays) })
     // NOTE: after the link, in the order of locks; another password chosen until now has found no link to end.
     await requireStillWaiting(tx, waiting)
-    await notifyOfStep(ctx, tx, { to: account, news: { kind: 'wayBackAsked' }, secret })
+    await notifyOfStep(ctx, tx, { to: account, news: { kind: 'wayBackAsked', firstStep }, secret })
   })
 }
 

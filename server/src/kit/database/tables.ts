@@ -589,6 +589,7 @@ export interface Likes {
 export interface LoginChallenges {
   account_id: string | null;
   expires_at: Timestamp;
+  first_step: string | null;
   kind: string;
   passkey_challenge: string | null;
   proof_hash: string | null;
