@@ -20,7 +20,7 @@ import {
   runImport,
   enqueueUnfinishedImports,
   importJob,
-  isImportThere,
+  isImportAwaited,
   sweepImports,
 } from './features/imports/index.ts'
 import { videoJob, processVideo, enqueueUnprocessedVideos, hastenVideos } from './features/media/index.ts'
@@ -241,7 +241,7 @@ async function sweep(ctx: Context, arriving: string) {
 async function forgetWhatIsOver(ctx: Context, arriving: string) {
   const { db } = ctx
   const now = ctx.clock.now()
-  const isAwaited = async (id: string) => (await isUploadThere(db, id)) || isImportThere(db, id)
+  const isAwaited = async (id: string) => (await isUploadThere(db, id)) || isImportAwaited(db, id)
   return {
     sessions: await closeOldSessions(db, now),
     challenges: await forgetOldChallenges(db, now),

@@ -123,8 +123,11 @@ export async function arriveAnew(db: Db, id: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** Whether a copy of this id is on its way, or has come lately. */
-export const isImportThere = async (db: Db, id: string) => (await findImport(db, id)) !== undefined
+/** Whether what has arrived of a copy is needed still: it is on its way, waits, or may be brought in once more. */
+export async function isImportAwaited(db: Db, id: string): Promise<boolean> {
+  const found = await findImport(db, id)
+  return found !== undefined && found.state !== 'ready' && found.state !== 'refused'
+}
 
 interface BroughtBack {
   memorialId: string

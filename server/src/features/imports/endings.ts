@@ -21,6 +21,7 @@ import {
   type ImportRow,
   importsUnderWay,
 } from './arrivals-store.ts'
+import { removeArrived } from './arrived-copy.ts'
 import { importFailedMail, importReadyMail, importRefusedMail, type ImportTroubleFacts } from './mails.ts'
 
 interface Checked {
@@ -72,7 +73,7 @@ export async function noteImportTrouble(
   if (error instanceof Refusal && isAboutCopy(error.key)) {
     log.info({ import: row.id, why: error.message }, 'a copy of a memorial was refused')
     await endInVain(ctx, { row, owner }, { refused: error.key, file: error.detail }, importRefusedMail)
-    return ctx.arriving.remove(row.id)
+    return removeArrived(ctx, row.id)
   }
   logFailedWork(log, { import: row.id }, { error, message: 'a copy of a memorial could not be brought in' })
   const isFull = isDiskFull(error) || (error instanceof Refusal && error.key === 'noRoomForCopy')

@@ -1,5 +1,5 @@
 export { importCopy, type ImportOutcome, type ImportRequest } from './actions.ts'
-export { forgetUnfinishedImports, isImportThere } from './arrivals-store.ts'
+export { forgetUnfinishedImports, isImportAwaited } from './arrivals-store.ts'
 export { sweepImports } from './arrivals.ts'
 export { runImport, enqueueUnfinishedImports, importJob } from './job.ts'
 export { importFailedMail, importReadyMail, importRefusedMail } from './mails.ts'

@@ -6,7 +6,7 @@ import { assertMayBegin, watchProgress } from '../../kit/long-work.ts'
 import { findAccount } from '../accounts/index.ts'
 import { importCopy } from './actions.ts'
 import { arriveAnew, importsUnderWay } from './arrivals-store.ts'
-import { dropImport } from './arrived-copy.ts'
+import { dropImport, removeArrived } from './arrived-copy.ts'
 import { noteImportReady, noteImportTrouble } from './endings.ts'
 
 /** One copy after the other: each reads the disk as fast as it can. */
@@ -51,11 +51,11 @@ export async function runImport(ctx: Context, importId: string): Promise<void> {
       signal: progress.signal,
       onWritten: (tx, outcome) => noteImportReady(ctx, tx, { row, owner, outcome }),
     })
-    await ctx.arriving.remove(row.id)
   } catch (error) {
     if (progress.signal.aborted) return
-    await noteImportTrouble(ctx, { row, owner, error })
+    return await noteImportTrouble(ctx, { row, owner, error })
   } finally {
     progress.stop()
   }
+  await removeArrived(ctx, row.id)
 }
