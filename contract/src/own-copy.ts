@@ -44,6 +44,8 @@ export const OwnCopyOffer = z.object({
   /** Said of a page that the asker prepares for a family: its card does not go along (YC08). */
   isPrepared: z.optional(z.literal(true)),
   copy: z.nullable(OwnCopy),
+  /** The copy that lies ready still, while the last one is made or after it could not be made; left out where none does. */
+  earlier: z.optional(OwnCopy),
 })
 export type OwnCopyOffer = z.infer<typeof OwnCopyOffer>
 

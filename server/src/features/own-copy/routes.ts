@@ -1,4 +1,4 @@
-import { ownCopies } from '@spomen/contract/own-copy.ts'
+import { type OwnCopy, ownCopies } from '@spomen/contract/own-copy.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { recordAccountEvent } from '../../kit/account-log.ts'
@@ -17,7 +17,7 @@ import { askForCopy } from './actions.ts'
 import { measureContent } from './content-store.ts'
 import { presentCopy } from './present.ts'
 import { copyKey } from './rules.ts'
-import { findCopy, findNewestCopy, noteFetched } from './store.ts'
+import { findCopy, findNewestCopy, findReadyCopy, noteFetched, type OwnCopyRow } from './store.ts'
 import { copyFolder } from './write-copy.ts'
 
 const copyRoute: DescribedRoute = {
@@ -42,18 +42,24 @@ export function ownCopyRoutes({ serve, raw, describe }: ApiServer, ctx: Context)
     const counted = await measureContent(db, memorial.id, now)
     const lastGreetings = await countGreetings(db, memorial.id)
     const comments = await countComments(db, memorial.id)
-    const newest = await findNewestCopy(db, { memorialId: memorial.id, accountId: viewer.id }, now)
-    // What was brought back from a backup has no copies, though it tells of them.
-    const isGone = newest?.state === 'ready' && !(await store.head(copyKey(newest.id)))
-    const copy = isGone ? undefined : newest
+    const theirs = { memorialId: memorial.id, accountId: viewer.id }
+    const copy = await presentKept(await findNewestCopy(db, theirs, now))
+    const earlier = copy && !copy.url && (await presentKept(await findReadyCopy(db, theirs, now)))
     return {
       ...counted,
       lastGreetings,
       comments,
       ...(memorial.in_preparation && { isPrepared: true as const }),
-      copy: copy ? presentCopy(copy) : null,
+      copy,
+      ...(earlier && { earlier }),
     }
   })
+
+  /** NOTE: what was brought back from a backup has no copies, though it tells of them. */
+  async function presentKept(copy: OwnCopyRow | undefined): Promise<OwnCopy | null> {
+    if (!copy || (copy.state === 'ready' && !(await store.head(copyKey(copy.id))))) return null
+    return presentCopy(copy)
+  }
 
   serve(ownCopies.ask, async ({ deceasedId }, viewer) => {
     const { memorial } = await standingOfFamily(db, viewer, deceasedId)

@@ -55,6 +55,19 @@ export const findNewestCopy = (db: Db, { memorialId, accountId }: CopyOf, now: D
     .limit(1)
     .executeTakeFirst()
 
+/** The copy of a memorial that lies ready for somebody, as long as it is not over. */
+export const findReadyCopy = (db: Db, { memorialId, accountId }: CopyOf, now: Date) =>
+  db
+    .selectFrom('own_copies')
+    .select(columns)
+    .where('memorial_id', '=', memorialId)
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'ready')
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Of each memorial of somebody the copy they can fetch, or else the one that is to come, or that failed. */
 export async function findCopiesToFetch(
   db: Db,

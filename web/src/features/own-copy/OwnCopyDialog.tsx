@@ -27,7 +27,7 @@ export default function OwnCopyDialog({ memorialId, isOpen, onClose }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       title={<Trans>A copy for the family</Trans>}
-      actions={offer && !isUnderWay && <CopyActions offer={offer} memorialId={memorialId} />}
+      actions={offer && <CopyActions offer={offer} isUnderWay={isUnderWay} memorialId={memorialId} />}
     >
       <div className={styles['said']}>
         <p>
@@ -45,16 +45,24 @@ export default function OwnCopyDialog({ memorialId, isOpen, onClose }: Props) {
   )
 }
 
-function CopyActions({ offer: { copy }, memorialId }: Pick<Props, 'memorialId'> & { offer: OwnCopyOffer }) {
+interface ActionsProps extends Pick<Props, 'memorialId'> {
+  offer: OwnCopyOffer
+  isUnderWay: boolean
+}
+
+function CopyActions({ offer: { copy, earlier }, isUnderWay, memorialId }: ActionsProps) {
   const { call, isPending } = useAskForCopy()
   const ask = () => void call({ deceasedId: memorialId })
+  const url = copy?.url ?? earlier?.url
   return (
     <>
-      <Button tone={copy?.state === 'ready' ? 'plain' : 'filled'} busy={isPending} onClick={ask}>
-        {copy ? <Trans>Make a new copy</Trans> : <Trans>Make the copy</Trans>}
-      </Button>
-      {copy?.url && (
-        <ButtonLink to={copy.url} reloadDocument download tone="filled" icon={<IconDownload stroke={1.5} />}>
+      {!isUnderWay && (
+        <Button tone={url ? 'plain' : 'filled'} busy={isPending} onClick={ask}>
+          {copy ? <Trans>Make a new copy</Trans> : <Trans>Make the copy</Trans>}
+        </Button>
+      )}
+      {url && (
+        <ButtonLink to={url} reloadDocument download tone="filled" icon={<IconDownload stroke={1.5} />}>
           <Trans>Download the copy</Trans>
         </ButtonLink>
       )}
@@ -82,6 +90,7 @@ const Offered = ({ offer }: { offer: OwnCopyOffer }) => (
     )}
     <div className={styles['state']} role="status" hidden={!offer.copy}>
       {offer.copy && <CopyState copy={offer.copy} />}
+      {offer.earlier && <EarlierCopy copy={offer.earlier} />}
     </div>
   </>
 )
@@ -168,7 +177,6 @@ function ReadyCopy({ copy }: { copy: OwnCopy }) {
   const { dayOf } = useDates()
   const size = dataSize(copy.sizeInBytes ?? 0, spokenTag())
   const day = dayOf(copy.expiresAt)
-  const { missing: count } = copy
   return (
     <>
       <p>
@@ -176,19 +184,41 @@ function ReadyCopy({ copy }: { copy: OwnCopy }) {
           Your copy is ready: {size}. You can fetch it until {day}.
         </Trans>
       </p>
-      {count > 0 && (
-        <p role="alert">
-          <Trans>
-            Files that could not be read: {count}. The copy names them. Please tell whoever runs this site.
-          </Trans>
-        </p>
-      )}
+      <MissingNote copy={copy} />
       <p className="muted">
         <Trans>Keep it in two places, such as a stick at home and with somebody of the family.</Trans>
       </p>
     </>
   )
 }
+
+/** What can be fetched while a newer one is made, or after it could not be made. */
+function EarlierCopy({ copy }: { copy: OwnCopy }) {
+  const { dayOf } = useDates()
+  const day = dayOf(copy.createdAt)
+  const size = dataSize(copy.sizeInBytes ?? 0, spokenTag())
+  const end = dayOf(copy.expiresAt)
+  return (
+    <>
+      <p>
+        <Trans>
+          Your copy of {day} ({size}) can still be fetched: until a new one is ready, and until {end} at the
+          latest.
+        </Trans>
+      </p>
+      <MissingNote copy={copy} />
+    </>
+  )
+}
+
+const MissingNote = ({ copy: { missing: count } }: { copy: OwnCopy }) =>
+  count > 0 && (
+    <p role="alert">
+      <Trans>
+        Files that could not be read: {count}. The copy names them. Please tell whoever runs this site.
+      </Trans>
+    </p>
+  )
 
 const CopyFailure = ({ failure }: Pick<OwnCopy, 'failure'>) => (
   <p>

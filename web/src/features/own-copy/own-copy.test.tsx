@@ -97,6 +97,22 @@ test.each([
   },
 )
 
+test.each([
+  ['could not be made', { state: 'failed', failure: 'broken' }],
+  ['is still being made', { state: 'making' }],
+] as const)('Ann fetches the copy that lies ready while a new one %s (YE01)', async (_, newest) => {
+  const newCopy = { ...copy, id: '01ARZ3NDEKTSV4RRFFQ69G5FAX', ...newest }
+  const { findByText, findByRole, queryByRole } = open(
+    when(ownCopies.find, { ...offer, copy: newCopy, earlier: ready }),
+  )
+  await findByText(
+    'Your copy of 12 April 2026 (4.12 GB) can still be fetched: until a new one is ready, and until 19 April 2026 at the latest.',
+  )
+  const link = await findByRole('link', { name: 'Download the copy' })
+  expect(link.getAttribute('href')).toBe(ready.url)
+  expect(queryByRole('button', { name: 'Make a new copy' }) !== null).toBe(newest.state === 'failed')
+})
+
 test('where there is no room it is said at once, and nothing else changes', async () => {
   const { person, findByRole, findByText } = open(
     when(ownCopies.find, offer),
