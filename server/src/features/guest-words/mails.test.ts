@@ -112,6 +112,44 @@ test('the family is told once a day, at its hour, how many have left words and w
   expect(await waitingMails()).toHaveLength(2)
 })
 
+const wrong = 40 * 24 * hour
+
+test('words of which a mail told while the clock ran forty days ahead hold back no others once it is right (YB02)', async () => {
+  const home = await evening()
+  const { clock, wake, waitingMails } = home
+  clock.forward(wrong)
+  await leave(home)
+  clock.forward(8 * hour)
+  await wake()
+  expect(await waitingMails()).toHaveLength(1)
+  clock.forward(-wrong - 8 * hour)
+  await leave(home, { name: 'Vera' })
+  clock.forward(8 * hour)
+  await wake()
+  expect(await waitingMails()).toHaveLength(2)
+  await leave(home, { name: 'Dragan' })
+  clock.forward(hour)
+  await wake()
+  expect(await waitingMails()).toHaveLength(2)
+})
+
+test('words that came while the clock ran ahead are told of at the hour of a day on which it is right (YB02)', async () => {
+  const home = await evening()
+  const { clock, wake, waitingMails } = home
+  clock.forward(wrong)
+  await leave(home)
+  clock.forward(-wrong)
+  await wake()
+  expect(await waitingMails()).toEqual([])
+  clock.forward(8 * hour)
+  await wake()
+  await wake()
+  expect(await waitingMails()).toEqual([[home.ann.mail, expect.stringContaining('Milan Jovanović')]])
+  clock.forward(24 * hour)
+  await wake()
+  expect(await waitingMails()).toHaveLength(1)
+})
+
 test('a mail whose words were read meanwhile does not leave', async () => {
   const home = await evening()
   const { as, ann, clock, wake, waitingMails } = home

@@ -24,6 +24,9 @@ export const wordsJob = defineJob('guest-words', {
 /** The hour of a family that has chosen none, as the table of doors has it. */
 const usualHour = 18
 
+/** Within which time the hour has to have struck for words of which nobody knows when they came, in milliseconds. */
+const lately = 3_600_000
+
 /** To how many people of one page mails are ordered at once. */
 const peopleAtOnce = 500
 
@@ -33,7 +36,8 @@ export async function notifyOfWords(ctx: WordsNoticeContext): Promise<number> {
   const tellFailure = failureLog(log, 'Nobody could be told of words that wait')
   let told = 0
   for await (const page of inBatches((behind, most) => listUnnotified(db, behind, most))) {
-    if (nextStrike(ctx, page, null) > clock.now()) continue
+    const now = clock.now()
+    if (nextStrike(ctx, page, { last: null, now }) > now) continue
     try {
       if (await notifyReaders(ctx, page)) told += 1
     } catch (error) {
@@ -43,14 +47,17 @@ export async function notifyOfWords(ctx: WordsNoticeContext): Promise<number> {
   return told
 }
 
-/** When the hour of a memorial strikes first since its words came, on a day of which no mail has told. */
+/**
+ * When the hour of a memorial strikes first since its words came, on a day of which no mail has told. Words that came while a
+ * clock ran ahead are told of whenever it has struck of late.
+ */
 function nextStrike(
   { settings: { timeZone } }: Pick<Context, 'settings'>,
   { words_mail_hour, since }: UnnotifiedMemorial,
-  last: Date | null,
+  { last, now }: { last: Date | null; now: Date },
 ): Date {
   const strikeAfter = (moment: Date) => nextHour(timeZone, words_mail_hour ?? usualHour, moment)
-  let strike = strikeAfter(since)
+  let strike = strikeAfter(since > now ? new Date(now.getTime() - lately) : since)
   // The family may have moved the hour to a later one of the same day.
   while (last && dayIn(timeZone, strike) <= dayIn(timeZone, last)) strike = strikeAfter(strike)
   return strike
@@ -60,10 +67,13 @@ function nextStrike(
 function notifyReaders(ctx: WordsNoticeContext, page: UnnotifiedMemorial): Promise<boolean> {
   return ctx.db.transaction().execute(async (tx) => {
     const [memorial, now] = [await lockOpenMemorial(tx, page.id), ctx.clock.now()]
-    if (!memorial || nextStrike(ctx, page, await lastNotifiedAt(tx, page.id)) > now) return false
+    if (!memorial) return false
+    const last = await lastNotifiedAt(tx, page.id, now)
+    if (nextStrike(ctx, page, { last, now }) > now) return false
     const readers = await listReaders(tx, memorial)
     if (readers.length === 0) return false
-    if ((await markNotified(tx, { memorialId: page.id, until: now, now })) === 0) return false
+    const until = page.newest > now ? page.newest : now
+    if ((await markNotified(tx, { memorialId: page.id, until, now })) === 0) return false
     for (let at = 0; at < readers.length; at += peopleAtOnce)
       await orderMails(ctx, tx, page.id, readers.slice(at, at + peopleAtOnce))
     return true

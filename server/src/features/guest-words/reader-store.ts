@@ -59,6 +59,7 @@ export const listUnnotified = (db: Db, behind: string, most: number) =>
     .where((eb) => areReadable(eb as never))
     .select(['memorials.id', 'doors.words_mail_hour'])
     .select((eb) => eb.fn.min('guest_words.changed_at').$notNull().as('since'))
+    .select((eb) => eb.fn.max('guest_words.changed_at').$notNull().as('newest'))
     .where('guest_words.state', '=', waiting)
     .where('guest_words.told_at', 'is', null)
     .where('memorials.deleted_at', 'is', null)
@@ -69,12 +70,13 @@ export const listUnnotified = (db: Db, behind: string, most: number) =>
     .limit(most)
     .execute()
 
-/** When a mail last told of a memorial's words; null where none has. The memorial is locked. */
-export async function lastNotifiedAt(tx: Db, memorialId: string): Promise<Date | null> {
+/** When a mail last told of a memorial's words, by a clock that was right; null where none has. The memorial is locked. */
+export async function lastNotifiedAt(tx: Db, memorialId: string, now: Date): Promise<Date | null> {
   const { told } = await tx
     .selectFrom('guest_words')
     .select((eb) => eb.fn.max('told_at').as('told'))
     .where('memorial_id', '=', memorialId)
+    .where('told_at', '<=', now)
     .executeTakeFirstOrThrow()
   return told
 }

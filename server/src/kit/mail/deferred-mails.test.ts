@@ -77,6 +77,25 @@ test('another day for all does not hurry a letter that still gathers', async () 
   expect(received).toHaveLength(2)
 })
 
+test('a letter that began while the clock ran forty days ahead holds back none once it is right', async () => {
+  const { db, mailer, settle, received, pass } = await mailWorld({ checkBeforeSending: counting })
+  pass(40 * 24)
+  await mailer.queueDeferred(db, order('1'))
+  await settle()
+  pass(-40 * 24)
+  await mailer.queueDeferred(db, order('2'))
+  await settle()
+  expect(received).toHaveLength(2)
+  // From here on they keep apart as before.
+  await mailer.queueDeferred(db, order('3'))
+  pass(9 / 60)
+  await settle()
+  expect(received).toHaveLength(2)
+  pass(1 / 60)
+  await settle()
+  expect(received).toHaveLength(3)
+})
+
 test('of many who order at once, one opens the letter and the others join it', async () => {
   const { db, mailer, settle, received } = await mailWorld({ checkBeforeSending: counting })
   const made = await Promise.all(

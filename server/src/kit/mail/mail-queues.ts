@@ -153,7 +153,7 @@ async function listDueTimes(
       ? await listLastBegun(
           tx,
           pauses.map(({ group }) => group),
-          new Date(now.getTime() - longest),
+          { since: new Date(now.getTime() - longest), now },
         )
       : new Map<string, Date>()
   const paused = pauses.flatMap(({ id, group, pause }) => {

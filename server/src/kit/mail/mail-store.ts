@@ -86,11 +86,14 @@ export async function addDeferredMails(tx: Db, mails: readonly DeferredMailRow[]
       .execute()
 }
 
-/** When the last mail of each group began to leave, as far as that was after `since`. */
+/**
+ * When the last mail of each group began to leave, as far as that was after `since`. Of one that is to begin after `now`, by a
+ * clock that ran ahead, nothing.
+ */
 export async function listLastBegun(
   db: Db,
   groupKeys: readonly string[],
-  since: Date,
+  { since, now }: { since: Date; now: Date },
 ): Promise<Map<string, Date>> {
   const rows = await db
     .selectFrom('letters')
@@ -100,6 +103,7 @@ export async function listLastBegun(
     ])
     .where('group_key', '=', anyOf(groupKeys))
     .where('begun_at', '>', since)
+    .where('begun_at', '<=', now)
     .groupBy('group_key')
     .execute()
   return new Map(rows.map(({ group_key, last }) => [group_key, last]))
