@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { GuestWordReview } from '../features/guest-words/index.ts'
+import { GuestWordReview, useMayReadWaiting } from '../features/guest-words/index.ts'
 import { endpointQuery, RefusalError, useServer } from '../kit/server.ts'
 import { useIsClosed } from '../kit/site.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -15,8 +16,23 @@ export default function WordsThatWait({ params: { id } }: Route.ComponentProps) 
   const { t } = useLingui()
   const isClosed = useIsClosed()
   const { data, error, refetch } = useQuery(endpointQuery(useServer(), profiles.metrics, { deceasedId: id }))
-  if (error instanceof RefusalError && error.why !== 'unreachable') return <NotToBeRead />
+  const mayRead = useMayReadWaiting(id)
+  if (error instanceof RefusalError && (error.status === 403 || error.status === 404))
+    return (
+      <NotToBeRead title={<Trans>This page is not here</Trans>} to={href('/MyMemories')}>
+        <Trans>To my memories</Trans>
+      </NotToBeRead>
+    )
   const name = data?.deceasedFullName
+  if (name && !mayRead)
+    return (
+      <NotToBeRead
+        title={<Trans>You do not read these words any more</Trans>}
+        to={href('/Profile/:id', { id })}
+      >
+        <Trans>To the page of {name}</Trans>
+      </NotToBeRead>
+    )
   return (
     <PageColumn width="read">
       <PageTitle title={name ? t`Words for ${name}` : t`Words that wait`}>
@@ -35,16 +51,15 @@ export default function WordsThatWait({ params: { id } }: Route.ComponentProps) 
   )
 }
 
-const NotToBeRead = () => (
+interface NotToBeReadProps {
+  title: ReactNode
+  /** Where the viewer goes on, and what the way there is called. */
+  to: string
+  children: ReactNode
+}
+
+const NotToBeRead = ({ title, to, children }: NotToBeReadProps) => (
   <PageColumn width="read">
-    <EmptyState
-      isPage
-      title={<Trans>This page is not here</Trans>}
-      action={
-        <ButtonLink to={href('/MyMemories')}>
-          <Trans>To my memories</Trans>
-        </ButtonLink>
-      }
-    />
+    <EmptyState isPage title={title} action={<ButtonLink to={to}>{children}</ButtonLink>} />
   </PageColumn>
 )

@@ -58,12 +58,14 @@ export function GuestWordReview({ memorial }: { memorial: { id: string; name: st
       <div ref={status} tabIndex={-1} role="status" className={styles['status']}>
         {done && <DecisionLine decision={done} isBusy={isBusy} onUndo={() => void undo(done)} />}
       </div>
-      {waiting.isError ? (
-        <FailedState onRetry={() => void waiting.refetch()} />
-      ) : !waiting.data ? (
-        <LoadingState>
-          <Skeleton height="16rem" />
-        </LoadingState>
+      {!waiting.data ? (
+        waiting.isError ? (
+          <FailedState onRetry={() => void waiting.refetch()} />
+        ) : (
+          <LoadingState>
+            <Skeleton height="16rem" />
+          </LoadingState>
+        )
       ) : inReview.length === 0 ? (
         <NoneWait memorial={memorial} />
       ) : (

@@ -2,13 +2,19 @@ import { useLingui } from '@lingui/react/macro'
 import { guestWords } from '@spomen/contract/guest-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type CallOptions, useCall } from '../../kit/call.ts'
-import { endpointQuery, useServer } from '../../kit/server.ts'
+import { endpointQuery, RefusalError, useServer } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 
 /** The words that wait on a page. */
 export const useWaitingWords = (deceasedId: string) =>
   useQuery(endpointQuery(useServer(), guestWords.waiting, { deceasedId }))
+
+/** Whether the viewer may read what waits on a page: also until the server has said that they do not. */
+export function useMayReadWaiting(deceasedId: string): boolean {
+  const { error } = useWaitingWords(deceasedId)
+  return !(error instanceof RefusalError && error.status === 403)
+}
 
 /** Those that were set aside, and can still be had back. */
 export const useWordsAside = (deceasedId: string) =>
