@@ -1,6 +1,6 @@
 /** What happens once the provider says what became of a checkout. */
 import type { Db } from '../../kit/database/connect.ts'
-import type { Sale, Subscription } from '../../kit/payments/goods.ts'
+import type { FollowedSubscription, Sale, Subscription } from '../../kit/payments/goods.ts'
 import type { CheckoutFacts, ReceivedPayment } from '../../kit/payments/provider.ts'
 import { findAccount } from '../accounts/index.ts'
 import { lockOpenMemorial, type MemorialRow } from '../memorials/index.ts'
@@ -96,7 +96,11 @@ async function saleOf(
 }
 
 /** Notifies whoever sells it; a memorial that is gone for good has nobody to notify. */
-export async function notifySeller({ goods, clock }: PaymentContext, tx: Db, subscription: Subscription) {
+export async function notifySeller(
+  { goods, clock }: PaymentContext,
+  tx: Db,
+  subscription: Omit<FollowedSubscription, 'memorialId' | 'at'> & Pick<Subscription, 'memorialId'>,
+) {
   const { memorialId, bought } = subscription
   if (memorialId !== null)
     await goods.of(bought).follow?.(tx, { ...subscription, memorialId, at: clock.now() })

@@ -36,7 +36,7 @@ async function cancelPendingChange(
   const provider = getProvider(ctx)
   if (row.next_when !== 'now' || provider.name !== row.provider || provider.name === 'sandbox') return row
   const facts = await askProvider(ctx, row, () => provider.giveUpChange(row.provider_ref))
-  await syncSubscription(ctx, row.id, facts, ctx.clock.now(), resumedBy)
+  await syncSubscription(ctx, row.id, facts, ctx.clock.now(), { resumedBy })
   return getUnendedSubscription(ctx, row.id)
 }
 
@@ -152,7 +152,8 @@ async function applyChange(
   try {
     if (when === 'now') {
       // What was to end does so all the same where the larger one is not paid.
-      await syncSubscription(ctx, id, await provider.changeNow(before, rate, key), ctx.clock.now(), 'caller')
+      const facts = await provider.changeNow(before, rate, key)
+      await syncSubscription(ctx, id, facts, ctx.clock.now(), { resumedBy: 'caller' })
     } else {
       if (row.cancels_at_end) await provider.cancelAtEnd(before.ref, false)
       await provider.changeAtEnd(before.ref, rate, key)
@@ -188,7 +189,7 @@ export async function endNow(ctx: PaymentContext, id: string): Promise<void> {
   const { payments: provider } = ctx
   if (provider?.name === row.provider)
     await askProvider(ctx, row, () => provider.endSubscription(row.provider_ref))
-  await syncSubscription(ctx, id, { ...factsOf(row), state: 'ended' }, ctx.clock.now())
+  await syncSubscription(ctx, id, { ...factsOf(row), state: 'ended' }, ctx.clock.now(), { isOurs: true })
 }
 
 /** Ends at once what was not paid after all: it counts no longer than today, also where it has ended already. */

@@ -19,15 +19,16 @@ import {
 /**
  * Writes down how a subscription stands, with all money that came meanwhile, and notifies whoever sells it. What is
  * reported twice, or late, does no harm: money is written once, and what was looked at earlier than what is known already
- * changes nothing else. Money for what had ended goes back by a task. `lookedAt` is when the provider was asked. Where a larger plan has been paid that was to end, it
- * goes on: the caller resumes it, or a task where `resumedBy` says so.
+ * changes nothing else. Money for what had ended goes back by a task. `lookedAt` is when the provider was asked. Where a
+ * larger plan has been paid that was to end, it goes on: the caller resumes it, or a task where `resumedBy` says so.
+ * `isOurs` is an end that the house has asked for: what is late and ends by itself was given up by the provider.
  */
 export async function syncSubscription(
   ctx: PaymentContext,
   id: string,
   facts: SubscriptionFacts,
   lookedAt: Date,
-  resumedBy: 'task' | 'caller' = 'task',
+  { resumedBy = 'task', isOurs = false }: { resumedBy?: 'task' | 'caller'; isOurs?: boolean } = {},
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const row = await lockSubscription(tx, id)
@@ -66,7 +67,8 @@ export async function syncSubscription(
     if (isPaid && after.cancelsAtEnd && resumedBy === 'task')
       await ctx.jobs.enqueue(tx, paymentJob, { goOn: id })
     if (isUnchanged(before, after) && !isPaymentOpen(after, lookedAt)) return
-    await notifySeller(ctx, tx, after)
+    const isGivenUp = before.state === 'late' && after.state === 'ended' && !after.cancelsAtEnd && !isOurs
+    await notifySeller(ctx, tx, { ...after, isGivenUp })
     // What its owner has cancelled is not tried again: the sweep ends it.
     if (after.state === 'late' && before.state === 'running' && !after.cancelsAtEnd)
       await sendLatePayment(ctx, tx, { ...after, provider: row.provider })

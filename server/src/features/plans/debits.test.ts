@@ -76,6 +76,27 @@ test('a plan that Ann’s bank refuses after its days is late until the day her 
   ])
 })
 
+test('where Stripe gives up trying before, the plan counts until the day her mail says, and can be paid anew (Q29)', async () => {
+  const { as, ann, milanId, ref, stripe, deliverEvent, goBy, held, subjects, pays, order } = await debited()
+  await goBy(3 * oneDay)
+  stripe.get(ref)['status'] = 'past_due'
+  expect((await deliverEvent()).at(-1)?.text).toContain('until 26 May 2026')
+  const told = (await subjects()).length
+  stripe.get(ref)['status'] = 'canceled'
+  await deliverEvent('customer.subscription.deleted')
+  expect(await goBy(2 * oneDay)).toEqual(['Plus', '2026-05-26'])
+  expect(await held()).toMatchObject({ packageName: 'Plus', running: null, ended: null })
+  expect((await subjects()).slice(told)).toEqual([])
+  const again = { deceasedId: milanId, packageName: 'Plus', type: 'monthly', expected: 'pay' } as const
+  expect(valueOf(await as(ann)(packages.change, again))).toMatchObject({ becomes: 'checkout' })
+
+  expect(await goBy(9 * oneDay)).toEqual(['Plus', '2026-05-26'])
+  expect(await goBy(oneDay)).toEqual(['Free', '2026-05-26'])
+  expect((await subjects()).slice(told)).toEqual([expect.stringContaining('has ended')])
+  await pays(await order())
+  expect(await goBy(0)).toEqual(['Plus', '2026-06-27'])
+})
+
 test('Ann cancels while her bank is at work on the next month: the plan counts on, what comes is the last, and she is told so (QP24, Q29)', async () => {
   const home = await debited()
   const { as, ann, ctx, milanId, mails, stripe, ref, deliverEvent, goBy, held } = home

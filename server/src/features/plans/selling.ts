@@ -2,7 +2,7 @@ import { freeForever } from '@spomen/contract/plans.ts'
 import { dayOf, daysAfter } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
-import type { GoodsKind, Subscription } from '../../kit/payments/goods.ts'
+import type { FollowedSubscription, GoodsKind, Subscription } from '../../kit/payments/goods.ts'
 import { findEvenClosed, isOwner, lockEvenClosed, type MemorialRow, setPlan } from '../memorials/index.ts'
 import { graceDays, findRunningSubscription } from '../payments/index.ts'
 import { gracePeriod } from './plan-name.ts'
@@ -33,15 +33,14 @@ export const planGoods: GoodsKind = {
   },
 }
 
-type FollowedSubscription = Subscription & { memorialId: string; at: Date }
-
 /**
- * A plan that could not be paid when it was due counts a while longer, as its mail says; so does one whose payment a bank
- * takes days over.
+ * A plan that could not be paid when it was due counts a while longer, as its mail says, also where the provider gives up
+ * sooner; so does one whose payment a bank takes days over.
  */
 const lastDayOf = (subscription: FollowedSubscription) => {
-  const { state, paidUntil } = subscription
-  return dayOf(state === 'late' || awaitsBank(subscription) ? daysAfter(paidUntil, graceDays) : paidUntil)
+  const { state, paidUntil, isGivenUp = false } = subscription
+  const isKept = state === 'late' || isGivenUp || awaitsBank(subscription)
+  return dayOf(isKept ? daysAfter(paidUntil, graceDays) : paidUntil)
 }
 
 /**

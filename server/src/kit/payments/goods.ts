@@ -43,6 +43,14 @@ export interface Subscription {
   cancelsAtEnd: boolean
 }
 
+/** What is paid again and again as whoever sells it is told of it: `at` is when it is asked, while the memorial is there. */
+export interface FollowedSubscription extends Subscription {
+  memorialId: string
+  at: Date
+  /** Whether it was late, and the provider has given up trying to be paid by itself. */
+  isGivenUp?: boolean
+}
+
 export interface GoodsKind {
   kind: PurchaseKind
   /**
@@ -54,9 +62,9 @@ export interface GoodsKind {
   /**
    * Makes true how something paid again and again stands now: begun, paid until a later day, become something else, late,
    * or ended. Asked in the transaction that writes it down, perhaps twice with the same, and only while the memorial is
-   * there, open or closed; `at` is when it is asked.
+   * there, open or closed.
    */
-  follow?(tx: Db, subscription: Subscription & { memorialId: string; at: Date }): Promise<void>
+  follow?(tx: Db, subscription: FollowedSubscription): Promise<void>
 }
 
 export interface Goods {

@@ -137,8 +137,10 @@ function offeredPlans(
 ): ListedPlan[] {
   const now = planChangedFrom({ running, ...current })
   const isOtherTerm = running !== null && running.type !== type && (type === 'yearly') === (way === 'up')
+  // One that nobody pays any more, as where its payment came to nothing, can be had again.
+  const isUnpaid = running === null && now !== 'Free' && way === 'up'
   return listedPlans.filter((name) =>
-    name === now ? isOtherTerm : way === 'up' ? isLarger(name, now) : isLarger(now, name),
+    name === now ? isOtherTerm || isUnpaid : way === 'up' ? isLarger(name, now) : isLarger(now, name),
   )
 }
 

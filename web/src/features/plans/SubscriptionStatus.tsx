@@ -28,7 +28,8 @@ export function SubscriptionStatus({
     )
   }
   if (packageName === 'Free') return <Trans>At no charge</Trans>
-  return <Trans>Paid until {longDay(packageDueDate)}</Trans>
+  const day = longDay(packageDueDate)
+  return <Trans>It lasts until {day}. Nothing more is paid for it, unless you choose a plan again.</Trans>
 }
 
 /** A plan that is paid for, or was until now. */
