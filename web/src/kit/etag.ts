@@ -1,8 +1,4 @@
-import { answerTimeout, withTimeout } from './timeout.ts'
+import { lookForFile } from './media-errors.ts'
 
 /** What names the very bytes of an address, by its `ETag`; null where it cannot be had. */
-export const etagOf = (url: string): Promise<string | null> =>
-  withTimeout(answerTimeout, (signal) => fetch(url, { method: 'HEAD', signal })).then(
-    ({ ok, headers }) => (ok ? headers.get('etag') : null),
-    () => null,
-  )
+export const etagOf = async (url: string): Promise<string | null> => (await lookForFile(url)).tag

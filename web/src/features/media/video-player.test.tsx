@@ -10,18 +10,18 @@ import { useLiveMedium } from './viewer/live-medium.ts'
 import { VideoPlayer } from './viewer/VideoPlayer.tsx'
 
 /** Whether the server is there, and what names the bytes it plays. */
-const server = { isThere: true, tag: 'as it came' }
+const server = { isThere: true, status: 200, tag: 'as it came' }
 const [load, play] = [vi.fn(), vi.fn(async () => undefined)]
 
 beforeEach(() => {
-  Object.assign(server, { isThere: true, tag: 'as it came' })
+  Object.assign(server, { isThere: true, status: 200, tag: 'as it came' })
   load.mockClear()
   play.mockClear()
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(load)
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play)
   vi.stubGlobal('fetch', async () => {
     if (!server.isThere) throw new TypeError('no connection')
-    return new Response(null, { headers: { etag: `"${server.tag}"` } })
+    return new Response(null, { status: server.status, headers: { etag: `"${server.tag}"` } })
   })
 })
 
@@ -86,6 +86,27 @@ test.each([
     expect(screen.queryByRole('alert')).toBeNull()
   },
 )
+
+test('a video waits while the server answers 503 for files, and is not told as one the browser cannot play (K13)', async () => {
+  vi.useFakeTimers()
+  show(<VideoPlayer video={video(1)} isCurrent label="The wedding" />)
+  server.status = 503
+  await stop(shownFilm(), 4)
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(load).not.toHaveBeenCalled()
+  server.status = 200
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a video that is gone is told as gone, and not offered for downloading (K13)', async () => {
+  show(<VideoPlayer video={video(1)} isCurrent label="The wedding" />)
+  server.status = 404
+  await stop(shownFilm(), 4)
+  await screen.findByText('This video is no longer here. The family may have taken it down.')
+  expect(screen.queryByRole('link')).toBeNull()
+})
 
 /** The viewer's film, about which its server tells `tell`, and whose copy for browsers comes with `Copy`. */
 function showLooked(before: Video, after: Video) {

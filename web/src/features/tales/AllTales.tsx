@@ -50,7 +50,7 @@ export function AllTales() {
         <Suspense>
           <TaleViewer
             tales={data && groups.flatMap(({ tales }) => [...tales])}
-            hasFailed={error !== null}
+            onRetry={error && refetch}
             openId={openId}
             leadsToPages
           />

@@ -49,7 +49,7 @@ export function MemorialTales({ memorial, isFamily }: Props) {
       )}
       {openId && (
         <Suspense>
-          <TaleViewer tales={data} hasFailed={error !== null} openId={openId} isFamily={isFamily} />
+          <TaleViewer tales={data} onRetry={error && refetch} openId={openId} isFamily={isFamily} />
         </Suspense>
       )}
     </>

@@ -1,3 +1,4 @@
+import type { CallInput } from '@spomen/contract/endpoint.ts'
 import { type Tale, tales } from '@spomen/contract/tales.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -16,17 +17,20 @@ export const prefetchTales = (memorialId: string) =>
 export const prefetchAllTales = () => void queryClient.prefetchQuery(endpointQuery(transport, tales.all, {}))
 
 /** What a memorial shows now, the oldest first. */
-export const useTales = (memorialId: string) =>
-  useErrorToast(useQuery(endpointQuery(useServer(), tales.list, { id: memorialId })))
+export const useTales = (memorialId: string) => useShown(tales.list, { id: memorialId })
 
 /** What all memorials show now that the viewer keeps or follows. */
-export const useAllTales = () => useErrorToast(useQuery(endpointQuery(useServer(), tales.all, {})))
+export const useAllTales = () => useShown(tales.all, {})
 
 /** What the page itself shows already: that one is logged out, or has no connection. */
 const shownElsewhere: readonly string[] = ['sessionExpired', 'unreachable', 'demoMode']
 
-/** Shows a refusal in a toast (O16); the page around has more to show than tales. */
-function useErrorToast<Query extends { error: unknown }>(query: Query): Query {
+/**
+ * Asks for tales, and anew when somebody comes back to the window: some may be over by then. Shows a refusal in a toast (O16);
+ * the page around has more to show than tales.
+ */
+function useShown<E extends typeof tales.list | typeof tales.all>(endpoint: E, taken: CallInput<E>) {
+  const query = useQuery({ ...endpointQuery(useServer(), endpoint, taken), refetchOnWindowFocus: true })
   const { error } = query
   useEffect(() => {
     if (!error) return

@@ -1,9 +1,10 @@
 /** Where tales are found: on the page of a memorial, and at home, a round for each (E29, G23, O10, O11). */
 import { accounts } from '@spomen/contract/accounts.ts'
 import { tales } from '@spomen/contract/tales.ts'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { focusManager } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createElement, Suspense } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ann } from '../../../test/cast.ts'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
@@ -103,3 +104,35 @@ test.each([
     }
   },
 )
+
+test.each([
+  ['of a page', () => <MemorialTales memorial={milan} isFamily={false} />],
+  ['at home', AllTales],
+])('a link to a tale %s whose list does not come says so, and fetches it again (O16)', async (_, part) => {
+  let isFailing = true
+  const reply = () => (isFailing ? refusedWith('unavailable') : [tale(1)])
+  const known = [when(tales.list, reply), when(tales.all, reply)]
+  showTales([], { at: `/?tale=${taleId(1)}`, part: createElement(part), known })
+  const room = within(await screen.findByRole('dialog', { name: 'Weekly tales' }))
+  await room.findByText('We could not fetch the weekly tales.')
+  expect(screen.queryByText(/no longer here/)).toBeNull()
+  isFailing = false
+  fireEvent.click(room.getByRole('button', { name: 'Fetch them once more' }))
+  await shownPicture()
+})
+
+test.each([
+  ['of a page', () => <MemorialTales memorial={milan} isFamily={false} />],
+  ['at home', AllTales],
+])('whoever comes back to a window after days finds no tales %s that are over (O01)', async (_, part) => {
+  onTestFinished(() => focusManager.setFocused(undefined))
+  let there = [tale(1)]
+  const known = [when(tales.list, () => there), when(tales.all, () => there)]
+  showTales([], { part: createElement(part), known })
+  await screen.findByRole('link')
+  there = []
+  focusManager.setFocused(false)
+  await act(() => vi.advanceTimersByTimeAsync(3 * 86_400_000))
+  await act(async () => focusManager.setFocused(true))
+  await waitFor(() => expect(screen.queryByRole('link')).toBeNull())
+})

@@ -1,21 +1,24 @@
 /** A tale shown large that does not come, or goes while somebody looks at it (O13, X21). */
+import { tales } from '@spomen/contract/tales.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { when } from '../../../test/fake-server.ts'
 import { film, openTaleId, showTales, shownPicture, tale, taleId } from '../../../test/tales.tsx'
 import TaleViewer from './viewer/TaleViewer.tsx'
 
-const server = { isThere: true }
+/** Whether the server is there, and what it answers to whoever asks for a file. */
+const server = { isThere: true, status: 200 }
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => undefined)
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined)
-  server.isThere = true
+  Object.assign(server, { isThere: true, status: 200 })
   vi.stubGlobal('fetch', async () => {
     if (!server.isThere) throw new TypeError('no connection')
-    return new Response()
+    return new Response(null, { status: server.status })
   })
 })
 
@@ -34,10 +37,11 @@ async function stop(shown: HTMLElement, code: 2 | 4) {
   await act(async () => void fireEvent.error(shown))
 }
 
-test('a film the browser cannot play says so, and the next comes all the same', async () => {
-  showTales([film(1), tale(2)], { at: `/?tale=${taleId(1)}` })
+test('a film the browser cannot play says so, counts as seen, and the next comes all the same (O13)', async () => {
+  const { mutations } = showTales([film(1), tale(2)], { at: `/?tale=${taleId(1)}` })
   await stop(await shownFilm(), 4)
   await screen.findByText('Your browser cannot play this video.')
+  expect(mutations.map(({ path }) => path)).toEqual([expect.stringContaining(taleId(1))])
   await wait(5_100)
   expect(openTaleId()).toBe(taleId(2))
 })
@@ -58,6 +62,62 @@ test.each([
   await wait(15_000)
   expect(await shownFilm()).not.toBe(before)
   expect(screen.queryByText('There is no connection just now.')).toBeNull()
+})
+
+test.each([503, 502, 429])(
+  'while the server answers %i for files a tale waits, counts as unseen, and begins anew once it is given (O13)',
+  async (status) => {
+    const { mutations } = showTales([film(1), tale(2)], { at: `/?tale=${taleId(1)}` })
+    const before = await shownFilm()
+    server.status = status
+    await stop(before, 4)
+    await screen.findByText('It cannot be fetched just now. It goes on by itself.')
+    await wait(60_000)
+    expect(openTaleId()).toBe(taleId(1))
+    expect(mutations).toEqual([])
+    server.status = 200
+    await wait(15_000)
+    expect(await shownFilm()).not.toBe(before)
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
+
+test('whoever closes a tale that is waited for has the server asked no more', async () => {
+  showTales([film(1)], { at: `/?tale=${taleId(1)}` })
+  server.status = 503
+  await stop(await shownFilm(), 4)
+  await screen.findByText('It cannot be fetched just now. It goes on by itself.')
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  const asked = vi.fn(async () => new Response(null, { status: 503 }))
+  vi.stubGlobal('fetch', asked)
+  await wait(60_000)
+  const { length } = asked.mock.calls
+  await wait(60_000)
+  expect(asked).toHaveBeenCalledTimes(length)
+})
+
+test('a tale that is over by the time its link is followed says so, and leaves the strip (O01)', async () => {
+  let there = [tale(1), tale(2)]
+  const known = [when(tales.list, () => there)]
+  showTales([], { at: `/?tale=${taleId(1)}`, known })
+  const picture = await shownPicture()
+  there = [tale(2)]
+  server.status = 404
+  await act(async () => void fireEvent.error(picture))
+  await screen.findByText(/no longer here/)
+  expect(screen.queryByText('We could not show this picture.')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(await screen.findAllByRole('link')).toHaveLength(1)
+})
+
+test('a tale whose picture alone is gone is told as one that cannot be shown, and the next comes', async () => {
+  showTales([tale(1), tale(2)], { at: `/?tale=${taleId(1)}` })
+  const picture = await shownPicture()
+  server.status = 404
+  await act(async () => void fireEvent.error(picture))
+  await screen.findByText('We could not show this picture.')
+  await wait(5_100)
+  expect(openTaleId()).toBe(taleId(2))
 })
 
 test('a film that breaks off twice although the server answers is told as what it is', async () => {
@@ -101,12 +161,12 @@ test('what is found out late of a picture one has left does not stop the one tha
 
 /** Three tales, of which the second is deleted elsewhere. */
 function Watched() {
-  const [tales, setTales] = useState([tale(1), tale(2), tale(3)])
+  const [shown, setShown] = useState([tale(1), tale(2), tale(3)])
   const openId = new URLSearchParams(useLocation().search).get('tale') ?? ''
   return (
     <>
-      <TaleViewer tales={tales} hasFailed={false} openId={openId} leadsToPages isFamily />
-      <button type="button" onClick={() => setTales(tales.filter(({ id }) => id !== taleId(2)))}>
+      <TaleViewer tales={shown} openId={openId} leadsToPages isFamily />
+      <button type="button" onClick={() => setShown(shown.filter(({ id }) => id !== taleId(2)))}>
         deleted elsewhere
       </button>
     </>

@@ -26,13 +26,13 @@ export function VideoPlayer({ video, isCurrent, label }: Props) {
   const element = useRef<HTMLVideoElement>(null)
   const given = useStore(captionsGiven)
   const { videoUrl, hasStill, hasCaptions } = video
-  const { hasFailed, shownAs, noteBegun, recover } = usePlayback(video)
+  const { hasFailed, isGone, shownAs, noteBegun, recover } = usePlayback(video)
 
   useEffect(() => {
     if (!isCurrent) element.current?.pause()
   }, [isCurrent])
 
-  if (hasFailed) return <UnplayableVideo video={video} />
+  if (hasFailed) return isGone ? <GoneVideo /> : <UnplayableVideo video={video} />
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- where there are captions they are here
     <video
@@ -65,6 +65,15 @@ export function VideoPlayer({ video, isCurrent, label }: Props) {
     </video>
   )
 }
+
+/** Stands for a video of which there is nothing left. */
+const GoneVideo = () => (
+  <div className={styles['failed']} role="alert">
+    <p className={styles['failure']}>
+      <Trans>This video is no longer here. The family may have taken it down.</Trans>
+    </p>
+  </div>
+)
 
 /** What is left of a video that this browser cannot play: its file. */
 const UnplayableVideo = ({ video: { videoUrl, name } }: Pick<Props, 'video'>) => (

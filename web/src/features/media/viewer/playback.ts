@@ -1,14 +1,14 @@
 import type { Video } from '@spomen/contract/videos.ts'
 import { useEffect, useRef, useState } from 'react'
-import { waitForConnection } from '../../../kit/connection.ts'
-import { etagOf } from '../../../kit/etag.ts'
-import { isServerUnreachable, wasCutOff } from '../../../kit/media-errors.ts'
+import { isNotNow, lookForFile, waitForFile, wasCutOff } from '../../../kit/media-errors.ts'
 import { onOtherBytes } from './played-bytes.ts'
 
 /** What could not be played: of which kind it was, and what names its bytes. */
 interface Failure {
   mediaType: string
   tag: string | null
+  /** Whether there is nothing left of it for this viewer. */
+  isGone: boolean
 }
 
 /**
@@ -28,17 +28,21 @@ export function usePlayback(video: Video) {
     [failure, id, videoUrl],
   )
 
-  /** Says that this browser cannot play it, or has it played on from where it was: once the line is back, or with other bytes. */
+  /**
+   * Says that this browser cannot play it or that it is gone, or has it played on from where it was: once it is given again, or
+   * with other bytes.
+   */
   async function recover(stopped: HTMLVideoElement) {
     const { currentTime, error, readyState } = stopped
-    const isAway = await isServerUnreachable()
-    const tag = isAway ? null : await etagOf(videoUrl)
+    const { state, tag } = await lookForFile(videoUrl)
+    const isGone = state === 'gone'
     // NOTE: of one that could be opened, the bytes of a copy that has come since make no sense behind its own.
     const mayBeOther =
       readyState >= HTMLMediaElement.HAVE_METADATA && tag !== null && tag !== stoppedAt.current
     if (tag !== null) stoppedAt.current = tag
-    if (!isAway && !mayBeOther && !wasCutOff(error)) return setFailure({ mediaType, tag })
-    await waitForConnection()
+    if (isGone || (!isNotNow(state) && !mayBeOther && !wasCutOff(error)))
+      return setFailure({ mediaType, tag, isGone })
+    if (isNotNow(state)) await waitForFile(videoUrl, () => stopped.isConnected)
     if (!stopped.isConnected) return undefined
     // NOTE: somebody may have paused it meanwhile, and loading pauses it by itself.
     const { paused } = stopped
@@ -50,6 +54,7 @@ export function usePlayback(video: Video) {
 
   return {
     hasFailed: failure?.mediaType === mediaType,
+    isGone: failure?.isGone ?? false,
     shownAs: begunAs ?? mediaType,
     noteBegun: () => setBegunAs((before) => before ?? mediaType),
     recover,

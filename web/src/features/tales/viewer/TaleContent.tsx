@@ -26,8 +26,10 @@ export function TaleContent({ tale, label, playing }: { tale: Tale; label: strin
   if (playing.trouble)
     return (
       <p className={styles['failure']} role="alert">
-        {playing.trouble === 'connection' ? (
+        {playing.trouble === 'unreachable' ? (
           <Trans>There is no connection just now.</Trans>
+        ) : playing.trouble === 'busy' ? (
+          <Trans>It cannot be fetched just now. It goes on by itself.</Trans>
         ) : tale.type === taleTypes.video ? (
           <Trans>Your browser cannot play this video.</Trans>
         ) : (

@@ -40,8 +40,8 @@ export function TalePlayer({ tales, openId, onMove, onClose, leadsToPages, isFam
     setIsQuieting(false)
   }
   const playback = useTalePlayback(order, { openId, isAsking: isAsking || isQuieting, onMove, onClose })
-  const { isPaused, step } = playback
-  useSeenOnceReady(tale, playback.loading.isReady)
+  const { isPaused, step, loading } = playback
+  useSeenOnceReady(tale, loading.isReady || loading.trouble === 'content')
   useFetchedAhead(order.next)
 
   if (!tale)
@@ -93,7 +93,7 @@ export function TalePlayer({ tales, openId, onMove, onClose, leadsToPages, isFam
   )
 }
 
-/** Whoever has a tale before them has seen it. */
+/** Whoever has a tale before them has seen it, and so has whoever is told that their browser cannot show it. */
 function useSeenOnceReady(tale: Tale | undefined, isReady: boolean) {
   const see = useMarkSeen()
   const markSeen = useEffectEvent(() => tale && see(tale))

@@ -5,15 +5,17 @@ import { useEffect } from 'react'
 import { coverFrame } from '../../../style/look.ts'
 import { Modal } from '../../../ui/Modal.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
+import { TalesNotFetched } from '../TalesNotFetched.tsx'
 import { useTaleViewerAddress } from './address.ts'
-import { EmptyTaleViewer, GoneTale } from './GoneTale.tsx'
+import { EmptyTaleViewer } from './GoneTale.tsx'
 import { TalePlayer } from './TalePlayer.tsx'
 import styles from './TaleViewer.module.css'
 
 interface Props {
   /** All that are looked at one after the other, as far as they have come. */
   tales: readonly Tale[] | undefined
-  hasFailed: boolean
+  /** Fetches them once more, where they did not come. */
+  onRetry?: (() => unknown) | null
   openId: string
   /** Whether the name leads to the memorial, as it does where one is not on its page. */
   leadsToPages?: boolean
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** Weekly tales on the whole screen, one after the other (O13, O14). */
-export default function TaleViewer({ tales, hasFailed, openId, leadsToPages = false, isFamily }: Props) {
+export default function TaleViewer({ tales, onRetry, openId, leadsToPages = false, isFamily }: Props) {
   const { t } = useLingui()
   const { move, close } = useTaleViewerAddress()
   useEffect(() => coverFrame(viewerColour), [])
@@ -38,11 +40,9 @@ export default function TaleViewer({ tales, hasFailed, openId, leadsToPages = fa
     >
       {tales ? (
         <TalePlayer {...{ tales, openId, leadsToPages, isFamily }} onMove={move} onClose={close} />
-      ) : hasFailed ? (
-        <GoneTale onClose={close} />
       ) : (
         <EmptyTaleViewer onClose={close}>
-          <Spinner />
+          {onRetry ? <TalesNotFetched onRetry={onRetry} /> : <Spinner />}
         </EmptyTaleViewer>
       )}
     </Modal>

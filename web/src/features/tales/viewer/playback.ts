@@ -1,8 +1,9 @@
-import { type Tale, taleTypes } from '@spomen/contract/tales.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { waitForConnection } from '../../../kit/connection.ts'
+import { type Tale, tales, taleTypes } from '@spomen/contract/tales.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLatest } from '../../../kit/latest.ts'
-import { isServerUnreachable } from '../../../kit/media-errors.ts'
+import { isNotNow, lookForFile, waitForFile } from '../../../kit/media-errors.ts'
+import { queryKeyOf } from '../../../kit/server.ts'
 import { useGestures, useTaleKeys } from './gestures.ts'
 import type { TaleOrder } from './tale-order.ts'
 
@@ -47,8 +48,8 @@ function useIsPageVisible(): boolean {
 /** Whether somebody has asked their device to keep still. */
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Why a tale is not shown: nothing comes over the line just now, or this browser cannot show what came. */
-export type TaleTrouble = 'connection' | 'content'
+/** Why a tale is not shown: the server does not answer, or gives no files just now, or this browser cannot show what came. */
+export type TaleTrouble = 'unreachable' | 'busy' | 'content'
 
 /** Of the tale that is shown: whether it has loaded, why it has not, and how far its video is. */
 interface LoadingState {
@@ -69,25 +70,52 @@ function useLoading(round: string) {
   }
 }
 
+/** Asks anew for the tales that are shown; answers once they are there, or could not be fetched. */
+function useRefreshTales() {
+  const queries = useQueryClient()
+  return () =>
+    Promise.all(
+      [tales.list, tales.all].map((endpoint) =>
+        queries.invalidateQueries({ queryKey: queryKeyOf(endpoint) }),
+      ),
+    )
+}
+
 /**
- * What to do when a tale did not come: where the server cannot be reached, it stands still and begins anew once that can.
- * A video that broke off is tried again once although the server answers: the line may be back already.
+ * What to do when a tale did not come: where the server does not answer, or gives no files just now, it stands still and begins
+ * anew once it is given. Where it is gone, so it will be from the list. A video that broke off is tried again once although it
+ * is there: the line may be back already.
  */
 function useFailure(
-  { openId, round }: { openId: string; round: string },
+  { openId, url, round }: { openId: string; url: string | undefined; round: string },
   { update, restart }: { update: (more: Partial<LoadingState>) => void; restart: () => void },
 ) {
-  const shown = useLatest(round)
+  const shown = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    shown.current = round
+    return () => {
+      shown.current = null
+    }
+  }, [round])
   const triedAgain = useRef<string | null>(null)
+  const refreshTales = useRefreshTales()
 
   return async (wasCutOff: boolean) => {
-    const isUnreachable = await isServerUnreachable()
-    if (shown.current !== round) return
-    if (!isUnreachable && (!wasCutOff || triedAgain.current === openId)) return update({ trouble: 'content' })
-    if (isUnreachable) update({ trouble: 'connection' })
-    else triedAgain.current = openId
-    await waitForConnection()
-    if (shown.current === round) restart()
+    if (!url) return
+    const isShown = () => shown.current === round
+    const { state } = await lookForFile(url)
+    if (!isShown()) return
+    if (isNotNow(state)) {
+      update({ trouble: state })
+      await waitForFile(url, isShown)
+    } else if (state === 'there' && wasCutOff && triedAgain.current !== openId) {
+      triedAgain.current = openId
+    } else {
+      if (state === 'gone') await refreshTales()
+      if (isShown()) update({ trouble: 'content' })
+      return
+    }
+    if (isShown()) restart()
   }
 }
 
@@ -112,7 +140,7 @@ export function useTalePlayback(order: TaleOrder, { openId, isAsking, onMove, on
   const { loading, update } = useLoading(round)
   const { isReady, trouble } = loading
   const restart = () => setRestarts((count) => count + 1)
-  const fail = useFailure({ openId, round }, { update, restart })
+  const fail = useFailure({ openId, url: tale?.url, round }, { update, restart })
 
   function play(other: Tale) {
     setIsPaused(waitsToBeAsked(other))
@@ -147,7 +175,7 @@ export function useTalePlayback(order: TaleOrder, { openId, isAsking, onMove, on
   const { isHolding, handlers } = useGestures({ onStep: step, onClose })
   const isVideo = tale?.type === taleTypes.video
   const isStopped = !tale || isPaused || isHolding || isAsking || !isInSight
-  const runs = !isStopped && (isVideo || isReady || trouble === 'content') && trouble !== 'connection'
+  const runs = !isStopped && (trouble ? trouble === 'content' : isVideo || isReady)
   const length = isVideo && trouble !== 'content' ? null : imageDuration
   useCountdown(round, { length, runs, onEnd: () => step(1) })
   const togglePause = () => setIsPaused(!isPaused)
