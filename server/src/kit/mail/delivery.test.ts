@@ -43,6 +43,21 @@ test('after a day of trying the letter is given up, until the operator asks for 
   expect(back.received).toHaveLength(1)
 })
 
+test('a letter whose house was off for longer than a day has its day of trying once somebody tries', async () => {
+  const gone = await startMailServer()
+  const { db, mailer, settle, pass } = await mailWorld({ server: gone })
+  await gone.close()
+  await mailer.queue(db, activation)
+  pass(30)
+  await settle()
+  pass(23)
+  await settle()
+  expect(await listMails(db, 'waiting')).toMatchObject([{ attempts: 2 }])
+  pass(2)
+  await settle()
+  expect(await listMails(db, 'dead')).toMatchObject([{ attempts: 3 }])
+})
+
 test('a recipient the server refuses for good is given up at once', async () => {
   const server = await startMailServer()
   const { db, mailer, settle, pass } = await mailWorld({ server })

@@ -26,6 +26,12 @@ export type DeliveryOutcome = 'sent' | 'refused' | 'postponed' | 'stopped'
 /** How long one mail may be in one hand, in seconds. Afterwards it counts as let fall, and somebody else takes it. */
 export const deliveryTimeout = 90
 
+/** A day, in milliseconds. */
+export const mailDay = 86_400_000
+
+/** When a mail is given up that waits, or is first tried, since a moment. */
+export const dayFrom = (moment: Date) => new Date(moment.getTime() + mailDay)
+
 /** How long before that nobody tries any more to write down that it has left, in milliseconds. */
 const reserve = 10_000
 
@@ -41,7 +47,7 @@ export async function deliverMail(delivery: DeliveryContext, letterId: string): 
   const inHand = performance.now()
   const now = clock.now()
   const busyUntil = new Date(now.getTime() + deliveryTimeout * 1_000)
-  const begun = await claimMail(db, letterId, { now, busyUntil })
+  const begun = await claimMail(db, letterId, { now, busyUntil, giveUpAt: dayFrom(now) })
   if (begun === 'busy') throw new TryLater('Somebody else has the mail in hand')
   if (!begun) return
   const { id, kind } = begun

@@ -5,7 +5,7 @@ import type { Db } from '../database/connect.ts'
 import { newId } from '../ids.ts'
 import { defineJob, type Jobs, type Priority } from '../jobs/jobs.ts'
 import { Refusal } from '../refusal.ts'
-import { deliveryTimeout } from './delivery.ts'
+import { dayFrom, deliveryTimeout } from './delivery.ts'
 import { addressMail, type MailSite } from './envelope.ts'
 import { addDeferredMails, addGatheredMails, addMail, listLastBegun, postponeGivingUp } from './mail-store.ts'
 import type { MailContext, OutgoingMail } from './pre-send-check.ts'
@@ -61,11 +61,6 @@ export const mailJob = defineJob<{ letterId: string }>('letter', {
 })
 
 const minute = 60_000
-/** A day, in milliseconds. */
-export const mailDay = 24 * 60 * minute
-
-/** When a mail is given up that waits since a moment. */
-export const dayFrom = (moment: Date) => new Date(moment.getTime() + mailDay)
 
 /** How mails are written and ordered, each within the transaction of its caller. */
 export function mailQueues({ jobs, clock, settings }: { jobs: MailJobs; clock: Clock; settings: MailSite }): {

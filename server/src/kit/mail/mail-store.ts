@@ -125,14 +125,26 @@ export async function postponeGivingUp(
 /** The moments of which one is set once a mail has come to its end. */
 export const settledColumns = ['sent_at', 'dead_at', 'stopped_at'] as const
 
+/** For how long somebody takes a mail in hand, and until when one is tried that nobody has tried before. */
+interface MailClaim {
+  now: Date
+  busyUntil: Date
+  giveUpAt: Date
+}
+
 /**
- * Takes a mail in hand until `busyUntil`, and answers it. From here on nothing joins it. Nothing when it is settled or
+ * Takes a mail in hand until `busyUntil`, and answers it. From here on nothing joins it, and one that is tried for the first
+ * time is given up at `giveUpAt` at the earliest: the house may have been off since it was written. Nothing when it is settled or
  * forgotten, `busy` while somebody else has it in hand. What is held for twice as long was taken by a clock that went wrong.
  */
-export async function claimMail(db: Db, id: string, { now, busyUntil }: { now: Date; busyUntil: Date }) {
+export async function claimMail(db: Db, id: string, { now, busyUntil, giveUpAt }: MailClaim) {
   const begun = await db
     .updateTable('letters')
-    .set(({ fn, val }) => ({ begun_at: fn.coalesce('begun_at', val(now)), busy_until: busyUntil }))
+    .set(({ fn, val }) => ({
+      begun_at: fn.coalesce('begun_at', val(now)),
+      busy_until: busyUntil,
+      give_up_at: sql<Date>`case when begun_at is null then greatest(give_up_at, ${giveUpAt}) else give_up_at end`,
+    }))
     .where('id', '=', id)
     .where((mail) => mail.and(settledColumns.map((moment) => mail(moment, 'is', null))))
     .where((mail) =>

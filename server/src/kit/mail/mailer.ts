@@ -4,13 +4,11 @@ import type { Db, Log } from '../database/connect.ts'
 import { defineJob, type Jobs } from '../jobs/jobs.ts'
 import { folderTransport, type MailTransport, smtpTransport } from './transports.ts'
 import { outboxFolder } from './outbox-folder.ts'
-import { type DeliveryContext, type DeliveryOutcome, deliverMail } from './delivery.ts'
+import { dayFrom, type DeliveryContext, type DeliveryOutcome, deliverMail, mailDay } from './delivery.ts'
 import type { MailSite } from './envelope.ts'
 import type { PreSendCheck } from './pre-send-check.ts'
 import {
-  dayFrom,
   enqueueDelivery,
-  mailDay,
   mailJob,
   type MailJobs,
   mailQueues,
