@@ -77,8 +77,10 @@ export async function noteImportTrouble(
   }
   logFailedWork(log, { import: row.id }, { error, message: 'a copy of a memorial could not be brought in' })
   const isFull = isDiskFull(error) || (error instanceof Refusal && error.key === 'noRoomForCopy')
+  // Where it was to be brought to this server alone, the next try may be another's.
+  const isFullHere = isFull || (error instanceof Refusal && error.detail === 'disk full')
   if (isFull || row.tries >= mostTries)
-    return endInVain(ctx, { row, owner }, { failure: isFull ? 'noRoom' : 'broken' }, importFailedMail)
+    return endInVain(ctx, { row, owner }, { failure: isFullHere ? 'noRoom' : 'broken' }, importFailedMail)
   await importsUnderWay.letGo(db, row.id)
   throw error
 }

@@ -22,7 +22,10 @@ export interface ArrivingFiles {
   append(id: string, piece: Readable, options: AppendOptions): Promise<number>
   /** Whether so many of a file's bytes can be gone on with. */
   holds(id: string, bytes: number): Promise<boolean>
-  /** The path of a file of so many bytes, all of which are there; null where they are not. */
+  /**
+   * The path of a file of so many bytes, all of which are there; null where they are not. Refuses with `unavailable` where
+   * they would have to be brought to this machine, and find no room there.
+   */
   whole(id: string, bytes: number): Promise<string | null>
   /** Removes what has arrived of a file; safe where nothing has. */
   remove(id: string): Promise<void>

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { s3Server } from '../../../test/s3-server.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { openArrivingFiles } from './arriving-files.ts'
 import { s3Store } from './s3.ts'
 import { stepsThrough } from './shared-pieces.ts'
+import { arrivingKey } from './store.ts'
 
 const film = Buffer.alloc(20_000_000, 'moving pictures ')
 const id = '01M813XB499YY82A7HPWS0JFX8'
@@ -69,6 +71,41 @@ test('a piece that was kept and could not be told does no harm to what its sende
   await append(other, 6_000_000, film.length)
   expect((await readFile((await one.whole(id, film.length)) ?? '')).equals(film)).toBe(true)
 })
+
+test('what is too large for the disk of the server that is to have it whole is refused before a byte is brought', async () => {
+  const { storage, one } = await servers()
+  const store = s3Store({ connection: storage.connection, bucket: storage.bucket, prefix: '' })
+  // What it says of its length is what counts.
+  const most = 10 ** 15
+  const file = path.join(temporaryFolder(), 'part')
+  await writeFile(file, 'PK')
+  await store.put(file, `${arrivingKey(id)}/00000000000000-${most}`)
+  await expect(one.whole(id, most)).rejects.toMatchObject({ key: 'unavailable', detail: 'disk full' })
+  expect(await readdir(one.folder)).toEqual([])
+  expect(storage.asked.filter((line) => line.startsWith('GET') && line.includes(`-${most}`))).toEqual([])
+})
+
+test.each(['ENOSPC', 'EIO'])(
+  'what breaks with %s while it is brought fills no disk, and another server has it whole',
+  async (code) => {
+    const { storage, one, other } = await servers()
+    await append(one, 0, film.length)
+    const store = s3Store({ connection: storage.connection, bucket: storage.bucket, prefix: '' })
+    let read = 0
+    const broken = openArrivingFiles(temporaryFolder(), {
+      ...store,
+      read: async (key, range) => {
+        if ((read += 1) > 1) throw Object.assign(new Error(code), { code })
+        return store.read(key, range)
+      },
+    })
+    await expect(broken.whole(id, film.length)).rejects.toMatchObject(
+      code === 'ENOSPC' ? { key: 'unavailable', detail: 'disk full' } : { code },
+    )
+    expect(await readdir(broken.folder)).toEqual([])
+    expect((await readFile((await other.whole(id, film.length)) ?? '')).equals(film)).toBe(true)
+  },
+)
 
 test('while the bucket is away nothing of a piece is told', async () => {
   const { storage, one } = await servers()

@@ -5,7 +5,15 @@ import { pipeline } from 'node:stream/promises'
 import { inParallel } from '../in-parallel.ts'
 import { partSize } from '../s3/part-buffers.ts'
 import type { ArrivingFiles } from './arriving-files.ts'
-import { appendPiece, beginPieces, piecesPath, receivedLength, removePieces } from './pieces.ts'
+import { diskFullRefusal, isDiskFull } from './disk-full.ts'
+import {
+  appendPiece,
+  beginPieces,
+  piecesPath,
+  receivedLength,
+  refuseWithoutRoom,
+  removePieces,
+} from './pieces.ts'
 import { arrivingKey, type FileStore, type KeepPart } from './store.ts'
 
 /** Of so many files at most it is known here that all of their bytes passed by; others are brought from the store. */
@@ -97,8 +105,16 @@ export function sharedPieces(folder: string, store: FileStore & { keepPart: Keep
   async function fetchAll(id: string, bytes: number): Promise<boolean> {
     const steps = await parts.stepsTo(id, bytes)
     if (!steps) return false
+    // What of it lies here is written over.
+    await refuseWithoutRoom(folder, bytes - ((await receivedLength(pathOf(id))) ?? 0))
     await beginPieces(pathOf(id))
-    await pipeline(parts.read(steps), createWriteStream(pathOf(id), { mode: 0o600 }))
+    try {
+      await pipeline(parts.read(steps), createWriteStream(pathOf(id), { mode: 0o600 }))
+    } catch (error) {
+      // The store has all of it, and another server may have the room for it.
+      await removePieces(pathOf(id))
+      throw isDiskFull(error) ? diskFullRefusal() : error
+    }
     return true
   }
 
