@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { largeFamily } from '../../../test/large-family.ts'
 import { show } from '../../../test/show.tsx'
-import { ExportTreeDialog } from './files/ExportTreeDialog.tsx'
+import ExportTreeDialog from './files/ExportTreeDialog.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -161,7 +161,7 @@ function useFileFormats(tree: Tree, scene: TreeScene): readonly Format[] {
 }
 
 /** Where a tree is exported: on paper, as an image, or as a file. */
-export function ExportTreeDialog({ tree, shown, onClose }: Props) {
+export default function ExportTreeDialog({ tree, shown, onClose }: Props) {
   /** The paper stays as long as the dialog is open: some browsers draw it long after they were asked to print. */
   const [printed, setPrinted] = useState<TreePrint | null>(null)
   const { print } = usePrintOnceLoaded()
