@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { User } from '@spomen/contract/accounts.ts'
+import { accounts, type User } from '@spomen/contract/accounts.ts'
 import { settings } from '@spomen/contract/settings.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
+import { mergeDraft } from '../../kit/merge-draft.ts'
+import { endpointQuery, useServer } from '../../kit/server.ts'
 import { lazyComponent } from '../../kit/lazy-component.ts'
 import { useCall } from '../../kit/call.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +16,7 @@ import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import styles from './MyInfo.module.css'
 import { AccountFields, type AccountValues, useAccountChecks } from './AccountFields.tsx'
-import { storeViewer } from './session.ts'
+import { storeViewer, viewerQuery } from './session.ts'
 
 const InfoChangedMeanwhile = lazyComponent(() => import('./InfoChangedMeanwhile.tsx'))
 
@@ -29,20 +31,33 @@ interface Props {
   onClosed: () => void
 }
 
+const valuesOf = ({ name, lastName, gender, dateOfBirth, phone, country, city }: User): AccountValues => ({
+  ...{ name, lastName, gender, dateOfBirth, country, city },
+  phone: phone ?? '',
+})
+
 /** What is changed of one's own data, kept as a draft until it is saved or given up. */
 function useInfoForm({ viewer, onClosed }: Props) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const { call, isPending } = useCall(settings.update)
-  const { name, lastName, gender, dateOfBirth, phone, country, city } = viewer
+  const server = useServer()
+  const { call } = useCall(settings.update)
   const form = useDraftedForm<AccountValues>({
     name: infoDraft,
-    initially: { name, lastName, gender, dateOfBirth, phone: phone ?? '', country, city },
+    initially: valuesOf(viewer),
     check: useAccountChecks(),
   })
 
+  // It may have been changed on another device since this window asked.
+  useEffect(() => void queries.invalidateQueries({ queryKey: viewerQuery.queryKey }), [queries])
+
   async function save(values: AccountValues) {
-    const answer = await call({ id: viewer.id, ...values })
+    const asked = { ...endpointQuery(server, accounts.profile, {}), staleTime: 0, retry: false }
+    const now = await queries.fetchQuery(asked).catch(() => viewer)
+    // All fields are sent: those she left alone as they are there by now, and none before she was asked about one both have changed.
+    const merged = mergeDraft(valuesOf(now), { ...values, begunFrom: form.initially })
+    if (merged.meanwhile.length > 0) return
+    const answer = await call({ id: viewer.id, ...merged.values })
     if (!answer.ok) {
       if (answer.why === 'invalidDate') form.complain({ dateOfBirth: sayRefusal('invalidDate') })
       return
@@ -57,14 +72,14 @@ function useInfoForm({ viewer, onClosed }: Props) {
     onClosed()
   }
 
-  return { form, save, close, isPending }
+  return { form, save, close }
 }
 
 /** Changes one’s own data; the form closes only once it is saved or cancelled (C04–C11, Q57). */
 export function InfoForm(props: Props) {
   const { viewer, takesFocus } = props
   const { t } = useLingui()
-  const { form, save, close, isPending } = useInfoForm(props)
+  const { form, save, close } = useInfoForm(props)
   const { field } = form
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -97,7 +112,7 @@ export function InfoForm(props: Props) {
           value={viewer.email}
         />
         <Inline>
-          <Button type="submit" tone="filled" busy={isPending}>
+          <Button type="submit" tone="filled" busy={form.isSending}>
             <Trans>Save</Trans>
           </Button>
           <Button onClick={close}>

@@ -117,6 +117,47 @@ test('what Ann changed on another device too she is told before she saves, and m
   await second.press('Cancel')
 })
 
+/** Ann changes her city here, while `elsewhere` is saved on her phone. */
+async function openBeside(elsewhere: Partial<typeof ann>) {
+  let there = ann
+  const page = await open(
+    when(accounts.profile, () => there),
+    when(settings.update, ({ body }) => (there = { ...there, ...body })),
+  )
+  await page.press('Edit')
+  await page.write('City *', 'Zrenjanin')
+  there = { ...ann, ...elsewhere }
+  await page.press('Save')
+  return page
+}
+
+test('what Ann has changed on her phone a moment before stays, where she saves something else here (C05)', async () => {
+  const { findByText, mutations } = await openBeside({ phone: '+381 24 555 111', lastName: 'Jovanović' })
+  await findByText('Changed')
+  expect(mutations.map(({ body }) => body)).toMatchObject([
+    { city: 'Zrenjanin', phone: '+381 24 555 111', lastName: 'Jovanović' },
+  ])
+  await findByText('Signed in: Ann Jovanović')
+})
+
+test('where both have changed the same Ann is asked before anything is sent, and may keep hers (C05)', async () => {
+  const { findByText, getByLabelText, press, mutations } = await openBeside({ city: 'Subotica' })
+  await findByText(/^This was changed elsewhere too, while you were writing: City\./)
+  expect(mutations).toEqual([])
+  expect(getByLabelText('City *')).toHaveProperty('value', 'Zrenjanin')
+  await press('Save')
+  await findByText('Changed')
+  expect(mutations).toMatchObject([{ body: { city: 'Zrenjanin' } }])
+})
+
+test('what Ann begins to change is what is there by then, not what this window knew (C03)', async () => {
+  let there = ann
+  const { press, findByDisplayValue } = await open(when(accounts.profile, () => there))
+  there = { ...ann, phone: '+381 24 555 111' }
+  await press('Edit')
+  await findByDisplayValue('+381 24 555 111')
+})
+
 test.each(['First name *', 'Last name *', 'Date of birth *', 'Country *', 'City *'])(
   'without %s nothing is sent; a red word says so, and the field too (C06)',
   async (label) => {
