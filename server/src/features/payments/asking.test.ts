@@ -158,3 +158,17 @@ test.each([
     ])
   },
 )
+
+test('where Ann’s bank refuses a larger plan, the smaller one she had chosen for later comes all the same (QP22)', async () => {
+  const { ctx, id, ref, stripe, now, clock, deliverEvent, book } = await running()
+  await changeSubscription(ctx, id, smaller)
+  stripe.conditions.declines = true
+  stripe.get(ref)['default_payment_method'] = { id: 'pm_1', type: 'sepa_debit' }
+  await expect(changeSubscription(ctx, id, larger)).rejects.toMatchObject({ key: 'paymentFailed' })
+  expect(await now()).toMatchObject({ bought: plus, next: { bought: basic, cents: 299, when: 'end' } })
+  stripe.conditions.declines = false
+  clock.forward(31 * oneDay)
+  stripe.renew(ref)
+  await deliverEvent('invoice.paid')
+  expect([await now(), await book()]).toMatchObject([{ bought: basic, cents: 299, next: null }, [649, 299]])
+})

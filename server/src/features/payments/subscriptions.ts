@@ -5,6 +5,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import type { Subscription } from '../../kit/payments/goods.ts'
 import { Declined, UnknownThere } from '../../kit/payments/provider.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { logProviderUnavailable } from './ordering.ts'
 import { sendPlanEnd } from './send-mails.ts'
 import { changeExclusively, getUnendedSubscription } from './exclusive-change.ts'
 import { factsOf } from './subscription-facts.ts'
@@ -161,6 +162,7 @@ async function applyChange(
   } catch (error) {
     const isUndone = error instanceof Declined || error instanceof UnknownThere
     if (isUndone) await savePendingChange(ctx.db, id, null, at)
+    if (error instanceof Declined) await restoreNext(ctx, row)
     throw error instanceof Declined
       ? new Refusal('paymentFailed')
       : await toSubscriptionRefusal(ctx, row, error)
@@ -172,6 +174,20 @@ async function applyChange(
   if (!isPaid || !row.cancels_at_end) return changed
   await setCancelled(ctx, await getUnendedSubscription(ctx, id), { cancels: false, isTold: true })
   return getSubscription(ctx, id)
+}
+
+/** A bank that said no to a larger plan has not said so to the smaller one that was to come at the end, which comes all the same. */
+async function restoreNext(ctx: PaymentContext, before: SubscriptionRow) {
+  const { id, provider_ref: ref } = before
+  const { next } = subscriptionOf(before)
+  if (next?.when !== 'end') return
+  await savePendingChange(ctx.db, id, { ...next, when: 'end', at: ctx.clock.now() })
+  try {
+    await getProvider(ctx).changeAtEnd(ref, rateOf(next.bought, next.cents), newKey(id))
+  } catch (error) {
+    // Whether it has heard of it the sweep asks; the buyer is told of the bank.
+    if (!logProviderUnavailable(ctx, error)) throw error
+  }
 }
 
 async function resumeRenewal(ctx: PaymentContext, tx: Db, id: string) {

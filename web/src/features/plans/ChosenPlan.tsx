@@ -4,6 +4,7 @@ import { centsOf, type CurrentPlan, type PlanChoice, type ListedPlan } from '@sp
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useDates } from '../../words/dates.ts'
+import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import { CancelledWhileDue } from './PaymentDue.tsx'
 import styles from './PlanDialog.module.css'
 import { usePlanWords } from './plan-words.tsx'
@@ -32,11 +33,28 @@ export function ChosenPlan({ isPending, onChoose, ...about }: ChosenPlanProps) {
       </p>
       <p role="status">
         <ActionConsequence {...about} />
+        {about.action === 'now' && <NextGivenUp current={about.current} />}
       </p>
       <Button tone="filled" busy={isPending} onClick={() => onChoose(about.choice)}>
         <ActionLabel action={about.action} current={about.current} packageName={packageName} />
       </Button>
     </div>
+  )
+}
+
+/** What was to come later does not, once something else is chosen. */
+function NextGivenUp({ current: { running } }: { current: CurrentPlan }) {
+  const { longDay } = useDates()
+  if (!running?.next) return null
+  const { packageName } = running.next
+  const day = longDay(running.until)
+  return (
+    <>
+      <SentenceBlank />
+      <Trans>
+        The change to {packageName} that you had chosen for {day} does not come then.
+      </Trans>
+    </>
   )
 }
 

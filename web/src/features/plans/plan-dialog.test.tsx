@@ -112,6 +112,13 @@ test('before a smaller plan is taken, what it means is counted plainly (QP26, Q5
   await waitFor(() => expect(getByTestId('where').textContent).toBe('/?plan=info'))
 })
 
+test('who has chosen a smaller plan for later reads that it does not come, before a larger one is taken (QP22)', async () => {
+  const next = { packageName: 'Basic', type: 'monthly', cents: 299 } as const
+  const { person, findByRole, findByText } = openPlan({ ...plus, running: { ...running, next } }, 'upgrade')
+  await person.click(await findByRole('radio', { name: /^Pro/ }))
+  await findByText(/The change to Basic that you had chosen for 12 December 2026 does not come then\.$/)
+})
+
 test('a page that is free for good has nothing to choose, and nothing to cancel (QP19)', async () => {
   const current: CurrentPlan = { ...free, packageName: freeForever }
   const { person, findByRole, findByText } = openPlan(current, 'upgrade')
