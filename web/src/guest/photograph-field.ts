@@ -12,7 +12,9 @@ export interface PhotographField {
   chosen: () => ChosenPhotograph | null
   /** By what the chosen one is known again, or the one that is to be chosen again; empty where there is neither. */
   mark: () => string
-  /** Puts one in the place of what is chosen, or none. */
+  /** While one is being read that was chosen last: resolves whether it could be, or another has taken its place. */
+  reading: () => Promise<boolean> | null
+  /** Puts one in the place of what is chosen or still being read, or none. */
   set: (photograph: ChosenPhotograph | null) => void
   /** The picture of what is chosen, for another place on the page. */
   picture: () => HTMLElement | null
@@ -43,6 +45,9 @@ export function startPhotographField(
   const place = partOf(form, 'photograph') ?? form
   let chosen: ChosenPhotograph | null = null
   let address = ''
+  let reading: Promise<boolean> | null = null
+  /** Which choice counts: what is read for an earlier one comes too late. */
+  let choice = 0
 
   function picture() {
     if (!chosen) return null
@@ -59,6 +64,8 @@ export function startPhotographField(
   }
 
   function set(photograph: ChosenPhotograph | null) {
+    choice += 1
+    reading = null
     isMissing = false
     input.removeAttribute('aria-describedby')
     if (address) URL.revokeObjectURL(address)
@@ -73,20 +80,36 @@ export function startPhotographField(
     changed()
   }
 
-  input.addEventListener('change', async () => {
+  /** Reads a file at once: phones take files away again that come from other apps. */
+  async function read(file: File, own: number): Promise<boolean> {
+    const bytes = await file.arrayBuffer().catch(() => null)
+    if (own !== choice) return reading ?? true
+    input.value = ''
+    if (bytes) set({ name: file.name, type: file.type, bytes })
+    else complain(page.say('photographWrong'))
+    reading = null
+    return bytes !== null
+  }
+
+  input.addEventListener('change', () => {
     const [file] = input.files ?? []
     // Choosing the same file again is a choice as well.
     if (!file) return
     complain(null)
-    if (file.size >= page.limits.photograph) complain(page.say('photographTooLarge'))
-    else if (!mayBeImage(file)) complain(page.say('photographWrong'))
-    else {
-      // Read at once: phones take files away again that come from other apps.
-      const bytes = await file.arrayBuffer().catch(() => null)
-      if (bytes) set({ name: file.name, type: file.type, bytes })
-      else complain(page.say('photographWrong'))
+    const isTooLarge = file.size >= page.limits.photograph
+    if (!isTooLarge && mayBeImage(file)) {
+      choice += 1
+      reading = read(file, choice)
+      return
     }
+    complain(page.say(isTooLarge ? 'photographTooLarge' : 'photographWrong'))
     input.value = ''
   })
-  return { chosen: () => chosen, mark: () => (isMissing ? missing : markOf(chosen)), set, picture }
+  return {
+    chosen: () => chosen,
+    mark: () => (isMissing ? missing : markOf(chosen)),
+    reading: () => reading,
+    set,
+    picture,
+  }
 }

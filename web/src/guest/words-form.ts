@@ -110,7 +110,19 @@ export function startWordsForm(
   /** Brings the form back for other words. */
   let again: HTMLElement | null = null
 
-  function submit() {
+  let isWaiting = false
+
+  /** Goes on, or sends; a photograph that is still being read is waited for, so that it goes with its own words. */
+  async function submit() {
+    const reading = photograph.reading()
+    if (reading) {
+      if (isWaiting) return
+      const screen = screens.current()
+      isWaiting = true
+      const isRead = await reading
+      isWaiting = false
+      if (!isRead || screens.current() !== screen) return
+    }
     const fault = faultOnScreen(fields.said(), screens.current(), page)
     if (fault) return fields.complain(fault.what, fault.field)
     if (screens.current() < 2) return screens.next()
@@ -122,7 +134,7 @@ export function startWordsForm(
 
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    submit()
+    void submit()
   })
   form.addEventListener('input', () => {
     fields.count()
@@ -149,7 +161,7 @@ export function startWordsForm(
     },
     resumed: changes,
     resume(item) {
-      if (photograph.chosen()) return
+      if (photograph.chosen() || photograph.reading()) return
       const isTheirs = markOf(item.photograph) === photograph.mark()
       // Drafts of former versions do not say which one was chosen.
       if (isTheirs || unfinished.photograph === undefined) photograph.set(item.photograph)
