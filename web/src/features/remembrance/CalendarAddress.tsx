@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCopy } from '../../ui/icons.ts'
 import { useRef, useState } from 'react'
+import { mayBeDone } from '../../kit/call.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
@@ -11,12 +12,34 @@ import { useDates } from '../../words/dates.ts'
 import { useCalendar, useEndCalendar, useMakeCalendar } from './queries.ts'
 import styles from './Remembrance.module.css'
 
+interface MadeAddress {
+  address: string
+  madeAt: string
+}
+
+/** How an address stood, and when that was heard, as another was asked for whose answer was lost. */
+interface LostAnswer {
+  madeAt: string | null
+  heardAt: number
+}
+
 /** The secret address of one's calendar: made, copied while it is shown, and ended. */
 export function CalendarAddress() {
-  const { data, isError, refetch } = useCalendar()
+  const { data, dataUpdatedAt: heardAt, isError, refetch } = useCalendar()
   // The house keeps no readable copy: the address is here until this part of the settings is left.
-  const [address, setAddress] = useState<string | null>(null)
+  const [made, setMade] = useState<MadeAddress | null>(null)
+  const [lost, setLost] = useState<LostAnswer | null>(null)
   if (!data) return <FailedOrLoading isError={isError} onRetry={refetch} height="6rem" />
+  const { madeAt } = data
+  const isInDoubt = lost !== null && (madeAt !== lost.madeAt || heardAt === lost.heardAt)
+  const isReplaced = made !== null && madeAt !== null && madeAt > made.madeAt
+  const shown = isInDoubt || isReplaced ? null : made
+
+  function settle(answered: MadeAddress | null | 'lost') {
+    setLost(answered === 'lost' ? { madeAt, heardAt } : null)
+    if (answered !== 'lost') setMade(answered)
+  }
+
   return (
     <Stack gap="large">
       <div className={styles['words']}>
@@ -34,8 +57,12 @@ export function CalendarAddress() {
           </Trans>
         </p>
       </div>
-      {address ? <NewAddress address={address} /> : data.madeAt && <ExistingAddress since={data.madeAt} />}
-      <CalendarActions isMade={address !== null || data.madeAt !== null} onAddress={setAddress} />
+      {shown ? (
+        <NewAddress address={shown.address} />
+      ) : (
+        madeAt && <ExistingAddress since={madeAt} isInDoubt={isInDoubt} />
+      )}
+      <CalendarActions isMade={shown !== null || madeAt !== null} onSettled={settle} />
     </Stack>
   )
 }
@@ -87,24 +114,36 @@ function NewAddress({ address }: { address: string }) {
   )
 }
 
-function ExistingAddress({ since }: { since: string }) {
+function ExistingAddress({ since, isInDoubt }: { since: string; isInDoubt: boolean }) {
   const { dayOf } = useDates()
   const day = dayOf(since)
   return (
-    <p className={styles['words']}>
-      <Trans>
-        Your calendar has an address since {day}. It works as before, but we keep no readable copy of it.
-      </Trans>
-    </p>
+    <div className={styles['words']}>
+      <p>
+        <Trans>
+          Your calendar has an address since {day}. One from before leads nowhere, and we keep no readable
+          copy of this one.
+        </Trans>
+      </p>
+      {isInDoubt && (
+        <p role="alert">
+          <Trans>
+            The answer was lost on its way, and perhaps a new address with it. One you had may lead nowhere
+            now: make a new one and enter that.
+          </Trans>
+        </p>
+      )}
+    </div>
   )
 }
 
 interface CalendarActionsProps {
   isMade: boolean
-  onAddress: (address: string | null) => void
+  /** Of an address that was made, of one that was ended, or of a wish for a new one whose answer was lost. */
+  onSettled: (answered: MadeAddress | null | 'lost') => void
 }
 
-function CalendarActions({ isMade, onAddress }: CalendarActionsProps) {
+function CalendarActions({ isMade, onSettled }: CalendarActionsProps) {
   const { t } = useLingui()
   const [asked, setAsked] = useState<'anew' | 'end' | null>(null)
   const making = useMakeCalendar()
@@ -112,13 +151,14 @@ function CalendarActions({ isMade, onAddress }: CalendarActionsProps) {
 
   async function make() {
     const answer = await making.call({})
-    if (answer.ok) onAddress(answer.value.address)
+    if (answer.ok) onSettled(answer.value)
+    else if (mayBeDone(answer.why)) onSettled('lost')
   }
 
   async function end() {
     const answer = await ending.call({})
     if (!answer.ok) return
-    onAddress(null)
+    onSettled(null)
     toast.done(t`The address leads nowhere now`)
   }
 

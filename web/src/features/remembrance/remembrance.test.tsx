@@ -1,6 +1,6 @@
 import { remembrance } from '@spomen/contract/remembrance.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
-import { waitFor } from '@testing-library/react'
+import { fireEvent, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { redWords } from '../../../test/toasts.ts'
@@ -143,4 +143,63 @@ test('an address made before is not shown again; it is ended after a question', 
   await person.click(confirm as HTMLElement)
   expect(await findByRole('button', { name: 'Make an address' })).toBeTruthy()
   expect(mutations.map(({ method }) => method)).toEqual(['DELETE'])
+})
+
+const [before, after] = ['2026-04-12T10:00:00.000Z', '2026-05-03T10:00:00.000Z']
+const inDoubt = /One you had may lead nowhere now/
+
+/** Ann's calendar has an address; she asks for a new one, of which she hears nothing. */
+async function askAnew({ isMade }: { isMade: boolean }) {
+  let madeAt = before
+  let isLost = true
+  const page = open(
+    <CalendarAddress />,
+    when(remembrance.calendar, () => ({ madeAt })),
+    when(remembrance.makeCalendar, () => {
+      if (isMade) madeAt = after
+      return isLost ? refusedWith('somethingWentWrong') : { address, madeAt }
+    }),
+  )
+  const again = async () => {
+    await page.person.click(await page.findByRole('button', { name: 'Make a new address' }))
+    const dialog = within(await page.findByRole('dialog'))
+    await page.person.click(dialog.getByRole('button', { name: 'Make a new address' }))
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+  }
+  await again()
+  return { ...page, again, isHeard: () => (isLost = false) }
+}
+
+test('where the answer is lost with a new address, Ann reads that the one she had may lead nowhere, and makes another', async () => {
+  const page = await askAnew({ isMade: true })
+  await page.findByText(inDoubt)
+  await page.findByText(/^Your calendar has an address since 3 May 2026\. One from before leads nowhere/)
+  expect(page.queryByText(/works as before/)).toBeNull()
+  page.isHeard()
+  await page.again()
+  expect(await page.findByLabelText('Address of your calendar')).toHaveProperty('value', address)
+  expect(page.queryByText(inDoubt)).toBeNull()
+})
+
+test('where it turns out that none was made, the one Ann had is not doubted', async () => {
+  const page = await askAnew({ isMade: false })
+  await page.findByText(/^Your calendar has an address since 12 April 2026\./)
+  await waitFor(() => expect(page.queryByText(inDoubt)).toBeNull())
+})
+
+test('an address that is shown goes once another window has made a newer one', async () => {
+  let madeAt = before
+  const page = open(
+    <CalendarAddress />,
+    when(remembrance.calendar, () => ({ madeAt })),
+    when(remembrance.makeCalendar, () => ({ address, madeAt })),
+  )
+  await page.person.click(await page.findByRole('button', { name: 'Make a new address' }))
+  const dialog = within(await page.findByRole('dialog'))
+  await page.person.click(dialog.getByRole('button', { name: 'Make a new address' }))
+  await page.findByLabelText('Address of your calendar')
+  madeAt = after
+  fireEvent(window, new Event('visibilitychange'))
+  await page.findByText(/^Your calendar has an address since 3 May 2026\./)
+  expect(page.queryByLabelText('Address of your calendar')).toBeNull()
 })
