@@ -106,7 +106,7 @@ export const arrivingCopies = (ctx: ArrivalContext, path: `/api/${string}`): Res
   others: 'notFound',
   mayGoOn: async () => undefined,
   isSettled: ({ state }) => state !== 'arriving',
-  isElsewhere: ({ state }) => state === 'ready' || state === 'refused',
+  isElsewhere: async ({ state }) => state === 'ready' || state === 'refused',
   metadataOf: ({ name, key }) => ({ filename: name, key }),
   // Each file in it is hashed when it is checked.
   isHashed: false,

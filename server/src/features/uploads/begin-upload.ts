@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { cleanName } from '../../kit/files/file-names.ts'
 import { refuseWithoutRoom } from '../../kit/files/pieces.ts'
+import { originalKey } from '../../kit/files/store.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockOpenAccount } from '../accounts/index.ts'
@@ -95,10 +96,21 @@ async function findResumable(
   if (!there) return undefined
   if (there.memorial_id !== said.memorialId || there.kind !== said.kind || there.bytes !== said.bytes)
     throw new Refusal('fillAllFields', { detail: 'the key of another file' })
-  if (there.finished_at || there.sha256 || (await ctx.arriving.holds(there.id, there.received))) return there
+  if ((await isElsewhere(ctx, there)) || (await ctx.arriving.holds(there.id, there.received))) return there
   if (there.batch !== said.batch) await releasePlace(tx, batchOf(there))
   await forgetUpload(tx, there.id)
   return undefined
+}
+
+/**
+ * Whether no piece of a file is needed any more: it has arrived, or its bytes were handed to the store. NOTE: that its hash was
+ * noted says that they were about to be, and a purge may have taken them since.
+ */
+export async function isElsewhere(
+  { store }: Pick<Context, 'store'>,
+  { finished_at, sha256 }: Pick<UploadRow, 'finished_at' | 'sha256'>,
+): Promise<boolean> {
+  return finished_at !== null || (sha256 !== null && (await store.head(originalKey(sha256))) !== null)
 }
 
 interface BatchRequest {

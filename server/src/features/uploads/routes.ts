@@ -12,7 +12,7 @@ import { identify } from '../accounts/index.ts'
 import { standingInside } from '../following/index.ts'
 import { extendReservation } from '../media/index.ts'
 import { discardUpload, finishUpload, cancelBatch } from './actions.ts'
-import { beginUpload } from './begin-upload.ts'
+import { beginUpload, isElsewhere } from './begin-upload.ts'
 import { type UploadTarget, uploadTargets } from './upload-targets.ts'
 import { reservedUntil, uploadExpiresAt } from './rules.ts'
 import { findUpload, listUnfinishedUploads, noteReceived, type UploadRow } from './upload-store.ts'
@@ -74,7 +74,7 @@ const uploadedFiles = (
   others: 'forbidden',
   mayGoOn: (viewer, upload) => targets[UploadKind.parse(upload.kind)].admit(viewer, upload.memorial_id),
   isSettled: ({ finished_at }) => finished_at !== null,
-  isElsewhere: ({ finished_at, sha256 }) => finished_at !== null || sha256 !== null,
+  isElsewhere: (upload) => isElsewhere(ctx, upload),
   metadataOf: ({ name, kind }) => ({ filename: name, kind }),
   isHashed: true,
   async noteReceived({ id, account_id, batch }, noted) {

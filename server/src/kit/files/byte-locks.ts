@@ -10,7 +10,7 @@ const lockOf = (sha256: string) => sql`hashtextextended(${sha256}, 0)`
 /**
  * Holds the original with this hash until the transaction ends, against nothing but a purge of it. Bytes may have lain
  * there for years with no row about them, so that a purge can come between an upload and its row: refuses with
- * `unavailable` when they are gone, and the same upload again succeeds (promises 1.2).
+ * `unavailable` when they are gone, and the same file brought once more succeeds (promises 1.2).
  */
 export async function lockBytes(tx: Db, store: FileStore, sha256: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${lockOf(sha256)})`.execute(tx)

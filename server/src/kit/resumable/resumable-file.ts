@@ -38,7 +38,7 @@ export interface ResumableFiles<Row extends ResumableFile> {
   /** Whether nothing more is written of it. */
   isSettled(file: Row): boolean
   /** Whether its bytes lie elsewhere already, so that no piece of it needs to be on this disk. */
-  isElsewhere(file: Row): boolean
+  isElsewhere(file: Row): Promise<boolean>
   /** What its sender said of it, as it is told when somebody asks how far it is. */
   metadataOf(file: Row): Record<string, string>
   /** Whether its bytes are hashed as they arrive. */

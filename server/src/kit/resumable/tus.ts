@@ -195,7 +195,7 @@ class PieceStore<Row extends ResumableFile> extends DataStore {
   override async create(upload: Upload): Promise<Upload> {
     const { working, arriving, files } = this.#collection
     const known = working.get(upload.id)?.file
-    if (!known || !files.isElsewhere(known)) await arriving.begin(upload.id)
+    if (!known || !(await files.isElsewhere(known))) await arriving.begin(upload.id)
     return upload
   }
 
@@ -204,7 +204,7 @@ class PieceStore<Row extends ResumableFile> extends DataStore {
     const found = working.get(id)?.file
     if (!found) throw new Refusal('notFound')
     const { received: offset, bytes: size } = found
-    const isGone = !files.isElsewhere(found) && !(await arriving.holds(id, offset))
+    const isGone = !(await files.isElsewhere(found)) && !(await arriving.holds(id, offset))
     if (isGone) throw new Refusal('notFound', { detail: 'its pieces are not on this disk' })
     return new Upload({ id, offset, size, metadata: files.metadataOf(found) })
   }
