@@ -14,8 +14,6 @@ function boot(
   landing: string,
 ) {
   const root = document.documentElement
-  const { pathname } = location
-  const isLanding = new RegExp(landing, 'i').test(pathname)
   let kept: Storage | Record<string, string> = {}
   try {
     kept = localStorage
@@ -30,8 +28,6 @@ function boot(
       if (target.name === 'language' && tags[target.value]) kept['language'] = target.value
     }
     addEventListener('change', keep, true)
-    // The server takes the cookie for files with the pages that log out, and this one may be left before it does.
-    if (kept['token'] && (isLanding || /^\/(login|forgot|accounta)/i.test(pathname))) kept['files-taken'] = ''
   } catch {
     // A browser that forbids storage gets the usual look.
   }
@@ -45,7 +41,7 @@ function boot(
   // NOTE: made here and not by React, which would add a second one when it finds another colour than its own.
   const frame = document.createElement('meta')
   frame.name = 'theme-color'
-  frame.content = colours[isLanding ? 'no-theme' : theme] ?? ''
+  frame.content = colours[new RegExp(landing, 'i').test(location.pathname) ? 'no-theme' : theme] ?? ''
   document.head.append(frame)
   const tag = tags[kept['language'] ?? '']
   if (!tag || tag === root.lang) return

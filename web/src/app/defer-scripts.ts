@@ -3,12 +3,19 @@ import { earlyPressScript } from './early-press.ts'
 /**
  * Runs at the end of the head of a prerendered page: laid out in a fallback font, its lines would break elsewhere and all
  * below would move when its own fonts come. So it is laid out unseen until they are there; on a connection too slow for that,
- * it is shown in the fallback.
+ * it is shown in the fallback. The server takes the cookie for files with the pages that log out, and with scripts put off this
+ * one may be left before it does: who has a token finds it restored on the next page inside (features/accounts/file-cookie.ts).
  */
-function hideUntilFonts() {
+function beginUnseen() {
   const { dataset } = document.documentElement
   dataset['fontless'] = ''
   setTimeout(() => delete dataset['fontless'], 3_000)
+  try {
+    if (/^\/(login|\w\w|srb)?\/?$/i.test(location.pathname) && localStorage['token'])
+      localStorage['files-taken'] = ''
+  } catch {
+    // A browser that forbids storage keeps nobody logged in.
+  }
 }
 
 /**
@@ -62,7 +69,7 @@ export function deferScripts(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload" ', `<link rel=${link} `)
     .replaceAll('<script type="module" async="">', `<script type=${script}>`)
-    .replace('</head>', () => `<script>(${hideUntilFonts.toString()})()</script></head>`)
+    .replace('</head>', () => `<script>(${beginUnseen.toString()})()</script></head>`)
     .replace(
       '</body>',
       () =>

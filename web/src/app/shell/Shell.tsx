@@ -134,10 +134,10 @@ const Frame = ({ children }: { children: ReactNode }) => (
 )
 
 /** Has files opened again where a page that was left before it logged out has closed them; fetched only then. */
-const restoreFiles = async () =>
+const restoreFiles = () =>
   localStorage.getItem('files-taken') !== null &&
   import('../../features/accounts/file-cookie.ts').then(
-    ({ restoreFileCookie }) => restoreFileCookie(),
+    (part) => part.restoreFileCookie(),
     () => undefined,
   )
 
@@ -145,11 +145,8 @@ const refresh = () => void queryClient.invalidateQueries()
 
 /** Asks the server whether somebody is still signed in. */
 const isStill = (id: string) => async () => {
-  const [viewer] = await Promise.all([
-    queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 }),
-    restoreFiles(),
-  ])
-  return viewer.id === id
+  await restoreFiles()
+  return (await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 })).id === id
 }
 
 /** Stands there until what says why this window has stopped is here; the window is named after nobody's page. */

@@ -10,7 +10,7 @@ export async function renewFileCookie(userToken: string): Promise<void> {
 
 /**
  * Has the cookie for files given anew where a page that logs out has taken it and was left before it did; what says so is gone
- * once that is done (app/boot.ts, decision 114).
+ * once that is done (app/defer-scripts.ts, decision 114).
  */
 export async function restoreFileCookie(): Promise<void> {
   const answer = await call(sendWithToken(token() ?? ''), fileCookie.renew, {})
