@@ -848,15 +848,18 @@ create table ledger (
   provider text not null,
   provider_ref text not null,
   at timestamp with time zone not null,
+  payment_id text,
   constraint ledger_pkey PRIMARY KEY (id),
   constraint ledger_check CHECK (((cents <> 0) AND ((cents > 0) = (kind = 'payment'::text)))),
   constraint ledger_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text]))),
   constraint ledger_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint ledger_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES ledger(id),
   constraint ledger_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text]))),
   constraint ledger_provider_kind_provider_ref_key UNIQUE (provider, kind, provider_ref),
   constraint ledger_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id)
 );
 CREATE INDEX ledger_by_order ON public.ledger USING btree (order_id, id);
+CREATE INDEX ledger_by_payment ON public.ledger USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX ledger_by_subscription ON public.ledger USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
 CREATE TRIGGER ledger_stays BEFORE DELETE OR UPDATE ON public.ledger FOR EACH ROW EXECUTE FUNCTION keep_ledger();
 CREATE TRIGGER ledger_stays_whole BEFORE TRUNCATE ON public.ledger FOR EACH STATEMENT EXECUTE FUNCTION keep_ledger();

@@ -1,5 +1,6 @@
 /** Payments that the buyer's bank wants back, perhaps weeks after they came (Q29). */
 import { memorials } from '@spomen/contract/memorials.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { larger, oneDay, pro, running } from '../../../test/running-plan.ts'
 import { candles, plus, stripeShop } from '../../../test/shop.ts'
@@ -20,6 +21,14 @@ async function hears({ tell, mails }: Shop, dispute: Thing, status: string) {
 
 /** What the operator was told. */
 const defectsOf = ({ takeDefects }: Shop) => takeDefects().map((line) => JSON.parse(line) as object)
+
+/** What went back stands in the book as an earlier version has written it down. */
+const forgetWhatWasAnswered = ({ ctx }: Shop) =>
+  ctx.db.transaction().execute(async (tx) => {
+    await sql`alter table ledger disable trigger ledger_stays`.execute(tx)
+    await sql`update ledger set payment_id = null`.execute(tx)
+    await sql`alter table ledger enable trigger ledger_stays`.execute(tx)
+  })
 
 const intentOf = ({ stripe }: Shop, index = 0) => stripe.all('payment_intent')[index]?.id ?? ''
 
@@ -77,6 +86,33 @@ test.each([
   await hears(home, stripe.dispute(intentOf(home, index), cents), 'lost')
   expect([await now(), defectsOf(home)]).toMatchObject([{ state: 'running' }, [{ cents, endsPlan: false }]])
 })
+
+test.each([
+  'taken back by her bank',
+  'given back by hand',
+  'given back by hand before the house wrote down of what',
+])(
+  'where what the larger plan cost was %s, and then the rest is lost, nothing pays for the plan any more (Q29)',
+  async (how) => {
+    const home = await running()
+    const { ctx, id, stripe, tell, mails, now, ref } = home
+    await changeSubscription(ctx, id, larger)
+    if (how.startsWith('taken')) await hears(home, stripe.dispute(intentOf(home, 1), 450), 'lost')
+    else {
+      await tell('refund.created', stripe.giveBack(intentOf(home, 1), 450))
+      await mails()
+    }
+    if (how.endsWith('of what')) await forgetWhatWasAnswered(home)
+    expect(await now()).toMatchObject({ state: 'running', bought: pro })
+    defectsOf(home)
+    await hears(home, stripe.dispute(intentOf(home), 649), 'lost')
+    expect([await now(), stripe.get(ref)['status'], defectsOf(home)]).toMatchObject([
+      null,
+      'canceled',
+      [{ ...taken, endsPlan: true }],
+    ])
+  },
+)
 
 test('what a bank has taken back is not given back a second time', async () => {
   const home = await stripeShop()

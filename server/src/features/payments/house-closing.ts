@@ -69,6 +69,7 @@ export async function repayAfterClosing(ctx: PaymentContext, end: Date): Promise
           provider: provider.name,
           ref: refund.ref,
           at: now,
+          paymentId: paid.id,
         })
         const { buyer_id: buyerId, memorial_id: memorialId, bought } = paid
         await sendClosingRefund(ctx, tx, {

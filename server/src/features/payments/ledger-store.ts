@@ -18,11 +18,13 @@ interface NewEntry {
   provider: ProviderName
   ref: string
   at: Date
+  /** The payment that went back, where money did. */
+  paymentId?: string
 }
 
 /** Writes money down and answers its number; null when it is written down already, whoever was first. */
 export async function addLedgerEntry(tx: Db, entry: NewEntry): Promise<string | null> {
-  const { orderId, subscriptionId, cents, bought, paidUntil, provider, ref, at } = entry
+  const { orderId, subscriptionId, cents, bought, paidUntil, provider, ref, at, paymentId = null } = entry
   const added = await tx
     .insertInto('ledger')
     .values({
@@ -36,6 +38,7 @@ export async function addLedgerEntry(tx: Db, entry: NewEntry): Promise<string | 
       provider,
       provider_ref: ref,
       at,
+      payment_id: paymentId,
     })
     .onConflict((conflict) => conflict.columns(['provider', 'kind', 'provider_ref']).doNothing())
     .returning('id')
@@ -69,7 +72,11 @@ export function findPaymentByRef(db: Db, provider: ProviderName, refs: readonly 
     .executeTakeFirst()
 }
 
-/** Whether another payment for the same memorial pays for a time after a moment. */
+/**
+ * Whether another payment for the same memorial pays for a time after a moment, and is still there: none that went back whole,
+ * to its buyer or to their bank. Of what an earlier version gave back, or knew to be lost, that is told only where a single
+ * payment of the order was of that amount.
+ */
 export async function isPaidOtherwise(
   db: Db,
   { id, order_id }: { id: string; order_id: string },
@@ -82,8 +89,20 @@ export async function isPaidOtherwise(
     .select('ledger.id')
     .where('own.id', '=', order_id)
     .where('ledger.id', '<>', id)
+    .where('orders.state', '=', 'paid')
     .where('ledger.kind', '=', 'payment')
     .where('ledger.paid_until', '>', after)
+    .where(
+      sql<boolean>`ledger.cents > coalesce((
+        select -sum(back.cents) from ledger back where back.payment_id = ledger.id), 0)`,
+    )
+    .where(
+      sql<boolean>`not exists (
+        select from ledger back
+        where back.order_id = ledger.order_id and back.payment_id is null and back.cents = -ledger.cents
+          and not exists (select from ledger same where same.order_id = ledger.order_id
+            and same.cents = ledger.cents and same.id <> ledger.id))`,
+    )
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

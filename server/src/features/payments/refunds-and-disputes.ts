@@ -30,7 +30,7 @@ export async function checkRefund(ctx: PaymentContext, { refund: ref, heardAt }:
     return logLostRefund(ctx, { order: payment.order_id, refund: ref, cents: facts.cents })
   const { order_id: orderId, subscription_id: subscriptionId, bought } = payment
   const entry = { orderId, subscriptionId, bought, provider: provider.name, paidUntil: null }
-  await addLedgerEntry(ctx.db, { ...entry, ref, cents: -facts.cents, at: facts.at })
+  await addLedgerEntry(ctx.db, { ...entry, ref, cents: -facts.cents, at: facts.at, paymentId: payment.id })
 }
 
 /**
@@ -52,7 +52,7 @@ export async function refundAfterEnd(ctx: PaymentContext, ref: string): Promise<
     // The provider may have told of it by now, so that it stands in the book.
     if (!(await addProviderEvent(tx, provider.name, `ended ${id}`, at))) return
     const entry = { orderId, subscriptionId, bought, provider: provider.name, paidUntil: null }
-    await addLedgerEntry(tx, { ...entry, ref: refund.ref, cents: -refund.cents, at })
+    await addLedgerEntry(tx, { ...entry, ref: refund.ref, cents: -refund.cents, at, paymentId: id })
     const buyer = { buyerId: order?.buyer_id ?? null, memorialId: order?.memorial_id ?? null }
     await sendRefund(ctx, tx, { ...buyer, bought, cents, provider: provider.name })
   })
@@ -91,6 +91,7 @@ export async function checkDispute(ctx: PaymentContext, { dispute: ref, heardAt 
     bought,
     provider: provider.name,
     paidUntil: null,
+    paymentId: payment.id,
   }
   await addLedgerEntry(ctx.db, { ...entry, ref, cents: -facts.cents, at: facts.at })
   await logOnce(ctx, `lost to a bank ${ref}`, {

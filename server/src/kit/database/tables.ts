@@ -547,6 +547,7 @@ export interface Ledger {
   kind: string;
   order_id: string;
   paid_until: Timestamp | null;
+  payment_id: string | null;
   provider: string;
   provider_ref: string;
   subscription_id: string | null;
