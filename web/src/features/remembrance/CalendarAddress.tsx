@@ -9,7 +9,7 @@ import { Inline, Stack } from '../../ui/Page.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDates } from '../../words/dates.ts'
-import { useCalendar, useEndCalendar, useMakeCalendar } from './queries.ts'
+import { useCalendar, useEndCalendar, useMakeCalendar } from './calendar-queries.ts'
 import styles from './Remembrance.module.css'
 
 interface MadeAddress {
