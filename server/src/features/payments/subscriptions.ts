@@ -5,6 +5,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import type { Subscription } from '../../kit/payments/goods.ts'
 import { Declined, UnknownThere } from '../../kit/payments/provider.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { findEvenClosed, isOwner } from '../memorials/index.ts'
 import { logProviderUnavailable } from './ordering.ts'
 import { sendPlanEnd } from './send-mails.ts'
 import { changeExclusively, getUnendedSubscription } from './exclusive-change.ts'
@@ -241,11 +242,14 @@ export async function endLate(
 
 /**
  * Has nothing more taken from a buyer whose memorial is another's by now: what is paid counts to its end, and what is late is
- * not tried again. They hear of it in the mail that tells them so.
+ * not tried again. They hear of it in the mail that tells them so. Whose page it is again by now, as after hours without the
+ * provider, goes on.
  */
 export async function stopPaying(ctx: PaymentContext, id: string): Promise<void> {
   const row = await findSubscription(ctx.db, id)
   if (!row || row.state === 'ended') return
+  const memorial = row.memorial_id === null ? undefined : await findEvenClosed(ctx.db, row.memorial_id)
+  if (memorial && isOwner({ id: row.buyer_id ?? '' }, memorial)) return
   if (row.state === 'late') return endLate(ctx, row, { evenUnknown: false })
   if (!row.cancels_at_end || row.next_bought) await cancelAtEnd(ctx, id, true, { isTold: true })
 }
