@@ -5,8 +5,10 @@ import { expect, test } from 'vitest'
 import { openDoor } from '../../../test/doors.ts'
 import { family } from '../../../test/family.ts'
 import { leave, repeatWords, standingOn, waitingFor, wordsToLeave } from '../../../test/guest-words.ts'
+import { somebodyWaits } from '../../../test/locks.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
+import { purgeMemorial } from '../memorials/index.ts'
 import { listStandingWords } from './index.ts'
 
 test('what Ljubica takes back while the page is closed does not come back with it (YB03)', async () => {
@@ -27,6 +29,24 @@ test('what Ljubica takes back while the page is closed does not come back with i
   expect(await ctx.db.selectFrom('files').select('id').execute()).toEqual([])
   valueOf(await as(ann)(memorials.restore, { id: milanId }))
   expect([await standingOn(home), await waitingFor(home)]).toEqual([[], []])
+})
+
+test('whoever takes words back in the moment in which their page goes for good is told that they are gone (decision 156)', async () => {
+  const home = await family()
+  const { as, ann, ctx, milanId } = home
+  await openDoor(home)
+  const { id, code } = await leave(home)
+  valueOf(await as(ann)(guestWords.letStand, { id }))
+  valueOf(await as(ann)(memorials.remove, { id: milanId }))
+  const { withdrawn } = await ctx.db.transaction().execute(async (tx) => {
+    // The purge holds the memorial from its first piece on.
+    expect(await purgeMemorial(tx, milanId, { most: 1 })).toBe('more')
+    const withdrawn = as(null)(guestWords.withdraw, { code })
+    await somebodyWaits(ctx.db)
+    while ((await purgeMemorial(tx, milanId)) === 'more');
+    return { withdrawn }
+  })
+  expect(await withdrawn).toRefuse('notFound')
 })
 
 test('words that are saved as they are stay where they stand, and wait no second time (YB03)', async () => {
