@@ -1457,6 +1457,7 @@ create table subscriptions (
   ended_at timestamp with time zone,
   next_address text,
   asking_since timestamp with time zone,
+  kept_next jsonb,
   constraint subscriptions_pkey PRIMARY KEY (id),
   constraint subscriptions_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
   constraint subscriptions_cents_check CHECK ((cents > 0)),

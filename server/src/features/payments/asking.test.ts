@@ -172,3 +172,55 @@ test('where Ann’s bank refuses a larger plan, the smaller one she had chosen f
   await deliverEvent('invoice.paid')
   expect([await now(), await book()]).toMatchObject([{ bought: basic, cents: 299, next: null }, [649, 299]])
 })
+
+/** Ann has chosen Basic for later, wants Pro, and her bank wants a word with her first. */
+async function waitingWithNext() {
+  const home = await running()
+  const { ctx, id, ref, stripe, deliverEvent, clock, now } = home
+  await changeSubscription(ctx, id, smaller)
+  clock.forward(oneDay)
+  stripe.conditions.declines = true
+  await changeSubscription(ctx, id, larger)
+  stripe.conditions.declines = false
+  const bill = stripe.all('invoice').at(-1)?.id ?? ''
+  return {
+    ...home,
+    bill,
+    /** Nobody confirms it, and Stripe gives it up. */
+    async lapses() {
+      stripe.get(bill)['status'] = 'void'
+      stripe.get(ref)['pending_update'] = null
+      await deliverEvent('customer.subscription.pending_update_expired')
+    },
+    async sweptNext() {
+      clock.forward(3_600_000)
+      await sweepPayments(ctx)
+      return (await now())?.next
+    },
+  }
+}
+
+test('where nobody confirms a larger plan, the smaller one Ann had chosen for later comes all the same (QP22)', async () => {
+  const { lapses, sweptNext, now, clock, stripe, ref, deliverEvent, book } = await waitingWithNext()
+  await lapses()
+  expect(await sweptNext()).toMatchObject({ bought: basic, cents: 299, when: 'end' })
+  clock.forward(31 * oneDay)
+  stripe.renew(ref)
+  await deliverEvent('invoice.paid')
+  expect([await now(), await sweptNext(), await book()]).toMatchObject([
+    { bought: basic, cents: 299 },
+    null,
+    [649, 299],
+  ])
+})
+
+test('it does not where the larger one is paid, or Ann keeps what she has (QP22)', async () => {
+  const paid = await waitingWithNext()
+  paid.stripe.payBill(paid.bill)
+  await paid.deliverEvent('invoice.paid')
+  expect([await paid.sweptNext(), (await paid.now())?.bought]).toEqual([null, pro])
+
+  const kept = await waitingWithNext()
+  await cancelAtEnd(kept.ctx, kept.id, false)
+  expect([await kept.sweptNext(), (await kept.now())?.bought]).toEqual([null, plus])
+})

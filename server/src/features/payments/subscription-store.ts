@@ -1,5 +1,5 @@
 import type { Purchase } from '@spomen/contract/payments.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Subscriptions } from '../../kit/database/tables.ts'
 import type { Subscription } from '../../kit/payments/goods.ts'
@@ -7,12 +7,16 @@ import type { ProviderName, SubscriptionFacts } from '../../kit/payments/provide
 import { termOf } from './rules.ts'
 import { newId } from '../../kit/ids.ts'
 
+/** What was to come at the end before a larger one was asked for, and what ran then. */
+export type KeptNext = { bought: Purchase; cents: number; from: { bought: Purchase; cents: number } }
+
 export type SubscriptionRow = Omit<
   Selectable<Subscriptions>,
-  'bought' | 'next_bought' | 'next_when' | 'state' | 'provider'
+  'bought' | 'next_bought' | 'next_when' | 'kept_next' | 'state' | 'provider'
 > & {
   bought: Purchase
   next_bought: Purchase | null
+  kept_next: KeptNext | null
   next_when: 'now' | 'end' | null
   state: Subscription['state']
   provider: ProviderName
@@ -121,6 +125,11 @@ export async function updateSubscription(tx: Db, id: string, standing: Subscript
       began_at: beganAt,
       looked_at: lookedAt,
       ended_at: state === 'ended' ? lookedAt : null,
+      // It comes no more once something else runs, or nothing is to come at all.
+      kept_next:
+        state === 'ended' || cancelsAtEnd
+          ? null
+          : sql`case when bought = ${JSON.stringify(bought)}::jsonb then kept_next end`,
       ...(next === null ? noPendingChange : { next_address: next.address }),
     })
     .where('id', '=', id)
@@ -182,6 +191,8 @@ interface PendingChange {
   cents: number
   when: 'now' | 'end'
   at: Date
+  /** What was to come instead, where this comes to nothing. */
+  kept?: KeptNext | null
 }
 
 /** Writes down what one is to become; null: nothing, where `ifAt` is given only if it was written down at that moment. */
@@ -201,8 +212,9 @@ export async function savePendingChange(
             next_when: next.when,
             next_asked_at: next.at,
             next_address: null,
+            kept_next: next.kept ? JSON.stringify(next.kept) : null,
           }
-        : noPendingChange,
+        : { ...noPendingChange, kept_next: null },
     )
     .where('id', '=', id)
     .$if(ifAt !== undefined, (only) => only.where('next_asked_at', '=', ifAt as Date))

@@ -16,6 +16,7 @@ import {
   updateSubscription as write,
   findSubscription,
   lockSubscription,
+  type KeptNext,
   type SubscriptionRow,
   subscriptionOf,
   savePendingChange,
@@ -65,8 +66,11 @@ export const cancelAtEnd = (
     // NOTE: the provider goes on trying what is due for a plan that is only to end.
     if (cancels && found.state === 'late') await endLate(ctx, found, { evenUnknown: false })
     const row = await findSubscription(ctx.db, id)
-    if (row && row.state !== 'ended')
-      await setCancelled(ctx, await cancelPendingChange(ctx, row, 'caller'), { cancels, isTold })
+    if (row && row.state !== 'ended') {
+      const before = await cancelPendingChange(ctx, row, 'caller')
+      if (before.kept_next) await savePendingChange(ctx.db, id, null)
+      await setCancelled(ctx, before, { cancels, isTold })
+    }
     return getSubscription(ctx, id)
   })
 
@@ -148,9 +152,10 @@ async function applyChange(
   const when = whenChanged(wanted.isLarger, before.term, rate.term)
   const at = ctx.clock.now()
   const key = newKey(id)
+  const kept = when === 'now' ? keptNextOf(row) : null
 
   // Written down before anybody is asked: whatever comes of a crash, what the provider then says is understood.
-  await savePendingChange(ctx.db, id, { bought: wanted.bought, cents: wanted.cents, when, at })
+  await savePendingChange(ctx.db, id, { bought: wanted.bought, cents: wanted.cents, when, at, kept })
   try {
     if (when === 'now') {
       // What was to end does so all the same where the larger one is not paid.
@@ -163,7 +168,7 @@ async function applyChange(
   } catch (error) {
     const isUndone = error instanceof Declined || error instanceof UnknownThere
     if (isUndone) await savePendingChange(ctx.db, id, null, at)
-    if (error instanceof Declined) await restoreNext(ctx, row)
+    if (error instanceof Declined && kept) await restoreNext(ctx, row, kept)
     throw error instanceof Declined
       ? new Refusal('paymentFailed')
       : await toSubscriptionRefusal(ctx, row, error)
@@ -177,19 +182,36 @@ async function applyChange(
   return getSubscription(ctx, id)
 }
 
-/** A bank that said no to a larger plan has not said so to the smaller one that was to come at the end, which comes all the same. */
-async function restoreNext(ctx: PaymentContext, before: SubscriptionRow) {
-  const { id, provider_ref: ref } = before
-  const { next } = subscriptionOf(before)
-  if (next?.when !== 'end') return
-  await savePendingChange(ctx.db, id, { ...next, when: 'end', at: ctx.clock.now() })
+/** What was to come at the end, as it is kept while a larger one is asked for; null where nothing was. */
+function keptNextOf(row: SubscriptionRow): KeptNext | null {
+  const { next, bought, cents } = subscriptionOf(row)
+  return next?.when === 'end'
+    ? { bought: next.bought, cents: next.cents, from: { bought, cents } }
+    : row.kept_next
+}
+
+/** A bank that said no to a larger plan has not said so to the smaller one that was to come at the end. */
+async function restoreNext(
+  ctx: PaymentContext,
+  { id, provider_ref: ref }: SubscriptionRow,
+  { bought, cents }: KeptNext,
+) {
+  await savePendingChange(ctx.db, id, { bought, cents, when: 'end', at: ctx.clock.now() })
   try {
-    await getProvider(ctx).changeAtEnd(ref, rateOf(next.bought, next.cents), newKey(id))
+    await getProvider(ctx).changeAtEnd(ref, rateOf(bought, cents), newKey(id))
   } catch (error) {
     // Whether it has heard of it the sweep asks; the buyer is told of the bank.
     if (!logProviderUnavailable(ctx, error)) throw error
   }
 }
+
+/** Has come at the end what was to come before a larger plan was asked for that nobody has paid; nothing where it is paid, or ends. */
+export const restoreKeptNext = (ctx: PaymentContext, id: string): Promise<void> =>
+  changeExclusively(ctx, id, async (row) => {
+    const { kept_next: kept, next_bought: next, state, cancels_at_end: cancels } = row
+    if (kept && !next && state === 'running' && !cancels && isSamePurchase(row, kept.from))
+      await restoreNext(ctx, row, kept)
+  })
 
 async function resumeRenewal(ctx: PaymentContext, tx: Db, id: string) {
   const locked = await lockSubscription(tx, id)

@@ -915,6 +915,7 @@ export interface Subscriptions {
   cents: number;
   ended_at: Timestamp | null;
   id: string;
+  kept_next: Json | null;
   looked_at: Timestamp | null;
   memorial_id: string | null;
   next_address: string | null;
