@@ -235,7 +235,7 @@ function createHealthCheck(ctx: Context): () => Promise<SystemHealth> {
   }
   async function look(): Promise<SystemHealth> {
     const [{ verifiedAt, broken }, closing, workers] = await Promise.all([
-      readBackupHealth(ctx.db),
+      readBackupHealth(ctx.db, ctx.clock.now()),
       readClosing(ctx),
       ctx.countWorkers(),
       ctx.store.check(),

@@ -101,7 +101,8 @@ export async function buildHouse(options: HouseOptions): Promise<House> {
   }
   const tidying = settings.s3Bucket ? tidyOwnFolder(arriving, { clock, log }) : null
   const { night, begun } = beginHousekeeping(ctx, jobs, { arriving, mailsBegun: mailer.registered })
-  const state = metrics && (await watchState(metrics, { databaseUrl, settings, poolLoad: pool.load, images }))
+  const state =
+    metrics && (await watchState(metrics, { databaseUrl, settings, clock, poolLoad: pool.load, images }))
 
   return {
     ctx,
@@ -255,15 +256,19 @@ function tidyOwnFolder(folder: string, { clock, log }: Pick<HouseOptions, 'clock
   return setInterval(() => void tidy(), tidyingInterval).unref()
 }
 
-interface WatchedParts extends Pick<HouseOptions, 'databaseUrl' | 'settings'> {
+interface WatchedParts extends Pick<HouseOptions, 'databaseUrl' | 'settings' | 'clock'> {
   poolLoad: () => PoolLoad
   images: ImageProcessor
 }
 
 /** Has what waits in the database, and what the parts hold, told whenever metrics are fetched. */
-async function watchState(metrics: HouseMetrics, { databaseUrl, settings, poolLoad, images }: WatchedParts) {
+async function watchState(
+  metrics: HouseMetrics,
+  { databaseUrl, settings, clock, poolLoad, images }: WatchedParts,
+) {
   const { openStateReader } = await import('./kit/metrics/house-state.ts')
-  const state = openStateReader({ url: databaseUrl, readBackups: readBackupState })
+  const readBackups = (db: Db) => readBackupState(db, clock.now())
+  const state = openStateReader({ url: databaseUrl, readBackups })
   metrics.watchHouse({
     dataDir: settings.dataDir,
     loads: { pool: poolLoad, images: images.load },

@@ -260,7 +260,7 @@ async function forgetWhatIsOver(ctx: Context, arriving: string) {
     drafts: await forgetOldDrafts(db, now),
     reminded: await sweepRemembrances(db, now),
     proofs: await forgetProofs(db, now),
-    backups: await forgetAttempts(db, daysAfter(now, -366)),
+    backups: await forgetAttempts(db, daysAfter(now, -366), now),
     takeovers: await forgetTakeovers(db, daysAfter(now, -366)),
     copies: await sweepCopies(ctx, now),
     imports: await sweepImports(ctx, now),

@@ -42,7 +42,7 @@ test('an original that somebody asks for and that is not there is told of at onc
   expect((await ask(home, at('original'))).status).toBe(404)
   const noted = await brokenIn(home)
   expect(noted).toMatchObject([{ sha256, why: 'missing', found_at: home.clock.now(), mended_at: null }])
-  expect(await readBackupHealth(home.ctx.db)).toMatchObject({ broken: 1 })
+  expect(await readBackupHealth(home.ctx.db, home.clock.now())).toMatchObject({ broken: 1 })
   // However often it is asked for, that is written down once in an hour.
   home.clock.forward(60_000)
   expect((await ask(home, at('original'))).status).toBe(404)
@@ -52,7 +52,7 @@ test('an original that somebody asks for and that is not there is told of at onc
   const { told } = await nightOf(home)
   expect(told.at(-1)).toBe('Mended from the backup: 1 original; broken still: 0.')
   expect((await ask(home, at('original'))).status).toBe(200)
-  expect(await readBackupHealth(home.ctx.db)).toMatchObject({ broken: 0 })
+  expect(await readBackupHealth(home.ctx.db, home.clock.now())).toMatchObject({ broken: 0 })
 
   home.clock.forward(2 * 3_600_000)
   rmSync(file)

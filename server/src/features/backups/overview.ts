@@ -6,16 +6,21 @@ import { countBroken, listBrokenMemorials, listReadShares } from './originals-st
 import { shareCount } from './rules.ts'
 import { findLastAttempt, findLastVerified, isBackingUp } from './store.ts'
 
-type OverviewContext = Pick<Context, 'db' | 'settings'>
+type OverviewContext = Pick<Context, 'db' | 'clock' | 'settings'>
 
 /** More memorials with broken originals are only counted. */
 const mostMemorials = 20
 
 /** Answers what the house keeps of its backups, and what of its originals is broken. */
-export async function summarizeBackups({ db, settings }: OverviewContext): Promise<InstallationBackups> {
+export async function summarizeBackups({
+  db,
+  clock,
+  settings,
+}: OverviewContext): Promise<InstallationBackups> {
+  const now = clock.now()
   const [verified, attempt, shares, count, memorials] = await Promise.all([
-    findLastVerified(db),
-    findAttempt(db),
+    findLastVerified(db, now),
+    findAttempt(db, now),
     listReadShares(db, 'house'),
     countBroken(db),
     listBrokenMemorials(db, mostMemorials),
@@ -50,8 +55,8 @@ export async function summarizeBackups({ db, settings }: OverviewContext): Promi
 }
 
 /** One that never ended was broken off, unless it is under way. */
-async function findAttempt(db: OverviewContext['db']) {
-  const attempt = await findLastAttempt(db)
+async function findAttempt(db: OverviewContext['db'], now: Date) {
+  const attempt = await findLastAttempt(db, now)
   if (!attempt) return undefined
   const isOpen = attempt.ended_at === null
   const state = !isOpen ? 'failed' : (await isBackingUp(db)) ? 'underWay' : 'brokenOff'

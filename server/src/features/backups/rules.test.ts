@@ -30,6 +30,7 @@ test.each([
   ['one of three days ago', 3, null, true],
   ['after a warning of yesterday', 9, 1, false],
   ['after a warning of three days ago', 9, 3, true],
+  ['after a warning that a clock running ahead has dated', 9, -400, true],
 ])('%s: moderators are to be told or not', (_, sinceDays, warnedDays, isDue) => {
   const now = new Date('2026-04-12T10:00:00Z')
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)

@@ -31,11 +31,12 @@ const warnAfterDays = 3
 
 const day = 86_400_000
 
-/** Whether moderators are to be told that nothing was verified since a moment. */
+/** Whether moderators are to be told that nothing was verified since a moment; a warning of a time to come is none. */
 export function isWarningDue(
   now: Date,
   { since, warnedAt }: { since: Date; warnedAt: Date | null },
 ): boolean {
-  const last = Math.max(since.getTime(), warnedAt?.getTime() ?? 0)
+  const warned = warnedAt && warnedAt <= now ? warnedAt.getTime() : 0
+  const last = Math.max(since.getTime(), warned)
   return now.getTime() - last >= warnAfterDays * day
 }

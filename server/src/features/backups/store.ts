@@ -68,12 +68,12 @@ export async function noteFailed(db: Db, id: string, at: Date, error: string): P
   await db.updateTable('backups').set({ error, ended_at: at }).where('id', '=', id).execute()
 }
 
-/** The last backup that was verified; undefined where none ever was. */
-export const findLastVerified = (db: Db) =>
+/** The last backup that was verified, but by a clock that ran ahead of `now`; undefined where none ever was. */
+export const findLastVerified = (db: Db, now: Date) =>
   db
     .selectFrom('backups')
     .selectAll()
-    .where('verified_at', 'is not', null)
+    .where('verified_at', '<=', now)
     .orderBy('verified_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -90,13 +90,21 @@ export async function wasVerifiedIn(db: Db, place: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** The last attempt, whatever came of it. */
-export const findLastAttempt = (db: Db) =>
-  db.selectFrom('backups').selectAll().orderBy('begun_at', 'desc').limit(1).executeTakeFirst()
+/** Attempts of which nothing is dated by a clock that ran ahead of `now` (decision 109). */
+const attemptsUntil = (db: Db, now: Date) =>
+  db
+    .selectFrom('backups')
+    .selectAll()
+    .where('begun_at', '<=', now)
+    .where((on) => on.or([on('ended_at', 'is', null), on('ended_at', '<=', now)]))
 
-/** The attempt with which the wait for a first backup began. */
-export const findFirstAttempt = (db: Db) =>
-  db.selectFrom('backups').selectAll().orderBy('begun_at').limit(1).executeTakeFirst()
+/** The last attempt until `now`, whatever came of it. */
+export const findLastAttempt = (db: Db, now: Date) =>
+  attemptsUntil(db, now).orderBy('begun_at', 'desc').limit(1).executeTakeFirst()
+
+/** The attempt with which the wait for a first backup began, until `now`. */
+export const findFirstAttempt = (db: Db, now: Date) =>
+  attemptsUntil(db, now).orderBy('begun_at').limit(1).executeTakeFirst()
 
 /** Notes that moderators were told; false when another process was faster. */
 export async function noteWarned(
@@ -113,9 +121,9 @@ export async function noteWarned(
   return numUpdatedRows > 0n
 }
 
-/** When the last backup was verified and the last one begun, and whether that came to nothing. */
-export async function readBackupState(db: Db) {
-  const [verified, attempt] = [await findLastVerified(db), await findLastAttempt(db)]
+/** When the last backup was verified and the last one begun, until `now`, and whether that came to nothing. */
+export async function readBackupState(db: Db, now: Date) {
+  const [verified, attempt] = [await findLastVerified(db, now), await findLastAttempt(db, now)]
   return {
     verifiedAt: verified?.verified_at ?? null,
     attemptedAt: attempt?.begun_at ?? null,
@@ -123,17 +131,20 @@ export async function readBackupState(db: Db) {
   }
 }
 
-/** What `GET /api/health` says of backups, in one statement that two small indexes answer. */
-export async function readBackupHealth(db: Db): Promise<{ verifiedAt: Date | null; broken: number }> {
+/** What `GET /api/health` says of backups until `now`, in one statement that two small indexes answer. */
+export async function readBackupHealth(
+  db: Db,
+  now: Date,
+): Promise<{ verifiedAt: Date | null; broken: number }> {
   const { rows } = await sql<{ verified_at: Date | null; broken: number }>`
-    select (select max(verified_at) from backups where verified_at is not null) as verified_at,
+    select (select max(verified_at) from backups where verified_at <= ${now}::timestamptz) as verified_at,
       (select count(*) from broken_files where mended_at is null) as broken`.execute(db)
   return { verifiedAt: rows[0]?.verified_at ?? null, broken: rows[0]?.broken ?? 0 }
 }
 
-/** Forgets attempts of long ago, but not the last backup that was verified; answers how many. */
-export async function forgetAttempts(db: Db, before: Date): Promise<number> {
-  const last = await findLastVerified(db)
+/** Forgets attempts of long ago, but not the last backup that was verified until `now`; answers how many. */
+export async function forgetAttempts(db: Db, before: Date, now: Date): Promise<number> {
+  const last = await findLastVerified(db, now)
   const { numDeletedRows } = await db
     .deleteFrom('backups')
     .where('begun_at', '<', before)

@@ -10,7 +10,7 @@ import { picture } from '../../../test/pictures.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { valueOf } from '../../../test/world.ts'
 import { defineJob } from '../../kit/jobs/jobs.ts'
-import { beginAttempt, unlessBackingUp } from './store.ts'
+import { beginAttempt, forgetAttempts, readBackupState, unlessBackingUp } from './store.ts'
 
 const hour = day / 24
 
@@ -114,5 +114,42 @@ test("the operator's page and the health tell of the last verified backup, and o
     state: 'failed',
     error: expect.stringContaining('is the disk mounted?'),
   })
+  expect((await overviewOf(home)).verified?.at).toBe(verifiedAt)
+})
+
+test('a backup and a warning that a clock running ahead has dated hide neither the good ones nor the failed ones once it is right (YE05)', async () => {
+  const home = await family({ BACKUP_TO: path.join(temporaryFolder(), 'backups') })
+  const { db } = home.ctx
+  await nightOf(home)
+  const verifiedAt = home.clock.now().toISOString()
+  const state = () => readBackupState(db, home.clock.now())
+  const away = { backupTo: path.join(temporaryFolder(), 'no', 'disk') }
+  const ahead = 400 * day
+  home.clock.forward(ahead)
+  expect(await hoursOf(home, 1)).toHaveLength(1)
+  await nightOf(home)
+  await nightOf(home, away)
+  home.clock.forward(-ahead)
+
+  expect(await overviewOf(home)).toMatchObject({ verified: { at: verifiedAt }, attempt: null })
+  expect(valueOf(await home.as(null)(system.health, {})).backup).toEqual({ verifiedAt })
+  expect(await state()).toMatchObject({ verifiedAt: new Date(verifiedAt), hasFailed: false })
+
+  // From now on every night fails.
+  home.clock.forward(day)
+  await nightOf(home, away)
+  expect((await overviewOf(home)).attempt).toMatchObject({ state: 'failed' })
+  expect(await state()).toMatchObject({ hasFailed: true })
+  expect(await hoursOf(home, 24, 22)).toEqual([])
+  await hoursOf(home, 1, 1)
+  // They lie by their dates, and one is of a time to come.
+  const [mail, ...others] = (await home.mails()).filter(({ to }) => to === home.mod.mail)
+  expect(others.map(({ subject }) => subject)).toEqual(['本站最近一次备份已是 400 天前'])
+  expect(mail).toMatchObject({ to: home.mod.mail, subject: '本站最近一次备份已是 3 天前' })
+  expect(mail?.text).toContain('is the disk mounted?')
+  expect(home.takeDefects()).toHaveLength(2)
+
+  // The last one that counts is not forgotten for one of a time to come.
+  await forgetAttempts(db, home.clock.now(), home.clock.now())
   expect((await overviewOf(home)).verified?.at).toBe(verifiedAt)
 })

@@ -44,13 +44,13 @@ async function warnOfFullDisk(ctx: WarningContext) {
 /** How old a backup is counts from the first attempt where none ever succeeded; who never tried is not told. */
 async function warnOfOldBackup(ctx: WarningContext) {
   const { db, clock, settings, log } = ctx
-  const verified = await findLastVerified(db)
-  const counted = verified ?? (await findFirstAttempt(db))
-  if (!counted) return
   const now = clock.now()
+  const verified = await findLastVerified(db, now)
+  const counted = verified ?? (await findFirstAttempt(db, now))
+  if (!counted) return
   const since = verified?.verified_at ?? counted.begun_at
   if (!isWarningDue(now, { since, warnedAt: counted.warned_at })) return
-  const last = await findLastAttempt(db)
+  const last = await findLastAttempt(db, now)
   const days = Math.floor((now.getTime() - since.getTime()) / 86_400_000)
   await db.transaction().execute(async (tx) => {
     if (!(await noteWarned(tx, counted, now))) return
