@@ -144,8 +144,8 @@ export const listTalesOf = (db: Db, { memorialId }: CopyScope, now: Date) =>
     .execute()
 
 /**
- * What people have brought to the family: what waits of those who are here, what hangs on the page, and what was deleted
- * and can be brought back.
+ * What people have brought to the family: what hangs on the page, what waits of those who are here, and what was deleted
+ * and can be brought back, of those who have left as far as the family had taken it.
  */
 export function listPuzzlePiecesOf(db: Db, scope: CopyScope, part: PageRequest) {
   const [limit, offset] = limited(part)
@@ -159,11 +159,12 @@ export function listPuzzlePiecesOf(db: Db, scope: CopyScope, part: PageRequest) 
     .where('suggestions.memorial_id', '=', scope.memorialId)
     .where((eb) =>
       eb.or([
-        eb.and([eb('suggestions.answered_at', 'is', null), eb('accounts.deleted_at', 'is', null)]),
+        eb('suggestions.answered_at', 'is', null),
         eb.and([eb('suggestions.is_taken', '=', true), eb('files.removed_at', 'is', null)]),
         eb('files.removed_at', '>', scope.restorableSince),
       ]),
     )
+    .where((eb) => eb.or([eb('suggestions.is_taken', '=', true), eb('accounts.deleted_at', 'is', null)]))
     .orderBy(byMillisecond('suggestions.begun_at'))
     .orderBy('suggestions.place')
     .orderBy('suggestions.id')

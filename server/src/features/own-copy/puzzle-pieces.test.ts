@@ -1,7 +1,9 @@
+import { photographs } from '@spomen/contract/media.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { expect, test } from 'vitest'
 import { family } from '../../../test/family.ts'
 import { copyOf } from '../../../test/full-memorial.ts'
+import { comeBack, leave } from '../../../test/leaving.ts'
 import { bring } from '../../../test/suggestions.ts'
 import { valueOf } from '../../../test/world.ts'
 
@@ -50,4 +52,25 @@ test('where nothing waits the page of a copy says nothing of it', async () => {
   valueOf(await as(ann)(puzzle.accept, { deceasedId, suggestionIds }))
   const { text } = await copyOf(home, ann, deceasedId)
   expect(text('index.html')).not.toContain('id="puzzle"')
+})
+
+test('what Ben brought and the family did not take goes into no copy while he is away, also where it lies in the trash (YE01, Q28)', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId: deceasedId } = home
+  const [hangs = '', unhung = '', deleted = ''] = await bring(home, ben, 4)
+  valueOf(await as(ann)(puzzle.accept, { deceasedId, suggestionIds: [hangs] }))
+  const { images } = valueOf(await as(ann)(puzzle.accept, { deceasedId, suggestionIds: [unhung] }))
+  valueOf(await as(ann)(photographs.remove, { id: images[0]?.id ?? '' }))
+  valueOf(await as(ann)(puzzle.remove, { deceasedId, suggestionIds: [deleted] }))
+  const pieces = async () => {
+    const { json, paths } = await copyOf(home, ann, deceasedId)
+    const names = (json().puzzlePieces as { file: { name: string } }[]).map(({ file }) => file.name)
+    return { names, isThere: paths.some((path) => path.endsWith('photo-3.jpg')) }
+  }
+  const all = { names: ['photo-1.jpg', 'photo-2.jpg', 'photo-3.jpg', 'photo-4.jpg'], isThere: true }
+  expect(await pieces()).toEqual(all)
+  const guid = await leave(home, ben)
+  expect(await pieces()).toEqual({ names: ['photo-1.jpg', 'photo-2.jpg'], isThere: false })
+  await comeBack(home, ben, guid)
+  expect(await pieces()).toEqual(all)
 })
