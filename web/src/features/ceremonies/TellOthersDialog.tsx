@@ -11,6 +11,7 @@ import { useSite } from '../../kit/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
+import { OlderDraft } from '../../ui/OlderWords.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useGuestsLink } from '../doors/index.ts'
@@ -64,26 +65,44 @@ function keptWords(drafts: DraftStore, name: string, ready: string): string {
   return kept?.ready === ready ? kept.text : ready
 }
 
-/** The words, as the reader has changed them: kept until the house says something else. */
-function useAnnouncementWords(memorialId: string, text: string) {
+/**
+ * The words: those of the house as it says them now, or as the reader has changed them. Changed ones are kept until the house
+ * says something else; `isOlder` where it has done so while they stand here.
+ */
+function useAnnouncementWords(memorialId: string, ready: string) {
   const drafts = useDrafts()
   const name = `announcement:${memorialId}`
-  const [ready] = useState(text)
-  const [words, setWords] = useState(() => keptWords(drafts, name, ready))
+  const [changed, setChanged] = useState<ChangedWords>(() => ({
+    ready,
+    text: keptWords(drafts, name, ready),
+  }))
+  const isChanged = changed.text !== changed.ready
 
-  function change(next: string) {
-    setWords(next)
+  function change(text: string) {
+    const begunFrom = isChanged ? changed.ready : ready
+    setChanged({ ready: begunFrom, text })
     // Whoever has emptied the field finds the words of the house again.
-    const isOwn = next.trim() !== '' && next !== ready
-    drafts.write(name, isOwn ? JSON.stringify({ ready, text: next } satisfies ChangedWords) : null)
+    const isOwn = text.trim() !== '' && text !== begunFrom
+    drafts.write(name, isOwn ? JSON.stringify({ ready: begunFrom, text } satisfies ChangedWords) : null)
   }
-  return { words, change }
+
+  function takeReady() {
+    setChanged({ ready, text: ready })
+    drafts.write(name, null)
+  }
+
+  return {
+    words: isChanged ? changed.text : ready,
+    isOlder: isChanged && changed.ready !== ready,
+    change,
+    takeReady,
+  }
 }
 
 function AnnouncementWords({ memorialId, text: ready }: { memorialId: string; text: string }) {
   const { t } = useLingui()
   const half = useRef<HTMLElement>(null)
-  const { words: text, change } = useAnnouncementWords(memorialId, ready)
+  const { words: text, isOlder, change, takeReady } = useAnnouncementWords(memorialId, ready)
   const [isMarked, setIsMarked] = useState(false)
 
   async function copy() {
@@ -105,13 +124,22 @@ function AnnouncementWords({ memorialId, text: ready }: { memorialId: string; te
 
   return (
     <section ref={half} className={styles['half']}>
-      <TextArea
-        label={<Trans>The words</Trans>}
-        hint={<Trans>Change them as you like, then hand them on. A newspaper takes them too.</Trans>}
-        rows={12}
-        value={text}
-        onChange={change}
-      />
+      <div>
+        <div role="status">
+          {isOlder && (
+            <OlderDraft onStartAfresh={takeReady}>
+              <Trans>When or where has changed meanwhile. These are your words from before.</Trans>
+            </OlderDraft>
+          )}
+        </div>
+        <TextArea
+          label={<Trans>The words</Trans>}
+          hint={<Trans>Change them as you like, then hand them on. A newspaper takes them too.</Trans>}
+          rows={12}
+          value={text}
+          onChange={change}
+        />
+      </div>
       <div className={styles['actions']}>
         {canShareBySystem() && (
           <Button tone="filled" icon={<IconShare2 stroke={1.5} />} onClick={() => void share()}>

@@ -1,6 +1,7 @@
 import type { CeremonyNotice } from '@spomen/contract/ceremonies.ts'
 import { doors } from '@spomen/contract/doors.ts'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
@@ -35,16 +36,41 @@ const metrics = {
   isHuman: true,
 }
 
+/** The dialog as it stands over what is announced. */
+const dialog = (notice: CeremonyNotice) => (
+  <TellOthersDialog
+    {...{ memorial: milan, metrics, notice, shown: notice.ceremonies, isFamily: false }}
+    onClose={() => undefined}
+  />
+)
+
+const server = () => fakeServer(when(doors.reach, { opens: 'closed', parts: [], isAsked: false }))
+
+const findWords = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'The words' })
+
 /** Opens the dialog, and finds its words. */
 async function open(notice: CeremonyNotice) {
-  const page = show(
-    <TellOthersDialog
-      {...{ memorial: milan, metrics, notice, shown: notice.ceremonies, isFamily: false }}
-      onClose={() => undefined}
-    />,
-    fakeServer(when(doors.reach, { opens: 'closed', parts: [], isAsked: false })),
-  )
-  return { ...page, words: await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'The words' }) }
+  const page = show(dialog(notice), server())
+  return { ...page, words: await findWords() }
+}
+
+/** Opens the dialog over an hour that Ann moves to three o'clock meanwhile. */
+async function openWhileAnnMovesIt() {
+  function AnnMoves() {
+    const [time, setTime] = useState('13:00')
+    return (
+      <>
+        <button type="button" onClick={() => setTime('15:00')}>
+          Ann moves it
+        </button>
+        {dialog(at(time))}
+      </>
+    )
+  }
+  const page = show(<AnnMoves />, server())
+  const words = await findWords()
+  const moves = page.getByRole('button', { name: 'Ann moves it', hidden: true })
+  return { ...page, words, moveIt: () => fireEvent.click(moves) }
 }
 
 test('what Ben has changed is there when he opens it again, and gone once the hour is another', async () => {
@@ -78,4 +104,32 @@ test('whoever has emptied the field finds the words of the house when they open 
   expect(words.value).toBe('')
   unmount()
   expect((await open(at('13:00'))).words.value).toContain('Milan Jovanović')
+})
+
+test('the hour Ann moves while Ben looks is the one he hands on (YD05)', async () => {
+  const { person, words, moveIt, findByRole, queryByText } = await openWhileAnnMovesIt()
+  expect(words.value).toContain('13:00')
+  moveIt()
+  expect(words.value).toContain('15:00')
+  expect(words.value).not.toContain('13:00')
+  expect(queryByText(/has changed meanwhile/)).toBeNull()
+  await person.click(await findByRole('button', { name: 'Copy the words' }))
+  expect(await navigator.clipboard.readText()).toContain('15:00')
+})
+
+test('words Ben has changed stay as Ann moves the hour; he is told so, and may take the new ones (YD05)', async () => {
+  const { person, words, moveIt, findByText, getByRole, queryByText } = await openWhileAnnMovesIt()
+  await person.type(words, 'Come as you are.')
+  moveIt()
+  expect(words.value).toContain('13:00')
+  expect(words.value).toContain('Come as you are.')
+  const said = await findByText(/When or where has changed meanwhile/)
+  expect(said.closest('[role="status"]')).not.toBeNull()
+  await person.type(words, ' All of you.')
+  expect(words.value).toContain('Come as you are. All of you.')
+
+  await person.click(getByRole('button', { name: 'Begin with what is on the page' }))
+  expect(words.value).toContain('15:00')
+  expect(words.value).not.toContain('Come as you are.')
+  expect(queryByText(/has changed meanwhile/)).toBeNull()
 })
