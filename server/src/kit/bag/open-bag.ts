@@ -3,19 +3,14 @@
  * what its manifest names is a part of it; a file beside that is not looked at.
  */
 import { createHash } from 'node:crypto'
-import { countRead } from '../files/collect-garbage.ts'
 import { BadBag } from './bad-bag.ts'
 import { openFolder } from './folder-package.ts'
 import { labelled, readManifest, readOxum } from './manifest.ts'
 import type { PackedFiles, PackedFile } from './packed-files.ts'
-import { openZip, asBadBag } from './zip-package.ts'
+import { type BagFile, bytesOf, payloadOf } from './payload.ts'
+import { openZip } from './zip-package.ts'
 
 export type BagSource = { file: string } | { folder: string }
-
-export interface BagFile extends PackedFile {
-  /** What the manifest says; `checkBag` and `readPayload` hold the bytes to it. */
-  sha256: string
-}
 
 export interface OpenedBag {
   /** The payload, by the paths of the manifest (below `data/`). */
@@ -86,13 +81,12 @@ async function bagIn({ files, mostBytes, close }: PackedFiles, { under }: BagOpt
 function rootOf(files: PackedFiles['files']): string {
   const roots = [...files.keys()]
     .filter((path) => /(?:^|\/)bagit\.txt$/i.test(path))
-    .map((path) => path.slice(0, -'bagit.txt'.length))
-    .toSorted((one, other) => one.split('/').length - other.split('/').length)
+    .map((path) => ({ root: path.slice(0, -'bagit.txt'.length), depth: path.split('/').length }))
+    .toSorted((one, other) => one.depth - other.depth)
   const [first, second] = roots
   if (first === undefined) throw new BadBag('foreign', { detail: 'no bagit.txt' })
-  if (second !== undefined && second.split('/').length === first.split('/').length)
-    throw new BadBag('foreign', { detail: 'two bags beside one another' })
-  return first
+  if (second?.depth === first.depth) throw new BadBag('foreign', { detail: 'two bags beside one another' })
+  return first.root
 }
 
 async function readTag(file: PackedFile, name: string): Promise<string> {
@@ -110,41 +104,6 @@ function refuseVersion(declaration: string) {
   const said = /^(\d{1,3})\.(\d{1,3})$/.exec(labelled(declaration, 'BagIt-Version') ?? '')
   if (!said) throw new BadBag('foreign', { file: 'bagit.txt', detail: 'no BagIt-Version' })
   if (Number(said[1]) > 1) throw new BadBag('newer', { file: 'bagit.txt', detail: `BagIt ${said[0]}` })
-}
-
-/** The files a manifest names. One whose name was lost on the way, letter by letter, is found by its bytes. */
-async function payloadOf(
-  files: PackedFiles['files'],
-  { root, named }: { root: string; named: ReadonlyMap<string, string> },
-) {
-  const payload = new Map<string, BagFile>()
-  const missing = new Map<string, string>()
-  for (const [path, sha256] of named) {
-    const file = files.get(root + path)
-    if (file) payload.set(path, { ...file, sha256 })
-    else missing.set(path, sha256)
-  }
-  const data = `${root}data/`
-  const unnamed = [...files.keys()].filter(
-    (path) => path.startsWith(data) && !named.has(path.slice(root.length)),
-  )
-  if (missing.size > 0) {
-    const [first = ''] = missing.keys()
-    if (unnamed.length < missing.size) throw new BadBag('damaged', { file: first, detail: 'it is missing' })
-    const byHash = new Map<string, string>()
-    for (const path of unnamed) {
-      const file = files.get(path)
-      if (file) byHash.set(await hashOf(file, path), path)
-    }
-    for (const [path, sha256] of missing) {
-      const where = byHash.get(sha256)
-      const file = where !== undefined && files.get(where)
-      if (!file) throw new BadBag('damaged', { file: path, detail: 'it is missing' })
-      payload.set(path, { ...file, sha256 })
-      unnamed.splice(unnamed.indexOf(where), 1)
-    }
-  }
-  return { payload, unnamed: unnamed.map((path) => path.slice(root.length)) }
 }
 
 interface BagCheckOptions {
@@ -175,29 +134,4 @@ export async function* readPayload(
   }
   if (hash.digest('hex') !== file.sha256)
     throw new BadBag('damaged', { file: path, detail: 'its bytes have changed' })
-}
-
-async function hashOf(file: PackedFile, path: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const piece of bytesOf(file, path)) hash.update(piece)
-  return hash.digest('hex')
-}
-
-/** What a file says it holds, and no more. */
-async function* bytesOf(file: PackedFile, path: string): AsyncGenerator<Buffer> {
-  let bytes = 0
-  const stream = await file.open()
-  try {
-    for await (const piece of stream as AsyncIterable<Buffer>) {
-      bytes += piece.length
-      if (bytes > file.bytes) throw new BadBag('damaged', { file: path, detail: 'more than it says' })
-      yield piece
-      countRead(piece.length)
-    }
-  } catch (error) {
-    throw asBadBag(error, 'damaged', path)
-  } finally {
-    stream.destroy()
-  }
-  if (bytes < file.bytes) throw new BadBag('damaged', { file: path, detail: 'cut off' })
 }
