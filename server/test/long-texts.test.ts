@@ -8,6 +8,7 @@ import { isLocalPath, isMailAddress, isPhone, isSecureLink } from '@spomen/contr
 import { expect, test } from 'vitest'
 import { cleanNote, linesOf } from '../src/features/greetings/cleaning.ts'
 import { marksIn } from '../src/features/guest-words/marks.ts'
+import { labelled, readManifest, readOxum } from '../src/kit/bag/manifest.ts'
 import { packedPath } from '../src/kit/bag/packed-files.ts'
 import { entryName } from '../src/kit/entry-names.ts'
 import { excerptOf } from '../src/kit/excerpt.ts'
@@ -36,10 +37,13 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   isMailAddress,
   isPhone,
   isSecureLink,
+  labelled: (text) => labelled(text, 'Payload-Oxum'),
   linesOf: (text) => linesOf(text.replaceAll('<', '&lt;')),
   marksIn: (text) => marksIn(text.slice(0, guestWordLimits.words)),
   packedPath: (text) => packedPath(text),
   parseSearch: (text) => parseSearch(text.slice(0, longest.short)),
+  readManifest: (text) => readManifest(`${'0'.repeat(64)}${text}\u2028`, 'manifest-sha256.txt'),
+  readOxum: (text) => readOxum(`Payload-Oxum: ${text}`, 'bag-info.txt'),
   readRange: (text) => readRange(`bytes=${text}-${text}-`, 1_000),
   readerLanguage,
   refuseNulInJson: (text) => refuseNulInJson(`${text}\\u0000`),

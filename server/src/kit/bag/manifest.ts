@@ -1,16 +1,22 @@
 /** The small files that make a folder a bag (RFC 8493), read as strangers' programs may have left them. */
 import { BadBag } from './bad-bag.ts'
-import { packedPath } from './packed-files.ts'
+import { longestPath, packedPath } from './packed-files.ts'
 
 /** What its lines say, without the marks and line ends of other systems. */
 const splitLines = (text: string): string[] => text.replace(/^\u{feff}/u, '').split(/\r\n|\r|\n/)
+
+/** The longest line of a manifest, in characters: a hash, and a path of which each sign may be written as three. */
+const longestLine = 128 + 3 * longestPath
+
+// NOTE: `s` lets the dot match every sign. Where one, as U+2028, stopped it, each blank before it would be tried anew.
+const namedFile = /^([0-9a-f]{64})[ \t]+\*?(.+)$/is
 
 /** The files a manifest names, each with the SHA-256 it is to have. */
 export function readManifest(text: string, file: string): ReadonlyMap<string, string> {
   const named = new Map<string, string>()
   for (const line of splitLines(text)) {
     if (line.trim() === '') continue
-    const [, hash = '', said = ''] = /^([0-9a-f]{64})[ \t]+\*?(.+)$/i.exec(line) ?? []
+    const [, hash = '', said = ''] = (line.length <= longestLine && namedFile.exec(line)) || []
     const path = hash && packedPath(decoded(said))
     if (!path || !path.startsWith('data/'))
       throw new BadBag('damaged', { file, detail: `a line that names no file: ${line.slice(0, 200)}` })

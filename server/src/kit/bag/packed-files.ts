@@ -25,7 +25,7 @@ const leftBySystems =
   /(?:^|\/)(?:__MACOSX|\.DS_Store|\._[^/]*|\.AppleDouble|\.Spotlight-V100|\.Trashes|\.fseventsd|Thumbs\.db|ehthumbs\.db|desktop\.ini|@eaDir)(?:\/|$)/i
 
 /** No system takes a longer path, in characters; longer ones cost more than they say. */
-const longestPath = 4_096
+export const longestPath = 4_096
 
 /**
  * A path as a package says it, made comparable: with slashes, in NFC, without steps on the spot. Null for what systems
