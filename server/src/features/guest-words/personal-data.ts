@@ -12,6 +12,8 @@ export interface OwnGuestWords {
   deceasedFullName: string
   knownAs: string | null
   words: string
+  /** The photograph beside them; null where there is none. */
+  fileId: string | null
   createdAt: string
 }
 
@@ -39,6 +41,7 @@ async function* wordsOf(db: Db, accountId: string): AsyncGenerator<OwnGuestWords
       deceasedFullName: nameOf(row),
       knownAs: row.known_as,
       words: row.words,
+      fileId: row.file_id,
       createdAt: row.created_at.toISOString(),
     }
 }

@@ -13,7 +13,7 @@ import type { ExportedMemorial, ExportedVideo } from './memorial-content.ts'
 import { entryName, fileName, uniqueNames } from '../../kit/entry-names.ts'
 import { renderArchivePage } from './page.ts'
 import { type ReadingRights, readingRights } from './reading-rights.ts'
-import { exportNotices, exportSuggestions, memorialRecord } from './records.ts'
+import { elsewhereRecord, exportNotices, exportSuggestions, memorialRecord } from './records.ts'
 
 /** Where an image lies in the archive; null for one whose bytes could not be read. */
 export interface ArchivedFile {
@@ -95,7 +95,8 @@ async function writeArchive(ctx: ArchiveContext, archive: Archive, content: Arch
     secondStep,
     connectedTo,
   })
-  await writeJson('data/elsewhere.json', content.elsewhere())
+  const guestWords = await addFiles(addFile, content.elsewhere().guestWords, 'words as a guest/')
+  await writeJson('data/elsewhere.json', elsewhereRecord(content, guestWords))
   const notices = await addFiles(addFile, content.localServices(), 'local services/')
   if (notices.size > 0)
     await writeJson('data/local-services.json', { localServices: exportNotices(content, notices) })
@@ -117,7 +118,10 @@ async function writeArchive(ctx: ArchiveContext, archive: Archive, content: Arch
     memorialFiles.set(kept.id, files)
     await writeJson(`${folder}memorial.json`, memorialRecord(kept, files))
   }
-  await write('index.html', renderArchivePage({ content, madeAt, portrait, notices, memorialFiles }))
+  await write(
+    'index.html',
+    renderArchivePage({ content, madeAt, portrait, guestWords, notices, memorialFiles }),
+  )
 }
 
 type FileAdder = ReturnType<typeof fileAdder>

@@ -31,6 +31,28 @@ test('Ann takes along what guests left, with the photographs bit by bit, and not
   expect([...files.values()].some((bytes) => bytes.includes(mail))).toBe(false)
 })
 
+test('Cleo takes along the photograph she left as a guest, bit by bit, before it goes with her (YB06, Q28)', async () => {
+  const home = await family()
+  const { as, cleo } = home
+  await openDoor(home)
+  const withPhotograph = await leave(home, { mail: cleo.mail, words: 'He was my neighbour.' }, [
+    await picture(5),
+  ])
+  const without = await leave(home, { mail: cleo.mail, words: 'He mended my fence.' })
+  for (const { id } of [withPhotograph, without])
+    valueOf(await as(cleo)(guestWords.answerOffer, { id, accepted: true }))
+  const { files, json, text } = await readArchive(home, cleo)
+  const file = 'words as a guest/0001 photo-5.jpg'
+  expect(files.get(file)).toEqual(Buffer.from(await (await picture(5)).arrayBuffer()))
+  const left: object[] = json('data/elsewhere.json')['guestWords']
+  expect(left).toMatchObject([
+    { words: 'He was my neighbour.', file },
+    { words: 'He mended my fence.', file: null },
+  ])
+  expect(left.some((one) => 'fileId' in one)).toBe(false)
+  expect(text('index.html').match(/<img src="words%20as%20a%20guest\/0001[^"]+"/g)).toHaveLength(1)
+})
+
 test('Ann takes along when and where people meet', async () => {
   const home = await family()
   const { as, ann, milanId: deceasedId } = home

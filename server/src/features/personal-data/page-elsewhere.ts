@@ -1,13 +1,21 @@
 import { html, lines, type Markup } from '../../kit/markup.ts'
 import { linesOf } from '../greetings/index.ts'
+import type { MemorialFiles } from './archive.ts'
 import type { ArchiveContent } from './content.ts'
-import { draftOnPage } from './page-memorial.ts'
+import { draftOnPage, photographBeside } from './page-memorial.ts'
 import { dateOnPage, by, listOnPage } from '../guest-pages/index.ts'
 import { handedOnOnPage } from './page-wishes.ts'
 import type { PageWords } from './page-words.ts'
 
-/** What somebody has begun and closed, and what they wrote, marked, followed and asked on the pages of others. */
-export async function* onOtherPages(say: PageWords, content: ArchiveContent): AsyncGenerator<Markup> {
+/**
+ * What somebody has begun and closed, and what they wrote, marked, followed and asked on the pages of others; `photographs` says
+ * where those lie that they left as a guest.
+ */
+export async function* onOtherPages(
+  say: PageWords,
+  content: ArchiveContent,
+  photographs: MemorialFiles['guestWords'],
+): AsyncGenerator<Markup> {
   const all = content.elsewhere()
   const { elsewhere, memorials } = say
   yield* listOnPage(say, memorials.begun, all.begunMemorials, (draft) => draftOnPage(say, draft))
@@ -23,7 +31,12 @@ export async function* onOtherPages(say: PageWords, content: ArchiveContent): As
   yield* listOnPage(say, elsewhere.greetings, all.greetings, (greeting) =>
     words(greeting, linesOf(greeting.note)),
   )
-  yield* listOnPage(say, elsewhere.guestWords, all.guestWords, (left) => words(left, left.words))
+  yield* listOnPage(
+    say,
+    elsewhere.guestWords,
+    all.guestWords,
+    (left) => html`${photographBeside(photographs.get(left.id))}${words(left, left.words)}`,
+  )
   yield* listOnPage(say, elsewhere.guestConsents, all.guestConsents, ({ deceasedFullName, agrees }) =>
     about(deceasedFullName, html`${agrees === null ? elsewhere.notAnswered : agrees ? say.yes : say.no}`),
   )

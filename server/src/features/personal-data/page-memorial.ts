@@ -188,10 +188,15 @@ function guestWordsItem(
   { id, name, knownAs, words, isWaiting, createdAt }: GuestWordsOnMemorial,
   { guestWords }: MemorialFiles,
 ): Markup {
-  const placed = guestWords.get(id)
   return html`<blockquote>${lines(words)}</blockquote>
-${placed && html`<p class="beside"><a href="${addressOf(placed.path)}"><img src="${addressOf(placed.displayPath)}" alt="" loading="lazy"></a></p>\n`}<span class="quiet">${by(say, name)}${knownAs && ` (${knownAs})`}, ${dateOnPage(createdAt)}${isWaiting && `, ${say.elsewhere.notAnswered}`}</span>`
+${photographBeside(guestWords.get(id))}<span class="quiet">${by(say, name)}${knownAs && ` (${knownAs})`}, ${dateOnPage(createdAt)}${isWaiting && `, ${say.elsewhere.notAnswered}`}</span>`
 }
+
+/** Renders the photograph beside words; nothing where there is none. */
+export const photographBeside = (placed: ArchivedFile | null | undefined): Markup | null =>
+  placed
+    ? html`<p class="beside"><a href="${addressOf(placed.path)}"><img src="${addressOf(placed.displayPath)}" alt="" loading="lazy"></a></p>\n`
+    : null
 
 /** When and where people meet; nothing where nothing was announced. */
 function ceremoniesOnPage(

@@ -17,6 +17,8 @@ interface ArchivePage {
   content: ArchiveContent
   madeAt: Date
   portrait: ArchivedFile | null
+  /** Where the photographs lie that they left as a guest. */
+  guestWords: MemorialFiles['guestWords']
   /** Where the images of local services lie. */
   notices: ReadonlyMap<string, ArchivedFile | null>
   memorialFiles: ReadonlyMap<string, MemorialFiles>
@@ -27,6 +29,7 @@ export async function* renderArchivePage({
   content,
   madeAt,
   portrait,
+  guestWords,
   notices,
   memorialFiles,
 }: ArchivePage): AsyncGenerator<string> {
@@ -58,7 +61,7 @@ ${contents(say, memorialFiles)}
     for await (const piece of memorialOnPage(say, kept, files)) yield piece.text
   }
   if (!isAny) yield html`<p class="quiet">${say.nothing}</p>\n`.text
-  for await (const piece of onOtherPages(say, content)) yield piece.text
+  for await (const piece of onOtherPages(say, content, guestWords)) yield piece.text
   for await (const piece of localServicesOnPage(say, content, notices)) yield piece.text
   for await (const piece of paymentsOnPage(content)) yield piece.text
   yield '</body>\n</html>\n'

@@ -1,7 +1,7 @@
 /** What the archive tells programs: the same as its page, with the place of each file and without addresses of this house. */
 import type { TimelineEntry } from '@spomen/contract/timeline.ts'
 import type { JsonFields } from '../../kit/json.ts'
-import type { GuestWordsOnMemorial } from '../guest-words/index.ts'
+import type { GuestWordsOnMemorial, OwnGuestWords } from '../guest-words/index.ts'
 import type { ArchivedFile, MemorialFiles } from './archive.ts'
 import type { ArchiveContent } from './content.ts'
 import type {
@@ -29,6 +29,15 @@ export const memorialRecord = (kept: ExportedMemorial, files: MemorialFiles): Js
   gifts: kept.gifts(),
   followers: kept.followers(),
 })
+
+/** What somebody did on the pages of others; `guestWords` says where the photographs beside their words lie. */
+export const elsewhereRecord = (
+  content: ArchiveContent,
+  guestWords: MemorialFiles['guestWords'],
+): JsonFields => {
+  const all = content.elsewhere()
+  return { ...all, guestWords: exportGuestWords(all.guestWords, { guestWords }) }
+}
 
 /** Photographs as programs read them: with the place of their file, and without addresses of this house. */
 async function* exportPhotographs(
@@ -72,8 +81,8 @@ async function* exportTales(tales: AsyncIterable<ExportedTale>, { tales: placed 
 
 /** Words of guests, just so; what came while the archive was made is not among them. */
 async function* exportGuestWords(
-  words: AsyncIterable<GuestWordsOnMemorial>,
-  { guestWords: placed }: MemorialFiles,
+  words: AsyncIterable<GuestWordsOnMemorial | OwnGuestWords>,
+  { guestWords: placed }: Pick<MemorialFiles, 'guestWords'>,
 ) {
   for await (const { fileId, ...about } of words)
     if (placed.has(about.id)) yield { ...about, file: placed.get(about.id)?.path ?? null }
