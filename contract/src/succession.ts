@@ -105,6 +105,8 @@ export const PendingTakeover = z.extend(TakeoverRequest, {
   personId: Id,
   deceasedName: z.string(),
   ownerFullName: z.string(),
+  /** The memorial or its owner is suspended: it does not pass by its day. A server of before does not say it. */
+  isSuspended: z.optional(z.literal(true)),
 })
 export type PendingTakeover = z.infer<typeof PendingTakeover>
 

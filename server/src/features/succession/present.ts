@@ -103,6 +103,7 @@ export async function presentPendingTakeovers(db: Db): Promise<PendingTakeover[]
     personId: row.memorial_id,
     deceasedName: memorialNameOf(row),
     ownerFullName: accountNameOf({ name: row.owner_name, last_name: row.owner_last_name }),
+    ...(row.is_suspended && { isSuspended: true as const }),
   }))
 }
 

@@ -186,6 +186,11 @@ export const listAllTakeovers = (db: Db, most: number) =>
     .select(['asker.portrait_file_id', 'owner.name as owner_name', 'owner.last_name as owner_last_name'])
     .select(['memorials.is_human', 'memorials.first_name', 'memorials.last_name as memorial_last_name'])
     .select('memorials.name as memorial_name')
+    .select((eb) =>
+      eb
+        .or([eb('memorials.suspended_at', 'is not', null), eb('owner.suspended_at', 'is not', null)])
+        .as('is_suspended'),
+    )
     .where('request.state', '=', sql.lit('open'))
     .where('memorials.deleted_at', 'is', null)
     .orderBy('request.due_at')

@@ -9,6 +9,7 @@ import { again, day } from '../../../test/leaving.ts'
 import { askedToTakeOver, askToTakeOver, makeSuccessor, ownerOf } from '../../../test/succession.ts'
 import { valueOf } from '../../../test/world.ts'
 import { readmitAccount, suspendAccount } from '../accounts/index.ts'
+import { endSuspension, suspendMemorial } from '../memorials/index.ts'
 import { completeDueTakeovers, writeToAbsentOwners } from './index.ts'
 
 /** So many days pass, each with the house’s look at what is asked. */
@@ -89,12 +90,19 @@ test('Ann is kept out for a while in the first days: the day stays what was told
   expect(await ownerOf(home)).toBe(ben.id)
 })
 
-test('a moderator who has kept Ann out may grant what Ben asks all the same', async () => {
+test('a moderator who has kept Ann out, or hidden her page, reads that what Ben asks waits, and may grant it all the same', async () => {
   const home = await family()
-  const { as, ctx, ann, ben, mod, clock } = home
+  const { as, ctx, ann, ben, mod, milanId, clock } = home
   await makeSuccessor(home, ben)
   const id = await askedToTakeOver(home, ben)
+  const isSuspended = async () =>
+    valueOf(await as(mod)(succession.takeovers, {})).map((one) => one.isSuspended)
+  expect(await isSuspended()).toEqual([undefined])
+  await suspendMemorial(ctx.db, milanId, clock.now())
+  expect(await isSuspended()).toEqual([true])
+  await endSuspension(ctx.db, milanId)
   await suspendAccount(ctx.db, ann.id, clock.now())
+  expect(await isSuspended()).toEqual([true])
   valueOf(await as(mod)(succession.decide, { id, granted: true, reason: 'We have seen the paper.' }))
   expect(await ownerOf(home)).toBe(ben.id)
 })

@@ -64,9 +64,16 @@ function Decision({ takeover }: { takeover: PendingTakeover }) {
       <p>
         <Link to={href('/Profile/:id', { id: personId })}>{name}</Link>
         <br />
-        <Trans>
-          {asker} asks to take it over from {owner}. It is theirs on {day} unless somebody objects.
-        </Trans>
+        {takeover.isSuspended ? (
+          <Trans>
+            {asker} asks to take it over from {owner}. It waits while the page, or its owner, is suspended;
+            you can decide all the same.
+          </Trans>
+        ) : (
+          <Trans>
+            {asker} asks to take it over from {owner}. It is theirs on {day} unless somebody objects.
+          </Trans>
+        )}
       </p>
       <blockquote>{takeover.description}</blockquote>
       <SegmentedControl

@@ -157,6 +157,19 @@ test.each([
   ])
 })
 
+test('Mod reads that what is asked of a suspended page, or of a suspended owner, waits, and that a decision passes it (YC05)', async () => {
+  const { send } = fakeServer(
+    when(succession.takeovers, [{ ...waitingTakeover, isSuspended: true as const }]),
+  )
+  const page = show(<PendingTakeovers />, { send })
+  expect(
+    await page.findByText(
+      /It waits while the page, or its owner, is suspended; you can decide all the same\./,
+    ),
+  ).toBeTruthy()
+  expect(page.queryByText(/It is theirs on/)).toBeNull()
+})
+
 test('a moderator who has decided goes on from the page when the form goes', async () => {
   let list = [waitingTakeover]
   const house = fakeServer(

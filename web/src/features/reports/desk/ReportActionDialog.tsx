@@ -97,7 +97,10 @@ export function ReportActionDialog({ action, report, edition, isOpen, onClose, o
 
 /** What a moderator should know who settles whose a page is. */
 export const StaysWithOwner = () => (
-  <Trans>As long as it is suspended it can be neither handed over nor taken over.</Trans>
+  <Trans>
+    As long as it is suspended it cannot be handed over, and passes to nobody by its day; only a moderator’s
+    decision passes it.
+  </Trans>
 )
 
 function useCommentForm(name: string, needsWords: boolean) {

@@ -158,7 +158,7 @@ test('a memorial of somebody who has not died can be suspended; those who keep i
   await person.type(await findByRole('textbox', { name: /Your comment/ }), 'He wrote to us himself.')
   const question = within(await findByRole('dialog', { name: 'Suspend this memorial' }))
   expect(question.getByText(/hidden from everyone but those who keep it\. They get a mail/)).toBeTruthy()
-  expect(question.getByText(/can be neither handed over nor taken over/)).toBeTruthy()
+  expect(question.getByText(/passes to nobody by its day; only a moderator’s decision/)).toBeTruthy()
   await person.click(question.getByRole('button', { name: 'Suspend the memorial' }))
   expect(await findByText('Memorial suspended')).toBeTruthy()
   expect(mutations.map(({ body }) => body)).toEqual([
