@@ -62,7 +62,7 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/app/': 'CreateMemorial',
     'src/features/house-closing/': 'ClosedToNew lazy queries',
     'src/features/preparations/': 'lazy',
-    'src/features/following/': 'FollowDialog use-ties-live',
+    'src/features/following/': 'lazy use-ties-live',
     'src/features/memorials/': 'LifeLength closing',
     'src/features/profiles/': 'Lifetime day-words near-day rules',
     'src/features/silences/': 'SilenceButton',

@@ -2,7 +2,7 @@ import type { IncomingResponse, OutgoingRequest } from '@spomen/contract/call.ts
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../test/show.tsx'
-import { FollowDialog } from './FollowDialog.tsx'
+import FollowDialog from './FollowDialog.tsx'
 
 const id = '01J00000000000000000000000'
 

@@ -23,7 +23,7 @@ interface Props {
  * A few words to the family, asking to be let in (E20–E22, F39–F41). It closes whether or not the request arrived;
  * words that did not arrive are there again when it is opened the next time.
  */
-export function FollowDialog(props: Props) {
+export default function FollowDialog(props: Props) {
   return <FollowForm key={props.memorial.id} {...props} />
 }
 

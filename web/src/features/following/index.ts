@@ -1,7 +1,6 @@
 export { AskPersonForm } from './AskPersonForm.tsx'
-export { FollowDialog } from './FollowDialog.tsx'
 export { InviteButton } from './InviteButton.tsx'
-export { InviteDialog, StopFollowingDialog } from './lazy.ts'
+export { FollowDialog, InviteDialog, StopFollowingDialog } from './lazy.ts'
 export { PendingRequestList } from './PendingRequestList.tsx'
 export { useEndFollowing, useHasInvited, useSentRequestCount, usePendingRequestCount } from './queries.ts'
 export { RequestCard } from './RequestCard.tsx'

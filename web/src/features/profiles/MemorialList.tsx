@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { pageSizes } from '@spomen/contract/limits.ts'
 import { relationFlags, type MemorialInList } from '@spomen/contract/profiles.ts'
-import { type ReactNode, useEffect, useRef, type RefObject, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, type RefObject, useState } from 'react'
 import { Navigate } from 'react-router'
 import { fullNameOf } from '@spomen/contract/names.ts'
 import { useViewer } from '../accounts/index.ts'
@@ -195,12 +195,14 @@ function useFollowDialog(list: RefObject<HTMLElement | null>) {
       setIsOpen(true)
     },
     dialog: asked && (
-      <FollowDialog
-        memorial={{ id: asked.id, name: fullNameOf(asked) }}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onSent={() => turned(asked.id)}
-      />
+      <Suspense>
+        <FollowDialog
+          memorial={{ id: asked.id, name: fullNameOf(asked) }}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          onSent={() => turned(asked.id)}
+        />
+      </Suspense>
     ),
   }
 }

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
 import { useIsClosed } from '../../../kit/site.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { LazyMount } from '../../../ui/LazyMount.tsx'
 import { FollowDialog, type FollowState, SentRequestStatus } from '../../following/index.ts'
 import { ClosedPageWords } from '../lazy.ts'
 import styles from './Relation.module.css'
@@ -76,7 +77,9 @@ function RelationButton({ memorial, relation, isWaitedFor }: ButtonProps) {
           <Button tone="filled" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
             <Trans>Ask to follow</Trans>
           </Button>
-          <FollowDialog memorial={memorial} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+          <LazyMount when={isAsking}>
+            <FollowDialog memorial={memorial} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+          </LazyMount>
         </>
       )
   }
