@@ -16,12 +16,10 @@ import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import styles from './MyInfo.module.css'
 import { AccountFields, type AccountValues, useAccountChecks } from './AccountFields.tsx'
+import { infoDraft } from './info-draft.ts'
 import { storeViewer, viewerQuery } from './session.ts'
 
 const InfoChangedMeanwhile = lazyComponent(() => import('./InfoChangedMeanwhile.tsx'))
-
-/** Where changes that are not saved yet are kept. */
-export const infoDraft = 'my-info'
 
 interface Props {
   /** The copy that is changed, and that is there again after Cancel (C04). */
@@ -76,7 +74,7 @@ function useInfoForm({ viewer, onClosed }: Props) {
 }
 
 /** Changes one’s own data; the form closes only once it is saved or cancelled (C04–C11, Q57). */
-export function InfoForm(props: Props) {
+export default function InfoForm(props: Props) {
   const { viewer, takesFocus } = props
   const { t } = useLingui()
   const { form, save, close } = useInfoForm(props)

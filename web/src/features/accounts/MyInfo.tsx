@@ -1,14 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '@spomen/contract/accounts.ts'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { showDay } from '../../kit/days.ts'
 import { readDraft } from '../../kit/draft.ts'
+import { afterFirstView } from '../../kit/first-view.ts'
 import { useDrafts } from '../../kit/form.ts'
+import { prefetchedComponent } from '../../kit/lazy-component.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { InfoForm, infoDraft } from './InfoForm.tsx'
+import { Skeleton } from '../../ui/States.tsx'
+import { infoDraft } from './info-draft.ts'
 import styles from './MyInfo.module.css'
 import { useViewer } from './session.ts'
+
+const { Component: InfoForm, prefetch } = prefetchedComponent(() => import('./InfoForm.tsx'))
 
 /**
  * The viewer’s own data: shown first, changed on request (C03–C08). Changes that were left half-way
@@ -19,6 +24,7 @@ export function MyInfo() {
   const [isChanging, setIsChanging] = useState(() => readDraft(drafts, infoDraft) !== null)
   const [hasChosen, setHasChosen] = useState(false)
   const viewer = useViewer()
+  useEffect(() => void afterFirstView().then(prefetch), [])
 
   function change(to: boolean) {
     setIsChanging(to)
@@ -26,7 +32,9 @@ export function MyInfo() {
   }
 
   return isChanging ? (
-    <InfoForm viewer={viewer} takesFocus={hasChosen} onClosed={() => change(false)} />
+    <Suspense fallback={<Skeleton height="40rem" />}>
+      <InfoForm viewer={viewer} takesFocus={hasChosen} onClosed={() => change(false)} />
+    </Suspense>
   ) : (
     <InfoSummary viewer={viewer} takesFocus={hasChosen} onChange={() => change(true)} />
   )
