@@ -37,6 +37,8 @@ export const guestScriptWords = [
   'mayHaveArrived',
   'change',
   'withdraw',
+  'withdrawAsk',
+  'back',
   'withdrawing',
   // Words that have arrived.
   'gone',

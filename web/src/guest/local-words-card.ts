@@ -44,7 +44,17 @@ function contentOf(item: LocalWords, state: CardState, card: Card) {
   return item.state === 'gone' ? gone(item, card) : waits(item, state, card)
 }
 
-const actions = (...buttons: HTMLElement[]) => make('p', { className: 'actions' }, ...buttons)
+/** Says who wrote them: on a device that several share, each finds their own by it. */
+const writerOf = ({ sentId, said }: LocalWords, { say }: Pick<Card, 'say'>) =>
+  make('p', { id: `from-${sentId}` }, say('from', { name: said.name }))
+
+const quoteOf = ({ sentId, said }: LocalWords) => make('blockquote', { id: `words-${sentId}` }, said.words)
+
+/** Buttons that have the same name on every card: each also says of whose words, by what stands in `about`. */
+function buttonsFor(about: readonly HTMLElement[], ...buttons: HTMLElement[]) {
+  for (const button of buttons) button.setAttribute('aria-describedby', about.map(({ id }) => id).join(' '))
+  return make('p', { className: 'actions' }, ...buttons)
+}
 
 function waits(item: LocalWords, { isFresh, isKept }: CardState, { say, onChange, onWithdraw }: Card) {
   if (isFresh) return [make('p', {}, say('sending'))]
@@ -54,13 +64,25 @@ function waits(item: LocalWords, { isFresh, isKept }: CardState, { say, onChange
     : item.mayHaveArrived
       ? 'mayHaveArrived'
       : (`waits${where}` as const)
-  const buttons = [makeButton(say('withdraw'), () => onWithdraw(item))]
+  const about = [quoteOf(item), writerOf(item, { say })]
+  const withdraw = makeButton(say('withdraw'), () => {
+    if (item.mayHaveArrived) return onWithdraw(item)
+    choices.replaceWith(question)
+    back.focus()
+  })
+  const buttons = [withdraw]
   if (onChange && !item.mayHaveArrived) buttons.unshift(makeButton(say('change'), () => onChange(item)))
-  return [
-    make('strong', {}, say('waits', { name: item.about })),
-    make('p', {}, say(why)),
-    actions(...buttons),
-  ]
+  const choices = buttonsFor(about, ...buttons)
+
+  // What never left is nowhere else: it is deleted after a question alone.
+  const asked = make('p', { id: `question-${item.sentId}` }, say('withdrawAsk'))
+  const back = makeButton(say('back'), () => {
+    question.replaceWith(choices)
+    withdraw.focus()
+  })
+  const confirm = makeButton(say('withdraw'), () => onWithdraw(item))
+  const question = make('div', {}, asked, buttonsFor([asked, ...about], back, confirm))
+  return [make('strong', {}, say('waits', { name: item.about })), make('p', {}, say(why)), ...about, choices]
 }
 
 function gone(item: LocalWords, { say, onPutAway }: Card) {
@@ -82,13 +104,17 @@ function gone(item: LocalWords, { say, onPutAway }: Card) {
   })
   // Without HTTPS a browser lets nothing be copied; the code can be marked by hand.
   copy.hidden = !navigator.clipboard
+  // Not what they wrote: others may use this device by now.
+  const writer = writerOf(item, { say })
   return [
     make('strong', {}, say('gone', { name: item.about })),
+    writer,
     make('p', {}, say('familyReadsFirst')),
     ...(item.receipt?.isDamaged ? [make('p', {}, say('damaged'))] : []),
     make('p', {}, `${say('code')} `, code),
     make('p', {}, make('a', { href: whole, textContent: say('changeLater') })),
-    actions(
+    buttonsFor(
+      [writer],
       copy,
       makeButton(say('putAway'), () => onPutAway(item)),
     ),
@@ -97,12 +123,13 @@ function gone(item: LocalWords, { say, onPutAway }: Card) {
 
 function returned(item: LocalWords, { isHindered }: CardState, { say, onChange, onPutAway }: Card) {
   const why = item.why === 'taken' ? '' : say(reasons[item.why ?? ''] ?? 'refused')
+  const about = [quoteOf(item), writerOf(item, { say })]
   const buttons = [makeButton(say('putAway'), () => onPutAway(item))]
   if (onChange) buttons.unshift(makeButton(say('change'), () => onChange(item)))
   return [
     make('strong', {}, say('cameBack', { name: item.about })),
     make('p', {}, isHindered ? say('formFilled') : why),
-    make('blockquote', {}, item.said.words),
-    actions(...buttons),
+    ...about,
+    buttonsFor(about, ...buttons),
   ]
 }

@@ -118,10 +118,19 @@ test('the keyboard goes on among the notices where the one it was on has changed
   expect(document.activeElement).toBe(place)
 })
 
-test('words that wait are withdrawn at once; those that may have arrived, with the next connection', async () => {
-  const { user, store } = await telling(localWords('waiting'))
+test('words that never left are withdrawn after a question; those that may have arrived, with the next connection (YD02)', async () => {
+  const { user, store, place } = await telling(localWords('waiting'))
   await user.click(screen.getByRole('button', { name: 'withdraw' }))
+  expect(place.textContent).toContain('withdrawAsk')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'back' }))
+  await user.keyboard('{Enter}')
+  expect(place.textContent).not.toContain('withdrawAsk')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'withdraw' }))
+  expect(store.all()).toHaveLength(1)
+  await user.keyboard('{Enter}')
+  await user.click(screen.getByRole('button', { name: 'withdraw', description: /^withdrawAsk/ }))
   await waitFor(() => expect(store.all()).toEqual([]))
+  expect(document.activeElement).toBe(place)
 
   const uncertain = await telling(localWords('waiting', { mayHaveArrived: true }))
   expect(screen.queryByRole('button', { name: 'change' })).toBeNull()

@@ -68,6 +68,10 @@ function formWordsIn(language: Language) {
     formFilled: i18n.t('Other words stand in the form. Please send them first, or clear them.'),
     change: i18n.t('Change'),
     withdraw: i18n.t('Withdraw'),
+    withdrawAsk: i18n.t(
+      'These words have not been sent, and are nowhere else. Once withdrawn, they are gone for good.',
+    ),
+    back: i18n.t('Back'),
   }
 }
 
