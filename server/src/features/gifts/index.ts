@@ -1,6 +1,6 @@
 export { giftGoods } from './actions.ts'
 export { giftTrash } from './trash.ts'
-export { giftData } from './personal-data.ts'
+export { giftData, type OwnGift } from './personal-data.ts'
 export { presentGift } from './present.ts'
 export { giftRoutes } from './routes.ts'
 export { addImportedGifts, listGifts } from './store.ts'

@@ -2,8 +2,10 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import { deleteInBatches } from '../../kit/database/delete-in-batches.ts'
 import type { Gifts } from '../../kit/database/tables.ts'
+import { hasReadableWords } from '../accounts/index.ts'
+import { isOwnedByAnother, isThereFor } from '../memorials/index.ts'
 
-/** Every gift, also what was taken down or is not paid for, with who gives it. */
+/** Every gift that is paid for, also what was taken down, with who gives it; without the words of those who left and took them. */
 const withGivers = (db: Db) =>
   db
     .selectFrom('gifts')
@@ -14,14 +16,16 @@ const withGivers = (db: Db) =>
       'gifts.giver_id',
       'gifts.candles',
       'gifts.flowers',
-      'gifts.words',
       'gifts.deleted_at',
       'accounts.name',
       'accounts.last_name',
       'accounts.portrait_file_id',
       'accounts.deleted_at as left_at',
     ])
-    .select((eb) => eb.ref('gifts.given_at').$notNull().as('given_at'))
+    .select((eb) => [
+      eb.ref('gifts.given_at').$notNull().as('given_at'),
+      eb.case().when(hasReadableWords(eb)).then(eb.ref('gifts.words')).end().as('words'),
+    ])
     .where('gifts.given_at', 'is not', null)
 
 /** What rests on a page, or lay there and was taken down. */
@@ -122,6 +126,42 @@ export async function changeWords(db: Db, id: string, words: string | null): Pro
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return changed.numUpdatedRows > 0n
+}
+
+/** What somebody has laid on the memorials of others that are open, and rests there, in the order of its ids behind one of them. */
+export function listGiftsElsewhere(db: Db, giverId: string, behind: string, most: number) {
+  return db
+    .selectFrom('gifts')
+    .innerJoin('memorials', 'memorials.id', 'gifts.memorial_id')
+    .select(['gifts.id', 'gifts.candles', 'gifts.flowers', 'gifts.words'])
+    .select((eb) => eb.ref('gifts.given_at').$notNull().as('given_at'))
+    .select(['memorials.is_human', 'memorials.first_name', 'memorials.last_name', 'memorials.name'])
+    .select('memorials.id as memorial_id')
+    .where('gifts.giver_id', '=', giverId)
+    .where('gifts.given_at', 'is not', null)
+    .where('gifts.deleted_at', 'is', null)
+    .where(isOwnedByAnother(giverId))
+    .where(isThereFor(giverId))
+    .where('gifts.id', '>', behind)
+    .orderBy('gifts.id')
+    .limit(most)
+    .execute()
+}
+
+/** Removes the words beside some of somebody's gifts, paid or not; what they stand beside stays. Answers how many. */
+export async function removeWordsBy(tx: Db, giverId: string, most: number): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('gifts')
+    .set({ words: null })
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('gifts')
+        .select('id')
+        .where('giver_id', '=', giverId)
+        .where('words', 'is not', null)
+        .limit(most),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** Whether any gift, there or taken down, paid or not, names somebody. */

@@ -150,19 +150,28 @@ export const findGravePhotographOf = (db: Db, { memorialId }: CopyScope) =>
     .where('images.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** What is paid for and rests there, the latest first, and what was taken down behind. */
+/**
+ * What is paid for and rests there, the latest first, and what was taken down behind; without the words of those who left and
+ * took them.
+ */
 export function listGiftsOf(db: Db, scope: CopyScope, part: PageRequest) {
   const [limit, offset] = limited(part)
   return db
     .selectFrom('gifts')
-    .select(['id', 'giver_id', 'candles', 'flowers', 'words', 'deleted_at'])
-    .select((eb) => eb.ref('given_at').$notNull().as('given_at'))
-    .where('memorial_id', '=', scope.memorialId)
-    .where('given_at', 'is not', null)
-    .where(isInCopy(scope))
-    .orderBy(sql`deleted_at is not null`)
-    .orderBy(byMillisecond('given_at'), 'desc')
-    .orderBy('id', 'desc')
+    .innerJoin('accounts', 'accounts.id', 'gifts.giver_id')
+    .select(['gifts.id', 'gifts.giver_id', 'gifts.candles', 'gifts.flowers', 'gifts.deleted_at'])
+    .select((eb) => [
+      eb.ref('gifts.given_at').$notNull().as('given_at'),
+      eb.case().when(hasReadableWords(eb)).then(eb.ref('gifts.words')).end().as('words'),
+    ])
+    .where('gifts.memorial_id', '=', scope.memorialId)
+    .where('gifts.given_at', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('gifts.deleted_at', 'is', null), eb('gifts.deleted_at', '>', scope.restorableSince)]),
+    )
+    .orderBy(sql`gifts.deleted_at is not null`)
+    .orderBy(byMillisecond('gifts.given_at'), 'desc')
+    .orderBy('gifts.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()

@@ -13,6 +13,7 @@ import type { OwnOffer } from '../claims/index.ts'
 import type { OwnCommercial } from '../commercials/index.ts'
 import type { OwnGuestConsent } from '../doors/index.ts'
 import type { OwnFollowing, OwnRequest, OwnWaitingRequest } from '../following/index.ts'
+import type { OwnGift } from '../gifts/index.ts'
 import type { OwnGuestWords } from '../guest-words/index.ts'
 import type { OwnGreeting } from '../greetings/index.ts'
 import type { OwnAccountEvent } from '../account-log/index.ts'
@@ -56,6 +57,8 @@ export interface ArchiveContent {
     begunMemorials: AsyncIterable<MemorialDraft>
     closedMemorials: AsyncIterable<ClosedMemorial>
     greetings: AsyncIterable<OwnGreeting>
+    /** Candles and flowers, with their words. */
+    gifts: AsyncIterable<OwnGift>
     /** What they left as a guest and have taken over since. */
     guestWords: AsyncIterable<OwnGuestWords>
     /** Whether guests may read what they wrote on the pages of others. */
@@ -131,6 +134,7 @@ export async function collectContent(
       begunMemorials: personalDataSources.memorials.collect(source, viewer).begun,
       closedMemorials: personalDataSources.memorials.collect(source, viewer).closed,
       greetings: personalDataSources.greetings.collect(source, viewer),
+      gifts: personalDataSources.gifts.collect(source, viewer),
       guestWords: personalDataSources.guestWords.collect(source, viewer),
       guestConsents: personalDataSources.doors.collect(source, viewer),
       ...personalDataSources.interactions.collect(source, viewer),

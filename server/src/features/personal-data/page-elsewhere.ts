@@ -2,7 +2,7 @@ import { html, lines, type Markup } from '../../kit/markup.ts'
 import { linesOf } from '../greetings/index.ts'
 import type { MemorialFiles } from './archive.ts'
 import type { ArchiveContent } from './content.ts'
-import { draftOnPage, photographBeside } from './page-memorial.ts'
+import { arrangementOnPage, draftOnPage, photographBeside } from './page-memorial.ts'
 import { dateOnPage, by, listOnPage } from '../guest-pages/index.ts'
 import { handedOnOnPage } from './page-wishes.ts'
 import type { PageWords } from './page-words.ts'
@@ -30,6 +30,13 @@ export async function* onOtherPages(
   yield html`<h2 id="elsewhere">${elsewhere.title}</h2>\n`
   yield* listOnPage(say, elsewhere.greetings, all.greetings, (greeting) =>
     words(greeting, linesOf(greeting.note)),
+  )
+  yield* listOnPage(
+    say,
+    say.gifts.title,
+    all.gifts,
+    (gift) => html`${arrangementOnPage(say, gift)}
+${about(gift.deceasedFullName, dateOnPage(gift.createdAt))}`,
   )
   yield* listOnPage(
     say,

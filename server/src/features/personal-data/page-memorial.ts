@@ -214,6 +214,13 @@ ${[one.place, one.address, one.details].map((words) => words && html`<p>${lines(
 ${[insteadOfFlowers, insteadUrl].map((words) => words && html`<p>${lines(words)}</p>`)}`
 }
 
-const giftItem = (say: PageWords, { candles, flowers, words, byUserFullName, createdAt }: Gift): Markup =>
-  html`${words && html`<blockquote>${lines(words)}</blockquote>\n`}${say.inARow([`${say.gifts.candles}: ${candles}`, `${say.gifts.flowers}: ${flowers}`])}<br>
-<span class="quiet">${by(say, byUserFullName)}, ${dateOnPage(createdAt)}</span>`
+/** Candles and flowers, how many of each, with the words beside them. */
+export const arrangementOnPage = (
+  say: PageWords,
+  { candles, flowers, words }: Pick<Gift, 'candles' | 'flowers' | 'words'>,
+): Markup =>
+  html`${words && html`<blockquote>${lines(words)}</blockquote>\n`}${say.inARow([`${say.gifts.candles}: ${candles}`, `${say.gifts.flowers}: ${flowers}`])}<br>`
+
+const giftItem = (say: PageWords, gift: Gift): Markup =>
+  html`${arrangementOnPage(say, gift)}
+<span class="quiet">${by(say, gift.byUserFullName)}, ${dateOnPage(gift.createdAt)}</span>`
