@@ -24,6 +24,8 @@ export const OwnCopy = z.object({
   /** How many files could not be read, or are not as they were uploaded. */
   missing: z.number(),
   failure: z.nullable(z.enum(copyFailures)),
+  /** Said of one that the house prepares by itself and nobody has asked for yet: no mail says when it is there. */
+  isPrepared: z.optional(z.literal(true)),
   createdAt: Moment,
   readyAt: z.nullable(Moment),
   expiresAt: Moment,

@@ -1,7 +1,9 @@
+import { ownCopies } from '@spomen/contract/own-copy.ts'
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { type Family, family } from '../../../test/family.ts'
 import { day } from '../../../test/leaving.ts'
+import { valueOf } from '../../../test/world.ts'
 import { prepareCopies } from './index.ts'
 
 /** So many copies of Milan's page lie ready, all as the page is, none of which was compared; kept until a moment. */
@@ -51,4 +53,20 @@ test('copies that are kept a week at a time are written once a day, and not ever
   expect(await round()).not.toEqual(before)
   const [first] = await listCopies(home)
   expect(first?.expires_at).toEqual(new Date(clock.now().getTime() + 7 * day))
+})
+
+test('Ann is told that nobody writes to her of a copy the house prepares by itself, and is written to once she asks (YE06)', async () => {
+  const home = await family()
+  const { as, ann, ctx, clock, milanId: deceasedId } = home
+  const until = new Date(clock.now().getTime() + 7 * day)
+  await prepareCopies(ctx, { comparedBefore: new Date(0), until, makesMissing: true })
+  const find = async () => valueOf(await as(ann)(ownCopies.find, { deceasedId })).copy
+  const prepared = await find()
+  expect(prepared).toMatchObject({ state: 'waiting', isPrepared: true })
+  const asked = valueOf(await as(ann)(ownCopies.ask, { deceasedId }))
+  expect([asked.id, asked.isPrepared]).toEqual([prepared?.id, undefined])
+  expect(await find()).toEqual(asked)
+  const mails = await home.mails()
+  expect(mails.filter(({ to, text }) => to === ann.mail && text.includes('?copy=open'))).toHaveLength(1)
+  expect(await find()).toMatchObject({ id: asked.id, state: 'ready' })
 })

@@ -14,6 +14,7 @@ export const presentCopy = (row: OwnCopyRow): OwnCopy => ({
   sizeInBytes: row.bytes,
   missing: row.missing,
   failure: row.failure as OwnCopy['failure'],
+  ...(row.is_prepared && { isPrepared: true as const }),
   createdAt: row.asked_at.toISOString(),
   readyAt: row.ready_at?.toISOString() ?? null,
   expiresAt: row.expires_at.toISOString(),

@@ -56,9 +56,15 @@ function CopyActions({ offer: { copy, earlier }, isUnderWay, memorialId }: Actio
   const url = copy?.url ?? earlier?.url
   return (
     <>
-      {!isUnderWay && (
+      {(!isUnderWay || copy?.isPrepared) && (
         <Button tone={url ? 'plain' : 'filled'} busy={isPending} onClick={ask}>
-          {copy ? <Trans>Make a new copy</Trans> : <Trans>Make the copy</Trans>}
+          {isUnderWay ? (
+            <Trans>Write to me when it is ready</Trans>
+          ) : copy ? (
+            <Trans>Make a new copy</Trans>
+          ) : (
+            <Trans>Make the copy</Trans>
+          )}
         </Button>
       )}
       {url && (
@@ -134,7 +140,7 @@ function CopyState({ copy }: { copy: OwnCopy }) {
           <p>
             <Trans>Your copy waits for its turn.</Trans>
           </p>
-          <MayGoNote />
+          <MayGoNote copy={copy} />
         </>
       )
     case 'making':
@@ -146,9 +152,14 @@ function CopyState({ copy }: { copy: OwnCopy }) {
   }
 }
 
-const MayGoNote = () => (
+/** Nobody is written to of a copy that the house prepares by itself. */
+const MayGoNote = ({ copy: { isPrepared } }: { copy: OwnCopy }) => (
   <p className="muted">
-    <Trans>You may close this and go on. We will write to you when it is ready.</Trans>
+    {isPrepared ? (
+      <Trans>The copy is being prepared. Please look again later.</Trans>
+    ) : (
+      <Trans>You may close this and go on. We will write to you when it is ready.</Trans>
+    )}
   </p>
 )
 
@@ -168,7 +179,7 @@ function CopyProgress({ copy }: { copy: OwnCopy }) {
           Your copy is being made: {done} of {total}
         </Trans>
       </p>
-      <MayGoNote />
+      <MayGoNote copy={copy} />
     </>
   )
 }

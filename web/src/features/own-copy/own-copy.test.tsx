@@ -60,6 +60,22 @@ test('Ann sees what a copy holds and how large it is, has one made, and is told 
   expect(queryByText('Make the copy')).toBeNull()
 })
 
+test('of a copy that the house prepares by itself Ann has herself written to (YE06)', async () => {
+  let known: OwnCopyOffer = { ...offer, copy: { ...copy, isPrepared: true } }
+  const { person, findByRole, findByText, queryByRole, queryByText } = open(
+    when(ownCopies.find, () => known),
+    when(ownCopies.ask, () => {
+      known = { ...offer, copy }
+      return copy
+    }),
+  )
+  await findByText('The copy is being prepared. Please look again later.')
+  expect(queryByText(/We will write to you/)).toBeNull()
+  await person.click(await findByRole('button', { name: 'Write to me when it is ready' }))
+  await findByText('You may close this and go on. We will write to you when it is ready.')
+  expect(queryByRole('button', { name: 'Write to me when it is ready' })).toBeNull()
+})
+
 test('progress is true, asked for again by itself, and ends with the download', async () => {
   const steps: OwnCopyOffer[] = [
     { ...offer, copy: { ...copy, state: 'making', bytesDone: 1_000_000_000 } },
