@@ -13,20 +13,43 @@ export interface Cover {
   redactions(): Redaction[]
 }
 
-/** An empty cover for a file of so many bytes. */
-export function newCover(size: number): Cover {
-  const zeros: [from: number, to: number][] = []
+/**
+ * The most redactions of one file, since each of its readers has them read. A film of three hours with subtitles in ten
+ * languages has some 30,000.
+ */
+export const mostRedactions = 50_000
+
+/** More would have to be covered than is kept of a file. */
+export class TooManyRedactionsError extends Error {}
+
+/** An empty cover for a file of so many bytes; throws `TooManyRedactionsError` once there are more than `most` redactions. */
+export function newCover(size: number, most = mostRedactions): Cover {
+  let zeros: [from: number, to: number][] = []
   const written: [at: number, bytes: string][] = []
+  /** What touches is joined now and then, so that no more is held than twice the most. */
+  const join = (held: number) => {
+    if (zeros.length + written.length <= held) return
+    zeros = merged(zeros)
+    if (zeros.length + written.length > most) throw new TooManyRedactionsError()
+  }
   return {
     zero(from, to) {
       const [begin, end] = [Math.max(0, from), Math.min(size, to)]
-      if (begin < end) zeros.push([begin, end])
+      if (begin >= end) return
+      zeros.push([begin, end])
+      join(2 * most)
     },
-    write: (at, bytes) => void written.push([at, bytes.toString('hex')]),
-    redactions: () => [
-      ...merged(zeros).map(([from, to]) => [from, to - from] as const),
-      ...written.toSorted(([one], [other]) => one - other),
-    ],
+    write(at, bytes) {
+      written.push([at, bytes.toString('hex')])
+      join(2 * most)
+    },
+    redactions() {
+      join(0)
+      return [
+        ...zeros.map(([from, to]) => [from, to - from] as const),
+        ...written.toSorted(([one], [other]) => one - other),
+      ]
+    },
   }
 }
 
@@ -43,11 +66,11 @@ function merged(ranges: readonly [number, number][]): [number, number][] {
 /** A part of a file, from its byte `first` on, covered where it is to be. */
 export function redacted(part: Readable, first: number, redactions: readonly Redaction[]): Readable {
   if (redactions.length === 0) return part
-  const rows = rowsOf(redactions).map((row) => ({ row, next: 0 }))
+  const coverPiece = pieceCover(redactions)
   let at = first
   const covering = new Transform({
     transform(piece: Buffer, _encoding, done) {
-      for (const walk of rows) walk.next = coverIn(piece, at, walk.row, walk.next)
+      coverPiece(piece, at)
       at += piece.length
       done(null, piece)
     },
@@ -55,9 +78,12 @@ export function redacted(part: Readable, first: number, redactions: readonly Red
   return pipeline(part, covering, () => undefined)
 }
 
-/** Covers a piece of a file that begins at its byte `first`. */
-export function redact(piece: Buffer, first: number, redactions: readonly Redaction[]): void {
-  for (const row of rowsOf(redactions)) coverIn(piece, first, row, 0)
+/** Answers what covers pieces of a file, each from its byte `first` on; they are to come from front to back. */
+export function pieceCover(redactions: readonly Redaction[]): (piece: Buffer, first: number) => void {
+  const rows = rowsOf(redactions).map((row) => ({ row, next: 0 }))
+  return (piece, first) => {
+    for (const walk of rows) walk.next = coverIn(piece, first, walk.row, walk.next)
+  }
 }
 
 /** Zeros, and what stands above them. */

@@ -25,6 +25,9 @@ const containerLists = new Set(['RIFF', 'hdrl', 'strl', 'odml', 'movi', 'rec '])
 /** A piece of a stream, or of its index, with the number of the stream. */
 const streamChunk = /^(?:(\d\d)[\w ]{2}|ix(\d\d))$/
 
+/** The deepest that lists are gone into; the format puts four. */
+const deepest = 16
+
 const junk = Buffer.from('JUNK')
 
 /** Redacts what an AVI video says of a place and a device, and streams that are neither video nor audio. */
@@ -32,10 +35,11 @@ export async function redactAvi({ size, at }: ByteSource, cover: Cover): Promise
   const kinds: string[] = []
   let parts = 0
   let last = 0
-  await through(0, size, false)
+  await through(0, size, false, 1)
   cover.zero(last, size)
 
-  async function through(from: number, to: number, isMovie: boolean): Promise<void> {
+  async function through(from: number, to: number, isMovie: boolean, depth: number): Promise<void> {
+    if (depth > deepest) throw new TooManyPartsError()
     for (let start = from; start + 8 <= to; ) {
       parts += 1
       if (parts > mostRedactedParts) throw new TooManyPartsError()
@@ -49,8 +53,8 @@ export async function redactAvi({ size, at }: ByteSource, cover: Cover): Promise
       const body = start + 8
       const end = isUnfinished ? to : Math.min(body + length, to)
       if (name === 'strh') kinds.push((await at(body, 4)).toString('latin1'))
-      if (containerLists.has(kind)) await through(body + 4, end, isMovie || kind === 'movi')
-      else if (isMovie || streamChunk.test(name) ? isOther(name) : !needed.has(kind)) hide(start, body, end)
+      if (containerLists.has(kind)) await through(body + 4, end, isMovie || kind === 'movi', depth + 1)
+      else if (isMovie || streamChunk.test(name) ? isOther(name) : !needed.has(kind)) hide(name, start, end)
       start = isUnfinished ? to : body + length + (length % 2)
       last = Math.min(Math.max(last, start), size)
     }
@@ -65,8 +69,9 @@ export async function redactAvi({ size, at }: ByteSource, cover: Cover): Promise
     return kind !== undefined && kind !== 'vids' && kind !== 'auds'
   }
 
-  function hide(start: number, body: number, end: number): void {
-    cover.write(start, junk)
-    cover.zero(body, end)
+  function hide(name: string, start: number, end: number): void {
+    // Some programs leave one lying beside each frame.
+    if (name !== 'JUNK') cover.write(start, junk)
+    cover.zero(start + 8, end)
   }
 }

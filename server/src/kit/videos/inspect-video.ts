@@ -1,6 +1,6 @@
 import { type VideoType, videoTypes } from '@spomen/contract/videos.ts'
 import { type ByteSource, readInBlocks, withOpenFile } from '../files/bytes.ts'
-import { type Cover, newCover, type Redaction } from '../files/redaction.ts'
+import { type Cover, newCover, type Redaction, TooManyRedactionsError } from '../files/redaction.ts'
 import { mediaTypeOf, signatureBytes } from '../files/signature.ts'
 import { readAvi } from './avi.ts'
 import { redactAvi } from './avi-redaction.ts'
@@ -70,13 +70,16 @@ export async function inspectVideoBytes(bytes: ByteSource): Promise<InspectedVid
   return { ...details, type, isForBrowsers: playable[type]?.test(details.codec) ?? false, redactions }
 }
 
+/** Why of a video nobody can say what it tells. */
+const unredactable = [TruncatedVideoError, TooManyPartsError, TooManyRedactionsError]
+
 async function redactionsIn(bytes: ByteSource, { redact }: ContainerFormat): Promise<Redaction[] | null> {
   const gathered = newCover(bytes.size)
   try {
     await redact(readInBlocks(bytes), gathered)
     return await withoutNoOps(readInBlocks(bytes), gathered.redactions())
   } catch (error) {
-    if (error instanceof TruncatedVideoError || error instanceof TooManyPartsError) return null
+    if (unredactable.some((known) => error instanceof known)) return null
     throw error
   }
 }

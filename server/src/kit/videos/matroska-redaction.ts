@@ -169,8 +169,8 @@ async function redactBlock(
 }
 
 /** Makes an empty element of one whose id has one byte. */
-function blank(cover: Cover, { start, body, end }: EbmlElement): void {
-  cover.write(start, Buffer.from([empty]))
+function blank(cover: Cover, { id, start, body, end }: EbmlElement): void {
+  if (id !== empty) cover.write(start, Buffer.from([empty]))
   cover.zero(body, end)
 }
 

@@ -1,7 +1,7 @@
 /** What is redacted in MP4 and QuickTime: all but the video and audio streams and what is needed to play them (Q111). */
 import type { ByteSource } from '../files/bytes.ts'
 import type { Cover } from '../files/redaction.ts'
-import { type Mp4Box, boxWalker, type Mp4RedactionContext } from './mp4-boxes.ts'
+import { boxHider, type Mp4Box, boxWalker, type Mp4RedactionContext } from './mp4-boxes.ts'
 import { mostRedactedParts, TooManyPartsError } from './video-details.ts'
 import { redactFragmentSamples, redactSamples, type SampleDefaults, defaultsIn } from './mp4-samples.ts'
 
@@ -24,20 +24,23 @@ const trackBoxes = new Set(['tkhd', 'mdia', 'edts', 'tref', 'tapt', 'load', 'cli
 /** Further inside only these are redacted: what may say a place, a person or a device, and what is left lying empty. */
 const metadataBoxes = new Set(['udta', 'meta', 'uuid', 'free', 'skip'])
 
-/** Names of boxes that players step over anyway; the last is that of zeros behind the end. */
-const emptyBoxes = new Set(['free', 'skip', 'wide', '\0\0\0\0'])
-const free = Buffer.from('free')
+/** The deepest that boxes of one kind are looked for within one another; the format puts two. */
+const deepest = 16
+
+const mostSamples = 1_000_000
 
 /** Redacts what an MP4 or QuickTime video says of a place and a device, and tracks that are neither video nor audio. */
 export async function redactMp4(bytes: ByteSource, cover: Cover): Promise<void> {
   const walk = boxWalker(bytes, mostRedactedParts, () => {
     throw new TooManyPartsError()
   })
-  const hide = (box: Mp4Box) => {
-    cover.zero(box.body, box.end)
-    if (!emptyBoxes.has(box.name)) cover.write(box.start + 4, free)
+  const { hide, finish } = boxHider(cover)
+  let samples = 0
+  const countSamples = (many: number) => {
+    samples += many
+    if (samples > mostSamples) throw new TooManyPartsError()
   }
-  const context: Mp4RedactionContext = { walk, bytes, cover, hide }
+  const context: Mp4RedactionContext = { walk, bytes, cover, hide, countSamples }
   const [movies, fragments]: Mp4Box[][] = [[], []]
   let last = 0
   for await (const box of walk(0, bytes.size)) {
@@ -55,6 +58,7 @@ export async function redactMp4(bytes: ByteSource, cover: Cover): Promise<void> 
     if (others.size > 0) await redactFragmentSamples(context, fragment, others)
     await redactFragment(context, fragment)
   }
+  finish()
 }
 
 async function redactMovie(
@@ -113,13 +117,20 @@ async function handlerOf({ walk, bytes }: Mp4RedactionContext, media: Mp4Box): P
 }
 
 /** Redacts, in a video or audio track, who made its handlers and its samples, and the metadata between. */
-async function redactMedia(context: Mp4RedactionContext, box: Mp4Box, handler: string): Promise<void> {
+async function redactMedia(
+  context: Mp4RedactionContext,
+  box: Mp4Box,
+  handler: string,
+  depth = 1,
+): Promise<void> {
   const { walk, cover, hide } = context
+  if (depth > deepest) throw new TooManyPartsError()
   for await (const inner of walk(box.body, box.end)) {
     if (metadataBoxes.has(inner.name)) hide(inner)
     else if (inner.name === 'hdlr') cover.zero(inner.body + 12, inner.end)
     else if (inner.name === 'stsd') await redactDescriptions(context, inner, handler)
-    else if (inner.name === 'minf' || inner.name === 'stbl') await redactMedia(context, inner, handler)
+    else if (inner.name === 'minf' || inner.name === 'stbl')
+      await redactMedia(context, inner, handler, depth + 1)
   }
 }
 
@@ -137,9 +148,10 @@ async function redactDescriptions(
 }
 
 /** Redacts the metadata within a fragment. */
-async function redactFragment(context: Mp4RedactionContext, fragment: Mp4Box): Promise<void> {
+async function redactFragment(context: Mp4RedactionContext, fragment: Mp4Box, depth = 1): Promise<void> {
+  if (depth > deepest) throw new TooManyPartsError()
   for await (const box of context.walk(fragment.body, fragment.end)) {
     if (metadataBoxes.has(box.name)) context.hide(box)
-    else if (box.name === 'traf') await redactFragment(context, box)
+    else if (box.name === 'traf') await redactFragment(context, box, depth + 1)
   }
 }

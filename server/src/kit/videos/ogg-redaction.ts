@@ -1,6 +1,6 @@
 /** What is redacted in an Ogg file: what its streams say of themselves, and the streams that are neither video nor audio (Q111). */
 import type { ByteSource } from '../files/bytes.ts'
-import { type Cover, newCover, redact } from '../files/redaction.ts'
+import { type Cover, mostRedactions, newCover, pieceCover } from '../files/redaction.ts'
 import { mostRedactedParts, TooManyPartsError } from './video-details.ts'
 
 /** How a stream begins, and how its comments do, in its second packet. */
@@ -41,37 +41,40 @@ const mostCommentBytes = 16_000_000
 /** Redacts what an Ogg video says of a place and a device; the sum of each page that is touched is put right. */
 export async function redactOgg(bytes: ByteSource, cover: Cover): Promise<void> {
   const known = new Map<number, OggStream>()
-  const [inside, touched] = [newCover(bytes.size), new Set<OggPage>()]
-  const pagesOfComments = new Map<OggStream, OggPage[]>()
+  const inside = newCover(bytes.size)
+  /** Pages with something that may be covered, from front to back. */
+  const pages: Pick<OggPage, 'start' | 'end'>[] = []
+  let stretches = 0
   let last = 0
   for await (const page of pagesOf(bytes)) {
-    last = page.end
-    if (page.isFirst) known.set(page.serial, streamIn(await bytes.at(page.body, 64)))
-    const stream = known.get(page.serial)
+    const { start, body, end, serial } = page
+    last = end
+    if (page.isFirst) known.set(serial, streamIn(await bytes.at(body, 64)))
+    const stream = known.get(serial)
     if (!stream) continue
     if (stream.isOther) {
-      inside.zero(page.body, page.end)
-      touched.add(page)
+      inside.zero(body, end)
+      pages.push({ start, end })
     } else if (stream.comments !== null && stream.packet < 2) {
-      const pages = pagesOfComments.get(stream) ?? []
-      pagesOfComments.set(stream, [...pages, page])
-      await readComments(bytes, stream, page)
+      const found = await readComments(bytes, stream, page)
+      if (found > 0) pages.push({ start, end })
+      stretches += found
+      if (stretches * 255 > mostCommentBytes) throw new TooManyPartsError()
       if (stream.packet >= 2) redactComments(stream, inside)
     }
   }
   const redactions = inside.redactions()
-  for (const page of [...pagesOfComments.values()].flat())
-    if (redactions.some(([at, length]) => at < page.end && at + Number(length) > page.start))
-      touched.add(page)
   for (const [at, length] of redactions) if (typeof length === 'number') cover.zero(at, at + length)
-  for (const page of touched) {
-    const whole = Buffer.from(await bytes.at(page.start, page.end - page.start))
-    const before = whole.readUInt32LE(22)
-    whole.writeUInt32LE(0, 22)
-    redact(whole, page.start, redactions)
+  const coverPage = pieceCover(redactions)
+  for (const { start, end } of pages) {
+    const whole = await bytes.at(start, end - start)
+    const covered = Buffer.from(whole)
+    coverPage(covered, start)
+    if (covered.equals(whole)) continue
+    covered.writeUInt32LE(0, 22)
     const sum = Buffer.alloc(4)
-    sum.writeUInt32LE(sumOf(whole))
-    if (sum.readUInt32LE() !== before) cover.write(page.start + 22, sum)
+    sum.writeUInt32LE(sumOf(covered))
+    if (!sum.equals(whole.subarray(22, 26))) cover.write(start + 22, sum)
   }
   // What stands behind the last page is redacted whole.
   cover.zero(last, bytes.size)
@@ -100,23 +103,26 @@ function streamIn(begin: Buffer): OggStream {
   return { comments: found?.comments ?? null, isOther: !found, packet: 0, buffers: [], places: [] }
 }
 
-/** Gathers the second packet of a stream, which may reach over several pages. */
+/** Gathers the second packet of a stream, which may reach over several pages; answers in how many stretches of this one. */
 async function readComments(
   { at }: ByteSource,
   stream: OggStream,
   { body, lengths }: OggPage,
-): Promise<void> {
+): Promise<number> {
   let offset = body
+  let found = 0
   for (const length of lengths) {
     if (stream.packet === 1) {
-      stream.buffers.push(await at(offset, length))
+      // NOTE: a copy, since what was read would hold a whole block of the file.
+      stream.buffers.push(Buffer.from(await at(offset, length)))
       stream.places.push([offset, length])
+      found += 1
     }
     offset += length
-    if (stream.buffers.length * 255 > mostCommentBytes) throw new TooManyPartsError()
     // A stretch shorter than the longest ends its packet.
     if (length < 255) stream.packet += 1
   }
+  return found
 }
 
 /** Redacts who has packed a stream, and what each line about it says. */
@@ -125,25 +131,35 @@ function redactComments({ comments, buffers, places }: OggStream, cover: Cover):
   if (comments === null || packet.toString('latin1', 0, comments.length) !== comments) return
   let offset = comments.length
   const length = () => (offset + 4 <= packet.length ? packet.readUInt32LE(offset) : 0)
-  const hide = (from: number, to: number) => {
-    let begin = 0
-    for (const [at, many] of places) {
-      const [first, end] = [Math.max(from, begin), Math.min(to, begin + many, packet.length)]
-      if (first < end) cover.zero(at + first - begin, at + end - begin)
-      begin += many
-    }
-  }
+  const hide = placedCover(places, cover)
   const maker = length()
   hide(offset + 4, offset + 4 + maker)
   offset += 4 + maker
   const lines = length()
   offset += 4
   for (let line = 0; line < lines && offset + 4 <= packet.length; line += 1) {
-    const long = length()
-    const equals = packet.indexOf('=', offset + 4)
-    const isNamed = equals >= 0 && equals < offset + 4 + long
-    hide(isNamed ? equals + 1 : offset + 4, offset + 4 + long)
-    offset += 4 + long
+    if (line > mostRedactions) throw new TooManyPartsError()
+    const begin = offset + 4
+    const end = begin + length()
+    // NOTE: looked for within the line alone, or a packet without one is searched to its end for each.
+    const equals = packet.subarray(begin, end).indexOf('=')
+    hide(begin + equals + 1, end)
+    offset = end
+  }
+}
+
+/** Answers what covers stretches of a packet where they lie in the file; they are to come from front to back. */
+function placedCover(places: OggStream['places'], cover: Cover): (from: number, to: number) => void {
+  let index = 0
+  let begin = 0
+  return (from, to) => {
+    for (let place = places[index]; place; place = places[(index += 1)]) {
+      const [at, many] = place
+      const [first, end] = [Math.max(from, begin), Math.min(to, begin + many)]
+      if (first < end) cover.zero(at + first - begin, at + end - begin)
+      if (to <= begin + many) return
+      begin += many
+    }
   }
 }
 
