@@ -37,6 +37,8 @@ export async function syncSubscription(
     const before = subscriptionOf(row)
     const isAsking = isChangePending(row.next_asked_at, lookedAt)
     const after = isCurrent ? { ...before, ...syncedFacts(before, facts, isAsking) } : before
+    const isLargerPaid = before.next?.when === 'now' && isSamePurchase(after, before.next)
+    const isLast = after.state === 'ended' || (after.cancelsAtEnd && !isLargerPaid)
     for (const payment of facts.payments) {
       const { cents, paidUntil, ref, at } = payment
       if (cents <= 0) continue
@@ -58,13 +60,12 @@ export async function syncSubscription(
           ctx,
           tx,
           { ...after, bought, cents, provider: row.provider },
-          { ...payment, number, isLast: after.cancelsAtEnd || after.state === 'ended' },
+          { ...payment, number, isLast },
         )
     }
     if (!isCurrent) return
     await write(tx, id, { ...after, beganAt: facts.beganAt, lookedAt })
-    const isPaid = before.next?.when === 'now' && isSamePurchase(after, before.next)
-    if (isPaid && after.cancelsAtEnd && resumedBy === 'task')
+    if (isLargerPaid && after.cancelsAtEnd && resumedBy === 'task')
       await ctx.jobs.enqueue(tx, paymentJob, { goOn: id })
     if (isUnchanged(before, after) && !isPaymentOpen(after, lookedAt)) return
     const isGivenUp = before.state === 'late' && after.state === 'ended' && !after.cancelsAtEnd && !isOurs
