@@ -3,6 +3,7 @@ import { type Arrangement, fewestInGift, giftPrices, nextDiscount, priceOf } fro
 import { longest } from '@spomen/contract/limits.ts'
 import { personName } from '@spomen/contract/names.ts'
 import { useEffect, useId } from 'react'
+import { href, Link } from 'react-router'
 import { useDraftedForm } from '../../kit/form.ts'
 import { useIsClosing } from '../../kit/site.ts'
 import { useAskedQuestion } from '../../ui/asked-question.ts'
@@ -10,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { useViewer } from '../accounts/index.ts'
-import { formatCents, sayUnpaid, usePaymentSettings } from '../payments/index.ts'
+import { formatCents, sayUnpaid, useOrder, usePaymentSettings } from '../payments/index.ts'
 import type { MemorialWithGifts } from './GiftsSection.tsx'
 import { GiftCountField } from './GiftCountField.tsx'
 import styles from './OrderDialog.module.css'
@@ -24,8 +25,11 @@ interface Props {
   onClose: () => void
 }
 
-/** As few as an order may have are lit at once. `orderId` names the order that waits to be paid. */
-const initially = { candles: fewestInGift, flowers: 0, words: '', orderId: '' }
+/**
+ * As few as an order may have are lit at once. `orderId` names the last order, and `isChanged` says whether something else has
+ * been chosen since.
+ */
+const initially = { candles: fewestInGift, flowers: 0, words: '', orderId: '', isChanged: false }
 
 /** What is chosen for a memorial, kept until it is paid, and the way to its payment. */
 function useGiftOrder(id: string, isOpen: boolean) {
@@ -37,14 +41,22 @@ function useGiftOrder(id: string, isOpen: boolean) {
     initially,
     check: { words: (words) => (words.length > longest.giftWords ? t`Please shorten this a little.` : null) },
   })
-  const { candles, flowers, orderId } = form.values
+  const { candles, flowers, orderId, isChanged } = form.values
   const resting = useGifts(id).data
   const isPaid = resting?.items.some((gift) => gift.id === orderId) ?? false
-  const { drop } = form
+  const isSettled = isPaid && !isChanged
+  const { drop, put } = form
   useEffect(() => {
-    if (isPaid) drop()
+    if (isSettled) drop()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- forgotten once, when what was ordered rests on the page
-  }, [isPaid])
+  }, [isSettled])
+
+  /** What a bank is at work on is not bought once more; which order that is stays known. */
+  function startAfresh() {
+    if (isChanged) return
+    drop()
+    put({ orderId })
+  }
 
   async function buy() {
     const { words } = form.values
@@ -53,11 +65,11 @@ function useGiftOrder(id: string, isOpen: boolean) {
     const answer = await call({ deceasedId: id, candles, flowers, words, totalPrice: total / 100 })
     const isWanted = end()
     if (!answer.ok) return
-    form.put({ orderId: answer.value.id })
+    put({ orderId: answer.value.id, isChanged: false })
     if (isWanted) location.assign(answer.value.checkoutUrl ?? `/Payment/${answer.value.id}`)
   }
 
-  return { form, candles, flowers, buy, isPending }
+  return { form, candles, flowers, orderId, startAfresh, buy, isPending }
 }
 
 /** Where candles and flowers are chosen and paid (P01–P07). What is chosen stays until it is paid, also on the way back. */
@@ -66,7 +78,7 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
   const hintId = useId()
   const { id, name: fullName, called = fullName } = memorial
   const order = useGiftOrder(id, isOpen)
-  const { form, candles, flowers } = order
+  const { form, candles, flowers, orderId } = order
   const isEnough = candles + flowers >= fewestInGift
   const isClosing = useIsClosing()
   const isOff = usePaymentSettings().data?.provider === 'none'
@@ -76,7 +88,12 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       title={<Trans>Candles and flowers for {called}</Trans>}
-      summary={<OrderSum gifts={{ candles, flowers }} hintId={hintId} {...{ isOff, isClosing }} />}
+      summary={
+        <>
+          {isOpen && orderId && <LastOrder key={orderId} id={orderId} onProcessing={order.startAfresh} />}
+          <OrderSum gifts={{ candles, flowers }} hintId={hintId} {...{ isOff, isClosing }} />
+        </>
+      }
       actions={
         <>
           <Button onClick={onClose}>
@@ -102,6 +119,31 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
   )
 }
 
+interface LastOrderProps {
+  id: string
+  /** Called once where a bank is at work on it. */
+  onProcessing: () => void
+}
+
+/** Says that the last order waits for the bank, where it does: it is paid, though nothing rests on the page yet. */
+function LastOrder({ id, onProcessing }: LastOrderProps) {
+  const isProcessing = useOrder(id).data?.state === 'processing'
+  useEffect(() => {
+    if (isProcessing) onProcessing()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once
+  }, [isProcessing])
+  return (
+    <p role="status">
+      {isProcessing && (
+        <Trans>
+          Your bank is still at work on what you ordered last.{' '}
+          <Link to={href('/Payment/:id', { id })}>See how it stands</Link>
+        </Trans>
+      )}
+    </p>
+  )
+}
+
 interface OrderFieldsProps extends Arrangement {
   form: ReturnType<typeof useGiftOrder>['form']
   /** How the family calls whose page it is. */
@@ -113,6 +155,8 @@ function OrderFields({ form, candles, flowers, called }: OrderFieldsProps) {
   const { t } = useLingui()
   const { name, lastName } = useViewer()
   const giver = personName(name, lastName)
+  const change = (changed: Partial<Arrangement & { words: string }>) =>
+    form.set({ ...changed, isChanged: true })
   return (
     <>
       <div className={styles['scene']}>
@@ -127,16 +171,17 @@ function OrderFields({ form, candles, flowers, called }: OrderFieldsProps) {
         label={t`Candles`}
         price={formatCents(giftPrices.candle)}
         count={candles}
-        onChange={(count) => form.set({ candles: count })}
+        onChange={(count) => change({ candles: count })}
       />
       <GiftCountField
         label={t`Flowers`}
         price={formatCents(giftPrices.flower)}
         count={flowers}
-        onChange={(count) => form.set({ flowers: count })}
+        onChange={(count) => change({ flowers: count })}
       />
       <TextArea
         {...form.field('words')}
+        onChange={(words) => change({ words })}
         label={<Trans>Your words</Trans>}
         hint={<Trans>They may also be left out.</Trans>}
         most={longest.giftWords}

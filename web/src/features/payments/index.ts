@@ -1,6 +1,6 @@
 export { OrderProgress } from './OrderProgress.tsx'
 export { ReceiptList } from './ReceiptList.tsx'
-export { usePaymentSettings } from './queries.ts'
+export { useOrder, usePaymentSettings } from './queries.ts'
 export { formatCents, useFormatPurchase } from './format.ts'
 export { sayUnpaid } from './say-unpaid.ts'
 export { useGoToCheckout } from './use-go-to-checkout.ts'
