@@ -107,7 +107,8 @@ async function hashOf(file) {
 /** Some systems write a letter with its sign as two characters. */
 const pathOf = (text) => text.normalize('NFC')
 
-async function check(chosen) {
+/** Holds a folder to its lists; null where it has none, or where another is chosen before all of it is read. */
+async function check(chosen, isLast) {
   const files = new Map(
     Array.from(chosen, (file) => [
       pathOf((file.webkitRelativePath || file.name).replace(/^[^/]*\//, '')),
@@ -118,15 +119,21 @@ async function check(chosen) {
   const lists = ['manifest-sha256.txt', 'tagmanifest-sha256.txt']
   if (!lists.every((name) => files.has(name))) return null
   const wanted = new Map()
-  for (const name of lists)
-    for (const line of (await files.get(name).text()).split(/\r?\n/))
-      if (line) wanted.set(pathOf(line.slice(66)), line.slice(0, 64))
+  for (const name of lists) {
+    const list = await files
+      .get(name)
+      .text()
+      .catch(() => null)
+    if (list === null) return { ...found, changed: [name] }
+    for (const line of list.split(/\r?\n/)) if (line) wanted.set(pathOf(line.slice(66)), line.slice(0, 64))
+  }
   const total = Array.from(wanted.keys()).reduce((sum, path) => sum + (files.get(path)?.size ?? 0), 0)
   let done = 0
   for (const [path, hash] of wanted) {
     const file = files.get(path)
     if (!file) found.missing.push(path)
     else found[(await hashOf(file).catch(() => '')) === hash ? 'whole' : 'changed'].push(path)
+    if (!isLast()) return null
     done += file?.size ?? 0
     byId('progress').value = total ? done / total : 1
   }
@@ -151,7 +158,8 @@ function tell(found) {
     return
   }
   const isGood = found.changed.length + found.missing.length === 0
-  told.append(element('h2', isGood ? say.good : say.bad), element('p', `${say.whole}: ${found.whole.length}`))
+  told.append(element('h2', isGood ? say.good : say.bad))
+  if (found.whole.length > 0) told.append(element('p', `${say.whole}: ${found.whole.length}`))
   for (const kind of ['changed', 'missing', 'stray']) {
     if (found[kind].length === 0) continue
     const list = document.createElement('ul')
@@ -160,11 +168,15 @@ function tell(found) {
   }
 }
 
+let choices = 0
 byId('folder').addEventListener('change', async ({ target }) => {
+  const choice = (choices += 1)
+  const isLast = () => choice === choices
   byId('told').replaceChildren(element('p', say.reading))
   byId('progress').hidden = false
   byId('progress').value = 0
-  const found = await check(target.files)
+  const found = await check(target.files, isLast)
+  if (!isLast()) return
   byId('progress').hidden = true
   tell(found)
 })
