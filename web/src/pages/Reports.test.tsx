@@ -1,11 +1,25 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { reports, type ReportType } from '@spomen/contract/reports.ts'
 import { succession } from '@spomen/contract/succession.ts'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ann } from '../../test/cast.ts'
 import { fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
 import Reports from './Reports.tsx'
+
+/** Whoever stands there goes away, and comes back. */
+function ReportsAndElsewhere() {
+  const [isThere, setThere] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setThere(!isThere)}>
+        {isThere ? 'Settings' : 'To the reports'}
+      </button>
+      {isThere && <Reports />}
+    </>
+  )
+}
 
 const types: readonly ReportType[] = [6, 1, 4, 5, 2, 3]
 
@@ -34,4 +48,23 @@ test('whoever ceases to moderate reads so on the page of reports, where nothing 
   expect(queryByRole('tablist')).toBeNull()
   const main = await findByRole('main')
   await vi.waitFor(() => expect(document.activeElement).toBe(main))
+})
+
+test('Mod sets up her second step where that is asked of moderators, and comes back to reports that are open to her at once (decision 139)', async () => {
+  let isRefused = true
+  const unlessRefused = <Value,>(value: Value) => (isRefused ? refusedWith('secondStepRequired') : value)
+  const { send } = fakeServer(
+    when(accounts.profile, { ...ann, role: 'Admin' }),
+    when(reports.counts, () => unlessRefused(types.map((type) => ({ type, total: 0 })))),
+    when(reports.search, () => unlessRefused([])),
+    when(succession.takeovers, () => unlessRefused([])),
+  )
+  const { person, findByRole, queryByRole } = show(<ReportsAndElsewhere />, { at: '/Reports', send })
+  await findByRole('alert')
+  await person.click(await findByRole('button', { name: 'Settings' }))
+  expect(queryByRole('alert')).toBeNull()
+  isRefused = false
+  await person.click(await findByRole('button', { name: 'To the reports' }))
+  expect(await findByRole('tablist')).toBeTruthy()
+  expect(queryByRole('alert')).toBeNull()
 })
