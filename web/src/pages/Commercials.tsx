@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { commercialStatuses } from '@spomen/contract/commercials.ts'
+import { commercials, commercialStatuses } from '@spomen/contract/commercials.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CommercialReview, usePendingCommercialCount } from '../features/commercials/index.ts'
+import { useAccessRefusal } from '../kit/access-refusal.ts'
 import { pageIn, pageParam, searchOf } from '../kit/search-params.ts'
+import { AccessRefused } from '../ui/AccessRefused.tsx'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
@@ -13,8 +15,15 @@ const addressOf = (part: CommercialsTab, page = 1) => ({
   search: searchOf({ part: part === 'pending' ? null : part, page: pageParam(page) }),
 })
 
+const endpoints = [commercials.list]
+
 /** Where moderators look over the notices of local services (Q43). */
 export default function CommercialsPage() {
+  const why = useAccessRefusal(endpoints)
+  return <PageColumn width="read">{why ? <AccessRefused why={why} /> : <Review />}</PageColumn>
+}
+
+function Review() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -28,7 +37,7 @@ export default function CommercialsPage() {
   }
 
   return (
-    <PageColumn width="read">
+    <>
       <PageTitle title={t`Local Services`}>
         <Trans>
           Notices that local services have handed in. None stands on the wall before a moderator has approved
@@ -55,6 +64,6 @@ export default function CommercialsPage() {
           label={labels[part]}
         />
       </Tabs>
-    </PageColumn>
+    </>
   )
 }
