@@ -153,8 +153,9 @@ interface CommercialResolution {
 }
 
 /**
- * Approves or rejects what waits (Q43). Of two moderators the first counts: `alreadyResolved`. What was written anew
- * since it was read is refused with `changedMeanwhile`, so that nobody approves what they have not seen.
+ * Approves or rejects what waits (Q43). Of two moderators the first counts: `alreadyResolved`. One that its author has taken
+ * back is `notFound`, as in every list of moderators. What was written anew since it was read is refused with
+ * `changedMeanwhile`, so that nobody approves what they have not seen.
  */
 export async function answerCommercial(
   { db, clock, log }: Context,
@@ -167,7 +168,7 @@ export async function answerCommercial(
     throw new Refusal('fillAllFields', { detail: 'no word for the author' })
   await db.transaction().execute(async (tx) => {
     const notice = await lockCommercial(tx, id)
-    if (!notice) throw new Refusal('notFound')
+    if (!notice || notice.status === 'draft') throw new Refusal('notFound')
     if (notice.status !== statusName(commercialStatuses.pending)) throw new Refusal('alreadyResolved')
     if (isOutdated(notice, readAt)) throw new Refusal('changedMeanwhile')
     const status = isApproval ? 'approved' : 'rejected'

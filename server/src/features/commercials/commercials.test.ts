@@ -169,7 +169,7 @@ test('a notice taken back is a draft that nobody else knows of, and may be sent 
   for (const status of [1, 2, 3])
     expect(valueOf(await as(mod)(commercials.list, { status })).items).toEqual([])
   expect(await as(mod)(commercials.list, { status: 0 })).toRefuse('fillAllFields')
-  expect(await as(mod)(commercials.resolve, { id: notice.id, status: 2 })).toRefuse('alreadyResolved')
+  expect(await as(mod)(commercials.resolve, { id: notice.id, status: 2 })).toRefuse('notFound')
   expect(await own(home, ben)).toMatchObject([{ id: notice.id, status: 0 }])
   expect(valueOf(await as(ben)(commercials.change, { ...florist, id: notice.id }))).toMatchObject({
     status: 1,

@@ -43,7 +43,7 @@ function useSuspension({ user, isOut, onClose }: SuspensionProps) {
   async function send({ reason }: { reason: string }) {
     const fields = { id: user.id, reason }
     const answer = await (isOut ? suspending.call(fields) : restoring.call(fields))
-    // The reason waits where it was written, unless another moderator was faster.
+    // The reason waits where it was written, unless it is so already.
     if (!answer.ok && answer.why !== 'alreadyResolved') return
     onClose()
     if (!answer.ok) return

@@ -59,7 +59,7 @@ test('whoever cannot see the table hears of whom the pages are, also of a single
   expect(getByRole('link', { name: /^1\s*page of Ann Petrović$/ })).toBeTruthy()
 })
 
-test('whoever keeps somebody out says why, and is told when another was faster', async () => {
+test('whoever keeps somebody out says why, and is told when that is so already, be it by herself or by another', async () => {
   const { person, findByRole, findByText, getByRole, mutations } = showAdmin(
     '?part=users',
     when(admin.users, found(ben, { ...ben, id: ann.id, name: 'Ann', lastName: 'Petrović', role: 'Admin' })),
@@ -75,7 +75,7 @@ test('whoever keeps somebody out says why, and is told when another was faster',
   expect(dialog.getByText('Required')).toBeTruthy()
   await person.type(dialog.getByRole('textbox'), 'Writes for money.')
   await person.click(dialog.getByRole('button', { name: 'Suspend' }))
-  expect(await findByText('Another moderator was faster. Nothing was changed.')).toBeTruthy()
+  expect(await findByText('This is settled already. Nothing was changed.')).toBeTruthy()
   expect(mutations.map(({ body }) => body)).toEqual([{ id: ben.id, reason: 'Writes for money.' }])
 })
 

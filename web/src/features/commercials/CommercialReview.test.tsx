@@ -94,7 +94,7 @@ test('what Mod has written of one answer, or of another edition, is no word of t
   expect([await written('Approve'), await written('Reject')]).toEqual(['', ''])
 })
 
-test('where another moderator was faster, Mod is told and the list is true again', async () => {
+test('where a notice waits no more, Mod is told no more than that, and the list is true again (Q43)', async () => {
   let there: Commercial[] = [waits]
   const { findByRole, findByText, person } = desk([
     when(commercials.list, () => pageOf(there)),
@@ -105,7 +105,7 @@ test('where another moderator was faster, Mod is told and the list is true again
   ])
   await person.click(await findByRole('button', { name: `Approve: ${florist.title}` }))
   await person.click(within(await findByRole('dialog')).getByRole('button', { name: 'Approve' }))
-  expect(await findByText('Another moderator was faster. Nothing was changed.')).toBeTruthy()
+  expect(await findByText('This is settled already. Nothing was changed.')).toBeTruthy()
   expect(await findByText('Nobody is waiting')).toBeTruthy()
 })
 

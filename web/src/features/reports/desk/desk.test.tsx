@@ -112,7 +112,7 @@ test('Escape closes the question first, and what was begun is there again', asyn
   expect(await findByRole('textbox', { name: /Your comment/ })).toHaveProperty('value', 'A joke among')
 })
 
-test('when another moderator was first, Mod reads it and the list shows what is left (R33)', async () => {
+test('when a report was answered already, Mod reads it and the list shows what is left (R33)', async () => {
   const { press, person, findByRole, findByText, queryByRole } = showDeskWithReport(
     `/Reports?id=${report.id}`,
     {},
@@ -121,7 +121,7 @@ test('when another moderator was first, Mod reads it and the list shows what is 
   await press('Decline')
   await person.type(await findByRole('textbox', { name: /Your comment/ }), 'Harmless.')
   await press('Save')
-  expect(await findByText('Another moderator was faster. Nothing was changed.')).toBeTruthy()
+  expect(await findByText('This is settled already. Nothing was changed.')).toBeTruthy()
   await expect.poll(() => queryByRole('dialog')).toBeNull()
 })
 
