@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { dayOrYear } from '@spomen/contract/known-days.ts'
 import { type MemorialProfile, profiles } from '@spomen/contract/profiles.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { queryKeyOf } from '../../../kit/server.ts'
 import { useDates } from '../../../words/dates.ts'
 import { AudienceButton } from '../audience/AudienceButton.tsx'
@@ -43,6 +44,41 @@ function useIsOfGrave(id: string): boolean {
   return known.some(([, page]) => page?.gravePhotographId === id)
 }
 
+/** Whether a text is higher than its place and scrolls there; what another medium is called begins at its first line. */
+function useScrolledText(medium: Medium) {
+  const text = useRef<HTMLParagraphElement>(null)
+  const [isCut, setIsCut] = useState(false)
+  useLayoutEffect(() => {
+    const { current } = text
+    if (!current) return undefined
+    const measure = () => setIsCut(current.scrollHeight > current.clientHeight)
+    measure()
+    const watch = new ResizeObserver(measure)
+    for (const part of [current, ...current.children]) watch.observe(part)
+    return () => watch.disconnect()
+  }, [medium])
+  useLayoutEffect(() => text.current?.scrollTo({ top: 0 }), [medium.id])
+  return [text, isCut] as const
+}
+
+/** The keyboard comes to what scrolls alone: elsewhere it would stop for nothing. */
+function CaptionText({ medium, children }: { medium: Medium; children: ReactNode }) {
+  const { t } = useLingui()
+  const [text, isCut] = useScrolledText(medium)
+  const label = isVideoMedium(medium) ? t`About this video` : t`About this photograph`
+  return (
+    <p
+      ref={text}
+      className={styles['caption']}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard, and keeps the focus where the next one is shorter
+      tabIndex={isCut ? 0 : -1}
+      {...(isCut && { role: 'group', 'aria-label': label })}
+    >
+      {children}
+    </p>
+  )
+}
+
 function CaptionLine({ medium, isFamily }: { medium: Medium; isFamily: boolean }) {
   const wordsOf = useAudienceWords()
   const dates = useDates()
@@ -55,7 +91,7 @@ function CaptionLine({ medium, isFamily }: { medium: Medium; isFamily: boolean }
   const audience = isFamily ? undefined : medium.audience
   if (!medium.title && facts.length === 0 && !medium.reported && !giver && !audience) return null
   return (
-    <p className={styles['caption']}>
+    <CaptionText medium={medium}>
       {medium.title && <strong>{medium.title}</strong>}
       {facts.map((fact) => (
         <span key={fact}>{fact}</span>
@@ -71,6 +107,6 @@ function CaptionLine({ medium, isFamily }: { medium: Medium; isFamily: boolean }
           <Trans>A moderator has hidden this; only the family and whoever brought it still see it.</Trans>
         </span>
       )}
-    </p>
+    </CaptionText>
   )
 }

@@ -1,21 +1,23 @@
 import { audiences } from '@spomen/contract/audiences.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
 import { photograph } from '../../../../test/media.ts'
 import { MediumCaption } from './MediumCaption.tsx'
 
-/** Ann looks at the bride, and then at the river. */
-function Look() {
-  const [shown, setShown] = useState('bride')
+const bride = photograph({ id: 'bride', description: '' })
+
+/** Ann, or Ben who is not of the family, looks at the bride, and then at the river. */
+function Look({ first = bride, isFamily = true }) {
+  const [shown, setShown] = useState(first)
   return (
     <>
-      <button type="button" onClick={() => setShown('river')}>
+      <button type="button" onClick={() => setShown({ ...bride, id: 'river', title: 'The river' })}>
         next
       </button>
-      <MediumCaption medium={photograph({ id: shown, description: '' })} isFamily />
+      <MediumCaption medium={shown} isFamily={isFamily} />
     </>
   )
 }
@@ -56,4 +58,31 @@ test('a window without a connection that missed that Ben has closed the bride op
   expect(mutations.map(({ body }) => body)).toEqual([
     { ids: ['bride'], audience: 'page', chosenFrom: 'inside' },
   ])
+})
+
+/** A room in which a caption has 120 pixels, and each letter of it takes one line of ten. */
+function lowRoom() {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(120)
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function height(this: Element) {
+    return (this.textContent?.length ?? 0) * 10
+  })
+}
+
+test('in large letters Ben comes by keyboard to the end of what a photograph is called, and stops at no short one (M07)', async () => {
+  lowRoom()
+  const first = { ...bride, title: 'The bride in the garden, and who brought her' }
+  const { person } = show(<Look first={first} isFamily={false} />)
+  await person.tab()
+  await person.tab()
+  const caption = screen.getByRole('group', { name: 'About this photograph' })
+  expect(document.activeElement).toBe(caption)
+  const scrolled = vi.spyOn(caption, 'scrollTo')
+  act(() => screen.getByRole('button', { name: 'next' }).click())
+  expect(screen.getByText('The river')).toBeTruthy()
+  expect(scrolled).toHaveBeenCalledWith({ top: 0 })
+  expect(screen.queryByRole('group')).toBeNull()
+  expect(document.activeElement).toBe(caption)
+  await person.tab({ shift: true })
+  await person.tab()
+  expect(document.activeElement).not.toBe(caption)
 })
