@@ -50,7 +50,8 @@ export function UpgradePanel(props: Props) {
     )
   if (current.running?.isLate) return <LatePlanNote />
   if (current.underWay) return <UnderWayNote plan={current.underWay} />
-  const isLargest = isLargestPlan(planChangedFrom(current))
+  // The largest that nobody pays any more can be had again, as any other.
+  const isLargest = current.running !== null && isLargestPlan(current.running.packageName)
   if (isLargest && current.running?.type !== 'monthly')
     return (
       <p>

@@ -140,7 +140,6 @@ const premium = (type: 'monthly' | 'yearly'): CurrentPlan => ({
 test.each<[string, CurrentPlan]>([
   ['given for good', { ...free, packageName: freeForever }],
   ['paid by the year', premium('yearly')],
-  ['paid no more', { ...premium('yearly'), running: null }],
 ])(
   'above the largest plan, %s, there is nothing to sell, and Ann is told so kindly (QP19)',
   async (_, current) => {

@@ -41,15 +41,18 @@ test('of a late plan Ann is told where it can be paid, that it cannot change, an
   await findByText(/^Plus ends at once, and nothing more is paid/)
 })
 
-test('a plan that counts on though its payment came to nothing is said to last until a day, and can be paid anew (Q29)', async () => {
-  const givenUp = { ...plus, packageDueDate: '2026-12-26', running: null }
-  const { findByText, unmount } = openPlan(givenUp, 'info')
-  await findByText(/^It lasts until 26 December 2026\. Nothing more is paid for it/)
-  unmount()
-  const { person, findByRole } = openPlan(givenUp, 'upgrade')
-  await person.click(await findByRole('radio', { name: /^Plus/ }))
-  await findByRole('button', { name: 'Go to the payment' })
-})
+test.each(['Plus', 'Premium'] as const)(
+  '%s that counts on though its payment came to nothing is said to last until a day, and can be paid anew (Q29)',
+  async (packageName) => {
+    const givenUp = { ...plus, packageName, packageDueDate: '2026-12-26', running: null }
+    const { findByText, unmount } = openPlan(givenUp, 'info')
+    await findByText(/^It lasts until 26 December 2026\. Nothing more is paid for it/)
+    unmount()
+    const { person, findByRole } = openPlan(givenUp, 'upgrade')
+    await person.click(await findByRole('radio', { name: new RegExp(`^${packageName}`) }))
+    await findByRole('button', { name: 'Go to the payment' })
+  },
+)
 
 const due = {
   ...plus,
