@@ -6,6 +6,7 @@ import type { Settings } from './config.ts'
 import { withPlace } from './kit/backup/named-place.ts'
 import { readPlaceAddress } from './kit/backup/place-address.ts'
 import { refuseHalfRestored } from './kit/backup/restore-mark.ts'
+import { refuseWhileRestoring } from './kit/backup/set-aside.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { systemClock } from './kit/clock.ts'
 import { connect, type Db, type Log } from './kit/database/connect.ts'
@@ -57,9 +58,9 @@ const shutdownGrace = 3_000
 
 /**
  * Starts the bundled PostgreSQL or uses the one given, checks that it keeps what it promises, and migrates it. Refuses with
- * `CannotStart` a data folder we may not write, and a given database that is away, does not let us in, or was not restored to
- * the end; for a server also a folder that another one uses, one in which we may not read and write all, and a place of files
- * that is not the database's own, before anything is changed.
+ * `CannotStart` a data folder we may not write, a given database that is away or does not let us in, and one that was not
+ * restored to the end or is being restored; for a server also a folder that another one uses, one in which we may not read
+ * and write all, and a place of files that is not the database's own, before anything is changed.
  */
 export async function openDatabase(
   settings: Settings,
@@ -82,7 +83,10 @@ export async function openDatabase(
   async function prepare() {
     const { db, close } = connect({ url: databaseUrl, most: 3, log })
     try {
-      if (!asItIs) await refuseHalfRestored(db)
+      if (!asItIs) {
+        await refuseHalfRestored(db)
+        await refuseWhileRestoring(db)
+      }
       if (lock) await refuseOtherDatabases(db, otherAddresses(settings), log)
       const number = lock ? await lock.take(db) : null
       if (lock) await refuseForeignFiles(db, settings, { isHeld: true })

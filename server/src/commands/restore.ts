@@ -149,7 +149,7 @@ async function restore(
   snapshot: Snapshot,
   fill: (url: string) => ReturnType<typeof restoreInto>,
 ): Promise<string> {
-  const { settings, log, shutdown } = tools
+  const { settings, log, shutdown, tellWait } = tools
   // What a fallen machine has left of a restore was an empty database before.
   if (await isHalfRestored(url)) await emptyDatabase(url)
   const wasEmpty = await isEmptyDatabase(url)
@@ -166,11 +166,12 @@ async function restore(
   return `${toldWhole}\nWhat was here before is set aside as the database "${aside}". \`npm run restore -- undo\` puts it back; once you are sure, \`npm run restore -- keep\` lets it go, as a night does after thirty days.`
 
   async function putInPlace() {
-    await letGo()
-    return swapDatabases(url, name, new Date()).catch(async (error: unknown) => {
-      await dropDatabase(url, name).catch(() => {})
-      throw error
-    })
+    return swapDatabases(url, name, new Date(), { letGo, tellWait, shutdown }).catch(
+      async (error: unknown) => {
+        await dropDatabase(url, name).catch(() => {})
+        throw toRestoreError(error, false)
+      },
+    )
   }
 
   async function fillWhole() {
@@ -244,11 +245,10 @@ async function askHealth(settings: Settings, databaseUrl: string, log: Log) {
   }
 }
 
-async function undo({ settings, log }: StandaloneContext, { url, letGo }: HeldHouse) {
+async function undo({ settings, log, tellWait, shutdown }: StandaloneContext, { url, letGo }: HeldHouse) {
   const last = (await listSetAside(url)).at(-1)
   if (!last) throw new CannotStart('Nothing is set aside that could be put back.')
-  await letGo()
-  const aside = await swapDatabases(url, last, new Date())
+  const aside = await swapDatabases(url, last, new Date(), { letGo, tellWait, shutdown })
   const { db, close } = connect({ url, most: 2, log })
   try {
     await adoptClaim(db, settings)

@@ -148,7 +148,10 @@ async function fetchOriginals(context: RestoreContext, client: Client, snapshot:
   }
 }
 
-/** Takes away what was brought; what was mended in passing stays, and what the house that stands here needs. */
+/**
+ * Takes away what was brought; what was mended in passing stays, and what the house that stands here needs. No server is up
+ * that could come to need another (`refuseWhileRestoring`).
+ */
 async function removeAdded({ store, listNeeded }: RestoreContext, client: Client, last: readonly string[]) {
   const removeAll = async (hashes: readonly string[]) => {
     // What nobody can be asked about stays, as bytes of which no row knows.

@@ -1,4 +1,5 @@
 /** What stood where a backup is restored to is set aside under another name, until the operator says that it may go. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Client, DatabaseError } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
@@ -56,7 +57,10 @@ export const isEmptyDatabase = (url: string): Promise<boolean> =>
     return rows[0]?.empty ?? false
   })
 
-/** Held by whoever restores, until its session ends. */
+/**
+ * Held in the database by whoever restores, until its session ends; while the database is renamed, in which nobody may be
+ * then, in "postgres", with the hash of its name.
+ */
 const restoreLock = 7_007
 
 /** How whoever restores is called; the lock keeps them apart. */
@@ -74,22 +78,45 @@ export async function lockForRestore(url: string): Promise<Client> {
       `select pg_try_advisory_lock(${restoreLock}) as taken`,
     )
     if (!locks[0]?.taken) throw new CannotStart('Another restore is under way here; wait until it has ended.')
-    const { rows } = await client.query<{ name: string }>(
-      `select coalesce(nullif(application_name, ''), 'a program without a name') as name from pg_stat_activity
-       where datname = current_database() and application_name <> $1 and backend_type = 'client backend'
-       order by application_name desc limit 1`,
-      [restorer],
-    )
-    const [other] = rows
+    const other = await findConnected(client, nameOf(url))
     if (other)
-      throw new CannotStart(
-        `The database is in use (by ${other.name}); stop the server first, and try again.`,
-      )
+      throw new CannotStart(`The database is in use (by ${other}); stop the server first, and try again.`)
     return client
   } catch (error) {
     await client.end().catch(() => {})
     throw error
   }
+}
+
+/** Somebody who is connected to a database and restores nothing, by the name they give themselves; null where nobody is. */
+async function findConnected(client: Client, name: string): Promise<string | null> {
+  const { rows } = await client.query<{ name: string }>(
+    `select coalesce(nullif(application_name, ''), 'a program without a name') as name from pg_stat_activity
+     where datname = $1 and application_name <> $2 and backend_type = 'client backend'
+     order by application_name desc limit 1`,
+    [name, restorer],
+  )
+  return rows[0]?.name ?? null
+}
+
+/**
+ * Refuses with `CannotStart` a database in whose place a backup is being put: what somebody wrote there would be lost, and
+ * nothing can be put in its place while they are connected. Ask it on a connection that stays: who restores looks for those.
+ */
+export async function refuseWhileRestoring(db: Db): Promise<void> {
+  const { rows } = await sql<{ held: boolean }>`
+    select exists (
+      select from pg_locks join pg_database d on d.oid = pg_locks.database
+      where locktype = 'advisory' and granted and case d.datname
+        when current_database() then classid = 0 and objid = ${sql.lit(restoreLock)}
+        when 'postgres' then classid::int8 = ${sql.lit(restoreLock)}
+          and objid::int8 = hashtext(current_database())::int8 & 4294967295
+      end
+    ) as held`.execute(db)
+  if (!rows[0]?.held) return
+  throw new CannotStart(
+    'A backup is being restored in the place of this house, and whatever came in now would be lost with it. Start again once `npm run restore` has ended.',
+  )
 }
 
 /**
@@ -153,22 +180,73 @@ function asideNameAt(name: string, at: Date): string {
   )
 }
 
-/** Puts a database in the place of another, which is set aside, at one moment; answers the name it has now. */
-export async function swapDatabases(url: string, fresh: string, at: Date): Promise<string> {
+interface Exchange {
+  /** Ends whatever the caller itself has open in the database. */
+  letGo?: () => Promise<unknown>
+  /** Told who is waited for. */
+  tellWait?: ((sentence: string) => void) | undefined
+  /** Once it is given, nobody is waited for any more. */
+  shutdown?: AbortSignal
+  /** How long it is waited until everybody has left, in milliseconds. */
+  patience?: number
+}
+
+/** How long whoever has come in during a restore is waited for, in milliseconds: the work of hours hangs on it. */
+const longestWait = 300_000
+
+/** How often it is looked whether they have, in milliseconds. */
+const pauseBetween = 500
+
+/**
+ * Puts a database in the place of another, which is set aside, at one moment; answers the name it has now. Who is connected
+ * is waited for, while servers that start are refused. Refuses with `CannotStart` where somebody stays.
+ */
+export async function swapDatabases(
+  url: string,
+  fresh: string,
+  at: Date,
+  { letGo, tellWait, shutdown, patience = longestWait }: Exchange = {},
+): Promise<string> {
   const name = nameOf(url)
   const aside = asideNameAt(name, at)
   const client = await openElsewhere(url)
+  const waitsUntil = performance.now() + patience
+  let told = ''
+  try {
+    await client.query(`select pg_advisory_lock(${restoreLock}, hashtext($1))`, [name])
+    await letGo?.()
+    for (;;) {
+      // Whoever comes while PostgreSQL tries is kept waiting, so that it is asked first.
+      const other = await findConnected(client, name)
+      if (other === null && (await tryToSwap(client, { name, aside, fresh }))) return aside
+      shutdown?.throwIfAborted()
+      const who = other ?? 'somebody'
+      if (performance.now() >= waitsUntil)
+        throw new CannotStart(`The database is in use (by ${who}); stop that first, and try again.`)
+      if (who !== told) tellWait?.(`${who} is connected to the database; waiting until it has left.`)
+      told = who
+      await pause(pauseBetween)
+    }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** False where somebody has come and stayed for the five seconds that PostgreSQL itself waits. */
+async function tryToSwap(
+  client: Client,
+  { name, aside, fresh }: { name: string; aside: string; fresh: string },
+): Promise<boolean> {
   try {
     await client.query('begin')
     await client.query(`alter database ${quoted(name)} rename to ${quoted(aside)}`)
     await client.query(`alter database ${quoted(fresh)} rename to ${quoted(name)}`)
     await client.query('commit')
-    return aside
+    return true
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== '55006') throw error
-    throw new CannotStart('The database is in use; stop the server first, and try again.')
-  } finally {
-    await client.end().catch(() => {})
+    await client.query('rollback')
+    return false
   }
 }
 
