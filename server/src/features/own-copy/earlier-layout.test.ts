@@ -131,5 +131,5 @@ test('what README.txt and the pages for printed codes tell belongs to an edition
     for (const text of [readMe({ ...about, first: language }), ...redirectPages({ ...about, language })])
       hash.update(String(text))
   // Whoever changes them raises the edition, so that copies that lie ready are made anew, and writes both down here.
-  expect([layoutEdition, hash.digest('hex').slice(0, 12)]).toEqual(['1', '0b8ca4c6d7c5'])
+  expect([layoutEdition, hash.digest('hex').slice(0, 12)]).toEqual(['2', '0b8ca4c6d7c5'])
 })

@@ -206,13 +206,14 @@ test('the same memorial copied twice is the same plain data twice, whatever the 
   expect(second.text('bag-info.txt')).not.toBe('')
 })
 
-test('what could not be read, or is not as it was, is said in the copy, in the mail and in the house', async () => {
+test('what could not be read, or is not as it was, is said in the copy, by its checker, in the mail and in the house (YE01)', async () => {
   const { home, kept, deceasedId } = await fullMemorial()
   const { ctx, ann } = home
   await ctx.store.remove(originalKey(sha256(Buffer.from(await kept.second.arrayBuffer()))))
   const { text, json, mails, copy } = await copyOf(home, ann, deceasedId)
   expect(text('index.html')).toContain('Not everything is in this copy')
   expect(text('index.html')).toContain('photo-2.jpg (missing)')
+  expect(text('verify.html')).toContain('<li>photo-2.jpg (<span data-say="lostMissing">missing</span>)</li>')
   expect(json().photographs[1]?.file.path).toBeNull()
   expect(mails.at(-1)?.text).toContain('1 file could not be read')
   expect(copy).toMatchObject({ state: 'ready', missing: 1 })

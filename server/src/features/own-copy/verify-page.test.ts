@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { checkCommand, verifyPage } from './verify-page.ts'
 
 test('a browser without scripts is shown no chooser that does nothing, but the line that checks the files', () => {
-  const page = verifyPage('de')
+  const page = verifyPage('de', [])
   const parts = [...page.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, part]) => part)
   expect(parts).toEqual([
     '<style>[data-say="lead"], label { display: none }</style>',
@@ -26,7 +26,7 @@ class PagePart {
 }
 
 /** The page in a browser that speaks English; `choose` has somebody choose the files of a folder. */
-function openPage(page = verifyPage('en')) {
+function openPage(page = verifyPage('en', [])) {
   const parts = new Map<string, PagePart>()
   const part = (id: string) => parts.get(id) ?? parts.set(id, new PagePart()).get(id) ?? new PagePart()
   const document = {
@@ -81,4 +81,23 @@ test('a list of files that cannot be read is not whole, and nobody waits for eve
     'Changed: 1',
     'manifest-sha256.txt',
   ])
+})
+
+test('of a copy that lacks a photograph, and holds a damaged one, nobody is told that everything is whole (YE01)', async () => {
+  const page = verifyPage('srb', [
+    { name: '<1>.jpg', why: 'missing' },
+    { name: '2.jpg', why: 'damaged' },
+  ])
+  const [before = '', after = ''] = page.split('<label>')
+  expect(before).toContain('<h2 data-say="lostTitle">Nije sve u ovoj kopiji</h2>')
+  for (const [name, why] of [
+    ['&lt;1&gt;.jpg', 'lostMissing'],
+    ['2.jpg', 'lostDamaged'],
+  ])
+    expect(before).toContain(`<li>${name} (<span data-say="${why}">`)
+  expect(after).toContain('"lostTitle":"Not everything is in this copy"')
+  const { choose, told } = openPage(page)
+  await choose(folderOf('one.jpg'))
+  expect(told()).toEqual(['Every file in this copy is as it was put in.', 'Whole: 2'])
+  expect(verifyPage('srb', [])).not.toContain('lostTitle')
 })

@@ -5,9 +5,12 @@ import path from 'node:path'
 import { type Language, languageFacts, languages } from '@spomen/contract/languages.ts'
 import { html, Markup } from '../../kit/markup.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
+import { copyWordsIn } from './copy-words.ts'
+import type { LostFile } from './place-files.ts'
 
-function verifyWordsIn(language: Language) {
+function verifyWordsIn(language: Language, isLacking: boolean) {
   const i18n = wordsIn(language)
+  const { lost } = copyWordsIn(language)
   return {
     tag: languageFacts[language].tag,
     name: languageFacts[language].name,
@@ -15,7 +18,13 @@ function verifyWordsIn(language: Language) {
     lead: i18n.t('Choose the folder this page lies in. Nothing leaves your device.'),
     choose: i18n.t('Choose the folder'),
     reading: i18n.t('Reading …'),
-    good: i18n.t('Everything is whole.'),
+    good: isLacking ? i18n.t('Every file in this copy is as it was put in.') : i18n.t('Everything is whole.'),
+    ...(isLacking && {
+      lostTitle: lost.title,
+      lostSays: lost.says,
+      lostMissing: lost.missing,
+      lostDamaged: lost.damaged,
+    }),
     bad: i18n.t('Not everything is whole. If you have another copy, use that one, or ask for a new one.'),
     none: i18n.t('There is no list of files in this folder. Please choose the one in which index.html lies.'),
     whole: i18n.t('Whole'),
@@ -37,9 +46,13 @@ let script: string | null = null
 const scriptText = () =>
   (script ??= readFileSync(path.join(import.meta.dirname, 'verify-script.js'), 'utf8').trim())
 
-/** The page; it speaks the language of the browser where it knows it, and else the one the copy was taken in. */
-export function verifyPage(first: Language): string {
-  const words = [first, ...languages.filter((language) => language !== first)].map(verifyWordsIn)
+/**
+ * The page; it speaks the language of the browser where it knows it, and else the one the copy was taken in. The manifests name
+ * what was put in: what the copy lacks, or has damaged from the beginning, is told above.
+ */
+export function verifyPage(first: Language, lost: readonly LostFile[]): string {
+  const inOrder = [first, ...languages.filter((language) => language !== first)]
+  const words = inOrder.map((language) => verifyWordsIn(language, lost.length > 0))
   // What stands in a script is no HTML, but must not end it.
   const run = `const words = ${JSON.stringify(words).replaceAll('<', String.raw`\u003c`)};\n${scriptText()}`
   const hash = createHash('sha256').update(run).digest('base64')
@@ -71,7 +84,7 @@ progress { width: 100% }
 <h1 data-say="title">${say.title}</h1>
 <p data-say="lead">${say.lead}</p>
 <noscript><p>${say.noScript}</p><p><code>${checkCommand}</code></p></noscript>
-<label><span data-say="choose">${say.choose}</span><br><input id="folder" type="file" webkitdirectory multiple></label>
+${lostFiles(say, lost)}<label><span data-say="choose">${say.choose}</span><br><input id="folder" type="file" webkitdirectory multiple></label>
 <progress id="progress" value="0" max="1" hidden></progress>
 <div id="told" role="status" aria-live="polite"></div>
 <p><a href="index.html" data-say="back">${say.back}</a></p>
@@ -81,3 +94,14 @@ progress { width: 100% }
 </html>
 `.text
 }
+
+const lostFiles = (say: ReturnType<typeof verifyWordsIn>, lost: readonly LostFile[]): Markup | false =>
+  lost.length > 0 &&
+  html`<h2 data-say="lostTitle">${say.lostTitle}</h2>
+<p data-say="lostSays">${say.lostSays}</p>
+<ul>
+${lost.map(({ name, why }) => {
+  const key = why === 'missing' ? 'lostMissing' : 'lostDamaged'
+  return html`<li>${name} (<span data-say="${key}">${say[key]}</span>)</li>\n`
+})}</ul>
+`
