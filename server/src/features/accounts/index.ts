@@ -86,6 +86,7 @@ export {
 export { noteShownStep } from './shown-step-store.ts'
 export { listSuspended, readmitAccount, suspendAccount } from './suspending-store.ts'
 export { replaceLink, consumeLink } from './mail-link-store.ts'
+export { addUninvited, findUninvitedSince, removeUninvited } from './uninvited-store.ts'
 export {
   type AccountRow,
   changeAccount,

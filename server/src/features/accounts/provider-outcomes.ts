@@ -19,6 +19,7 @@ import { useProviderLogin } from './provider-login-store.ts'
 import { isBirthday, logInRefusal } from './rules.ts'
 import { mailProviderConnection } from './security.ts'
 import { type AccountRow, addAccount, findAccount, findAccountByMail, stillHasPassword } from './store.ts'
+import { removeUninvitedBefore } from './uninvited-store.ts'
 
 type At = Pick<RequestContext, 'address' | 'agent' | 'reply'>
 
@@ -147,6 +148,7 @@ export async function signUpByProvider(
     const event = { accountId: id, now, from: at }
     await recordAccountEvent(ctx, tx, { kind: 'providerConnected', ...event })
     if (isProven) {
+      await removeUninvitedBefore(tx, email, now)
       await recordAccountEvent(ctx, tx, { kind: 'accountOpened', ...event })
       return findAccount(tx, id)
     }

@@ -6,6 +6,7 @@ import { refold } from '../../kit/database/refold.ts'
 import { foldedFor, foldEdition } from '../../kit/fold.ts'
 import { accountColumns } from './account-columns.ts'
 import { noteShownStep } from './shown-step-store.ts'
+import { removeUninvitedBefore } from './uninvited-store.ts'
 
 // NOTE: whoever touches several of these in one transaction takes links before accounts before sessions, so that two who
 // do never wait for each other; whoever removes an account takes it first, and whoever uses a link keeps its account first.
@@ -194,15 +195,20 @@ export async function markSecondStep(tx: Db, id: string, isOn: boolean, at: Date
   if (!isOn) await noteShownStep(tx, id, null)
 }
 
-/** Marks an account as activated; the first moment counts. False when the account is closed. */
+/**
+ * Marks an account as activated; the first moment counts, and ends what its address had wished for before. False when the account
+ * is closed.
+ */
 export async function markActivated(db: Db, id: string, at: Date): Promise<boolean> {
   const marked = await db
     .updateTable('accounts')
     .set(({ fn, val }) => ({ activated_at: fn.coalesce('activated_at', val(at)) }))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .returning(['mail', 'activated_at'])
     .executeTakeFirst()
-  return marked.numUpdatedRows > 0n
+  if (marked) await removeUninvitedBefore(db, marked.mail, marked.activated_at ?? at)
+  return marked !== undefined
 }
 
 /** Removes an account that was never opened; false when it is open by now. */

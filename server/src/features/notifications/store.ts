@@ -36,27 +36,3 @@ export const forgetUnsubscribeLinks = (db: Db, before: Date): Promise<number> =>
       ),
     ]),
   )
-
-/** Whether an address wishes for no invitations. */
-export async function isUninvited(db: Db, addressHash: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('uninvited_addresses')
-    .select('since')
-    .where('address_hash', '=', addressHash)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-/** Notes that an address wants no invitations; the first time counts. */
-export async function addUninvited(db: Db, addressHash: string, since: Date): Promise<void> {
-  await db
-    .insertInto('uninvited_addresses')
-    .values({ address_hash: addressHash, since })
-    .onConflict((conflict) => conflict.column('address_hash').doNothing())
-    .execute()
-}
-
-/** Forgets that an address wanted no invitations. */
-export async function removeUninvited(db: Db, addressHash: string): Promise<void> {
-  await db.deleteFrom('uninvited_addresses').where('address_hash', '=', addressHash).execute()
-}

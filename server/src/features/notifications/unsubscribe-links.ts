@@ -8,17 +8,18 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { UnsubscribeOptions } from '../../kit/mail/pre-send-check.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { changeAccount, findAccount, hashSecret, newSecret } from '../accounts/index.ts'
+import {
+  addUninvited,
+  changeAccount,
+  findAccount,
+  findUninvitedSince,
+  hashSecret,
+  newSecret,
+  removeUninvited,
+} from '../accounts/index.ts'
 import { addMute, isMuted, removeMute } from '../silences/index.ts'
 import { columnOf, linkDays } from './rules.ts'
-import {
-  addUnsubscribeLinks,
-  addUninvited,
-  findUnsubscribeLink,
-  forgetUnsubscribeLinks,
-  isUninvited,
-  removeUninvited,
-} from './store.ts'
+import { addUnsubscribeLinks, findUnsubscribeLink, forgetUnsubscribeLinks } from './store.ts'
 
 const day = 86_400_000
 
@@ -75,7 +76,7 @@ export const unsubscribeAddresses = (
 /** What a link is about. Refuses one nobody made, or that is too old, with `invalidLink`. */
 export async function getUnsubscribeLink(db: Db, secret: string): Promise<UnsubscribeLink> {
   const { kind, accountId, memorialId, addressHash } = await getTarget(db, secret)
-  if (addressHash !== null) return { kind, isOff: await isUninvited(db, addressHash) }
+  if (addressHash !== null) return { kind, isOff: (await findUninvitedSince(db, addressHash)) !== undefined }
   if (memorialId !== null) {
     return { kind, isOff: await isMuted(db, { account_id: accountId, memorial_id: memorialId }) }
   }
@@ -115,14 +116,18 @@ async function getTarget(db: Db, secret: string) {
 }
 
 /**
- * Whether an address wishes for no invitations, whoever invites: what was ended there counts until an account proves the address
- * as its own. `invited` is the account behind it, if there is one.
+ * Whether an address wishes for no invitations, whoever invites: what was ended there before an account has proven the address
+ * as its own counts no more. `invited` is the account behind it, if there is one.
  */
-export const refusesInvitations = async (
+export async function refusesInvitations(
   db: Db,
   address: string,
   invited: { activated_at: Date | null } | undefined,
-): Promise<boolean> => !invited?.activated_at && isUninvited(db, hashSecret(address))
+): Promise<boolean> {
+  const since = await findUninvitedSince(db, hashSecret(address))
+  const provenAt = invited?.activated_at ?? null
+  return since !== undefined && (provenAt === null || since > provenAt)
+}
 
 /** Sweeps links that are too old, but for those by which somebody may still take back that they are not invited; answers how many. */
 export const sweepUnsubscribeLinks = (db: Db, now: Date) =>

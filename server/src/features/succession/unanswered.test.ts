@@ -105,6 +105,10 @@ test('Cleo ended invitations before she had an account: offered the page, and as
     await saveUnsubscribeLink(ctx.db, token, { kind: 'invitation', address }, clock.now())
     valueOf(await as(null)(notifications.unsubscribe, { token, isOff: true }))
   }
+  await ctx.db
+    .updateTable('uninvited_addresses')
+    .set({ since: new Date('2024-01-01') })
+    .execute()
   const toldSince = async (before: number) => {
     const told = (await mails()).slice(before).filter(({ subject }) => subject.includes('Milan'))
     return told.map(({ to }) => to).toSorted()
