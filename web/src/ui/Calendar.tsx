@@ -138,7 +138,11 @@ function CalendarHead({ level, title, isFirst, isLast, onTurn, onRise }: Calenda
   }[level]
   return (
     <div className={styles['head']}>
-      <IconButton label={previous} disabled={isFirst} onClick={() => onTurn(-1)}>
+      <IconButton
+        label={previous}
+        aria-disabled={isFirst || undefined}
+        onClick={() => !isFirst && onTurn(-1)}
+      >
         <IconChevronLeft stroke={1.5} />
       </IconButton>
       <button
@@ -150,7 +154,7 @@ function CalendarHead({ level, title, isFirst, isLast, onTurn, onRise }: Calenda
       >
         {title}
       </button>
-      <IconButton label={next} disabled={isLast} onClick={() => onTurn(1)}>
+      <IconButton label={next} aria-disabled={isLast || undefined} onClick={() => !isLast && onTurn(1)}>
         <IconChevronRight stroke={1.5} />
       </IconButton>
     </div>

@@ -152,11 +152,16 @@ interface CropToolsProps {
   onTurn: () => void
 }
 
+/** A button that can do no more keeps the focus: whoever has pressed it goes on from there. */
 function CropTools({ zoom, onZoom, onBring, onTurn }: CropToolsProps) {
   const { t } = useLingui()
   return (
     <div className={styles['tools']}>
-      <IconButton label={t`Farther`} disabled={zoom <= 1} onClick={() => onBring(-zoomStep * 2)}>
+      <IconButton
+        label={t`Farther`}
+        aria-disabled={zoom <= 1 || undefined}
+        onClick={() => onBring(-zoomStep * 2)}
+      >
         <IconMinus stroke={1.5} />
       </IconButton>
       <input
@@ -170,7 +175,11 @@ function CropTools({ zoom, onZoom, onBring, onTurn }: CropToolsProps) {
         value={zoom}
         onChange={({ currentTarget }) => onZoom(Number(currentTarget.value))}
       />
-      <IconButton label={t`Nearer`} disabled={zoom >= largestZoom} onClick={() => onBring(zoomStep * 2)}>
+      <IconButton
+        label={t`Nearer`}
+        aria-disabled={zoom >= largestZoom || undefined}
+        onClick={() => onBring(zoomStep * 2)}
+      >
         <IconPlus stroke={1.5} />
       </IconButton>
       <IconButton label={t`Turn by a quarter`} onClick={onTurn}>

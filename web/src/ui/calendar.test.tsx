@@ -51,11 +51,22 @@ test('what lies beyond the limits cannot be reached', async () => {
     names().filter((name) => screen.getByRole('button', { name: name ?? '' }).matches(':disabled'))
   expect(focused()).toBe('2026')
   expect(off()).toEqual(['2027', '2028', '2029'])
-  expect(screen.getByRole('button', { name: 'Next ten years' })).toHaveProperty('disabled', true)
   await person.keyboard('{End}{PageUp}{PageUp}')
   expect([focused(), off().length]).toEqual(['2019', 9])
   await person.keyboard('{Enter}{Enter}')
   expect([focused(), off().length]).toEqual(['Wednesday, 20 November 2019', 19])
+})
+
+test('whoever turns the pages by keyboard to the last is still at the button there, and it leads no farther (D30)', async () => {
+  const { person } = show(<Calendar value={null} around="2005-06-01" max="2016-04-12" onChoose={vi.fn()} />)
+  const next = screen.getByRole('button', { name: 'Next ten years' })
+  next.focus()
+  await person.keyboard('{Enter}')
+  expect(shown()).toBe('2010–2019')
+  expect(document.activeElement).toBe(next)
+  expect(next.getAttribute('aria-disabled')).toBe('true')
+  await person.keyboard('{Enter}{Tab}')
+  expect(focused()).toBe('2015')
 })
 
 test('what was chosen is told from the others', async () => {

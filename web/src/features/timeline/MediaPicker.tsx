@@ -98,6 +98,8 @@ export function MediaPicker({ photographs, videos, name, days, chosen, onPicked,
 
   function turn(to: number) {
     setPage(to)
+    // The keyboard goes along to what is new: the button it was on lies far below that.
+    grid.current?.focus({ preventScroll: true })
     grid.current?.closest('dialog')?.scrollTo({ top: 0 })
   }
 
@@ -127,7 +129,7 @@ export function MediaPicker({ photographs, videos, name, days, chosen, onPicked,
       <p className="visually-hidden" role="status">
         <Plural value={picked.length} one="# chosen" other="# chosen" />
       </p>
-      <ul ref={grid} className={styles['grid']}>
+      <ul ref={grid} tabIndex={-1} className={styles['grid']}>
         {offered.slice(before, before + pageSizes.media).map((medium, index) => (
           <PickableMedium
             key={medium.id}
@@ -177,13 +179,21 @@ function PickerPages({ page, pages, onTurn }: PickerPagesProps) {
   if (pages <= 1) return null
   return (
     <nav className={styles['pager']} aria-label={t`Pages`}>
-      <IconButton label={t`Previous page`} disabled={page === 1} onClick={() => onTurn(page - 1)}>
+      <IconButton
+        label={t`Previous page`}
+        aria-disabled={page === 1 || undefined}
+        onClick={() => page > 1 && onTurn(page - 1)}
+      >
         <IconChevronLeft stroke={1.5} />
       </IconButton>
-      <span>
+      <span role="status">
         <PageOfTotal page={page} total={pages} />
       </span>
-      <IconButton label={t`Next page`} disabled={page === pages} onClick={() => onTurn(page + 1)}>
+      <IconButton
+        label={t`Next page`}
+        aria-disabled={page === pages || undefined}
+        onClick={() => page < pages && onTurn(page + 1)}
+      >
         <IconChevronRight stroke={1.5} />
       </IconButton>
     </nav>

@@ -1,4 +1,5 @@
 /** Photographs that Ann ticks for an entry of a life, and leaves the picker by whichever way (I14). */
+import { pageSizes } from '@spomen/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { asset, entry, openLife, photograph, pictureId } from '../../../test/life-timeline.tsx'
 
@@ -54,4 +55,27 @@ test('whoever only looks at the photographs takes back nothing that another lays
   await page.write(/^What happened/, 'The school in Zrenjanin')
   const assets = [1, 2].map((number) => ({ type: 1, entityId: pictureId(number) }))
   expect(await page.saved()).toMatchObject({ assets })
+})
+
+test('whoever turns the pages of many photographs by keyboard stands above the new ones and hears which page it is (I14)', async () => {
+  const photographs = Array.from({ length: pageSizes.media + 1 }, (_, index) => photograph(index + 1))
+  const { press, person, findByRole, getByRole, getAllByRole } = openLife({
+    entries: [entry(1)],
+    photographs,
+  })
+  await press('Change: The school by the river')
+  await press('Choose photographs')
+  const next = await findByRole('button', { name: 'Next page' })
+  next.focus()
+  await person.keyboard('{Enter}')
+  const said = getAllByRole('status').map(({ textContent }) => textContent)
+  expect(said).toContain('Page 2 of 2')
+  await person.tab()
+  expect(document.activeElement).toBe(getByRole('checkbox', { name: `Album ${pageSizes.media + 1}` }))
+  // The last page: the button rests where it was, and the keyboard with whoever goes on from it.
+  next.focus()
+  await person.keyboard('{Enter}')
+  expect(document.activeElement).toBe(next)
+  await press('Previous page')
+  expect(getAllByRole('checkbox')).toHaveLength(pageSizes.media)
 })
