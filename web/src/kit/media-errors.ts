@@ -9,17 +9,22 @@ export const wasCutOff = (error: MediaError | null): boolean => error?.code === 
 
 /**
  * What is known of a file that a browser did not show, of which it says only that it cannot: its bytes can be had, they are gone
- * for this viewer, the server gives none just now, or does not answer.
+ * for this viewer, this browser is not let to them, which says nothing of the file, the server gives none just now, or does not
+ * answer.
  */
-export type FileState = 'there' | 'gone' | 'busy' | 'unreachable'
+export type FileState = 'there' | 'gone' | 'closed' | 'busy' | 'unreachable'
+
+/** The state of a file for which a server answers anything but yes. */
+function fileStateOf(status: number): FileState {
+  if (status >= 500 || status === 429) return 'busy'
+  return [403, 404, 410].includes(status) ? 'gone' : 'closed'
+}
 
 /** Asks the server for the state of a file, and for what names its very bytes, by its `ETag`; null where that cannot be had. */
 export const lookForFile = (url: string): Promise<{ state: FileState; tag: string | null }> =>
   withTimeout(answerTimeout, (signal) => fetch(url, { method: 'HEAD', cache: 'no-store', signal })).then(
     ({ ok, status, headers }) =>
-      ok
-        ? { state: 'there', tag: headers.get('etag') }
-        : { state: status >= 500 || status === 429 ? 'busy' : 'gone', tag: null },
+      ok ? { state: 'there', tag: headers.get('etag') } : { state: fileStateOf(status), tag: null },
     () => ({ state: 'unreachable', tag: null }),
   )
 

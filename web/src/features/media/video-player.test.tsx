@@ -1,9 +1,11 @@
 /** A video as the browser itself plays it, and what is said where it does not (K13). */
+import { fileCookie } from '@spomen/contract/file-cookie.ts'
 import { type Video, videos } from '@spomen/contract/videos.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeServer, when } from '../../../test/fake-server.ts'
+import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { video, videoId } from '../../../test/media.ts'
 import { useLiveMedium } from './viewer/live-medium.ts'
@@ -106,6 +108,30 @@ test('a video that is gone is told as gone, and not offered for downloading (K13
   await stop(shownFilm(), 4)
   await screen.findByText('This video is no longer here. The family may have taken it down.')
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test.each([
+  ['once his way to files is open again', acknowledgement],
+  ['not where it stays closed, and is not told as taken down', refusedWith('unavailable')],
+])('a film that Ben’s browser is not let to any more goes on %s (K13, X34)', async (_, answer) => {
+  const { send, mutations } = fakeServer(
+    when(fileCookie.renew, () => {
+      if (answer === acknowledgement) server.status = 200
+      return answer
+    }),
+  )
+  show(<VideoPlayer video={video(1)} isCurrent label="The wedding" />, { send })
+  const film = shownFilm()
+  film.currentTime = 31
+  load.mockImplementationOnce(() => (film.currentTime = 0))
+  server.status = 401
+  await stop(film, 4)
+  if (answer === acknowledgement) {
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    expect([shownFilm(), film.currentTime]).toEqual([film, 31])
+  } else await screen.findByText('Your browser does not support the video tag.')
+  expect(screen.queryByText(/no longer here/)).toBeNull()
+  expect(mutations).toHaveLength(1)
 })
 
 /** The viewer's film, about which its server tells `tell`, and whose copy for browsers comes with `Copy`. */

@@ -1,10 +1,12 @@
 /** A tale shown large that does not come, or goes while somebody looks at it (O13, X21). */
+import { fileCookie } from '@spomen/contract/file-cookie.ts'
 import { tales } from '@spomen/contract/tales.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { when } from '../../../test/fake-server.ts'
+import { refusedWith, when } from '../../../test/fake-server.ts'
 import { film, openTaleId, showTales, shownPicture, tale, taleId } from '../../../test/tales.tsx'
 import TaleViewer from './viewer/TaleViewer.tsx'
 
@@ -110,14 +112,44 @@ test('a tale that is over by the time its link is followed says so, and leaves t
   expect(await screen.findAllByRole('link')).toHaveLength(1)
 })
 
-test('a tale whose picture alone is gone is told as one that cannot be shown, and the next comes', async () => {
-  showTales([tale(1), tale(2)], { at: `/?tale=${taleId(1)}` })
+test('a tale whose picture alone is gone is told as one that cannot be shown, is not noted as seen, and the next comes (O13)', async () => {
+  const { mutations } = showTales([tale(1), tale(2)], { at: `/?tale=${taleId(1)}` })
   const picture = await shownPicture()
   server.status = 404
   await act(async () => void fireEvent.error(picture))
   await screen.findByText('We could not show this picture.')
   await wait(5_100)
   expect(openTaleId()).toBe(taleId(2))
+  expect(mutations).toEqual([])
+})
+
+test('a picture that is there is fetched once more, and only then told as one that cannot be shown (O13)', async () => {
+  const { mutations } = showTales([tale(1), tale(2)], { at: `/?tale=${taleId(1)}` })
+  const before = await shownPicture()
+  await act(async () => void fireEvent.error(before))
+  await waitFor(async () => expect(await shownPicture()).not.toBe(before))
+  expect([screen.queryByRole('alert'), mutations]).toEqual([null, []])
+  const again = await shownPicture()
+  await act(async () => void fireEvent.error(again))
+  await screen.findByText('We could not show this picture.')
+  expect(mutations).toHaveLength(1)
+})
+
+test.each([
+  ['once her way to files is open again', true, 200],
+  ['not where it stays closed, and is not noted as seen', false, 401],
+])('a tale that Ann’s browser was not let to comes %s (O13, X34)', async (_, isRenewed, status) => {
+  const renewed = when(fileCookie.renew, () => {
+    server.status = status
+    return isRenewed ? acknowledgement : refusedWith('unavailable')
+  })
+  const { mutations } = showTales([tale(1), tale(2)], { at: `/?tale=${taleId(1)}`, known: [renewed] })
+  const before = await shownPicture()
+  server.status = 401
+  await act(async () => void fireEvent.error(before))
+  if (isRenewed) await waitFor(async () => expect(await shownPicture()).not.toBe(before))
+  else await screen.findByText('We could not show this picture.')
+  expect(mutations.map(({ path }) => path)).toEqual(['/api/refusers/renewFileCookie'])
 })
 
 test('a film that breaks off twice although the server answers is told as what it is', async () => {

@@ -1,6 +1,8 @@
 import type { Video } from '@spomen/contract/videos.ts'
 import { useEffect, useRef, useState } from 'react'
-import { isNotNow, lookForFile, waitForFile, wasCutOff } from '../../../kit/media-errors.ts'
+import { lookForOwnFile } from '../../../kit/file-access.ts'
+import { isNotNow, waitForFile, wasCutOff } from '../../../kit/media-errors.ts'
+import { useServer } from '../../../kit/server.ts'
 import { onOtherBytes } from './played-bytes.ts'
 
 /** What could not be played: of which kind it was, and what names its bytes. */
@@ -18,6 +20,7 @@ interface Failure {
  */
 export function usePlayback(video: Video) {
   const { id, videoUrl, mediaType } = video
+  const { send } = useServer()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [begunAs, setBegunAs] = useState<string | null>(null)
   /** What named the bytes when it stopped last. */
@@ -34,13 +37,14 @@ export function usePlayback(video: Video) {
    */
   async function recover(stopped: HTMLVideoElement) {
     const { currentTime, error, readyState } = stopped
-    const { state, tag } = await lookForFile(videoUrl)
+    const { state, tag, isReopened } = await lookForOwnFile(send, videoUrl)
     const isGone = state === 'gone'
     // NOTE: of one that could be opened, the bytes of a copy that has come since make no sense behind its own.
     const mayBeOther =
       readyState >= HTMLMediaElement.HAVE_METADATA && tag !== null && tag !== stoppedAt.current
     if (tag !== null) stoppedAt.current = tag
-    if (isGone || (!isNotNow(state) && !mayBeOther && !wasCutOff(error)))
+    const isGivenAgain = isNotNow(state) || (isReopened && state === 'there')
+    if (isGone || (!isGivenAgain && !mayBeOther && !wasCutOff(error)))
       return setFailure({ mediaType, tag, isGone })
     if (isNotNow(state)) await waitForFile(videoUrl, () => stopped.isConnected)
     if (!stopped.isConnected) return undefined

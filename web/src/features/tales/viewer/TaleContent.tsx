@@ -12,8 +12,8 @@ export interface Playback {
   isMuted: boolean
   trouble: TaleTrouble | null
   onReady: () => void
-  /** It did not come, or broke off in the middle. */
-  onFailed: (wasCutOff: boolean) => void
+  /** It is not shown; `mayComeYet` where that says nothing of what it is, so that another try may show it. */
+  onFailed: (mayComeYet: boolean) => void
   /** How far a video is, from 0 to 1. */
   onProgress: (progress: number) => void
   onEnd: () => void
@@ -72,7 +72,7 @@ function ImageTale({ tale: { url, width, height, placeholder }, label, playing }
         {...sides}
         draggable={false}
         onLoad={onReady}
-        onError={() => playing.onFailed(false)}
+        onError={() => playing.onFailed(true)}
       />
     </>
   )

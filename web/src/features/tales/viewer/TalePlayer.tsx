@@ -123,7 +123,7 @@ function TaleStage({ tale, label, isMuted, playback }: StageProps) {
           isMuted,
           trouble: loading.trouble,
           onReady: () => update({ isReady: true }),
-          onFailed: (wasCutOff) => void fail(wasCutOff),
+          onFailed: (mayComeYet) => void fail(mayComeYet),
           onProgress: (progress) => update({ progress }),
           onEnd: () => step(1),
           onBlocked: playback.pause,

@@ -2,8 +2,9 @@ import { type Tale, tales, taleTypes } from '@spomen/contract/tales.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLatest } from '../../../kit/latest.ts'
-import { isNotNow, lookForFile, waitForFile } from '../../../kit/media-errors.ts'
-import { queryKeyOf } from '../../../kit/server.ts'
+import { lookForOwnFile } from '../../../kit/file-access.ts'
+import { isNotNow, waitForFile } from '../../../kit/media-errors.ts'
+import { queryKeyOf, useServer } from '../../../kit/server.ts'
 import { useGestures, useTaleKeys } from './gestures.ts'
 import type { TaleOrder } from './tale-order.ts'
 
@@ -48,8 +49,11 @@ function useIsPageVisible(): boolean {
 /** Whether somebody has asked their device to keep still. */
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Why a tale is not shown: the server does not answer, or gives no files just now, or this browser cannot show what came. */
-export type TaleTrouble = 'unreachable' | 'busy' | 'content'
+/**
+ * Why a tale is not shown: the server does not answer, gives no files just now, or gave this one not at all, or this browser
+ * cannot show what came.
+ */
+export type TaleTrouble = 'unreachable' | 'busy' | 'missing' | 'content'
 
 /** Of the tale that is shown: whether it has loaded, why it has not, and how far its video is. */
 interface LoadingState {
@@ -83,8 +87,8 @@ function useRefreshTales() {
 
 /**
  * What to do when a tale did not come: where the server does not answer, or gives no files just now, it stands still and begins
- * anew once it is given. Where it is gone, so it will be from the list. A video that broke off is tried again once although it
- * is there: the line may be back already.
+ * anew once it is given. Where it is gone, so it will be from the list. What may come at another try has one although it is
+ * there: the line may be back already.
  */
 function useFailure(
   { openId, url, round }: { openId: string; url: string | undefined; round: string },
@@ -99,20 +103,21 @@ function useFailure(
   }, [round])
   const triedAgain = useRef<string | null>(null)
   const refreshTales = useRefreshTales()
+  const { send } = useServer()
 
-  return async (wasCutOff: boolean) => {
+  return async (mayComeYet: boolean) => {
     if (!url) return
     const isShown = () => shown.current === round
-    const { state } = await lookForFile(url)
+    const { state, isReopened } = await lookForOwnFile(send, url)
     if (!isShown()) return
     if (isNotNow(state)) {
       update({ trouble: state })
       await waitForFile(url, isShown)
-    } else if (state === 'there' && wasCutOff && triedAgain.current !== openId) {
+    } else if (state === 'there' && (mayComeYet || isReopened) && triedAgain.current !== openId) {
       triedAgain.current = openId
     } else {
       if (state === 'gone') await refreshTales()
-      if (isShown()) update({ trouble: 'content' })
+      if (isShown()) update({ trouble: state === 'there' ? 'content' : 'missing' })
       return
     }
     if (isShown()) restart()
@@ -175,8 +180,9 @@ export function useTalePlayback(order: TaleOrder, { openId, isAsking, onMove, on
   const { isHolding, handlers } = useGestures({ onStep: step, onClose })
   const isVideo = tale?.type === taleTypes.video
   const isStopped = !tale || isPaused || isHolding || isAsking || !isInSight
-  const runs = !isStopped && (trouble ? trouble === 'content' : isVideo || isReady)
-  const length = isVideo && trouble !== 'content' ? null : imageDuration
+  const isGivenUp = trouble === 'missing' || trouble === 'content'
+  const runs = !isStopped && (trouble ? isGivenUp : isVideo || isReady)
+  const length = isVideo && !isGivenUp ? null : imageDuration
   useCountdown(round, { length, runs, onEnd: () => step(1) })
   const togglePause = () => setIsPaused(!isPaused)
   useTaleKeys({ isAsking, onStep: step, onPause: togglePause })
