@@ -3,7 +3,7 @@ import { streamJson } from './json.ts'
 import { BadJson, readJsonFields } from './read-json.ts'
 
 /** Reads a text that comes in pieces of so many bytes. */
-async function read(text: string | Buffer, { size = 7, most = 1_000 } = {}) {
+async function read(text: string | Buffer, { size = 7, most = 1_000, mostBeside = 1_000 } = {}) {
   const bytes = Buffer.from(text)
   async function* pieces() {
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
@@ -12,6 +12,7 @@ async function read(text: string | Buffer, { size = 7, most = 1_000 } = {}) {
   await readJsonFields(pieces(), {
     lists: new Set(['people', 'words']),
     most,
+    mostBeside,
     onField: (name, value) => void (found[name] = value),
     async onList(name, items) {
       found[name] = await Array.fromAsync(items)
@@ -69,6 +70,16 @@ test('what is cut off, bent, twice there, or of any size is refused', async () =
   await expect(read(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))).rejects.toThrow(BadJson)
 })
 
+test('fields beside the lists are held to what they may be together, and the lists to none of it', async () => {
+  const fields = (many: number) =>
+    Array.from({ length: many }, (_, number) => `"f${number}":"${'x'.repeat(80)}"`)
+  const words = JSON.stringify(Array.from({ length: 50 }, () => 'x'.repeat(900)))
+  expect(Object.keys(await read(`{${fields(10).join()},"words":${words}}`))).toHaveLength(11)
+  await expect(read(`{${fields(12).join()}}`)).rejects.toThrow(BadJson)
+  await expect(read(`{"${'x'.repeat(990)}":"${'x'.repeat(20)}"}`)).rejects.toThrow(BadJson)
+  await expect(read(`{"words":${words},${fields(12).join()}}`)).rejects.toThrow(BadJson)
+})
+
 test.for([
   ['of a newer format', '{"version": 2, "people": []}'],
   ['bent', '{"people": [1 2]}'],
@@ -85,6 +96,7 @@ test.for([
   const reading = readJsonFields(pieces(), {
     lists: new Set(['people']),
     most: 1_000,
+    mostBeside: 1_000,
     onField(_, value) {
       if (value === 2) throw new Error('newer')
     },

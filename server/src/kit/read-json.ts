@@ -11,8 +11,10 @@ export class BadJson extends Error {
 interface JsonReadOptions {
   /** The fields that are lists of any length. */
   lists: ReadonlySet<string>
-  /** The most bytes of any other field, and of each item. */
+  /** The most bytes of each item. */
   most: number
+  /** The most bytes of all that stands beside the lists together, with the names of the fields. */
+  mostBeside: number
   onField(name: string, value: unknown): void
   /** Takes the items of a list, every one of them. */
   onList(name: string, items: AsyncGenerator<unknown>): Promise<void>
@@ -23,7 +25,7 @@ const deepest = 16
 
 /** Reads one object, and each of its fields once. Whatever comes of it, nothing more is taken from where the bytes come from. */
 export async function readJsonFields(bytes: AsyncIterable<Buffer>, options: JsonReadOptions): Promise<void> {
-  const reader = valueReader(bytes, options.most)
+  const reader = valueReader(bytes)
   try {
     await readFields(reader, options)
   } finally {
@@ -33,19 +35,25 @@ export async function readJsonFields(bytes: AsyncIterable<Buffer>, options: Json
 
 async function readFields(
   reader: ReturnType<typeof valueReader>,
-  { lists, onField, onList }: JsonReadOptions,
+  { lists, most, mostBeside, onField, onList }: JsonReadOptions,
 ): Promise<void> {
   const seen = new Set<string>()
+  let left = mostBeside
+  const beside = async () => {
+    const { value, length } = await reader.value(left)
+    left -= length
+    return value
+  }
   await reader.expect('{')
   if (!(await reader.take('}'))) {
     do {
-      const name = await reader.value()
+      const name = await beside()
       if (typeof name !== 'string' || seen.has(name))
         throw new BadJson(`a field that cannot be: ${String(name)}`)
       seen.add(name)
       await reader.expect(':')
       if (lists.has(name)) await takeList(name)
-      else onField(name, await reader.value())
+      else onField(name, await beside())
     } while (await reader.take(','))
     await reader.expect('}')
   }
@@ -56,7 +64,7 @@ async function readFields(
     async function* items() {
       await reader.expect('[')
       if (!(await reader.take(']'))) {
-        do yield await reader.value()
+        do yield (await reader.value(most)).value
         while (await reader.take(','))
         await reader.expect(']')
       }
@@ -114,7 +122,7 @@ function byteCursor(bytes: AsyncIterable<Buffer>) {
 }
 
 /** Hands out one value after the other, cut out by its brackets and quotation marks and then read by the machine. */
-function valueReader(bytes: AsyncIterable<Buffer>, most: number) {
+function valueReader(bytes: AsyncIterable<Buffer>) {
   const cursor = byteCursor(bytes)
 
   async function take(sign: string): Promise<boolean> {
@@ -127,7 +135,7 @@ function valueReader(bytes: AsyncIterable<Buffer>, most: number) {
     if (!(await take(sign))) throw new BadJson(`no ${sign} where one should be`)
   }
 
-  async function value(): Promise<unknown> {
+  async function value(most: number): Promise<{ value: unknown; length: number }> {
     const scan = valueScan(await cursor.nextVisible())
     const gathered: Buffer[] = []
     let length = 0
@@ -140,9 +148,9 @@ function valueReader(bytes: AsyncIterable<Buffer>, most: number) {
       isOver = taken.isOver
       if (taken.part.length > 0) gathered.push(taken.part)
       length += taken.part.length
-      if (length > most) throw new BadJson(`more than ${most} bytes of one thing`)
+      if (length > most) throw new BadJson(`more bytes than the ${most} there may be`)
     }
-    return parsed(gathered)
+    return { value: parsed(gathered), length }
   }
 
   return {

@@ -3,7 +3,7 @@ import { BadBag } from '../../kit/bag/bad-bag.ts'
 import { type OpenedBag, readPayload } from '../../kit/bag/open-bag.ts'
 import { BadJson, readJsonFields } from '../../kit/read-json.ts'
 import {
-  type CopyHead,
+  CopyHead,
   type CopyLists,
   formatVersion,
   itemsInCopy,
@@ -28,6 +28,9 @@ const mostOfKind: Partial<Record<keyof CopyLists, number>> = {
   guestWords: 100_000,
   people: 200_000,
 }
+
+/** The most bytes of all that stands beside the lists: more than a page of any length says of itself. */
+const largestHead = 4 * 1_048_576
 
 /** The most bytes of one item: a photograph of which a hundred thousand things were said. */
 const largestItem = 32 * 1_048_576
@@ -54,19 +57,24 @@ export interface CopyContent {
  */
 export async function readCopy({ bag, spool, checks, signal }: ReadRequest): Promise<CopyContent> {
   const fields: Record<string, unknown> = {}
+  let unknown: string | null = null
   const read = new Set<string>()
   const references = referencesOf(bag)
   try {
     await readJsonFields(readPayload(bag, memorialPath, { signal }), {
       lists: new Set(Object.keys(itemsInCopy)),
       most: largestItem,
+      mostBeside: largestHead,
       onField(name, value) {
         if (name === 'version' && typeof value === 'number' && value > formatVersion)
           throw new BadBag('newer', { file: memorialPath, detail: `version ${value}` })
-        fields[name] = value
+        if (Object.hasOwn(CopyHead.shape, name)) fields[name] = value
+        else unknown ??= name
+        // Of a copy from elsewhere nobody can say which of its fields are known.
+        if ('format' in fields && 'version' in fields) refuseUnread()
       },
       async onList(name, items) {
-        refuseForeign(fields)
+        refuseUnread()
         read.add(name)
         await takeList(name as keyof CopyLists, items)
       },
@@ -75,7 +83,7 @@ export async function readCopy({ bag, spool, checks, signal }: ReadRequest): Pro
     if (error instanceof BadJson) throw new BadBag('damaged', { file: memorialPath, detail: error.message })
     throw error
   }
-  refuseForeign(fields)
+  refuseUnread()
   const head = checks.head(fields)
   for (const name of Object.keys(itemsInCopy) as (keyof CopyLists)[]) {
     if (read.has(name)) continue
@@ -86,6 +94,11 @@ export async function readCopy({ bag, spool, checks, signal }: ReadRequest): Pro
   references.head(head)
   for await (const { assets, id } of spool.read('entries')) references.assets(assets, id)
   return { head, named: references.finish(), tellsOwnerSince: await tellsOwnerSince(bag, head, signal) }
+
+  function refuseUnread() {
+    refuseForeign(fields)
+    if (unknown !== null) throw badCopy('memorial', `a field nobody knows: ${unknown.slice(0, 100)}`)
+  }
 
   async function takeList<Name extends keyof CopyLists>(name: Name, items: AsyncGenerator<unknown>) {
     async function* checked() {
