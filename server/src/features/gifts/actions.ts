@@ -7,7 +7,7 @@ import type { GoodsKind } from '../../kit/payments/goods.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { findStanding, isInside, lockAsFamily, standingOfFamily } from '../following/index.ts'
 import { type MemorialRow, refuseHidden } from '../memorials/index.ts'
-import { openOrder } from '../payments/index.ts'
+import { checkOpenOrder, openOrder } from '../payments/index.ts'
 import { pricedOrder } from './rules.ts'
 import { changeWords, placeGift, noteOrder } from './store.ts'
 
@@ -19,12 +19,14 @@ interface GiftOrder extends Arrangement {
 
 /**
  * Orders candles and flowers and answers where they are paid (P08, P09, Q30). Refuses as `pricedOrder` does, with
- * `memorialSuspended` or `memorialPrepared` for a page that nobody else can see just now, and as `openOrder` does.
+ * `memorialSuspended` or `memorialPrepared` for a page that nobody else can see just now, and as `openOrder` does. One that
+ * whoever orders has paid meanwhile, unheard, rests there with its own words first: those of now belong to another.
  */
 export async function orderGift(ctx: Context, viewer: Viewer, memorial: MemorialRow, ordering: GiftOrder) {
   const { candles, flowers, words } = ordering
   const { discount, total } = pricedOrder(ordering)
   refuseHidden(memorial)
+  await checkOpenOrder(ctx, { memorialId: memorial.id, kind: 'gifts', buyerId: viewer.id })
   const { id, checkout } = await openOrder(
     ctx,
     {

@@ -4,10 +4,10 @@ import { TryLater } from '../../kit/jobs/jobs.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { ProviderUnavailable, UnknownThere } from '../../kit/payments/provider.ts'
 import type { PaymentTask } from './jobs.ts'
-import { claimCheck, findOrder, findOrderByRef, type OrderRow } from './order-store.ts'
+import { claimCheck, findOpenOrder, findOrder, findOrderByRef, type OrderRow } from './order-store.ts'
 import { logOnce } from './log-once.ts'
 import { logProviderUnavailable } from './ordering.ts'
-import { isOpen } from './rules.ts'
+import { buyerCheckInterval, isOpen } from './rules.ts'
 import { refundOrder, settleOrder } from './settlement.ts'
 import { cancelAtEnd, stopPaying } from './subscriptions.ts'
 import { refreshSubscription } from './syncing.ts'
@@ -95,6 +95,18 @@ export async function checkOrder(ctx: PaymentContext, order: OrderRow, seconds: 
   } catch (error) {
     if (!logProviderUnavailable(ctx, error)) throw error
   }
+}
+
+/**
+ * Asks what became of the open order that a new one would take the place of: one that is paid and not heard of yet is settled
+ * as it was ordered. While the provider is away it stays as it is.
+ */
+export async function checkOpenOrder(
+  ctx: PaymentContext,
+  place: Parameters<typeof findOpenOrder>[1],
+): Promise<void> {
+  const order = await findOpenOrder(ctx.db, place)
+  if (order) await checkOrder(ctx, order, buyerCheckInterval)
 }
 
 /**

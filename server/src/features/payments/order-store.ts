@@ -27,21 +27,29 @@ export const lockOrder = (tx: Db, id: string): Promise<OrderRow | undefined> =>
 export const findOrderByRef = (db: Db, provider: ProviderName, ref: string): Promise<OrderRow | undefined> =>
   orders(db).where('provider', '=', provider).where('provider_ref', '=', ref).executeTakeFirst()
 
-/**
- * Holds the open order that a new one takes the place of, if there is one: of a plan whoever buys it, since a memorial has
- * one; of gifts the buyer's own, since each of the family brings some (P01, YC01).
- */
-export const lockOpenOrder = (
-  tx: Db,
-  { memorialId, kind, buyerId }: { memorialId: string; kind: Purchase['kind']; buyerId: string },
-): Promise<OrderRow | undefined> =>
-  orders(tx)
+interface OrderPlace {
+  memorialId: string
+  kind: Purchase['kind']
+  buyerId: string
+}
+
+const openOrders = (db: Db, { memorialId, kind, buyerId }: OrderPlace) =>
+  orders(db)
     .where('memorial_id', '=', memorialId)
     .where('kind', '=', kind)
     .where('state', '=', 'open')
     .$if(kind !== 'plan', (query) => query.where('buyer_id', '=', buyerId))
-    .forUpdate()
-    .executeTakeFirst()
+
+/**
+ * The open order that a new one would take the place of, if there is one: of a plan whoever buys it, since a memorial has
+ * one; of gifts the buyer's own, since each of the family brings some (P01, YC01).
+ */
+export const findOpenOrder = (db: Db, place: OrderPlace): Promise<OrderRow | undefined> =>
+  openOrders(db, place).executeTakeFirst()
+
+/** The same, held until the transaction ends. */
+export const lockOpenOrder = (tx: Db, place: OrderPlace): Promise<OrderRow | undefined> =>
+  openOrders(tx, place).forUpdate().executeTakeFirst()
 
 /** An order of a kind for a memorial on which a bank is still at work; undefined where there is none. */
 export const findProcessing = (db: Db, memorialId: string, kind: Purchase['kind']) =>

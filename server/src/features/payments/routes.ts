@@ -12,13 +12,10 @@ import { checkOrder } from './checks.ts'
 import { toProviderRefusal, leaveOrder } from './ordering.ts'
 import { findOrder, type OrderRow } from './order-store.ts'
 import { presentOwnOrder, presentReceipt } from './present.ts'
-import { termOf } from './rules.ts'
+import { buyerCheckInterval, termOf } from './rules.ts'
 import { settleOrder } from './settlement.ts'
 import { getProvider } from './payment-context.ts'
 import { serveWebhook } from './webhook.ts'
-
-/** Whoever waits for a payment asks every few seconds; the provider is asked no more often than this, in seconds. */
-const checkInterval = 4
 
 /** Serves orders and receipts to whoever pays, and the provider's webhook. */
 export function paymentRoutes(server: ApiServer, ctx: Context) {
@@ -61,7 +58,7 @@ function orderRoutes({ serve }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
 
   serve(payments.order, async ({ id }, viewer) => {
-    await checkOrder(ctx, await getOwnOrder(db, viewer, id), checkInterval)
+    await checkOrder(ctx, await getOwnOrder(db, viewer, id), buyerCheckInterval)
     return presentOwnOrder(db, id)
   })
 

@@ -59,6 +59,9 @@ export const orderOpenHours = 25
 /** An order that is older is not gone on with, in hours: its checkout may be over before it is paid. */
 export const orderReuseHours = 20
 
+/** Whoever waits for a payment asks every few seconds; the provider is asked no more often than this, in seconds. */
+export const buyerCheckInterval = 4
+
 /** A change that was asked for and never answered counts as not made after so many minutes. */
 const pendingChangeMinutes = 10
 
