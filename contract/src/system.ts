@@ -58,8 +58,16 @@ export const BatchedResponse = z.object({
 export type BatchedResponse = z.infer<typeof BatchedResponse>
 
 export const system = {
-  /** 200 while the process can serve: database and storage answer. */
-  health: endpoint({ wire: 'GET health', who: 'anyone', takes: z.object({}), gives: [200, SystemHealth] }),
+  /**
+   * 200 while the process can serve: database and storage answer. For `visitors`, as a proxy asks that chooses a server for
+   * them, the storage is left out: it is the same for all servers, and pages and words go on without it.
+   */
+  health: endpoint({
+    wire: 'GET health',
+    who: 'anyone',
+    takes: z.object({ for: z.optional(z.enum(['visitors'])) }),
+    gives: [200, SystemHealth],
+  }),
   /** PROPOSED: whom to ask (T08, T05), and where the program's source lies. */
   about: endpoint({ wire: 'GET about', who: 'anyone', takes: z.object({}), gives: [200, SystemInfo] }),
   /**

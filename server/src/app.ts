@@ -1,7 +1,6 @@
 import { everyCall, everyStream } from '@spomen/contract/api.ts'
-import { system, type SystemHealth } from '@spomen/contract/system.ts'
+import { system } from '@spomen/contract/system.ts'
 import type { Context } from './context.ts'
-import { forNobody } from './kit/current-request.ts'
 import { accountRoutes, fileCookieName, checkLinkBeforeSending } from './features/accounts/index.ts'
 import { accountLogRoutes } from './features/account-log/index.ts'
 import { adminRoutes } from './features/admin/index.ts'
@@ -86,8 +85,8 @@ import { entryPutBacks, entryTrash, forgetAssets, timelineRoutes } from './featu
 import { uploadRoutes } from './features/uploads/index.ts'
 import { batchHandler } from './kit/http/batch.ts'
 import { openApi } from './kit/http/openapi.ts'
+import { createHealthCheck } from './health.ts'
 import type { ApiServer } from './kit/http/serve.ts'
-import { withTimeout } from './kit/with-timeout.ts'
 import { Refusal } from './kit/refusal.ts'
 import type { PreSendCheck } from './kit/mail/mailer.ts'
 import { goodsOf } from './kit/payments/goods.ts'
@@ -214,53 +213,22 @@ export function serveFeatures(server: ApiServer, ctx: Context, version: string) 
   if (unserved.length > 0) throw new Error(`calls of the contract that nobody serves: ${unserved.join(', ')}`)
 }
 
-/** A database or a store that is silent for so long is as good as away, in milliseconds. */
-const healthTimeout = 4_000
-
-/** However often it is asked, it is looked after once in so long, in milliseconds. */
-const healthInterval = 1_000
-
-/** How often it is said that what workers should do is not done, in milliseconds. */
-const warningInterval = 600_000
-
-/** Whether the server can do its work, and how its backups stand; all who ask within a second hear the same. */
-function createHealthCheck(ctx: Context): () => Promise<SystemHealth> {
-  let found: Promise<SystemHealth> | null = null
-  let warnedAt = Number.NEGATIVE_INFINITY
-  function warnWithoutWorkers() {
-    const now = ctx.clock.now().getTime()
-    if (now - warnedAt < warningInterval) return
-    warnedAt = now
-    ctx.log.warn({}, 'No worker is there (npm run worker): mails, films and copies wait')
-  }
-  async function look(): Promise<SystemHealth> {
-    const [{ verifiedAt, broken }, closing, workers] = await Promise.all([
-      readBackupHealth(ctx.db, ctx.clock.now()),
-      readClosing(ctx),
-      ctx.countWorkers(),
-      ctx.store.check(),
-    ])
-    if (workers === 0 && ctx.settings.backgroundWork === 'workers') warnWithoutWorkers()
-    const backup = verifiedAt && { verifiedAt: verifiedAt.toISOString() }
-    return { ok: true, backup, broken, workers, closing }
-  }
-  return () => {
-    if (found) return found
-    found = withTimeout(healthTimeout, forNobody(look))
-    const forget = () => void setTimeout(() => (found = null), healthInterval).unref()
-    found.then(forget, forget)
-    return found
-  }
+async function readHealthFacts(ctx: Context) {
+  const [{ verifiedAt, broken }, closing] = await Promise.all([
+    readBackupHealth(ctx.db, ctx.clock.now()),
+    readClosing(ctx),
+  ])
+  return { backup: verifiedAt && { verifiedAt: verifiedAt.toISOString() }, broken, closing }
 }
 
 function serveSystem({ raw, serve, withheld, describedRoutes }: ApiServer, ctx: Context, version: string) {
   const { settings } = ctx
-  const health = createHealthCheck(ctx)
+  const health = createHealthCheck(ctx, () => readHealthFacts(ctx))
   let description: ReturnType<typeof openApi> | null = null
 
-  serve(system.health, async () => {
+  serve(system.health, async ({ for: whom }) => {
     try {
-      return await health()
+      return await health(whom ?? 'all')
     } catch (error) {
       throw new Refusal('unavailable', { detail: String(error) })
     }

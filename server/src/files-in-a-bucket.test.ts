@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import http from 'node:http'
 import path from 'node:path'
+import { greetings } from '@spomen/contract/greetings.ts'
 import { ownCopies } from '@spomen/contract/own-copy.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { system } from '@spomen/contract/system.ts'
@@ -99,6 +100,19 @@ test('a film of many megabytes is stored in parts, and played from anywhere with
   const part = await get(home, shot?.videoUrl ?? '', { range: `bytes=${first}-` })
   expect(part.status).toBe(206)
   expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(first))).toBe(true)
+})
+
+test('while the bucket is away a proxy still sends visitors, and words are read and written', async () => {
+  const { home, storage } = await houseWithBucket()
+  const { as, ben, milanId } = home
+  storage.troubled(() => ({ status: 503, code: 'ServiceUnavailable' }))
+  const said = await as(ben)(greetings.post, { personId: milanId, note: '<p>The garden is in bloom.</p>' })
+  expect(said).toSucceed()
+  expect((await shown(home)).length).toBe(0)
+  expect(await as(null)(system.health, { for: 'visitors' })).toSucceed()
+  // Whoever is called when something is wrong hears it.
+  expect(await as(null)(system.health, {})).toRefuse('unavailable')
+  expect(home.takeDefects().join('')).toContain('BucketUnavailable')
 })
 
 test('while the bucket is away whoever brings or looks hears 503 in time, its pieces stay, and then all goes on', async () => {
