@@ -2,7 +2,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { parseAllDocuments } from 'yaml'
+import { parse, parseAllDocuments } from 'yaml'
+import { defaultLimits } from '../src/kit/images/image-worker.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
@@ -11,7 +12,10 @@ interface Probe {
   httpGet: { path: string }
 }
 interface Deployment {
-  spec: { template: { spec: { containers: Record<string, Probe>[] } } }
+  spec: { template: { spec: { containers: (Record<string, Probe> & { resources: Resources })[] } } }
+}
+interface Resources {
+  limits: { memory: string }
 }
 
 function containerOf(file: string) {
@@ -27,4 +31,13 @@ test('nobody is kept from the house while its bucket is away', () => {
   expect(described).toContain(`option httpchk GET ${forVisitors}\n`)
   // nginx counts it as a failure, and one photograph that cannot be fetched would have everybody answered 502.
   expect(described.match(/proxy_next_upstream .*/g)).toEqual(['proxy_next_upstream error timeout;'])
+})
+
+test('a worker of the manifests makes as many pictures at once as fit into its memory', () => {
+  const { data } = parse(read('packaging/kubernetes/settings.yaml')) as { data: Record<string, string> }
+  const { memory } = containerOf('worker.yaml').resources.limits
+  expect(memory).toMatch(/^\d+Mi$/)
+  const pictures = Number(data['IMAGE_WORKERS']) * (defaultLimits.memory.heif / 1_048_576)
+  // The worker itself, and a film or a backup beside.
+  expect(pictures + 512).toBeLessThan(Number.parseInt(memory, 10))
 })
