@@ -14,18 +14,16 @@ import { endOverduePlans, planGoods, planNameOf } from './index.ts'
 
 const hour = 3_600_000
 
-/** Ann has Plus until 12 May, and that day has come: her bank is asked for the next month, and takes its days. */
-async function debited() {
+/** Ann has Plus until 12 May. */
+async function onPlus() {
   const home = await running()
-  const { ctx, as, ann, milanId, clock, stripe, ref, mails } = home
+  const { ctx, as, ann, milanId, clock, mails } = home
   ctx.goods = goodsOf([planGoods])
   await ctx.db
     .updateTable('memorials')
     .set({ package_name: 'Plus', package_due: '2026-05-12' })
     .where('id', '=', milanId)
     .execute()
-  clock.forward(30 * oneDay)
-  stripe.renew(ref, 'by and by')
   return {
     ...home,
     /** So much time goes by, and the house does what it does every ten minutes and every hour; answers how the plan stands. */
@@ -39,6 +37,14 @@ async function debited() {
     held: async () => valueOf(await as(ann)(packages.current, { deceasedId: milanId })),
     subjects: async () => (await mails()).map(({ subject }) => subject),
   }
+}
+
+/** That day has come: her bank is asked for the next month, and takes its days. */
+async function debited() {
+  const home = await onPlus()
+  home.clock.forward(30 * oneDay)
+  home.stripe.renew(home.ref, 'by and by')
+  return home
 }
 
 test('while Ann’s bank takes its days over the next month, her plan counts on, and goes on once it is paid (Q29, QP16)', async () => {
@@ -133,4 +139,15 @@ test('where her bank then says no, the plan is over at once, and nothing is trie
   expect((await held()).running).toBeNull()
   expect([stripe.get(ref)['status'], stripe.all('invoice').at(-1)?.['status']]).toEqual(['canceled', 'void'])
   expect((await subjects()).slice(told)).toEqual([expect.stringContaining('has ended')])
+})
+
+test('a plan Ann cancelled in good time says at its end that it ends, and of no payment (QP24, Q29)', async () => {
+  const { as, ann, milanId, clock, stripe, ref, goBy, held } = await onPlus()
+  valueOf(await as(ann)(packages.cancel, { deceasedId: milanId }))
+  clock.forward(30 * oneDay + hour)
+  const { running: plan } = await held()
+  expect(plan).toMatchObject({ cancelled: true, until: '2026-05-12' })
+  expect(plan).not.toHaveProperty('isDue')
+  stripe.renew(ref)
+  expect(await goBy(oneDay)).toEqual(['Free', '2026-05-12'])
 })

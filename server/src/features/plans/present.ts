@@ -9,6 +9,7 @@ import {
 import { dayOf } from '../../kit/clock.ts'
 import type { Subscription } from '../../kit/payments/goods.ts'
 import type { MemorialRow } from '../memorials/index.ts'
+import { gracePeriod } from './plan-name.ts'
 
 /** What is paid again for a memorial, as its owner sees it; what another has paid ends in any case, and they see no more of it. */
 export function presentRunning(subscription: Subscription, owner: { id: string }, now: Date): RunningPlan {
@@ -23,13 +24,17 @@ export function presentRunning(subscription: Subscription, owner: { id: string }
     cents,
     until: dayOf(paidUntil),
     isLate: state === 'late',
-    ...(state === 'running' && paidUntil <= now && { isDue: true as const }),
+    ...(isDue(subscription, now) && { isDue: true as const }),
     cancelled: isAnothers || subscription.cancelsAtEnd,
     ...(isAnothers && { isAnothers }),
     next: becomes && next.when === 'end' ? { ...becomes, cents: next.cents } : null,
     waiting: becomes && next.address !== null ? { ...becomes, address: next.address } : null,
   }
 }
+
+/** Whether its next payment is due: of what was cancelled there is one only where a bank is still at work on it. */
+const isDue = ({ state, paidUntil, cancelsAtEnd }: Subscription, now: Date) =>
+  state === 'running' && now.getTime() - paidUntil.getTime() >= (cancelsAtEnd ? gracePeriod : 0)
 
 /** How a memorial's plan stands; `packageName` is the one that counts right now. */
 export function presentPlan(
