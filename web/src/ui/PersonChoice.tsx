@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { RadioCards } from './Choices.tsx'
 import styles from './PersonChoice.module.css'
@@ -28,30 +28,39 @@ interface Props {
 export function PersonChoice({ people, label, name, value, error, onChange }: Props) {
   const { t } = useLingui()
   const [sought, setSought] = useState('')
-  const found = people.filter(({ userId, userFullName }) => userId === value || isFound(userFullName, sought))
+  const found = people.filter(({ userFullName }) => isFound(userFullName, sought))
+  const offered = people.filter((one) => one.userId === value || found.includes(one))
   return (
     <div className={styles['people']}>
       {people.length > mostUnsought && (
-        <TextField
-          type="search"
-          label={t`Find a name`}
-          autoComplete="off"
-          value={sought}
-          onChange={setSought}
-          onKeyDown={(event) => {
-            // What is sought is not sent.
-            if (event.key === 'Enter') event.preventDefault()
-          }}
-        />
+        <>
+          <TextField
+            type="search"
+            label={t`Find a name`}
+            autoComplete="off"
+            value={sought}
+            onChange={setSought}
+            onKeyDown={(event) => {
+              // What is sought is not sent.
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+          />
+          <p role="status" className={found.length === 0 ? 'quiet' : 'visually-hidden'}>
+            {found.length === 0 ? (
+              <Trans>Nobody inside has this name.</Trans>
+            ) : (
+              sought !== '' && <Plural value={found.length} one="# person found" other="# people found" />
+            )}
+          </p>
+        </>
       )}
       <RadioCards
         stacked
         required
         name={name}
         label={label}
-        hint={found.length === 0 && <Trans>Nobody inside has this name.</Trans>}
         error={error}
-        choices={found.map(({ userId, userFullName, profileImageUrl }) => ({
+        choices={offered.map(({ userId, userFullName, profileImageUrl }) => ({
           value: userId,
           label: userFullName,
           icon: <Portrait name={userFullName} src={profileImageUrl} />,

@@ -3,6 +3,7 @@ import { following } from '@spomen/contract/following.ts'
 import { anyoneInside } from '@spomen/contract/see-as.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { endpointQuery, useServer } from '../../../kit/server.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { RadioCards } from '../../../ui/Choices.tsx'
@@ -29,11 +30,13 @@ export default function SeeAsDialog({ memorialId, isOpen, onClose }: Props) {
   const [person, setPerson] = useState('')
   const [isMissing, setIsMissing] = useState(false)
 
-  function look(event: FormEvent) {
+  function look(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (whom !== 'person') return address.look(whom)
-    setIsMissing(person === '')
-    return person ? address.look(person) : undefined
+    if (person) return address.look(person)
+    // What is asked for is there before the focus goes to it.
+    flushSync(() => setIsMissing(true))
+    return focusMissing(event.currentTarget)
   }
 
   return (
@@ -63,6 +66,13 @@ export default function SeeAsDialog({ memorialId, isOpen, onClose }: Props) {
       </form>
     </Dialog>
   )
+}
+
+/** Leads to the people one chooses among, or where a search has found none of them, to what is sought. */
+function focusMissing(form: HTMLFormElement) {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const place = wrong ?? form.querySelector<HTMLElement>('[type="search"]')
+  place?.focus()
 }
 
 function WhomChoice({ whom, onChoose }: { whom: Whom; onChoose: (whom: Whom) => void }) {

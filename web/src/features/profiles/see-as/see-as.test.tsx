@@ -235,10 +235,29 @@ test('she chooses among those inside but herself, and is asked for one', async (
   await person.click(await findByRole('radio', { name: /^One person/ }))
   await person.click(await findByRole('button', { name: 'Look' }))
   await findByText('Please choose somebody.')
+  expect(document.activeElement).toBe(await findByRole('radio', { name: 'Petra Marić' }))
   expect(queryByRole('radio', { name: 'Ann' })).toBeNull()
   await person.click(await findByRole('radio', { name: 'Petra Marić' }))
   await person.click(await findByRole('button', { name: 'Look' }))
   await findByText(petra)
+})
+
+test('among many she hears how many bear a name, or that nobody does, and is led back to what she seeks (YC09)', async () => {
+  const many = Array.from({ length: 9 }, (_, index) => inside(`01JSOMEBODY${index}`, `Somebody ${index}`))
+  const house = fakeServer(
+    when(accounts.profile, ann),
+    when(following.followers, [...many, inside(petra, 'Petra Marić')]),
+  )
+  const { findByRole, getAllByRole, person } = show(<Choosing />, { at: '/?as=choose', send: house.send })
+  await person.click(await findByRole('radio', { name: /^One person/ }))
+  const search = await findByRole('searchbox', { name: 'Find a name' })
+  const said = () => getAllByRole('status').map(({ textContent }) => textContent)
+  await person.type(search, 'petra')
+  expect(said()).toContain('1 person found')
+  await person.type(search, ' nobody')
+  expect(said()).toContain('Nobody inside has this name.')
+  await person.click(await findByRole('button', { name: 'Look' }))
+  expect(document.activeElement).toBe(search)
 })
 
 test.each([
