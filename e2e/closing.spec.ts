@@ -66,7 +66,6 @@ test('the house closes: Jelena is told, takes the copy that was made for her, an
     await page.goto('/')
     await expect(page.getByText('The first thousand pages are free for ever.')).toBeHidden()
     await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
-    await lookAt(page, 'the first page of a house that closes')
   })
   await test.step('she is written to, and a line in the house leads to her copies', async () => {
     await server.mailTo(jelena.mail, 'Please take your pages along')
