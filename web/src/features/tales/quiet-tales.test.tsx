@@ -84,7 +84,7 @@ test('a memorial that falls silent in another window is not told as a tale that 
   showAllOfThem({ isElsewhere: true })
   await shownPicture()
   fireEvent.click(screen.getByText('wished for elsewhere'))
-  await screen.findByText('This weekly tale is not shown to you any more.')
+  await screen.findByText('This weekly tale is no longer shown here.')
   fireEvent.click(screen.getByRole('button', { name: 'Next weekly tale' }))
   expect(openTaleId()).toBe(taleId(3))
 })

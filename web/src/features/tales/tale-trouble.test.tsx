@@ -112,6 +112,16 @@ test('a tale that is over by the time its link is followed says so, and leaves t
   expect(await screen.findAllByRole('link')).toHaveLength(1)
 })
 
+test('the only tale of a page, over by the time its link is followed, is told as over and not as kept from Ben (O01)', async () => {
+  let there = [tale(1)]
+  showTales([], { at: `/?tale=${taleId(1)}`, known: [when(tales.list, () => there)] })
+  const picture = await shownPicture()
+  there = []
+  server.status = 404
+  await act(async () => void fireEvent.error(picture))
+  await screen.findByText('This weekly tale is no longer here. Each is shown for seven days.')
+})
+
 test('a tale whose picture alone is gone is told as one that cannot be shown, is not noted as seen, and the next comes (O13)', async () => {
   const { mutations } = showTales([tale(1), tale(2)], { at: `/?tale=${taleId(1)}` })
   const picture = await shownPicture()

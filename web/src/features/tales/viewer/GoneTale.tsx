@@ -8,7 +8,10 @@ interface Props {
   onClose: () => void
   /** Leads to the one after it, where there is one. */
   onNext?: (() => void) | undefined
-  /** Whether all tales of its memorial went with it, as they do where somebody wishes for quiet in another window. */
+  /**
+   * Whether no tale of its memorial is left among those of several: somebody may have wished for quiet in another window, or it
+   * was the only one, so that nothing is said of why.
+   */
   isWholeMemorial?: boolean
 }
 
@@ -19,7 +22,7 @@ export function GoneTale({ onClose, onNext, isWholeMemorial = false }: Props) {
       <div>
         <p className={styles['failure']} role="alert">
           {isWholeMemorial ? (
-            <Trans>This weekly tale is not shown to you any more.</Trans>
+            <Trans>This weekly tale is no longer shown here.</Trans>
           ) : (
             <Trans>This weekly tale is no longer here. Each is shown for seven days.</Trans>
           )}

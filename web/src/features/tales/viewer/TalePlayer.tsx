@@ -49,7 +49,7 @@ export function TalePlayer({ tales, openId, onMove, onClose, leadsToPages, isFam
       <GoneTale
         onClose={onClose}
         onNext={order.next && (() => step(1))}
-        isWholeMemorial={order.hasMemorialGone}
+        isWholeMemorial={leadsToPages && order.hasMemorialGone}
       />
     )
   const { deceasedFullName: name } = tale
