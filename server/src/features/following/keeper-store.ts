@@ -112,8 +112,8 @@ export async function addKeeperInvitation(
 /**
  * Has somebody who is not asked any more to keep a memorial find the invitation to follow it that had become that question:
  * in the name of whoever sent it, or of the owner once they are not of the family any more. Nothing where there was none, or where
- * they are inside meanwhile. Lock the memorial first. NOTE: as a row of its own, since windows that are open have taken the card
- * of the other one away.
+ * they are inside meanwhile; the question that has ended does not tell of it any more. Lock the memorial first. NOTE: as a row
+ * of its own, since windows that are open have taken the card of the other one away.
  */
 export async function putInvitationBack(tx: Db, request: RequestToKeep, now: Date): Promise<void> {
   const { memorial_id: memorialId, invited_mail: mail, note_to_follow: note, created_at: sentAt } = request
@@ -127,13 +127,25 @@ export async function putInvitationBack(tx: Db, request: RequestToKeep, now: Dat
     .executeTakeFirst()
   if (guest) return
   const byAccountId = request.invited_to_follow_by ?? request.by_account_id
-  await addInvitation(tx, { memorialId, byAccountId, mail, note, now, sentAt })
+  const added = await addInvitation(tx, { memorialId, byAccountId, mail, note, now, sentAt })
+  if (added)
+    await tx
+      .updateTable('follow_requests')
+      .set({ invited_to_follow_by: null, note_to_follow: null })
+      .where('id', '=', request.id)
+      .execute()
   await passInvitationsOn(tx, { memorialId })
 }
 
 type RequestToKeep = Pick<
   Selectable<FollowRequests>,
-  'memorial_id' | 'invited_mail' | 'note_to_follow' | 'created_at' | 'invited_to_follow_by' | 'by_account_id'
+  | 'id'
+  | 'memorial_id'
+  | 'invited_mail'
+  | 'note_to_follow'
+  | 'created_at'
+  | 'invited_to_follow_by'
+  | 'by_account_id'
 >
 
 /**

@@ -86,6 +86,20 @@ test('Vera, who was let in meanwhile, finds no invitation once Ann takes hers ba
   expect(await sentBy(home, ann)).toEqual([])
 })
 
+test('an invitation that lies there again stands in Ben’s archive once, as open (Q28)', async () => {
+  const home = await askedInstead()
+  const { as, ann, ben, id } = home
+  const sentByBen = async () => {
+    const requests: { kind: string; note: string; state: string }[] = (await readArchive(home, ben)).json(
+      'data/elsewhere.json',
+    )['requests']
+    return requests.filter(({ kind }) => kind === 'invitation').map(({ note, state }) => [note, state])
+  }
+  expect(await sentByBen()).toEqual([[hisWords, 'open']])
+  valueOf(await as(ann)(following.decline, { id }))
+  expect(await sentByBen()).toEqual([[hisWords, 'open']])
+})
+
 test('Ben’s words to Vera are in his archive meanwhile, and go with him for good (Q28)', async () => {
   const home = await askedInstead()
   const { ben, clock, id } = home
