@@ -5,20 +5,13 @@ import type { Db } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import {
-  type AccountRow,
-  accountNameOf,
-  languageOf,
-  listAccounts,
-  lockAgainstRemoval,
-} from '../accounts/index.ts'
-import { isOfFamily, getStanding, listFamilyIds } from '../following/index.ts'
-import { endSuspension, type MemorialRow, nameOf, suspendMemorial } from '../memorials/index.ts'
-import { isReached } from '../notifications/index.ts'
+import { lockAgainstRemoval } from '../accounts/index.ts'
+import { isOfFamily, getStanding } from '../following/index.ts'
+import { endSuspension, findMemorial, suspendMemorial } from '../memorials/index.ts'
 import { type ActName, addAct } from './acts-store.ts'
 import { editionOfEntity, findReportedEntity, hideReportedEntity } from './reported-entities.ts'
-import { type SuspensionChange, suspensionMail, suspensionMailKinds } from './mail.ts'
 import { acceptedReason, mayReport, maySuspendMemorial } from './rules.ts'
+import { mailSuspensionToFamily } from './suspension-mails.ts'
 import { addReport, findReport, findReportOn, reopenReport, type ReportRow, resolveReport } from './store.ts'
 
 interface ReportInput {
@@ -146,7 +139,10 @@ export async function suspendReported(
       { kind: 'memorialSuspended', moderatorId: viewer.id, concerns: memorial.owner_id },
       { ...found, memorial_id: memorial.id },
     )
-    await mailFamily(ctx, tx, memorial, 'suspended')
+    await mailSuspensionToFamily(ctx, tx, memorial, {
+      became: 'suspended',
+      suspendedAt: memorial.suspended_at,
+    })
   })
   return found
 }
@@ -197,6 +193,7 @@ async function unhide(
     await recordByModerator(ctx, tx, { kind: 'contentShown', moderatorId, concerns: null }, found)
     return true
   }
+  const before = await findMemorial(tx, id)
   const memorial = await endSuspension(tx, id)
   if (!memorial) return false
   await recordByModerator(
@@ -205,7 +202,10 @@ async function unhide(
     { kind: 'suspensionEnded', moderatorId, concerns: memorial.owner_id },
     found,
   )
-  await mailFamily(ctx, tx, memorial, 'restored')
+  await mailSuspensionToFamily(ctx, tx, memorial, {
+    became: 'restored',
+    suspendedAt: before?.suspended_at ?? null,
+  })
   // While it was hidden nobody inside could be asked.
   if (memorial.deleted_at && memorial.closed_with_account)
     await inviteInside(ctx, tx, memorial.owner_id, [memorial.id])
@@ -243,36 +243,6 @@ const logAct = (ctx: Context, tx: Db, { id }: Viewer, { act, about, comment }: P
     comment,
     now: ctx.clock.now(),
   })
-
-/** Those who keep a page learn what happened to it, and whom to ask; a page that is closed concerns nobody. */
-async function mailFamily(ctx: Context, tx: Db, memorial: MemorialRow, became: SuspensionChange) {
-  if (memorial.deleted_at) return
-  const family = await listAccounts(tx, await listFamilyIds(tx, memorial))
-  for (const reader of family.filter(isReached)) await mailSuspension(ctx, tx, { reader, memorial, became })
-}
-
-interface SuspensionMail {
-  reader: AccountRow
-  memorial: MemorialRow
-  became: SuspensionChange
-}
-
-async function mailSuspension(ctx: Context, tx: Db, { reader, memorial, became }: SuspensionMail) {
-  const language = languageOf(reader)
-  const { publicUrl, contactMail } = ctx.settings
-  await ctx.queueMail(tx, {
-    to: { name: accountNameOf(reader), address: reader.mail, language },
-    kind: suspensionMailKinds[became],
-    about: { memorialId: memorial.id, accountId: reader.id },
-    content: suspensionMail(became, language, {
-      name: reader.name,
-      memorial: nameOf(memorial),
-      life: memorial,
-      page: `${publicUrl}/Profile/${memorial.id}`,
-      contact: contactMail,
-    }),
-  })
-}
 
 /** A report by its id; refuses one nobody made with `notFound`. */
 export async function getReport(db: Db, id: string): Promise<ReportRow> {

@@ -31,16 +31,53 @@ async function tryAgain({ as, mod, clock, fresh }: NoticeWorld) {
 const showAgain = async ({ as, mod, milanId }: NoticeWorld) =>
   valueOf(await as(mod)(reports.restore, { id: milanId }))
 
-test('Ann is not told that her page is suspended by a letter that leaves after it was shown again (Q26)', async () => {
+test('no letter has left until her page was shown again: Ann hears neither that it was suspended nor that all is well again (Q26)', async () => {
   const home = await noticeWorld()
   await suspend(home)
   await giveUp(home, 'memorialSuspended')
   await showAgain(home)
+  expect(await home.fresh()).toEqual([])
+  expect(await tryAgain(home)).toEqual([])
+  expect(await home.fates('memorialSuspended')).toEqual(['stopped: the page is shown again'])
+  expect(await home.fates('memorialRestored')).toEqual(['stopped: its reader never heard of the suspension'])
+})
+
+test('whoever was told of the suspension is told of its end, also where nobody knows any more that the first letter left (Q26)', async () => {
+  const home = await noticeWorld()
+  const told = async () => (await home.fresh()).map(({ subject }) => subject)
+  const seenAgain = ['The page of Milan Jovanović can be seen again']
+  const id = await suspend(home)
+  await home.fresh()
+  await showAgain(home)
+  expect(await told()).toEqual(seenAgain)
+  // One that waited when the page was shown again, and is forgotten by now, may have left.
+  valueOf(await home.as(home.mod)(reports.suspend, { id, statusComment: 'Once more.' }))
+  await giveUp(home, 'memorialSuspended')
+  await showAgain(home)
+  await home.ctx.db.deleteFrom('letters').where('dead_at', 'is not', null).execute()
+  expect(await told()).toEqual(seenAgain)
+})
+
+test('her page is suspended, shown and suspended again while no letter leaves: Ann hears of it once (Q26)', async () => {
+  const home = await noticeWorld()
+  const id = await suspend(home)
+  await giveUp(home, 'memorialSuspended')
+  await showAgain(home)
+  await giveUp(home, 'memorialRestored')
+  home.pass(1)
+  valueOf(await home.as(home.mod)(reports.suspend, { id, statusComment: 'Once more.' }))
+  expect((await home.fresh()).map(({ subject }) => subject)).toEqual([
+    'The page of Milan Jovanović is suspended for now',
+  ])
+  expect(await tryAgain(home)).toEqual([])
+  expect(await home.fates('memorialSuspended')).toEqual([
+    'stopped: the page was suspended anew since',
+    'sent',
+  ])
+  await showAgain(home)
   expect((await home.fresh()).map(({ subject }) => subject)).toEqual([
     'The page of Milan Jovanović can be seen again',
   ])
-  expect(await tryAgain(home)).toEqual([])
-  expect(await home.fates('memorialSuspended')).toEqual(['stopped: the page is shown again'])
 })
 
 test('nor that it can be seen again while it is suspended once more; one that is still true leaves (Q26)', async () => {

@@ -70,6 +70,39 @@ export async function findOldestWaiting(db: Db): Promise<Date | null> {
   return oldest?.created_at ?? null
 }
 
+/** What is told of a mail that has not left: its kind, its address, and what it is about. */
+interface UnsentMail {
+  kind: string
+  address: string
+  about: Readonly<Record<string, string>>
+}
+
+/** The newest mail of that kind about that which neither left nor was stopped by now; undefined where there is none. */
+export const findUnsentMail = (db: Db, { kind, address, about }: UnsentMail) =>
+  db
+    .selectFrom('letters')
+    .select('id')
+    .where('to_address', '=', address)
+    .where('kind', '=', kind)
+    .where('sent_at', 'is', null)
+    .where('stopped_at', 'is', null)
+    .where('about', '@>', JSON.stringify(about))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Whether it is known that a mail has not left: false of one that left, is in somebody's hand at `now`, or is forgotten. */
+export async function hasNotLeft(db: Db, id: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('letters')
+    .select('id')
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where((mail) => mail.or([mail('busy_until', 'is', null), mail('busy_until', '<=', now)]))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** How many mails are in a state, counted up to a limit. */
 export const countMails = (db: Db, state: QueuedMailState): Promise<number> =>
   countUpToLimit(db, mailsInState(db, state))

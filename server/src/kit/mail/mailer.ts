@@ -32,6 +32,8 @@ export { forgetMailsTo, forgetSomeMailsTo } from './mail-store.ts'
 export {
   countMails,
   findMails,
+  findUnsentMail,
+  hasNotLeft,
   type QueuedMailState,
   queuedMailStates,
   type ListedMail,
