@@ -127,6 +127,19 @@ test('Ann cancels while her bank is at work on the next month: the plan counts o
   expect(await ctx.db.selectFrom('ledger').select('cents').execute()).toHaveLength(2)
 })
 
+test('Ann cancels just after her bank was asked, and Stripe is away that night: her plan is not told to be over (QP24, Q104)', async () => {
+  const { as, ann, milanId, stripe, clock, goBy, held, subjects } = await debited()
+  clock.forward(hour)
+  valueOf(await as(ann)(packages.cancel, { deceasedId: milanId }))
+  const told = (await subjects()).length
+  stripe.conditions.isAway = true
+  await goBy(oneDay)
+  stripe.conditions.isAway = false
+  expect(await goBy(hour)).toEqual(['Plus', '2026-05-26'])
+  expect(await held()).toMatchObject({ packageName: 'Plus', running: { isDue: true }, ended: null })
+  expect((await subjects()).slice(told)).toEqual([])
+})
+
 test('where her bank then says no, the plan is over at once, and nothing is tried again (QP24, Q29)', async () => {
   const home = await debited()
   const { as, ann, milanId, stripe, ref, deliverEvent, goBy, held, subjects } = home

@@ -41,11 +41,12 @@ function end(context: PlanContext, id: string, today: string): Promise<boolean> 
 
 /**
  * Whether the plan goes on as far as anybody knows: its next payment may be made by now and not heard of, after the house was
- * away, or where the provider takes it after midnight. Once one looks it runs on, is late, or has ended.
+ * away, or where the provider takes it after midnight; what is cancelled may be so since its bank was asked. Once one looks it
+ * runs on, is late, or has ended.
  */
 async function awaitsPayment(tx: Db, id: string): Promise<boolean> {
   const running = await findRunningSubscription(tx, id)
-  return running !== null && running.state === 'running' && !running.cancelsAtEnd
+  return running?.state === 'running'
 }
 
 /** Of a page that is closed, and to somebody who has left, there is nothing to tell. */
