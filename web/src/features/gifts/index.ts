@@ -1,5 +1,5 @@
 export { giftsId, orderGiftsSearch } from './order-route.ts'
-export { PrintedGifts, usePrintedGifts } from './PrintedGifts.tsx'
+export { PrintedGifts, useAllGifts, usePrintedGifts } from './PrintedGifts.tsx'
 export { GiftsArrived } from './GiftsArrived.tsx'
 export { prefetchGifts } from './queries.ts'
 export { GiftsSection } from './GiftsSection.tsx'

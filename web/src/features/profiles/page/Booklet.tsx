@@ -47,7 +47,9 @@ export default function Booklet({
   // What a moderator has hidden stays off the paper, where nothing says so.
   const greetings = all.filter(({ reported }) => !reported)
   const hasGreetings = parts.greetings && (greetings.length > 0 || lacks.greetings)
-  const resting = usePrintedGifts(memorial.id, { mayRead: metrics.isLoggedUserOwnerOrFollower })
+  const { gifts, isPart: lacksGifts } = usePrintedGifts(memorial.id, {
+    mayRead: metrics.isLoggedUserOwnerOrFollower,
+  })
   const hasAlbum = parts.photographs && album.length > 0
   const goesOn = hasLife || fitsOnOneSheet({ hasGreetings, greetings, hasAlbum, album })
   return (
@@ -68,9 +70,10 @@ export default function Booklet({
             {lacks.greetings && <AbridgedNote count={metrics.numberOfLastGreetings} />}
           </BookletSection>
         )}
-        {parts.gifts && resting && (
+        {parts.gifts && (gifts || lacksGifts) && (
           <BookletSection title={<Trans>Candles and flowers</Trans>}>
-            <PrintedGifts {...resting} />
+            {gifts && <PrintedGifts {...gifts} />}
+            {lacksGifts && <AbridgedGiftsNote />}
           </BookletSection>
         )}
         {hasAlbum && (
@@ -127,6 +130,15 @@ const AbridgedAlbumNote = ({ count }: { count: number }) => (
   <p>
     <Trans>
       Not all of the {count} photographs are on this paper. “Print this page”, under “More” on the page,
+      prints every one of them.
+    </Trans>
+  </p>
+)
+
+const AbridgedGiftsNote = () => (
+  <p>
+    <Trans>
+      Perhaps not all candles and flowers are on this paper. “Print this page”, under “More” on the page,
       prints every one of them.
     </Trans>
   </p>

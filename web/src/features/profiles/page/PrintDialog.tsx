@@ -10,7 +10,7 @@ import { Stack } from '../../../ui/Page.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { FailedState } from '../../../ui/States.tsx'
 import { spokenTag } from '../../../words/language.ts'
-import { usePrintedGifts } from '../../gifts/index.ts'
+import { useAllGifts } from '../../gifts/index.ts'
 import { useAllGreetings } from '../../greetings/index.ts'
 import Booklet from './Booklet.tsx'
 import { albumOf, type BookletProps, allBookletParts, type BookletParts } from './booklet.ts'
@@ -65,7 +65,8 @@ export default function PrintDialog({ isOpen, onClose, profile: known, ...about 
   const mayRead = booklet.metrics.isLoggedUserOwnerOrFollower
   const said = useAllGreetings(booklet.memorial.id, isOpen && mayRead)
   const greetings = said.greetings ?? []
-  const failed = [said, album].filter(({ isError }) => isError)
+  const resting = useAllGifts(booklet.memorial.id, isOpen && mayRead)
+  const failed = [said, resting, album].filter(({ isError }) => isError)
   const { numberOfLastGreetings, numberOfPictures } = booklet.metrics
   const lacks = {
     greetings: said.isError && numberOfLastGreetings > 0,
@@ -79,13 +80,12 @@ export default function PrintDialog({ isOpen, onClose, profile: known, ...about 
     onClose()
   }
 
-  const resting = usePrintedGifts(booklet.memorial.id, { mayRead })
   const printed = albumOf(booklet.profile, parts).length
   const printsAll = printed === albumOf(booklet.profile, { ...parts, life: false }).length
   const choices: readonly PartChoice[] = [
     ['life', t`The life`, timelines.length],
     ['greetings', t`The last greetings`, greetings.length],
-    ['gifts', t`The candles and flowers`, resting?.items.length ?? 0],
+    ['gifts', t`The candles and flowers`, resting.count],
     ['photographs', printsAll ? t`The photographs` : t`The other photographs`, printed],
   ]
   const offered = choices.filter(([, , count]) => count > 0)
@@ -104,7 +104,7 @@ export default function PrintDialog({ isOpen, onClose, profile: known, ...about 
           <Button
             tone="filled"
             icon={<IconPrinter stroke={1.5} />}
-            busy={fetched !== null || said.isComing || album.isComing}
+            busy={fetched !== null || said.isComing || resting.isComing || album.isComing}
             onClick={() => void print()}
           >
             <Trans>Print</Trans>

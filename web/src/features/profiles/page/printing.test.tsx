@@ -1,5 +1,7 @@
 /** What of a page does not come is told to whoever prints it (experience, "Paper output"). */
+import { type Gift, gifts } from '@spomen/contract/gifts.ts'
 import { type Greeting, greetings } from '@spomen/contract/greetings.ts'
+import { largestPage } from '@spomen/contract/limits.ts'
 import { type MemorialMetrics, profiles } from '@spomen/contract/profiles.ts'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -25,12 +27,34 @@ const page = {
   profile: { ...whole, images: all.slice(0, 18) },
 }
 
+/** So many gifts of three candles each. */
+const laid = (count: number): Gift[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `01ARZ3NDEKTSV4RRFFQ69G${String(index).padStart(4, '0')}`,
+    ...{ deceasedId: whole.id, candles: 3, flowers: 0, words: `Light ${index + 1}.` },
+    ...{ byUserId: whole.id, byUserFullName: 'Ann Jovanović', byUserImage: null },
+    createdAt: '2026-01-01T10:00:00Z',
+  }))
+
+/** Answers them a page at a time; what lies behind the first one only while it `isThere`. */
+const giftsOf = (items: readonly Gift[], isThere = (_page: number) => true) =>
+  when(gifts.list, ({ path }) => {
+    const pageNumber = Number(new URLSearchParams(path.split('?')[1]).get('pageNumber') ?? 1)
+    if (!isThere(pageNumber)) return refusedWith('somethingWentWrong')
+    return {
+      items: items.slice((pageNumber - 1) * largestPage, pageNumber * largestPage),
+      ...{ totalCount: items.length, totalPages: Math.ceil(items.length / largestPage), pageNumber },
+      ...{ candles: 3 * items.length, flowers: 0 },
+    }
+  })
+
 /** A house that answers nothing of it until its line is whole. */
 function house() {
   const line = { isWhole: false }
   const answers = fakeServer(
     when(profiles.whole, () => (line.isWhole ? whole : refusedWith('somethingWentWrong'))),
     when(greetings.list, () => (line.isWhole ? [greeting] : refusedWith('somethingWentWrong'))),
+    giftsOf(laid(1), () => line.isWhole),
   )
   return { ...answers, line }
 }
@@ -38,8 +62,8 @@ function house() {
 const textOf = () => document.querySelector('[data-printed]')?.textContent ?? ''
 
 /** The browser's own command, once the paper is there. */
-async function printWithBrowser(metrics: MemorialMetrics) {
-  show(<PrintedMemorial {...page} metrics={metrics} />, { send: house().send })
+async function printWithBrowser(metrics: MemorialMetrics, { send } = house()) {
+  show(<PrintedMemorial {...page} metrics={metrics} />, { send })
   await waitFor(() => {
     fireEvent(window, new Event('beforeprint'))
     expect(textOf()).toContain('Milan')
@@ -60,10 +84,12 @@ test('where greetings and photographs do not come, Ann is told before she prints
   await person.click(await findByRole('button', { name: 'Print' }))
   await waitFor(() => expect(textOf()).toContain('Not all of the 140 photographs are on this paper.'))
   expect(textOf()).toContain('Last greetings')
+  expect(textOf()).toContain('Perhaps not all candles and flowers are on this paper.')
   line.isWhole = true
   await person.click(await findByRole('button', { name: 'Try again' }))
   await findByRole('checkbox', { name: 'The photographs (140)' })
   await findByRole('checkbox', { name: 'The last greetings (1)' })
+  await findByRole('checkbox', { name: 'The candles and flowers (1)' })
   expect(queryByRole('alert')).toBeNull()
   expect(textOf()).toContain('He taught me to whistle.')
   expect(textOf()).not.toContain('on this paper')
@@ -99,7 +125,7 @@ test('the paper of a family lacks what a moderator has hidden, and says what is 
   const metrics = { ...page.metrics, numberOfPictures: 4, numberOfLastGreetings: 0 }
   const profile = { ...whole, images, timelines }
   show(<PrintedMemorial {...page} {...{ metrics, profile }} />, {
-    send: fakeServer(when(profiles.whole, profile), when(greetings.list, [])).send,
+    send: fakeServer(when(profiles.whole, profile), when(greetings.list, []), giftsOf([])).send,
   })
   await waitFor(() => {
     fireEvent(window, new Event('beforeprint'))
@@ -113,4 +139,48 @@ test('the paper of a family lacks what a moderator has hidden, and says what is 
 test('the paper of Cleo, who may not read the greetings, speaks of none', async () => {
   await printWithBrowser({ ...page.metrics, isLoggedUserOwnerOrFollower: false })
   expect(textOf()).not.toContain('Last greetings')
+})
+
+test('of more candles and flowers than come at once Ann prints every one (P01)', async () => {
+  vi.spyOn(window, 'print').mockImplementation(() => {})
+  const { send } = fakeServer(when(profiles.whole, whole), when(greetings.list, []), giftsOf(laid(130)))
+  const { person, findByRole } = show(<PrintDialog {...page} isOpen onClose={() => undefined} />, { send })
+  await findByRole('checkbox', { name: 'The candles and flowers (130)' })
+  await person.click(await findByRole('button', { name: 'Print' }))
+  await waitFor(() => expect(textOf()).toContain('Light 130.'))
+  expect(textOf()).not.toContain('on this paper')
+})
+
+test('candles and flowers behind the first hundred that do not come are told, to Ann and on her paper (P01)', async () => {
+  vi.spyOn(window, 'print').mockImplementation(() => {})
+  const { send } = fakeServer(
+    when(profiles.whole, whole),
+    when(greetings.list, [greeting]),
+    giftsOf(laid(130), (number) => number === 1),
+  )
+  const { person, findByRole, findByText } = show(
+    <PrintDialog {...page} isOpen onClose={() => undefined} />,
+    { send },
+  )
+  await findByText('We could not fetch this')
+  await person.click(await findByRole('button', { name: 'Print' }))
+  await waitFor(() => expect(textOf()).toContain('Light 100.'))
+  expect(textOf()).toContain('Perhaps not all candles and flowers are on this paper.')
+})
+
+test.each([
+  ['says that candles and flowers may be missing where there are more than came', 130],
+  ['says nothing where all candles and flowers are there', 2],
+])('the paper of the browser’s own command %s (P01)', async (_, count) => {
+  const { send } = fakeServer(
+    when(profiles.whole, whole),
+    when(greetings.list, [greeting]),
+    giftsOf(laid(count)),
+  )
+  await printWithBrowser({ ...page.metrics, numberOfPictures: 18 }, { ...house(), send })
+  await waitFor(() => {
+    fireEvent(window, new Event('beforeprint'))
+    expect(textOf()).toContain('Light 2.')
+    expect(textOf().includes('Perhaps not all candles and flowers are on this paper.')).toBe(count > 100)
+  })
 })
