@@ -1,3 +1,4 @@
+import { generateX25519Identity } from 'age-encryption'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -134,6 +135,15 @@ test('a secret is read from the file its setting names', () => {
   expect(readSettings({ DATABASE_URL_FILE: file }).databaseUrl).toBe(
     'postgres://ann:secret@db.example.org/spomen',
   )
+})
+
+test('an operator who restores gives the other half of the key beside an empty file, as the guide says', async () => {
+  const half = await generateX25519Identity()
+  expect(readSettings({ BACKUP_KEY_FILE: '', BACKUP_KEY: half }).backupKey).toBe(half)
+  const guide = fs.readFileSync(new URL('../../docs/installing.md', import.meta.url), 'utf8')
+  // Compose file and manifests name a file, and a key besides would be refused.
+  expect(guide).toContain('run --rm -e BACKUP_KEY_FILE= -e BACKUP_KEY server')
+  expect(guide).toContain('map(select(.name != "BACKUP_KEY_FILE"))')
 })
 
 test('a file of a secret that is missing is one sentence, and so is a secret told twice', () => {
