@@ -7,9 +7,10 @@ import { isComposing } from '../../kit/composing.ts'
 import { useDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { IconButton } from '../../ui/Button.tsx'
+import { CharacterCount } from '../../ui/CharacterCount.tsx'
 import { OlderWords } from '../../ui/OlderWords.tsx'
-import { classes } from '../../ui/classes.ts'
-import { spokenTag } from '../../words/language.ts'
+import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
 import styles from './CommentField.module.css'
 import { forKeepersName } from './comments.ts'
 
@@ -49,7 +50,6 @@ function useCommentText({ name, initially, onSend, onCancel, ...props }: Props) 
   const [isSaving, setIsSaving] = useState(false)
   const words = text.trim()
   const isTooLong = words.length > longest.comment
-  const maySend = words !== '' && !isTooLong
 
   function setText(next: string) {
     write(next)
@@ -57,7 +57,8 @@ function useCommentText({ name, initially, onSend, onCancel, ...props }: Props) 
   }
 
   async function send() {
-    if (!maySend || isSaving) return
+    if (words === '' || isSaving) return
+    if (isTooLong) return toast.failed(sayRefusal('textTooLong'))
     setIsSaving(true)
     const hasArrived = await onSend(words, isForKeepers)
     setIsSaving(false)
@@ -73,7 +74,7 @@ function useCommentText({ name, initially, onSend, onCancel, ...props }: Props) 
     onCancel?.()
   }
 
-  return { text, isForKeepers, setText, isOlder, startAfresh, isTooLong, maySend, isSaving, send, cancel }
+  return { text, words, isForKeepers, setText, isOlder, startAfresh, isTooLong, isSaving, send, cancel }
 }
 
 /** The field of what is being changed has the focus, behind its last word, also after it was begun afresh. */
@@ -93,7 +94,7 @@ function useFocusAtEnd(isChanging: boolean, isOlder: boolean) {
 export function CommentField(props: Props) {
   const { label, placeholder, onCancel } = props
   const { t } = useLingui()
-  const { text, isForKeepers, setText, isOlder, startAfresh, isTooLong, maySend, isSaving, send, cancel } =
+  const { text, words, isForKeepers, setText, isOlder, startAfresh, isTooLong, isSaving, send, cancel } =
     useCommentText(props)
   const isChanging = onCancel !== undefined
   const area = useFocusAtEnd(isChanging, isOlder)
@@ -135,7 +136,7 @@ export function CommentField(props: Props) {
           type="submit"
           label={t`Send`}
           className={styles['send']}
-          disabled={!maySend}
+          disabled={words === ''}
           aria-busy={isSaving || undefined}
         >
           <IconArrowUp stroke={1.8} />
@@ -147,7 +148,7 @@ export function CommentField(props: Props) {
             <Trans>Written for the keepers; it stays with them.</Trans>
           </p>
         )}
-        <CommentHint length={text.length} isTooLong={isTooLong} />
+        <CommentHint length={words.length} />
       </div>
     </form>
   )
@@ -167,14 +168,17 @@ function ChangingLine({ onCancel }: { onCancel: () => void }) {
   )
 }
 
-/** What Enter does, and close to the limit how much was written. */
-function CommentHint({ length, isTooLong }: { length: number; isTooLong: boolean }) {
+/** What Enter does; close to the limit how much was written instead, which is there from the first, so that it is heard. */
+function CommentHint({ length }: { length: number }) {
   const { t } = useLingui()
   return (
-    <p className={classes(styles['hint'], isTooLong && styles['over'])}>
-      {length > longest.comment * 0.9
-        ? `${length.toLocaleString(spokenTag())} / ${longest.comment.toLocaleString(spokenTag())}`
-        : t`Enter sends, Shift and Enter begin a new line.`}
-    </p>
+    <>
+      {length < longest.comment * 0.9 && (
+        <p className={styles['hint']}>{t`Enter sends, Shift and Enter begin a new line.`}</p>
+      )}
+      <p className={styles['count']}>
+        <CharacterCount length={length} most={longest.comment} />
+      </p>
+    </>
   )
 }
