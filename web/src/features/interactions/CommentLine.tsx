@@ -36,10 +36,13 @@ export function CommentLine(props: Props) {
   const { comment, now, isBeingChanged } = props
   const dates = useDates()
   const nameOf = useNameOf()
+  const { t } = useLingui()
   const name = nameOf(comment.fullName)
+  const whose = isReply(comment) ? t`the reply from ${name}` : t`the comment from ${name}`
 
   return (
     <article
+      aria-label={whose}
       className={classes(styles['comment'], isBeingChanged && styles['changing'])}
       data-comment={comment.id}
     >
@@ -62,31 +65,39 @@ export function CommentLine(props: Props) {
             <Trans>Written for the keepers; it stays with them.</Trans>
           </p>
         )}
-        <CommentActions {...props} name={name} />
+        <CommentActions {...props} name={name} whose={whose} />
       </div>
     </article>
   )
 }
 
-type CommentActionsProps = Props & { name: string }
+const isReply = ({ type }: CommentOrReply) => type === commentTypes.reply
 
-function CommentActions({ comment, name, mayLike, changeLikes, onThread, ...own }: CommentActionsProps) {
-  const { t } = useLingui()
-  const isReply = comment.type === commentTypes.reply
+type CommentActionsProps = Props & { name: string; whose: string }
+
+function CommentActions({
+  comment,
+  name,
+  whose,
+  mayLike,
+  changeLikes,
+  onThread,
+  ...own
+}: CommentActionsProps) {
   return (
     <div className={styles['actions']}>
       {(mayLike || comment.likes.length > 0) && (
         <LikeButton
           small
-          subject={{ id: comment.id, type: isReply ? likeTypes.reply : likeTypes.comment }}
-          whose={isReply ? t`the reply from ${name}` : t`the comment from ${name}`}
+          subject={{ id: comment.id, type: isReply(comment) ? likeTypes.reply : likeTypes.comment }}
+          whose={whose}
           likes={comment.likes}
           mayAdd={mayLike}
           change={changeLikes}
         />
       )}
       {onThread && <ThreadButton answers={comment.thread.length} name={name} onThread={onThread} />}
-      <OwnActions {...{ comment, name, isReply }} {...own} />
+      <OwnActions comment={comment} name={name} isReply={isReply(comment)} {...own} />
     </div>
   )
 }

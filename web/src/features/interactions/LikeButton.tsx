@@ -47,10 +47,12 @@ export function LikeButton({ subject, likes, more = 0, change, mayAdd, small = f
         <button
           type="button"
           className={styles['count']}
-          aria-label={plural(likes.length + more, {
-            one: '# person remembers too: see who',
-            other: '# people remember too: see who',
-          })}
+          aria-label={
+            plural(likes.length + more, {
+              one: '# person remembers too: see who',
+              other: '# people remember too: see who',
+            }) + (whose ? `: ${whose}` : '')
+          }
           onClick={() => setIsOpen(true)}
         >
           {shortCount(likes.length + more, spokenTag())}

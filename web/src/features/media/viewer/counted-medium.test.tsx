@@ -44,7 +44,7 @@ test('a photograph out of a list says how much is said of it, and what, once Ann
   const whole = vi.fn(() => ({ ...counted, comments: [said], more: undefined }))
   const { send } = fakeServer(when(accounts.profile, ann), when(photographs.one, whole))
   const { person } = show(<Viewer />, { send })
-  await screen.findByRole('button', { name: '7 people remember too: see who' })
+  await screen.findByRole('button', { name: '7 people remember too: see who: The garden' })
   expect(whole).not.toHaveBeenCalled()
   await person.click(screen.getByRole('button', { name: '42 comments' }))
   await screen.findByText('By the river.')
