@@ -13,6 +13,7 @@ import { candles, shop } from '../../../test/shop.ts'
 import { picture } from '../../../test/pictures.ts'
 import { funeralHouse, prepare } from '../../../test/preparations.ts'
 import { valueOf } from '../../../test/world.ts'
+import { countMemorials } from '../memorials/index.ts'
 
 test('Mod finds people by parts of their names and addresses, as they are heard, and keeps one out', async () => {
   const { as, ctx, ann, ben, cleo, mod, clock } = await family()
@@ -98,6 +99,8 @@ test('Mod sees how much lies on a memorial and whose it is, suspended or closed,
     const [found] = (await list({ of: state, q: 'milan' })).items
     expect([found?.suspendedAt, found?.closedAt]).toEqual([at.toISOString(), at.toISOString()])
   }
+  // The number leads to that list, and says as much.
+  expect(await countMemorials(ctx.db)).toMatchObject({ people: 0, suspended: 1, closed: 1 })
 })
 
 test('a list is counted up to its limit, and pages beyond it are empty', async () => {

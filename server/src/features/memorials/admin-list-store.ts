@@ -105,7 +105,8 @@ export async function countMemorials(db: Db) {
     .select((eb) => [
       count(eb).filterWhere(sql<boolean>`${isThere} and is_human`).as('people'),
       count(eb).filterWhere(sql<boolean>`${isThere} and not is_human`).as('pets'),
-      count(eb).filterWhere(sql<boolean>`${isThere} and suspended_at is not null`).as('suspended'),
+      // As the list of them, which holds closed ones too.
+      count(eb).filterWhere(sql<boolean>`suspended_at is not null and not in_preparation`).as('suspended'),
       count(eb).filterWhere(sql<boolean>`deleted_at is not null and not in_preparation`).as('closed'),
       count(eb).filterWhere(sql<boolean>`deleted_at is null and in_preparation`).as('prepared'),
     ])
