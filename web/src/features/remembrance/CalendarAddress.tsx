@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCopy } from '../../ui/icons.ts'
 import { useRef, useState } from 'react'
 import { mayBeDone } from '../../kit/call.ts'
+import { useLatest } from '../../kit/latest.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { FailedOrLoading } from '../../ui/FailedOrLoading.tsx'
@@ -17,6 +18,11 @@ interface MadeAddress {
   madeAt: string
 }
 
+/** What was made, and when the house was last heard of before that was known. */
+interface ShownAddress extends MadeAddress {
+  heardAt: number
+}
+
 /** How an address stood, and when that was heard, as another was asked for whose answer was lost. */
 interface LostAnswer {
   madeAt: string | null
@@ -27,17 +33,19 @@ interface LostAnswer {
 export function CalendarAddress() {
   const { data, dataUpdatedAt: heardAt, isError, refetch } = useCalendar()
   // The house keeps no readable copy: the address is here until this part of the settings is left.
-  const [made, setMade] = useState<MadeAddress | null>(null)
+  const [made, setMade] = useState<ShownAddress | null>(null)
   const [lost, setLost] = useState<LostAnswer | null>(null)
+  const heardLast = useLatest(heardAt)
   if (!data) return <FailedOrLoading isError={isError} onRetry={refetch} height="6rem" />
   const { madeAt } = data
   const isInDoubt = lost !== null && (madeAt !== lost.madeAt || heardAt === lost.heardAt)
-  const isReplaced = made !== null && madeAt !== null && madeAt > made.madeAt
+  // By what was heard since: another window may have made a newer one, or ended it.
+  const isReplaced = made !== null && heardAt !== made.heardAt && madeAt !== made.madeAt
   const shown = isInDoubt || isReplaced ? null : made
 
   function settle(answered: MadeAddress | null | 'lost') {
     setLost(answered === 'lost' ? { madeAt, heardAt } : null)
-    if (answered !== 'lost') setMade(answered)
+    if (answered !== 'lost') setMade(answered && { ...answered, heardAt: heardLast.current })
   }
 
   return (

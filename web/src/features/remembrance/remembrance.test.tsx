@@ -99,10 +99,14 @@ test('Ann makes the address of her calendar, reads who can see what, and copies 
 })
 
 test('where the browser copies nothing, Ann reads so below the address, which is marked', async () => {
+  let madeAt: string | null = null
   const { findByRole, findByLabelText, person } = open(
     <CalendarAddress />,
-    when(remembrance.calendar, { madeAt: null }),
-    when(remembrance.makeCalendar, { address, madeAt: '2026-04-12T10:00:00.000Z' }),
+    when(remembrance.calendar, () => ({ madeAt })),
+    when(remembrance.makeCalendar, () => {
+      madeAt = '2026-04-12T10:00:00.000Z'
+      return { address, madeAt }
+    }),
   )
   await person.click(await findByRole('button', { name: 'Make an address' }))
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
@@ -187,19 +191,22 @@ test('where it turns out that none was made, the one Ann had is not doubted', as
   await waitFor(() => expect(page.queryByText(inDoubt)).toBeNull())
 })
 
-test('an address that is shown goes once another window has made a newer one', async () => {
-  let madeAt = before
+test.each([
+  ['has made a newer one', after, /^Your calendar has an address since 3 May 2026\./],
+  ['has ended it', null, 'Make an address'],
+])('an address that is shown goes once another window %s', async (_, then, words) => {
+  let madeAt: string | null = before
   const page = open(
     <CalendarAddress />,
     when(remembrance.calendar, () => ({ madeAt })),
-    when(remembrance.makeCalendar, () => ({ address, madeAt })),
+    when(remembrance.makeCalendar, () => ({ address, madeAt: before })),
   )
   await page.person.click(await page.findByRole('button', { name: 'Make a new address' }))
   const dialog = within(await page.findByRole('dialog'))
   await page.person.click(dialog.getByRole('button', { name: 'Make a new address' }))
   await page.findByLabelText('Address of your calendar')
-  madeAt = after
+  madeAt = then
   fireEvent(window, new Event('visibilitychange'))
-  await page.findByText(/^Your calendar has an address since 3 May 2026\./)
+  await page.findByText(words)
   expect(page.queryByLabelText('Address of your calendar')).toBeNull()
 })
