@@ -214,6 +214,30 @@ test('where nobody confirms a larger plan, the smaller one Ann had chosen for la
   ])
 })
 
+test.each([1, 4])(
+  'it comes though Stripe was away for %i hours when it was asked for again (QP22)',
+  async (hours) => {
+    const { lapses, sweptNext, now, clock, stripe, ref, deliverEvent, ctx, book } = await waitingWithNext()
+    await lapses()
+    stripe.conditions.isAway = true
+    for (let hour = 0; hour < hours; hour++)
+      expect(await sweptNext()).toMatchObject({ bought: basic, cents: 299 })
+    stripe.conditions.isAway = false
+    for (let time = 0; time < 3; time++) {
+      clock.forward(20 * 60_000)
+      await sweepPayments(ctx)
+    }
+    expect(await now()).toMatchObject({ bought: plus, next: { bought: basic, cents: 299, when: 'end' } })
+    const asked = stripe.calls.length
+    await sweptNext()
+    expect(stripe.calls.slice(asked).filter(({ line }) => line.startsWith('POST'))).toEqual([])
+    clock.forward(31 * oneDay)
+    stripe.renew(ref)
+    await deliverEvent('invoice.paid')
+    expect([await now(), await book()]).toMatchObject([{ bought: basic, next: null }, [649, 299]])
+  },
+)
+
 test('it does not where the larger one is paid, or Ann keeps what she has (QP22)', async () => {
   const paid = await waitingWithNext()
   paid.stripe.payBill(paid.bill)

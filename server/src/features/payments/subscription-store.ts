@@ -7,7 +7,10 @@ import type { ProviderName, SubscriptionFacts } from '../../kit/payments/provide
 import { termOf } from './rules.ts'
 import { newId } from '../../kit/ids.ts'
 
-/** What was to come at the end before a larger one was asked for, and what ran then. */
+/**
+ * What was to come at the end before a larger one was asked for, and what ran then; beside a change for the end of which the
+ * provider has not answered yet.
+ */
 export type KeptNext = { bought: Purchase; cents: number; from: { bought: Purchase; cents: number } }
 
 export type SubscriptionRow = Omit<
@@ -219,6 +222,11 @@ export async function savePendingChange(
     .where('id', '=', id)
     .$if(ifAt !== undefined, (only) => only.where('next_asked_at', '=', ifAt as Date))
     .execute()
+}
+
+/** Forgets what was to come before a larger one was asked for: its provider has been asked for it again. */
+export async function forgetKeptNext(db: Db, id: string): Promise<void> {
+  await db.updateTable('subscriptions').set({ kept_next: null }).where('id', '=', id).execute()
 }
 
 /** Has a house that was restored ask anew how everything stands that a provider goes on taking money for. */

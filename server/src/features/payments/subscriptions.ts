@@ -15,6 +15,7 @@ import { notifySeller } from './settlement.ts'
 import {
   updateSubscription as write,
   findSubscription,
+  forgetKeptNext,
   lockSubscription,
   type KeptNext,
   type SubscriptionRow,
@@ -190,26 +191,32 @@ function keptNextOf(row: SubscriptionRow): KeptNext | null {
     : row.kept_next
 }
 
-/** A bank that said no to a larger plan has not said so to the smaller one that was to come at the end. */
+/**
+ * A bank that said no to a larger plan has not said so to the smaller one that was to come at the end. It stays kept until the
+ * provider has answered.
+ */
 async function restoreNext(
   ctx: PaymentContext,
   { id, provider_ref: ref }: SubscriptionRow,
-  { bought, cents }: KeptNext,
-) {
-  await savePendingChange(ctx.db, id, { bought, cents, when: 'end', at: ctx.clock.now() })
+  kept: KeptNext,
+): Promise<void> {
+  const { bought, cents } = kept
+  await savePendingChange(ctx.db, id, { bought, cents, when: 'end', at: ctx.clock.now(), kept })
   try {
     await getProvider(ctx).changeAtEnd(ref, rateOf(bought, cents), newKey(id))
   } catch (error) {
-    // Whether it has heard of it the sweep asks; the buyer is told of the bank.
+    // The sweep asks for it again; the buyer is told of the bank.
     if (!logProviderUnavailable(ctx, error)) throw error
+    return
   }
+  await forgetKeptNext(ctx.db, id)
 }
 
 /** Has come at the end what was to come before a larger plan was asked for that nobody has paid; nothing where it is paid, or ends. */
 export const restoreKeptNext = (ctx: PaymentContext, id: string): Promise<void> =>
   changeExclusively(ctx, id, async (row) => {
-    const { kept_next: kept, next_bought: next, state, cancels_at_end: cancels } = row
-    if (kept && !next && state === 'running' && !cancels && isSamePurchase(row, kept.from))
+    const { kept_next: kept, next_when: when, state, cancels_at_end: cancels } = row
+    if (kept && when !== 'now' && state === 'running' && !cancels && isSamePurchase(row, kept.from))
       await restoreNext(ctx, row, kept)
   })
 

@@ -98,7 +98,7 @@ async function sweepSubscription(
     await cancelAtEnd(ctx, row.id, true, { isTold: !isClosed })
   const isUnanswered = row.next_asked_at !== null && isDoubtful(row.next_when, row.next_asked_at, now)
   if (provider.name === 'sandbox') return renew(ctx, row, { now, bank: 'pays' })
-  if (row.kept_next && !row.next_bought) await restoreKeptNext(ctx, row.id)
+  if (row.kept_next && row.next_when !== 'now') await restoreKeptNext(ctx, row.id)
   // Another price may be one of before, or that of a larger plan which was paid and forgotten: the provider knows.
   const isOddlyPriced = !isAtTodaysPrice(row) && (row.looked_at ?? row.began_at) < daysAfter(now, -1)
   // A restored house has not asked since its backup was made.
