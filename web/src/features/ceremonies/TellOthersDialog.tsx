@@ -55,45 +55,50 @@ export default function TellOthersDialog({ memorial, metrics, notice, shown, isF
 
 /** Words that somebody has changed, and those of the house they were made of. */
 interface ChangedWords {
-  ready: string
+  begunFrom: string
   text: string
 }
 
+/** As they are kept: with what the house said when they were last written on, of which their writer had been told by then. */
+interface KeptWords extends ChangedWords {
+  ready: string
+}
+
 /** NOTE: only as long as the house says the same: what was changed may tell of an hour that is no longer so. */
-function keptWords(drafts: DraftStore, name: string, ready: string): string {
-  const kept = readDraft<ChangedWords>(drafts, name)
-  return kept?.ready === ready ? kept.text : ready
+function keptWords(drafts: DraftStore, name: string, ready: string): ChangedWords {
+  // Those an earlier version has kept do not say what they were made of: it was the same.
+  const kept = readDraft<Omit<KeptWords, 'begunFrom'> & Partial<KeptWords>>(drafts, name)
+  return kept?.ready === ready
+    ? { begunFrom: kept.begunFrom ?? ready, text: kept.text }
+    : { begunFrom: ready, text: ready }
 }
 
 /**
  * The words: those of the house as it says them now, or as the reader has changed them. Changed ones are kept until the house
- * says something else; `isOlder` where it has done so while they stand here.
+ * says something else than when they were last written on; `isOlder` where it has done so since they were begun.
  */
 function useAnnouncementWords(memorialId: string, ready: string) {
   const drafts = useDrafts()
   const name = `announcement:${memorialId}`
-  const [changed, setChanged] = useState<ChangedWords>(() => ({
-    ready,
-    text: keptWords(drafts, name, ready),
-  }))
-  const isChanged = changed.text !== changed.ready
+  const [changed, setChanged] = useState(() => keptWords(drafts, name, ready))
+  const isChanged = changed.text !== changed.begunFrom
 
   function change(text: string) {
-    const begunFrom = isChanged ? changed.ready : ready
-    setChanged({ ready: begunFrom, text })
+    const begunFrom = isChanged ? changed.begunFrom : ready
+    setChanged({ begunFrom, text })
     // Whoever has emptied the field finds the words of the house again.
     const isOwn = text.trim() !== '' && text !== begunFrom
-    drafts.write(name, isOwn ? JSON.stringify({ ready: begunFrom, text } satisfies ChangedWords) : null)
+    drafts.write(name, isOwn ? JSON.stringify({ ready, begunFrom, text } satisfies KeptWords) : null)
   }
 
   function takeReady() {
-    setChanged({ ready, text: ready })
+    setChanged({ begunFrom: ready, text: ready })
     drafts.write(name, null)
   }
 
   return {
     words: isChanged ? changed.text : ready,
-    isOlder: isChanged && changed.ready !== ready,
+    isOlder: isChanged && changed.begunFrom !== ready,
     change,
     takeReady,
   }
@@ -128,7 +133,7 @@ function AnnouncementWords({ memorialId, text: ready }: { memorialId: string; te
         <div role="status">
           {isOlder && (
             <OlderDraft onStartAfresh={takeReady}>
-              <Trans>When or where has changed meanwhile. These are your words from before.</Trans>
+              <Trans>What stands on the page has changed meanwhile. These are your words from before.</Trans>
             </OlderDraft>
           )}
         </div>

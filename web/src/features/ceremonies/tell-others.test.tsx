@@ -123,7 +123,9 @@ test('words Ben has changed stay as Ann moves the hour; he is told so, and may t
   moveIt()
   expect(words.value).toContain('13:00')
   expect(words.value).toContain('Come as you are.')
-  const said = await findByText(/When or where has changed meanwhile/)
+  const said = await findByText(
+    /^What stands on the page has changed meanwhile\. These are your words from before\./,
+  )
   expect(said.closest('[role="status"]')).not.toBeNull()
   await person.type(words, ' All of you.')
   expect(words.value).toContain('Come as you are. All of you.')
@@ -132,4 +134,22 @@ test('words Ben has changed stay as Ann moves the hour; he is told so, and may t
   expect(words.value).toContain('15:00')
   expect(words.value).not.toContain('Come as you are.')
   expect(queryByText(/has changed meanwhile/)).toBeNull()
+})
+
+test('what Ben has written on after he was told is there when he opens it again, and so is what he was told (YD05)', async () => {
+  const { person, words, moveIt, findByText, unmount } = await openWhileAnnMovesIt()
+  await person.type(words, 'Come as you are.')
+  moveIt()
+  await findByText(/has changed meanwhile/)
+  await person.type(words, ' All of you.')
+  unmount()
+
+  const again = await open(at('15:00'))
+  expect(again.words.value).toContain('Come as you are. All of you.')
+  await again.findByText(/has changed meanwhile/)
+  await again.person.click(again.getByRole('button', { name: 'Begin with what is on the page' }))
+  again.unmount()
+  const last = await open(at('15:00'))
+  expect(last.words.value).toContain('15:00')
+  expect(last.words.value).not.toContain('Come as you are.')
 })
