@@ -1,14 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyHouse, operate } from '../../test/backups.ts'
 import { earlierDatabase } from '../../test/earlier-database.ts'
+import { emptyDatabase } from '../../test/template-database.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { readSettings } from '../config.ts'
 import { readBackupHealth } from '../features/backups/index.ts'
 import { openClient } from '../kit/backup/connection.ts'
 import { connect, type Db } from '../kit/database/connect.ts'
+import { migrateTo, stepsFor } from '../kit/database/migrate.ts'
+import { claimFiles } from '../kit/files/bucket-claim.ts'
 import { openDatabase } from '../open-database.ts'
 import { backupCommand } from './backup.ts'
 import { restoreCommand } from './restore.ts'
@@ -139,6 +142,42 @@ test('while somebody holds what an update changes for long, it makes no backup t
   await reader.end()
   await (await opening).close()
   expect((await operate(backupCommand, settings, 'list', place)).split('\n')).toHaveLength(1)
+})
+
+test('an update that fails again and again fills no disk: its backup is made once, and counts once it has gone well (YE04)', async () => {
+  const place = path.join(temporaryFolder(), 'backups')
+  const { db, url } = await emptyDatabase()
+  const steps = Object.keys(await stepsFor([]).getMigrations()).toSorted()
+  await migrateTo(db, steps.slice(0, -1))
+  const settings = readSettings({ DATA_DIR: temporaryFolder(), DATABASE_URL: url, BACKUP_TO: place })
+  await claimFiles(db, settings)
+  // What a version before made is of another moment, and counts for nothing here.
+  await operate(backupCommand, settings, place)
+  const list = async () => (await operate(backupCommand, settings, 'list', place)).split('\n').length
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'not today'; end $$`.execute(
+    db,
+  )
+  await sql`create trigger refuse before insert on kysely_migration execute function refuse()`.execute(db)
+  for (let start = 0; start < 3; start++) {
+    await expect(openDatabase(settings, quiet)).rejects.toThrow(/^Migration .* not today/)
+    expect(await list()).toBe(2)
+  }
+  // What people wrote meanwhile, at a server of the version before, is not in it for ever.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  await expect(openDatabase(settings, quiet)).rejects.toThrow(/^Migration .* not today/)
+  expect(await list()).toBe(3)
+  const [damaged = ''] = globSync('snapshots/*/tables/accounts.zst', { cwd: place })
+    .toSorted()
+    .slice(-1)
+  writeFileSync(path.join(place, damaged), '')
+  await expect(openDatabase(settings, quiet)).rejects.toThrow(/^Migration .* not today/)
+  expect(await list()).toBe(4)
+  await sql`drop trigger refuse on kysely_migration`.execute(db)
+  await (await openDatabase(settings, quiet)).close()
+  expect(await list()).toBe(4)
+  const noted = await db.selectFrom('backups').selectAll().execute()
+  expect(noted).toMatchObject([{ error: null }, { error: null, place: settings.backupTo, lost: 0 }])
 })
 
 test('where that backup fails nothing is changed, and the start says why', async () => {

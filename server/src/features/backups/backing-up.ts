@@ -7,6 +7,7 @@ import { checkParts, checkSnapshot } from '../../kit/backup/check.ts'
 import type { BackupPlace } from '../../kit/backup/place.ts'
 import { withPlaceLock } from '../../kit/backup/place-lock.ts'
 import { nameWith, objectPath } from '../../kit/backup/sealing.ts'
+import type { Snapshot } from '../../kit/backup/snapshot.ts'
 import type { Waiting } from '../../kit/backup/take-or-wait.ts'
 import type { Db, Log } from '../../kit/database/connect.ts'
 import { hasFiles } from '../../kit/files/data-folder.ts'
@@ -24,6 +25,8 @@ export interface HouseToBackUp {
   /** The version of this program. */
   program: string
   log: Log
+  /** That the database is about to be changed. */
+  isForUpdate?: boolean
   /** Given where another backup is waited for; without it that refuses. */
   waiting?: Waiting
   /** Told how many of how many bytes of originals have come. */
@@ -62,7 +65,7 @@ export async function makeVerifiedBackup(
   const made = await makeBackup({ ...context, ...opened })
   onReading?.()
   const faulty = await findFaulty(opened.place, made, isRead)
-  if (faulty.length === 0) return { ...made, facts: factsOf(opened.place, made) }
+  if (faulty.length === 0) return { ...made, facts: factsOf(opened.place, made.snapshot) }
   if (replace && (await replace(faulty)) === faulty.length) {
     const again = new Set(faulty)
     return makeVerifiedBackup({ db, ...context }, opened, { isRead: (name) => again.has(name) })
@@ -92,14 +95,15 @@ export async function checkStore(db: Db, store: FileStore): Promise<void> {
   if (await hasFiles(db)) await refuseAwayStore(store)
 }
 
-function factsOf(place: BackupPlace, { snapshot, lost }: MadeBackup): BackupFacts {
+/** What is written down of a snapshot in a place. */
+export function factsOf(place: BackupPlace, snapshot: Snapshot): BackupFacts {
   return {
     place: place.where,
     snapshot: snapshot.id,
     rows: snapshot.tables.reduce((sum, { rows }) => sum + rows, 0),
     originals: snapshot.originals.rows,
     bytes: snapshot.originals.totalBytes,
-    lost: lost.length,
+    lost: snapshot.missing,
   }
 }
 

@@ -29,6 +29,8 @@ export interface BackupContext {
   /** The version of this program. */
   program: string
   log: Log
+  /** That the database is about to be changed. */
+  isForUpdate?: boolean
   /** Given where another backup is waited for; without it that refuses. */
   waiting?: Waiting
   /** Told how many of how many bytes of originals are there. */
@@ -88,6 +90,7 @@ async function backUp(context: BackupContext, client: Client): Promise<MadeBacku
     madeAt: madeAt.toISOString(),
     house,
     isEncrypted: key !== null,
+    ...(context.isForUpdate && { isForUpdate: true }),
     ...dumped,
     originals: list,
     missing: copied.lost.length,

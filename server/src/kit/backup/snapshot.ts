@@ -26,6 +26,8 @@ const Snapshot = z.object({
   /** The number of the house's place of files; not there in one of before, and where no server had begun the house. */
   house: z.optional(z.nullable(z.int())),
   isEncrypted: z.boolean(),
+  /** That a version which was about to change the database made it; not there in any other. */
+  isForUpdate: z.optional(z.boolean()),
   /** The migrations the database had done. */
   migrations: z.array(z.string()),
   tables: z.array(z.extend(Part, { table: name, columns: z.array(name), rows: count })),

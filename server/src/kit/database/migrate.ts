@@ -169,7 +169,7 @@ async function readSteps(place: string): Promise<Map<string, string>> {
 const readWhole = async (place: string) => [...(await readSteps(place)).values()].join('\n')
 
 /** The migrations a database has done, in their order. */
-async function listDone(db: Kysely<any>): Promise<string[]> {
+export async function listDone(db: Kysely<any>): Promise<string[]> {
   const { rows } = await sql<{
     isThere: boolean
   }>`select to_regclass('kysely_migration') is not null as "isThere"`.execute(db)
