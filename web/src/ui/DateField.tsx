@@ -72,6 +72,7 @@ export function DateField(props: Props) {
     props
   const { t } = useLingui()
   const { shown, type, endTyping } = useTypedDay(value, onChange)
+  const labelId = useId()
 
   function choose(day: string) {
     endTyping()
@@ -79,7 +80,12 @@ export function DateField(props: Props) {
   }
 
   return (
-    <Field {...{ label, error }} hint={hint} {...(required !== undefined && { required })}>
+    <Field
+      label={<span id={labelId}>{label}</span>}
+      error={error}
+      hint={hint}
+      {...(required !== undefined && { required })}
+    >
       {(control) => (
         <div className={classes(fieldStyles['with'], styles['anchor'])} onBlur={closeOnLeave}>
           <input
@@ -96,6 +102,7 @@ export function DateField(props: Props) {
             onBlur={endTyping}
           />
           <CalendarButton
+            labelId={labelId}
             value={isDay(value) ? value : null}
             around={around ?? '1950-01-01'}
             onChoose={choose}
@@ -109,6 +116,8 @@ export function DateField(props: Props) {
 }
 
 interface CalendarButtonProps {
+  /** Where it is said which day is asked for: a form may ask for several. */
+  labelId: string
   value: string | null
   around: string
   min?: string
@@ -117,7 +126,7 @@ interface CalendarButtonProps {
 }
 
 /** The button behind which the calendar is, and the calendar itself; whoever has chosen a day is at the button again. */
-function CalendarButton({ onChoose, ...range }: CalendarButtonProps) {
+function CalendarButton({ labelId, onChoose, ...range }: CalendarButtonProps) {
   const { t } = useLingui()
   const popover = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -136,6 +145,7 @@ function CalendarButton({ onChoose, ...range }: CalendarButtonProps) {
       <span className={classes(fieldStyles['inside'], styles['opener'])}>
         <IconButton
           ref={button}
+          aria-describedby={labelId}
           label={t`Choose from a calendar`}
           aria-haspopup="dialog"
           popoverTarget={`${id}-calendar`}
@@ -149,6 +159,7 @@ function CalendarButton({ onChoose, ...range }: CalendarButtonProps) {
         popover="auto"
         role="dialog"
         aria-label={t`Calendar`}
+        aria-describedby={labelId}
         className={styles['calendar']}
         onToggle={({ newState }) => setOpened((times) => (newState === 'open' ? times + 1 : 0))}
       >

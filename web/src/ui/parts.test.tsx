@@ -105,6 +105,25 @@ test('Ann mends the 12th to the 13th where she stands, and the day stays as she 
   expect(field.value).toBe('03/04/1938')
 })
 
+test('of each calendar Ann hears for which day it is, and the label of the field still leads to it alone (X26)', async () => {
+  const { person } = show(
+    <>
+      <DateField label="Born" required value="" onChange={() => undefined} />
+      <DateField label="Died" required value="" onChange={() => undefined} />
+    </>,
+  )
+  const buttons = ['Born', 'Died'].map((description) =>
+    screen.getByRole('button', { name: 'Choose from a calendar', description }),
+  )
+  expect(buttons).toEqual(screen.getAllByRole('button'))
+  const calendars = screen.getAllByRole('dialog', { hidden: true })
+  expect(calendars.map((one) => one.getAttribute('aria-describedby'))).toEqual(
+    buttons.map((one) => one.getAttribute('aria-describedby')),
+  )
+  await person.click(screen.getByText('Died'))
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Died/))
+})
+
 test('a field that must be filled in is not called wrong before anybody has been in it (X05)', () => {
   show(
     <>
