@@ -80,6 +80,13 @@ test('fields beside the lists are held to what they may be together, and the lis
   await expect(read(`{"words":${words},${fields(12).join()}}`)).rejects.toThrow(BadJson)
 })
 
+test('a value of more things than fit into the memory is refused before it is made', async () => {
+  const things = (many: number) => `{"words":[[${'0,'.repeat(many)}0]]}`
+  const sizes = { size: 1_000_000, most: 100_000_000 }
+  expect(await read(things(100_000), sizes)).toHaveProperty('words.0.length', 100_001)
+  await expect(read(things(2_000_000), sizes)).rejects.toThrow('too many things')
+})
+
 test.for([
   ['of a newer format', '{"version": 2, "people": []}'],
   ['bent', '{"people": [1 2]}'],

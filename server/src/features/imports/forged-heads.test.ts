@@ -7,6 +7,13 @@ import { copyChecks } from './checks.ts'
 import { memorialPath } from './open-copy.ts'
 import { readCopy } from './read-copy.ts'
 
+/** Keeps nothing of what is brought. */
+const spool = {
+  async write(_name: string, items: AsyncIterable<unknown>) {
+    for await (const _ of items);
+  },
+}
+
 const mebibyte = 1_048_576
 
 /** Reads a copy that tells these pieces of text, without its lists; answers why it is refused, and how much was read of it. */
@@ -21,7 +28,7 @@ async function refusalOf(pieces: Iterable<string>, named = { bytes: Infinity, sh
   const file = { ...named, open: async () => Readable.from(counted()) }
   const bag = { payload: new Map([[memorialPath, file]]), unnamed: [], bytes: 0, close: async () => {} }
   try {
-    await readCopy({ bag, spool: {} as never, checks: copyChecks(new Date()) })
+    await readCopy({ bag, spool: spool as never, checks: copyChecks(new Date()) })
   } catch (thrown) {
     error = thrown
   }
@@ -66,3 +73,15 @@ test.each([
     expect((await refusalOf([text], { bytes: text.length, sha256 })).why).toBe(why)
   },
 )
+
+const many = (piece: string) => Array.from({ length: 300_000 }, () => piece).join()
+
+test.each([
+  ['favourites', `${head},"memorial":{"favourites":[${many('{}')}]}}`],
+  ['likes', `${head},"photographs":[{"likes":[${many('{}')}]}]}`],
+  ['remarks', `${head},"films":[{"comments":[${many('{"likes":[{}]}')}]}]}`],
+  ['people', `${head},"photographs":[{"friends":[${many('0')}]}]}`],
+])('of three hundred thousand %s that are wrong the first is named (YE03)', async (_, text) => {
+  const sha256 = createHash('sha256').update(text).digest('hex')
+  expect((await refusalOf([text], { bytes: text.length, sha256 })).why).toBe('damaged')
+})

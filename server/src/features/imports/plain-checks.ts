@@ -45,11 +45,27 @@ export function readBySchema<Schema extends z.ZodMiniType>(
   given: unknown,
   where: string,
 ): z.output<Schema> {
+  readListsIn(schema, given, where)
   const found = z.safeParse(schema, given)
   if (found.success) return found.data
   const [issue] = found.error.issues
   const path = issue?.path.join('.') ?? ''
   throw badCopy(path ? `${where}, ${path}` : where, issue?.message ?? 'not as it should be')
+}
+
+/**
+ * Reads what stands in the lists of something, one after the other. NOTE: zod gathers whatever is wrong in a list; of a
+ * hundred thousand that are wrong the first is enough.
+ */
+function readListsIn(schema: z.core.$ZodType, given: unknown, where: string): void {
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable)
+    readListsIn(schema._zod.def.innerType, given, where)
+  else if (schema instanceof z.ZodMiniArray && Array.isArray(given))
+    for (const [index, item] of given.entries())
+      readBySchema(schema._zod.def.element as z.ZodMiniType, item, `${where} ${index + 1}`)
+  else if (schema instanceof z.ZodMiniObject && typeof given === 'object' && given !== null)
+    for (const [name, part] of Object.entries(schema._zod.def.shape))
+      readListsIn(part as z.core.$ZodType, (given as Record<string, unknown>)[name], `${where}, ${name}`)
 }
 
 function checkMoment({ now, latest }: CopyTimes, moment: string, key: string, where: string): void {
