@@ -23,6 +23,13 @@ export interface ArchivedFile {
   displayPath: string
 }
 
+/** A file that an archive lacks, or holds as far as its disk could read it. */
+export interface LostInArchive {
+  /** What it was called when it was uploaded. */
+  name: string
+  why: 'missing' | 'damaged'
+}
+
 /** Where the images, videos, documents and tales of a memorial lie. */
 export interface MemorialFiles {
   /** What the memorial is called. */
@@ -82,7 +89,8 @@ async function writeArchive(ctx: ArchiveContext, archive: Archive, content: Arch
   const write = (path: string, text: AsyncIterable<string>) =>
     archive.add(path, text, { isPacked: false, at: madeAt })
   const writeJson = (path: string, fields: JsonFields) => write(path, streamJson(fields))
-  const addFile = fileAdder(ctx, archive)
+  const lost: LostInArchive[] = []
+  const addFile = fileAdder(ctx, archive, lost)
 
   const { account, signedIn, failedLogins, knownPlaces, secondStep, connectedTo } = content
   const portrait = await addFile(account.imageName, '', () => 'portrait')
@@ -118,10 +126,8 @@ async function writeArchive(ctx: ArchiveContext, archive: Archive, content: Arch
     memorialFiles.set(kept.id, files)
     await writeJson(`${folder}memorial.json`, memorialRecord(kept, files))
   }
-  await write(
-    'index.html',
-    renderArchivePage({ content, madeAt, portrait, guestWords, notices, memorialFiles }),
-  )
+  const page = { content, madeAt, lost, portrait, guestWords, notices, memorialFiles }
+  await write('index.html', renderArchivePage(page))
 }
 
 type FileAdder = ReturnType<typeof fileAdder>
@@ -162,8 +168,8 @@ function memorialFolder({ name, about: { dateOfBirth, dateOfDeath } }: ExportedM
   return `${entryName(name, 'memorial')} ${dateOfBirth.slice(0, 4)}-${dateOfDeath.slice(0, 4)}`
 }
 
-/** Puts files into the archive one by one; answers where each lies, or null when its bytes are gone. */
-function fileAdder({ db, store, images, log }: ArchiveContext, archive: Archive) {
+/** Puts files into the archive one by one; answers where each lies, or null when its bytes are gone, which `lost` then tells. */
+function fileAdder({ db, store, images, log }: ArchiveContext, archive: Archive, lost: LostInArchive[]) {
   return async (
     fileId: string | null,
     folder: string,
@@ -175,6 +181,7 @@ function fileAdder({ db, store, images, log }: ArchiveContext, archive: Archive)
     const original = await store.read(key)
     if (!original) {
       log.warn({ key }, 'the bytes of a file are missing from the store, and from an archive')
+      lost.push({ name: file.name, why: 'missing' })
       return null
     }
     const { stem, ending } = fileName(file)
@@ -185,6 +192,7 @@ function fileAdder({ db, store, images, log }: ArchiveContext, archive: Archive)
     await archive.add(path, asFarAsReadable(original, read), about)
     if (!read.isWhole) {
       log.warn({ key }, 'the bytes of a file cannot be read, and are damaged in an archive')
+      lost.push({ name: file.name, why: 'damaged' })
       return null
     }
     // Most browsers do not show what telephones of one maker take.

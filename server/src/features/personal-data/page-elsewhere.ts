@@ -42,7 +42,7 @@ ${about(gift.deceasedFullName, dateOnPage(gift.createdAt))}`,
     say,
     elsewhere.guestWords,
     all.guestWords,
-    (left) => html`${photographBeside(photographs.get(left.id))}${words(left, left.words)}`,
+    (left) => html`${photographBeside(say, left.fileId, photographs.get(left.id))}${words(left, left.words)}`,
   )
   yield* listOnPage(say, elsewhere.guestConsents, all.guestConsents, ({ deceasedFullName, agrees }) =>
     about(deceasedFullName, html`${agrees === null ? elsewhere.notAnswered : agrees ? say.yes : say.no}`),

@@ -185,18 +185,22 @@ const greetingItem = (say: PageWords, { byUserFullName, createdAt, note, reporte
 /** What a guest left, with the photograph beside it. */
 function guestWordsItem(
   say: PageWords,
-  { id, name, knownAs, words, isWaiting, createdAt }: GuestWordsOnMemorial,
+  { id, fileId, name, knownAs, words, isWaiting, createdAt }: GuestWordsOnMemorial,
   { guestWords }: MemorialFiles,
 ): Markup {
   return html`<blockquote>${lines(words)}</blockquote>
-${photographBeside(guestWords.get(id))}<span class="quiet">${by(say, name)}${knownAs && ` (${knownAs})`}, ${dateOnPage(createdAt)}${isWaiting && `, ${say.elsewhere.notAnswered}`}</span>`
+${photographBeside(say, fileId, guestWords.get(id))}<span class="quiet">${by(say, name)}${knownAs && ` (${knownAs})`}, ${dateOnPage(createdAt)}${isWaiting && `, ${say.elsewhere.notAnswered}`}</span>`
 }
 
-/** Renders the photograph beside words; nothing where there is none. */
-export const photographBeside = (placed: ArchivedFile | null | undefined): Markup | null =>
+/** Renders the photograph beside words, or that it could not be read; nothing where there is none, or where it came meanwhile. */
+export const photographBeside = (
+  say: PageWords,
+  fileId: string | null,
+  placed: ArchivedFile | null | undefined,
+): Markup | false =>
   placed
     ? html`<p class="beside"><a href="${addressOf(placed.path)}"><img src="${addressOf(placed.displayPath)}" alt="" loading="lazy"></a></p>\n`
-    : null
+    : placed === null && fileId !== null && html`<p class="gone">${say.photographs.gone}</p>\n`
 
 /** When and where people meet; nothing where nothing was announced. */
 function ceremoniesOnPage(

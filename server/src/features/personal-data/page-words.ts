@@ -19,6 +19,7 @@ export function pageWordsIn(language: Language) {
       'Your photographs, videos and documents lie in the folder “memorials”, exactly as you uploaded them. The folder “data”, and a file in the folder of each memorial, hold the same as this page in a form that programs can read.',
     ),
     missing: i18n.t('Some files could not be read when this was put together. They are marked below.'),
+    lost: { missing: i18n.t('missing'), damaged: i18n.t('damaged') },
     yes: i18n.t('yes'),
     no: i18n.t('no'),
     you: {

@@ -1,7 +1,7 @@
 /** The page for people in an archive: everything in their language, bit by bit, and nothing from elsewhere. */
 import { personName } from '@spomen/contract/names.ts'
 import { html, type Markup } from '../../kit/markup.ts'
-import type { ArchivedFile, MemorialFiles } from './archive.ts'
+import type { ArchivedFile, LostInArchive, MemorialFiles } from './archive.ts'
 import type { ArchiveContent } from './content.ts'
 import { aboutOneself } from './page-about.ts'
 import { onOtherPages } from './page-elsewhere.ts'
@@ -16,6 +16,8 @@ import { type PageWords, pageWordsIn } from './page-words.ts'
 interface ArchivePage {
   content: ArchiveContent
   madeAt: Date
+  /** What could not be read. */
+  lost: readonly LostInArchive[]
   portrait: ArchivedFile | null
   /** Where the photographs lie that they left as a guest. */
   guestWords: MemorialFiles['guestWords']
@@ -28,6 +30,7 @@ interface ArchivePage {
 export async function* renderArchivePage({
   content,
   madeAt,
+  lost,
   portrait,
   guestWords,
   notices,
@@ -36,16 +39,13 @@ export async function* renderArchivePage({
   const { account } = content
   const say = pageWordsIn(account.language)
   const name = personName(account.name, account.lastName)
-  const isMissing = [...memorialFiles.values()].some((files) =>
-    [files.photographs, files.videos, files.documents].some((placed) => [...placed.values()].includes(null)),
-  )
 
   yield* pieces([
     head(say),
     html`<h1>${say.title}</h1>
 <p class="quiet">${say.intro(name, dayOnPage(madeAt.toISOString()))}</p>
 <p>${say.files}</p>
-${isMissing && html`<p class="gone">${say.missing}</p>`}
+${lostFiles(say, lost)}
 ${contents(say, memorialFiles)}
 `,
     aboutOneself(say, content, portrait),
@@ -70,6 +70,11 @@ ${contents(say, memorialFiles)}
 function* pieces(all: readonly Markup[]) {
   for (const { text } of all) yield text
 }
+
+const lostFiles = (say: PageWords, lost: readonly LostInArchive[]): Markup | false =>
+  lost.length > 0 &&
+  html`<div class="gone"><p>${say.missing}</p>
+<ul>${lost.map(({ name, why }) => html`<li>${name} (${say.lost[why]})</li>`)}</ul></div>`
 
 /** Whoever opens it asks nobody else for anything, whatever somebody may have written into it. */
 const policy =
