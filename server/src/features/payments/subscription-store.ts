@@ -229,6 +229,16 @@ export async function forgetKeptNext(db: Db, id: string): Promise<void> {
   await db.updateTable('subscriptions').set({ kept_next: null }).where('id', '=', id).execute()
 }
 
+/** Notes that the house ends one that is late, before its provider is asked; a later look at the provider takes it back. */
+export async function markLateAsEnding(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ cancels_at_end: true })
+    .where('id', '=', id)
+    .where('state', '=', 'late')
+    .execute()
+}
+
 /** Has a house that was restored ask anew how everything stands that a provider goes on taking money for. */
 export async function doubtSubscriptions(db: Db): Promise<void> {
   await db

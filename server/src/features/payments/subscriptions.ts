@@ -17,6 +17,7 @@ import {
   findSubscription,
   forgetKeptNext,
   lockSubscription,
+  markLateAsEnding,
   type KeptNext,
   type SubscriptionRow,
   subscriptionOf,
@@ -233,6 +234,8 @@ export async function endNow(ctx: PaymentContext, id: string): Promise<void> {
   const row = await findSubscription(ctx.db, id)
   if (!row || row.state === 'ended') return
   const { payments: provider } = ctx
+  // Else an end of which the answer is lost would look as if the provider had given it up.
+  if (row.state === 'late') await markLateAsEnding(ctx.db, id)
   if (provider?.name === row.provider)
     await askProvider(ctx, row, () => provider.endSubscription(row.provider_ref))
   await syncSubscription(ctx, id, { ...factsOf(row), state: 'ended' }, ctx.clock.now(), { isOurs: true })

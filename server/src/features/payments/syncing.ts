@@ -21,7 +21,7 @@ import {
  * reported twice, or late, does no harm: money is written once, and what was looked at earlier than what is known already
  * changes nothing else. Money for what had ended goes back by a task. `lookedAt` is when the provider was asked. Where a
  * larger plan has been paid that was to end, it goes on: the caller resumes it, or a task where `resumedBy` says so.
- * `isOurs` is an end that the house has asked for: what is late and ends by itself was given up by the provider.
+ * `isOurs` is an end that the house has asked for: what is late, is not marked as to end, and ends was given up by the provider.
  */
 export async function syncSubscription(
   ctx: PaymentContext,
@@ -68,7 +68,8 @@ export async function syncSubscription(
     if (isLargerPaid && after.cancelsAtEnd && resumedBy === 'task')
       await ctx.jobs.enqueue(tx, paymentJob, { goOn: id })
     if (isUnchanged(before, after) && !isPaymentOpen(after, lookedAt)) return
-    const isGivenUp = before.state === 'late' && after.state === 'ended' && !after.cancelsAtEnd && !isOurs
+    const isEndWanted = isOurs || before.cancelsAtEnd || after.cancelsAtEnd
+    const isGivenUp = before.state === 'late' && after.state === 'ended' && !isEndWanted
     await notifySeller(ctx, tx, { ...after, isGivenUp })
     // What its owner has cancelled is not tried again: the sweep ends it.
     if (after.state === 'late' && before.state === 'running' && !after.cancelsAtEnd)

@@ -8,6 +8,7 @@ import { picture } from '../../../test/pictures.ts'
 import { oneDay, running } from '../../../test/running-plan.ts'
 import { valueOf } from '../../../test/world.ts'
 import { goodsOf } from '../../kit/payments/goods.ts'
+import { ProviderUnavailable } from '../../kit/payments/provider.ts'
 import { findEvenClosed } from '../memorials/index.ts'
 import { sweepPayments } from '../payments/index.ts'
 import { endOverduePlans, planGoods, planNameOf } from './index.ts'
@@ -152,6 +153,31 @@ test('where her bank then says no, the plan is over at once, and nothing is trie
   expect((await held()).running).toBeNull()
   expect([stripe.get(ref)['status'], stripe.all('invoice').at(-1)?.['status']]).toEqual(['canceled', 'void'])
   expect((await subjects()).slice(told)).toEqual([expect.stringContaining('has ended')])
+})
+
+test.each([
+  ['what Stripe answers is lost on its way', true],
+  ['Stripe does not hear of it', false],
+])('Ann cancels a late plan, and %s: it is over at once all the same (QP24, Q29)', async (_, isHeard) => {
+  const { as, ann, milanId, ctx, stripe, ref, deliverEvent, goBy, held } = await debited()
+  await goBy(3 * oneDay)
+  stripe.get(ref)['status'] = 'past_due'
+  await deliverEvent()
+  const real = ctx.payments
+  if (!real) throw new Error('Stripe is there')
+  ctx.payments = {
+    ...real,
+    endSubscription: async (about) => {
+      if (isHeard) await real.endSubscription(about)
+      throw new ProviderUnavailable('the line broke')
+    },
+  }
+  expect(await as(ann)(packages.cancel, { deceasedId: milanId })).toRefuse('paymentUnavailable')
+  ctx.payments = real
+  if (isHeard) await deliverEvent('customer.subscription.deleted')
+  expect(await goBy(0)).toEqual(['Free', '2026-05-12'])
+  expect(stripe.get(ref)['status']).toBe('canceled')
+  expect(await held()).toMatchObject({ running: null, ended: { packageName: 'Plus', on: '2026-05-12' } })
 })
 
 test('a plan Ann cancelled in good time says at its end that it ends, and of no payment (QP24, Q29)', async () => {
