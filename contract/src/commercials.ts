@@ -167,11 +167,11 @@ export const commercials = {
     takes: z.object({ id: Id }),
     gives: [200, Acknowledgement],
   }),
-  /** One's own, the newest first. */
+  /** One's own, the newest first; with an id that one alone. */
   mine: endpoint({
     wire: 'GET refcommercials/getmanymy',
     who: 'signedIn',
-    takes: z.object(pageFields),
+    takes: z.object({ ...pageFields, id: optionalLine(longest.short) }),
     gives: [200, page(Commercial)],
     also: pageAliases,
   }),

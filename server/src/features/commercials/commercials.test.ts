@@ -253,20 +253,6 @@ test('another hand neither changes, takes back nor removes; a moderator removes'
   expect(await own(home, ben)).toEqual([])
 })
 
-test('one’s own come a page at a time, the newest first, and show nobody else’s (W02)', async () => {
-  const home = await family()
-  const { as, ben, cleo } = home
-  for (let number = 1; number <= 8; number++) {
-    home.clock.forward(1_000)
-    await handIn(home, ben, { title: `Notice ${number}` })
-  }
-  await handIn(home, cleo)
-  const page = async (pageNumber: number) => valueOf(await as(ben)(commercials.mine, { pageNumber }))
-  expect(await page(1)).toMatchObject({ totalPages: 2, totalCount: 8, pageNumber: 1 })
-  expect((await page(1)).items.map(({ title }) => title)[0]).toBe('Notice 8')
-  expect((await page(2)).items.map(({ title }) => title)).toEqual(['Notice 2', 'Notice 1'])
-})
-
 test('who hands in too often waits (promises 2.7)', async () => {
   const home = await family({ LOCAL_SERVICES_PER_HOUR: '2' })
   const { as, ben, cleo } = home

@@ -15,7 +15,7 @@ export type OwnCommercial = Omit<Commercial, 'status'> & {
 export const commercialData: PersonalData<AsyncIterable<OwnCommercial>> = {
   collect: ({ db, today }, viewer) =>
     inPages(async (part) =>
-      (await listOwn(db, viewer.id, part)).map((row) => ({
+      (await listOwn(db, { authorId: viewer.id, id: null }, part)).map((row) => ({
         ...presentCommercial(row, viewer, today),
         status: row.status as OwnCommercial['status'],
         fileId: row.file_id,

@@ -94,9 +94,10 @@ const dayOfReader = ({ clock, settings }: Pick<Context, 'clock' | 'settings'>, z
 function commercialListRoutes({ serve }: ApiServer, ctx: Context) {
   const { db } = ctx
 
-  serve(commercials.mine, async ({ limit: size, pageNumber: page }, viewer, { zone }) => {
-    const rows = await listOwn(db, viewer.id, { size, page })
-    return presented(rows, { viewer, zone }, { total: await countOwn(db, viewer.id), size, page })
+  serve(commercials.mine, async ({ limit: size, pageNumber: page, id }, viewer, { zone }) => {
+    const rows = await listOwn(db, { authorId: viewer.id, id }, { size, page })
+    const total = await countOwn(db, { authorId: viewer.id, id })
+    return presented(rows, { viewer, zone }, { total, size, page })
   })
 
   serve(commercials.list, async ({ limit: size, pageNumber: page, status, ...wishes }, viewer, { zone }) => {

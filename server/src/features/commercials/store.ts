@@ -161,22 +161,30 @@ export async function removeCommercial(tx: Db, id: string) {
   await tx.deleteFrom('commercials').where('id', '=', id).execute()
 }
 
+interface OwnFilter {
+  authorId: string
+  /** The one that is sought, or null for all of them. */
+  id: string | null
+}
+
 /** Somebody's own, the newest first. */
-export function listOwn(db: Db, authorId: string, { size, page }: PageRequest) {
+export function listOwn(db: Db, { authorId, id }: OwnFilter, { size, page }: PageRequest) {
   return withAuthors(db)
     .where('commercials.author_id', '=', authorId)
+    .$if(id !== null, (some) => some.where('commercials.id', '=', id ?? ''))
     .orderBy('commercials.id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
     .execute()
 }
 
-/** How many notices somebody has written, of whatever status. */
-export async function countOwn(db: Db, authorId: string): Promise<number> {
+/** How many notices somebody has written, of whatever status; of one id at most one. */
+export async function countOwn(db: Db, { authorId, id }: OwnFilter): Promise<number> {
   const { total } = await db
     .selectFrom('commercials')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('author_id', '=', authorId)
+    .$if(id !== null, (some) => some.where('id', '=', id ?? ''))
     .executeTakeFirstOrThrow()
   return total
 }

@@ -24,10 +24,13 @@ export const useOwnCommercials = (pageNumber: number) =>
     refetchOnWindowFocus: true,
   })
 
-/** One of the viewer’s own commercials; null when there is none with that id. */
+/**
+ * One of the viewer’s own commercials; null when there is none with that id. NOTE: a server of before knows no `id` and answers the
+ * newest.
+ */
 export const useOwnCommercial = (id: string | null) =>
   useQuery({
-    ...endpointQuery(useServer(), commercials.mine, { limit: largestPage }),
+    ...endpointQuery(useServer(), commercials.mine, { limit: largestPage, ...(id !== null && { id }) }),
     enabled: id !== null,
     select: ({ items }) => items.find((commercial) => commercial.id === id) ?? null,
   })
