@@ -55,6 +55,19 @@ test('the other wishes are one step away, and one about a photograph names it', 
   ])
 })
 
+test('a photograph that is gone is told, and what else may be quiet is offered, none of it chosen (YF01)', async () => {
+  const { findByRole, queryByRole, person } = open(
+    '/Silence/abc?wish=photograph&photograph=01J00000000000000000000001',
+    when(silences.aboutLink, loud),
+  )
+  await findByRole('heading', { name: 'This photograph is not on the page any more' })
+  expect(queryByRole('button')).toBeNull()
+  for (const name of ['Not this year', 'Nothing more from this page'])
+    expect(await findByRole('link', { name })).toBeTruthy()
+  await person.click(await findByRole('link', { name: 'Nothing for a month' }))
+  expect(await findByRole('button', { name: 'Nothing for a month' })).toBeTruthy()
+})
+
 const several: SilenceLink = {
   ...loud,
   deceasedFullName: null,

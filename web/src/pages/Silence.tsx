@@ -31,11 +31,13 @@ function SilenceFlow({ token }: { token: string }) {
   const entityId = params.get('photograph')
   const question = endpointQuery(useServer(), silences.aboutLink, { token, ...(entityId && { entityId }) })
   const { data, error, refetch } = useQuery(question)
-  const { call, isPending } = useCall(silences.changeByLink)
+  const { call, isPending } = useCall(silences.changeByLink, { refreshesOnRefusal: [silences.aboutLink] })
   // Until it is known what the link is about the page stands there as it will, so that nothing moves.
   const link = data ?? unknown(entityId, Number(params.get('pages')))
   const offers = offersOf(link)
   const asked = silenceWishes.find((name) => name === params.get('wish'))
+  // A photograph that was deleted, or is for others alone now.
+  const isPhotographGone = entityId !== null && asked === 'photograph' && link.photograph === null
   const wish = asked && offers.includes(asked) ? asked : 'month'
 
   async function change(isSilent: boolean) {
@@ -66,6 +68,14 @@ function SilenceFlow({ token }: { token: string }) {
       <LoginPanel title={t`Some quiet`}>
         <FailedState onRetry={() => void refetch()} />
       </LoginPanel>
+    )
+  if (isPhotographGone)
+    return (
+      <LoginPanel
+        title={t`This photograph is not on the page any more`}
+        lead={link.deceasedFullName}
+        foot={<OtherWishes {...{ link, offers }} wish="photograph" />}
+      />
     )
   if (link.pages && (wish === 'year' || wish === 'person'))
     return (

@@ -8,7 +8,7 @@ import { nameOf } from '../memorials/index.ts'
 import { findSilenceLink, isReached } from '../notifications/index.ts'
 import { silenceRules } from '../silences/index.ts'
 import { listLinkedPages } from './silence-store.ts'
-import type { SilenceTarget } from './silence.ts'
+import { isPhotographThere, type SilenceTarget } from './silence.ts'
 
 interface OpenedLink {
   target: SilenceTarget
@@ -18,8 +18,8 @@ interface OpenedLink {
 }
 
 /**
- * Whose link it is and what it is about; of memorials that are not there for them any more, about nobody. Of several
- * `personId` names one. Refuses a link that opens nothing with `invalidLink`, and a memorial its mail did not tell of with
+ * Whose link it is and what it is about; of memorials that are not there for them any more, about nobody, and of a photograph
+ * that is not, about none. Of several `personId` names one. Refuses a link that opens nothing with `invalidLink`, and a memorial its mail did not tell of with
  * `notFound`.
  */
 export async function openSilenceLink(
@@ -38,9 +38,13 @@ export async function openSilenceLink(
   const there = await listPages()
   const chosen = isAboutSeveral || personId !== null ? there.find(({ id }) => id === personId) : there[0]
   if (personId !== null && !chosen) throw new Refusal('notFound')
+  const isThere =
+    chosen !== undefined &&
+    imageId !== null &&
+    (await isPhotographThere(db, { accountId, memorialId: chosen.id, imageId }))
   const { tag } = languageFacts[languageOf(account)]
   return {
-    target: { accountId, memorialId: chosen?.id ?? null, imageId: chosen ? imageId : null },
+    target: { accountId, memorialId: chosen?.id ?? null, imageId: isThere ? imageId : null },
     mailedAt: madeAt,
     async tell() {
       const deceasedFullName = chosen ? nameOf(chosen) : null

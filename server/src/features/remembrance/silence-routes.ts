@@ -1,6 +1,7 @@
 import { silences } from '@spomen/contract/silences.ts'
 import type { Context } from '../../context.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
 import { openSilenceLink } from './silence-link.ts'
 import { changeSilence, listSilences, readSilence } from './silence.ts'
 
@@ -24,6 +25,8 @@ export function silenceRoutes({ serve }: ApiServer, ctx: Context) {
 
   serve(silences.changeByLink, async ({ token, personId, entityId, ...change }) => {
     const { target, mailedAt, tell } = await openSilenceLink(ctx, token, { personId, imageId: entityId })
+    const isGone = entityId !== null && target.imageId === null
+    if (isGone && change.wish === 'photograph') throw new Refusal('notFound')
     const state = await changeSilence(ctx, target, { ...change, mailedAt })
     return { ...(await tell()), ...state }
   })

@@ -6,7 +6,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { changeAccount, getAccount } from '../accounts/index.ts'
-import { getStanding, standingInside } from '../following/index.ts'
+import { findStanding, getStanding, isInside, standingInside } from '../following/index.ts'
 import { photographSubjects } from '../media/index.ts'
 import { findMemorial, nameOf } from '../memorials/index.ts'
 import {
@@ -31,6 +31,18 @@ export interface SilenceTarget {
   accountId: string
   memorialId: string | null
   imageId: string | null
+}
+
+/** Whether a photograph is there for somebody who is inside: it hangs on this memorial, and is not for others alone. */
+export async function isPhotographThere(
+  db: Db,
+  { accountId, memorialId, imageId }: { accountId: string; memorialId: string; imageId: string },
+): Promise<boolean> {
+  const viewer = { id: accountId }
+  const photograph = await photographSubjects.find(db, imageId, viewer)
+  if (photograph?.memorialId !== memorialId) return false
+  const standing = await findStanding(db, viewer, memorialId)
+  return standing !== null && isInside(standing.relation)
 }
 
 /** Refuses a memorial that is not there for them, and a photograph of another or of one they are not inside of. */
