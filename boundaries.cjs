@@ -78,7 +78,7 @@ const walls = [
     name: 'front-doors-only-for-everyone',
     comment:
       'whoever puts features together enters them through their index.ts; stories may look behind it, and so may ' +
-      'visitor-session.ts, which fetches nothing but the way out for somebody who lands on a public page signed in; the parts of logging in by a provider are fetched one by one, as what waits for a login elsewhere and what has a cookie given anew are, ' +
+      'visitor-session.ts, which fetches nothing but the way out for somebody who lands on a public page signed in; the parts of logging in by a provider are fetched one by one, as what waits for a login elsewhere is, ' +
       'since what an index.ts names goes along with every page that enters by it',
     severity: 'error',
     from: { path: '^(?:server|web)/src/', pathNot: [feature, test, '^web/src/app/visitor-session[.]ts$'] },
@@ -86,7 +86,7 @@ const walls = [
       path: `${feature}[^/]+/`,
       pathNot: [
         `${feature}[^/]+/index[.]ts$`,
-        '^web/src/features/accounts/(?:(?:AlreadyLoggedIn|Provider(?:Button|LoginSteps|Settings))[.]tsx|file-cookie[.]ts)$',
+        '^web/src/features/accounts/(?:AlreadyLoggedIn|Provider(?:Button|LoginSteps|Settings))[.]tsx$',
       ],
     },
   },

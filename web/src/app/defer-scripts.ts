@@ -4,7 +4,7 @@ import { earlyPressScript } from './early-press.ts'
  * Runs at the end of the head of a prerendered page: laid out in a fallback font, its lines would break elsewhere and all
  * below would move when its own fonts come. So it is laid out unseen until they are there; on a connection too slow for that,
  * it is shown in the fallback. The server takes the cookie for files with the pages that log out, and with scripts put off this
- * one may be left before it does: who has a token finds it restored on the next page inside (features/accounts/file-cookie.ts).
+ * one may be left before it does: who has a token finds it restored on the next page inside (kit/file-access.ts).
  */
 function beginUnseen() {
   const { dataset } = document.documentElement

@@ -136,7 +136,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
 /** Has files opened again where a page that was left before it logged out has closed them; fetched only then. */
 const restoreFiles = () =>
   localStorage.getItem('files-taken') !== null &&
-  import('../../features/accounts/file-cookie.ts').then(
+  import('../../kit/file-access.ts').then(
     (part) => part.restoreFileCookie(),
     () => undefined,
   )

@@ -4,7 +4,7 @@ import { queryClient } from '../../kit/query-client.ts'
 import { rememberedTarget } from '../../kit/return-address.ts'
 import { isResumedElsewhere } from '../../kit/resumed-session.ts'
 import { onSessionChangedElsewhere, tokenFromElsewhere } from '../../kit/session.ts'
-import { renewFileCookie } from './file-cookie.ts'
+import { renewFileCookie } from '../../kit/file-access.ts'
 
 /** Whoever waits here after an expired session goes back as soon as they have logged in in another window. */
 export default function AlreadyLoggedIn({ target }: { target: string | null }) {
