@@ -6,7 +6,7 @@ import { goods, checkBeforeSending, subjects, trashes } from './app.ts'
 import type { Settings } from './config.ts'
 import type { Context } from './context.ts'
 import { readScriptAddress } from './features/guest-pages/index.ts'
-import { newMissingOriginalRecorder, readBackupState } from './features/backups/index.ts'
+import { newMissingOriginalRecorder, readBackupState, warnOfOwnDisk } from './features/backups/index.ts'
 import { runHousekeeping } from './housekeeping.ts'
 import type { Clock } from './kit/clock.ts'
 import { listenForAnnouncements } from './kit/database/announcements.ts'
@@ -99,7 +99,7 @@ export async function buildHouse(options: HouseOptions): Promise<House> {
     subjects,
     trashes,
   }
-  const tidying = settings.s3Bucket ? tidyOwnFolder(arriving, { clock, log }) : null
+  const tidying = settings.s3Bucket ? lookAfterOwnDisk(ctx, arriving) : null
   const { night, begun } = beginHousekeeping(ctx, jobs, { arriving, mailsBegun: mailer.registered })
   const state =
     metrics && (await watchState(metrics, { databaseUrl, settings, clock, poolLoad: pool.load, images }))
@@ -247,13 +247,18 @@ const countersOfAttempts = (
 const watchedBy = <Part>(part: Part, ...watchers: readonly (((part: Part) => Part) | undefined)[]): Part =>
   watchers.reduce((seen, watch) => watch?.(seen) ?? seen, part)
 
-/** How often a server beside others looks after its own folder, in milliseconds: their jobs know theirs alone. */
+/** How often a server beside others looks after its own disk, in milliseconds: a job knows that of whoever does it alone. */
 const tidyingInterval = 3_600_000
 
-function tidyOwnFolder(folder: string, { clock, log }: Pick<HouseOptions, 'clock' | 'log'>): NodeJS.Timeout {
-  const tellFailure = failureLog(log, 'files that stayed half brought could not be removed')
-  const tidy = () => removeStaleFiles(folder, clock.now()).catch(tellFailure)
-  return setInterval(() => void tidy(), tidyingInterval).unref()
+function lookAfterOwnDisk(ctx: Context, arriving: string): NodeJS.Timeout {
+  const { clock, log } = ctx
+  const tellLeft = failureLog(log, 'files that stayed half brought could not be removed')
+  const tellUnseen = failureLog(log, 'whether the disk of DATA_DIR is nearly full is not known')
+  const lookAfter = () => {
+    void removeStaleFiles(arriving, clock.now()).catch(tellLeft)
+    void warnOfOwnDisk(ctx).catch(tellUnseen)
+  }
+  return setInterval(lookAfter, tidyingInterval).unref()
 }
 
 interface WatchedParts extends Pick<HouseOptions, 'databaseUrl' | 'settings' | 'clock'> {

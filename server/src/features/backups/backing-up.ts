@@ -65,7 +65,7 @@ export async function makeVerifiedBackup(
   const made = await makeBackup({ ...context, ...opened })
   onReading?.()
   const faulty = await findFaulty(opened.place, made, isRead)
-  if (faulty.length === 0) return { ...made, facts: factsOf(opened.place, made.snapshot) }
+  if (faulty.length === 0) return { ...made, facts: backupFactsOf(opened.place, made.snapshot) }
   if (replace && (await replace(faulty)) === faulty.length) {
     const again = new Set(faulty)
     return makeVerifiedBackup({ db, ...context }, opened, { isRead: (name) => again.has(name) })
@@ -96,7 +96,7 @@ export async function checkStore(db: Db, store: FileStore): Promise<void> {
 }
 
 /** What is written down of a snapshot in a place. */
-export function factsOf(place: BackupPlace, snapshot: Snapshot): BackupFacts {
+export function backupFactsOf(place: BackupPlace, snapshot: Snapshot): BackupFacts {
   return {
     place: place.where,
     snapshot: snapshot.id,

@@ -1,5 +1,5 @@
 import type { summarizeBackups } from './overview.ts'
-import type { sendBackupWarnings } from './warnings.ts'
+import type { sendBackupWarnings, warnOfFullDisk } from './warnings.ts'
 
 export { type Night, spendNight } from './actions.ts'
 export { isForOperators, recordAttempt } from './attempts.ts'
@@ -18,3 +18,7 @@ export const readBackups: typeof summarizeBackups = async (context) =>
 /** Sends what is wrong with backups and originals to those who moderate. */
 export const warnModerators: typeof sendBackupWarnings = async (context) =>
   (await import('./warnings.ts')).sendBackupWarnings(context)
+
+/** Tells moderators where the disk of this process's own DATA_DIR is nearly full. */
+export const warnOfOwnDisk: typeof warnOfFullDisk = async (context) =>
+  (await import('./warnings.ts')).warnOfFullDisk(context)

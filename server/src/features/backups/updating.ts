@@ -8,7 +8,7 @@ import { listDone } from '../../kit/database/migrate.ts'
 import { findNumber } from '../../kit/files/data-folder.ts'
 import { newId } from '../../kit/ids.ts'
 import { refuseEmptied } from './actions.ts'
-import { factsOf, type HouseToBackUp, makeVerifiedBackup, type OpenedPlace } from './backing-up.ts'
+import { backupFactsOf, type HouseToBackUp, makeVerifiedBackup, type OpenedPlace } from './backing-up.ts'
 import { beginAttempt, hasBackupTable, noteVerified } from './store.ts'
 
 type HouseToUpdate = HouseToBackUp & { clock: Clock; waiting: Waiting }
@@ -28,7 +28,7 @@ export async function backUpForUpdate(
   const known = await findEarlierTry(house, opened).catch(passUnusable)
   if (known) log.info({ snapshot: known.id }, 'a start before has made this backup, and it is whole')
   const facts = known
-    ? factsOf(opened.place, known)
+    ? backupFactsOf(opened.place, known)
     : (await makeVerifiedBackup({ ...house, isForUpdate: true }, opened, {})).facts
   const verifiedAt = clock.now()
   return async () => {

@@ -1,15 +1,17 @@
 import { admin } from '@spomen/contract/admin.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { system } from '@spomen/contract/system.ts'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, symlinkSync, unlinkSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Family, family } from '../../../test/family.ts'
 import { day, flip, nightOf, originalFilesOf } from '../../../test/nights.ts'
 import { picture } from '../../../test/pictures.ts'
+import { s3Server } from '../../../test/s3-server.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { valueOf } from '../../../test/world.ts'
 import { defineJob } from '../../kit/jobs/jobs.ts'
+import { warnModerators } from './index.ts'
 import { beginAttempt, forgetAttempts, readBackupState, unlessBackingUp } from './store.ts'
 
 const hour = day / 24
@@ -27,6 +29,10 @@ async function hoursOf(home: Family, ...passing: number[]) {
   }
   return (await home.mails()).slice(before)
 }
+
+/** Whom letters have told that a disk is nearly full. */
+const toldOfDisk = async (home: Family) =>
+  (await home.mails()).filter(({ subject }) => subject === '本站的磁盘快满了').map(({ to }) => to)
 
 const overviewOf = async ({ as, mod }: Family) => valueOf(await as(mod)(admin.overview, {})).backups
 
@@ -84,6 +90,39 @@ test('Mod is told that the disk is nearly full, every three days as long as it i
   expect(mail?.text).toContain('https://spomen.example/Admin')
   expect(await hoursOf(home, 3)).toHaveLength(1)
   expect(await hoursOf(await family({ DISK_WARNING_GB: '0' }), 1, 100)).toEqual([])
+})
+
+test('a machine whose disk is nearly full is told of although another one, with its folder in the same place, was told of just now', async () => {
+  const home = await family({ DISK_WARNING_GB: '1000000' })
+  const dataDir = path.join(temporaryFolder(), 'data')
+  const machines = [temporaryFolder(), temporaryFolder()]
+  const ctx = { ...home.ctx, settings: { ...home.ctx.settings, dataDir } }
+  for (const machine of [...machines, ...machines]) {
+    symlinkSync(machine, dataDir)
+    await warnModerators(ctx)
+    unlinkSync(dataDir)
+  }
+  expect(await toldOfDisk(home)).toEqual([home.mod.mail, home.mod.mail])
+})
+
+test('beside others each server looks at its own disk every hour, whoever does the work that waits', async () => {
+  const { connection, bucket } = await s3Server()
+  const everyHour: (() => void)[] = []
+  const real = setInterval
+  const setting = vi.spyOn(globalThis, 'setInterval').mockImplementation((act: () => void, after) => {
+    if (after === hour) everyHour.push(act)
+    return real(act, after)
+  })
+  const home = await family({
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: connection.endpoint ?? '',
+    AWS_ACCESS_KEY_ID: connection.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: connection.secretAccessKey,
+    DISK_WARNING_GB: '1000000',
+  })
+  setting.mockRestore()
+  for (const act of everyHour) act()
+  await vi.waitFor(async () => expect(await toldOfDisk(home)).toEqual([home.mod.mail]))
 })
 
 test("the operator's page and the health tell of the last verified backup, and of what was tried since", async () => {

@@ -1,6 +1,7 @@
 /** Tells moderators, by mail and in the log, when what people have given is not as safe as it should be. */
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { readFolderId } from '../../kit/database/folder-lock.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { accountNameOf, findAccountByMail, languageOf, listModerators } from '../accounts/index.ts'
 import { nameOf } from '../memorials/index.ts'
@@ -22,13 +23,17 @@ export async function sendBackupWarnings(ctx: WarningContext): Promise<void> {
   await warnOfFullDisk(ctx)
 }
 
-/** Told while there is room for what tells it: once a disk is full, neither people nor mails find any. */
-async function warnOfFullDisk(ctx: WarningContext) {
+/**
+ * Tells of the disk of this process's own DATA_DIR, every three days while it is nearly full: told while there is room for
+ * what tells it, since once a disk is full neither people nor mails find any. Of several machines none keeps another from
+ * being told of.
+ */
+export async function warnOfFullDisk(ctx: WarningContext) {
   const { db, settings, log, limits } = ctx
   const { free, total } = await diskSpaceAt(settings.dataDir)
   if (free >= settings.diskWarningGb * 1_000_000_000) return
   try {
-    await ctx.throttle(limits.diskWarnings, settings.dataDir)
+    await ctx.throttle(limits.diskWarnings, String(readFolderId(settings.dataDir)))
   } catch (error) {
     if (error instanceof Refusal) return
     throw error
