@@ -100,7 +100,7 @@ ${
   links.length > 0 &&
   html`<p>${say.about.links}</p>
 <ul class="plain">
-${links.map(({ shown }) => html`<li>${shown}</li>\n`)}</ul>
+${links.flatMap(({ shown }) => shown.map((address) => html`<li>${address}</li>\n`))}</ul>
 `
 }<ul class="plain">
 <li><a href="${at('README.txt')}">${say.about.readMe}</a></li>

@@ -70,6 +70,26 @@ test('a door that stands open to everybody is answered for as well, and a page w
   expect(text('README.txt')).toContain(`spomen.example/Shared/${deceasedId}`)
 })
 
+test('the copy of a page that has moved lists its links at both houses: stones were made at the first one (YD04)', async () => {
+  const home = await family()
+  const { ctx, ann, milanId: deceasedId } = home
+  const { links } = await openDoor(home, { opens: 'open' })
+  const code = inGroups(links[0]?.code ?? '')
+  const atHome = await copyOf(home, ann, deceasedId)
+  expect(atHome.text('README.txt')).not.toContain('This page has moved')
+  const address = `https://before.example/Profile/${deceasedId}`
+  await ctx.db.updateTable('own_copy_marks').set({ address }).execute()
+  const { paths, text } = await copyOf(home, ann, deceasedId)
+  for (const host of ['before.example', 'spomen.example'])
+    for (const path of [code, `Shared/${deceasedId}`])
+      for (const page of ['README.txt', 'index.html', 'pages/de.html'])
+        expect([page, text(page)]).toEqual([page, expect.stringContaining(`${host}/${path}`)])
+  expect(text('README.txt')).toContain(
+    'This page has moved: what was printed of it before leads to https://before.example, and what was printed since leads to https://spomen.example.',
+  )
+  expect(redirectsIn(paths)).toEqual(redirectsIn(atHome.paths))
+})
+
 test('what is laid on a web server for the codes tells the name and the days, as guests are told them, and nothing else (YA01, YA04)', async () => {
   const home = await family()
   const { as, ann, milanId: deceasedId } = home

@@ -9,6 +9,8 @@ import { checkCommand } from './verify-page.ts'
 interface ReadMe {
   name: string
   head: CopyHead
+  /** Where the house is that the copy is taken in. */
+  publicUrl: string
   links: readonly PrintedLink[]
   first: Language
 }
@@ -20,10 +22,11 @@ export function readMe({ first, ...about }: ReadMe): string {
   return `\u{feff}${inOrder.map((language) => inLanguage(language, about)).join(`\r\n${'-'.repeat(60)}\r\n\r\n`)}`
 }
 
-function inLanguage(language: Language, { name, head, links }: Omit<ReadMe, 'first'>): string {
+function inLanguage(language: Language, { name, head, publicUrl, links }: Omit<ReadMe, 'first'>): string {
   const i18n = wordsIn(language)
   const { address } = head.qr
   const { origin, host } = new URL(address)
+  const { origin: since } = new URL(publicUrl)
   const paragraphs = [
     `${languageFacts[language].name.toUpperCase()}`,
     i18n.t('{name}: the copy for the family', { name }),
@@ -38,6 +41,14 @@ function inLanguage(language: Language, { name, head, links }: Omit<ReadMe, 'fir
     `days.ics: ${i18n.t('the days for your calendar.')}`,
     `verify.html: ${i18n.t('tells whether every file is whole. On most computers this line does the same, typed in this folder:')}\r\n    ${checkCommand}`,
     `redirect: ${i18n.t('for the day when {host} is gone. The printed code leads to {address}. Put what lies in “redirect”, and nothing else, onto any web server that answers at {origin}: then the code shows the name and the days, and search engines are asked to leave that page out. “{file}” says how it leads on to another address from there, such as the page in a new house.', { host, address, origin, file: pathOfShownPage(head) })}`,
+    ...(since === origin
+      ? []
+      : [
+          i18n.t(
+            'This page has moved: what was printed of it before leads to {before}, and what was printed since leads to {since}. What lies in “redirect” answers at each of the two in the same way, once that site is gone.',
+            { before: origin, since },
+          ),
+        ]),
     i18n.t(
       'Whatever else of this folder lies on a web server can be read by anybody who has its address or finds it: what only those inside or the keepers see, what was deleted, words of guests that still wait, the codes of the links, and the photographs exactly as they were taken, often with the place.',
     ),
@@ -47,7 +58,7 @@ function inLanguage(language: Language, { name, head, links }: Omit<ReadMe, 'fir
             i18n.t(
               'The addresses of the links for guests show them then as well, with the hyphens and without them:',
             ),
-            ...links.map(({ shown }) => `    ${shown}`),
+            ...links.flatMap(({ shown }) => shown.map((one) => `    ${one}`)),
           ].join('\r\n'),
           `${folderOfSmallLetters}: ${i18n.t('the same for whoever types such an address in small letters. Put what lies in it there as well.')}`,
         ]

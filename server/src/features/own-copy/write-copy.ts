@@ -101,7 +101,7 @@ export async function writeCopy(ctx: CopyContext, request: CopyRequest): Promise
   // The address of the printed code is the same in every house the memorial moves to, and so are its days.
   const publicUrl = new URL(marks.address).origin
   await bag.addText('days.ics', [calendarOf([memorial], { language: first, publicUrl })])
-  await bag.addText('README.txt', [readMe({ name, head, links, first })])
+  await bag.addText('README.txt', [readMe({ name, head, publicUrl: ctx.settings.publicUrl, links, first })])
   await bag.addText('verify.html', [verifyPage(first, lost)])
   const redirects = redirectPages({ name, head, links, language: first })
   for (const [path, redirect] of redirects) await bag.addText(path, [redirect])
