@@ -6,7 +6,7 @@ import { logInThere, startKnownProvider } from '../../../test/known-provider.ts'
 import { storyBrowser } from '../../../test/login-provider.ts'
 import { finish, mailTo, providerHouse, signUp, vera } from '../../../test/provider-house.ts'
 import { valueOf, world } from '../../../test/world.ts'
-import { suspendAccount } from './index.ts'
+import { addUninvited, findUninvitedSince, hashSecret, suspendAccount } from './index.ts'
 import { addIdentity } from './provider-identity-store.ts'
 import { forgetProviderLogins } from './provider-login-store.ts'
 
@@ -36,6 +36,18 @@ test('whoever is new makes an account of what the provider says, is in at once, 
   // Only hashes of what opens something are kept.
   const kept = JSON.stringify(await ctx.db.selectFrom('provider_logins').selectAll().execute())
   expect(kept).not.toContain(code)
+})
+
+test.each([
+  ['is vouched for, no longer counts', true, undefined],
+  ['is not, counts on', false, new Date('2026-01-02')],
+])('an end of invitations to an address that %s (V09)', async (_, isVouchedFor, since) => {
+  const { browser, provider, ctx } = await providerHouse()
+  provider.person['email_verified'] = isVouchedFor
+  const hash = hashSecret(vera.email)
+  await addUninvited(ctx.db, hash, new Date('2026-01-02'))
+  await signUp(browser, provider)
+  expect(await findUninvitedSince(ctx.db, hash)).toEqual(since)
 })
 
 test('an address the provider does not vouch for opens nothing before its mail was read', async () => {
