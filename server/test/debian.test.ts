@@ -34,3 +34,12 @@ test('a disk for backups that is not mounted keeps no server from starting: no g
   expect(allowed).not.toEqual([])
   expect(allowed.filter((place) => !place.startsWith('-'))).toEqual([])
 })
+
+test('whoever restarts the server under a command is told before what becomes of that', () => {
+  // With the server goes whatever it has started, the bundled database among it.
+  expect(read('systemd/spomen.service')).toMatch(/^KillMode=mixed$/m)
+  const guide = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/installing.md'), 'utf8')
+  const [said = expect.fail()] = guide.match(/^.*`systemctl restart spomen`.*$/m) ?? []
+  expect(said).toContain('while no command')
+  expect(said).toContain('goes down with the server')
+})
