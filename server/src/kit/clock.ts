@@ -49,6 +49,12 @@ export const lastDayNow = (
 
 const hour = 3_600_000
 
+/**
+ * The earliest day that it still is anywhere at a moment, YYYY-MM-DD: for whoever asks without saying where they are, as a
+ * browser does that follows a link, so that nothing is over for them before their own day is.
+ */
+export const earliestDayAnywhere = (moment: Date): string => dayOf(new Date(moment.getTime() - 12 * hour))
+
 /** Null for a zone that nobody knows; no clock on earth is more than 12 hours behind UTC or 14 ahead. */
 function dayThere(zone: string | null, moment: Date): string | null {
   try {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { dayIn } from '../../kit/clock.ts'
+import { earliestDayAnywhere } from '../../kit/clock.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { getAccount, identifyForFiles, languageOf } from '../accounts/index.ts'
@@ -11,7 +11,7 @@ import { calendarOfCeremonies } from './calendar.ts'
 /** The day itself as a file for somebody's own calendar; it lies where the cookie of files goes along. */
 export function calendarFileRoute({ raw, describe }: ApiServer, ctx: Context) {
   const { db, clock } = ctx
-  const { publicUrl, timeZone } = ctx.settings
+  const { publicUrl } = ctx.settings
   describe({
     name: 'ceremonies.calendar',
     method: 'GET',
@@ -29,7 +29,8 @@ export function calendarFileRoute({ raw, describe }: ApiServer, ctx: Context) {
     if (!viewer) throw new Refusal('sessionExpired')
     const { file } = request.params as { file: string }
     const { memorial } = await standingInside(db, viewer, file.replace(/\.ics$/i, ''))
-    const today = dayIn(timeZone, clock.now())
+    // What stands above the page goes by the reader's own day; here no less may be found.
+    const today = earliestDayAnywhere(clock.now())
     const shown = await findShownCeremonies(db, { memorialId: memorial.id, today })
     if (!shown) throw new Refusal('notFound')
     const language = languageOf(await getAccount(db, viewer.id))

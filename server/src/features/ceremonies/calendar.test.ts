@@ -1,5 +1,5 @@
 /** The day itself in somebody's own calendar (YD05). */
-import { ceremonies } from '@spomen/contract/ceremonies.ts'
+import { type CeremonyNotice, ceremonies } from '@spomen/contract/ceremonies.ts'
 import type { CallInput } from '@spomen/contract/endpoint.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -66,6 +66,25 @@ test('nobody outside gets it, and nobody where nothing stands above the page', a
   expect((await fetched(home, home.petra)).status).toBe(403)
   valueOf(await home.as(home.ann)(ceremonies.show, { personId: home.milanId, shown: false }))
   expect((await fetched(home, home.ben)).status).toBe(404)
+})
+
+test('Ben in Los Angeles takes along what stands above the page on its last day there, though it is over at home (YD05)', async () => {
+  const home = await announced()
+  const { bare, ben, clock, ctx, milanId } = home
+  await sql`update sessions set expires_at = '2100-01-01'`.execute(ctx.db)
+  const above = async () => {
+    const headers = { 'time-zone': 'America/Los_Angeles' }
+    const { text } = await bare(`GET /api/refceremonies?personId=${milanId}`, { by: ben, headers })
+    return (JSON.parse(text) as CeremonyNotice).ceremonies.filter(({ isShown }) => isShown).length
+  }
+  // Two weeks after the 16th of April it is the 1st of May at home, and the evening before where Ben is.
+  clock.forward(Date.parse('2026-05-01T05:00:00Z') - clock.now().getTime())
+  expect(await above()).toBe(1)
+  const { status, text } = await fetched(home, ben)
+  expect([status, text.match(/^UID:.*/gm)]).toEqual([200, [expect.stringContaining('UID:')]])
+  clock.forward(86_400_000)
+  expect(await above()).toBe(0)
+  expect((await fetched(home, ben)).status).toBe(404)
 })
 
 type Told = CallInput<typeof ceremonies.set>['ceremonies']
