@@ -1,69 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { commercials, commercialStatuses } from '@spomen/contract/commercials.ts'
-import { useNavigate, useSearchParams } from 'react-router'
-import { CommercialReview, usePendingCommercialCount } from '../features/commercials/index.ts'
-import { useAccessRefusal } from '../kit/access-refusal.ts'
-import { pageIn, pageParam, searchOf } from '../kit/search-params.ts'
-import { AccessRefused } from '../ui/AccessRefused.tsx'
-import { PageColumn, PageTitle } from '../ui/Page.tsx'
-import { Tabs } from '../ui/Tabs.tsx'
+import { Suspense } from 'react'
+import { lazyComponent } from '../kit/lazy-component.ts'
+import { PageColumn } from '../ui/Page.tsx'
 
-const commercialsTabs = ['pending', 'approved', 'rejected'] as const
-type CommercialsTab = (typeof commercialsTabs)[number]
-
-const addressOf = (part: CommercialsTab, page = 1) => ({
-  search: searchOf({ part: part === 'pending' ? null : part, page: pageParam(page) }),
-})
-
-const endpoints = [commercials.list]
+const ReviewDesk = lazyComponent(() => import('./commercials/ReviewDesk.tsx'))
 
 /** Where moderators look over the notices of local services (Q43). */
 export default function CommercialsPage() {
-  const why = useAccessRefusal(endpoints)
-  return <PageColumn width="read">{why ? <AccessRefused why={why} /> : <Review />}</PageColumn>
-}
-
-function Review() {
-  const { t } = useLingui()
-  const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const waiting = usePendingCommercialCount()
-  const part = commercialsTabs.find((one) => one === params.get('part')) ?? 'pending'
-  const page = pageIn(params)
-  const labels: Record<CommercialsTab, string> = {
-    pending: t`Waiting`,
-    approved: t`Approved notices`,
-    rejected: t`Rejected notices`,
-  }
-
   return (
-    <>
-      <PageTitle title={t`Local Services`}>
-        <Trans>
-          Notices that local services have handed in. None stands on the wall before a moderator has approved
-          it.
-        </Trans>
-      </PageTitle>
-      <Tabs
-        label={t`Parts of this page`}
-        tabs={commercialsTabs.map((key) => ({
-          key,
-          label: labels[key],
-          ...(key === 'pending' && { count: waiting }),
-        }))}
-        selected={part}
-        onSelect={(chosen) => {
-          if (chosen !== part) void navigate(addressOf(chosen), { preventScrollReset: true })
-        }}
-      >
-        <CommercialReview
-          key={part}
-          status={commercialStatuses[part]}
-          page={page}
-          pageAt={(other) => addressOf(part, other)}
-          label={labels[part]}
-        />
-      </Tabs>
-    </>
+    <PageColumn width="read">
+      <Suspense>
+        <ReviewDesk />
+      </Suspense>
+    </PageColumn>
   )
 }
