@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '../kit/lazy-component.ts'
 import { PageColumn } from '../ui/Page.tsx'
+import { Skeleton } from '../ui/States.tsx'
 
 const ReviewDesk = lazyComponent(() => import('./commercials/ReviewDesk.tsx'))
 
@@ -8,7 +9,7 @@ const ReviewDesk = lazyComponent(() => import('./commercials/ReviewDesk.tsx'))
 export default function CommercialsPage() {
   return (
     <PageColumn width="read">
-      <Suspense>
+      <Suspense fallback={<Skeleton height="30rem" />}>
         <ReviewDesk />
       </Suspense>
     </PageColumn>
