@@ -23,7 +23,7 @@ const KB = 1_000
  * new with each of their changes, make it some fifty bytes larger or smaller.
  */
 const firstPages = [
-  { address: '/', scripts: 136.75 * KB, everything: 228.8 * KB },
+  { address: '/', scripts: 136.8 * KB, everything: 228.85 * KB },
   { address: '/Login', scripts: 156.25 * KB, everything: 223.35 * KB },
 ]
 
@@ -46,16 +46,17 @@ const lightPages: Record<string, { files: number; bytes: number }> = {
   'pages/Login': { files: 8, bytes: 139.8 * KB },
   'pages/Shared': { files: 8, bytes: 137.75 * KB },
   'pages/Objection': { files: 8, bytes: 137.5 * KB },
-  'pages/MyMemories': { files: 8, bytes: 172 * KB },
+  'pages/MyMemories': { files: 8, bytes: 171 * KB },
   'pages/MemoriesWall': { files: 7, bytes: 158.6 * KB },
-  'pages/AddMemories': { files: 11, bytes: 189.15 * KB },
-  'pages/Profile': { files: 9, bytes: 195.9 * KB },
-  demo: { files: 11, bytes: 223.5 * KB },
-  'pages/Settings': { files: 12, bytes: 182.8 * KB },
-  'pages/FamilyTree': { files: 9, bytes: 198.35 * KB },
+  'pages/AddMemories': { files: 11, bytes: 189.05 * KB },
+  'pages/Profile': { files: 9, bytes: 195.75 * KB },
+  demo: { files: 11, bytes: 223.4 * KB },
+  'pages/Settings': { files: 12, bytes: 182.55 * KB },
+  'pages/FamilyTree': { files: 9, bytes: 198.1 * KB },
+  'pages/AddCommercials': { files: 11, bytes: 179.75 * KB },
   'pages/Admin': { files: 10, bytes: 178.3 * KB },
 }
-const anyOtherPage = { files: 11, bytes: 179.4 * KB }
+const anyOtherPage = { files: 11, bytes: 177.1 * KB }
 
 test('every page asks for few script files, and for few bytes of them', () => {
   for (const { page, files, bytes } of pageScripts()) {

@@ -158,6 +158,9 @@ export const files: Readonly<Record<string, Parts>> = {
     'src/features/reports/': 'WaitingReportsCount queries',
     'src/features/succession/': 'WaitingRequestCount queries',
   },
+  // Notices of local services, without the form in which they are handed in, which the page of that alone has.
+  notices: { 'src/features/commercials/': 'CommercialReview OwnCommercials' },
+  ownNotice: { 'src/features/commercials/': 'CommercialForm', 'src/pages/': 'AddCommercials' },
   // What the parts that come later to a memorial have in common with its dialogs and with guests' words.
   shared: {
     'contract/src/': 'capture uploads',
