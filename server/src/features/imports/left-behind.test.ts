@@ -19,7 +19,7 @@ test.each([
     const house = await world()
     const { ann } = await house.bring('ann')
     const { clock } = house
-  const { arriving, db, jobs } = house.ctx
+    const { arriving, db, jobs } = house.ctx
     const begun = await beginCopy(house, ann, { key: 'zip', filename: 'Milan.zip' }, zip.length)
     const { remove } = arriving
     arriving.remove = () => Promise.reject(new Error('EIO: the disk does not let it go'))
