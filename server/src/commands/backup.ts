@@ -12,6 +12,7 @@ import { makeBackupKey } from '../kit/backup/age.ts'
 import { BadBackup } from '../kit/backup/bad-backup.ts'
 import { refuseHalfRestored } from '../kit/backup/restore-mark.ts'
 import { removeOldBackups } from '../kit/backup/retention.ts'
+import { refuseWhileRestoring } from '../kit/backup/set-aside.ts'
 import { enterPlace, listSnapshots, readSnapshot, type Snapshot } from '../kit/backup/snapshot.ts'
 import { withPlace } from '../kit/backup/named-place.ts'
 import { lostTogether } from '../kit/backup/place-address.ts'
@@ -77,6 +78,8 @@ async function backUp(tools: StandaloneContext, named: string | undefined) {
       try {
         // It would be the last one, and those before it would go in its favour.
         await askFirst(settings, () => refuseHalfRestored(db))
+        // A restore waits five minutes for whoever is connected, and then gives up the work of hours.
+        await askFirst(settings, () => refuseWhileRestoring(db))
         await askFirst(settings, () => refuseUnknownOriginals(db, settings))
         const make = () =>
           makeVerifiedBackup(

@@ -1,4 +1,5 @@
 /** Who comes to the database while a backup is put in its place (YE04). */
+import { readdirSync } from 'node:fs'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { operate, rowsOf } from '../../test/backups.ts'
@@ -7,6 +8,7 @@ import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { readSettings, type Settings } from '../config.ts'
 import { createSiblingDatabase, lockForRestore, swapDatabases } from '../kit/backup/set-aside.ts'
 import { openDatabase } from '../open-database.ts'
+import { backupCommand } from './backup.ts'
 import { restoreCommand } from './restore.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
@@ -50,7 +52,17 @@ test('a server that is started while a backup is restored stays outside until th
   expect(await refused(house)).toBe(null)
 })
 
-test('nor does one come in at the moment of the exchange, which waits for an operator who looks into the database', async () => {
+test('nor does a backup that is begun meanwhile, which the restore would have to wait for (YE04)', async () => {
+  const { house, url } = await standingHouse()
+  const place = temporaryFolder()
+  const session = await lockForRestore(url)
+  await expect(operate(backupCommand, house, place)).rejects.toThrow(underWay)
+  expect(readdirSync(place)).toEqual([])
+  await session.end()
+  expect(await operate(backupCommand, house, place)).toContain('Backup ')
+})
+
+test('nor does a server come in at the moment of the exchange, which waits for an operator who looks into the database', async () => {
   const { house, url, fresh, enter } = await standingHouse()
   const session = await lockForRestore(url)
   const psql = await enter('psql')
