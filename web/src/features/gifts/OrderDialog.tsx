@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type Arrangement, fewestInGift, giftPrices, nextDiscount, priceOf } from '@spomen/contract/gifts.ts'
 import { longest } from '@spomen/contract/limits.ts'
 import { personName } from '@spomen/contract/names.ts'
+import type { OrderState } from '@spomen/contract/payments.ts'
 import { useEffect, useId } from 'react'
 import { href, Link } from 'react-router'
 import { useDraftedForm } from '../../kit/form.ts'
@@ -25,11 +26,20 @@ interface Props {
   onClose: () => void
 }
 
+type ChosenGifts = Arrangement & { words: string }
+
 /**
  * As few as an order may have are lit at once. `orderId` names the last order, and `isChanged` says whether something else has
- * been chosen since.
+ * been chosen since. `ordered` is what a bank is at work on.
  */
-const initially = { candles: fewestInGift, flowers: 0, words: '', orderId: '', isChanged: false }
+const initially = {
+  candles: fewestInGift,
+  flowers: 0,
+  words: '',
+  orderId: '',
+  isChanged: false,
+  ordered: null as ChosenGifts | null,
+}
 
 /** What is chosen for a memorial, kept until it is paid, and the way to its payment. */
 function useGiftOrder(id: string, isOpen: boolean) {
@@ -41,35 +51,36 @@ function useGiftOrder(id: string, isOpen: boolean) {
     initially,
     check: { words: (words) => (words.length > longest.giftWords ? t`Please shorten this a little.` : null) },
   })
-  const { candles, flowers, orderId, isChanged } = form.values
+  const { candles, flowers, words, orderId, isChanged, ordered } = form.values
   const resting = useGifts(id).data
   const isPaid = resting?.items.some((gift) => gift.id === orderId) ?? false
   const isSettled = isPaid && !isChanged
   const { drop, put } = form
   useEffect(() => {
     if (isSettled) drop()
+    else if (isPaid) put({ ordered: null })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- forgotten once, when what was ordered rests on the page
-  }, [isSettled])
+  }, [isPaid, isSettled])
 
-  /** What a bank is at work on is not bought once more; which order that is stays known. */
-  function startAfresh() {
+  /** What a bank is at work on is not bought once more: it is set aside, and comes back where nobody pays after all. */
+  function follow(state: OrderState) {
     if (isChanged) return
-    drop()
-    put({ orderId })
+    if (state === 'processing' && !ordered)
+      put({ ...initially, orderId, ordered: { candles, flowers, words } })
+    if ((state === 'failed' || state === 'left') && ordered) put({ ...ordered, ordered: null })
   }
 
   async function buy() {
-    const { words } = form.values
     const { total } = priceOf({ candles, flowers })
     const end = begin()
     const answer = await call({ deceasedId: id, candles, flowers, words, totalPrice: total / 100 })
     const isWanted = end()
     if (!answer.ok) return
-    put({ orderId: answer.value.id, isChanged: false })
+    put({ orderId: answer.value.id, isChanged: false, ordered: null })
     if (isWanted) location.assign(answer.value.checkoutUrl ?? `/Payment/${answer.value.id}`)
   }
 
-  return { form, candles, flowers, orderId, startAfresh, buy, isPending }
+  return { form, candles, flowers, orderId, follow, buy, isPending }
 }
 
 /** Where candles and flowers are chosen and paid (P01–P07). What is chosen stays until it is paid, also on the way back. */
@@ -90,7 +101,7 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
       title={<Trans>Candles and flowers for {called}</Trans>}
       summary={
         <>
-          {isOpen && orderId && <LastOrder key={orderId} id={orderId} onProcessing={order.startAfresh} />}
+          {isOpen && orderId && <LastOrder key={orderId} id={orderId} onState={order.follow} />}
           <OrderSum gifts={{ candles, flowers }} hintId={hintId} {...{ isOff, isClosing }} />
         </>
       }
@@ -121,20 +132,20 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
 
 interface LastOrderProps {
   id: string
-  /** Called once where a bank is at work on it. */
-  onProcessing: () => void
+  /** Called once with each state it is found in. */
+  onState: (state: OrderState) => void
 }
 
 /** Says that the last order waits for the bank, where it does: it is paid, though nothing rests on the page yet. */
-function LastOrder({ id, onProcessing }: LastOrderProps) {
-  const isProcessing = useOrder(id).data?.state === 'processing'
+function LastOrder({ id, onState }: LastOrderProps) {
+  const state = useOrder(id).data?.state
   useEffect(() => {
-    if (isProcessing) onProcessing()
+    if (state) onState(state)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once
-  }, [isProcessing])
+  }, [state])
   return (
     <p role="status">
-      {isProcessing && (
+      {state === 'processing' && (
         <Trans>
           Your bank is still at work on what you ordered last.{' '}
           <Link to={href('/Payment/:id', { id })}>See how it stands</Link>

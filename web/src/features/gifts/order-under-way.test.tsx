@@ -123,3 +123,58 @@ test('what Ann types for a second gift stays as the first, which was paid meanwh
   expect(paid.words).toHaveProperty('value', 'Grandfather')
   expect(paid.candles).toHaveProperty('value', '4')
 })
+
+/** All that is kept of what was chosen, in this window and beyond. */
+const kept = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
+
+test.each(['failed', 'left'] as const)(
+  'where nothing is paid after all (%s), Ann finds her candles and words again, as she is told (P08)',
+  async (state) => {
+    await orderFour()
+    // She looks twice while her bank is at work on it, and nothing stands there.
+    for (const _ of [1, 2]) {
+      const meanwhile = await open({ state: 'processing' })
+      await meanwhile.findByText(waits)
+      expect(meanwhile.words).toHaveProperty('value', '')
+      meanwhile.unmount()
+    }
+    const back = await open({ state })
+    await waitFor(() => expect(back.words).toHaveProperty('value', 'Father'))
+    expect(back.candles).toHaveProperty('value', '4')
+    // From here on they are what she chooses, and taken back by nobody.
+    await back.person.clear(back.words)
+    back.unmount()
+    const again = await open({ state })
+    await waitFor(() => expect(again.candles).toHaveProperty('value', '4'))
+    expect(again.words).toHaveProperty('value', '')
+  },
+)
+
+test('what Ann chooses while her bank is at work stays where that comes to nothing (P08)', async () => {
+  await orderFour()
+  const meanwhile = await open({ state: 'processing' })
+  await meanwhile.findByText(waits)
+  await meanwhile.person.type(meanwhile.words, 'Grandfather')
+  meanwhile.unmount()
+  const back = await open({ state: 'failed' })
+  await waitFor(() => expect(back.queryByText(waits)).toBeNull())
+  expect([back.candles, back.words].map((field) => (field as HTMLInputElement).value)).toEqual([
+    '3',
+    'Grandfather',
+  ])
+})
+
+test.each([
+  ['she has chosen nothing else', ''],
+  ['she has begun another', 'Grandfather'],
+])('once they rest on the page, words that were set aside are forgotten; %s (P08)', async (_, begun) => {
+  await orderFour()
+  const meanwhile = await open({ state: 'processing' })
+  await meanwhile.findByText(waits)
+  if (begun) await meanwhile.person.type(meanwhile.words, begun)
+  expect(kept()).toContain('Father')
+  meanwhile.unmount()
+  const paid = await open({ state: 'paid', items: [gift] })
+  await waitFor(() => expect(kept()).not.toContain('Father'))
+  expect(paid.words).toHaveProperty('value', begun)
+})
