@@ -49,6 +49,16 @@ export async function openStoredBytes(store: FileStore, key: string): Promise<By
   }
 }
 
+/** How much is looked through in one go, in bytes. */
+const zerosStep = 64 * 1_024
+
+/** Whether nothing but zeros stands in a file from a place up to another; it is read no further than to what is none. */
+export async function isZeroFilled({ at }: ByteSource, from: number, to: number): Promise<boolean> {
+  for (let offset = from; offset < to; offset += zerosStep)
+    if ((await at(offset, Math.min(zerosStep, to - offset))).some((byte) => byte !== 0)) return false
+  return true
+}
+
 /** How much is read in one go for somebody who goes through a file in small steps, in bytes. */
 const blockSize = 128 * 1_024
 

@@ -1,5 +1,5 @@
 /** What is redacted in an AVI file: all but the video and audio streams and what is needed to play them (Q111). */
-import type { ByteSource } from '../files/bytes.ts'
+import { type ByteSource, isZeroFilled } from '../files/bytes.ts'
 import type { Cover } from '../files/redaction.ts'
 import { mostRedactedParts, TooManyPartsError } from './video-details.ts'
 
@@ -31,7 +31,8 @@ const deepest = 16
 const junk = Buffer.from('JUNK')
 
 /** Redacts what an AVI video says of a place and a device, and streams that are neither video nor audio. */
-export async function redactAvi({ size, at }: ByteSource, cover: Cover): Promise<void> {
+export async function redactAvi(bytes: ByteSource, cover: Cover): Promise<void> {
+  const { size, at } = bytes
   const kinds: string[] = []
   let parts = 0
   let last = 0
@@ -54,7 +55,8 @@ export async function redactAvi({ size, at }: ByteSource, cover: Cover): Promise
       const end = isUnfinished ? to : Math.min(body + length, to)
       if (name === 'strh') kinds.push((await at(body, 4)).toString('latin1'))
       if (containerLists.has(kind)) await through(body + 4, end, isMovie || kind === 'movi', depth + 1)
-      else if (isMovie || streamChunk.test(name) ? isOther(name) : !needed.has(kind)) hide(name, start, end)
+      else if (isMovie || streamChunk.test(name) ? isOther(name) : !needed.has(kind))
+        await hide(name, start, end)
       start = isUnfinished ? to : body + length + (length % 2)
       last = Math.min(Math.max(last, start), size)
     }
@@ -69,8 +71,9 @@ export async function redactAvi({ size, at }: ByteSource, cover: Cover): Promise
     return kind !== undefined && kind !== 'vids' && kind !== 'auds'
   }
 
-  function hide(name: string, start: number, end: number): void {
-    // Some programs leave one lying beside each frame.
+  async function hide(name: string, start: number, end: number): Promise<void> {
+    // Some programs leave one lying beside each frame; an empty one counts for nothing.
+    if (name === 'JUNK' && (await isZeroFilled(bytes, start + 8, end))) return
     if (name !== 'JUNK') cover.write(start, junk)
     cover.zero(start + 8, end)
   }

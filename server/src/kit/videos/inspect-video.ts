@@ -1,5 +1,5 @@
 import { type VideoType, videoTypes } from '@spomen/contract/videos.ts'
-import { type ByteSource, readInBlocks, withOpenFile } from '../files/bytes.ts'
+import { type ByteSource, isZeroFilled, readInBlocks, withOpenFile } from '../files/bytes.ts'
 import { type Cover, newCover, type Redaction, TooManyRedactionsError } from '../files/redaction.ts'
 import { mediaTypeOf, signatureBytes } from '../files/signature.ts'
 import { readAvi } from './avi.ts'
@@ -85,25 +85,18 @@ async function redactionsIn(bytes: ByteSource, { redact }: ContainerFormat): Pro
 }
 
 /** Only redactions that change a byte: many videos are zero already where others have a name. */
-async function withoutNoOps({ at }: ByteSource, redactions: readonly Redaction[]): Promise<Redaction[]> {
+async function withoutNoOps(bytes: ByteSource, redactions: readonly Redaction[]): Promise<Redaction[]> {
   const effective: Redaction[] = []
   let differs = false
   for (const redaction of redactions) {
     const [from, cover] = redaction
-    if (typeof cover === 'number' && (await isZero(from, from + cover))) continue
+    if (typeof cover === 'number' && (await isZeroFilled(bytes, from, from + cover))) continue
     // What is written stands above zeros, and stays with them.
     effective.push(redaction)
     if (typeof cover === 'number') differs = true
-    else differs ||= (await at(from, cover.length / 2)).toString('hex') !== cover
+    else differs ||= (await bytes.at(from, cover.length / 2)).toString('hex') !== cover
   }
   return differs ? effective : []
-
-  async function isZero(from: number, to: number): Promise<boolean> {
-    const step = 65_536
-    for (let offset = from; offset < to; offset += step)
-      if ((await at(offset, Math.min(step, to - offset))).some((byte) => byte !== 0)) return false
-    return true
-  }
 }
 
 const typeOf = (found: string): VideoType | null =>

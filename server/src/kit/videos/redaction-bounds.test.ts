@@ -84,7 +84,9 @@ const lists = (depth: number) =>
     chunk('IKEY', place),
   )
 
-const frames = (beside: Buffer) => chunk('LIST', Buffer.concat([Buffer.from('rec '), ...times(more, beside)]))
+const frames = (beside: Buffer, many = more) =>
+  chunk('LIST', Buffer.concat([Buffer.from('rec '), ...times(many, beside)]))
+const empty = chunk('JUNK', Buffer.alloc(16))
 
 const films: [string, film: Buffer, isTaken: boolean][] = [
   ['MP4 with half as many notes as are kept', mp4({ inMovie: times(more / 4, note) }), true],
@@ -96,6 +98,8 @@ const films: [string, film: Buffer, isTaken: boolean][] = [
   ['MP4 with fragments in fragments without end', mp4({ outside: [box('moof', nested('traf', 30))] }), false],
   ['AVI with more notes than are kept', avi(frames(chunk('IKEY', place))), false],
   ['AVI with something left lying beside each frame', avi(frames(chunk('JUNK', place))), true],
+  ['AVI with more left lying than is kept', avi(frames(chunk('JUNK', place), mostRedactions + 10)), false],
+  ['AVI with more left lying than is kept, of zeros', avi(frames(empty, mostRedactions + 10)), true],
   ['AVI with lists in lists', avi(lists(8)), true],
   ['AVI with lists in lists without end', avi(lists(30)), false],
   [
