@@ -21,12 +21,13 @@ import { useGoToCheckout } from '../payments/index.ts'
 import { useToPlanInfo } from './plan-info.ts'
 import { type PlanOption, usePlanLink } from './plan-route.ts'
 import { CancelPanel, ResumeButton } from './CancelPanel.tsx'
+import { hasLargestPlan, mayPayAgain } from './largest-plan.ts'
 import { DowngradePanel, UpgradePanel } from './PlanPicker.tsx'
 import { LatePayment } from './LatePayment.tsx'
 import { LimitBars } from './LimitBars.tsx'
 import styles from './PlanDialog.module.css'
 import { useMemorialPlan, useMayPay } from './queries.ts'
-import { isLargestPlan, planChangedFrom, type PlanUsage } from './rules.ts'
+import type { PlanUsage } from './rules.ts'
 import { SubscriptionStatus } from './SubscriptionStatus.tsx'
 import { WaitingForBank } from './WaitingForBank.tsx'
 
@@ -83,6 +84,9 @@ const largest: Panel = {
   icon: IconCheck,
 }
 
+/** The same, where nobody pays for it any more (Q29). */
+const unpaidLargest: Panel = { ...largest, note: msg`You can choose it again` }
+
 /** In the place of cancelling, where nothing is paid again (Q17). */
 const nothingToCancel = msg`There is nothing to cancel`
 
@@ -94,10 +98,10 @@ function usePanels(memorialId: string): readonly Panel[] {
   // What another has paid is nobody's to change until it ends.
   if (current?.running?.isAnothers) return panels.filter(({ option }) => isAlwaysOpen(option))
   if (!current) return panels
-  const isLargest = isLargestPlan(planChangedFrom(current))
+  const isLargest = hasLargestPlan(current)
   const isUnpaid = !current.running && !current.underWay
   return panels.map((panel) => {
-    if (panel.option === 'upgrade' && isLargest) return largest
+    if (panel.option === 'upgrade' && isLargest) return mayPayAgain(current) ? unpaidLargest : largest
     return panel.option === 'cancel' && isUnpaid ? { ...panel, note: nothingToCancel } : panel
   })
 }

@@ -23,7 +23,8 @@ import { PlanCards, TermSwitch } from './PlanCards.tsx'
 import { usePlanActions } from './queries.ts'
 import { PlanEffectList } from './PlanEffectList.tsx'
 import { sayPlanChanged } from './say-plan-changed.ts'
-import { isLargestPlan, planChangedFrom, listedPlans, type PlanUsage } from './rules.ts'
+import { hasLargestPlan, mayPayAgain } from './largest-plan.ts'
+import { planChangedFrom, listedPlans, type PlanUsage } from './rules.ts'
 
 interface Props {
   memorialId: string
@@ -50,8 +51,7 @@ export function UpgradePanel(props: Props) {
     )
   if (current.running?.isLate) return <LatePlanNote />
   if (current.underWay) return <UnderWayNote plan={current.underWay} />
-  // The largest that nobody pays any more can be had again, as any other.
-  const isLargest = current.running !== null && isLargestPlan(current.running.packageName)
+  const isLargest = hasLargestPlan(current) && !mayPayAgain(current)
   if (isLargest && current.running?.type !== 'monthly')
     return (
       <p>
@@ -131,17 +131,13 @@ function CannotPayNote() {
   )
 }
 
-function offeredPlans(
-  { running, ...current }: CurrentPlan,
-  way: 'up' | 'down',
-  type: BillingTerm,
-): ListedPlan[] {
-  const now = planChangedFrom({ running, ...current })
+function offeredPlans(current: CurrentPlan, way: 'up' | 'down', type: BillingTerm): ListedPlan[] {
+  const { running } = current
+  const now = planChangedFrom(current)
   const isOtherTerm = running !== null && running.type !== type && (type === 'yearly') === (way === 'up')
-  // One that nobody pays any more, as where its payment came to nothing, can be had again.
-  const isUnpaid = running === null && now !== 'Free' && way === 'up'
+  const isAgain = way === 'up' && mayPayAgain(current)
   return listedPlans.filter((name) =>
-    name === now ? isOtherTerm || isUnpaid : way === 'up' ? isLarger(name, now) : isLarger(now, name),
+    name === now ? isOtherTerm || isAgain : way === 'up' ? isLarger(name, now) : isLarger(now, name),
   )
 }
 
@@ -202,7 +198,13 @@ function PlanPicker(props: PickerProps) {
       <TermSwitch term={type} onChange={setTerm} />
       {offered.length > 0 ? (
         <PlanCards
-          label={way === 'up' ? t`Larger plans` : t`Smaller plans`}
+          label={
+            way === 'down'
+              ? t`Smaller plans`
+              : hasLargestPlan(current)
+                ? t`The largest plan`
+                : t`Larger plans`
+          }
           offered={offered}
           term={type}
           chosen={packageName ?? ''}

@@ -1,7 +1,7 @@
 /** Plans whose payment waits, is late, or does not come about. */
 import { payments } from '@spomen/contract/payments.ts'
 import { type CurrentPlan, packages } from '@spomen/contract/plans.ts'
-import { act, waitFor } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { milansMemorial } from '../../../test/milan.ts'
@@ -53,6 +53,26 @@ test.each(['Plus', 'Premium'] as const)(
     await findByRole('button', { name: 'Go to the payment' })
   },
 )
+
+const unpaidPremium = { ...plus, packageName: 'Premium', running: null } satisfies CurrentPlan
+
+test('Ann, whose Premium nobody pays any more, is led to choose it again, and not told that there is nothing more (Q29, QP22)', async () => {
+  const { person, findByRole, queryByRole } = openPlan(unpaidPremium, 'info')
+  await person.click(await findByRole('link', { name: /^The largest plan.*You can choose it again$/ }))
+  expect(queryByRole('link', { name: /There is none larger/ })).toBeNull()
+  await findByRole('heading', { name: 'The largest plan' })
+  // Neither the way there nor what is offered is called larger.
+  expect(within(await findByRole('dialog')).queryByText(/^(A larger plan|Larger plans)$/)).toBeNull()
+  await person.click(await findByRole('radio', { name: /^Premium/ }))
+  await findByRole('button', { name: 'Go to the payment' })
+})
+
+test('while her bank is at work on that, the largest plan is not offered to Ann again (Q29)', async () => {
+  const current = { ...unpaidPremium, underWay: { packageName: 'Premium', type: 'monthly' } } as const
+  const { findByRole, queryByText } = openPlan(current, 'info')
+  await findByRole('link', { name: /^The largest plan.*There is none larger$/ })
+  expect(queryByText('You can choose it again')).toBeNull()
+})
 
 const due = {
   ...plus,

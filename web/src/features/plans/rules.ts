@@ -1,7 +1,6 @@
 import {
   type CurrentPlan,
   freeForever,
-  isLarger,
   type PlanName,
   type Plan,
   type ListedPlan,
@@ -54,9 +53,6 @@ export const listedPlans = Object.keys(plans) as ListedPlan[]
 /** The plan a family changes from: the one it pays for, or the one in force. */
 export const planChangedFrom = ({ packageName, running }: CurrentPlan): ListedPlan =>
   running?.packageName ?? (packageName === freeForever ? 'Premium' : packageName)
-
-/** Whether no plan holds more (QP19). */
-export const isLargestPlan = (name: ListedPlan) => !listedPlans.some((other) => isLarger(other, name))
 
 /** How many days another day lies behind one. */
 const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000
