@@ -76,7 +76,7 @@ test('the copy of a page that has moved lists its links at both houses: stones w
   const { links } = await openDoor(home, { opens: 'open' })
   const code = inGroups(links[0]?.code ?? '')
   const atHome = await copyOf(home, ann, deceasedId)
-  expect(atHome.text('README.txt')).not.toContain('This page has moved')
+  expect(atHome.text('README.txt')).not.toContain('What was printed where this page was first')
   const address = `https://before.example/Profile/${deceasedId}`
   await ctx.db.updateTable('own_copy_marks').set({ address }).execute()
   const { paths, text } = await copyOf(home, ann, deceasedId)
@@ -85,9 +85,22 @@ test('the copy of a page that has moved lists its links at both houses: stones w
       for (const page of ['README.txt', 'index.html', 'pages/de.html'])
         expect([page, text(page)]).toEqual([page, expect.stringContaining(`${host}/${path}`)])
   expect(text('README.txt')).toContain(
-    'This page has moved: what was printed of it before leads to https://before.example, and what was printed since leads to https://spomen.example.',
+    'What was printed where this page was first leads to https://before.example, and what is printed here to https://spomen.example.',
   )
   expect(redirectsIn(paths)).toEqual(redirectsIn(atHome.paths))
+})
+
+test('a house that has got a certificate since its first copies is no other site: README.txt tells of none (YD04)', async () => {
+  const home = await family()
+  const { ctx, ann, milanId: deceasedId } = home
+  await openDoor(home)
+  const address = `http://spomen.example/Profile/${deceasedId}`
+  const marked = await copyOf(home, ann, deceasedId)
+  await ctx.db.updateTable('own_copy_marks').set({ address }).execute()
+  const { text } = await copyOf(home, ann, deceasedId)
+  expect(text('README.txt')).toContain(`The printed code leads to ${address}.`)
+  expect(text('README.txt')).not.toContain('https://spomen.example')
+  expect(text('README.txt').split('\r\n').length).toBe(marked.text('README.txt').split('\r\n').length)
 })
 
 test('what is laid on a web server for the codes tells the name and the days, as guests are told them, and nothing else (YA01, YA04)', async () => {

@@ -26,7 +26,7 @@ function inLanguage(language: Language, { name, head, publicUrl, links }: Omit<R
   const i18n = wordsIn(language)
   const { address } = head.qr
   const { origin, host } = new URL(address)
-  const { origin: since } = new URL(publicUrl)
+  const here = new URL(publicUrl)
   const paragraphs = [
     `${languageFacts[language].name.toUpperCase()}`,
     i18n.t('{name}: the copy for the family', { name }),
@@ -41,12 +41,12 @@ function inLanguage(language: Language, { name, head, publicUrl, links }: Omit<R
     `days.ics: ${i18n.t('the days for your calendar.')}`,
     `verify.html: ${i18n.t('tells whether every file is whole. On most computers this line does the same, typed in this folder:')}\r\n    ${checkCommand}`,
     `redirect: ${i18n.t('for the day when {host} is gone. The printed code leads to {address}. Put what lies in “redirect”, and nothing else, onto any web server that answers at {origin}: then the code shows the name and the days, and search engines are asked to leave that page out. “{file}” says how it leads on to another address from there, such as the page in a new house.', { host, address, origin, file: pathOfShownPage(head) })}`,
-    ...(since === origin
+    ...(here.host === host
       ? []
       : [
           i18n.t(
-            'This page has moved: what was printed of it before leads to {before}, and what was printed since leads to {since}. What lies in “redirect” answers at each of the two in the same way, once that site is gone.',
-            { before: origin, since },
+            'What was printed where this page was first leads to {before}, and what is printed here to {since}. What was printed at a site between leads to that one; “redirect” answers there as well.',
+            { before: origin, since: here.origin },
           ),
         ]),
     i18n.t(
