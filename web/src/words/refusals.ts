@@ -86,7 +86,7 @@ export const refusalWords: Record<RefusalKey | 'unreachable', MessageDescriptor>
   highestPackage: msg`This page has the largest plan already, free of charge and for good. Nothing was changed.`,
   nothingToCancel: msg`There is nothing to cancel. Nothing more will be paid.`,
   paidByAnother: msg`Whoever had this page before has paid for its plan, and it counts to its last day. After that you can choose one.`,
-  alreadyResolved: msg`This is settled already. Nothing was changed.`,
+  alreadyResolved: msg`This has been settled meanwhile. Please look at it as it is now.`,
   paymentUnderWay: msg`A payment for this is still under way. Please wait until it has arrived.`,
   orderClosed: msg`This is settled already. Nothing was changed.`,
   importUnderWay: msg`Another copy of yours is under way. Please wait until it is here, or call it back first.`,

@@ -75,7 +75,7 @@ test('whoever keeps somebody out says why, and is told when that is so already, 
   expect(dialog.getByText('Required')).toBeTruthy()
   await person.type(dialog.getByRole('textbox'), 'Writes for money.')
   await person.click(dialog.getByRole('button', { name: 'Suspend' }))
-  expect(await findByText('This is settled already. Nothing was changed.')).toBeTruthy()
+  expect(await findByText('This has been settled meanwhile. Please look at it as it is now.')).toBeTruthy()
   expect(mutations.map(({ body }) => body)).toEqual([{ id: ben.id, reason: 'Writes for money.' }])
 })
 

@@ -105,7 +105,7 @@ test('where a notice waits no more, Mod is told no more than that, and the list 
   ])
   await person.click(await findByRole('button', { name: `Approve: ${florist.title}` }))
   await person.click(within(await findByRole('dialog')).getByRole('button', { name: 'Approve' }))
-  expect(await findByText('This is settled already. Nothing was changed.')).toBeTruthy()
+  expect(await findByText('This has been settled meanwhile. Please look at it as it is now.')).toBeTruthy()
   expect(await findByText('Nobody is waiting')).toBeTruthy()
 })
 

@@ -121,7 +121,7 @@ test('when a report was answered already, Mod reads it and the list shows what i
   await press('Decline')
   await person.type(await findByRole('textbox', { name: /Your comment/ }), 'Harmless.')
   await press('Save')
-  expect(await findByText('This is settled already. Nothing was changed.')).toBeTruthy()
+  expect(await findByText('This has been settled meanwhile. Please look at it as it is now.')).toBeTruthy()
   await expect.poll(() => queryByRole('dialog')).toBeNull()
 })
 
