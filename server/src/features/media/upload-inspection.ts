@@ -19,9 +19,15 @@ export async function inspectEach<Known>(
   return inspected
 }
 
-/** Answers what a video's bytes say of it; refuses with `invalidVideo` what is no video we take, or was cut off. */
-export async function inspectUploadedVideo({ path, name }: ReceivedFile) {
-  const video = await inspectVideo(path)
+/**
+ * Answers what a video's bytes say of it; refuses with `invalidVideo` what is no video we take, was cut off, or tells more than
+ * can be covered, unless all of it is to be covered then (`coversAll`).
+ */
+export async function inspectUploadedVideo(
+  { path, name }: ReceivedFile,
+  options?: Parameters<typeof inspectVideo>[1],
+) {
+  const video = await inspectVideo(path, options)
   if (!video) throw new Refusal('invalidVideo', { detail: 'no video we take, or cut off' })
   const { type, width, height, redactions } = video
   const picture = { width, height, placeholder: null }

@@ -52,34 +52,47 @@ const playable: Partial<Record<VideoType, RegExp>> = {
   'video/webm': /^V_(VP[89]|AV1)\b/,
 }
 
+interface InspectOptions {
+  /** Takes a video that tells too much of a place to be covered, too: all of it is covered then, and no browser plays it. */
+  coversAll?: boolean
+}
+
 /** Inspects a video that lies in a file of its own; see `inspectVideoBytes`. */
-export const inspectVideo = (file: string): Promise<InspectedVideo | null> =>
-  withOpenFile(file, inspectVideoBytes)
+export const inspectVideo = (file: string, options?: InspectOptions): Promise<InspectedVideo | null> =>
+  withOpenFile(file, (bytes) => inspectVideoBytes(bytes, options))
 
 /**
  * Inspects a video of one of the six kinds (K08): the kind by its first bytes, the rest by the tables of its container,
  * of which only what is needed is read. Null for everything else, for a video that was cut off or has no video track, and
- * for one of which nobody can find what it says of a place.
+ * for one of which nobody can find what it says of a place, unless all of such a one is to be covered.
  */
-export async function inspectVideoBytes(bytes: ByteSource): Promise<InspectedVideo | null> {
+export async function inspectVideoBytes(
+  bytes: ByteSource,
+  { coversAll = false }: InspectOptions = {},
+): Promise<InspectedVideo | null> {
   const found = await mediaTypeOf(await bytes.at(0, signatureBytes))
   const type = typeOf(String(found))
   const details = type && (await containers[type].read(bytes))
-  const redactions = details && (await redactionsIn(bytes, containers[type]))
-  if (!redactions) return null
-  return { ...details, type, isForBrowsers: playable[type]?.test(details.codec) ?? false, redactions }
+  if (!type || !details) return null
+  const redactions = await redactionsIn(bytes, containers[type])
+  if (redactions === 'tooMany')
+    return coversAll ? { ...details, type, isForBrowsers: false, redactions: [[0, bytes.size]] } : null
+  const isForBrowsers = playable[type]?.test(details.codec) ?? false
+  return redactions && { ...details, type, isForBrowsers, redactions }
 }
 
-/** Why of a video nobody can say what it tells. */
-const unredactable = [TruncatedVideoError, TooManyPartsError, TooManyRedactionsError]
-
-async function redactionsIn(bytes: ByteSource, { redact }: ContainerFormat): Promise<Redaction[] | null> {
+/** Null for a video that was cut off; `tooMany` for one of which nobody can say all that it tells. */
+async function redactionsIn(
+  bytes: ByteSource,
+  { redact }: ContainerFormat,
+): Promise<Redaction[] | 'tooMany' | null> {
   const gathered = newCover(bytes.size)
   try {
     await redact(readInBlocks(bytes), gathered)
     return await withoutNoOps(readInBlocks(bytes), gathered.redactions())
   } catch (error) {
-    if (unredactable.some((known) => error instanceof known)) return null
+    if (error instanceof TruncatedVideoError) return null
+    if (error instanceof TooManyPartsError || error instanceof TooManyRedactionsError) return 'tooMany'
     throw error
   }
 }
