@@ -57,7 +57,10 @@ function useScrolledText(medium: Medium) {
     for (const part of [current, ...current.children]) watch.observe(part)
     return () => watch.disconnect()
   }, [medium])
-  useLayoutEffect(() => text.current?.scrollTo({ top: 0 }), [medium.id])
+  useLayoutEffect(() => {
+    // NOTE: newer browsers answer a promise, which is no cleanup of an effect.
+    text.current?.scrollTo({ top: 0 })
+  }, [medium.id])
   return [text, isCut] as const
 }
 

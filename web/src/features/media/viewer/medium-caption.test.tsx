@@ -86,3 +86,12 @@ test('in large letters Ben comes by keyboard to the end of what a photograph is 
   await person.tab()
   expect(document.activeElement).not.toBe(caption)
 })
+
+test('the caption goes with the viewer also in browsers in which scrolling answers a promise (M07)', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollTo').mockReturnValue(Promise.resolve() as never)
+  const { person, unmount } = show(<Look />, { send: fakeServer().send })
+  await person.click(await screen.findByRole('button', { name: 'next' }))
+  expect(() => unmount()).not.toThrow()
+  expect(scrolled).toHaveBeenCalled()
+  scrolled.mockRestore()
+})
