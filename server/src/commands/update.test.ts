@@ -169,6 +169,7 @@ test('an update that fails again and again fills no disk: its backup is made onc
   expect(await list()).toBe(3)
   const [damaged = ''] = globSync('snapshots/*/tables/accounts.zst', { cwd: place }).toSorted().slice(-1)
   writeFileSync(path.join(place, damaged), '')
+  vi.setSystemTime(Date.now() + 60_000)
   await expect(openDatabase(settings, quiet)).rejects.toThrow(/^Migration .* not today/)
   expect(await list()).toBe(4)
   await sql`drop trigger refuse on kysely_migration`.execute(db)
