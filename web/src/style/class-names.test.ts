@@ -69,7 +69,9 @@ test('whatever class has a rule is named by a part', () => {
 })
 
 test('whatever is composed of a class of every page has its rule there', () => {
-  const everywhere = new Set([...read('style/base.css').matchAll(/^(?::root\S* )?\.([\w-]+)/gm)].map(([, name]) => name))
+  const everywhere = new Set(
+    [...read('style/base.css').matchAll(/^(?::root\S* )?\.([\w-]+)/gm)].map(([, name]) => name),
+  )
   const composed = modules.flatMap((file) =>
     [...read(file).matchAll(/composes: ([\w -]+) from global/g)].flatMap(([, names = '']) =>
       names.split(' '),
