@@ -152,5 +152,6 @@ test('one read that waits in vain costs the house no connection on which others 
     }
     expect(await blocked).toBe(true)
   })
-  expect(load().idle).toBe(before - 1)
+  // A busy machine may count one more read as stuck; its connection is free again with its answer.
+  await expect.poll(() => load().idle).toBe(before - 1)
 })
