@@ -5,23 +5,13 @@ import { fakeServer, when } from '../../../test/fake-server.ts'
 import { inMemoryStore } from '../../../test/in-memory-store.ts'
 import { show } from '../../../test/show.tsx'
 import { personIdOf } from '../../../test/tree-files.ts'
+import { smallFamily } from '../../../test/small-family.ts'
 import type { IndexedStore } from '../../kit/indexed-store.ts'
 import { speak } from '../../words/language.ts'
 import { createTree } from './changes.ts'
 import { TreesPage } from './FamilyTree.tsx'
 import { writeGedcom } from './files/write-gedcom.ts'
 import { type Tree, unknownPerson } from './model.ts'
-
-const family = () =>
-  createTree({
-    family: 'Petrović',
-    ancestor: 'Ann',
-    partner: 'Božo',
-    children: [
-      { name: 'Cveta', partner: 'Dejan' },
-      { name: 'Emil', partner: '' },
-    ],
-  })
 
 const showTrees = (indexedStore: IndexedStore<unknown>, how: Parameters<typeof show>[1]) =>
   show(<TreesPage browserStore={indexedStore} />, how)
@@ -71,7 +61,7 @@ test('a new tree asks for the family, the oldest ancestor and the name of every 
 
 test('the names of parents have between them what is written so in Chinese', async () => {
   onTestFinished(() => act(() => speak('en')))
-  const page = await open({ trees: [family()] })
+  const page = await open({ trees: [smallFamily()] })
   await act(() => speak('zh'))
   expect(await page.findAllByRole('button', { name: /Ann、Božo/ })).toHaveLength(2)
 })
@@ -88,7 +78,7 @@ test('a row for a child can be taken away: not every couple had any', async () =
 })
 
 test('somebody is added, changed and removed, and every step can be taken back', async () => {
-  const page = await open({ trees: [family()] })
+  const page = await open({ trees: [smallFamily()] })
   await page.person.click(await card(page, 'Cveta'))
   await page.person.click(await page.findByRole('button', { name: 'A child' }))
   const dialog = within(await page.findByRole('dialog', { name: 'A child of Cveta' }))
@@ -117,7 +107,7 @@ test('somebody is added, changed and removed, and every step can be taken back',
 })
 
 test('where somebody goes by an undone step, the keyboard goes on with a relative', async () => {
-  const page = await open({ trees: [family()] })
+  const page = await open({ trees: [smallFamily()] })
   await page.person.click(await card(page, 'Cveta'))
   await page.person.click(await page.findByRole('button', { name: 'A child' }))
   const dialog = within(await page.findByRole('dialog', { name: 'A child of Cveta' }))
@@ -129,7 +119,7 @@ test('where somebody goes by an undone step, the keyboard goes on with a relativ
 })
 
 test('the arrows lead from relative to relative, and Enter opens', async () => {
-  const page = await open({ trees: [family()] })
+  const page = await open({ trees: [smallFamily()] })
   const ann = await card(page, 'Ann')
   ann.focus()
   await page.person.keyboard('{ArrowDown}{ArrowRight}')
@@ -141,7 +131,7 @@ test('the arrows lead from relative to relative, and Enter opens', async () => {
 })
 
 test('the list holds the same people, each once, below their parents', async () => {
-  const page = await open({ trees: [family()], at: '/FamilyTree?view=list' })
+  const page = await open({ trees: [smallFamily()], at: '/FamilyTree?view=list' })
   const list = within(page.getByRole('list', { name: 'The family Petrović as a list' }))
   expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Ann',
@@ -153,7 +143,7 @@ test('the list holds the same people, each once, below their parents', async () 
 })
 
 test('the browser’s own command prints the whole drawing on a sheet of its own, and a list as it stands', async () => {
-  const page = await open({ trees: [family()] })
+  const page = await open({ trees: [smallFamily()] })
   await card(page, 'Ann')
   fireEvent(window, new Event('beforeprint'))
   const paper = () => document.querySelector('[data-printed]')
@@ -167,7 +157,7 @@ test('the browser’s own command prints the whole drawing on a sheet of its own
 })
 
 test('a tree is renamed, removed and brought back', async () => {
-  const page = await open({ trees: [family()] })
+  const page = await open({ trees: [smallFamily()] })
   await page.person.click(page.getByRole('button', { name: 'More about this tree' }))
   await page.person.click(page.getByRole('button', { name: 'Rename the tree' }))
   const name = await page.findByLabelText(/^Family name/)
@@ -184,7 +174,7 @@ test('a tree is renamed, removed and brought back', async () => {
 
 /** The page of Petrović, with Jović beside it, whose people have the same ids; Petrović can go in another window. */
 async function openTwo(at: string) {
-  const shown = family()
+  const shown = smallFamily()
   const ann = personIdOf(shown, 'Ann')
   const other: Tree = {
     ...createTree({ family: 'Jović', ancestor: '', partner: '', children: [] }),
@@ -238,7 +228,7 @@ test('another name for a tree is not given to another one when it is removed els
 })
 
 test('on a device others use, a removed tree is taken away for good', async () => {
-  const page = await open({ trees: [{ ...family(), removedAt: Date.now() }] })
+  const page = await open({ trees: [{ ...smallFamily(), removedAt: Date.now() }] })
   await page.person.click(page.getByRole('button', { name: 'Remove it for good' }))
   const dialog = within(await page.findByRole('dialog', { name: 'Remove the tree Petrović for good?' }))
   await page.person.click(dialog.getByRole('button', { name: 'Remove it for good' }))
@@ -249,7 +239,7 @@ test('on a device others use, a removed tree is taken away for good', async () =
 test('a file from another program becomes a tree; one that is none is answered kindly', async () => {
   const page = await open()
   const input = page.getByLabelText('A file with a family tree')
-  await page.person.upload(input, new File([writeGedcom(family(), '7.0')], 'petrovic.ged'))
+  await page.person.upload(input, new File([writeGedcom(smallFamily(), '7.0')], 'petrovic.ged'))
   expect(await page.findByText('5 people are in the tree.')).toBeTruthy()
   await page.person.click(page.getByRole('button', { name: 'Look at the tree' }))
   expect(await card(page, 'Ann')).toBeTruthy()
@@ -259,7 +249,7 @@ test('a file from another program becomes a tree; one that is none is answered k
 
 test('somebody is linked to a memorial one may open; only the lists are asked for (U02)', async () => {
   const { indexedStore, kept } = inMemoryStore()
-  const tree = family()
+  const tree = smallFamily()
   kept.set(tree.id, tree)
   const nothing = { items: [], totalPages: 0, totalCount: 0, pageNumber: 1 }
   const milica = {

@@ -4,20 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { inMemoryStore } from '../../../test/in-memory-store.ts'
 import { show } from '../../../test/show.tsx'
 import { personIdOf } from '../../../test/tree-files.ts'
-import { createTree } from './changes.ts'
+import { smallFamily } from '../../../test/small-family.ts'
 import { TreesPage } from './FamilyTree.tsx'
 import type { Tree } from './model.ts'
-
-const family = () =>
-  createTree({
-    family: 'Petrović',
-    ancestor: 'Ann',
-    partner: 'Božo',
-    children: [
-      { name: 'Cveta', partner: 'Dejan' },
-      { name: 'Emil', partner: '' },
-    ],
-  })
 
 async function open(at: string, ...trees: readonly Tree[]) {
   const { indexedStore, kept, elsewhere } = inMemoryStore()
@@ -37,7 +26,7 @@ async function open(at: string, ...trees: readonly Tree[]) {
 }
 
 test('of a large family one may see only those somebody descends from, and who descends from them', async () => {
-  const tree = family()
+  const tree = smallFamily()
   const page = await open(`/FamilyTree?person=${personIdOf(tree, 'Cveta')}`, tree)
   await page.person.click(await page.findByRole('button', { name: 'Show only ancestors and descendants' }))
   expect(await page.findByText('These are the ancestors and descendants of Cveta.')).toBeTruthy()
@@ -49,7 +38,7 @@ test('of a large family one may see only those somebody descends from, and who d
 
 /** The page on which only Cveta's lineage is shown, without her brother Emil. */
 async function openLineage(view = 'drawing', ...others: readonly Tree[]) {
-  const tree = family()
+  const tree = smallFamily()
   const at = `/FamilyTree?view=${view}&tree=${tree.id}&around=${personIdOf(tree, 'Cveta')}`
   const page = await open(at, tree, ...others)
   await page.findByText('These are the ancestors and descendants of Cveta.')
@@ -95,7 +84,7 @@ test('whoever prints a lineage is not told that it is the whole tree (U01)', asy
 })
 
 test('once a tree is removed, the next is shown whole, also where its people have the same ids (U01)', async () => {
-  const tree = family()
+  const tree = smallFamily()
   const at = `/FamilyTree?view=list&tree=${tree.id}&around=${personIdOf(tree, 'Cveta')}`
   const page = await open(at, tree, copyOf(tree))
   await page.press('More about this tree')
@@ -106,7 +95,7 @@ test('once a tree is removed, the next is shown whole, also where its people hav
 })
 
 test('so is the tree that is shown in the place of one removed in another window (U01)', async () => {
-  const tree = family()
+  const tree = smallFamily()
   const at = `/FamilyTree?view=list&tree=${tree.id}&around=${personIdOf(tree, 'Cveta')}`
   const page = await open(at, tree, copyOf(tree))
   await page.putElsewhere({ ...tree, changedAt: tree.changedAt + 1, removedAt: Date.now() })

@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest'
 import { largeFamily, separateFamilies } from '../../../../test/large-family.ts'
+import { smallFamily } from '../../../../test/small-family.ts'
 import { addChild, addParent, addPartner, createTree, joinPartners } from '../changes.ts'
 import { type Tree, unknownPerson } from '../model.ts'
 import { layOutTree } from './layout.ts'
 import { cardSize } from './dimensions.ts'
 
 const person = (name: string, born = '') => ({ ...unknownPerson('', name), born })
-
-/** Ann and her husband, their two children, and the partner of the elder. */
-const family = () =>
-  createTree({
-    family: 'Petrović',
-    ancestor: 'Ann',
-    partner: 'Božo',
-    children: [
-      { name: 'Cveta', partner: 'Dejan' },
-      { name: 'Emil', partner: '' },
-    ],
-  })
 
 const idOf = (tree: Tree, name: string) =>
   Object.values(tree.people).find((person) => person.name === name)?.id ?? ''
@@ -38,7 +27,7 @@ function expectRoom(tree: Tree) {
 }
 
 test('partners stand beside each other, their children below, each generation on one line', () => {
-  const tree = family()
+  const tree = smallFamily()
   const { rows } = layOutTree(tree)
   expect(rows.map((row) => row.map(({ id }) => tree.people[id]?.name))).toEqual([
     ['Ann', 'Božo'],
@@ -51,7 +40,7 @@ test('partners stand beside each other, their children below, each generation on
 })
 
 test('who married twice stands between the two, the first at the left, the children of each below them', () => {
-  let tree = family()
+  let tree = smallFamily()
   tree = addPartner(tree, idOf(tree, 'Ann'), person('Filip'), { from: '1950' })[0]
   tree = addChild(tree, Object.keys(tree.couples).at(-1) ?? '', person('Goca'))[0]
   const { rows } = layOutTree(tree)
@@ -61,7 +50,7 @@ test('who married twice stands between the two, the first at the left, the child
 })
 
 test('the parents of one who married in stand on their side, and cross nobody’s line', () => {
-  let tree = family()
+  let tree = smallFamily()
   tree = addParent(tree, idOf(tree, 'Dejan'), person('Hristina'))[0]
   const { rows, coupleLines } = layOutTree(tree)
   // Cveta is the first child, so Dejan changes to her left, below his mother.
@@ -80,7 +69,7 @@ test('children come by age where all births are known', () => {
 })
 
 test('cousins who married stand once, with a line from the parents of both', () => {
-  let tree = family()
+  let tree = smallFamily()
   tree = addChild(tree, coupleOf(tree, 'Cveta'), person('Iva'))[0]
   tree = addPartner(tree, idOf(tree, 'Emil'), person('Jana'))[0]
   tree = addChild(tree, coupleOf(tree, 'Emil'), person('Kosta'))[0]
@@ -92,7 +81,7 @@ test('cousins who married stand once, with a line from the parents of both', () 
 })
 
 test('who married their niece stands beside her, and everybody below their parents', () => {
-  let tree = family()
+  let tree = smallFamily()
   tree = addChild(tree, coupleOf(tree, 'Cveta'), person('Iva'))[0]
   tree = joinPartners(tree, idOf(tree, 'Emil'), idOf(tree, 'Iva'))
   expect(spotOf(tree, 'Emil').generation).toBe(2)
@@ -101,7 +90,7 @@ test('who married their niece stands beside her, and everybody below their paren
 })
 
 test('even who married their own grandchild is drawn, with a line across the generations', () => {
-  let tree = family()
+  let tree = smallFamily()
   tree = addChild(tree, coupleOf(tree, 'Cveta'), person('Iva'))[0]
   tree = joinPartners(tree, idOf(tree, 'Božo'), idOf(tree, 'Iva'))
   const { coupleLines, cards } = layOutTree(tree)
@@ -110,7 +99,7 @@ test('even who married their own grandchild is drawn, with a line across the gen
 })
 
 test('two families without a common relative stand beside each other', () => {
-  const [one, other] = [family(), family()]
+  const [one, other] = [smallFamily(), smallFamily()]
   const people = Object.values(other.people).map((person) => ({ ...person, id: `o${person.id}` }))
   const couples = Object.values(other.couples).map((couple) => ({
     ...couple,
@@ -152,7 +141,7 @@ test('a file of many families is laid out family by family, and not all for each
 })
 
 test('an empty tree is drawn as nothing', () => {
-  const tree = { ...family(), people: {}, couples: {} }
+  const tree = { ...smallFamily(), people: {}, couples: {} }
   expect(layOutTree(tree).cards.size).toBe(0)
   expect(layOutTree(tree).rootPersonId).toBeNull()
 })
