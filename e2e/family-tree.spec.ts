@@ -16,7 +16,8 @@ test('a granddaughter draws her family on a phone; it stays in this browser and 
     await preparePerson(server, 'Marko', 'Petrović'),
   ]
   await openAs(page, jelena, '/FamilyTree')
-  const card = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}(;|$)`) })
+  const drawing = page.getByRole('group', { name: /^Drawing of the family / })
+  const card = (name: string) => drawing.getByRole('button', { name: new RegExp(`^${name}(;|$)`) })
   const focused = page.locator('[data-person]:focus')
 
   await test.step('before her own there is an example', async () => {
@@ -66,7 +67,6 @@ test('a granddaughter draws her family on a phone; it stays in this browser and 
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.getByRole('button', { name: 'Show the whole tree' }).click()
     const before = await card('Jelena').boundingBox()
-    const drawing = page.getByRole('group', { name: 'Drawing of the family Jovanović' })
     const box = await drawing.boundingBox()
     if (!before || !box) throw new Error('nothing is drawn')
     await page.mouse.move(box.x + 20, box.y + 20)
