@@ -3,4 +3,6 @@
  * without a question: `closing` for `<meta name="spomen-closing" content="…">`. Undefined where it has written none.
  */
 export const readHeadTag = (name: 'closing' | 'login' | 'offer' | 'password') =>
-  document.querySelector<HTMLMetaElement>(`meta[name="spomen-${name}"]`)?.content
+  import.meta.env.SSR
+    ? undefined
+    : document.querySelector<HTMLMetaElement>(`meta[name="spomen-${name}"]`)?.content
