@@ -1,10 +1,14 @@
+import type { IncomingResponse } from '@spomen/contract/call.ts'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { type CardState, preparations } from '@spomen/contract/preparations.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
+import { ann } from '../../test/cast.ts'
 import { closeHouseOutside } from '../../test/closed-house.tsx'
 import { fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
+import { viewerQuery } from '../features/accounts/index.ts'
 import CardPage from './Card.tsx'
 
 afterEach(() => localStorage.clear())
@@ -98,3 +102,52 @@ test('past the last day whoever has accepted the page finds it, and is told noth
   expect(getByRole('link', { name: 'Log in' })).toBeDefined()
   expect(container.textContent).not.toMatch(/let in|let you in/)
 })
+
+function SignedIn() {
+  useQueryClient().setQueryData(viewerQuery.queryKey, ann)
+  return <CardPage />
+}
+
+/** Milica at her card on a line that fails now and then: what the house answers, and what it says when she accepts. */
+function onWeakLine(at: string, accepted: IncomingResponse = refusedWith('somethingWentWrong')) {
+  const house = { isReached: true, accepted }
+  const reach = <Answer,>(answer: Answer): Answer => {
+    if (!house.isReached) throw new TypeError('Failed to fetch')
+    return answer
+  }
+  const { send, mutations } = fakeServer(
+    when(preparations.card, () => reach(vera('waits'))),
+    when(preparations.accept, () => reach(house.accepted)),
+  )
+  const open = () => show(<SignedIn />, { send, at: `/Card/${code}${at}`, path: '/Card/:code?' })
+  return { house, mutations, open }
+}
+
+test('on a weak line Milica is asked to try once more, not to type a code that is right (YC08)', async () => {
+  const { house, open } = onWeakLine('')
+  house.isReached = false
+  const { findByRole, queryByRole, person } = open()
+  const again = await findByRole('button', { name: 'Try again' })
+  expect(queryByRole('link', { name: 'Type the code again' })).toBeNull()
+  house.isReached = true
+  await person.click(again)
+  expect(await findByRole('heading', { name: 'Vera Jovanović' })).toBeDefined()
+})
+
+test.each([
+  ['of a line that is gone', false, 'There is no connection just now.'],
+  ['that the house has not managed', true, 'Something went wrong on our side. Please try again.'],
+])(
+  'Milica, who accepts a page in vain because %s, reads so under the button (YC08)',
+  async (_, isReached, words) => {
+    localStorage.setItem('token', 'a.b.c')
+    const { house, mutations, open } = onWeakLine('?step=accept')
+    const { findByRole, person } = open()
+    const accept = await findByRole('button', { name: 'Yes, I accept the page' })
+    house.isReached = isReached
+    await person.click(accept)
+    expect((await findByRole('alert')).textContent).toBe(words)
+    expect(mutations).toHaveLength(1)
+    expect(await findByRole('heading', { name: 'Is the page of Vera Jovanović to be yours?' })).toBeDefined()
+  },
+)

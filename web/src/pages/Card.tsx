@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { bareCardCode, cardCodePattern } from '@spomen/contract/card-code.ts'
 import { personName } from '@spomen/contract/names.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href, useParams, useSearchParams } from 'react-router'
 import { LoginPanel, WaitingPanel } from '../app/LoginPanel.tsx'
 import { viewerQuery } from '../features/accounts/index.ts'
@@ -14,7 +14,7 @@ import { token } from '../kit/session.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { focusMain } from '../ui/SkipLink.tsx'
 import { FailedState } from '../ui/States.tsx'
-import { sayRefusal } from '../words/refusals.ts'
+import { sayRefusal, sayWordless } from '../words/refusals.ts'
 import { CodeStep } from './card/CodeStep.tsx'
 import { PreparedPerson } from './card/PreparedPerson.tsx'
 import { ClosedToAccepting, Taken, Yours } from './card/Outcomes.tsx'
@@ -44,8 +44,8 @@ function CardSteps({ code }: { code: string }) {
   const isClosed = useIsClosedOutside()
   useFocusOnStep(data && `${data.state} ${params.get('step')}`)
 
-  if (error instanceof RefusalError && error.why !== 'somethingWentWrong') return <NoCard why={error.why} />
-  if (error)
+  if (error instanceof RefusalError && noCardReasons.includes(error.why)) return <NoCard why={error.why} />
+  if (error && !data)
     return (
       <LoginPanel title={t`Your card`}>
         <FailedState onRetry={() => void refetch()} />
@@ -87,9 +87,24 @@ function useFocusOnStep(screen: string | undefined) {
   }, [screen])
 }
 
+/** Why a card leads nowhere, or is not looked for; whatever else a question fails for is asked once more. */
+const noCardReasons: readonly RefusalError['why'][] = [
+  'notFound',
+  'cardEnded',
+  'cardWithdrawn',
+  'tooManyRequests',
+]
+
 function AcceptStep({ code, of, as, back }: { code: string; of: string; as: string; back: string }) {
   const { t } = useLingui()
-  const { call, isPending } = useAcceptCard()
+  const [refused, setRefused] = useState<RefusalError['why'] | null>(null)
+  const { call, isPending } = useAcceptCard(setRefused)
+
+  function accept() {
+    setRefused(null)
+    void call({ code })
+  }
+
   return (
     <LoginPanel
       title={t`Is the page of ${of} to be yours?`}
@@ -105,9 +120,10 @@ function AcceptStep({ code, of, as, back }: { code: string; of: string; as: stri
         </ButtonLink>
       }
     >
-      <Button tone="filled" wide busy={isPending} onClick={() => void call({ code })}>
+      <Button tone="filled" wide busy={isPending} onClick={accept}>
         <Trans>Yes, I accept the page</Trans>
       </Button>
+      {refused && <p role="alert">{sayWordless(refused)}</p>}
     </LoginPanel>
   )
 }

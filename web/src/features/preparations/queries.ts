@@ -3,7 +3,7 @@ import { preparations } from '@spomen/contract/preparations.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '../../kit/call.ts'
-import { endpointQuery, useServer } from '../../kit/server.ts'
+import { endpointQuery, type RefusalError, useServer } from '../../kit/server.ts'
 
 /** What the viewer prepares for families (YC08). */
 export const usePreparations = () =>
@@ -38,10 +38,10 @@ export const useCard = (code: string) =>
     staleTime: 0,
   })
 
-/** Makes the page of a card the viewer's; why not stands on the page, and in no toast. */
-export const useAcceptCard = () =>
+/** Makes the page of a card the viewer's; why not is handed to the page, and stands in no toast. */
+export const useAcceptCard = (onRefused: (why: RefusalError['why']) => void) =>
   useCall(preparations.accept, {
     refreshes: [preparations.card, profiles.mine, profiles.wall, memorials.granted],
     refreshesOnRefusal: [preparations.card],
-    onRefused: () => undefined,
+    onRefused,
   })
