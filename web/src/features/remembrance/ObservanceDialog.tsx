@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Observance, observances, usualObservances } from '@spomen/contract/observances.ts'
 import { useId, useState } from 'react'
+import { useAskedQuestion } from '../../ui/asked-question.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -25,7 +26,7 @@ interface Props {
 export default function ObservanceDialog({ memorial, isFamily, isOpen, onClose }: Props) {
   const { data, isError, isFetching, refetch } = useObservedDays(memorial.id, isOpen)
   const formId = useId()
-  const saving = useSaving(memorial.id, onClose)
+  const saving = useSaving({ deceasedId: memorial.id, isOpen, onClose })
   return (
     <Dialog
       isOpen={isOpen}
@@ -35,11 +36,11 @@ export default function ObservanceDialog({ memorial, isFamily, isOpen, onClose }
         data && (
           <>
             {data.isChosen && (
-              <Button onClick={() => void saving.forget()}>
+              <Button busy={saving.isBusy} onClick={() => void saving.forget()}>
                 <Trans>As usual again</Trans>
               </Button>
             )}
-            <Button tone="filled" type="submit" form={formId} busy={saving.isPending || isFetching}>
+            <Button tone="filled" type="submit" form={formId} busy={saving.isBusy || isFetching}>
               <Trans>Save</Trans>
             </Button>
           </>
@@ -50,7 +51,7 @@ export default function ObservanceDialog({ memorial, isFamily, isOpen, onClose }
         <ObservanceForm
           key={isOpen ? 'open' : 'closed'}
           id={formId}
-          {...{ memorial, isFamily, known: data }}
+          {...{ memorial, isFamily, known: data, isSaving: saving.isBusy }}
           onSave={saving.save}
         />
       ) : (
@@ -67,40 +68,48 @@ interface Choice {
   isSuggested: boolean | null
 }
 
-function useSaving(deceasedId: string, onDone: () => void) {
+function useSaving({
+  deceasedId,
+  isOpen,
+  onClose,
+}: { deceasedId: string } & Pick<Props, 'isOpen' | 'onClose'>) {
   const { t } = useLingui()
   const choosing = useChooseDays()
   const suggesting = useSuggestDays()
+  const { isBusy, begin } = useAskedQuestion(isOpen)
 
   async function save({ observances, isAfterSunset, isSuggested }: Choice) {
+    const end = begin()
     const chosen = [...observances]
-    const { ok } = await choosing.call({ deceasedId, observances: chosen, isAfterSunset })
+    let { ok } = await choosing.call({ deceasedId, observances: chosen, isAfterSunset })
+    if (ok && isSuggested !== null)
+      ok = (await suggesting.call({ deceasedId, observances: isSuggested ? chosen : [] })).ok
+    const mayClose = end()
     if (!ok) return
-    if (isSuggested !== null) {
-      const told = await suggesting.call({ deceasedId, observances: isSuggested ? chosen : [] })
-      if (!told.ok) return
-    }
     toast.done(t`Your days are kept`)
-    onDone()
+    if (mayClose) onClose()
   }
 
   async function forget() {
+    const end = begin()
     const { ok } = await choosing.call({ deceasedId, observances: null, isAfterSunset: false })
+    const mayClose = end()
     if (!ok) return
     toast.done(t`You are reminded on the birthday and on the day of death`)
-    onDone()
+    if (mayClose) onClose()
   }
 
-  return { save, forget, isPending: choosing.isPending || suggesting.isPending }
+  return { save, forget, isBusy }
 }
 
 interface FormProps extends Pick<Props, 'memorial' | 'isFamily'> {
   id: string
   known: ChosenDays
+  isSaving: boolean
   onSave: (choice: Choice) => Promise<void>
 }
 
-function ObservanceForm({ id, memorial, isFamily, known, onSave }: FormProps) {
+function ObservanceForm({ id, memorial, isFamily, known, isSaving, onSave }: FormProps) {
   const { t } = useLingui()
   const { name, isHuman } = memorial
   const { isWithoutMail } = useReminder(memorial.id)
@@ -121,6 +130,8 @@ function ObservanceForm({ id, memorial, isFamily, known, onSave }: FormProps) {
     <form
       id={id}
       className={styles['form']}
+      // What is ticked while it is sent would not come with it.
+      inert={isSaving}
       onSubmit={(event) => {
         event.preventDefault()
         const suggests = isFamily ? (decided ?? (follows || null)) : null

@@ -1,0 +1,65 @@
+import { observedDays } from '@spomen/contract/observances.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
+import { waitFor } from '@testing-library/react'
+import { Suspense, useState } from 'react'
+import { expect, test } from 'vitest'
+import { fakeServer, type FakeAnswer, when } from '../../../test/fake-server.ts'
+import { milan, usual } from '../../../test/observances.ts'
+import { show } from '../../../test/show.tsx'
+import ObservanceDialog from './ObservanceDialog.tsx'
+
+function Days() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Choose the days
+      </button>
+      <Suspense>
+        <ObservanceDialog
+          memorial={milan}
+          isFamily={false}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      </Suspense>
+    </>
+  )
+}
+
+async function openDays(...answers: FakeAnswer[]) {
+  const house = fakeServer(when(observedDays.list, usual), ...answers)
+  const page = show(<Days />, house)
+  const press = async (name: string) => page.person.click(await page.findByRole('button', { name }))
+  const tick = async (name: string) => page.person.click(await page.findByRole('checkbox', { name }))
+  await press('Choose the days')
+  return { ...page, ...house, press, tick }
+}
+
+test('what Ben would tick while his days are saved cannot be ticked: nothing is thrown away unsaid (YF03)', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof acknowledgement>()
+  const { press, tick, getByRole, findByText, queryByRole, mutations } = await openDays(
+    when(observedDays.choose, () => promise),
+  )
+  await tick('Yahrzeit')
+  await press('Save')
+  expect(getByRole('checkbox', { name: 'All Souls’ Day' }).closest('[inert]')).not.toBeNull()
+  resolve(acknowledgement)
+  await findByText('Your days are kept')
+  await waitFor(() => expect(queryByRole('dialog')).toBeNull())
+  expect(mutations).toHaveLength(1)
+})
+
+test('days that are kept late close only the question they were an answer to (YF03)', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof acknowledgement>()
+  const { press, tick, getByRole, findByText } = await openDays(when(observedDays.choose, () => promise))
+  await tick('Yahrzeit')
+  await press('Save')
+  await press('Close')
+  await press('Choose the days')
+  await tick('All Souls’ Day')
+  resolve(acknowledgement)
+  await findByText('Your days are kept')
+  expect(getByRole('dialog', { name: 'Days to remember' })).toBeTruthy()
+  expect(getByRole('checkbox', { name: 'All Souls’ Day' })).toHaveProperty('checked', true)
+})
