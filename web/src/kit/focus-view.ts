@@ -30,7 +30,7 @@ export function useDialogView<View, About>(isOpen: boolean, view: View, about: A
   return {
     ...shown,
     go: (next: View, chosen = about) => setShown({ view: next, about: chosen, hasMoved: true }),
-    /** Back to the first, unless an answer comes so late that something else is shown by then. */
-    end: () => setShown((now) => (now === shown ? { ...first, hasMoved: true } : now)),
+    /** Back to the first, or to the one given, unless an answer comes so late that something else is shown by then. */
+    end: (next = view) => setShown((now) => (now === shown ? { view: next, about, hasMoved: true } : now)),
   }
 }

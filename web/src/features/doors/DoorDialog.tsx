@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Door, DoorLink } from '@spomen/contract/doors.ts'
-import { type ReactNode, Suspense, useState } from 'react'
-import { focusViewOnce } from '../../kit/focus-view.ts'
+import { type ReactNode, Suspense } from 'react'
+import { focusViewOnce, useDialogView } from '../../kit/focus-view.ts'
 import { useIsClosed } from '../../kit/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -40,8 +40,8 @@ interface Props {
 export default function DoorDialog({ memorial, printed, initialView = 'settings', isOpen, onClose }: Props) {
   const { data: door, isError, refetch } = useDoor(memorial.id, isOpen)
   const form = useDoorForm(memorial.id, door)
-  const shown = useView(initialView)
-  const { view, link, hasMoved, go } = shown
+  const shown = useView(isOpen, initialView)
+  const { view, about: link, hasMoved, go } = shown
 
   return (
     <Dialog
@@ -64,16 +64,7 @@ export default function DoorDialog({ memorial, printed, initialView = 'settings'
 }
 
 /** What of the dialog is shown, and which link it is about. */
-function useView(begins: View) {
-  const [{ view, link, hasMoved }, setView] = useState<{
-    view: View
-    link: DoorLink | null
-    hasMoved: boolean
-  }>({ view: begins, link: null, hasMoved: false })
-  const go = (next: View, chosen: DoorLink | null = null) =>
-    setView({ view: next, link: chosen, hasMoved: true })
-  return { view, link, hasMoved, go }
-}
+const useView = (isOpen: boolean, begins: View) => useDialogView<View, DoorLink | null>(isOpen, begins, null)
 
 function ViewTitle({ view, link }: { view: View; link: DoorLink | null }) {
   if (view === 'links') return <Trans>Links and codes</Trans>
@@ -88,14 +79,14 @@ interface ViewProps {
   shown: ReturnType<typeof useView>
 }
 
-function ViewActions({ door, form, shown: { view, link, go } }: ViewProps) {
+function ViewActions({ door, form, shown: { view, about: link, go, end } }: ViewProps) {
   const { t } = useLingui()
   const takingBack = useTakeBackLink()
   const isClosed = useIsClosed()
 
   async function takeBack(gone: DoorLink) {
     const { ok } = await takingBack.call({ id: gone.id })
-    go('links')
+    end('links')
     if (ok) toast.done(t`The link is taken back`)
   }
 
@@ -123,7 +114,7 @@ function ViewActions({ door, form, shown: { view, link, go } }: ViewProps) {
     print: back,
     takeBack: link && (
       <>
-        <Button onClick={() => go('links')}>
+        <Button disabled={takingBack.isPending} onClick={() => go('links')}>
           <Trans>Keep it</Trans>
         </Button>
         <Button tone="danger" busy={takingBack.isPending} onClick={() => void takeBack(link)}>
@@ -139,7 +130,14 @@ interface ViewContentProps extends ViewProps, Pick<Props, 'memorial' | 'printed'
   values: DoorValues
 }
 
-function ViewContent({ memorial, printed, door, form, values, shown: { view, link, go } }: ViewContentProps) {
+function ViewContent({
+  memorial,
+  printed,
+  door,
+  form,
+  values,
+  shown: { view, about: link, go },
+}: ViewContentProps) {
   const isClosed = useIsClosed()
   const content: Record<View, ReactNode> = {
     settings: (

@@ -40,7 +40,8 @@ function useRemoval(personId: string, onClose: () => void) {
 
   async function remove(person: ListedPerson) {
     const isDone = await endFollowing({ personId, userId: person.id })
-    setLeaving(null)
+    // By then somebody else may be asked about.
+    setLeaving((now) => (now?.id === person.id ? null : now))
     if (isDone) toast.done(t`${person.name} no longer follows this page`)
   }
 
@@ -66,7 +67,7 @@ export default function FollowersDialog({ memorial, isFamily, isOpen, onClose }:
       actions={
         leaving && (
           <>
-            <Button onClick={close}>
+            <Button disabled={isEnding} onClick={close}>
               <Trans>Cancel</Trans>
             </Button>
             <Button tone="danger" busy={isEnding} onClick={() => void remove(leaving)}>

@@ -73,6 +73,25 @@ test('Ann sends somebody away after one question, and goes on at the next name (
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
+test('somebody who is sent away late leaves the question about the next one as it stands (Q72)', async () => {
+  const people = ['Vera Petrović', 'Jovan Ilić'].map(follower)
+  const { promise, resolve } = Promise.withResolvers<typeof acknowledgement>()
+  const { press, person, getByRole, findByRole, findByText } = open(
+    <FollowersDialog memorial={memorial} isFamily isOpen onClose={() => undefined} />,
+    when(following.followers, () => people),
+    when(following.unfollow, () => promise),
+  )
+  await press('Remove Vera Petrović')
+  await press('Remove Vera Petrović')
+  expect(getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
+  await person.keyboard('{Escape}')
+  await press('Remove Jovan Ilić')
+  await findByRole('dialog', { name: 'Remove Jovan Ilić?' })
+  resolve(acknowledgement)
+  await findByText('Vera Petrović no longer follows this page')
+  expect(getByRole('dialog', { name: 'Remove Jovan Ilić?' })).toBeTruthy()
+})
+
 /** What is looked at comes into sight when it is told to. */
 function watchSight() {
   const watched = new Set<IntersectionObserverCallback>()
