@@ -202,7 +202,7 @@ test('a brother who comes with the same card is told who has the page; a card th
     await page.getByRole('button', { name: 'Withdraw the card' }).click()
     await lookAt(page, 'withdrawing a card', { answered: true })
     await openDialog(page).getByRole('button', { name: 'Withdraw the card' }).click()
-    await expect(page.getByText('The card is withdrawn.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Unless you make a new one')).toBeVisible()
     await lookAt(page, 'a card that is withdrawn', { answered: true })
     const hers = await visitor()
     await hers.goto(`/Card/${before.code}`)

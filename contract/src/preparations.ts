@@ -36,7 +36,7 @@ export const Preparation = z.object({
   code: z.nullable(z.string()),
   /** What stands on the card for its house: the name of whoever prepares it. */
   byUserFullName: z.string(),
-  /** When it is closed where it is not prolonged. */
+  /** When it is closed where it is neither prolonged nor given a new card. */
   closesAt: Moment,
 })
 export type Preparation = z.infer<typeof Preparation>
@@ -83,13 +83,14 @@ export const preparations = {
     takes: ofMemorial,
     gives: [201, Preparation],
   }),
-  /** The same card leads to it for as long again from today. */
+  /** The same card leads to it for as long again from today. Refuses with `cardWithdrawn` where it was taken back. */
   prolong: endpoint({
     wire: 'PUT refpreparations/prolong',
     isRepeatable: true,
     who: 'owner',
     takes: ofMemorial,
     gives: [200, Preparation],
+    fails: ['cardWithdrawn'],
   }),
   /** From now on its card says that it was withdrawn. */
   withdrawCard: endpoint({

@@ -12,6 +12,10 @@ export function samplePreparationMails({ language, name, memorial, life, page }:
       (kind) => ({ name: kind, content: preparationMail(kind, language, facts) }),
     ),
     {
+      name: 'preparationEnded-withdrawn',
+      content: preparationMail('preparationEnded', language, { ...facts, hasCard: false }),
+    },
+    {
       name: 'preparationEnded-house-closes',
       content: preparationMail('preparationEnded', language, { ...facts, isHouseClosing: true }),
     },

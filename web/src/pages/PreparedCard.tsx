@@ -17,6 +17,7 @@ import { ConfirmDialog } from '../ui/Dialog.tsx'
 import { Inline, PageColumn, PageTitle, Section } from '../ui/Page.tsx'
 import { EmptyState, FailedState, LoadingState, Skeleton } from '../ui/States.tsx'
 import { toast } from '../ui/toast.ts'
+import { useDates } from '../words/dates.ts'
 import styles from './PreparedCard.module.css'
 
 /** The card of a page that is prepared for a family: printing it, prolonging it, and taking it back (YC08). */
@@ -65,7 +66,7 @@ function Card({ preparation }: { preparation: Preparation }) {
       )}
       <div className={styles['actions']}>
         <Section ruled title={<Trans>If the family needs something else</Trans>}>
-          <CardActions deceasedId={id} hasCard={code !== null} isOver={isOver} />
+          <CardActions preparation={preparation} />
           <p className={styles['all']}>
             <Link to={href('/Prepared')}>
               <Trans>All pages you prepare</Trans>
@@ -93,21 +94,14 @@ function useCardActions(deceasedId: string) {
       if ((await makeCard.call({ deceasedId })).ok) toast.done(t`There is a new card. Please print it.`)
     },
     async withdrawCard() {
-      if ((await withdraw.call({ deceasedId })).ok)
-        toast.done(t`The card is withdrawn. The page stays with you.`)
+      if ((await withdraw.call({ deceasedId })).ok) toast.done(t`The card is withdrawn.`)
     },
   }
 }
 
-function CardActions({
-  deceasedId,
-  hasCard,
-  isOver,
-}: {
-  deceasedId: string
-  hasCard: boolean
-  isOver: boolean
-}) {
+function CardActions({ preparation }: { preparation: Preparation }) {
+  const { personId: deceasedId, code, hasEnded: isOver, closesAt } = preparation
+  const hasCard = code !== null
   const [asked, setAsked] = useState<AskedAction | null>(null)
   const { isProlonging, isMaking, prolongCard, makeNewCard, withdrawCard } = useCardActions(deceasedId)
 
@@ -134,7 +128,7 @@ function CardActions({
           </Button>
         )}
       </Inline>
-      <CardQuestions {...{ asked, makeNewCard, withdrawCard }} onClose={() => setAsked(null)} />
+      <CardQuestions {...{ asked, closesAt, makeNewCard, withdrawCard }} onClose={() => setAsked(null)} />
     </>
   )
 }
@@ -142,12 +136,15 @@ function CardActions({
 interface QuestionsProps extends Pick<ReturnType<typeof useCardActions>, 'makeNewCard' | 'withdrawCard'> {
   /** Which question is asked. */
   asked: AskedAction | null
+  /** When the page is closed without a card. */
+  closesAt: string
   onClose: () => void
 }
 
 /** Asks before a printed card is made to count no longer. */
-function CardQuestions({ asked, makeNewCard, withdrawCard, onClose }: QuestionsProps) {
+function CardQuestions({ asked, closesAt, makeNewCard, withdrawCard, onClose }: QuestionsProps) {
   const { t } = useLingui()
+  const closing = useDates().dayOf(closesAt)
   return (
     <>
       <ConfirmDialog
@@ -169,7 +166,7 @@ function CardQuestions({ asked, makeNewCard, withdrawCard, onClose }: QuestionsP
       >
         <Trans>
           Whoever comes with it is told that it does not count any more. The page stays with you, and you can
-          make a new card at any time.
+          make a new card until {closing}. Without one it is closed then.
         </Trans>
       </ConfirmDialog>
     </>

@@ -18,7 +18,7 @@ import { handWorkOver, passOwnership } from '../succession/index.ts'
 import { findCard, type FoundCard } from './cards.ts'
 import { tellAccepted } from './mails.ts'
 import { cardEnd, newCardCode } from './rules.ts'
-import { addPreparation, endCard, putCard, putEnd, putHandedOver, renewEnd } from './store.ts'
+import { addPreparation, endCard, findPrepared, putCard, putEnd, putHandedOver, renewEnd } from './store.ts'
 import type { Db } from '../../kit/database/connect.ts'
 
 /** Notes, where a memorial is made or comes in a copy, that somebody prepares it for a family, with its first card (YC08). */
@@ -54,15 +54,19 @@ export const makeCard = (ctx: Context, viewer: Viewer, memorialId: string) =>
     await putEnd(tx, id, cardEnd(now))
   })
 
-/** Has the card count for as long again from now on. Refuses as `change` does. */
+/** Has the card count for as long again from now on. Refuses as `change` does, and with `cardWithdrawn` where there is none. */
 export const prolong = (ctx: Context, viewer: Viewer, memorialId: string) =>
-  change(ctx, viewer, memorialId, (tx, id, now) => putEnd(tx, id, cardEnd(now)))
+  change(ctx, viewer, memorialId, async (tx, id, now) => {
+    const row = await findPrepared(tx, id)
+    if (!row?.code) throw new Refusal('cardWithdrawn')
+    await putEnd(tx, id, cardEnd(now))
+  })
 
 /** Gives what is brought back after its card has ended as many days again; its end would else be behind it for good. */
 export const giveDaysAgain: WhenReopened = (tx, { memorialId, now }) =>
   renewEnd(tx, memorialId, { now, endsAt: cardEnd(now) })
 
-/** Takes the card back; the page stays with whoever prepares it. Refuses as `change` does. */
+/** Takes the card back; the page has as many days left as it had, for a new one. Refuses as `change` does. */
 export const withdrawCard = (ctx: Context, viewer: Viewer, memorialId: string) =>
   change(ctx, viewer, memorialId, endCard)
 

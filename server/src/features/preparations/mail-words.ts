@@ -17,23 +17,29 @@ interface PreparationMailFacts {
   timeZone: string
   page: string
   isHouseClosing?: boolean
+  /** False once its card was taken back, until there is a new one. */
+  hasCard?: boolean
 }
 
-type WordsOf = (
-  i18n: I18n,
-  about: { memorial: string; day: string; isHouseClosing: boolean },
-) => MemorialMailWords
+interface MailAbout {
+  memorial: string
+  day: string
+  isHouseClosing: boolean
+  hasCard: boolean
+}
+
+type WordsOf = (i18n: I18n, about: MailAbout) => MemorialMailWords
 
 /** The mail to whoever prepares a memorial for a family (YC08). */
 export function preparationMail(
   kind: PreparationMail,
   language: Language,
-  { until, timeZone, isHouseClosing = false, ...facts }: PreparationMailFacts,
+  { until, timeZone, isHouseClosing = false, hasCard = true, ...facts }: PreparationMailFacts,
 ): MailContent {
   const day = until ? dayInWords(language, until, timeZone) : ''
   return memorialMail(
     { language, ...facts },
-    writers[kind](wordsIn(language), { memorial: facts.memorial, day, isHouseClosing }),
+    writers[kind](wordsIn(language), { memorial: facts.memorial, day, isHouseClosing, hasCard }),
   )
 }
 
@@ -46,6 +52,28 @@ const takeAlong = (i18n: I18n) => ({
   ),
   button: i18n.t('Take my pages along'),
 })
+
+/** Of a page whose card was taken back there is no card to prolong: a new one has to be made, or it is closed. */
+const withoutCard: WordsOf = (i18n, { memorial, day, isHouseClosing }) => ({
+  subject: i18n.t('The page of {memorial} waits for a new card', { memorial }),
+  paragraphs: [
+    i18n.t(
+      'You have prepared the page of {memorial} for a family. Its card is withdrawn, and there is no new one yet.',
+      { memorial },
+    ),
+    isHouseClosing
+      ? takeAlong(i18n).says
+      : i18n.t('Nothing was deleted. Until {day} you can make a new card. After that the page is closed.', {
+          day,
+        }),
+  ],
+  button: isHouseClosing ? takeAlong(i18n).button : openList(i18n),
+})
+
+const unlessWithdrawn =
+  (words: WordsOf): WordsOf =>
+  (i18n, about) =>
+    (about.hasCard ? words : withoutCard)(i18n, about)
 
 const writers: Record<PreparationMail, WordsOf> = {
   preparationAccepted: (i18n, { memorial }) => ({
@@ -61,7 +89,7 @@ const writers: Record<PreparationMail, WordsOf> = {
     ],
     button: openList(i18n),
   }),
-  preparationEnding: (i18n, { memorial, day, isHouseClosing }) => ({
+  preparationEnding: unlessWithdrawn((i18n, { memorial, day, isHouseClosing }) => ({
     subject: i18n.t('The card for the page of {memorial} ends soon', { memorial }),
     paragraphs: [
       i18n.t(
@@ -75,8 +103,8 @@ const writers: Record<PreparationMail, WordsOf> = {
           ),
     ],
     button: isHouseClosing ? takeAlong(i18n).button : openList(i18n),
-  }),
-  preparationEnded: (i18n, { memorial, day, isHouseClosing }) => ({
+  })),
+  preparationEnded: unlessWithdrawn((i18n, { memorial, day, isHouseClosing }) => ({
     subject: i18n.t('The card for the page of {memorial} has ended', { memorial }),
     paragraphs: [
       i18n.t(
@@ -91,14 +119,19 @@ const writers: Record<PreparationMail, WordsOf> = {
           ),
     ],
     button: isHouseClosing ? takeAlong(i18n).button : openList(i18n),
-  }),
-  preparationClosed: (i18n, { memorial, day }) => ({
+  })),
+  preparationClosed: (i18n, { memorial, day, hasCard }) => ({
     subject: i18n.t('The page of {memorial} that you prepared is closed', { memorial }),
     paragraphs: [
-      i18n.t(
-        'Nobody has accepted the page of {memorial}, which you have prepared for a family, and you have not prolonged it. It is closed now.',
-        { memorial },
-      ),
+      hasCard
+        ? i18n.t(
+            'Nobody has accepted the page of {memorial}, which you have prepared for a family, and you have not prolonged it. It is closed now.',
+            { memorial },
+          )
+        : i18n.t(
+            'Nobody has accepted the page of {memorial}, which you have prepared for a family, and you have made no new card for it. It is closed now.',
+            { memorial },
+          ),
       i18n.t(
         'Until {day} you can bring it back in your settings, as it was, and hand it over with a new card. After that it is removed with everything on it.',
         { day },

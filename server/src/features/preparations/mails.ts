@@ -14,8 +14,10 @@ interface PreparationMailOrder {
   kind: PreparationMail
   preparerId: string
   memorial: MemorialRow
-  /** Until when it can be prolonged, or brought back. */
+  /** Until when it can be prolonged or be given a new card, or brought back. */
   until: Date | null
+  /** False once its card was taken back, until there is a new one. */
+  hasCard?: boolean
   /** Whether the house closes, in which no card is prolonged or made any more. */
   isHouseClosing?: boolean
 }
@@ -34,7 +36,7 @@ type MailContext = Pick<Context, 'queueMail' | 'settings'>
 export async function writeToPreparer(
   ctx: MailContext,
   tx: Db,
-  { kind, preparerId, memorial, until, isHouseClosing = false }: PreparationMailOrder,
+  { kind, preparerId, memorial, until, hasCard = true, isHouseClosing = false }: PreparationMailOrder,
 ): Promise<void> {
   const preparer = await findAccount(tx, preparerId)
   if (!preparer || !isReached(preparer)) return
@@ -51,6 +53,7 @@ export async function writeToPreparer(
       timeZone,
       page: linkFor(preparer.mail, publicUrl + (isHouseClosing ? '/Closing' : pages[kind])),
       isHouseClosing,
+      hasCard,
     }),
   })
 }

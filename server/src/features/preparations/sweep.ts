@@ -13,8 +13,9 @@ type SweepContext = Pick<Context, 'db' | 'clock' | 'queueMail' | 'settings'>
 
 /**
  * Writes to whoever prepares a memorial, once before its card ends and once when it does, and closes what was not prolonged for
- * thirty days after that: never without a word, and one step at a time however long the house was away. While the house closes
- * no card can be prolonged, and nothing is closed for that: its page stays with its copy (YE06).
+ * thirty days after that: never without a word, and one step at a time however long the house was away. A page whose card was
+ * taken back has the same days for a new one. While the house closes no card can be prolonged, and nothing is closed for that:
+ * its page stays with its copy (YE06).
  */
 export async function endPreparations(ctx: SweepContext): Promise<number> {
   const { db, clock } = ctx
@@ -45,19 +46,20 @@ function tell(ctx: SweepContext, id: string, kind: PreparationNotice, due: DueNo
     const memorial = await lockOpenMemorial(tx, id)
     const row = memorial?.in_preparation ? await findPrepared(tx, id) : undefined
     if (!memorial || !row || !(await noteMails(tx, id, due))) return false
-    const isClosed = kind === 'preparationClosed'
-    if (isClosed) await closeMemorial(tx, memorial, now)
-    const until = {
-      ending: row.ends_at,
-      ended: closingAfter(row.ends_at),
-      closed: daysAfter(now, daysToReturn),
+    if (kind === 'preparationClosed') await closeMemorial(tx, memorial, now)
+    const hasCard = row.code !== null
+    const until: Record<PreparationNotice, Date> = {
+      preparationEnding: hasCard ? row.ends_at : closingAfter(row.ends_at),
+      preparationEnded: closingAfter(row.ends_at),
+      preparationClosed: daysAfter(now, daysToReturn),
     }
     await writeToPreparer(ctx, tx, {
       kind,
       preparerId: memorial.owner_id,
       memorial,
       isHouseClosing: due.isHouseClosing,
-      until: kind === 'preparationEnding' ? until.ending : isClosed ? until.closed : until.ended,
+      until: until[kind],
+      hasCard,
     })
     return true
   })

@@ -51,11 +51,13 @@ export function CardTerm({
 }) {
   const { dayOf } = useDates()
   const [end, closing] = [dayOf(endsAt), dayOf(closesAt)]
-  if (hasEnded)
-    return (
-      <Trans>
-        The card ended on {end}. Unless you prolong it, the page is closed on {closing}.
-      </Trans>
-    )
-  return code ? <Trans>The card is good until {end}.</Trans> : <Trans>The card is withdrawn.</Trans>
+  if (!code)
+    return <Trans>The card is withdrawn. Unless you make a new one, the page is closed on {closing}.</Trans>
+  return hasEnded ? (
+    <Trans>
+      The card ended on {end}. Unless you prolong it, the page is closed on {closing}.
+    </Trans>
+  ) : (
+    <Trans>The card is good until {end}.</Trans>
+  )
 }

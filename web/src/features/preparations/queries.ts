@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { preparations } from '@spomen/contract/preparations.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '../../kit/call.ts'
 import { endpointQuery, type RefusalError, useServer } from '../../kit/server.ts'
+import { sayRefusal } from '../../words/refusals.ts'
 
 /** What the viewer prepares for families (YC08). */
 export const usePreparations = () =>
@@ -23,8 +25,15 @@ const around = { refreshes: [preparations.find, preparations.list] }
 /** Makes a new card; the one before ends. */
 export const useMakeCard = () => useCall(preparations.makeCard, around)
 
-/** Has a card count for as long again. */
-export const useProlong = () => useCall(preparations.prolong, around)
+/** Has a card count for as long again; where another desk has withdrawn it, that is said, and shown. */
+export function useProlong() {
+  const { t } = useLingui()
+  return useCall(preparations.prolong, {
+    ...around,
+    refreshesOnRefusal: around.refreshes,
+    say: (why) => (why === 'cardWithdrawn' ? t`The card is withdrawn.` : sayRefusal(why)),
+  })
+}
 
 /** Takes a card back. */
 export const useWithdrawCard = () => useCall(preparations.withdrawCard, around)
