@@ -135,6 +135,16 @@ test('Ann hands the page over and keeps it beside Ben: whom she invited finds he
   expect(await addressesFor(home, ben)).toEqual([cleo.mail])
 })
 
+test('Ann asks Cleo to keep the page and hands it over: Ben asks from then on, and her words do not stand under his name (YC01, YC04)', async () => {
+  const home = await family()
+  const { as, ann, ben, cleo, milanId } = home
+  const asked = { deceasedId: milanId, email: cleo.mail, description }
+  valueOf(await as(ann)(keepers.invite, asked))
+  expect(await cleoSees(home)).toMatchObject({ waiting: [['Ann Jovanović', description]] })
+  await handOver(home, ben)
+  expect(await cleoSees(home)).toMatchObject({ waiting: [['Ben Đorđević', '']] })
+})
+
 test('a page that Ann had closed before a keeper of it left comes back with the invitation', async () => {
   const home = await family()
   const { as, ann, cleo, milanId } = home

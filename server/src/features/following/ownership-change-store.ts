@@ -15,7 +15,7 @@ interface OwnershipChange {
 /**
  * Has the new owner follow nobody and wait for nothing, and the one before keep the memorial beside them, unless they only
  * prepared it: then nobody but the new owner is inside. Whom the one before has asked to keep it, the new owner has, and whom
- * they have invited where they are not of the family any more. The memorial is locked.
+ * they have invited where they are not of the family any more; words go with whoever wrote them. The memorial is locked.
  */
 export async function exchangeOwner(
   tx: Db,
@@ -52,7 +52,7 @@ export async function exchangeOwner(
   await passInvitationsOn(tx, { memorialId })
   await tx
     .updateTable('follow_requests')
-    .set({ by_account_id: to.id })
+    .set({ by_account_id: to.id, note: '' })
     .where('memorial_id', '=', memorialId)
     .where('by_account_id', '=', from)
     .where('kind', '=', 'invitation')
