@@ -113,7 +113,7 @@ export default function InfoForm(props: Props) {
           <Button type="submit" tone="filled" busy={form.isSending}>
             <Trans>Save</Trans>
           </Button>
-          <Button onClick={close}>
+          <Button disabled={form.isSending} onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
         </Inline>

@@ -154,6 +154,27 @@ test('where both have changed the same Ann is asked before anything is sent, and
   expect(mutations).toMatchObject([{ body: { city: 'Zrenjanin' } }])
 })
 
+test('what Ann saves cannot be cancelled on its way, when it would be sent all the same (C04)', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let isSaving = false
+  const { press, write, findByText, getByRole, mutations } = await open(
+    when(accounts.profile, async () => {
+      if (isSaving) await promise
+      return ann
+    }),
+    saved,
+  )
+  await press('Edit')
+  await write('City *', 'Zrenjanin')
+  isSaving = true
+  await press('Save')
+  expect(mutations).toEqual([])
+  expect(getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
+  resolve()
+  await findByText('Changed')
+  expect(mutations).toMatchObject([{ body: { city: 'Zrenjanin' } }])
+})
+
 test('what Ann begins to change is what is there by then, not what this window knew (C03)', async () => {
   let there = ann
   const { press, findByDisplayValue } = await open(when(accounts.profile, () => there))

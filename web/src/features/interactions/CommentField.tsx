@@ -114,7 +114,7 @@ export function CommentField(props: Props) {
 
   return (
     <form className={styles['box']} onSubmit={submit}>
-      {isChanging && <ChangingLine onCancel={cancel} />}
+      {isChanging && <ChangingLine isSaving={isSaving} onCancel={cancel} />}
       {isOlder && <OlderWords onStartAfresh={startAfresh} />}
       <div className={styles['line']}>
         <textarea
@@ -154,14 +154,14 @@ export function CommentField(props: Props) {
   )
 }
 
-/** Says that something is being changed, with the way out of it (M21). */
-function ChangingLine({ onCancel }: { onCancel: () => void }) {
+/** Says that something is being changed, with the way out of it, which is none once the change is on its way (M21). */
+function ChangingLine({ isSaving, onCancel }: { isSaving: boolean; onCancel: () => void }) {
   const { t } = useLingui()
   return (
     <div className={styles['changing']}>
       <IconPencil stroke={1.5} />
       <span>{t`You are changing what you wrote`}</span>
-      <IconButton data-back label={t`Leave it as it was`} onClick={onCancel}>
+      <IconButton data-back label={t`Leave it as it was`} disabled={isSaving} onClick={onCancel}>
         <IconX stroke={1.5} />
       </IconButton>
     </div>

@@ -234,6 +234,22 @@ test('a changed comment that is saved late leaves open the next one that Ann cha
   expect(document.activeElement).toBe(field('Your comment'))
 })
 
+test('while a changed comment is being saved Ann is not offered to leave it as it was (M21)', async () => {
+  const { promise: saved, resolve: answer } = Promise.withResolvers<Comment>()
+  const own = comment('01J0WN0000000000000000000C', 'It rained.', { userId: ann.id, fullName: 'Ann Bell' })
+  const { person } = showComments(when(comments.change, () => saved))
+  await screen.findByText('In May.')
+  act(() => arrive(own))
+  await person.click(screen.getByRole('button', { name: 'Change this comment' }))
+  const wayOut = screen.getByRole('button', { name: 'Leave it as it was' })
+  expect(wayOut).toHaveProperty('disabled', false)
+  await person.keyboard(' All day.{Enter}')
+  expect(wayOut).toHaveProperty('disabled', true)
+  await act(async () => answer({ ...own, text: 'It rained. All day.' }))
+  await screen.findByText('It rained. All day.')
+  expect(screen.queryByRole('button', { name: 'Leave it as it was' })).toBeNull()
+})
+
 test('buttons beside a comment say whose it is, to whoever hears them one after another', async () => {
   showComments()
   await screen.findByText('In May.')

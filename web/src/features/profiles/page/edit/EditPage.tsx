@@ -163,7 +163,10 @@ function EditFoot({ change, onThrowAway }: { change: ProfileEdit; onThrowAway: (
           {change.hasChanged && <Trans>Your changes are kept on this device until you save them.</Trans>}
         </p>
         <div className={styles['actions']}>
-          <Button onClick={() => (change.hasChanged ? setIsAsking(true) : onThrowAway())}>
+          <Button
+            disabled={change.isSaving}
+            onClick={() => (change.hasChanged ? setIsAsking(true) : onThrowAway())}
+          >
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" tone="filled" busy={change.isSaving}>

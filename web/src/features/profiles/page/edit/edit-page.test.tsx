@@ -109,6 +109,19 @@ test('Cancel brings the copy back, after one question where something would be l
   expect(queryByRole('dialog')).toBeNull()
 })
 
+test('while the page is being changed Ann is not told that it stays as it was: Cancel waits (G41)', async () => {
+  const { promise, resolve } = Promise.withResolvers<MemorialProfile>()
+  const { write, press, findByText, findByRole, queryByRole } = open(() => promise)
+  await write('Nickname', 'Mića')
+  await press('Save')
+  expect(await findByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
+  await press('Cancel')
+  expect(queryByRole('dialog')).toBeNull()
+  resolve({ ...milansMemorial, nickname: 'Mića' })
+  expect(await findByText('The page is changed')).toBeTruthy()
+  expect(await findByText('The page is read')).toBeTruthy()
+})
+
 test('Cancel of a form in which nothing changed asks nothing', async () => {
   const { press, write, findByText } = open(milansMemorial)
   await write('Nickname', 'M')
