@@ -1,5 +1,6 @@
 /** What windows are told while rights are asked for, and what they never are. */
 import { setTimeout as pause } from 'node:timers/promises'
+import { longestSince } from '@spomen/contract/live.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Listening } from './rights.ts'
 import { newSubscribers } from './subscribers.ts'
@@ -30,10 +31,11 @@ function open() {
     question: (number: number) =>
       vi.waitFor(() => questions[number - 1] ?? Promise.reject(new Error('not asked yet'))),
     questions,
+    begin: () => subscribers.hear(null),
     hear: (memorial: string, thing: string) => subscribers.hear(JSON.stringify({ memorial, thing })),
     /** Ben is let go: his windows have to be asked for. */
     hearOfLoss: (account: string) => subscribers.hear(JSON.stringify({ account })),
-    window(memorialId: string) {
+    window(memorialId: string, since: number | null = null) {
       const id = `person ${(people += 1)}`
       const window = { id, told: [] as unknown[], hasEnded: false }
       const listener = {
@@ -43,7 +45,7 @@ function open() {
         onEnd: () => {},
       }
       const viewer = { id, role: null, sessionId: id }
-      subscribers.admit({ viewer, memorialId, since: null, listener, eventOf: (entityId) => ({ entityId }) })
+      subscribers.admit({ viewer, memorialId, since, listener, eventOf: (entityId) => ({ entityId }) })
       return window
     },
   }
@@ -116,4 +118,23 @@ test('a window for which more waits than it can take in is told that anything ma
   first.answer('all')
   ;(await question(2)).answer('all')
   await vi.waitFor(() => expect(anns.told).toEqual([{ entityId: 'first' }, { entityId: null }]))
+})
+
+test.each([
+  ['a day and more', 'that anything may have changed', longestSince, null],
+  ['half an hour', 'nothing but what comes now', 1_800_000, 'a photograph'],
+])('in a quiet house a window that slept for %s hears %s', async (_slept, _hears, since, told) => {
+  const { window, begin, hear, question } = open()
+  const [hour, clock] = [3_600_000, vi.spyOn(performance, 'now')]
+  onTestFinished(() => clock.mockRestore())
+  clock.mockReturnValue(0)
+  begin()
+  clock.mockReturnValue(hour)
+  hear('milan', 'a greeting')
+  clock.mockReturnValue(31 * hour)
+  const slept = window('milan', since)
+  hear('milan', 'a photograph')
+  const { answer } = await question(1)
+  answer('all')
+  await vi.waitFor(() => expect(slept.told).toEqual([{ entityId: told }]))
 })

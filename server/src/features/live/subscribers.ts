@@ -1,5 +1,5 @@
 /** All windows subscribed to this process, and the events each has not been sent yet. */
-import type { MemorialChange, RelationChange } from '@spomen/contract/live.ts'
+import { longestSince, type MemorialChange, type RelationChange } from '@spomen/contract/live.ts'
 import { forNobody } from '../../kit/current-request.ts'
 import { newFairBatches } from '../../kit/fair-batches.ts'
 import type { Listener } from '../../kit/http/event-stream.ts'
@@ -78,7 +78,9 @@ export function newSubscribers({ most, ...rights }: SubscriberOptions) {
   /** Tells somebody what they have missed between asking for a page and listening. */
   function catchUp(subscriber: ActiveSubscriber) {
     if (subscriber.since === null) return
-    const missed = recently.since(performance.now() - subscriber.since)
+    // A window that looked away for longer says the longest it can say, so nobody knows since when.
+    const isKnown = subscriber.since < longestSince
+    const missed = isKnown ? recently.since(performance.now() - subscriber.since) : null
     for (const announcement of missed ?? [anything]) tell(subscriber, announcement)
   }
 
