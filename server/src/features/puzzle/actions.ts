@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { type ReceivedFile, storeOriginal } from '../../kit/files/receive.ts'
 import { addReceivedFile, restoreFile, removeFile } from '../../kit/files/file-rows.ts'
-import { recordHistory, recordPutBack } from '../../kit/history.ts'
+import { type FormerTexts, listOpenLinesNaming, notePutBack, recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { restorableSince } from '../../kit/trash.ts'
@@ -26,6 +26,7 @@ import {
   countWaitingSuggestions,
   lockRemovedSuggestions,
   lockWaitingSuggestions,
+  listRemovedAmong,
   isSuggestedElsewhere,
   narrowReachOf,
   reopenSuggestions,
@@ -218,30 +219,42 @@ export function bringBack(
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await lockAsFamily(tx, viewer, chosen.deceasedId)
-    await restoreRemovedSuggestions(tx, viewer, chosen, clock.now())
+    const ids = [...new Set(chosen.suggestionIds)]
+    const waiting = await lockWaitingSuggestions(tx, chosen.deceasedId, ids)
+    const restored = await restoreRemovedSuggestions(tx, viewer, chosen, clock.now())
+    if (waiting.length + restored < ids.length) throw await missing(tx, chosen.deceasedId, ids)
   })
 }
 
 /**
- * Lets suggested photographs wait again within a transaction that has locked the memorial, all or none. Refuses with
- * `notFound` as `bringBack` does; those that wait already stay so.
+ * Lets those of some suggested photographs wait again that were taken away in the last 30 days, within a transaction that has
+ * locked the memorial; answers how many. Lines of the history that tell of their going are noted as put back, each once
+ * nothing of what it tells of is away any more.
  */
 export async function restoreRemovedSuggestions(
   tx: Db,
   viewer: Viewer,
   { deceasedId: memorialId, suggestionIds }: SuggestionSelection,
   now: Date,
-): Promise<void> {
-  const ids = [...new Set(suggestionIds)]
-  const waiting = await lockWaitingSuggestions(tx, memorialId, ids)
-  const removed = await lockRemovedSuggestions(tx, { memorialId, ids, after: restorableSince(now) })
-  if (waiting.length + removed.length < ids.length) throw await missing(tx, memorialId, ids)
-  if (removed.length === 0) return
-  await reopenSuggestions(tx, idsOf(removed))
+): Promise<number> {
+  const asked = { memorialId, ids: suggestionIds, after: restorableSince(now) }
+  const removed = await lockRemovedSuggestions(tx, asked)
+  if (removed.length === 0) return 0
+  const ids = idsOf(removed)
+  await reopenSuggestions(tx, ids)
   for (const { file_id } of removed) await restoreFile(tx, file_id)
-  const event = { ...eventOf(viewer, memorialId, removed), now }
-  await recordPutBack(tx, { kind: 'suggestionsRestored', ...event }, 'suggestionsRemoved')
+  await recordHistory(tx, { kind: 'suggestionsRestored', ...eventOf(viewer, memorialId, removed), now })
+  const naming = { memorialId, kind: 'suggestionsRemoved', within: 'ids', names: ids } as const
+  const lines = await listOpenLinesNaming(tx, naming)
+  const away = new Set(idsOf(await listRemovedAmong(tx, lines.flatMap(removedIdsOf))))
+  for (const line of lines)
+    if (!removedIdsOf(line).some((id) => away.has(id))) await notePutBack(tx, line.id, now)
+  return removed.length
 }
+
+/** The suggestions of whose going a line of the history tells. */
+export const removedIdsOf = ({ before }: { before: FormerTexts }) =>
+  (before as unknown as { ids: readonly string[] }).ids
 
 /** Whose photographs they were is told where they are one person's. */
 function eventOf(

@@ -180,15 +180,21 @@ export function lockRemovedSuggestions(
     .execute()
 }
 
+/** Of these those that the family has deleted and nobody has brought back, of whichever memorial. */
+export const listRemovedAmong = (db: Db, ids: readonly string[]) =>
+  removed(db).select('suggestions.id').where('suggestions.id', '=', anyOf(ids)).execute()
+
 const removedOn = (db: Db, memorialId: string, after: Date) =>
+  removed(db).where('suggestions.memorial_id', '=', memorialId).where('files.removed_at', '>', after)
+
+const removed = (db: Db) =>
   db
     .selectFrom('suggestions')
     .innerJoin('accounts', 'accounts.id', 'suggestions.suggester_id')
     .innerJoin('files', 'files.id', 'suggestions.file_id')
-    .where('suggestions.memorial_id', '=', memorialId)
     .where('suggestions.answered_at', 'is not', null)
     .where('suggestions.is_taken', '=', false)
-    .where('files.removed_at', '>', after)
+    .where('files.removed_at', 'is not', null)
     .where(isHere)
 
 /** Lets suggestions wait for the family once more. */
