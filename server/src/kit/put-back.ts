@@ -31,6 +31,7 @@ export interface UndoneLine {
 /** Who of a family reads a history. */
 export interface HistoryReader {
   db: Db
+  clock: Clock
   subjects: Subjects
   viewer: Viewer
 }
@@ -42,7 +43,7 @@ export interface PutBack {
   needsTexts: boolean
   /** Of those texts what the family reads in the line, with its marks; nothing where there is nothing to read. */
   excerpt?: (before: FormerTexts) => string | null
-  /** For each of such lines, whether what its texts belong to is there right now; left out where it always is. */
+  /** For each of such lines, whether what it puts back, or its texts belong to, is there right now; left out where it always is. */
   havePlaces?: (reader: HistoryReader, lines: readonly UndoneLine[]) => Promise<boolean[]>
   /** Of those texts whose words and marks come back with them, as their accounts, which are locked before the memorial. */
   whoseReturn?: (before: FormerTexts) => readonly string[]

@@ -2,14 +2,18 @@
 import { audiences } from '@spomen/contract/audiences.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { photographs } from '@spomen/contract/media.ts'
+import { tales } from '@spomen/contract/tales.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { expect, test } from 'vitest'
 import { type Family, family, putOnPlan } from '../../../test/family.ts'
 import { linesFor, newest, putBack } from '../../../test/history.ts'
+import { again } from '../../../test/leaving.ts'
 import { hang } from '../../../test/photographs.ts'
+import { picture } from '../../../test/pictures.ts'
 import { videoFile } from '../../../test/video-files.ts'
 import { valueOf } from '../../../test/world.ts'
+import { expiredTales } from '../tales/index.ts'
 
 const told = { title: 'The bridge', description: 'He built it.', from: '1974-05-01' }
 
@@ -103,4 +107,24 @@ test('on a page with more greetings than its plan holds by now, a removed one co
   valueOf(await as(ann)(greetings.remove, { id: ids[2] ?? '' }))
   valueOf(await putBack(home, ann, (await newest(home, 'greetingRemoved')).id))
   expect(valueOf(await as(ann)(greetings.list, { personId: milanId }))).toHaveLength(5)
+})
+
+test('a weekly tale is offered back for what is left of its week, not longer (O08, YC02)', async () => {
+  const home = await family()
+  const { as, ann, clock, milanId: deceasedId } = home
+  const day = 86_400_000
+  const { id: storyId } = valueOf(
+    await as(ann)(tales.upload, { deceasedId, typeType: 1 }, [await picture(1)]),
+  )
+  clock.forward(day)
+  valueOf(await as(ann)(tales.remove, { deceasedId, storyId }))
+  const { id: line } = await newest(home, 'taleRemoved')
+  clock.forward(6 * day - 1)
+  const later = { ...home, ann: await again(home, ann) }
+  expect(await offered(later, line)).toEqual([true])
+  clock.forward(1)
+  expect(await offered(later, line)).toEqual([false])
+  expect(await putBack(later, later.ann, line)).toRefuse('notFound')
+  await expiredTales.purge(home.ctx.db, { before: clock.now(), now: clock.now() }, async () => undefined)
+  expect(await offered(later, line)).toEqual([false])
 })

@@ -166,6 +166,10 @@ export function lockTale(tx: Db, { id, memorialId, now }: { id: string; memorial
     .executeTakeFirst()
 }
 
+/** Those of these tales whose time is not over, also deleted ones. */
+export const listRunningTales = (db: Db, ids: readonly string[], now: Date) =>
+  db.selectFrom('tales').select('id').where('id', '=', anyOf(ids)).where('expires_at', '>', now).execute()
+
 /** The memorial that shows a tale, or has shown it; undefined for one that nobody has brought. */
 export async function memorialOfTale(db: Db, id: string): Promise<string | undefined> {
   const found = await db.selectFrom('tales').select('memorial_id').where('id', '=', id).executeTakeFirst()
