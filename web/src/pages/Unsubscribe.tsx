@@ -116,7 +116,7 @@ function useMailNames(): Record<UnsubscribableKind, string> {
     imageComment: t`This is about the letters that tell you when somebody writes beside a photograph on one of your pages, or answers you there.`,
     videoComment: t`This is about the letters that tell you when somebody writes beside a video on one of your pages, or answers you there.`,
     followRequest: t`This is about the letters that tell you when somebody asks to follow one of your pages.`,
-    lastGreeting: t`This is about the letters that tell you when somebody leaves a last greeting on one of your pages.`,
+    lastGreeting: t`This is about the letters that tell you when somebody leaves a last greeting on one of your pages, or when words of guests wait there to be read.`,
     suggestion: t`This is about the letters that tell you once a day when somebody suggests photographs for one of your pages.`,
     imageVideoLike: t`This is about the letters that tell you when somebody remembers with you beside a photograph or a video on one of your pages.`,
     remembrance: t`This is about the letters on the birthday and on the day of death of the one this letter spoke of. Those about others stay as they are.`,

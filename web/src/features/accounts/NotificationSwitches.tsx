@@ -59,7 +59,7 @@ function useNotificationKinds(): { kind: NotificationKind; label: string; hint: 
     {
       kind: 'lastGreeting',
       label: t`Last greetings`,
-      hint: t`When somebody leaves a last greeting on one of your pages.`,
+      hint: t`When somebody leaves a last greeting on one of your pages, or words of guests wait there to be read.`,
     },
     {
       kind: 'suggestion',
