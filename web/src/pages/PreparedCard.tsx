@@ -12,6 +12,7 @@ import {
 } from '../features/preparations/index.ts'
 import { UnsentPortrait } from '../features/profiles/index.ts'
 import { RefusalError } from '../kit/server.ts'
+import { useClosing } from '../kit/site.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
 import { Inline, PageColumn, PageTitle, Section } from '../ui/Page.tsx'
@@ -43,6 +44,7 @@ export default function PreparedCardPage() {
 
 function Card({ preparation }: { preparation: Preparation }) {
   const { t } = useLingui()
+  const isHouseClosed = useClosing()?.isOver
   const { personId: id, deceasedName: name, profileImageUrl: src, code, hasEnded: isOver } = preparation
   return (
     <>
@@ -59,7 +61,7 @@ function Card({ preparation }: { preparation: Preparation }) {
       <Suspense>
         <UnsentPortrait memorialId={id} name={name} src={src} />
       </Suspense>
-      {code !== null && !isOver && (
+      {code !== null && !isOver && !isHouseClosed && (
         <Suspense fallback={<Skeleton height="20rem" />}>
           <CardToPrint preparation={{ ...preparation, code }} />
         </Suspense>
@@ -102,36 +104,60 @@ function useCardActions(deceasedId: string) {
 function CardActions({ preparation }: { preparation: Preparation }) {
   const { personId: deceasedId, code, hasEnded: isOver, closesAt } = preparation
   const hasCard = code !== null
+  const closing = useClosing()
   const [asked, setAsked] = useState<AskedAction | null>(null)
   const { isProlonging, isMaking, prolongCard, makeNewCard, withdrawCard } = useCardActions(deceasedId)
 
   return (
     <>
-      <Inline>
-        {hasCard && (
-          <Button tone={isOver ? 'filled' : 'plain'} busy={isProlonging} onClick={() => void prolongCard()}>
-            <Trans>Prolong by ninety days</Trans>
-          </Button>
-        )}
-        {hasCard ? (
-          <Button aria-haspopup="dialog" onClick={() => setAsked('anew')}>
-            <Trans>Make a new card</Trans>
-          </Button>
-        ) : (
-          <Button tone="filled" busy={isMaking} onClick={() => void makeNewCard()}>
-            <Trans>Make a new card</Trans>
-          </Button>
-        )}
-        {hasCard && (
-          <Button tone="danger" aria-haspopup="dialog" onClick={() => setAsked('withdraw')}>
-            <Trans>Withdraw the card</Trans>
-          </Button>
-        )}
-      </Inline>
+      {closing && <CopyInstead isClosed={closing.isOver} />}
+      {!closing?.isOver && (
+        <Inline>
+          {hasCard && !closing && (
+            <Button tone={isOver ? 'filled' : 'plain'} busy={isProlonging} onClick={() => void prolongCard()}>
+              <Trans>Prolong by ninety days</Trans>
+            </Button>
+          )}
+          {closing ? null : hasCard ? (
+            <Button aria-haspopup="dialog" onClick={() => setAsked('anew')}>
+              <Trans>Make a new card</Trans>
+            </Button>
+          ) : (
+            <Button tone="filled" busy={isMaking} onClick={() => void makeNewCard()}>
+              <Trans>Make a new card</Trans>
+            </Button>
+          )}
+          {hasCard && (
+            <Button tone="danger" aria-haspopup="dialog" onClick={() => setAsked('withdraw')}>
+              <Trans>Withdraw the card</Trans>
+            </Button>
+          )}
+        </Inline>
+      )}
       <CardQuestions {...{ asked, closesAt, makeNewCard, withdrawCard }} onClose={() => setAsked(null)} />
     </>
   )
 }
+
+/** What is left for the family of a house that closes, in which no card is prolonged or made any more (YE06). */
+const CopyInstead = ({ isClosed }: { isClosed: boolean }) => (
+  <div className={styles['copy']}>
+    {!isClosed && (
+      <p>
+        <Trans>This site closes, and no card is prolonged or made here any more.</Trans>
+      </p>
+    )}
+    <p>
+      <Trans>
+        The page stays with you for as long as the site is there: please take its copy along. Brought to
+        another site that runs Spomen, it is in preparation there too, with a new card for the family.
+      </Trans>
+    </p>
+    <ButtonLink to={href('/Closing')}>
+      <Trans>Take my pages along</Trans>
+    </ButtonLink>
+  </div>
+)
 
 interface QuestionsProps extends Pick<ReturnType<typeof useCardActions>, 'makeNewCard' | 'withdrawCard'> {
   /** Which question is asked. */
@@ -145,6 +171,7 @@ interface QuestionsProps extends Pick<ReturnType<typeof useCardActions>, 'makeNe
 function CardQuestions({ asked, closesAt, makeNewCard, withdrawCard, onClose }: QuestionsProps) {
   const { t } = useLingui()
   const closing = useDates().dayOf(closesAt)
+  const isHouseClosing = useClosing() !== null
   return (
     <>
       <ConfirmDialog
@@ -164,10 +191,17 @@ function CardQuestions({ asked, closesAt, makeNewCard, withdrawCard, onClose }: 
         confirmLabel={<Trans>Withdraw the card</Trans>}
         onConfirm={withdrawCard}
       >
-        <Trans>
-          Whoever comes with it is told that it does not count any more. The page stays with you, and you can
-          make a new card until {closing}. Without one it is closed then.
-        </Trans>
+        {isHouseClosing ? (
+          <Trans>
+            Whoever comes with it is told that it does not count any more. This site closes, and no new one is
+            made here any more: the family can then have the page by its copy alone, on another site.
+          </Trans>
+        ) : (
+          <Trans>
+            Whoever comes with it is told that it does not count any more. The page stays with you, and you
+            can make a new card until {closing}. Without one it is closed then.
+          </Trans>
+        )}
       </ConfirmDialog>
     </>
   )

@@ -22,6 +22,7 @@ import { languageTags, spokenLanguage } from '../../words/language.ts'
 import { wordsFor } from '../../words/words-for.ts'
 import styles from './CardToPrint.module.css'
 import { PrintedCard } from './PrintedCard.tsx'
+import { useCardEnd } from './use-card-end.ts'
 
 const a4 = '@page { size: A4; margin: 0 }'
 
@@ -33,6 +34,7 @@ export default function CardToPrint({ preparation }: { preparation: Preparation 
   const { t } = useLingui()
   const site = useSite()
   const drafts = useDrafts()
+  const lastDay = useCardEnd(preparation.endsAt)
   const [houseName, setHouseName] = useDraft(drafts, 'card-house-name', preparation.byUserFullName)
   const [language, setLanguage] = useDraft<Language>(drafts, 'card-language', spokenLanguage())
   const { words, retry } = useWordsFor(language)
@@ -50,7 +52,7 @@ export default function CardToPrint({ preparation }: { preparation: Preparation 
   if (!site) return <Skeleton height="20rem" />
   const card = words && (
     <I18nProvider i18n={words}>
-      <PrintedCard {...{ preparation, houseName, site }} tag={languageTags[language]} />
+      <PrintedCard {...{ preparation, lastDay, houseName, site }} tag={languageTags[language]} />
     </I18nProvider>
   )
   return (

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Preparation } from '@spomen/contract/preparations.ts'
 import { href, Link } from 'react-router'
 import { showDay } from '../../kit/days.ts'
+import { useClosing } from '../../kit/site.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { useDates } from '../../words/dates.ts'
 import styles from './PreparationList.module.css'
+import { useCardEnd } from './use-card-end.ts'
 
 /** What somebody prepares for families, each with how its card stands; one leads to its page or to its card. */
 export const PreparationList = ({ preparations }: { preparations: readonly Preparation[] }) => (
@@ -43,21 +45,28 @@ function PreparationRow({ preparation }: { preparation: Preparation }) {
   )
 }
 
-/** How the card of a preparation stands, in a sentence. */
+/** How the card of a preparation stands, in a sentence; while the house closes nobody can prolong it or make a new one (YE06). */
 export function CardTerm({
   preparation: { code, endsAt, hasEnded, closesAt },
 }: {
   preparation: Preparation
 }) {
-  const { dayOf } = useDates()
-  const [end, closing] = [dayOf(endsAt), dayOf(closesAt)]
+  const { dayOf, longDay } = useDates()
+  const houseClosing = useClosing()
+  const [end, closing] = [longDay(useCardEnd(endsAt)), dayOf(closesAt)]
+  if (houseClosing?.isOver) return <Trans>This site has closed: nobody can accept this page any more.</Trans>
   if (!code)
-    return <Trans>The card is withdrawn. Unless you make a new one, the page is closed on {closing}.</Trans>
-  return hasEnded ? (
+    return houseClosing ? (
+      <Trans>The card is withdrawn.</Trans>
+    ) : (
+      <Trans>The card is withdrawn. Unless you make a new one, the page is closed on {closing}.</Trans>
+    )
+  if (!hasEnded) return <Trans>The card is good until {end}.</Trans>
+  return houseClosing ? (
+    <Trans>The card ended on {end}.</Trans>
+  ) : (
     <Trans>
       The card ended on {end}. Unless you prolong it, the page is closed on {closing}.
     </Trans>
-  ) : (
-    <Trans>The card is good until {end}.</Trans>
   )
 }

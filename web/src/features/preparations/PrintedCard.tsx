@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Preparation } from '@spomen/contract/preparations.ts'
-import { dayOfReader, longDay } from '../../kit/days.ts'
+import { longDay } from '../../kit/days.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { cardAddress, groupsOf, typedAddress } from './address.ts'
 import styles from './PrintedCard.module.css'
 
 interface Props {
   preparation: Preparation & { code: string }
+  /** The last day on which it leads anywhere, YYYY-MM-DD. */
+  lastDay: string
   /** What stands on it for whoever has prepared the page. */
   houseName: string
   site: string
@@ -15,10 +17,10 @@ interface Props {
 }
 
 /** The card a family is handed: A5, once folded or cut (YC08). In whatever language is around it. */
-export function PrintedCard({ preparation, houseName, site, tag }: Props) {
+export function PrintedCard({ preparation, lastDay, houseName, site, tag }: Props) {
   const { t } = useLingui()
-  const { deceasedName: name, dateOfBirth, dateOfDeath, endsAt, code } = preparation
-  const day = longDay(dayOfReader(endsAt), tag)
+  const { deceasedName: name, dateOfBirth, dateOfDeath, code } = preparation
+  const day = longDay(lastDay, tag)
   const address = typedAddress(site)
   return (
     <div className={styles['room']}>
