@@ -7,6 +7,7 @@
  *
  * The others first gather the sentences from the code and drop those nobody says any more. A sentence with a context is
  * named "<context>|<English>", and one of the server "server: <English>", since mails may say it in other words than pages.
+ * What is printed beside the JSON goes to stderr, so that `npm run --silent words > my-words.json` holds the JSON alone.
  * Several people may run it at the same time: it takes a lock.
  */
 import { globSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -146,8 +147,8 @@ async function main([command, file]: readonly string[]) {
     const filled = new Set<string>()
     for (const locale of others) for (const name of await fill(catalogues, locale, filling)) filled.add(name)
     const unknown = Object.keys(filling).filter((name) => !filled.has(name))
-    console.log(`${filled.size} sentences filled in.`)
-    if (unknown.length > 0) console.log('Nobody says these:', JSON.stringify(unknown, null, 2))
+    console.error(`${filled.size} sentences filled in.`)
+    if (unknown.length > 0) console.error('Nobody says these:', JSON.stringify(unknown, null, 2))
   }
 
   const missing: Translations = {}
@@ -160,7 +161,7 @@ async function main([command, file]: readonly string[]) {
   const count = Object.keys(missing).length
   if (count > 0) console.log(JSON.stringify(missing, null, 2))
   for (const line of broken) console.error(line)
-  console.log(
+  console.error(
     count > 0 ? `${count} sentences lack words.` : 'Every sentence has its words in every language.',
   )
   return count > 0 || broken.length > 0 ? 1 : 0
