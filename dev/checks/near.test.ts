@@ -45,10 +45,19 @@ test('on main it is what is not committed, or else the last commit', () => {
 
 test('near a feature are its own tests, near its contract those of both floors', () => {
   const server = nearTo(['server/src/features/tales/store.ts'])
-  expect([...server.keys()]).toEqual(['format', 'walls', 'types', 'lint', 'stories'])
+  expect([...server.keys()]).toEqual(['format', 'walls', 'types', 'lint', 'words', 'stories'])
   expect(server.get('stories')?.tests).toContain('server/src/features/tales/tales.test.ts')
   const contract = nearTo(['contract/src/tales.ts'])
   const homes = [...(contract.get('stories')?.tests ?? []), ...(contract.get('components')?.tests ?? [])]
   expect(new Set(homes.map((file) => file.split('/')[0]))).toEqual(new Set(['server', 'web']))
   expect([...nearTo(['README.md']).keys()]).toEqual(['format', 'walls'])
+})
+
+test.each([
+  'web/src/features/tales/TaleDialog.tsx',
+  'web/src/words/app/de.po',
+  'server/src/features/tales/tale-mails.ts',
+  'server/words/de.po',
+])('near sentences is whether they have their words: %s', (file) => {
+  expect([...nearTo([file]).keys()]).toContain('words')
 })

@@ -48,7 +48,8 @@ export function nearTo(changed: readonly string[]): GateSelection {
     ['walls', looked],
   ])
   if (changed.some((file) => /\.[cm]?tsx?$/.test(file))) chosen.set('types', looked).set('lint', looked)
-  if (changed.some((file) => /^web\/src\/.*\.(?:tsx?|po)$/.test(file))) chosen.set('words', looked)
+  if (changed.some((file) => /^(?:web\/src|server\/(?:src|words))\/.*\.(?:tsx?|po)$/.test(file)))
+    chosen.set('words', looked)
   const tests = [...new Set(changed.flatMap(testsNear))].filter((file) => gateOf(file) !== 'journeys')
   for (const [gate, files] of Map.groupBy(tests, gateOf))
     if (gate) chosen.set(gate, { ...allTests, tests: files })
