@@ -46,6 +46,8 @@ interface SavedDetails {
   isPrepared: boolean
   /** Whether its bytes are sent as they were chosen. */
   isAsChosen: boolean
+  /** How many bytes are sent, which the key at the server tells; not known of what an earlier version has saved. */
+  sentBytes?: number
   audience?: ThingAudience | undefined
   facts: unknown
 }
@@ -100,6 +102,7 @@ async function saveFile(upload: QueuedUpload, options: DeliveryOptions, file: Fi
     place,
     isPrepared,
     isAsChosen: isSentAsChosen(options, upload.file),
+    sentBytes: file.size,
     audience,
     facts: await facts,
   }
@@ -271,9 +274,9 @@ export async function discardInterrupted(
     })
   }
   await callBack(
-    discarded.map(({ key, size, name, file, about: { batch } }) => ({
+    discarded.map(({ key, size, name, file, about: { batch, sentBytes } }) => ({
       batch,
-      wireKey: wireKeyOf(key, file ?? { size }),
+      wireKey: wireKeyOf(key, { size: sentBytes ?? file?.size ?? size }),
       name,
     })),
     options,

@@ -47,6 +47,7 @@ const keptOf = ({ name, type, lastModified }: File, file: File | null) => ({
     ...{ kind: 'tales', memorialId: milan.id, batch: 'the batch', count: 1, place: 0, facts: null },
     isPrepared: type !== harvest.type,
     isAsChosen: type === harvest.type,
+    sentBytes: 1,
   },
 })
 
