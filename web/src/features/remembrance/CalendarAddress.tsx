@@ -60,8 +60,8 @@ export function CalendarAddress() {
         <p>
           <Trans>
             Whoever has the address sees, without logging in, the names of those whose pages you keep or
-            follow and the days on which they were born and died. They see nothing else. Pages without
-            reminders are not in it.
+            follow, their days of birth and death, the days by tradition that you have chosen, and the links
+            to the pages. They see nothing else. Pages without reminders are not in it.
           </Trans>
         </p>
       </div>

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Which days of a memorial reach the viewer, by mail and in their calendar (YF03): their own choice, that nobody else sees. */
+/** Which days of a memorial reach the viewer, by mail and in their calendar (YF03): their own choice, told by nothing but that calendar's address. */
 export default function ObservanceDialog({ memorial, isFamily, isOpen, onClose }: Props) {
   const { data, isError, isFetching, refetch } = useObservedDays(memorial.id, isOpen)
   const formId = useId()
@@ -142,7 +142,8 @@ function ObservanceForm({ id, memorial, isFamily, known, isSaving, onSave }: For
     >
       <p>
         <Trans>
-          On these days you get a mail, and they stand in your calendar. Nobody else sees what you choose.
+          On these days you get a mail, and they stand in your calendar. Nobody else sees what you choose, but
+          whoever has the address of your calendar.
         </Trans>
       </p>
       {isWithoutMail && (

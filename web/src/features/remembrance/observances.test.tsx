@@ -33,6 +33,8 @@ function open(
 test('Ben chooses the yahrzeit and no birthday; only then is he asked about the sunset (YF03)', async () => {
   const { findByText, queryByRole, tick, press, mutations, onClose } = open()
   await findByText(/from sunset the evening before/)
+  // What a calendar tells by its address is no secret of his alone.
+  await findByText(/Nobody else sees what you choose, but whoever has the address of your calendar\.$/)
   expect(queryByRole('checkbox', { name: 'The death was after sunset' })).toBeNull()
   await tick('Birthday')
   await tick('Yahrzeit')

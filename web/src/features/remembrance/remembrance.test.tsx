@@ -76,7 +76,7 @@ test('a muted page is found in the settings, with the way back', async () => {
 
 const address = 'https://spomen.example/api/calendar/secret.ics'
 
-test('Ann makes the address of her calendar, reads who can see what, and copies it', async () => {
+test('Ann makes the address of her calendar, reads who can see what, days by tradition too, and copies it (YF03)', async () => {
   let madeAt: string | null = null
   const { findByRole, findByText, findByLabelText, person } = open(
     <CalendarAddress />,
@@ -86,7 +86,9 @@ test('Ann makes the address of her calendar, reads who can see what, and copies 
       return { address, madeAt }
     }),
   )
-  expect(await findByText(/^Whoever has the address sees, without logging in,/)).toBeTruthy()
+  const told = await findByText(/^Whoever has the address sees, without logging in,/)
+  for (const part of ['days by tradition that you have chosen', 'links to the pages'])
+    expect(told.textContent).toContain(part)
   await person.click(await findByRole('button', { name: 'Make an address' }))
   expect(await findByLabelText('Address of your calendar')).toHaveProperty('value', address)
   await person.click(await findByRole('button', { name: 'Copy the address' }))
