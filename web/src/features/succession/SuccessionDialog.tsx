@@ -43,6 +43,8 @@ export default function SuccessionDialog({ memorial, isOwner, isOpen, onClose }:
     'list',
     null,
   )
+  // It was offered in another window.
+  if (view === 'offer' && list?.transfer) go('list')
   const called = about ? calledOf(about) : ''
   const asking = useAsking(view, { memorial, list, onSent: end })
   const actions = useSuccessionActions(memorial.id, list, end)

@@ -43,34 +43,21 @@ export function useWaitingQuestionCount(): number {
 export const useOwnSuccession = () =>
   useQuery({ ...endpointQuery(useServer(), succession.mine, {}), refetchOnWindowFocus: true })
 
-const around = { refreshes: [succession.find], refreshesOnRefusal: [succession.find, following.followers] }
-
-/** Why nobody was asked. */
-function useSayWhy() {
-  const { t } = useLingui()
-  return (why: Parameters<typeof sayRefusal>[0]) => {
-    if (why === 'ownMemorial') return t`This is your own address`
-    if (why === 'alreadyRequested') return t`They are asked already`
-    if (why === 'userNotFound') return t`Whoever you chose is not inside any more. Please choose again.`
-    if (why === 'maximumUpload') return t`More people cannot be named`
-    return sayRefusal(why)
-  }
+/** What is asked anew once the owner has named somebody, or offered the page. */
+export const aroundSuccession = {
+  refreshes: [succession.find],
+  refreshesOnRefusal: [succession.find, following.followers],
 }
 
-/** Names somebody to come after the owner; a toast says why not. */
-export const useNameSuccessor = () => useCall(succession.name, { ...around, say: useSayWhy() })
-
-/** Offers to hand the memorial over; a toast says why not. */
-export const useOfferTransfer = () => useCall(succession.offer, { ...around, say: useSayWhy() })
-
 /** Puts those named in another order. */
-export const useOrderSuccessors = () => useCall(succession.order, around)
+export const useOrderSuccessors = () => useCall(succession.order, aroundSuccession)
 
 /** Names somebody no more. */
-export const useRemoveSuccessor = () => useCall(succession.remove, { ...around, mayBeGone: true })
+export const useRemoveSuccessor = () => useCall(succession.remove, { ...aroundSuccession, mayBeGone: true })
 
 /** Takes an offer back. */
-export const useWithdrawOffer = () => useCall(succession.withdrawOffer, { ...around, mayBeGone: true })
+export const useWithdrawOffer = () =>
+  useCall(succession.withdrawOffer, { ...aroundSuccession, mayBeGone: true })
 
 const own = [succession.mine, succession.waiting]
 const ofOneself = { refreshes: own, refreshesOnRefusal: own }

@@ -7,7 +7,7 @@ import { type ElementType, Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ann } from '../../../test/cast.ts'
 import { ClosedHouse } from '../../../test/closed-house.tsx'
-import { type FakeAnswer, fakeServer, when } from '../../../test/fake-server.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import SuccessionDialog from './SuccessionDialog.tsx'
 import { benAsSuccessor, successionMemorial } from '../../../test/succession.ts'
@@ -110,9 +110,29 @@ test('before she hands the page over, Ann reads what becomes of it and of what s
   ])
 })
 
+const waiting = { ...cleo, offeredAt: cleo.askedAt, expiresAt: '2026-12-20T10:00:00.000Z' }
+
+test('Ann has offered the page to Cleo in another window: an offer to Ben is refused in these words, and she can take the first back (YC04)', async () => {
+  let list = both
+  const { press, findByText, findByRole, queryByText, person } = open(both, {
+    others: [
+      when(succession.find, () => list),
+      when(succession.offer, () => {
+        list = { ...both, transfer: waiting }
+        return refusedWith('alreadyRequested')
+      }),
+    ],
+  })
+  await press('Hand it over now')
+  await person.click(await findByRole('radio', { name: 'Ben Đorđević' }))
+  await press('Offer the page')
+  expect(await findByText('The page is offered to somebody already. Take that back first.')).toBeTruthy()
+  expect(queryByText('They are asked already')).toBeNull()
+  expect(await findByRole('button', { name: 'Take the offer back' })).toBeTruthy()
+})
+
 test('an offer that waits is shown with its day, and taken back', async () => {
-  const transfer = { ...cleo, offeredAt: cleo.askedAt, expiresAt: '2026-12-20T10:00:00.000Z' }
-  let list: Succession = { successors: [], transfer, takeovers: [] }
+  let list: Succession = { successors: [], transfer: waiting, takeovers: [] }
   const { press, findByText, getByRole, queryByRole, mutations } = open(list, {
     others: [
       when(succession.find, () => list),
@@ -192,9 +212,8 @@ test('Ann objects by the keyboard: she reads what it means, and goes on from the
 })
 
 test('past the last day Ann reads who had asked for the page, that it stays hers, and is offered nothing (YE06, YC05)', async () => {
-  const transfer = { ...cleo, offeredAt: cleo.askedAt, expiresAt: '2026-12-20T10:00:00.000Z' }
   const { findByText, getByText, getAllByRole, queryByText } = open(
-    { ...both, transfer, takeovers: [asksForIt] },
+    { ...both, transfer: waiting, takeovers: [asksForIt] },
     { House: ClosedHouse },
   )
   await findByText('She died.')

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Succession } from '@spomen/contract/succession.ts'
+import { type Succession, succession } from '@spomen/contract/succession.ts'
+import { useCall } from '../../kit/call.ts'
 import type { ChoosablePerson } from '../../ui/PersonChoice.tsx'
+import { sayRefusal } from '../../words/refusals.ts'
 import { useAskPerson } from '../following/index.ts'
-import { useNameSuccessor, useOfferTransfer } from './queries.ts'
+import { aroundSuccession } from './queries.ts'
 
 interface Options {
   memorial: { id: string; name: string }
@@ -14,11 +16,27 @@ interface Options {
   onSent: () => void
 }
 
+/** Why nobody was asked; a page is offered to one person at a time, whoever that is. */
+function useSayWhy(asks: Options['asks']) {
+  const { t } = useLingui()
+  return (why: Parameters<typeof sayRefusal>[0]) => {
+    if (why === 'ownMemorial') return t`This is your own address`
+    if (why === 'alreadyRequested')
+      return asks === 'transfer'
+        ? t`The page is offered to somebody already. Take that back first.`
+        : t`They are asked already`
+    if (why === 'userNotFound') return t`Whoever you chose is not inside any more. Please choose again.`
+    if (why === 'maximumUpload') return t`More people cannot be named`
+    return sayRefusal(why)
+  }
+}
+
 /** Whom the owner means, while it is written: somebody inside or named, or an address, with a few words. */
 export function useSuccessorForm({ memorial: { id, name }, list, asks, isOn, onSent }: Options) {
   const { t } = useLingui()
-  const naming = useNameSuccessor()
-  const offering = useOfferTransfer()
+  const options = { ...aroundSuccession, say: useSayWhy(asks) }
+  const naming = useCall(succession.name, options)
+  const offering = useCall(succession.offer, options)
   const isOffer = asks === 'transfer'
   return useAskPerson({
     asks,
