@@ -8,27 +8,23 @@ interface Props {
   memorial: { id: string; name: string }
   /** What it says, where it is not “Invite people”. */
   children?: ReactNode
+  /** Somebody is invited already: the button goes, once what it has opened is closed. */
+  isDone?: boolean
 }
 
 /** The family's way to ask people in (F25, G22). */
-export function InviteButton({ memorial, children = <Trans>Invite people</Trans> }: Props) {
-  // Each opening is a new one: it begins with the draft, not with the answer to the last one.
-  const [opening, setOpening] = useState(0)
-  const [isOpen, setIsOpen] = useState(false)
-
-  function open() {
-    setOpening(opening + 1)
-    setIsOpen(true)
-  }
-
+export function InviteButton({ memorial, children = <Trans>Invite people</Trans>, isDone }: Props) {
+  // Undefined until it is opened the first time; what has been opened once stays, so that it closes gently.
+  const [isOpen, setIsOpen] = useState<boolean>()
+  if (isDone && !isOpen) return null
   return (
     <>
-      <Button icon={<IconMailPlus stroke={1.5} />} aria-haspopup="dialog" onClick={open}>
+      <Button icon={<IconMailPlus stroke={1.5} />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {children}
       </Button>
-      {opening > 0 && (
+      {isOpen !== undefined && (
         <Suspense>
-          <InviteDialog key={opening} memorial={memorial} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <InviteDialog memorial={memorial} isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -2,8 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { InvitedAddress } from '@spomen/contract/following.ts'
 import { longest } from '@spomen/contract/limits.ts'
 import { useRef, useState } from 'react'
-import { useDraft } from '../../kit/draft.ts'
+import { readDraft, useDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
+import { useAskedQuestion } from '../../ui/asked-question.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Stack } from '../../ui/Page.tsx'
@@ -32,13 +33,39 @@ interface InviteDraft {
 const emptyDraft: InviteDraft = { list: [], typed: '', words: '' }
 const untried = { list: false, words: false, isUnreadable: false }
 
+/**
+ * What came of each address where not all of them got a letter; null where nothing is left to read of that. What comes
+ * when the dialog was closed meanwhile, or the page left, is kept until it was read.
+ */
+function useOutcomes(id: string, isOpen: boolean) {
+  const drafts = useDrafts()
+  const name = `invited:${id}`
+  const [named, setNamed] = useState<readonly InvitedAddress[] | null>(null)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setNamed(readDraft(drafts, name))
+  }
+  return {
+    named,
+    show: setNamed,
+    /** For the next opening; where the dialog is open again, it is shown there. */
+    keep(came: readonly InvitedAddress[]) {
+      drafts.write(name, JSON.stringify(came))
+      setNamed(came)
+    },
+    forget: () => drafts.write(name, null),
+  }
+}
+
 /** The invitations of a memorial: who gets them, with which words, and what has become of them. */
-function useInvitation(id: string, onClose: () => void) {
+function useInvitation({ memorial: { id }, isOpen, onClose }: Props) {
   const { t } = useLingui()
   const [written, write, drop] = useDraft<InviteDraft>(useDrafts(), `invite:${id}`, emptyDraft)
   const [tried, setTried] = useState(untried)
-  const [answered, setAnswered] = useState<readonly InvitedAddress[] | null>(null)
+  const outcomes = useOutcomes(id, isOpen)
   const { invite, isInviting } = useInvite()
+  const { begin } = useAskedQuestion(isOpen)
   const field = useRef<HTMLInputElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
 
@@ -65,46 +92,59 @@ function useInvitation(id: string, onClose: () => void) {
       if (fault.isMissing) toast.failed(sayRefusal('fillAllFields'))
       return (fault.at === 'list' ? field : area).current?.focus()
     }
+    const end = begin()
     const named = await invite({ personId: id, emails: [...list], description: written.words.trim() })
-    if (!named) return onClose()
+    const isStillAsked = end()
+    if (!named) return isStillAsked ? onClose() : undefined
     if (named.every(({ outcome }) => outcome === 'noAddress')) {
       setTried({ list: true, words: true, isUnreadable: true })
-      return field.current?.focus()
+      return isStillAsked ? field.current?.focus() : undefined
     }
     drop(toSend)
     setTried(untried)
     const sent = named.filter(({ outcome }) => outcome === 'invited').length
-    toast.done(sent === 1 ? t`Invitation sent` : t`Invitations sent`)
-    return sent === named.length ? onClose() : setAnswered(named)
+    if (isStillAsked || sent === named.length)
+      toast.done(sent === 1 ? t`Invitation sent` : t`Invitations sent`)
+    else toast.done(t`Not everybody got a letter. When you invite again, you read who.`)
+    if (sent < named.length) return isStillAsked ? outcomes.show(named) : outcomes.keep(named)
+    return isStillAsked ? onClose() : undefined
   }
 
-  return { written, tried, answered, isInviting, field, area, change, send }
+  function close() {
+    if (outcomes.named) outcomes.forget()
+    else setTried(untried)
+    onClose()
+  }
+
+  return { written, tried, answered: outcomes.named, isInviting, field, area, change, send, close }
 }
 
 /**
  * The family invites people by mail, with or without an account (F24–F32). It closes whether or not the invitations
- * left; what was written stays until they have. When some of the addresses got none, it says so before it closes.
+ * left; what was written stays until they have. When some of the addresses got none, it says so before it closes, or at
+ * first when it is opened again.
  */
-export default function InviteDialog({ memorial: { id, name }, isOpen, onClose }: Props) {
-  const invitation = useInvitation(id, onClose)
-  const { written, answered, isInviting } = invitation
+export default function InviteDialog(props: Props) {
+  const { name } = props.memorial
+  const invitation = useInvitation(props)
+  const { written, answered, isInviting, close } = invitation
   const count = Math.max(1, written.list.length)
 
   return (
     <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
+      isOpen={props.isOpen}
+      onClose={close}
       title={
         answered ? <Trans>The invitations have left</Trans> : <Trans>Invite people to {name}’s page</Trans>
       }
       actions={
         answered ? (
-          <Button tone="filled" onClick={onClose}>
+          <Button tone="filled" onClick={close}>
             <Trans>Done</Trans>
           </Button>
         ) : (
           <>
-            <Button onClick={onClose}>
+            <Button onClick={close}>
               <Trans>Not now</Trans>
             </Button>
             <Button tone="filled" busy={isInviting} onClick={() => void invitation.send()}>
@@ -119,7 +159,7 @@ export default function InviteDialog({ memorial: { id, name }, isOpen, onClose }
   )
 }
 
-type InviteFieldsProps = Omit<ReturnType<typeof useInvitation>, 'answered' | 'send'>
+type InviteFieldsProps = Omit<ReturnType<typeof useInvitation>, 'answered' | 'send' | 'close'>
 
 /** Who is invited, and the words they read. */
 function InviteFields({ written, tried, isInviting, field, area, change }: InviteFieldsProps) {

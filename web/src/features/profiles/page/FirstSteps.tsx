@@ -74,9 +74,8 @@ function TellSomething({ gender }: { gender: MemorialProfile['gender'] }) {
 
 function InviteFamily({ memorial }: Pick<Props, 'memorial'>) {
   const hasInvited = useHasInvited(memorial.id)
-  if (hasInvited) return null
   return (
-    <InviteButton memorial={memorial}>
+    <InviteButton memorial={memorial} isDone={hasInvited}>
       <Trans>Invite the family</Trans>
     </InviteButton>
   )

@@ -28,13 +28,12 @@ interface Props {
 /** What has been opened once stays, so that it closes gently and gives the focus back. */
 function useOpenDialog() {
   const [open, setOpen] = useState<MemorialDialog | null>(null)
-  // Each opening is a new one: inviting begins with the draft, not with the answer to the last one.
-  const [openings, setOpenings] = useState<Partial<Record<MemorialDialog, number>>>({})
+  const [opened, setOpened] = useState<readonly MemorialDialog[]>([])
   return {
-    opening: (which: MemorialDialog) => openings[which] ?? 0,
+    wasOpened: (which: MemorialDialog) => opened.includes(which),
     isOpen: (which: MemorialDialog) => open === which,
     open(which: MemorialDialog) {
-      setOpenings({ ...openings, [which]: (openings[which] ?? 0) + 1 })
+      setOpened([...opened, which])
       setOpen(which)
     },
     // NOTE: what is answered late calls this of an earlier render, and leaves open what was opened since.
@@ -108,15 +107,15 @@ function MemorialDialogs({
   metrics,
   profile,
   isFamily,
-  dialogs: { opening, isOpen, close },
+  dialogs: { wasOpened, isOpen, close },
 }: Props & { dialogs: OpenDialogs }) {
   const isInside = metrics.isLoggedUserOwnerOrFollower
   return (
     <Suspense>
-      {opening('share') > 0 && (
+      {wasOpened('share') && (
         <ShareMemorialDialog {...{ memorial, isFamily, isInside }} isOpen={isOpen('share')} onClose={close} />
       )}
-      {opening('code') > 0 && (
+      {wasOpened('code') && (
         <QrDialog
           {...{ memorial, metrics, isFamily }}
           called={shortNameOf(profile)}
@@ -124,16 +123,14 @@ function MemorialDialogs({
           onClose={close}
         />
       )}
-      {opening('print') > 0 && (
+      {wasOpened('print') && (
         <PrintDialog {...{ memorial, metrics, profile }} isOpen={isOpen('print')} onClose={close} />
       )}
-      {opening('invite') > 0 && (
-        <InviteDialog key={opening('invite')} memorial={memorial} isOpen={isOpen('invite')} onClose={close} />
-      )}
-      {opening('silence') > 0 && (
+      {wasOpened('invite') && <InviteDialog memorial={memorial} isOpen={isOpen('invite')} onClose={close} />}
+      {wasOpened('silence') && (
         <SilenceDialog memorial={memorial} isOpen={isOpen('silence')} onClose={close} />
       )}
-      {opening('leave') > 0 && (
+      {wasOpened('leave') && (
         <StopFollowingDialog memorial={memorial} isOpen={isOpen('leave')} onClose={close} />
       )}
     </Suspense>

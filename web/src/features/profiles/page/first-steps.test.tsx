@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { milansCard, milansFullMemorial, milansMemorial } from '../../../../test/milan.ts'
 import { show } from '../../../../test/show.tsx'
+import { useHasInvited } from '../../following/index.ts'
 import { takeSharedImages } from '../../../kit/shared-images.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { WaitingRequestLine } from './Relation.tsx'
@@ -67,6 +68,45 @@ test('each way goes once it is done', async () => {
   await expect.poll(invited.offered).toEqual(['Add photographs', 'Write one thing about his life'])
   document.body.replaceChildren()
   expect(begin({ numberOfPictures: 1 }, milansFullMemorial.timelines).offered()).toEqual([])
+})
+
+const Invited = () => useHasInvited(memorial.id) && <p>Somebody is invited</p>
+
+test('who got no letter Ann reads to the end, although “Invite the family” is done by then (F30)', async () => {
+  let invited = 0
+  const { send } = fakeServer(
+    when(following.sent, () => ({ ...nobodyInvited, totalCount: invited }) as never),
+    when(following.ask, () => {
+      invited = 1
+      return {
+        ids: [memorial.id],
+        addresses: [
+          { email: 'vera@example.com', outcome: 'invited' as const },
+          { email: 'ana@example', outcome: 'noAddress' as const },
+        ],
+      }
+    }),
+  )
+  const { person, findByRole, findByText, queryByRole } = show(
+    <>
+      <FirstSteps memorial={memorial} metrics={milansCard} profile={milansMemorial} />
+      <Invited />
+    </>,
+    { send },
+  )
+  const press = async (name: string) => person.click(await findByRole('button', { name }))
+  await press('Invite the family')
+  await person.type(
+    await findByRole('textbox', { name: /^E-mail addresses/ }),
+    'vera@example.com,ana@example.org,',
+  )
+  await person.type(await findByRole('textbox', { name: /^A few words/ }), 'Come.')
+  await press('Send 2 invitations')
+  await findByRole('dialog', { name: 'The invitations have left' })
+  await findByText('Somebody is invited')
+  expect(queryByRole('dialog', { name: 'The invitations have left' })).not.toBeNull()
+  await press('Done')
+  await expect.poll(() => queryByRole('button', { name: 'Invite the family' })).toBeNull()
 })
 
 test('that somebody waits is one quiet line, which leads to them (G20, G21)', () => {
