@@ -44,6 +44,8 @@ export const UploadMetadata = z.object({
   /** Files that were chosen together: their number is taken into the plan, or refused, as a whole (J12). */
   batch: z.optional(word),
   count: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxBatchSize)), 1),
+  /** How many of them have not arrived, as far as their sender knows: that many places are kept where the batch is known no more. */
+  remaining: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxBatchSize))),
   /** Which of them it is, counted from 0: in this order they are shown, whichever arrives first. */
   place: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(maxBatchSize - 1))),
   /** What the sender knows the file by: begun again under the same key, for two days after its last piece, it is the same. */

@@ -22,6 +22,7 @@ interface FileMetadata {
   batch?: string
   count?: number
   place?: number
+  remaining?: number
   key?: string
 }
 

@@ -15,6 +15,8 @@ export interface UploadDescription {
   /** Files chosen together, and how many they are: there is room for all of them or for none (J12). */
   batch: string
   count: number
+  /** How many of them have not arrived, where some may have before the page was closed. */
+  remaining?: number | undefined
   /** Which of them it is, counted from 0; missing where an older page stored the file. */
   place?: number
   /** What both sides know the file by: begun again it goes on. */
@@ -65,7 +67,7 @@ type UploadAnswer = CallResult<typeof uploads.finish>
 
 const destinationOf = (
   { name, type }: File,
-  { memorialId, kind, batch, count, place, key }: UploadDescription,
+  { memorialId, kind, batch, count, remaining, place, key }: UploadDescription,
 ): PieceDestination => ({
   path: uploadsPath,
   metadata: {
@@ -75,6 +77,7 @@ const destinationOf = (
     filetype: type,
     batch,
     count: String(count),
+    ...(remaining !== undefined && { remaining: String(remaining) }),
     ...(place !== undefined && { place: String(place) }),
     key,
   },

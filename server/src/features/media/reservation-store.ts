@@ -59,6 +59,8 @@ interface NewReservation {
   memorialId: string
   kind: UploadKind
   places: number
+  /** How many files the batch had from the first: their order counts all of them. */
+  files: number
   now: Date
   until: Date
 }
@@ -67,7 +69,7 @@ interface NewReservation {
 export async function reservePlaces(
   tx: Db,
   whose: UploadBatch,
-  { memorialId, kind, places, now, until }: NewReservation,
+  { memorialId, kind, places, files, now, until }: NewReservation,
 ) {
   await tx
     .insertInto('held_places')
@@ -77,7 +79,7 @@ export async function reservePlaces(
       memorial_id: memorialId,
       kind,
       places,
-      files: places,
+      files,
       begun_at: now,
       until,
     })

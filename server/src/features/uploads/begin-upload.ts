@@ -46,7 +46,7 @@ export async function beginUpload(
   const why = refusalOf(kind, bytes, filetype)
   if (why) throw new Refusal(why)
   const id = ulid()
-  const { batch = id, key = id, place = null } = said
+  const { batch = id, key = id, place = null, remaining = count } = said
   if (!(await findUploadByKey(ctx.db, viewer.id, key))) {
     await refuseWithoutRoom(ctx.arriving.folder, bytes)
     await ctx.throttle(ctx.limits.uploads, viewer.id)
@@ -64,7 +64,8 @@ export async function beginUpload(
 
     const now = ctx.clock.now()
     const others = there?.batch === batch ? null : underWay.of_batch
-    await reserveForBatch(tx, target, { viewer, memorial, kind, batch, count, place, others, now })
+    const asked = { viewer, memorial, kind, batch, count, remaining, place, others, now }
+    await reserveForBatch(tx, target, asked)
     if (!there) {
       const upload = { id, accountId: viewer.id, memorialId, kind, batch, place, key, bytes, now }
       await addUpload(tx, { ...upload, name: cleanName(filename) })
@@ -120,6 +121,8 @@ interface BatchRequest {
   batch: string
   /** How many files its sender means to bring. */
   count: number
+  /** How many of these have not arrived, as far as they know. */
+  remaining: number
   /** Which of them this one is. */
   place: number | null
   /** How many of its files are under way already; null where this file is one of them. */
@@ -131,19 +134,20 @@ interface BatchRequest {
 async function reserveForBatch(
   tx: Db,
   target: UploadTarget,
-  { viewer, memorial, kind, batch, count, place, others, now }: BatchRequest,
+  { viewer, memorial, kind, batch, count, remaining, place, others, now }: BatchRequest,
 ) {
   const whose = { accountId: viewer.id, batch }
   const reserved = await findReservation(tx, whose)
   if (reserved && (reserved.memorial_id !== memorial.id || reserved.kind !== kind))
     throw new Refusal('fillAllFields', { detail: 'a batch of something else' })
-  const places = reserved?.places ?? count
-  if (place !== null && place >= (reserved?.files ?? count))
+  const { places, files } = reserved ?? { places: Math.min(remaining, count), files: count }
+  if (place !== null && place >= files)
     throw new Refusal('fillAllFields', { detail: 'a place its batch does not have' })
   if (!reserved || reserved.until <= now)
     await target.refuseBeyond(tx, memorial, { more: places, viewer, except: whose })
   if (others !== null && others >= places)
     throw new Refusal('maximumUpload', { detail: 'more files than the batch has' })
-  await reservePlaces(tx, whose, { memorialId: memorial.id, kind, places, now, until: reservedUntil(now) })
+  const memorialId = memorial.id
+  await reservePlaces(tx, whose, { memorialId, kind, places, files, now, until: reservedUntil(now) })
   if (!reserved) await target.reserveNumbers?.(tx, memorial.id, whose)
 }

@@ -24,7 +24,7 @@ const describedRoutes = describeResumable({
   path: uploadsPath,
   who: inside,
   metadata:
-    'for which memorial and what for, in names of its own: memorial, kind, filename, filetype, batch, count, key',
+    'for which memorial and what for, in names of its own: memorial, kind, filename, filetype, batch, count, remaining, place, key',
   fails: {
     each,
     begin: ['maximumUpload', 'maximumImageSize', 'maximumVideoSize', 'packageNotAllowed'],

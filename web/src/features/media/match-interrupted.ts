@@ -20,7 +20,7 @@ export function matchInterrupted(
   const unmatched = [...interrupted]
   const replaced: InterruptedFile[] = []
   const anew: ChosenFile[] = []
-  const files = chosen.map((one) => {
+  const matched = chosen.map((one) => {
     const { name, size, lastModified } = one.file
     const index = unmatched.findIndex(
       (saved) => saved.name === name && saved.size === size && saved.changedAt === lastModified,
@@ -28,18 +28,22 @@ export function matchInterrupted(
     const [saved] = index < 0 ? [] : unmatched.splice(index, 1)
     const isWhole = isAsChosen(one.file)
     const file = saved && sentAgain(saved, one.file, isWhole)
-    if (file)
-      return {
-        ...toChosenFile(saved, file, !isWhole),
-        facts: one.facts,
-        audience: one.audience ?? saved.about.audience,
-      }
+    if (file) return { one, isWhole, saved, file }
     if (saved) replaced.push(saved)
     anew.push(one)
-    return one
+    return { one }
   })
-  const ofBatch = (one: ChosenFile) => ({ ...one, count: anew.length, place: anew.indexOf(one) })
-  return { files: files.map((one) => (anew.includes(one) ? ofBatch(one) : one)), replaced }
+  const left = interrupted.filter((saved) => !replaced.includes(saved))
+  const files = matched.map(({ one, isWhole, saved, file }) =>
+    file
+      ? {
+          ...toChosenFile(saved, file, { isPrepared: !isWhole, left }),
+          facts: one.facts,
+          audience: one.audience ?? saved.about.audience,
+        }
+      : { ...one, count: anew.length, place: anew.indexOf(one) },
+  )
+  return { files, replaced }
 }
 
 /** The bytes that were being sent of an interrupted file, if they can be sent again: those of a smaller one only where they were kept. */

@@ -73,7 +73,7 @@ export const isSentAsChosen = (
 const arrivedStates: readonly QueuedUpload['state'][] = ['done', 'damaged']
 
 /** The key the server knows each file in transit by, and how it goes there. */
-const inTransit = new Map<string, { wireKey: string; options: DeliveryOptions }>()
+const inTransit = new Map<string, { wireKey: string; batch: string; options: DeliveryOptions }>()
 
 /** Made smaller anew after a reload a file may have become another, which must not go on behind what arrived of the first. */
 const wireKeyOf = (key: string, { size }: { size: number }) => `${key}-${size}`
@@ -125,13 +125,22 @@ function newDelivery(options: DeliveryOptions): DeliverFile {
   }
 
   return async (upload, way) => {
-    const { key, batch, count, place, audience } = upload
+    const { key, batch, count, remaining, place, audience } = upload
     const file = await preparedOf(upload)
+    // What is tried again may be a batch of its own by now: as that it goes on after a reload as well.
+    if (inTransit.get(key)?.batch !== batch)
+      await saveFile(upload, options, file, upload.isPrepared || file !== upload.file)
     const still = beside && (await beside(file))
     const wireKey = wireKeyOf(key, file)
-    inTransit.set(key, { wireKey, options })
-    const bringing = { memorialId, kind, batch, count, place, key: wireKey, guestsMayRead, audience }
-    const answer = await uploadInPieces(server, file, bringing, way, still ? [still] : [])
+    inTransit.set(key, { wireKey, batch, options })
+    const bringing = { memorialId, kind, batch, count, remaining, place, guestsMayRead, audience }
+    const answer = await uploadInPieces(
+      server,
+      file,
+      { ...bringing, key: wireKey },
+      way,
+      still ? [still] : [],
+    )
     if (way.signal.aborted || answer.ok || permanentRefusals.includes(answer.why)) await deleteStoredFile(key)
     if (!answer.ok) return answer
     unlock(key)
@@ -149,9 +158,9 @@ function newDelivery(options: DeliveryOptions): DeliverFile {
  * when the page goes; and no other window of it sends the same.
  */
 export function sendBatch(queue: UploadQueue, chosen: readonly ChosenFile[], options: DeliveryOptions) {
-  for (const { key, file } of chosen) {
+  for (const { key, batch, file } of chosen) {
     lock(key)
-    inTransit.set(key, { wireKey: wireKeyOf(key, file), options })
+    inTransit.set(key, { wireKey: wireKeyOf(key, file), batch, options })
   }
   const added = queue.add(options.memorialId, chosen, newDelivery(options))
   void saveAll(queue, added, options)
@@ -227,16 +236,17 @@ export async function findInterrupted(
     .toSorted((one, other) => one.about.place - other.about.place)
 }
 
-/** An interrupted file as one that is chosen: under its old key and place. */
+/** An interrupted file as one that is chosen: under its old key and place, beside all that are left of its batch. */
 export const toChosenFile = (
   { key, about }: InterruptedFile,
   file: File,
-  isPrepared: boolean,
+  { isPrepared, left }: { isPrepared: boolean; left: readonly InterruptedFile[] },
 ): ChosenFile => ({
   file,
   key,
   batch: about.batch,
   count: about.count,
+  remaining: left.filter((other) => other.about.batch === about.batch).length,
   place: about.place,
   isPrepared,
   audience: about.audience,
@@ -252,7 +262,9 @@ export function resumeUploads(
   for (const isAsChosen of [true, false]) {
     const some = interrupted.filter(({ about }) => about.isAsChosen === isAsChosen)
     const chosen = some.flatMap((saved) =>
-      saved.file ? [toChosenFile(saved, saved.file, saved.about.isPrepared)] : [],
+      saved.file
+        ? [toChosenFile(saved, saved.file, { isPrepared: saved.about.isPrepared, left: interrupted })]
+        : [],
     )
     if (chosen.length > 0) sendBatch(queue, chosen, optionsOf(isAsChosen))
   }

@@ -12,6 +12,8 @@ export interface ChosenFile {
   batch: string
   /** Number of files in the batch. */
   count: number
+  /** How many of the batch have not arrived, of one that goes on: the server may have forgotten which of them have. */
+  remaining?: number | undefined
   /** Index in the batch, from 0: the page shows them in this order, whichever arrives first. */
   place: number
   /** Made smaller already: it is sent as it is. */
@@ -143,7 +145,7 @@ export function withRetry(uploads: Uploads, which: RetryChoice): Uploads {
     upload.state === 'failed' && ('id' in which ? upload.id === which.id : upload.why === which.why)
   // What had no room is a batch of its own now: for it alone there may be some.
   const crowded = uploads.filter((upload) => isMeant(upload) && upload.why === 'maximumUpload')
-  const anew = { batch: randomId(), count: crowded.length }
+  const anew = { batch: randomId(), count: crowded.length, remaining: undefined }
   return uploads.map((upload) =>
     isMeant(upload)
       ? {
