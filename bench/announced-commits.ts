@@ -1,8 +1,8 @@
 /**
- * What it costs that commits which announce something wait for one another: `node bench/announced-commits.ts [writers]`
- * (32 unless told). Writers leave greetings as fast as they can, with the trigger that announces them and without it, while
- * somebody listens; for disks, or standbys that are waited for, that take so many milliseconds for a commit. Prints the
- * greetings a second, with the trigger as a ratio to those without; and how long a greeting takes where no more are
+ * What it costs that commits which announce something wait for one another: `npm run script -- bench/announced-commits.ts
+ * [writers]` (32 unless told). Writers leave greetings as fast as they can, with the trigger that announces them and without
+ * it, while somebody listens; for disks, or standbys that are waited for, that take so many milliseconds for a commit. Prints
+ * the greetings a second, with the trigger as a ratio to those without; and how long a greeting takes where no more are
  * written than two cores can serve.
  */
 import { setTimeout as pause } from 'node:timers/promises'

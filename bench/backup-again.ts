@@ -1,8 +1,9 @@
 /**
- * What a second backup with nothing new costs: `node bench/backup-again.ts [originals] [kilobytes each] [comments] [turns]`.
- * In each turn a house is backed up into an empty place and there again, without a key and with one, while no server runs.
- * Prints the medians, by the clock and by the processor, and what the second is of the first: at most 5 % (issue 13). The
- * floor beside it are an empty house and one that has the rows alone, which are written anew with every backup.
+ * What a second backup with nothing new costs: `npm run script -- bench/backup-again.ts [originals] [kilobytes each]
+ * [comments] [turns]`. In each turn a house is backed up into an empty place and there again, without a key and with one,
+ * while no server runs. Prints the medians, by the clock and by the processor, and what the second is of the first: at most 5
+ * % (issue 13). The floor beside it are an empty house and one that has the rows alone, which are written anew with every
+ * backup.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

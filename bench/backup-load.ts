@@ -1,8 +1,8 @@
 /**
- * What readers notice of a backup: `node bench/backup-load.ts [originals] [kilobytes each] [rounds]`. A house with so many
- * originals is read by a few people who look at the wall, a memorial and its photographs, without a backup and while the
- * server's own night runs, in turns. Prints the median and the 99th of a hundred of their waits, and what both are with a
- * backup of what they are without (at most 2 for the 99th).
+ * What readers notice of a backup: `npm run script -- bench/backup-load.ts [originals] [kilobytes each] [rounds]`. A house
+ * with so many originals is read by a few people who look at the wall, a memorial and its photographs, without a backup and
+ * while the server's own night runs, in turns. Prints the median and the 99th of a hundred of their waits, and what both are
+ * with a backup of what they are without (at most 2 for the 99th).
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,8 +1,8 @@
 /**
- * What a backup costs: `node bench/backup.ts [originals] [megabytes each] [comments]`. A house with so many originals and
- * comments is copied by `cp` and hashed by `sha256sum`, backed up twice, once more with a key, read again and restored.
- * Prints each as a part of what `cp` and `sha256sum` took together, by the clock and by the processor, and the most memory
- * each command had.
+ * What a backup costs: `npm run script -- bench/backup.ts [originals] [megabytes each] [comments]`. A house with so many
+ * originals and comments is copied by `cp` and hashed by `sha256sum`, backed up twice, once more with a key, read again and
+ * restored. Prints each as a part of what `cp` and `sha256sum` took together, by the clock and by the processor, and the most
+ * memory each command had.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

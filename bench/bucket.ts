@@ -1,8 +1,8 @@
 /**
  * Files that lie in a bucket, against the object storage itself and against the disk: a picture and a film as they leave
  * through the server, and four-megabyte files as the store takes them. Needs a storage to try things with:
- * `S3_TRIAL=http://key:secret@127.0.0.1:7480/bucket node bench/bucket.ts`. Prints ratios (reading at least 0.6 of the
- * storage's own), measured in turns, and what the server's memory grew by.
+ * `S3_TRIAL=http://key:secret@127.0.0.1:7480/bucket npm run script -- bench/bucket.ts`. Prints ratios (reading at least 0.6
+ * of the storage's own), measured in turns, and what the server's memory grew by.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'

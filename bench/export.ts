@@ -1,7 +1,7 @@
 /**
- * What an archive of three hundred megabytes costs the server's memory: `node bench/export.ts [how many megabytes]`.
- * Thirty photographs of nearly 10 MB, taken along once as fast as it goes and once by a slow reader. Prints what the
- * server's own process grew by meanwhile, and how long others waited for health.
+ * What an archive of three hundred megabytes costs the server's memory: `npm run script -- bench/export.ts [how many
+ * megabytes]`. Thirty photographs of nearly 10 MB, taken along once as fast as it goes and once by a slow reader. Prints what
+ * the server's own process grew by meanwhile, and how long others waited for health.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'

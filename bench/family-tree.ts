@@ -1,7 +1,7 @@
 /**
- * What a large family tree costs: `node bench/family-tree.ts [people …]`. Prints ratios, so that a slow machine tells
- * the same as a quick one: laying a tree out, per person against a tree of forty; finding what a window shows, as a part
- * of one frame; and how much there is to draw at once, against forty people, which must not grow with the tree. The last
+ * What a large family tree costs: `npm run script -- bench/family-tree.ts [people …]`. Prints ratios, so that a slow machine
+ * tells the same as a quick one: laying a tree out, per person against a tree of forty; finding what a window shows, as a
+ * part of one frame; and how much there is to draw at once, against forty people, which must not grow with the tree. The last
  * is as many people in families of eight without a common relative, as files of genealogists hold them.
  */
 import { visibleParts } from '../web/src/features/family-tree/drawing/viewport.ts'

@@ -1,7 +1,7 @@
 /**
- * What deciding about one file asks of the database: `node bench/file-look-ups.ts`. Prints how many files a second are decided
- * about by one question against the three it is put together of, in turns, one after the other (at least 1.5) and twenty at once:
- * of a thousand photographs, by the cookies of two hundred who follow.
+ * What deciding about one file asks of the database: `npm run script -- bench/file-look-ups.ts`. Prints how many files a
+ * second are decided about by one question against the three it is put together of, in turns, one after the other (at least
+ * 1.5) and twenty at once: of a thousand photographs, by the cookies of two hundred who follow.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'

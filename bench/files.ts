@@ -1,7 +1,7 @@
 /**
  * A picture of about 200 KB with its access check, against a bare node:http server that streams the same file to anybody,
- * and behind nginx (`X_ACCEL_REDIRECT`) against nginx alone: `node bench/files.ts`. Prints requests per second as ratios
- * (at least 0.9, and 0.5), measured in turns over connections that stay open; and what a browser costs that has the
+ * and behind nginx (`X_ACCEL_REDIRECT`) against nginx alone: `npm run script -- bench/files.ts`. Prints requests per second
+ * as ratios (at least 0.9, and 0.5), measured in turns over connections that stay open; and what a browser costs that has the
  * picture already and only asks whether it still may. Where no nginx is installed, its lines are left out.
  */
 import { fork, spawn } from 'node:child_process'

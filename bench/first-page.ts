@@ -1,6 +1,6 @@
 /**
- * What a first visit costs a cheap phone on a slow line (bench/slow-phone.ts): `node bench/first-page.ts` (build first), or
- * with `/` and its like, `login`, `wall` or `memorial` one of them.
+ * What a first visit costs a cheap phone on a slow line (bench/slow-phone.ts): `npm run script -- bench/first-page.ts` (build
+ * first), or with `/` and its like, `login`, `wall` or `memorial` one of them.
  *
  * Of `/` and every other language's first page: bytes as parts of what is promised (T01: 150 KB of scripts, 250 KB of
  * everything), the largest paint beside that of the very same page without its scripts (at most 1.5), and the most that moved

@@ -1,8 +1,8 @@
 /**
- * What a scan at the grave costs (YD01): `node bench/guest-page.ts [portrait.jpg]`. Prints requests per second of the
- * guest's page against a bare server that asks the same statements and sends the same bytes (at least 0.5), the bytes that
- * come before any photograph as a part of 100 KB, and the largest paint as a part of 1.5 s, on Lighthouse's slow 4G with a
- * processor four times slower than this one. Only the first is the same on every machine.
+ * What a scan at the grave costs (YD01): `npm run script -- bench/guest-page.ts [portrait.jpg]`. Prints requests per second
+ * of the guest's page against a bare server that asks the same statements and sends the same bytes (at least 0.5), the bytes
+ * that come before any photograph as a part of 100 KB, and the largest paint as a part of 1.5 s, on Lighthouse's slow 4G with
+ * a processor four times slower than this one. Only the first is the same on every machine.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,7 +1,8 @@
 /**
- * What it costs that an event is recorded in its memorial's history: `node bench/history.ts [rounds]` (2000 unless told). Writes
- * comments, and eighteen photographs at once, each in a transaction of its own that is kept on the disk, with their line and
- * without it in turns. Prints half and 95 of 100 of the times, and those with a line as a ratio to those without.
+ * What it costs that an event is recorded in its memorial's history: `npm run script -- bench/history.ts [rounds]` (2000
+ * unless told). Writes comments, and eighteen photographs at once, each in a transaction of its own that is kept on the disk,
+ * with their line and without it in turns. Prints half and 95 of 100 of the times, and those with a line as a ratio to those
+ * without.
  */
 import { randomBytes } from 'node:crypto'
 import { ulid } from 'ulid'

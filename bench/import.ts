@@ -1,8 +1,8 @@
 /**
- * What it costs to bring a family's own copy back: `node bench/import.ts [photographs] [megabytes each] [side in pixels]`.
- * A copy of that size is brought by the command beside a running server, out of its folder and out of a zip file. Prints
- * each as a part of what `cp` and `sha256sum` take for the same bytes, the most memory of the command and of its workers,
- * and how long others waited for health.
+ * What it costs to bring a family's own copy back: `npm run script -- bench/import.ts [photographs] [megabytes each] [side in
+ * pixels]`. A copy of that size is brought by the command beside a running server, out of its folder and out of a zip file.
+ * Prints each as a part of what `cp` and `sha256sum` take for the same bytes, the most memory of the command and of its
+ * workers, and how long others waited for health.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'

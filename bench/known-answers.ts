@@ -1,8 +1,8 @@
 /**
- * What it costs to ask again for what has not changed: `node bench/known-answers.ts` (build first). A memorial with a thousand
- * photographs, five thousand comments and two thousand greetings; each read is asked as a window asks it, packed, without the
- * name of the answer and with it, in turns. Prints, as parts of the whole answer, the bytes of a body and the time until it is
- * there.
+ * What it costs to ask again for what has not changed: `npm run script -- bench/known-answers.ts` (build first). A memorial
+ * with a thousand photographs, five thousand comments and two thousand greetings; each read is asked as a window asks it,
+ * packed, without the name of the answer and with it, in turns. Prints, as parts of the whole answer, the bytes of a body and
+ * the time until it is there.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'

@@ -1,11 +1,12 @@
 /**
- * What a large house costs beside one a tenth of its size: `node bench/large.ts [memorials] [accounts] [memorials of the smaller]`
- * (1,000,000 of 200,000, and 100,000, unless told; a million takes two minutes and 2 GB). Among them stands one memorial with
- * a thousand photographs, five thousand comments, two thousand greetings and ten thousand followers. `LARGE_IN` names a folder
- * in which the houses are kept, so that another run need not make them again, and `DATA_DIR=<folder>/<memorials> npm start`
- * shows one; `DATABASE_URL` an empty database of yours, of which the larger alone is made, and its pages are not told.
- * Prints of each call that may depend on size the median of its times, the pages that all its statements read, and both as
- * ratios to the smaller house. `bench/statements.ts` asks every call there is, of families with photographs of their own.
+ * What a large house costs beside one a tenth of its size: `npm run script -- bench/large.ts [memorials] [accounts]
+ * [memorials of the smaller]` (1,000,000 of 200,000, and 100,000, unless told; a million takes two minutes and 2 GB). Among
+ * them stands one memorial with a thousand photographs, five thousand comments, two thousand greetings and ten thousand
+ * followers. `LARGE_IN` names a folder in which the houses are kept, so that another run need not make them again, and
+ * `DATA_DIR=<folder>/<memorials> npm start` shows one; `DATABASE_URL` an empty database of yours, of which the larger alone
+ * is made, and its pages are not told. Prints of each call that may depend on size the median of its times, the pages that
+ * all its statements read, and both as ratios to the smaller house. `bench/statements.ts` asks every call there is, of
+ * families with photographs of their own.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

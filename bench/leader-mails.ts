@@ -1,6 +1,6 @@
 /**
- * Mails on their way while the database changes hands: `node bench/leader-mails.ts URL 'what takes the leader away'
- * [mails]` (2,000 unless told), with the address of a pair, and a command of the shell that is run once a tenth of the
+ * Mails on their way while the database changes hands: `npm run script -- bench/leader-mails.ts URL 'what takes the leader
+ * away' [mails]` (2,000 unless told), with the address of a pair, and a command of the shell that is run once a tenth of the
  * mails has arrived. Prints how long none arrived and when all had; fails where one is lost or arrived more than once.
  */
 import { exec } from 'node:child_process'

@@ -1,8 +1,9 @@
 /**
- * A house under load whose database changes hands: `node bench/leader.ts URL 'what takes the leader away' [rounds]`, with the
- * address of a pair, and a command of the shell that is run once in each round. A pooler and a replica are given as the
- * server takes them, by DATABASE_DIRECT_URL and DATABASE_READ_URL. Prints what was answered and how long anybody waited,
- * and fails when an acknowledged greeting is not there, stands there twice, or anything was answered with 500.
+ * A house under load whose database changes hands: `npm run script -- bench/leader.ts URL 'what takes the leader away'
+ * [rounds]`, with the address of a pair, and a command of the shell that is run once in each round. A pooler and a replica
+ * are given as the server takes them, by DATABASE_DIRECT_URL and DATABASE_READ_URL. Prints what was answered and how long
+ * anybody waited, and fails when an acknowledged greeting is not there, stands there twice, or anything was answered with
+ * 500.
  */
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'

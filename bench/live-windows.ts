@@ -1,10 +1,10 @@
 /**
- * Two thousand open windows at one server: `node bench/live-windows.ts [windows of one memorial]` (500 unless told; ten
- * windows to each other memorial). Greetings are written at the other memorials alone, then at the same time twenty a
- * second at the one that many have open. Prints how long a greeting takes from its commit until a window is told, also as
- * a ratio of the other memorials' windows to themselves alone; what that costs of the processor; and how many statements
- * the server asks for one greeting and for a beat. Fails where a window is told nothing, or the 99th of a hundred is told
- * later than promised.
+ * Two thousand open windows at one server: `npm run script -- bench/live-windows.ts [windows of one memorial]` (500 unless
+ * told; ten windows to each other memorial). Greetings are written at the other memorials alone, then at the same time twenty
+ * a second at the one that many have open. Prints how long a greeting takes from its commit until a window is told, also as a
+ * ratio of the other memorials' windows to themselves alone; what that costs of the processor; and how many statements the
+ * server asks for one greeting and for a beat. Fails where a window is told nothing, or the 99th of a hundred is told later
+ * than promised.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'

@@ -1,9 +1,10 @@
 /**
- * Many people at once in a house of ten thousand memorials and a hundred thousand photographs: `node bench/load.ts [seconds]`
- * (300 unless told). Two hundred families read walls, pages, photographs and greetings, search, and every tenth request writes;
- * a hundred requests a second whether or not the former ones are answered, then five times that for a fifth of the time, then
- * a hundred again. Prints how p99 stands to the median (10 promised), what was answered, how long after the rush answers were
- * as quick as before (10 s promised), and the processor's time a request costs server and database.
+ * Many people at once in a house of ten thousand memorials and a hundred thousand photographs:
+ * `npm run script -- bench/load.ts [seconds]` (300 unless told). Two hundred families read walls, pages, photographs and
+ * greetings, search, and every tenth request writes; a hundred requests a second whether or not the former ones are answered,
+ * then five times that for a fifth of the time, then a hundred again. Prints how p99 stands to the median (10 promised), what
+ * was answered, how long after the rush answers were as quick as before (10 s promised), and the processor's time a request
+ * costs server and database.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'

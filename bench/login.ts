@@ -1,6 +1,6 @@
 /**
- * What a login costs beside the hash of its password: `npm run build && node bench/login.ts [rounds]`. Ten people log in in turns,
- * and Argon2id works alone between them; prints the median of both in milliseconds, and their ratio.
+ * What a login costs beside the hash of its password: `npm run build && npm run script -- bench/login.ts [rounds]`. Ten
+ * people log in in turns, and Argon2id works alone between them; prints the median of both in milliseconds, and their ratio.
  */
 import { accounts } from '@spomen/contract/accounts.ts'
 import { at } from '../dev/sample/ask.ts'

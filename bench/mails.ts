@@ -1,9 +1,9 @@
 /**
- * A link somebody waits for on the morning of a great day: `node bench/mails.ts [followers] [days]` (10,000 and 5 unless
- * told). Orders the mails of remembrance to all who follow one memorial, as often as there are days, and prints how long
- * one day takes to order (30 s promised for 10,000). Then the server sends them to a mail server on this machine, and five
- * people in turn ask for a new password: prints how long each link is on its way while the others wait (2 s promised), and
- * with nothing waiting.
+ * A link somebody waits for on the morning of a great day: `npm run script -- bench/mails.ts [followers] [days]` (10,000 and
+ * 5 unless told). Orders the mails of remembrance to all who follow one memorial, as often as there are days, and prints how
+ * long one day takes to order (30 s promised for 10,000). Then the server sends them to a mail server on this machine, and
+ * five people in turn ask for a new password: prints how long each link is on its way while the others wait (2 s promised),
+ * and with nothing waiting.
  */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

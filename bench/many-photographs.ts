@@ -1,8 +1,8 @@
 /**
  * A memorial with a thousand photographs, twenty remarks and ten likes around each, beside one with eighteen:
- * `node bench/many-photographs.ts` (build first). Prints as ratios what the server takes for the whole memorial and for a
- * page of the wall, whole and as our own page asks, and what a browser takes until the first photographs stand on the screen; then how smoothly it turns
- * six pages: frames that came late (above 50 ms) among all, and what moved.
+ * `npm run script -- bench/many-photographs.ts` (build first). Prints as ratios what the server takes for the whole memorial
+ * and for a page of the wall, whole and as our own page asks, and what a browser takes until the first photographs stand on
+ * the screen; then how smoothly it turns six pages: frames that came late (above 50 ms) among all, and what moved.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'

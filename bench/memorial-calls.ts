@@ -1,6 +1,6 @@
 /**
  * A memorial's calls, signed in, validated and logged, against a bare server that answers the same rows to the same right:
- * `node bench/memorial-calls.ts [photographs]` (1,000 unless told, with 5,000 comments, 2,000 greetings and 10,000
+ * `npm run script -- bench/memorial-calls.ts [photographs]` (1,000 unless told, with 5,000 comments, 2,000 greetings and 10,000
  * followers; with fewer, as much less of each). Prints, as somebody who follows asks and as our own page does, the requests a
  * second as ratios (at least 0.9), measured in turns so that a busy machine disturbs both alike; then how many times a second
  * the numbers and the first photographs are answered together, which no two machines have in common.

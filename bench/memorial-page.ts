@@ -1,10 +1,11 @@
 /**
- * What the first visit of a large memorial costs somebody who is signed in: `node bench/memorial-page.ts` (build first). A
- * thousand photographs, five thousand comments and two thousand greetings; a browser with nothing in it, five times as the
- * owner and as somebody who follows, of which the visit counts that asked most. Prints as parts of what is promised how much is asked before the page can be used (25: document,
- * scripts, styles, fonts, calls, and photographs in view) and the JSON that comes on the wire, packed as it is sent (120 KB);
- * then what each call takes the server, asked one after the other. The page can be used once the name, the filled button, the
- * first photograph and the first greeting are there and the network is quiet.
+ * What the first visit of a large memorial costs somebody who is signed in: `npm run script -- bench/memorial-page.ts` (build
+ * first). A thousand photographs, five thousand comments and two thousand greetings; a browser with nothing in it, five times
+ * as the owner and as somebody who follows, of which the visit counts that asked most. Prints as parts of what is promised
+ * how much is asked before the page can be used (25: document, scripts, styles, fonts, calls, and photographs in view) and
+ * the JSON that comes on the wire, packed as it is sent (120 KB); then what each call takes the server, asked one after the
+ * other. The page can be used once the name, the filled button, the first photograph and the first greeting are there and the
+ * network is quiet.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'

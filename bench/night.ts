@@ -1,8 +1,9 @@
 /**
- * What a night costs: `node bench/night.ts [originals …]` (10,000 and 100,000 unless told), each with a size made of it, on a
- * quick folder. A night that looks at what went and at a 256th of the store stands beside the walk through all of it, which
- * was made each night before (decision 111), and each size beside the first. Then what one memorial with many marks and a
- * day's visitors hold up while they go, at once and in pieces, and what visits weigh day by day and by month.
+ * What a night costs: `npm run script -- bench/night.ts [originals …]` (10,000 and 100,000 unless told), each with a size
+ * made of it, on a quick folder. A night that looks at what went and at a 256th of the store stands beside the walk through
+ * all of it, which was made each night before (decision 111), and each size beside the first. Then what one memorial with
+ * many marks and a day's visitors hold up while they go, at once and in pieces, and what visits weigh day by day and by
+ * month.
  */
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, utimesSync } from 'node:fs'
 import path from 'node:path'

@@ -1,8 +1,8 @@
 /**
  * How fast the family's own copy of a memorial with many photographs is made, and what it costs the server's memory:
- * `node bench/own-copy.ts [how many photographs] [megabytes of each]`. Prints its speed as a ratio to `cp` of the same
- * originals onto the same disk (at least 0.5), what the server's own process grew by meanwhile (64 MB at most), and how
- * long others waited for health.
+ * `npm run script -- bench/own-copy.ts [how many photographs] [megabytes of each]`. Prints its speed as a ratio to `cp` of
+ * the same originals onto the same disk (at least 0.5), what the server's own process grew by meanwhile (64 MB at most), and
+ * how long others waited for health.
  */
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'

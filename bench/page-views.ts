@@ -1,8 +1,8 @@
 /**
- * How much memory a server holds after 2,000 views of a memorial: `node bench/page-views.ts` (build first). What a browser
- * asks for when somebody opens the page (document, calls and photographs) is noted once and asked again, several at a time;
- * scripts and styles are with a browser from then on. Prints what the server holds above its idle memory as a part of what
- * is promised (30 MB): at once, and when it has been idle for half a minute.
+ * How much memory a server holds after 2,000 views of a memorial: `npm run script -- bench/page-views.ts` (build first). What
+ * a browser asks for when somebody opens the page (document, calls and photographs) is noted once and asked again, several at
+ * a time; scripts and styles are with a browser from then on. Prints what the server holds above its idle memory as a part of
+ * what is promised (30 MB): at once, and when it has been idle for half a minute.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'

@@ -1,5 +1,5 @@
 /**
- * One, two and four servers on one database and one bucket, behind HAProxy: `node bench/several-servers.ts`, with
+ * One, two and four servers on one database and one bucket, behind HAProxy: `npm run script -- bench/several-servers.ts`, with
  * `S3_TRIAL` a storage of yours. Prints the requests per second as ratios to one server, what a request costs of the
  * processor in servers and in the database, and of all that was under way in the database, how much waited for a lock of
  * rows or tables, and how much for one of PostgreSQL's own. Where there are fewer cores than servers the ratios say

@@ -1,7 +1,7 @@
 /**
- * How long a warm start takes and how much memory the idle server holds: `node bench/start.ts`. The data folder exists
- * and its database is stopped, as after a restart. Prints both as parts of what is promised: one second, and 110 MB once
- * the server has given back what its start has left.
+ * How long a warm start takes and how much memory the idle server holds: `npm run script -- bench/start.ts`. The data folder
+ * exists and its database is stopped, as after a restart. Prints both as parts of what is promised: one second, and 110 MB
+ * once the server has given back what its start has left.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'

@@ -1,11 +1,12 @@
 /**
- * What each call reads of a large house: `node bench/statements.ts [memorials] [people] [call]` (20,000 of 200,000 unless told; ten
- * photographs each, and one memorial with a thousand, five thousand comments, two thousand greetings, ten thousand followers and
- * as many requests to follow it, eight hundred suggested photographs, and a door by which guests have left two thousand words;
- * five thousand notices of local services). Asks every call that only reads, as the owner, a follower, a stranger, a moderator
- * and a guest, of the large memorial and of an ordinary one, then does what reads much before it writes, and prints of each the
- * statement that read most, as parts of the 200 pages that are promised. A million takes 35 GB and an hour or more; `LARGE_IN` names a
- * folder for them where memory has less. With a call's name only that one is asked, and nothing is written.
+ * What each call reads of a large house: `npm run script -- bench/statements.ts [memorials] [people] [call]` (20,000 of
+ * 200,000 unless told; ten photographs each, and one memorial with a thousand, five thousand comments, two thousand
+ * greetings, ten thousand followers and as many requests to follow it, eight hundred suggested photographs, and a door by
+ * which guests have left two thousand words; five thousand notices of local services). Asks every call that only reads, as
+ * the owner, a follower, a stranger, a moderator and a guest, of the large memorial and of an ordinary one, then does what
+ * reads much before it writes, and prints of each the statement that read most, as parts of the 200 pages that are promised.
+ * A million takes 35 GB and an hour or more; `LARGE_IN` names a folder for them where memory has less. With a call's name
+ * only that one is asked, and nothing is written.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'

@@ -1,8 +1,9 @@
 /**
  * Fifty photographs of 12 megapixels and about 4 MB, and one of nearly 10 MB, uploaded as the browser does, three at a
- * time, until every size of every one is ready: `node bench/uploads.ts [how many]`. Against bare sharp that makes the
- * same sizes from files on the disk and does nothing else. Both twice, in turn; a last round looks at memory and health. Prints the ratio of photographs per
- * second (at least 0.85), what the server's memory grew by and came back to, and how long health took meanwhile.
+ * time, until every size of every one is ready: `npm run script -- bench/uploads.ts [how many]`. Against bare sharp that
+ * makes the same sizes from files on the disk and does nothing else. Both twice, in turn; a last round looks at memory and
+ * health. Prints the ratio of photographs per second (at least 0.85), what the server's memory grew by and came back to, and
+ * how long health took meanwhile.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

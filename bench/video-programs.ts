@@ -1,7 +1,7 @@
 /**
- * What ffmpeg and FFmpeg as it is fetched (decision 141) cost for the same films: `node bench/video-programs.ts <ffmpeg>
- * <folder of the fetched one> <film> …`. Prints the ratio of the fetched one to the other, of processor time and of the most
- * memory, each the median of five.
+ * What ffmpeg and FFmpeg as it is fetched (decision 141) cost for the same films: `npm run script -- bench/video-programs.ts
+ * <ffmpeg> <folder of the fetched one> <film> …`. Prints the ratio of the fetched one to the other, of processor time and of
+ * the most memory, each the median of five.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'

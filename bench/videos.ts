@@ -1,8 +1,8 @@
 /**
- * A video of 95 MB, uploaded in one request and in pieces: `node bench/videos.ts [rounds]`. Against hashing the same bytes,
- * writing them to the disk and syncing them, a megabyte at a time, by a program that does nothing else and has them in its
- * memory. In turn, eleven times. Prints the ratio of their medians (at least 0.45), and how far the server's memory rose
- * above what it held before, while the first four films since its start arrived (32 MB at most).
+ * A video of 95 MB, uploaded in one request and in pieces: `npm run script -- bench/videos.ts [rounds]`. Against hashing the
+ * same bytes, writing them to the disk and syncing them, a megabyte at a time, by a program that does nothing else and has
+ * them in its memory. In turn, eleven times. Prints the ratio of their medians (at least 0.45), and how far the server's
+ * memory rose above what it held before, while the first four films since its start arrived (32 MB at most).
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'

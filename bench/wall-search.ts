@@ -1,7 +1,8 @@
 /**
- * What a search of the wall and its pages far down read of a large house: `node bench/wall-search.ts [memorials …]` (100,000
- * and 1,000,000 unless told), with three thousand first names and sixty thousand last names, a few of them common. Prints the
- * pages of all statements of one answer as parts of the 200 that are promised, and each size against the first.
+ * What a search of the wall and its pages far down read of a large house: `npm run script -- bench/wall-search.ts [memorials
+ * …]` (100,000 and 1,000,000 unless told), with three thousand first names and sixty thousand last names, a few of them
+ * common. Prints the pages of all statements of one answer as parts of the 200 that are promised, and each size against the
+ * first.
  */
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

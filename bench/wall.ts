@@ -1,7 +1,7 @@
 /**
- * The wall, signed in, validated and logged, against a bare server that does the same SQL: `node bench/wall.ts [rows …]`.
- * Prints requests per second as ratios, measured in turns so that a busy machine disturbs both alike, and what a page
- * costs at the larger sizes against the first.
+ * The wall, signed in, validated and logged, against a bare server that does the same SQL: `npm run script -- bench/wall.ts
+ * [rows …]`. Prints requests per second as ratios, measured in turns so that a busy machine disturbs both alike, and what a
+ * page costs at the larger sizes against the first.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,9 +1,9 @@
 /**
- * What it costs to be watched: `node bench/watched.ts [rounds] [metrics|'traces of a tenth' …]`. The wall's requests per second, and
- * the processor's time of each, of a server that is watched against the same one with everything off, in short turns and
- * in changing order; and of a second one that is off as well, which tells how much the machine alone makes of it. A busy
- * machine moves the rates far more than the processor's time. Metrics are scraped every five seconds meanwhile, and traces
- * are taken by a collector in this process.
+ * What it costs to be watched: `npm run script -- bench/watched.ts [rounds] [metrics|'traces of a tenth' …]`. The wall's
+ * requests per second, and the processor's time of each, of a server that is watched against the same one with everything
+ * off, in short turns and in changing order; and of a second one that is off as well, which tells how much the machine alone
+ * makes of it. A busy machine moves the rates far more than the processor's time. Metrics are scraped every five seconds
+ * meanwhile, and traces are taken by a collector in this process.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'

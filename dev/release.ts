@@ -1,6 +1,6 @@
 /**
- * `node dev/release.ts /a/folder` writes down, with a release, what the next one must not take away from its servers
- * (decision 97): the schema, and the statements that `RECORD_STATEMENTS=/a/folder npm test -- stories` left there.
+ * `npm run script -- dev/release.ts /a/folder` writes down, with a release, what the next one must not take away from its
+ * servers (decision 97): the schema, and the statements that `RECORD_STATEMENTS=/a/folder npm test -- stories` left there.
  */
 import fs from 'node:fs'
 import path from 'node:path'

@@ -1,7 +1,7 @@
 /**
- * `node dev/try-caddy.ts` puts Debian's `caddy` (or the one of CADDY) with the Caddyfile of the compose file before a built server,
- * with an authority of Caddy's own: somebody signs up over HTTPS, sends a film of 80 MB, hears in an open
- * window what another writes, and comes back after the server was exchanged. Says what it has seen; on loopback alone.
+ * `npm run script -- dev/try-caddy.ts` puts Debian's `caddy` (or the one of CADDY) with the Caddyfile of the compose file
+ * before a built server, with an authority of Caddy's own: somebody signs up over HTTPS, sends a film of 80 MB, hears in an
+ * open window what another writes, and comes back after the server was exchanged. Says what it has seen; on loopback alone.
  */
 import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,7 +9,12 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fetchDevelopmentPackages } from './development-packages.ts'
+import { videos } from '@spomen/contract/videos.ts'
+import { arrive } from '../bench/arrive.ts'
+import { hangMemorial } from '../bench/hang-memorial.ts'
+import { mp4 } from '../server/test/video-files.ts'
+import { builtProgram } from './built-server.ts'
+import { freePort } from './free-port.ts'
 
 const address = 'https://localhost:8443'
 const folder = process.env['TRIAL_FOLDER'] ?? fs.mkdtempSync(path.join(os.tmpdir(), 'spomen-caddy-'))
@@ -22,8 +27,6 @@ process.exit()
 
 /** Starts both, and a visitor who trusts Caddy's authority. */
 async function stand() {
-  await fetchDevelopmentPackages()
-  const { freePort } = await import('./free-port.ts')
   const port = String(await freePort())
   const caddyfile = path.join(folder, 'Caddyfile')
   const text = fs.readFileSync(path.resolve(import.meta.dirname, '../packaging/compose/Caddyfile'), 'utf8')
@@ -59,7 +62,6 @@ async function stand() {
 }
 
 async function startServer(port: string): Promise<ChildProcess> {
-  const { builtProgram } = await import('./built-server.ts')
   const log = fs.openSync(path.join(folder, 'log'), 'a')
   const server = fork(builtProgram('main'), {
     env: {
@@ -84,10 +86,6 @@ async function stopped(child: ChildProcess) {
 
 /** What somebody does who knows only the address. */
 async function visit() {
-  const { arrive } = await import('../bench/arrive.ts')
-  const { hangMemorial } = await import('../bench/hang-memorial.ts')
-  const { mp4 } = await import('../server/test/video-files.ts')
-  const { videos } = await import('@spomen/contract/videos.ts')
   const first = await fetch(address)
   expect(first.status === 200, 'the first page comes over HTTPS')
   expect(first.headers.has('strict-transport-security'), 'the server knows that it is HTTPS')

@@ -1,21 +1,18 @@
 /**
- * Builds the Debian package and lives with it: `node dev/try-deb.ts <base.tar> <folder>`, as root, on a Debian. The base is a
- * system it is installed in (`mmdebstrap --variant=minbase --include=ca-certificates,tzdata,systemd bookworm base.tar`); the
- * checkout has to be built. Nothing is fetched but packages of development that are missing. Installs, starts, upgrades,
- * removes and purges; all it makes lies in the folder, which is removed at the end. No systemd runs there: `systemctl` enables
- * and disables, and says what else it was asked; what the unit starts is started by hand.
+ * Builds the Debian package and lives with it: `npm run script -- dev/try-deb.ts <base.tar> <folder>`, as root, on a Debian.
+ * The base is a system it is installed in (`mmdebstrap --variant=minbase --include=ca-certificates,tzdata,systemd bookworm
+ * base.tar`); the checkout has to be built. Nothing is fetched but packages of development that are missing. Installs,
+ * starts, upgrades, removes and purges; all it makes lies in the folder, which is removed at the end. No systemd runs there:
+ * `systemctl` enables and disables, and says what else it was asked; what the unit starts is started by hand.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fetchDevelopmentPackages } from './development-packages.ts'
+import { arrive } from '../bench/arrive.ts'
+import { hangMemorial } from '../bench/hang-memorial.ts'
 import { freePort } from './free-port.ts'
-
-await fetchDevelopmentPackages()
-const { arrive } = await import('../bench/arrive.ts')
-const { hangMemorial } = await import('../bench/hang-memorial.ts')
 
 const root = path.resolve(import.meta.dirname, '..')
 const [base, folder] = process.argv.slice(2).map((word) => path.resolve(word)) as [string, string]

@@ -1,9 +1,9 @@
 /**
- * Builds the image and lives with it: `node dev/try-image.ts <base.tar> <folder>`, as root, where buildah is installed.
- * The base is what an image begins with (`mmdebstrap --variant=extract --include=base-files,libc6,libstdc++6,libgcc-s1,
- * ca-certificates,tzdata bookworm base.tar`); the checkout has to be built. Nothing is fetched but packages of development
- * that are missing. Everything it makes lies in the folder, which is removed at the end. Prints the size, how long a start
- * takes, and fails where a step of a family's does.
+ * Builds the image and lives with it: `npm run script -- dev/try-image.ts <base.tar> <folder>`, as root, where buildah is
+ * installed. The base is what an image begins with (`mmdebstrap --variant=extract
+ * --include=base-files,libc6,libstdc++6,libgcc-s1, ca-certificates,tzdata bookworm base.tar`); the checkout has to be built.
+ * Nothing is fetched but packages of development that are missing. Everything it makes lies in the folder, which is removed
+ * at the end. Prints the size, how long a start takes, and fails where a step of a family's does.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,13 +11,10 @@ import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fetchDevelopmentPackages } from './development-packages.ts'
+import { arrive } from '../bench/arrive.ts'
+import { hangMemorial } from '../bench/hang-memorial.ts'
+import { startThrowawayPostgres } from '../server/test/throwaway-postgres.ts'
 import { freePort } from './free-port.ts'
-
-await fetchDevelopmentPackages()
-const { arrive } = await import('../bench/arrive.ts')
-const { hangMemorial } = await import('../bench/hang-memorial.ts')
-const { startThrowawayPostgres } = await import('../server/test/throwaway-postgres.ts')
 
 const root = path.resolve(import.meta.dirname, '..')
 const most = { megabytes: 250, milliseconds: 1_500, leaving: 30_000 }

@@ -1,9 +1,9 @@
 /**
- * `node dev/try-rolling.ts <checkout>` runs the built server of an earlier checkout beside today's on one database and one
- * bucket, as during an update of several servers. The database is the earlier one's until today's server changes it while
- * the other serves. Then the sample is filled in by the one while the other does what is left to the background, and
- * the other way round; each reads as everybody what was written, and what both answer is compared. Says what differs,
- * and which errors either of them wrote into its log.
+ * `npm run script -- dev/try-rolling.ts <checkout>` runs the built server of an earlier checkout beside today's on one
+ * database and one bucket, as during an update of several servers. The database is the earlier one's until today's server
+ * changes it while the other serves. Then the sample is filled in by the one while the other does what is left to the
+ * background, and the other way round; each reads as everybody what was written, and what both answer is compared. Says what
+ * differs, and which errors either of them wrote into its log.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'

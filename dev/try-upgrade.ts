@@ -1,8 +1,8 @@
 /**
- * `node dev/try-upgrade.ts <checkout> <folder>` fills a house with the sample by the program of an earlier checkout (as of the first
- * chapter: `git worktree add <checkout> b1f10a4e`), starts today's built server on it, and compares what every table held, row by
- * row in the columns there were, and every file by its bytes; then the house verifies its originals itself. The folder may hold
- * a house that was filled before.
+ * `npm run script -- dev/try-upgrade.ts <checkout> <folder>` fills a house with the sample by the program of an earlier
+ * checkout (as of the first chapter: `git worktree add <checkout> b1f10a4e`), starts today's built server on it, and compares
+ * what every table held, row by row in the columns there were, and every file by its bytes; then the house verifies its
+ * originals itself. The folder may hold a house that was filled before.
  */
 import { execFileSync, fork, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'

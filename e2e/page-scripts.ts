@@ -1,6 +1,6 @@
 /** Reads from a build which script files each page asks for before it can be drawn. */
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
@@ -29,6 +29,10 @@ interface PageScripts {
 }
 
 const client = path.join(import.meta.dirname, '../web/build/client')
+const assets = path.join(client, 'assets')
+
+/** Whether there is a build to read from, of these sources or of earlier ones. */
+export const isWebAppBuilt = () => existsSync(assets)
 
 /**
  * The script files of every page, without those that come later, such as dialogs and the words of another language; a
@@ -57,7 +61,6 @@ function toPageScripts(page: string, asked: string[]): PageScripts {
 }
 
 function readManifest(): Manifest {
-  const assets = path.join(client, 'assets')
   const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file))
   if (!name) throw new Error('There is no build: npm run build')
   return JSON.parse(readFileSync(path.join(assets, name), 'utf8').replace(/^[^{]*|;\s*$/g, '')) as Manifest

@@ -4,6 +4,7 @@
  * web app) and hands over to the target. CommonJS without dependencies, since it runs before any of them is there.
  */
 const { spawnSync } = require('node:child_process')
+const fs = require('node:fs')
 const path = require('node:path')
 const { root, say } = require('./environment.cjs')
 const { hasUnneeded, removeUnneeded } = require('./packages.cjs')
@@ -17,7 +18,8 @@ const { lowMemoryFlags, lowMemoryEnvironment } = require('./low-memory.cjs')
 /**
  * What each target runs: a program of the built server, as operators use it, or a script for who works on it; what prepares
  * its first start, and what tidies up where it was killed. Those with pages to show need the web app built first; what
- * listens wants its port free. `knows` are the words it takes; a target without them reads its words itself.
+ * listens wants its port free. `knows` are the words it takes; a target without them reads its words itself. Where the
+ * first word names the script, it is a measurement of `bench/` or a trial of `dev/`.
  */
 const targets = {
   start: {
@@ -38,6 +40,7 @@ const targets = {
   slice: { script: 'dev/new-slice.ts' },
   schema: { script: 'dev/schema.ts', knows: ['--check'] },
   draw: { script: 'dev/draw.ts', needsWebApp: true },
+  script: { namesScript: true },
   supply: { script: 'packaging/supply.mjs', needsServer: true, needsWebApp: true, knows: ['holes'] },
 }
 for (const word of ['admin', 'jobs', 'mail', 'backup', 'restore', 'verify', 'files', 'import', 'farewell']) {
@@ -55,8 +58,14 @@ async function boot(name, words) {
     say(`"${unknown}" is unknown; \`npm run ${name}\` takes ${target.knows.join(', ') || 'no words'}`)
     return 2
   }
+  if (target.namesScript && !isScript(words[0])) {
+    say(
+      `"${words[0] ?? ''}" is no script of dev or bench; name one, as in \`npm run script -- bench/load.ts\``,
+    )
+    return 2
+  }
   if (target.listens) await refuseUsedPort(process.env)
-  const forDevelopment = Boolean(target.script)
+  const forDevelopment = Boolean(target.script || target.namesScript)
   const node = await setUp({
     needsServer: Boolean(target.program),
     forDevelopment,
@@ -76,6 +85,10 @@ async function boot(name, words) {
     spawnSync(node, commandOf({ program: target.leaves }), { ...options, stdio: 'inherit' })
   return code
 }
+
+/** Whether a word names a file of ours that may be run by itself, by its path from the root. */
+const isScript = (word = '') =>
+  /^(?:dev|bench)\/[\w-]+\.ts$/.test(word) && fs.existsSync(path.join(root, word))
 
 /** Where a program of a target runs, and with which variables. */
 const surroundings = (node, { environment }) => ({
@@ -97,8 +110,9 @@ const prepare = (node, target) =>
 const finish = (node) =>
   Promise.all([needsCompression() && compressWebApp(node), hasUnneeded() && removeUnneeded(node)])
 
-/** The words for Node that run a target. */
-function commandOf({ program, script, words = [] }) {
+/** The words for Node that run a target, before those it was given. */
+function commandOf({ program, script, namesScript, words = [] }) {
+  if (namesScript) return []
   if (script) return [script]
   return [...lowMemoryFlags, path.join(serverFolder(), `${program}.js`), ...words]
 }

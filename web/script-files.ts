@@ -17,7 +17,7 @@ const iconsOfOnePart =
 /**
  * From what every page needs to what one does. A file takes along all that its parts import, unless a file before it has
  * that already: a part stands in the first file whose pages need it. What no file names, the bundler divides by the pages
- * and dialogs that need it. `node bench/script-files.ts` says what each page asks for.
+ * and dialogs that need it. `npm run script -- bench/script-files.ts` says what each page asks for.
  *
  * NOTE: left alone, the bundler makes a file for each set of pages with something in common: 127 for a memorial, half a
  * kilobyte each.
