@@ -111,6 +111,14 @@ export const DoorReach = z.object({
 })
 export type DoorReach = z.infer<typeof DoorReach>
 
+/** How far a door stands open, and what guests see of it. */
+const shown = {
+  opens: oneOf(doorOpens),
+  parts: z.array(oneOf(guestParts)).check(z.maxLength(guestParts.length)),
+  hidesBirthDay: YesNo,
+  isSearchable: YesNo,
+}
+
 const aboutLink = { name: line(longest.short), endsOn: orNull(Day) }
 
 export const doors = {
@@ -123,7 +131,8 @@ export const doors = {
   }),
   /**
    * PROPOSED: sets the door. One that is opened has a link from then on, and those who wrote before are asked, once, whether
-   * guests may read it. Refuses a reader of words who is not inside with `userNotFound`.
+   * guests may read it. Refuses a reader of words who is not inside with `userNotFound`. Where it is said what stood there
+   * as this was chosen, and others have changed that since, refuses with `changedMeanwhile` what would show more than by now.
    */
   change: endpoint({
     wire: 'PUT refdoors/update',
@@ -131,16 +140,14 @@ export const doors = {
     who: family,
     takes: z.object({
       deceasedId: Id,
-      opens: oneOf(doorOpens),
-      parts: z.array(oneOf(guestParts)).check(z.maxLength(guestParts.length)),
-      hidesBirthDay: YesNo,
-      isSearchable: YesNo,
+      ...shown,
       takesWords: YesNo,
       wordsReaderId: orNull(Id),
       wordsMailHour: code(0, 23),
+      chosenFrom: orNull(z.object(shown)),
     }),
     gives: [200, Door],
-    fails: ['userNotFound', 'memorialPrepared'],
+    fails: ['userNotFound', 'memorialPrepared', 'changedMeanwhile'],
   }),
   /** PROPOSED: one more link; refuses beyond the most with `maximumUpload`. */
   addLink: endpoint({

@@ -25,8 +25,9 @@ import {
   setAnsweredReach,
 } from './consent-store.ts'
 import { addLink, countLinks } from './link-store.ts'
-import { type AskedReach, newLinkCode, reachOfYes, type StoredReach } from './rules.ts'
-import { findDoorState, putDoor } from './store.ts'
+import { presentDoorState } from './present.ts'
+import { type AskedReach, newLinkCode, opensUnknowingly, reachOfYes, type StoredReach } from './rules.ts'
+import { findDoor, findDoorState, putDoor } from './store.ts'
 
 /** The kind of mail by which writers are asked. */
 export const consentMail = 'doorConsent'
@@ -35,12 +36,13 @@ type DoorContext = Pick<Context, 'db' | 'clock' | 'queueDeferredMails'>
 
 /**
  * Sets a door. One that stands open has a link from then on; those inside who wrote before are asked, once for each step
- * by which it opens wider. Refuses a reader of words who is not inside with `userNotFound`, where anybody may leave some.
+ * by which it opens wider. Refuses a reader of words who is not inside with `userNotFound`, where anybody may leave some, and with
+ * `changedMeanwhile` what would open again what others have closed since it was chosen.
  */
 export async function changeDoor(
   ctx: DoorContext,
   viewer: Viewer,
-  { deceasedId, ...asked }: ParsedInput<typeof doors.change>,
+  { deceasedId, chosenFrom, ...asked }: ParsedInput<typeof doors.change>,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const { memorial } = await lockAsFamily(tx, viewer, deceasedId)
@@ -48,7 +50,8 @@ export async function changeDoor(
     const readerId = await findWordsReader(tx, memorial, asked)
     const now = ctx.clock.now()
     const parts = [...new Set(asked.parts)]
-    const before = await findDoorState(tx, memorial.id)
+    const before = presentDoorState(await findDoor(tx, memorial.id))
+    if (chosenFrom && opensUnknowingly(asked, chosenFrom, before)) throw new Refusal('changedMeanwhile')
     await putDoor(tx, {
       memorial_id: memorial.id,
       opens: asked.opens,

@@ -12,11 +12,10 @@ export const presentLink = (row: LinkRow): DoorLink => ({
   takenBackAt: row.taken_back_at?.toISOString() ?? null,
 })
 
-/** A door as its family sees it; one that was never set is closed. */
-export const presentDoor = (
-  row: Awaited<ReturnType<typeof findDoor>>,
-  { inside, links }: { inside: number; links: readonly LinkRow[] },
-): Door => ({
+type DoorRow = Awaited<ReturnType<typeof findDoor>>
+
+/** What is set of a door; one that was never set is closed. */
+export const presentDoorState = (row: DoorRow): Omit<Door, 'inside' | 'links'> => ({
   opens: (row?.opens ?? 'closed') as Door['opens'],
   parts: (row?.parts ?? []) as Door['parts'],
   hidesBirthDay: row?.hides_birth_day ?? false,
@@ -24,6 +23,14 @@ export const presentDoor = (
   takesWords: row?.takes_words ?? false,
   wordsReaderId: row?.words_reader_id ?? null,
   wordsMailHour: row?.words_mail_hour ?? 18,
+})
+
+/** A door as its family sees it. */
+export const presentDoor = (
+  row: DoorRow,
+  { inside, links }: { inside: number; links: readonly LinkRow[] },
+): Door => ({
+  ...presentDoorState(row),
   inside,
   links: links.map(presentLink),
 })

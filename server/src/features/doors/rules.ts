@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { DoorOpens, GuestReach, ReachChoice } from '@spomen/contract/doors.ts'
+import {
+  type Door,
+  type DoorOpens,
+  doorOpens,
+  type GuestReach,
+  type ReachChoice,
+} from '@spomen/contract/doors.ts'
 
 /** Crockford's base 32: no I, L, O or U, which people mistake. https://www.crockford.com/base32.html */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -7,6 +13,23 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** A new code for a link: 16 characters, which are 80 random bits (YA05). */
 export const newLinkCode = (): string =>
   Array.from(randomBytes(16), (byte) => alphabet[byte % alphabet.length]).join('')
+
+/** What of a door says how much guests see. */
+type ShownByDoor = Pick<Door, 'opens' | 'parts' | 'hidesBirthDay' | 'isSearchable'>
+
+/** Whether guests see more by one door than by another. */
+const showsMore = (one: ShownByDoor, other: ShownByDoor) =>
+  doorOpens.indexOf(one.opens) > doorOpens.indexOf(other.opens) ||
+  one.parts.some((part) => !other.parts.includes(part)) ||
+  (!one.hidesBirthDay && other.hidesBirthDay) ||
+  (one.isSearchable && !other.isSearchable)
+
+/**
+ * Whether a choice would show more than stands `now`, where that has changed since it was made `from` what stood there: whoever
+ * made it does not know what another keeper has closed. A closed door shows nothing, whatever is said of its parts.
+ */
+export const opensUnknowingly = (choice: ShownByDoor, from: ShownByDoor, now: ShownByDoor): boolean =>
+  choice.opens !== 'closed' && (showsMore(now, from) || showsMore(from, now)) && showsMore(choice, now)
 
 /** How far somebody may be asked to let what they wrote be shown. */
 export type AskedReach = Exclude<GuestReach, 'inside'>
