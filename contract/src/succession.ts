@@ -34,6 +34,16 @@ export type Transfer = z.infer<typeof Transfer>
 export const takeoverDays = 30
 export const takeoverReminderDays = 7
 
+/** Why a memorial does not pass by the day that was told; a server of before does not say it. */
+const takeoverDelays = {
+  /** The memorial or its owner is suspended. */
+  isSuspended: z.optional(z.literal(true)),
+  /** Whoever asks is suspended or has left. */
+  isAskerAway: z.optional(z.literal(true)),
+  /** Somebody who stands before them asks too, and theirs has to end first. */
+  isBehind: z.optional(z.literal(true)),
+}
+
 /** Somebody who asks to take a memorial over, until nobody has objected for `takeoverDays`. */
 export const TakeoverRequest = z.object({
   id: Id,
@@ -43,6 +53,7 @@ export const TakeoverRequest = z.object({
   description: z.string(),
   askedAt: Moment,
   dueAt: Moment,
+  ...takeoverDelays,
 })
 export type TakeoverRequest = z.infer<typeof TakeoverRequest>
 
@@ -78,7 +89,7 @@ export const SuccessorPlace = z.object({
   deceasedName: z.string(),
   ownerFullName: z.string(),
   /** What they have asked, while it waits. */
-  takeover: z.nullable(z.object({ id: Id, dueAt: Moment })),
+  takeover: z.nullable(z.object({ id: Id, dueAt: Moment, ...takeoverDelays })),
 })
 export type SuccessorPlace = z.infer<typeof SuccessorPlace>
 
@@ -105,8 +116,6 @@ export const PendingTakeover = z.extend(TakeoverRequest, {
   personId: Id,
   deceasedName: z.string(),
   ownerFullName: z.string(),
-  /** The memorial or its owner is suspended: it does not pass by its day. A server of before does not say it. */
-  isSuspended: z.optional(z.literal(true)),
 })
 export type PendingTakeover = z.infer<typeof PendingTakeover>
 

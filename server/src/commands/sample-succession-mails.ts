@@ -23,7 +23,14 @@ export function sampleSuccessionMails({
     ...{ ...facts, name, isOwner: false, isOutside: false, hasPaid: false },
     ...{ until: null, takeover: null, seenOn: null },
   }
-  const takeover = { state: 'open', note: sample.invitation, dueAt: until, reason: null, isReaders: false }
+  const takeover = {
+    state: 'open',
+    note: sample.invitation,
+    dueAt: until,
+    reason: null,
+    isReaders: false,
+    isBehind: false,
+  }
   const ended = (state: string) => ({ ...told, takeover: { ...takeover, state, reason: sample.invitation } })
   return [
     {
@@ -38,6 +45,10 @@ export function sampleSuccessionMails({
     { name: 'handedOver', content: successionMail('handedOver', { ...told, isOwner: true }) },
     { name: 'handedOver-given', content: successionMail('handedOver', { ...told, hasPaid: true }) },
     { name: 'takeoverAsked', content: successionMail('takeoverAsked', { ...told, takeover }) },
+    {
+      name: 'takeoverAsked-behind',
+      content: successionMail('takeoverAsked', { ...told, takeover: { ...takeover, isBehind: true } }),
+    },
     ...['objected', 'withdrawn', 'declined', 'settled', 'completed'].map((state) => ({
       name: `takeoverEnded-${state}`,
       content: successionMail('takeoverEnded', ended(state)),

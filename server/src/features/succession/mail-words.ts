@@ -15,6 +15,16 @@ export interface MailFacts {
   page: string
 }
 
+interface TakeoverFacts {
+  state: string
+  note: string
+  dueAt: Date
+  reason: string | null
+  isReaders: boolean
+  /** Whether somebody asks too who is to have it first. */
+  isBehind: boolean
+}
+
 export interface NoticeMailFacts extends MailFacts {
   /** The reader's first name. */
   name: string
@@ -28,7 +38,7 @@ export interface NoticeMailFacts extends MailFacts {
   until: Date | null
   timeZone: string
   /** What was asked and how it stands; null where a mail tells of nothing of the kind. */
-  takeover: { state: string; note: string; dueAt: Date; reason: string | null; isReaders: boolean } | null
+  takeover: TakeoverFacts | null
   /** The day the reader was last seen; null where a mail does not say it. */
   seenOn: string | null
 }

@@ -26,6 +26,7 @@ import {
   type SuccessionNotice,
   successionNotices,
 } from './notices.ts'
+import { listTakeovers } from './takeover-list-store.ts'
 import { findTakeover } from './takeover-store.ts'
 import { findTransfer } from './transfer-store.ts'
 
@@ -141,6 +142,7 @@ async function checkNotice(
           dueAt: asked.due_at,
           reason: asked.reason,
           isReaders: asked.account_id === reader.id,
+          isBehind: await isBehindAnother(ctx, asked),
         },
         seenOn: reader.seen_on,
         page: linkFor(reader.mail, settings.publicUrl + page),
@@ -151,6 +153,10 @@ async function checkNotice(
 
 const isInside = ({ db }: CheckContext, memorial: MemorialRow, reader: AccountRow) =>
   isInsideEvenClosed(db, { memorialId: memorial.id, accountId: reader.id })
+
+/** Whether somebody asks too who is to have the memorial first. */
+const isBehindAnother = async ({ db }: CheckContext, asked: { id: string; memorial_id: string }) =>
+  (await listTakeovers(db, asked.memorial_id)).some(({ id, is_behind }) => id === asked.id && is_behind)
 
 const isAboutTakeover = (kind: SuccessionNotice) => kind === 'takeoverAsked' || kind === 'takeoverEnded'
 

@@ -19,7 +19,7 @@ import { listAdoptable, listUnanswered } from './adoption-store.ts'
 import { listHeirs } from './heir-store.ts'
 import { listPlacesOf, listSuccessorInvitations, listSuccessors } from './successor-store.ts'
 import { listKeptOfAbsent } from './absence-store.ts'
-import { listAllTakeovers, listTakeovers, listTakeoversBy } from './takeover-store.ts'
+import { listAllTakeovers, listTakeovers, listTakeoversBy } from './takeover-list-store.ts'
 import { getObjection } from './takeovers.ts'
 import { findTransferOf, listTransfersTo } from './transfer-store.ts'
 
@@ -91,6 +91,14 @@ const presentTakeover = (row: TakeoverRow): TakeoverRequest => ({
   description: row.note,
   askedAt: row.asked_at.toISOString(),
   dueAt: row.due_at.toISOString(),
+  ...presentDelays(row),
+})
+
+/** Why a memorial does not pass by the day of what is asked. */
+const presentDelays = (row: Pick<TakeoverRow, 'is_suspended' | 'is_asker_away' | 'is_behind'>) => ({
+  ...(row.is_suspended && { isSuspended: true as const }),
+  ...(row.is_asker_away && { isAskerAway: true as const }),
+  ...(row.is_behind && { isBehind: true as const }),
 })
 
 /** The most of what waits that a moderator is shown at once. */
@@ -103,7 +111,6 @@ export async function presentPendingTakeovers(db: Db): Promise<PendingTakeover[]
     personId: row.memorial_id,
     deceasedName: memorialNameOf(row),
     ownerFullName: accountNameOf({ name: row.owner_name, last_name: row.owner_last_name }),
-    ...(row.is_suspended && { isSuspended: true as const }),
   }))
 }
 
@@ -167,7 +174,7 @@ export async function presentOwnSuccession(
   ])
   const takeoverOf = (memorialId: string) => {
     const asked = takeovers.find(({ memorial_id }) => memorial_id === memorialId)
-    return asked ? { id: asked.id, dueAt: asked.due_at.toISOString() } : null
+    return asked ? { id: asked.id, dueAt: asked.due_at.toISOString(), ...presentDelays(asked) } : null
   }
   return {
     invitations: [

@@ -16,13 +16,8 @@ import {
 import { isReached } from '../notifications/index.ts'
 import { mayTakeOver } from './absence.ts'
 import { passOwnership } from './pass-ownership.ts'
-import {
-  endTakeover,
-  endTakeoversOf,
-  findTakeover,
-  listTakeovers,
-  type TakeoverEnd,
-} from './takeover-store.ts'
+import { listTakeovers } from './takeover-list-store.ts'
+import { endTakeover, endTakeoversOf, findTakeover, type TakeoverEnd } from './takeover-store.ts'
 import { notifyOfSuccession } from './notices.ts'
 
 export type TakeoverContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'queueDeferredMail'> & { log: Log }
@@ -159,7 +154,7 @@ export async function completeTakeover(
       await endTakeover(tx, id, { state: 'settled', now })
       return 'gone'
     }
-    const [first] = await listTakeovers(tx, memorial.id)
+    const first = (await listTakeovers(tx, memorial.id)).find((one) => !one.is_asker_away)
     const isKeptBack =
       memorial.suspended_at !== null || owner?.suspended_at !== null || asked.reminded_at === null
     if (!decidedBy && (isKeptBack || asked.due_at > now || first?.id !== id)) return 'waits'

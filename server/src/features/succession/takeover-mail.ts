@@ -1,19 +1,31 @@
 /** What mails say of taking a memorial over after its owner's death, and of an owner who was not seen for long (YC05, YC06). */
 import type { I18n } from '@lingui/core'
 import { dayInWords } from '../../kit/words/formats.ts'
-import { openPage, ownsNow, type ShortNames, type WordsOf } from './mail-words.ts'
+import { type NoticeMailFacts, openPage, ownsNow, type ShortNames, type WordsOf } from './mail-words.ts'
 
-const takeoverAsked: WordsOf = (i18n, { by, memorial, takeover, language, timeZone }, short) => ({
+/** From when on the page is whose who asks. */
+function dayOfPassing(i18n: I18n, { takeover, language, timeZone }: NoticeMailFacts) {
+  const day = takeover ? dayInWords(language, takeover.dueAt, timeZone) : ''
+  return takeover?.isBehind
+    ? i18n.t(
+        'If nobody objects, the page is theirs, but not before {day}: somebody who comes before them asks too. If that is right, you need not do anything.',
+        { day },
+      )
+    : i18n.t(
+        'If nobody objects, the page is theirs from {day} on. If that is right, you need not do anything.',
+        { day },
+      )
+}
+
+const takeoverAsked: WordsOf = (i18n, facts, short) => ({
   subject: i18n.t('{by} asks to take over the page of {memorial}', short),
   paragraphs: [
-    i18n.t('{by} asks to take over the page of {memorial}. They write:', { by, memorial }),
-    { quote: takeover?.note ?? '' },
-    i18n.t(
-      'If nobody objects, the page is theirs from {day} on. If that is right, you need not do anything.',
-      {
-        day: takeover ? dayInWords(language, takeover.dueAt, timeZone) : '',
-      },
-    ),
+    i18n.t('{by} asks to take over the page of {memorial}. They write:', {
+      by: facts.by,
+      memorial: facts.memorial,
+    }),
+    { quote: facts.takeover?.note ?? '' },
+    dayOfPassing(i18n, facts),
     i18n.t(
       'If it is not right, object: one press is enough, and everything stays as it is. You need not log in for it.',
     ),

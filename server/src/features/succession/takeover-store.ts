@@ -41,29 +41,6 @@ export async function addTakeover(
 export const findTakeover = (db: Db, id: string) =>
   db.selectFrom('takeover_requests').selectAll().where('id', '=', id).executeTakeFirst()
 
-/**
- * Who asks to take a memorial over and can have it, whoever is to have it first of all: in the owner's order, and of those who
- * are not named whoever asked first. Those whose account is closed or suspended wait.
- */
-export const listTakeovers = (db: Db, memorialId: string) =>
-  db
-    .selectFrom('takeover_requests as request')
-    .innerJoin('accounts', 'accounts.id', 'request.account_id')
-    .leftJoin('successors', (join) =>
-      join
-        .onRef('successors.account_id', '=', 'request.account_id')
-        .onRef('successors.memorial_id', '=', 'request.memorial_id'),
-    )
-    .select(['request.id', 'request.account_id', 'request.note', 'request.asked_at', 'request.due_at'])
-    .select(['accounts.name', 'accounts.last_name', 'accounts.portrait_file_id'])
-    .where('request.memorial_id', '=', memorialId)
-    .where('request.state', '=', sql.lit('open'))
-    .where('accounts.deleted_at', 'is', null)
-    .where('accounts.suspended_at', 'is', null)
-    .orderBy(sql`successors.position nulls last`)
-    .orderBy('request.id')
-    .execute()
-
 /** What waits on a memorial, within a statement. */
 export const openTakeoversOn = (db: Db, memorialId: string) =>
   db
@@ -89,19 +66,22 @@ export const listOpenTakeovers = (db: Db, behind: string, most: number) =>
 
 /**
  * Some of what waits, is due before a moment, and of which nobody was reminded; of open memorials whose owner is not
- * suspended.
+ * suspended, and by those who can have it.
  */
 export const listTakeoversToRemindOf = (db: Db, before: Date, behind: string, most: number) =>
   db
     .selectFrom('takeover_requests as request')
     .innerJoin('memorials', 'memorials.id', 'request.memorial_id')
     .innerJoin('accounts as owner', 'owner.id', 'memorials.owner_id')
+    .innerJoin('accounts as asker', 'asker.id', 'request.account_id')
     .select('request.id')
     .where('request.state', '=', sql.lit('open'))
     .where('request.due_at', '<=', before)
     .where('request.reminded_at', 'is', null)
     .where('memorials.deleted_at', 'is', null)
     .where('owner.suspended_at', 'is', null)
+    .where('asker.suspended_at', 'is', null)
+    .where('asker.deleted_at', 'is', null)
     .where('request.id', '>', behind)
     .orderBy('request.id')
     .limit(most)
@@ -123,17 +103,28 @@ export async function markReminded(
   return numUpdatedRows > 0n
 }
 
-/** Forgets that anybody was reminded of what is asked of owners who are suspended: they are reminded once they are back. */
+/**
+ * Forgets that anybody was reminded of what is asked of owners who are suspended, or by somebody who is or has left: they are
+ * reminded once all are back.
+ */
 export async function forgetReminders(db: Db): Promise<void> {
   await db
     .updateTable('takeover_requests')
     .set({ reminded_at: null })
     .from('memorials')
     .innerJoin('accounts as owner', 'owner.id', 'memorials.owner_id')
+    .innerJoin('accounts as asker', (join) => join.onTrue())
     .whereRef('memorials.id', '=', 'takeover_requests.memorial_id')
+    .whereRef('asker.id', '=', 'takeover_requests.account_id')
     .where('takeover_requests.state', '=', sql.lit('open'))
     .where('takeover_requests.reminded_at', 'is not', null)
-    .where('owner.suspended_at', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('owner.suspended_at', 'is not', null),
+        eb('asker.suspended_at', 'is not', null),
+        eb('asker.deleted_at', 'is not', null),
+      ]),
+    )
     .execute()
 }
 
@@ -163,39 +154,6 @@ export const endTakeoversOf = (tx: Db, memorialId: string, { state, by, now }: E
     .where('memorial_id', '=', memorialId)
     .where('state', '=', 'open')
     .returning(['id', 'account_id'])
-    .execute()
-
-/** What somebody asks and waits for, by memorial. */
-export const listTakeoversBy = (db: Db, accountId: string) =>
-  db
-    .selectFrom('takeover_requests')
-    .select(['id', 'memorial_id', 'asked_at', 'due_at'])
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'open')
-    .execute()
-
-/** All that waits in the house, for its moderators, the one due first first. */
-export const listAllTakeovers = (db: Db, most: number) =>
-  db
-    .selectFrom('takeover_requests as request')
-    .innerJoin('memorials', 'memorials.id', 'request.memorial_id')
-    .innerJoin('accounts as asker', 'asker.id', 'request.account_id')
-    .innerJoin('accounts as owner', 'owner.id', 'memorials.owner_id')
-    .select(['request.id', 'request.memorial_id', 'request.account_id', 'request.note'])
-    .select(['request.asked_at', 'request.due_at', 'asker.name', 'asker.last_name'])
-    .select(['asker.portrait_file_id', 'owner.name as owner_name', 'owner.last_name as owner_last_name'])
-    .select(['memorials.is_human', 'memorials.first_name', 'memorials.last_name as memorial_last_name'])
-    .select('memorials.name as memorial_name')
-    .select((eb) =>
-      eb
-        .or([eb('memorials.suspended_at', 'is not', null), eb('owner.suspended_at', 'is not', null)])
-        .as('is_suspended'),
-    )
-    .where('request.state', '=', sql.lit('open'))
-    .where('memorials.deleted_at', 'is', null)
-    .orderBy('request.due_at')
-    .orderBy('request.id')
-    .limit(most)
     .execute()
 
 /** Keeps whose a link is and what it objects to, by the hash of its secret. */

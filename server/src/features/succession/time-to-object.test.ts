@@ -173,3 +173,31 @@ test('Ann, absent for years, objects by the link of her mail: she was here by th
   }
   expect((await mails()).slice(before)).toEqual([])
 })
+
+test('Cleo asks before Ben, whom Ann has named before her: once both ask, nobody is promised the day that was Cleo’s (YC05)', async () => {
+  const home = await family()
+  const { as, ctx, ann, ben, cleo, mod, milanId, clock, mails } = home
+  await makeSuccessor(home, ben)
+  await makeSuccessor(home, cleo)
+  const cleos = await askedToTakeOver(home, cleo)
+  const mine = async (who = cleo) =>
+    valueOf(await as(who)(succession.mine, {})).places.map(({ takeover }) => takeover)
+  expect(await mine()).toEqual([{ id: cleos, dueAt: expect.any(String) }])
+  clock.forward(day)
+  const bens = await askedToTakeOver(home, ben)
+  expect(await mine()).toMatchObject([{ id: cleos, isBehind: true }])
+  const behind = [
+    [bens, undefined],
+    [cleos, true],
+  ]
+  const { takeovers } = valueOf(await as(ann)(succession.find, { deceasedId: milanId }))
+  expect(takeovers.map(({ id, isBehind }) => [id, isBehind])).toEqual(behind)
+  const all = valueOf(await as(mod)(succession.takeovers, {}))
+  expect(all.map(({ id, isBehind }) => [id, isBehind])).toEqual(behind.toReversed())
+  clock.forward(22 * day)
+  await completeDueTakeovers(ctx)
+  const reminder = (await mails()).findLast(({ to, text }) => to === ann.mail && text.includes('Cleo Weber'))
+  expect(reminder?.text).toContain('but not before 12 May 2026: somebody who comes before them asks too.')
+  await suspendAccount(ctx.db, ben.id, clock.now())
+  expect(await mine(await again(home, cleo))).toEqual([{ id: cleos, dueAt: expect.any(String) }])
+})

@@ -19,6 +19,7 @@ export function OneTakeover({ takeover, memorial }: { takeover: TakeoverRequest;
   const { call, isPending } = useObject()
   const [isSure, setIsSure] = useState(false)
   const { id, userId, userFullName: asker, description, dueAt } = takeover
+  const waits = takeover.isAskerAway || takeover.isSuspended
   const day = dayOf(dueAt)
 
   async function object() {
@@ -37,6 +38,13 @@ export function OneTakeover({ takeover, memorial }: { takeover: TakeoverRequest;
       <p>
         {isClosed ? (
           <Trans>This site has closed: the page no longer passes by this request.</Trans>
+        ) : waits ? (
+          <Trans>For now it waits, and the page passes to nobody by itself.</Trans>
+        ) : takeover.isBehind ? (
+          <Trans>
+            If nobody objects, the page is theirs, but not before {day}: somebody who comes before them asks
+            too.
+          </Trans>
         ) : (
           <Trans>If nobody objects, the page is theirs from {day} on.</Trans>
         )}

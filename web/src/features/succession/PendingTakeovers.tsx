@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
 import { useDates } from '../../words/dates.ts'
-import { useDecideTakeover, usePendingTakeovers } from './queries.ts'
+import { useDecideTakeover, usePendingTakeovers } from './deciding.ts'
 import styles from './Succession.module.css'
 
 /** What waits to pass to somebody else, for moderators: they may grant or end it with a reason (YC05), until the house has closed. */
@@ -64,10 +64,20 @@ function Decision({ takeover }: { takeover: PendingTakeover }) {
       <p>
         <Link to={href('/Profile/:id', { id: personId })}>{name}</Link>
         <br />
-        {takeover.isSuspended ? (
+        {takeover.isAskerAway ? (
+          <Trans>
+            {asker} asks to take it over from {owner}. They are suspended or have left: it waits until they
+            are back, and can only be ended.
+          </Trans>
+        ) : takeover.isSuspended ? (
           <Trans>
             {asker} asks to take it over from {owner}. It waits while the page, or its owner, is suspended;
             you can decide all the same.
+          </Trans>
+        ) : takeover.isBehind ? (
+          <Trans>
+            {asker} asks to take it over from {owner}. Somebody who comes before them asks too: it is not
+            theirs before {day}.
           </Trans>
         ) : (
           <Trans>

@@ -64,6 +64,12 @@ function PlaceLine({ place, isClosed }: { place: SuccessorPlace; isClosed: boole
       <small className="quiet">
         {takeover && isClosed ? (
           <Trans>This site has closed: the page no longer passes by this request.</Trans>
+        ) : takeover?.isSuspended ? (
+          <Trans>You have asked for it. For now it waits, and the page passes to nobody by itself.</Trans>
+        ) : takeover?.isBehind ? (
+          <Trans>
+            You have asked for it. Somebody who comes before you asks too, so it is not yours before {day}.
+          </Trans>
         ) : takeover ? (
           <Trans>You have asked for it. If nobody objects, it is yours on {day}.</Trans>
         ) : id === null ? (

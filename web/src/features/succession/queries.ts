@@ -117,13 +117,3 @@ export const useObject = () =>
     refreshesOnRefusal: [succession.find, profiles.metrics],
     mayBeGone: true,
   })
-
-/** What waits in the house, for its moderators. */
-export const usePendingTakeovers = () => useQuery(endpointQuery(useServer(), succession.takeovers, {}))
-
-/** Grants a takeover, or ends it. */
-export const useDecideTakeover = () =>
-  useCall(succession.decide, {
-    refreshes: [succession.takeovers],
-    refreshesOnRefusal: [succession.takeovers],
-  })

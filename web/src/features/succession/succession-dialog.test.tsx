@@ -211,6 +211,32 @@ test('Ann objects by the keyboard: she reads what it means, and goes on from the
   expect(document.activeElement?.textContent).toContain('Nobody is named yet.')
 })
 
+test.each([
+  [
+    'whoever asks is away',
+    { isAskerAway: true as const },
+    'For now it waits, and the page passes to nobody by itself.',
+  ],
+  [
+    'the page is hidden',
+    { isSuspended: true as const },
+    'For now it waits, and the page passes to nobody by itself.',
+  ],
+  [
+    'Cleo, whom she named before him, asks too',
+    { isBehind: true as const },
+    'If nobody objects, the page is theirs, but not before 20 December 2026: somebody who comes before them asks too.',
+  ],
+])(
+  'Ann is told no day on which the page is Ben’s while %s; she may object all the same (YC05)',
+  async (_why, delay, told) => {
+    const { findByText, getByRole, queryByText } = open({ ...both, takeovers: [{ ...asksForIt, ...delay }] })
+    await findByText(told)
+    expect(queryByText(/is theirs from/)).toBeNull()
+    expect(getByRole('button', { name: 'I object' })).toBeTruthy()
+  },
+)
+
 test('past the last day Ann reads who had asked for the page, that it stays hers, and is offered nothing (YE06, YC05)', async () => {
   const { findByText, getByText, getAllByRole, queryByText } = open(
     { ...both, transfer: waiting, takeovers: [asksForIt] },

@@ -3,7 +3,7 @@ import { type OwnSuccession, succession } from '@spomen/contract/succession.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ClosedHouse } from '../../../test/closed-house.tsx'
-import { type FakeAnswer, fakeServer, when } from '../../../test/fake-server.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import PendingTakeovers from './PendingTakeovers.tsx'
 import { SuccessionQuestions } from './SuccessionQuestions.tsx'
@@ -121,6 +121,28 @@ test('of two pages that Ben asks for, each says by its name what he takes back',
   ])
 })
 
+test.each([
+  [
+    'Cleo, who comes before him, asks too',
+    { isBehind: true as const },
+    /so it is not yours before 20 December 2026\.$/,
+  ],
+  [
+    'the page is hidden',
+    { isSuspended: true as const },
+    /For now it waits, and the page passes to nobody by itself\.$/,
+  ],
+])('Ben is promised no day while %s (YC05)', async (_why, delay, told) => {
+  const place = {
+    ...{ id: benAsSuccessor.id, personId: successionMemorial.id, deceasedName: successionMemorial.name },
+    ownerFullName: 'Ann Petrović',
+    takeover: { id: benAsSuccessor.id, dueAt: '2026-12-20T10:00:00.000Z', ...delay },
+  }
+  const { findByText, queryByText } = openQuestions({ ...nothing, places: [place] })
+  await findByText(told)
+  expect(queryByText(/it is yours on/)).toBeNull()
+})
+
 const waitingTakeover = {
   ...{
     id: benAsSuccessor.id,
@@ -167,6 +189,29 @@ test('Mod reads that what is asked of a suspended page, or of a suspended owner,
       /It waits while the page, or its owner, is suspended; you can decide all the same\./,
     ),
   ).toBeTruthy()
+  expect(page.queryByText(/It is theirs on/)).toBeNull()
+})
+
+test('Mod reads of what is asked by somebody who has left that it can only be ended, and why it cannot be granted (YC05)', async () => {
+  const { send } = fakeServer(
+    when(succession.takeovers, [{ ...waitingTakeover, isAskerAway: true as const }]),
+    when(succession.decide, refusedWith('userNotFound')),
+  )
+  const page = show(<PendingTakeovers />, { send })
+  await page.findByText(
+    /They are suspended or have left: it waits until they are back, and can only be ended\./,
+  )
+  await page.person.type(page.getByRole('textbox', { name: /^Your reason/ }), 'We have seen the paper.')
+  await page.person.click(page.getByRole('radio', { name: 'Let it pass now' }))
+  await page.person.click(page.getByRole('button', { name: 'Decide so' }))
+  await page.findByText(/^The page cannot pass to them while they are suspended or have left\./)
+  expect(page.queryByText(/We know no account/)).toBeNull()
+})
+
+test('Mod reads of what is asked behind somebody else that it is not theirs before its day (YC05)', async () => {
+  const { send } = fakeServer(when(succession.takeovers, [{ ...waitingTakeover, isBehind: true as const }]))
+  const page = show(<PendingTakeovers />, { send })
+  await page.findByText(/it is not theirs before 20 December 2026\./)
   expect(page.queryByText(/It is theirs on/)).toBeNull()
 })
 
