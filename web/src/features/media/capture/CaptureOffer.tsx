@@ -13,7 +13,7 @@ import { useDates } from '../../../words/dates.ts'
 import { MapLink } from '../../memorials/index.ts'
 import { variantUrl } from '../photograph-layout.ts'
 import { type CaptureChoice, type OfferLine, useCaptureChoice, useSaveCaptures } from './capture-choice.ts'
-import { dismissOffers, useCaptureOffers } from './offers.ts'
+import { dismissOffers, type PhotographCapture, useCaptureOffers } from './offers.ts'
 import { type CapturePlace, pointIn } from './places.ts'
 import styles from './CaptureOffer.module.css'
 
@@ -31,11 +31,17 @@ export function CaptureOffer({ memorialId, known }: Props) {
   const offers = useCaptureOffers(memorialId)
   const lines = known.flatMap((image): OfferLine[] => {
     const offered = offers.find(({ id }) => id === image.id)
-    return offered && !(image.memoryDate && image.location) ? [{ ...offered, image }] : []
+    return offered && tellsMore(offered, image) ? [{ ...offered, image }] : []
   })
   if (lines.length === 0) return null
   return <OfferForm key={memorialId} memorialId={memorialId} lines={lines} />
 }
+
+/** Whether a photograph tells a day or a place where none is written. */
+const tellsMore = (
+  { details: { day, place, point } }: PhotographCapture,
+  { memoryDate, location }: Photograph,
+): boolean => Boolean((day && !memoryDate) || ((place || point) && !location))
 
 function OfferForm({ memorialId, lines }: { memorialId: string; lines: readonly OfferLine[] }) {
   const { t } = useLingui()

@@ -45,7 +45,7 @@ export type CaptureChoice = ReturnType<typeof useCaptureChoice>
 
 /**
  * Saves the chosen details with their photographs, where these have none yet. `write` answers how many were saved; the others
- * are still offered.
+ * are still offered, also those beside which there was nothing to write.
  */
 export function useSaveCaptures(memorialId: string) {
   const server = useServer()
@@ -56,16 +56,10 @@ export function useSaveCaptures(memorialId: string) {
     // A description is saved whole: what somebody has written meanwhile stays.
     const image = await ask(server, photographs.one, { personId: memorialId, entityId: id }).catch(() => null)
     if (!image) return false
-    const { title, description, friends, memoryDate, location } = image
-    const answer = await describe({
-      id,
-      title,
-      description,
-      friends,
-      memoryDate: memoryDate ?? day,
-      location: location ?? place,
-    })
-    return answer.ok
+    const { title, description, friends } = image
+    const [memoryDate, location] = [image.memoryDate ?? day, image.location ?? place]
+    if (memoryDate === image.memoryDate && location === image.location) return false
+    return (await describe({ id, title, description, friends, memoryDate, location })).ok
   }
 
   async function write(chosen: readonly ChosenCapture[]): Promise<number> {

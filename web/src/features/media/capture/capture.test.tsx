@@ -6,6 +6,7 @@ import { milanId } from '../../../../test/cast.ts'
 import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { photograph } from '../../../../test/media.ts'
 import { show } from '../../../../test/show.tsx'
+import { shownToast } from '../../../ui/toast.ts'
 import { offerCaptures, dismissOffers } from './offers.ts'
 import { groupByPlace, placeWords, pointIn } from './places.ts'
 import { CaptureHint } from './CaptureHint.tsx'
@@ -31,14 +32,19 @@ const arrived = (number: number, details: CaptureDetails | null) => ({
   facts: Promise.resolve(details),
 })
 
-async function offering(about: Parameters<typeof arrived>[], known: readonly Photograph[]) {
+/** What is offered beside photographs the page knows, and how the server has them by now. */
+async function offering(
+  about: Parameters<typeof arrived>[],
+  known: readonly Photograph[],
+  there: readonly Photograph[] = known,
+) {
   onTestFinished(() => dismissOffers(memorialId))
   await offerCaptures(
     memorialId,
     about.map((one) => arrived(...one)),
   )
   const { send, mutations: done } = fakeServer(
-    when(photographs.one, ({ path }) => known.find(({ id }) => path.includes(id)) ?? image(0)),
+    when(photographs.one, ({ path }) => there.find(({ id }) => path.includes(id)) ?? image(0)),
     when(photographs.describe, image(1)),
   )
   const shown = show(<CaptureOffer memorialId={memorialId} known={known} />, { send })
@@ -75,21 +81,45 @@ test('photographs that tell their day are offered, and only those Ann ticks get 
   ])
 })
 
-test('all of them are ticked at once, and what was written meanwhile stays', async () => {
+test('all of them are ticked at once, and what was written meanwhile stays and is not written again (J18)', async () => {
   const { person, done } = await offering(
     [
       [1, details({ day: '1987-05-03' })],
       [2, details({ day: '1991-08-20' })],
     ],
+    [image(2), image(1)],
     [image(2), image(1, { memoryDate: '1986-01-02' })],
   )
   await person.click(screen.getByRole('checkbox', { name: 'All of them' }))
   await person.click(screen.getByRole('button', { name: 'Write it beside 2 photographs' }))
+  await screen.findByRole('heading', { name: '1 photograph tells when it was taken' })
+  expect(shownToast.get()).toMatchObject({ text: 'Written beside 1 photograph' })
+  expect(done.map(({ body }) => (body as { memoryDate: string }).memoryDate)).toEqual(['1991-08-20'])
+})
+
+test('a photograph that tells its place alone, which Ann does not name, has nothing written and is still offered (J18)', async () => {
+  const { person, done } = await offering([[1, details({ point: novisad })]], [image(1)])
+  await person.click(screen.getByRole('checkbox'))
+  await person.click(screen.getByRole('button', { name: 'Write it beside 1 photograph' }))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Write it/ }).hasAttribute('aria-busy')).toBe(false),
+  )
+  expect([done, shownToast.get()]).toEqual([[], null])
+  await person.type(screen.getByLabelText('What the place of 1 photograph is called'), 'Novi Sad')
+  await person.click(screen.getByRole('button', { name: 'Write it beside 1 photograph' }))
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
-  expect(done.map(({ body }) => (body as { memoryDate: string }).memoryDate)).toEqual([
-    '1991-08-20',
-    '1986-01-02',
-  ])
+  expect(done.map(({ body }) => body)).toMatchObject([{ memoryDate: null, location: 'Novi Sad' }])
+})
+
+test('a day is not offered where one is written, nor a place where one is', async () => {
+  const { container } = await offering(
+    [
+      [1, details({ day: '1987-05-03' })],
+      [2, details({ point: novisad })],
+    ],
+    [image(2, { location: 'Novi Sad' }), image(1, { memoryDate: '1986-01-02' })],
+  )
+  expect(within(container).queryByRole('heading')).toBeNull()
 })
 
 test('put aside, nothing is offered any more and nothing was written', async () => {
