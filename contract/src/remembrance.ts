@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint, inside } from './endpoint.ts'
 import { Acknowledgement, Id, Moment, YesNo } from './vocabulary.ts'
 
+/** That no mail comes whatever is switched on, since its reader has wished for silence (YF01); null lasts until it is taken back. */
+const silence = z.optional(z.object({ until: z.nullable(z.string()) }))
+
 /** A memorial whose days somebody does not wish to be reminded of. */
-export const MutedMemorial = z.object({ personId: Id, deceasedFullName: z.string(), since: Moment })
+export const MutedMemorial = z.object({ personId: Id, deceasedFullName: z.string(), since: Moment, silence })
 export type MutedMemorial = z.infer<typeof MutedMemorial>
 
 /** The days of those one keeps or follows (V10, V11, Q41). */
@@ -19,7 +22,7 @@ export const remembrance = {
   }),
   /**
    * PROPOSED: whether the days of one memorial are muted, whether one has chosen which they are (YF03), and whether no mail
-   * comes on them since one has switched those off for all pages (YF02).
+   * comes on them since one has switched those off for all pages (YF02), or has wished for silence (YF01).
    */
   muting: endpoint({
     wire: 'GET refremembrance/mute',
@@ -31,6 +34,7 @@ export const remembrance = {
         muted: z.boolean(),
         hasChosenDays: z.boolean(),
         isWithoutMail: z.optional(z.literal(true)),
+        silence,
       }),
     ],
     also: { personId: ['deceasedId'] },

@@ -5,13 +5,21 @@ import { ownedOrFollowedBy } from '../following/index.ts'
 import { isShownInside } from '../media/index.ts'
 import { hasFamilyMember, isThereFor, memorialColumns } from '../memorials/index.ts'
 
-/** The memorials somebody keeps or follows and whose days they have muted, the last first. */
-export function listMuted(db: Db, accountId: string) {
+/** The memorials somebody keeps or follows and whose days they have muted, the last first; and of each how silent it is on a day. */
+export function listMuted(db: Db, accountId: string, day: string) {
   return db
     .selectFrom('memorials')
     .innerJoin('remembrance_mutes as mute', 'mute.memorial_id', 'memorials.id')
     .select(memorialColumns)
-    .select('mute.since')
+    .select(['mute.since', 'mute.silent_until as until'])
+    .select((eb) =>
+      eb
+        .and([
+          eb('mute.silent_since', 'is not', null),
+          eb.or([eb('mute.silent_until', 'is', null), eb('mute.silent_until', '>', day)]),
+        ])
+        .as('is_silent'),
+    )
     .where('mute.account_id', '=', accountId)
     .where('mute.is_about_days', '=', true)
     .where('memorials.id', 'in', ownedOrFollowedBy(db, accountId))

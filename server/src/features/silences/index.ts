@@ -5,7 +5,7 @@ export {
   listSilentPhotographs,
   silencePhotograph,
 } from './photograph-store.ts'
-export { type SilenceRules, silenceRules, silentUntil, yearBeginsOn } from './rules.ts'
+export { laterSilence, type SilenceRules, silenceRules, silentUntil, yearBeginsOn } from './rules.ts'
 export {
   accountsOfStatement,
   addMute,

@@ -53,3 +53,17 @@ export function silentUntil(wish: SilenceWish, { today, from, again }: SilenceBo
   const year = monthsAfter(from, 12)
   return again !== null && again < year ? again : year
 }
+
+/**
+ * Until when nothing unasked of a memorial comes, of a silence about everything that lasts until `away` and of one about the
+ * memorial that is there on that day: the later of both, null where one lasts until it is taken back; undefined where neither is.
+ */
+export function laterSilence(
+  day: string,
+  away: string | null,
+  memorial: { until: string | null } | undefined,
+): { until: string | null } | undefined {
+  if (away === null || away <= day) return memorial && { until: memorial.until }
+  if (!memorial) return { until: away }
+  return { until: memorial.until !== null && memorial.until < away ? away : memorial.until }
+}

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MutedMemorial } from '@spomen/contract/remembrance.ts'
+import { Suspense } from 'react'
 import { ActionList, ActionText } from '../../ui/ActionList.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { QuietHint } from './lazy.ts'
 import { useMutedPages, useUnmute } from './queries.ts'
 
 /** The pages whose days somebody does not wish to be reminded of, each with the way back (Q41). */
@@ -30,20 +32,32 @@ interface MutedPageProps {
   onBack: () => void
 }
 
-function MutedPage({ page: { personId, deceasedFullName: name }, onBack }: MutedPageProps) {
+function MutedPage({ page: { personId, deceasedFullName: name, silence }, onBack }: MutedPageProps) {
   const { t } = useLingui()
   const { call, isPending } = useUnmute()
 
   async function remind() {
     const answer = await call({ personId, muted: false })
     if (!answer.ok) return
-    toast.done(t`You will be reminded again: ${name}`)
+    toast.done(
+      silence
+        ? t`You will be reminded again once it is quiet no more: ${name}`
+        : t`You will be reminded again: ${name}`,
+    )
     onBack()
   }
 
   return (
     <>
-      <ActionText title={name} memorialId={personId} />
+      <ActionText title={name} memorialId={personId}>
+        {silence && (
+          <p className="quiet">
+            <Suspense>
+              <QuietHint {...silence} />
+            </Suspense>
+          </p>
+        )}
+      </ActionText>
       <Button small busy={isPending} aria-label={t`Remind me again: ${name}`} onClick={() => void remind()}>
         <Trans>Remind me again</Trans>
       </Button>

@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { type ChosenDays, useChooseDays, useObservedDays, useSuggestDays } from './observance-queries.ts'
 import { ObservanceGroups } from './ObservanceGroups.tsx'
 import { useReminder } from './queries.ts'
+import QuietHint from './QuietHint.tsx'
 import styles from './Observances.module.css'
 import { useObservanceNames } from './use-observance-names.ts'
 
@@ -112,7 +113,7 @@ interface FormProps extends Pick<Props, 'memorial' | 'isFamily'> {
 function ObservanceForm({ id, memorial, isFamily, known, isSaving, onSave }: FormProps) {
   const { t } = useLingui()
   const { name, isHuman } = memorial
-  const { isWithoutMail } = useReminder(memorial.id)
+  const { isWithoutMail, silence } = useReminder(memorial.id)
   // NOTE: only what is changed here is kept, and laid over what is known by then: something else may have been chosen elsewhere.
   const [changed, setChanged] = useState<ReadonlyMap<Observance, boolean>>(new Map())
   const [changedSunset, setChangedSunset] = useState<boolean>()
@@ -146,9 +147,13 @@ function ObservanceForm({ id, memorial, isFamily, known, isSaving, onSave }: For
           whoever has the address of your calendar.
         </Trans>
       </p>
-      {isWithoutMail && (
+      {(isWithoutMail ?? silence) && (
         <p>
-          <Trans>No mail comes: those on days of remembrance are off in Settings.</Trans>
+          {silence && !isWithoutMail ? (
+            <QuietHint {...silence} />
+          ) : (
+            <Trans>No mail comes: those on days of remembrance are off in Settings.</Trans>
+          )}
         </p>
       )}
       {!(isFamily && (follows || decided === false)) && (

@@ -26,6 +26,7 @@ export function useReminder(personId: string) {
     isReminded: data && !data.muted,
     hasChosenDays: data?.hasChosenDays === true,
     isWithoutMail: data?.isWithoutMail,
+    silence: data?.silence,
     remind: (isWished: boolean) => void call({ personId, muted: !isWished }),
   }
 }

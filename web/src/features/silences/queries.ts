@@ -5,6 +5,7 @@ import { guestWords } from '@spomen/contract/guest-words.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
+import { remembrance } from '@spomen/contract/remembrance.ts'
 import { silences } from '@spomen/contract/silences.ts'
 import { tales } from '@spomen/contract/tales.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
@@ -15,6 +16,8 @@ import { endpointQuery, queryKeyOf, useServer } from '../../kit/server.ts'
 const obeying: readonly Endpoint[] = [
   silences.list,
   silences.about,
+  remembrance.muting,
+  remembrance.muted,
   tales.all,
   profiles.mine,
   profiles.followed,

@@ -223,7 +223,9 @@ function About({ id, metrics, profile, isFamily, changed }: Props) {
     <AboutMemorial profile={profile} isInside={isInside} isFamily={isFamily} changed={changed}>
       {isInside && (
         <UpcomingDays profile={profile}>
-          {!isClosed && <RemindMe memorial={{ id, name, isHuman }} isFamily={isFamily} />}
+          {!isClosed && !metrics.isPrepared && (
+            <RemindMe memorial={{ id, name, isHuman }} isFamily={isFamily} />
+          )}
           {isFamily && <WhoSeesLine memorialId={id} part="days" />}
         </UpcomingDays>
       )}
