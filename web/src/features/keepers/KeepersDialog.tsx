@@ -205,7 +205,7 @@ function ViewContent({ memorial, isOwner, list, shown: { view, about, go }, form
     ),
     ask: <AskKeeper id={formId} asking={asking} />,
     takeBack: <TakeBackInvitation name={about.name} />,
-    end: <EndKeeping name={about.name} memorial={memorial.name} />,
+    end: <EndKeeping name={about.name} memorial={memorial} />,
     leave: <LeaveKeeping owner={list.owner.userFullName} memorial={memorial.name} />,
   }
   return content[view]

@@ -1,9 +1,11 @@
 import { following } from '@spomen/contract/following.ts'
 import { keepers, type KeepersOfMemorial } from '@spomen/contract/keepers.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { refusedWith, when } from '../../../test/fake-server.ts'
+import { milansCard } from '../../../test/milan.ts'
 import {
   alone,
   asked,
@@ -201,6 +203,15 @@ test('Ann ends that Ben keeps the page: he stays inside, which she reads first; 
   expect(await findByText(`${bensName} keeps this page no longer`)).toBeTruthy()
   expect(mutations).toHaveLength(1)
   expect(await findByText(/^Nobody keeps it with you yet/)).toBeTruthy()
+})
+
+test('while somebody asks to take the page over, Ann is not promised that no letter tells Ben that he keeps it no more (YC05)', async () => {
+  const { press, findByText, queryByText } = openKeepers(withBen, {
+    others: [when(profiles.metrics, { ...milansCard, isTakeoverAsked: true })],
+  })
+  await press(`End it: ${bensName}`)
+  await findByText(/or take anything away\. You may ask them again\.$/)
+  expect(queryByText(/No letter tells them so/)).toBeNull()
 })
 
 test('Ben sees who keeps the page with him and asks nobody; he leaves, and stays inside', async () => {

@@ -22,6 +22,10 @@ export function useKeepersLive(isOn: boolean) {
   useTiesLive(isOn, () => void queries.invalidateQueries({ queryKey: queryKeyOf(keepers.list) }))
 }
 
+/** Whether somebody asks to take a memorial over, as its page says it; false while that is not known. */
+export const useIsTakeoverAsked = (deceasedId: string): boolean =>
+  useQuery(endpointQuery(useServer(), profiles.metrics, { deceasedId })).data?.isTakeoverAsked ?? false
+
 const around = { refreshes: [keepers.list], refreshesOnRefusal: [keepers.list] }
 
 /** Asks somebody to keep a memorial; a toast says why not. */

@@ -75,7 +75,7 @@ export default function SuccessionDialog({ memorial, isOwner, isOpen, onClose }:
   )
 
   function content(found: Succession): ReactNode {
-    if (view === 'remove') return <RemovalNote called={called} />
+    if (view === 'remove') return <RemovalNote called={called} isAsking={isAsking(about, found)} />
     if (view !== 'list') return <AskSuccessor id={formId} isOffer={view === 'offer'} asking={asking} />
     return (
       <SuccessorList
@@ -90,11 +90,22 @@ export default function SuccessionDialog({ memorial, isOwner, isOpen, onClose }:
   }
 }
 
-const RemovalNote = ({ called }: { called: string }) => (
+/** Whether somebody named asks to take the page over. */
+const isAsking = (about: Successor | null, { takeovers }: Succession) =>
+  takeovers.some(({ userId }) => userId === about?.userId)
+
+const RemovalNote = ({ called, isAsking: asks }: { called: string; isAsking: boolean }) => (
   <p>
-    <Trans>
-      {called} gets no letter, and keeps whatever they may do on the page now. You may name them again.
-    </Trans>
+    {asks ? (
+      <Trans>
+        {called} asks to take the page over: that ends, and they and all who keep the page are told that
+        somebody has objected. You may name them again.
+      </Trans>
+    ) : (
+      <Trans>
+        {called} gets no letter, and keeps whatever they may do on the page now. You may name them again.
+      </Trans>
+    )}
   </p>
 )
 

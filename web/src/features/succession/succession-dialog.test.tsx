@@ -211,6 +211,15 @@ test('Ann objects by the keyboard: she reads what it means, and goes on from the
   expect(document.activeElement?.textContent).toContain('Nobody is named yet.')
 })
 
+test('before Ann names Ben no more who asks to take the page over, she reads that this ends and who hears of it (YC05)', async () => {
+  const { press, findByText, queryByText } = open({ ...both, takeovers: [asksForIt] })
+  await press('Remove: Ben Đorđević')
+  await findByText(
+    /^Ben Đorđević asks to take the page over: that ends, and they and all who keep the page are told/,
+  )
+  expect(queryByText(/gets no letter/)).toBeNull()
+})
+
 test.each([
   [
     'whoever asks is away',

@@ -10,6 +10,7 @@ import { useEndFollowing } from '../../following/index.ts'
 import { useKeepers } from '../../keepers/index.ts'
 import styles from './FollowersDialog.module.css'
 import { useFollowers } from './followers.ts'
+import { useMetrics } from './queries.ts'
 
 interface Props {
   memorial: { id: string; name: string }
@@ -80,10 +81,7 @@ export default function FollowersDialog({ memorial, isFamily, isOpen, onClose }:
       {leaving ? (
         // The button that was pressed is gone; the keyboard and the reader go on here.
         <p ref={focusOnce} tabIndex={-1} className={styles['words']}>
-          <Trans>
-            {name} will no longer see the photographs and greetings on the page of {memorial.name}. What they
-            wrote stays; you can delete it on the page. They are not told, and may ask again.
-          </Trans>
+          <WhatRemovingMeans name={name ?? ''} memorial={memorial} />
         </p>
       ) : (
         <Names
@@ -95,6 +93,23 @@ export default function FollowersDialog({ memorial, isFamily, isOpen, onClose }:
         />
       )}
     </Dialog>
+  )
+}
+
+/** What it means to send somebody away; what they ask of the page ends with it, and then they are told. */
+function WhatRemovingMeans({ name, memorial }: Pick<Props, 'memorial'> & { name: string }) {
+  const { data: metrics } = useMetrics(memorial.id)
+  return metrics?.isTakeoverAsked ? (
+    <Trans>
+      {name} will no longer see the photographs and greetings on the page of {memorial.name}. What they wrote
+      stays; you can delete it on the page. They may ask again. If it is they who ask to take the page over,
+      that ends, and they and all who keep the page are told that somebody has objected.
+    </Trans>
+  ) : (
+    <Trans>
+      {name} will no longer see the photographs and greetings on the page of {memorial.name}. What they wrote
+      stays; you can delete it on the page. They are not told, and may ask again.
+    </Trans>
   )
 }
 

@@ -1,9 +1,11 @@
 import { type Follower, following } from '@spomen/contract/following.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { act, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../../test/fake-server.ts'
+import { milansCard } from '../../../../test/milan.ts'
 import { show } from '../../../../test/show.tsx'
 import { SentRequestStatus, StopFollowingDialog } from '../../following/index.ts'
 import FollowersDialog from './FollowersDialog.tsx'
@@ -71,6 +73,19 @@ test('Ann sends somebody away after one question, and goes on at the next name (
   expect(focused()).toBe('Remove Jovan Ilić')
   await person.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('while somebody asks to take the page over, Ann reads before she sends them away that this ends it, and who hears of it (YC05)', async () => {
+  const { press, findByText, queryByText } = open(
+    <FollowersDialog memorial={memorial} isFamily isOpen onClose={() => undefined} />,
+    when(following.followers, () => [follower('Ben Đorđević', 0)]),
+    when(profiles.metrics, { ...milansCard, isTakeoverAsked: true }),
+  )
+  await press('Remove Ben Đorđević')
+  await findByText(
+    /If it is they who ask to take the page over, that ends, and they and all who keep the page are told/,
+  )
+  expect(queryByText(/They are not told/)).toBeNull()
 })
 
 test('somebody who is sent away late leaves the question about the next one as it stands (Q72)', async () => {
