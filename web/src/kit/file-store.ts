@@ -21,6 +21,9 @@ export interface StoredFile<About> {
   about: About
 }
 
+/** What is kept for a while alone says until when, in milliseconds. */
+type KeptUntil = { until?: number | null } | null
+
 const files = { name: fileDatabase, store: 'files', keyPath: 'key' }
 
 /** The most this product stores in a browser, in bytes, and the largest share of what the browser offers. */
@@ -66,11 +69,13 @@ export const deleteStoredFile = (key: string) =>
     () => undefined,
   )
 
-/** The stored files of a person; those of anybody else are deleted at once. `About` is not checked. */
+/** The stored files of a person; those of anybody else, and those whose time is over, are deleted at once. `About` is not checked. */
 export async function listStoredFiles<About>(personId: string): Promise<readonly StoredFile<About>[]> {
   try {
     const all = (await inStore(files, 'readonly', (stored) => stored.getAll())) as StoredFile<About>[]
-    const own = all.filter((kept) => kept.personId === personId)
+    const isOver = ({ about }: StoredFile<KeptUntil>) =>
+      (about?.until ?? Number.POSITIVE_INFINITY) <= Date.now()
+    const own = all.filter((kept) => kept.personId === personId && !isOver(kept as StoredFile<KeptUntil>))
     await Promise.all(all.filter((kept) => !own.includes(kept)).map(({ key }) => deleteStoredFile(key)))
     return own
   } catch {

@@ -123,7 +123,7 @@ export async function findPendingImage(name: string): Promise<(PendingImage & { 
   ])
   if (elsewhere.size > 0 || lockedHere.has(name)) return null
   const { file, about } = kept.find(({ key }) => key === keyOf(name)) ?? {}
-  if (file && about && (about.until ?? Number.POSITIVE_INFINITY) > Date.now()) {
+  if (file && about) {
     lockImage(name)
     // What a window of an earlier version keeps does not say what it was to replace.
     const { isFramed, of, replaces = null } = about

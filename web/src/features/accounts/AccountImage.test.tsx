@@ -11,16 +11,14 @@ import { clearSession, startSession, saveToken } from '../../kit/session.ts'
 import { AccountImage } from './AccountImage.tsx'
 
 /** What this browser keeps, as its database would. */
-const kept = vi.hoisted(() => new Map<string, { key: string; file: File | null; about: unknown }>())
-vi.mock('../../kit/file-store.ts', () => ({
-  withFileLock: (_: string, work: () => Promise<unknown>) => work(),
-  deleteStoredFile: async (key: string) => void kept.delete(key),
-  storeFile: async (file: { key: string; file: File | null; about: unknown }) => {
-    kept.set(file.key, file)
-    return true
-  },
-  listStoredFiles: async () => [...kept.values()],
-  lockedElsewhere: async () => new Set(),
+const kept = vi.hoisted(() => new Map<string, object>())
+vi.mock('../../kit/browser-database.ts', () => ({
+  inStore: async (_database: unknown, _mode: unknown, work: (store: unknown) => Promise<unknown>) =>
+    work({
+      put: async (item: { key: string }) => kept.set(item.key, item),
+      delete: async (key: string) => kept.delete(key),
+      getAll: async () => [...kept.values()],
+    }),
 }))
 
 // NOTE: the make-believe browser draws nothing to frame an image in.
@@ -51,6 +49,7 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined })
   shows(true)
   kept.clear()
+  Object.assign(navigator, { storage: { estimate: async () => ({ usage: 0, quota: 1e9 }) } })
   localStorage.clear()
   saveToken('token', ann.id)
   startSession(ann.id)
@@ -197,7 +196,7 @@ test.each([
   // Left by a page that is no more; this one has nothing of it in its memory.
   const about = { kind: 'picture', isFramed, until: Date.now() + 1_000_000, of: null }
   const key = `picture:person:${ann.id}`
-  kept.set(key, { key, file: imageFile({ name: 'me.jpg', type: 'image/jpeg' }), about })
+  kept.set(key, { key, personId: ann.id, file: imageFile({ name: 'me.jpg', type: 'image/jpeg' }), about })
   localStorage.setItem(`waiting:person:${ann.id}`, '')
   const { findByRole, findByText, press, mutations } = await open()
   if (!isFramed) {
@@ -218,7 +217,7 @@ test('a picture kept by a window of before, which does not say what it was to re
     until: Date.now() + 1_000_000,
     of: null,
   }
-  kept.set(key, { key, file: imageFile({ name: 'me.jpg', type: 'image/jpeg' }), about })
+  kept.set(key, { key, personId: ann.id, file: imageFile({ name: 'me.jpg', type: 'image/jpeg' }), about })
   localStorage.setItem(`waiting:person:${ann.id}`, '')
   const { findByText, findByRole, press, mutations } = await open(refusedWith('changedMeanwhile'))
   await findByText(/^Another portrait is on the page by now/)
@@ -232,7 +231,7 @@ test('a picture kept by a window of before, which does not say what it was to re
 test('what waited for two days is not sent any more', async () => {
   const key = `picture:person:${ann.id}`
   const about = { kind: 'picture', isFramed: true, until: Date.now() - 1, of: null }
-  kept.set(key, { key, file: imageFile(), about })
+  kept.set(key, { key, personId: ann.id, file: imageFile(), about })
   localStorage.setItem(`waiting:person:${ann.id}`, '')
   const { mutations } = await open()
   await waitFor(() => expect(kept.size).toBe(0))
