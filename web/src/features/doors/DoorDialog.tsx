@@ -16,7 +16,6 @@ import { GuestsPageLink } from './GuestsPageLink.tsx'
 import { PrintedCode } from './lazy.ts'
 import type { PrintedPerson } from './printed/people.ts'
 import { useDoor, useTakeBackLink } from './queries.ts'
-import type { DoorValues } from './rules.ts'
 import { TakeBackLink } from './TakeBackLink.tsx'
 import { useDoorForm } from './use-door-form.ts'
 
@@ -39,7 +38,7 @@ interface Props {
  */
 export default function DoorDialog({ memorial, printed, initialView = 'settings', isOpen, onClose }: Props) {
   const { data: door, isError, refetch } = useDoor(memorial.id, isOpen)
-  const form = useDoorForm(memorial.id, door)
+  const form = useDoorForm(memorial.id, door, isOpen)
   const shown = useView(isOpen, initialView)
   const { view, about: link, hasMoved, go } = shown
 
@@ -49,12 +48,12 @@ export default function DoorDialog({ memorial, printed, initialView = 'settings'
       onClose={view === 'takeBack' ? () => go('links') : onClose}
       size={view === 'print' ? 'large' : 'normal'}
       title={<ViewTitle view={view} link={link} />}
-      actions={door && <ViewActions {...{ door, form, shown }} />}
+      actions={door && form && <ViewActions {...{ door, form, shown }} />}
     >
       {/* The button that was pressed is gone with its part; the keyboard and the reader go on here. */}
       <div key={view} className={styles['door']} tabIndex={-1} ref={hasMoved ? focusViewOnce : undefined}>
-        {door && form.values ? (
-          <ViewContent {...{ memorial, printed, door, form, values: form.values, shown }} />
+        {door && form ? (
+          <ViewContent {...{ memorial, printed, door, form, shown }} />
         ) : (
           <FailedOrLoading isError={isError} onRetry={refetch} height="20rem" />
         )}
@@ -75,7 +74,7 @@ function ViewTitle({ view, link }: { view: View; link: DoorLink | null }) {
 
 interface ViewProps {
   door: Door
-  form: ReturnType<typeof useDoorForm>
+  form: NonNullable<ReturnType<typeof useDoorForm>>
   shown: ReturnType<typeof useView>
 }
 
@@ -104,7 +103,7 @@ function ViewActions({ door, form, shown: { view, about: link, go, end } }: View
           </Button>
         )}
         {!isClosed && (
-          <Button tone="filled" busy={form.isSaving} onClick={() => void form.save()}>
+          <Button tone="filled" busy={form.isSending} onClick={() => void form.save()}>
             <Trans>Save</Trans>
           </Button>
         )}
@@ -126,18 +125,9 @@ function ViewActions({ door, form, shown: { view, about: link, go, end } }: View
   return actions[view]
 }
 
-interface ViewContentProps extends ViewProps, Pick<Props, 'memorial' | 'printed'> {
-  values: DoorValues
-}
+type ViewContentProps = ViewProps & Pick<Props, 'memorial' | 'printed'>
 
-function ViewContent({
-  memorial,
-  printed,
-  door,
-  form,
-  values,
-  shown: { view, about: link, go },
-}: ViewContentProps) {
+function ViewContent({ memorial, printed, door, form, shown: { view, about: link, go } }: ViewContentProps) {
   const isClosed = useIsClosed()
   const content: Record<View, ReactNode> = {
     settings: (
@@ -147,10 +137,7 @@ function ViewContent({
             <DoorDescription door={door} />
           </p>
         ) : (
-          <DoorSettings
-            {...{ door, memorialId: memorial.id, values, isSaved: form.isSaved }}
-            onChange={form.set}
-          />
+          <DoorSettings memorialId={memorial.id} {...{ door, form }} />
         )}
         <GuestsPageLink memorialId={memorial.id} door={door} />
       </>

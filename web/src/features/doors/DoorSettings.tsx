@@ -1,11 +1,14 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Door } from '@spomen/contract/doors.ts'
+import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile.tsx'
 import { Checkbox, RadioCards } from '../../ui/Choices.tsx'
 import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import styles from './Door.module.css'
 import { DoorDescription } from './DoorDescription.tsx'
 import { GuestPartCheckboxes } from './GuestPartCheckboxes.tsx'
+import { usePartWords } from './door-words.ts'
 import type { DoorValues } from './rules.ts'
+import type { useDoorForm } from './use-door-form.ts'
 import { WordsSettings } from './WordsSettings.tsx'
 
 export interface SettingsProps {
@@ -14,12 +17,20 @@ export interface SettingsProps {
   onChange: (changed: Partial<DoorValues>) => void
 }
 
+interface DoorSettingsProps {
+  memorialId: string
+  door: Door
+  form: NonNullable<ReturnType<typeof useDoorForm>>
+}
+
 /** How far the door stands open, and what guests are shown: each choice says who will see what (YA01, YA02, YB01). */
-export function DoorSettings(props: SettingsProps & { door: Door; isSaved: boolean }) {
-  const { door, isSaved, values } = props
+export function DoorSettings({ memorialId, door, form }: DoorSettingsProps) {
+  const { isSaved, values } = form
+  const props = { memorialId, door, values, onChange: form.set }
   const isOpening = values.opens !== 'closed'
   return (
     <>
+      <DoorChangedMeanwhile form={form} />
       <OpeningChoice {...props} />
       {isOpening ? (
         <OpenDoorSettings {...props} />
@@ -46,6 +57,21 @@ export function DoorSettings(props: SettingsProps & { door: Door; isSaved: boole
       </p>
     </>
   )
+}
+
+function DoorChangedMeanwhile({ form }: Pick<DoorSettingsProps, 'form'>) {
+  const { t } = useLingui()
+  const { words } = usePartWords()
+  const labels = {
+    ...words,
+    opens: t`Who may look`,
+    hidesBirthDay: t`The year of birth alone`,
+    isSearchable: t`The page may be found by search engines`,
+    takesWords: t`Guests may leave a few words`,
+    wordsReaderId: t`Who reads them`,
+    wordsMailHour: t`The mail about them leaves at`,
+  }
+  return <ChangedMeanwhile {...{ form, labels }} />
 }
 
 function OpeningChoice({ door, values, onChange }: Omit<SettingsProps, 'memorialId'> & { door: Door }) {
@@ -91,7 +117,7 @@ function OpeningChoice({ door, values, onChange }: Omit<SettingsProps, 'memorial
 function OpenDoorSettings({ memorialId, values, onChange }: SettingsProps) {
   return (
     <>
-      <GuestPartCheckboxes parts={values.parts} onChange={(parts) => onChange({ parts })} />
+      <GuestPartCheckboxes values={values} onChange={onChange} />
       <Checkbox
         label={<Trans>The year of birth alone</Trans>}
         hint={<Trans>Guests do not see the day and the month.</Trans>}

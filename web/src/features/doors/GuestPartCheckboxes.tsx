@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/Choices.tsx'
 import styles from './Door.module.css'
 import { usePartWords } from './door-words.ts'
-import { withPart } from './rules.ts'
+import type { DoorValues } from './rules.ts'
 
 const hints: Partial<Record<GuestPart, ReactNode>> = {
   papers: <Trans>Letters and certificates often tell of others too; please look through them first.</Trans>,
@@ -12,12 +12,12 @@ const hints: Partial<Record<GuestPart, ReactNode>> = {
 }
 
 interface Props {
-  parts: readonly GuestPart[]
-  onChange: (parts: GuestPart[]) => void
+  values: DoorValues
+  onChange: (changed: Partial<DoorValues>) => void
 }
 
 /** What guests are shown, part by part (YA02). */
-export function GuestPartCheckboxes({ parts, onChange }: Props) {
+export function GuestPartCheckboxes({ values, onChange }: Props) {
   const { words } = usePartWords()
   return (
     <fieldset className={styles['parts']}>
@@ -30,8 +30,8 @@ export function GuestPartCheckboxes({ parts, onChange }: Props) {
             key={part}
             label={words[part]}
             hint={hints[part]}
-            value={parts.includes(part)}
-            onChange={(isShown) => onChange(withPart(guestParts, parts, part, isShown))}
+            value={values[part]}
+            onChange={(isShown) => onChange({ [part]: isShown })}
           />
         ))}
       </div>

@@ -20,10 +20,13 @@ export function useChangeDoor() {
     // What a memorial's card says of it as well.
     refreshes: [doors.reach, profiles.metrics],
     refreshesOnRefusal: [doors.find, following.followers],
-    say: (why) =>
-      why === 'userNotFound'
+    say(why) {
+      if (why === 'changedMeanwhile')
+        return t`This has been changed elsewhere meanwhile. Please look, and choose again.`
+      return why === 'userNotFound'
         ? t`Whoever was to read the words is not inside any more. Please choose again.`
-        : sayRefusal(why),
+        : sayRefusal(why)
+    },
   })
   async function change(door: CallInput<typeof doors.change>): Promise<Door | null> {
     const answer = await call(door)

@@ -11,7 +11,6 @@ import {
   stateOf,
   toSend,
   valuesOf,
-  withPart,
 } from './rules.ts'
 
 const code = 'K7QX82MA9D3TWZ5H'
@@ -38,10 +37,11 @@ const byLink: Door = { ...closed, opens: 'byLink', parts: ['life'], links: [ston
 const today = '2026-11-22'
 
 test('a family that opens its door for the first time is offered life, photographs, favourites and the grave (YA02)', () => {
-  expect(valuesOf(closed).parts).toEqual(['life', 'photographs', 'favourites', 'restingPlace'])
-  expect(valuesOf(byLink).parts).toEqual(['life'])
-  expect(valuesOf({ ...byLink, parts: [] }).parts).toEqual([])
-  expect(valuesOf({ ...byLink, opens: 'closed' }).parts).toEqual(['life'])
+  const offered = (door: Door) => toSend(valuesOf(door)).parts
+  expect(offered(closed)).toEqual(['life', 'photographs', 'favourites', 'restingPlace'])
+  expect(offered(byLink)).toEqual(['life'])
+  expect(offered({ ...byLink, parts: [] })).toEqual([])
+  expect(offered({ ...byLink, opens: 'closed' })).toEqual(['life'])
 })
 
 test('what is sent holds together: nothing is found that is not open, and nobody reads what nobody writes', () => {
@@ -54,9 +54,9 @@ test('what is sent holds together: nothing is found that is not open, and nobody
 })
 
 test('parts stand in the order in which they are offered', () => {
-  const order = ['life', 'photographs', 'papers'] as const
-  expect(withPart(order, ['papers'], 'life', true)).toEqual(['life', 'papers'])
-  expect(withPart(order, ['life', 'papers'], 'papers', false)).toEqual(['life'])
+  const papers = valuesOf({ ...byLink, parts: ['papers'] })
+  expect(toSend({ ...papers, life: true }).parts).toEqual(['life', 'papers'])
+  expect(toSend({ ...papers, papers: false }).parts).toEqual([])
 })
 
 test.each([

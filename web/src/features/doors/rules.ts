@@ -1,28 +1,42 @@
-import { type Door, type DoorLink, type GuestPart, suggestedParts } from '@spomen/contract/doors.ts'
+import {
+  type Door,
+  type DoorLink,
+  type GuestPart,
+  guestParts,
+  suggestedParts,
+} from '@spomen/contract/doors.ts'
 
-/** What the family decides in one dialog; the rest of a door follows from it. */
-export type DoorValues = Omit<Door, 'inside' | 'links'>
+type DoorState = Omit<Door, 'inside' | 'links'>
+
+/** What the family decides in one dialog, tick by tick: two who change different parts take nothing of each other back. */
+export type DoorValues = Omit<DoorState, 'parts'> & Record<GuestPart, boolean>
 
 /** The door as it is offered for change: one that was never opened begins with the parts that are suggested (YA02). */
-export function valuesOf({ inside: _, links: _links, ...values }: Door): DoorValues {
-  const isFirst = values.opens === 'closed' && values.parts.length === 0
-  return isFirst ? { ...values, parts: [...suggestedParts] } : values
+export function valuesOf({ inside: _, links: _links, parts, ...values }: Door): DoorValues {
+  const isFirst = values.opens === 'closed' && parts.length === 0
+  const offered = isFirst ? suggestedParts : parts
+  const ticks = Object.fromEntries(guestParts.map((part) => [part, offered.includes(part)]))
+  return { ...values, ...(ticks as Record<GuestPart, boolean>) }
 }
 
 /** What is sent: nothing is found that does not stand open, and nobody reads words that nobody may leave. */
-export const toSend = (values: DoorValues): DoorValues => ({
-  ...values,
+export const toSend = (values: DoorValues): DoorState => ({
+  opens: values.opens,
+  parts: guestParts.filter((part) => values[part]),
+  hidesBirthDay: values.hidesBirthDay,
   isSearchable: values.isSearchable && values.opens === 'open',
+  takesWords: values.takesWords,
   wordsReaderId: values.takesWords ? values.wordsReaderId : null,
+  wordsMailHour: values.wordsMailHour,
 })
 
-/** The parts with one of them added or taken away, always in the order in which they are offered. */
-export const withPart = (
-  order: readonly GuestPart[],
-  parts: readonly GuestPart[],
-  part: GuestPart,
-  isShown: boolean,
-) => order.filter((one) => (one === part ? isShown : parts.includes(one)))
+/** What stood there as it was chosen: of that nothing is opened again that somebody has closed since. */
+export const chosenFrom = ({ opens, parts, hidesBirthDay, isSearchable }: Door) => ({
+  opens,
+  parts,
+  hidesBirthDay,
+  isSearchable,
+})
 
 /** What has become of a link by a day: it leads to the page, its last day is over, or it was taken back. */
 export function stateOf(link: DoorLink, today: string): 'leads' | 'ended' | 'takenBack' {
