@@ -17,7 +17,10 @@ import { WayThere } from './WayThere.tsx'
 
 interface Props {
   memorial: CeremonyMemorial
-  metrics: Pick<MemorialMetrics, 'dateOfBirth' | 'dateOfDeath' | 'deceasedImageUrl' | 'isHuman'>
+  metrics: Pick<
+    MemorialMetrics,
+    'dateOfBirth' | 'dateOfDeath' | 'deceasedImageUrl' | 'isHuman' | 'isPrepared'
+  >
   notice: CeremonyNotice
   isFamily: boolean
 }

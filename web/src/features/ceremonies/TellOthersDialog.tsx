@@ -23,7 +23,10 @@ import styles from './TellOthersDialog.module.css'
 
 interface Props {
   memorial: CeremonyMemorial
-  metrics: Pick<MemorialMetrics, 'dateOfBirth' | 'dateOfDeath' | 'deceasedImageUrl' | 'isHuman'>
+  metrics: Pick<
+    MemorialMetrics,
+    'dateOfBirth' | 'dateOfDeath' | 'deceasedImageUrl' | 'isHuman' | 'isPrepared'
+  >
   notice: CeremonyNotice
   shown: readonly Ceremony[]
   isFamily: boolean
@@ -32,18 +35,20 @@ interface Props {
 
 /**
  * When and where, ready to be handed on: a text that one may still change, and a picture (YD05). It leads to the page for guests
- * where they may look, since most of those who are told have no account.
+ * where they may look, since most of those who are told have no account. While the page is prepared for a family a link would
+ * lead nowhere (YC08).
  */
 export default function TellOthersDialog({ memorial, metrics, notice, shown, isFamily, onClose }: Props) {
   const site = useSite() ?? location.origin
   const guests = useGuestsLink({ memorialId: memorial.id, isFamily, isInside: true })
-  const link = guests.link ? `${site}${guests.link.path}` : shareLink(site, { memorial })
+  const page = guests.link ? `${site}${guests.link.path}` : shareLink(site, { memorial })
+  const link = metrics.isPrepared ? null : page
   const text = useAnnouncementText({ ...metrics, name: memorial.name, shown, notice, link })
   return (
     <Dialog isOpen onClose={onClose} size="large" title={<Trans>Tell others</Trans>}>
       <div className={styles['halves']}>
         {guests.isKnown ? (
-          <AnnouncementWords memorialId={memorial.id} text={text} />
+          <AnnouncementWords memorialId={memorial.id} text={text} hasLink={link !== null} />
         ) : (
           <FailedOrLoading isError={!!guests.retry} onRetry={() => guests.retry?.()} height="20rem" />
         )}
@@ -104,7 +109,14 @@ function useAnnouncementWords(memorialId: string, ready: string) {
   }
 }
 
-function AnnouncementWords({ memorialId, text: ready }: { memorialId: string; text: string }) {
+interface WordsProps {
+  memorialId: string
+  text: string
+  /** Whether they say where the page is. */
+  hasLink: boolean
+}
+
+function AnnouncementWords({ memorialId, text: ready, hasLink }: WordsProps) {
   const { t } = useLingui()
   const half = useRef<HTMLElement>(null)
   const { words: text, isOlder, change, takeReady } = useAnnouncementWords(memorialId, ready)
@@ -145,6 +157,11 @@ function AnnouncementWords({ memorialId, text: ready }: { memorialId: string; te
           onChange={change}
         />
       </div>
+      {!hasLink && (
+        <p className="quiet">
+          <Trans>No link stands among the words yet: it leads to the page only once the family has it.</Trans>
+        </p>
+      )}
       <div className={styles['actions']}>
         {canShareBySystem() && (
           <Button tone="filled" icon={<IconShare2 stroke={1.5} />} onClick={() => void share()}>

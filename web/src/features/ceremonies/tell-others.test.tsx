@@ -37,9 +37,10 @@ const metrics = {
 }
 
 /** The dialog as it stands over what is announced. */
-const dialog = (notice: CeremonyNotice) => (
+const dialog = (notice: CeremonyNotice, prepared: { isPrepared?: true } = {}) => (
   <TellOthersDialog
-    {...{ memorial: milan, metrics, notice, shown: notice.ceremonies, isFamily: false }}
+    {...{ memorial: milan, notice, shown: notice.ceremonies, isFamily: false }}
+    metrics={{ ...metrics, ...prepared }}
     onClose={() => undefined}
   />
 )
@@ -152,4 +153,16 @@ test('what Ben has written on after he was told is there when he opens it again,
   const last = await open(at('15:00'))
   expect(last.words.value).toContain('15:00')
   expect(last.words.value).not.toContain('Come as you are.')
+})
+
+const noLinkYet = 'No link stands among the words yet: it leads to the page only once the family has it.'
+
+test('of a page that is prepared for a family no link is handed on, since it leads nowhere yet (YC08, YD05)', async () => {
+  const own = show(dialog(at('13:00')), server())
+  expect((await findWords()).value).toContain(milan.id)
+  expect(own.queryByText(noLinkYet)).toBeNull()
+  own.unmount()
+  const { findByText } = show(dialog(at('13:00'), { isPrepared: true }), server())
+  expect((await findWords()).value).not.toContain('http')
+  expect(await findByText(noLinkYet)).toBeTruthy()
 })

@@ -22,7 +22,12 @@ export default function OpenViewer({ memorial, metrics, profile, isFamily }: Pro
     <MemorialViewer
       key={open.kind}
       kind={open.kind}
-      memorial={{ ...memorial, packageName: profile.packageName, isFamily }}
+      memorial={{
+        ...memorial,
+        packageName: profile.packageName,
+        isFamily,
+        isPrepared: metrics.isPrepared,
+      }}
       openId={open.id}
       page={page}
       order={known.map(({ id }) => id)}

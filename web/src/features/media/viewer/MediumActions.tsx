@@ -81,7 +81,7 @@ export function MediumActions(props: Props) {
       {(may.bookmark || medium.bookmarkedByLoggedInUser) && (
         <BookmarkAction {...{ medium, called, onUnbookmarked }} />
       )}
-      <ShareAction medium={medium} name={name} />
+      {!rights.isPrepared && <ShareAction medium={medium} name={name} />}
       {!isVideo && (
         <SilenceButton
           memorial={{ id: medium.personId, name }}

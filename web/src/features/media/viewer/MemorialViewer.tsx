@@ -10,7 +10,13 @@ import { useNamedPlace, useViewerPosition } from './viewer-position.ts'
 
 interface Props {
   kind: 'images' | 'videos'
-  memorial: { id: string; name: string; packageName: PlanName; isFamily: boolean }
+  memorial: {
+    id: string
+    name: string
+    packageName: PlanName
+    isFamily: boolean
+    isPrepared?: boolean | undefined
+  }
   /** The photograph or video the address names. */
   openId: string
   /** The page of the list the address names; the one that is open may be on another. */

@@ -4,20 +4,21 @@ import type { Medium } from '../medium.ts'
 /** What the memorial's plan allows, and who is looking. */
 export interface MediumRights {
   isFamily: boolean
+  /** Its page is prepared for a family, and shared links lead nowhere yet (YC08). */
+  isPrepared?: boolean | undefined
   may: { like: boolean; comment: boolean; bookmark: boolean; describe: boolean }
 }
 
 /** What somebody may do with a photograph or video that they look at. */
 export function mediumRightsOf({
   isFamily,
+  isPrepared,
   packageName,
-}: {
-  isFamily: boolean
-  packageName: PlanName
-}): MediumRights {
+}: Pick<MediumRights, 'isFamily' | 'isPrepared'> & { packageName: PlanName }): MediumRights {
   const { likes, comments, bookmarks, imageAndVideoInfo } = planOf(packageName)
   return {
     isFamily,
+    isPrepared,
     may: { like: likes, comment: comments, bookmark: bookmarks, describe: imageAndVideoInfo },
   }
 }
