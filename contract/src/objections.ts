@@ -10,8 +10,10 @@ export const Objection = z.object({
   dueAt: Moment,
   /** Whether it still waits for an objection. */
   isOpen: z.boolean(),
-  /** Whether the memorial is theirs by now. */
+  /** Whether the memorial is theirs by now, by this or in another way. */
   isCompleted: z.boolean(),
+  /** It has passed to somebody else since, and what was asked is over by that. A server of before does not say it. */
+  isPassedOn: z.optional(z.literal(true)),
 })
 export type Objection = z.infer<typeof Objection>
 

@@ -40,9 +40,11 @@ test('past the last day she reads that the page no longer passes, and is asked n
 
 test.each([
   ['has passed to Ben Petrović', { isOpen: false, isCompleted: true }],
+  ['is in other hands', { isOpen: false, isCompleted: false, isPassedOn: true as const }],
   ['stays as it was', { isOpen: false, isCompleted: false }],
 ])('what was decided before the last day is told after it as before: it %s (YE06)', async (words, state) => {
   closeHouseOutside()
-  const { findByRole } = open(when(objections.find, { ...bensRequest, ...state }))
+  const { findByRole, queryByText } = open(when(objections.find, { ...bensRequest, ...state }))
   await findByRole('heading', { name: `The page of Milan Jovanović ${words}` })
+  expect(queryByText(/Nobody objected/)).toBeNull()
 })

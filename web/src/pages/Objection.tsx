@@ -42,10 +42,19 @@ function ObjectionFlow({ guid }: { guid: string }) {
       </LoginPanel>
     )
   if (!data) return <WaitingPanel />
-  const { deceasedName: name, byUserFullName: asker, description, isOpen, isCompleted } = data
+  const { deceasedName: name, byUserFullName: asker, description, isOpen, isCompleted, isPassedOn } = data
   const day = dayOf(data.dueAt)
-  if (isCompleted)
-    return <LoginPanel title={t`The page of ${name} has passed to ${asker}`} lead={<WriteToThem />} />
+  if (isCompleted || isPassedOn)
+    return (
+      <LoginPanel
+        title={
+          isCompleted
+            ? t`The page of ${name} has passed to ${asker}`
+            : t`The page of ${name} is in other hands`
+        }
+        lead={<Trans>Whoever kept the page keeps it still.</Trans>}
+      />
+    )
   if (!isOpen)
     return (
       <LoginPanel
@@ -95,10 +104,6 @@ function ClosedToObjections({ memorial, asker, description }: Asked) {
     </LoginPanel>
   )
 }
-
-const WriteToThem = () => (
-  <Trans>Nobody objected in time, or a moderator has decided so. Whoever kept the page keeps it still.</Trans>
-)
 
 function NoSuchLink() {
   const { t } = useLingui()

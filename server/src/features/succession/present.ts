@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { removalDates } from '../../kit/trash.ts'
 import { accountNameOf, portraitOf } from '../accounts/index.ts'
-import { nameOf } from '../memorials/index.ts'
+import { isOwner, nameOf } from '../memorials/index.ts'
 import { listSilentAmong, silenceRules } from '../silences/index.ts'
 import { listAdoptable, listUnanswered } from './adoption-store.ts'
 import { listHeirs } from './heir-store.ts'
@@ -114,16 +114,20 @@ export async function presentPendingTakeovers(db: Db): Promise<PendingTakeover[]
   }))
 }
 
-/** What a mail's link objects to, and how that stands. */
+/** What a mail's link objects to, and how that stands: by what was asked, or in another way, the memorial may have passed on. */
 export async function presentObjection(db: Db, secret: string): Promise<Objection> {
   const { asked, memorial, asker } = await getObjection(db, secret)
+  const isOpen = asked.state === 'open'
+  const isCompleted = asked.state === 'completed' || (!isOpen && isOwner(asker, memorial))
+  const hasPassed = memorial.owner_since !== null && memorial.owner_since > asked.asked_at
   return {
     deceasedName: nameOf(memorial),
     byUserFullName: accountNameOf(asker),
     description: asked.note,
     dueAt: asked.due_at.toISOString(),
-    isOpen: asked.state === 'open',
-    isCompleted: asked.state === 'completed',
+    isOpen,
+    isCompleted,
+    ...(asked.state === 'settled' && !isCompleted && hasPassed && { isPassedOn: true as const }),
   }
 }
 
