@@ -66,12 +66,16 @@ export const UnfinishedUpload = z.object({
 })
 export type UnfinishedUpload = z.infer<typeof UnfinishedUpload>
 
-/** What has become of a file: the id of the photograph, video, document, suggestion or tale. */
+/**
+ * What has become of a file: the id of the photograph, video, document, suggestion or tale. `isRemoved`: it had arrived before,
+ * and was deleted since; never said of a suggestion, of which its sender hears no refusal.
+ */
 export const FinishedUpload = z.object({
   kind: UploadKind,
   memorialId: Id,
   madeId: Id,
   isDamaged: IsDamaged,
+  isRemoved: z.optional(z.boolean()),
 })
 
 /** `arrived`: the keys of those that had arrived already and are there; not given where there are none. */
@@ -99,7 +103,7 @@ export const uploads = {
   }),
   /**
    * PROPOSED: makes of a file, all of whose bytes are there, what it was brought for. Asked again it answers the same,
-   * with 200. Beside a video may come its still.
+   * with 200, and whether that was deleted since. Beside a video may come its still.
    */
   finish: endpoint({
     wire: 'POST uploads/finish/:id',

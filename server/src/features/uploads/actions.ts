@@ -26,6 +26,7 @@ import {
   forgetStaleUploads,
   forgetUnfinishedOf,
   forgetUnfinishedUpload,
+  isMadeOfUploadThere,
   isUploadThere,
   listBatchesOf,
   listUploadsKnownBy,
@@ -113,7 +114,7 @@ export async function finishUpload(
   }
 
   async function answerAgain(upload: UploadRow) {
-    const answer = earlierAnswer(upload)
+    const answer = await earlierAnswer(ctx.db, upload)
     // It was chosen once more, as nobody had heard that it had arrived: what is ticked this time counts (YA03, YC10).
     const keepForFewer = targets[UploadKind.parse(upload.kind)].keepForFewer
     if (upload.made_id) await keepForFewer?.(viewer, upload.made_id, { guestsMayRead, audience })
@@ -158,9 +159,11 @@ async function ownUpload(db: Db, viewer: Viewer, id: string): Promise<UploadRow>
 }
 
 /** What was answered before, answered again. */
-function earlierAnswer(upload: UploadRow) {
+async function earlierAnswer(db: Db, upload: UploadRow) {
   if (upload.refused) throw new Refusal(upload.refused as Refusal['key'])
-  return new ExistingValue(presented(upload))
+  // Of what was suggested its sender hears no refusal (N04).
+  const isRemoved = upload.kind !== 'suggestions' && !(await isMadeOfUploadThere(db, upload.id))
+  return new ExistingValue({ ...presented(upload), ...(isRemoved && { isRemoved }) })
 }
 
 const presented = ({ kind, memorial_id, made_id, is_damaged }: UploadRow) => ({

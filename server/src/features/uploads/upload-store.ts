@@ -210,6 +210,16 @@ const isMadeThere = sql<boolean>`(
   )
 )`
 
+/** Whether what was made of an upload is there; no where nothing was. */
+export async function isMadeOfUploadThere(db: Db, id: string): Promise<boolean> {
+  const upload = await db
+    .selectFrom('uploads')
+    .select(isMadeThere.as('there'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return upload?.there ?? false
+}
+
 /**
  * Those of somebody's uploads, under way or finished lately, that are known by one of these keys, and whether what was made
  * of each is there.

@@ -243,7 +243,7 @@ test('a photograph that had arrived unheard is for the keepers once Ann says so 
   expect((await newest(home, 'photographsAudienceChanged')).by).toMatchObject({ userId: ann.id })
 
   valueOf(await as(ann)(photographs.remove, { id: made.madeId }))
-  expect(await finish('keepers')).toEqual(made)
+  expect(await finish('keepers')).toEqual({ ...made, isRemoved: true })
 })
 
 test('a file that is called back while another request waits for it is gone for that one at once', async () => {

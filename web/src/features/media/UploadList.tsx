@@ -46,7 +46,7 @@ function ImagePreview({ file }: { file: File }) {
 
 function useStateWords(kind: MediaUploadKind) {
   const { t } = useLingui()
-  return ({ state, sent, why, file }: QueuedUpload) => {
+  return ({ state, sent, why, file, isRemoved }: QueuedUpload) => {
     const size = megabytes(file.size, spokenTag())
     const percent = percentOf(Math.floor(sent * 100) / 100, spokenTag())
     switch (state) {
@@ -59,6 +59,7 @@ function useStateWords(kind: MediaUploadKind) {
       case 'settling':
         return t`${size} · sent, being prepared`
       case 'done':
+        if (isRemoved) return size
         return kind === 'suggestions' ? t`${size} · with the family` : t`${size} · on the page`
       case 'damaged':
         return t`Shown as far as it goes. The file is kept as it came.`

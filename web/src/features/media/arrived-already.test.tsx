@@ -11,7 +11,7 @@ import { redWords } from '../../../test/toasts.ts'
 import { video, videoId } from '../../../test/media.ts'
 import type { PieceSender } from '../../kit/pieces.ts'
 import { queryClient } from '../../kit/query-client.ts'
-import { sayArrivedAlready } from './arrived-already.ts'
+import { sayArrivedAlready, sayRemovedSince } from './arrived-already.ts'
 import { VideosTab } from './VideosTab.tsx'
 import { uploadQueues } from './uploads.ts'
 
@@ -40,7 +40,9 @@ const sendPieces: PieceSender = async ({ size }, _to, { onProgress }) => {
 async function sending(...known: Parameters<typeof fakeServer>) {
   const { send } = fakeServer(when(videos.list, listed), when(videos.removed, []), ...known)
   const refresh = vi.spyOn(queryClient, 'invalidateQueries').mockReturnValue(new Promise(() => {}))
-  onTestFinished(() => uploadQueues.videos.cancelAll(milan.id))
+  onTestFinished(() => {
+    for (const { id } of uploadQueues.videos.uploads.get()) uploadQueues.videos.cancel(id)
+  })
   const { person } = show(
     <VideosTab
       memorial={milan}
@@ -99,6 +101,16 @@ test('whoever calls a video back on a lost line is told once the line is there a
   await screen.findByText('“wrong.mp4” had arrived already. It is on the page, where you can delete it.')
 })
 
+test('a video that had arrived unheard and was deleted elsewhere since is not said to be on the page (J12)', async () => {
+  const gaveStill = vi.fn(() => video(2))
+  await sending(when(uploads.finish, { ...finished, isRemoved: true }), when(videos.giveStill, gaveStill))
+  await screen.findByText('“wrong.mp4” had arrived already, and was deleted since. You can bring it back.')
+  expect(screen.queryByText(/on the page$/)).toBeNull()
+  still.resolve(null)
+  await act(async () => undefined)
+  expect([redWords(), gaveStill.mock.calls]).toEqual([expect.stringContaining('was deleted since'), []])
+})
+
 test('of several their number is told, and of a suggested photograph that it is with the family', () => {
   show(<></>)
   const said = (...told: Parameters<typeof sayArrivedAlready>) => {
@@ -114,4 +126,8 @@ test('of several their number is told, and of a suggested photograph that it is 
     '“bride.jpg” had arrived already. It is with the family now.',
     '2 of these photographs had arrived already. They are with the family now.',
   ])
+  act(() => sayRemovedSince(['bride.jpg', 'groom.jpg']))
+  expect(redWords()).toBe(
+    '2 of these files had arrived already, and were deleted since. You can bring them back.',
+  )
 })

@@ -7,6 +7,19 @@ export function sayArrivedAlready(kind: UploadKind, names: readonly string[]): v
   toast.failed(kind === 'suggestions' ? suggestedWords(names) : placedWords(names))
 }
 
+/** Says of files that were sent once more that they had arrived already, and were deleted since. */
+export function sayRemovedSince(names: readonly string[]): void {
+  const [name = ''] = names
+  const count = names.length
+  toast.failed(
+    count === 1
+      ? t`“${name}” had arrived already, and was deleted since. You can bring it back.`
+      : plural(count, {
+          other: '# of these files had arrived already, and were deleted since. You can bring them back.',
+        }),
+  )
+}
+
 function suggestedWords(names: readonly string[]) {
   const [name = ''] = names
   const count = names.length

@@ -146,10 +146,10 @@ function newDelivery(options: DeliveryOptions): DeliverFile {
     unlock(key)
     prepared.delete(key)
     inTransit.delete(key)
-    const { madeId, isDamaged = false } = answer.value
+    const { madeId, isDamaged = false, isRemoved = false } = answer.value
     // What is there may not be called back as if it were on its way, however long this takes.
-    if (!way.signal.aborted) void after?.(madeId, upload)
-    return { ok: true, made: madeId, isDamaged }
+    if (!way.signal.aborted && !isRemoved) void after?.(madeId, upload)
+    return { ok: true, made: madeId, isDamaged: isDamaged && !isRemoved, isRemoved }
   }
 }
 

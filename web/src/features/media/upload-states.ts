@@ -43,6 +43,8 @@ export interface QueuedUpload extends ChosenFile {
   made: string | null
   /** Whether a part of it is damaged, as far as the server could tell. */
   isDamaged: boolean
+  /** Whether it had arrived before, unheard, and was deleted since. */
+  isRemoved: boolean
   /**
    * Whether the end of its group was told: what arrived stays in sight until the page shows what was made of it, and what
    * failed until it is tried again or taken off the list.
@@ -52,7 +54,7 @@ export interface QueuedUpload extends ChosenFile {
 
 /** What the server made of a file, or why it did not. */
 export type DeliveryAnswer =
-  | { ok: true; made?: string | null; isDamaged?: boolean }
+  | { ok: true; made?: string | null; isDamaged?: boolean; isRemoved?: boolean }
   | { ok: false; why: RefusalKey | 'unreachable' }
 
 /** A file that has arrived, as it was chosen, and what has become of it. */
@@ -63,6 +65,8 @@ export interface UploadGroupResult {
   done: number
   failed: number
   arrived: readonly ArrivedFile[]
+  /** Names of those that had arrived before and were deleted since; they count as neither. */
+  removed: readonly string[]
   refused: readonly Pick<QueuedUpload, 'file' | 'why'>[]
 }
 
@@ -84,6 +88,7 @@ export const waitingUpload = (chosen: ChosenFile, id: number, group: string): Qu
   isSaved: false,
   made: null,
   isDamaged: false,
+  isRemoved: false,
   isTold: false,
 })
 
@@ -100,8 +105,8 @@ export function progressOf(sent: number, total: number): Pick<QueuedUpload, 'sen
 /** The files once the server has answered about one: it is done, or it fails, with all of its batch that wait without room. */
 export function withAnswer(uploads: Uploads, { id, batch }: QueuedUpload, answer: DeliveryAnswer): Uploads {
   if (answer.ok) {
-    const { made = null, isDamaged = false } = answer
-    return withChange(uploads, id, { state: 'done', sent: 1, made, isDamaged })
+    const { made = null, isDamaged = false, isRemoved = false } = answer
+    return withChange(uploads, id, { state: 'done', sent: 1, made, isDamaged, isRemoved })
   }
   const { why } = answer
   // The demo's own dialog has said so (S14): there is nothing to try again.
@@ -125,8 +130,10 @@ export function endOfGroup(
   const arrived = own.filter(({ state }) => state === 'done')
   const refused = own.filter(({ state }) => state === 'failed')
   const told = uploads.map((upload) => (own.includes(upload) ? { ...upload, isTold: true } : upload))
-  const counts = { done: arrived.length, failed: refused.length }
-  return { result: { group, ...counts, arrived, refused }, arrived, told }
+  const there = arrived.filter(({ isRemoved }) => !isRemoved)
+  const removed = arrived.flatMap(({ isRemoved, file }) => (isRemoved ? file.name : []))
+  const counts = { done: there.length, failed: refused.length }
+  return { result: { group, ...counts, arrived: there, removed, refused }, arrived, told }
 }
 
 /** The uploads without those that the page shows by now, but for those a word is due about. */

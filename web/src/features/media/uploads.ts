@@ -28,7 +28,7 @@ import {
   sendBatch,
   type DeliveryOptions,
 } from './resumable-uploads.ts'
-import { sayArrivedAlready } from './arrived-already.ts'
+import { sayArrivedAlready, sayRemovedSince } from './arrived-already.ts'
 import { matchInterrupted } from './match-interrupted.ts'
 import { newUploadQueue, type UploadQueue } from './upload-queue.ts'
 import { type ChosenFile, isUnderWay, type QueuedUpload, type UploadGroupResult } from './upload-states.ts'
@@ -70,15 +70,18 @@ const doneWords: Record<MediaUploadKind, (count: number) => string> = {
 /** Has what arrived shown on the page, and says so once it is; answers then. */
 async function announceResult(
   kind: MediaUploadKind,
-  { group, done, failed, arrived: there }: UploadGroupResult,
+  { group, done, failed, arrived: there, removed }: UploadGroupResult,
 ): Promise<void> {
   // They wait for their sender, who is just being asked to log in again.
   if (isSessionEnding()) return
   if (kind === 'images') void offerCaptures(group, there)
-  if (failed > 0) toast.failed(failedWords[kind](failed))
+  const isRemoved = removed.length > 0
+  // What failed stays in sight; what was deleted since does not.
+  if (isRemoved) sayRemovedSince(removed)
+  else if (failed > 0) toast.failed(failedWords[kind](failed))
   void queryClient.invalidateQueries({ predicate: isAboveMedia })
   await queryClient.invalidateQueries({ predicate: isMediaList(kind) })
-  if (failed === 0 && done > 0) toast.done(doneWords[kind](done))
+  if (failed === 0 && done > 0 && !isRemoved) toast.done(doneWords[kind](done))
 }
 
 /** Says of files that were called back that they are there, and has them shown. */

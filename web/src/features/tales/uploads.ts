@@ -14,6 +14,7 @@ import {
   watchQueues,
   newUploadQueue,
   sayArrivedAlready,
+  sayRemovedSince,
   sendChosen,
   type DeliveryOptions,
   type UploadGroupResult,
@@ -43,12 +44,14 @@ function failedWords({ failed, refused }: UploadGroupResult): string {
 
 /** Has the tales that arrived shown on the page, and says so once they are; answers then. */
 async function announceResult(result: UploadGroupResult): Promise<void> {
-  const { done, failed } = result
+  const { done, failed, removed } = result
   // They wait for their sender, who is just being asked to log in again.
   if (isSessionEnding()) return
-  if (failed > 0) toast.failed(failedWords(result))
+  const isRemoved = removed.length > 0
+  if (isRemoved) sayRemovedSince(removed)
+  else if (failed > 0) toast.failed(failedWords(result))
   await refreshTales()
-  if (failed === 0 && done > 0)
+  if (failed === 0 && done > 0 && !isRemoved)
     toast.done(
       plural(done, { one: 'The weekly tale is on the page', other: '# weekly tales are on the page' }),
     )
