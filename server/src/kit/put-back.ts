@@ -41,6 +41,8 @@ export interface PutBack {
   kind: HistoryKind
   /** Whether the line has to hold texts for that, which are gone after thirty days. */
   needsTexts: boolean
+  /** Whether nothing that came since makes way for it, so that nobody is asked first; left out where it does. */
+  isBesideLater?: boolean
   /** Of those texts what the family reads in the line, with its marks; nothing where there is nothing to read. */
   excerpt?: (before: FormerTexts) => string | null
   /** For each of such lines, whether what it puts back, or its texts belong to, is there right now; left out where it always is. */

@@ -38,7 +38,8 @@ export async function undoEvent(
     const now = clock.now()
     if (!line?.subject_id || !isRestorable(line, undoing, restorableSince(now))) throw new Refusal('notFound')
     const before = formerTextsOf(line) ?? {}
-    if (!overwrites && (await isChangedSince(tx, line, Object.keys(before))))
+    const mayOverwrite = overwrites || undoing.isBesideLater === true
+    if (!mayOverwrite && (await isChangedSince(tx, line, Object.keys(before))))
       throw new Refusal('changedMeanwhile')
     const undone = { subjectId: line.subject_id, before, at: line.at }
     await undoing.putBack({ tx, clock, subjects, viewer, memorialId }, undone)

@@ -62,15 +62,19 @@ test('once the last of three is brought back by hand, the line says so, whicheve
   expect(await line()).toMatchObject({ isRestorable: false, isPutBack: true })
 })
 
-test('what was brought back and deleted once more comes back by either line, and both say so (YC02)', async () => {
-  const { home, ids, line, restore, remove, waiting } = await deletedTogether()
-  const [one = '', two = '', three = ''] = ids
-  await restore([one, two])
-  await remove([two])
-  const { id: later } = await newest(home, 'suggestionsRemoved')
-  await restore([three])
-  expect(await line()).toMatchObject({ isRestorable: true })
-  valueOf(await putBack(home, home.ann, later))
-  expect(await waiting()).toEqual(ids)
-  expect(await line()).toMatchObject({ isRestorable: false, isPutBack: true })
-})
+test.each([0, 1])(
+  'what was brought back and deleted once more comes back by either line, unasked, and both say so (YC02)',
+  async (which) => {
+    const { home, ids, restore, remove, waiting } = await deletedTogether()
+    const [one = '', two = '', three = ''] = ids
+    await restore([one, two])
+    await remove([one])
+    await restore([three])
+    const lines = async () =>
+      (await linesFor(home, home.ann)).filter(({ kind }) => kind === 'suggestionsRemoved')
+    expect(await lines()).toMatchObject([{ isRestorable: true }, { isRestorable: true }])
+    valueOf(await putBack(home, home.ann, (await lines())[which]?.id ?? ''))
+    expect(await waiting()).toEqual(ids)
+    expect(await lines()).toMatchObject([{ isPutBack: true }, { isPutBack: true }])
+  },
+)

@@ -7,6 +7,7 @@ import { listRemovedAmong } from './store.ts'
 export const suggestionPutBack: PutBack = {
   kind: 'suggestionsRemoved',
   needsTexts: true,
+  isBesideLater: true,
   async havePlaces({ db }, lines) {
     const rows = await listRemovedAmong(db, lines.flatMap(removedIdsOf))
     const away = new Set(rows.map(({ id }) => id))
