@@ -28,7 +28,7 @@ export const ClaimOffer = z.object({
   deceasedName: z.string(),
   /** The name that stands under the words. */
   inNameOf: z.string(),
-  /** Who brought the memorial here and keeps it. */
+  /** Who brought the memorial here; empty where that is not known, or they have left. */
   byUserFullName: z.string(),
   /** How much there is of each kind. */
   counts: z.record(z.enum(claimedKinds), z.number()),

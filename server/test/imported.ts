@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { addPlaceholder } from '../src/features/accounts/index.ts'
 import { hashMail } from '../src/features/own-copy/index.ts'
+import { recordHistory } from '../src/kit/history.ts'
 import { newId } from '../src/kit/ids.ts'
 import type { World } from './world.ts'
 
@@ -34,6 +35,10 @@ export async function comesByCopy(
     .execute()
   return { accountId, personId }
 }
+
+/** Somebody has brought a memorial here in a copy. */
+export const broughtBy = ({ ctx }: Pick<World, 'ctx'>, memorialId: string, { id: by }: { id: string }) =>
+  recordHistory(ctx.db, { kind: 'memorialImported', memorialId, by, now: ctx.clock.now() })
 
 async function saltOf({ ctx }: Pick<World, 'ctx'>, memorialId: string): Promise<string> {
   await ctx.db

@@ -62,6 +62,7 @@ export function sampleCopyMails({
     },
     { name: 'import-failed', content: importFailedMail(language, trouble) },
     { name: 'claimOffer', content: claimOfferMail(language, { ...offered, counts: some }) },
+    { name: 'claimOffer-unnamed', content: claimOfferMail(language, { ...offered, by: '', counts: some }) },
     { name: 'claimOffer-follower', content: claimOfferMail(language, { ...offered, counts: nothing }) },
   ]
 }

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { atOnce, tally } from '../../../test/at-once.ts'
 import type { Person } from '../../../test/cast.ts'
 import { type Family, family } from '../../../test/family.ts'
-import { comesByCopy, lets, says, saysOf } from '../../../test/imported.ts'
+import { broughtBy, comesByCopy, lets, says, saysOf } from '../../../test/imported.ts'
 import { holdingTable, somebodyWaits } from '../../../test/locks.ts'
 import { listen } from '../../../test/listening.ts'
 import { hang } from '../../../test/photographs.ts'
@@ -23,6 +23,7 @@ async function withCleosWords(mail?: string) {
   const home = await family()
   const { ctx, ann, cleo, milanId } = home
   const { accountId } = await comesByCopy(home, milanId, { name: 'Cleo Marić', mail: mail ?? cleo.mail })
+  await broughtBy(home, milanId, ann)
   const { id: photograph } = await hang(ctx, milanId, ann.id)
   const greetingId = await says(home, milanId, accountId, '<p>We shall <b>miss</b> you.</p>')
   await saysOf(home, photograph, accountId, 'By the river, in May.')

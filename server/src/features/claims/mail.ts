@@ -13,7 +13,7 @@ import type { ClaimedCounts } from './words-store.ts'
 interface OfferMailFacts {
   /** The reader's first name. */
   name: string
-  /** Who brought the memorial here. */
+  /** Who brought the memorial here; empty where nobody is named. */
   by: string
   memorial: string
   /** The days of that life. */
@@ -61,10 +61,15 @@ export function claimOfferMail(
     about: lifeTitle(memorial, life),
     opening: openingFor(language, name),
     paragraphs: [
-      i18n.t(
-        '{by} has brought the page of {memorial} here from another site, with everything that was on it. Some of it stands in the name of {inNameOf}, with the address this mail came to.',
-        { by, memorial, inNameOf },
-      ),
+      by
+        ? i18n.t(
+            '{by} has brought the page of {memorial} here from another site, with everything that was on it. Some of it stands in the name of {inNameOf}, with the address this mail came to.',
+            { by, memorial, inNameOf },
+          )
+        : i18n.t(
+            'The page of {memorial} was brought here from another site, with everything that was on it. Some of it stands in the name of {inNameOf}, with the address this mail came to.',
+            { memorial, inNameOf },
+          ),
       ...(what ? [i18n.t('It is this: {what}.', { what })] : []),
       i18n.t(
         'If it is yours, say so, and it stands under your account again: you can change it or take it away. If it is not, it stays as it is, and we do not ask you again.',

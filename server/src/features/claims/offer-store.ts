@@ -37,7 +37,10 @@ interface OfferScope {
   most?: number
 }
 
-/** What is open for somebody on memorials that are there for them, oldest first. */
+/**
+ * What is open for somebody on memorials that are there for them, oldest first; each with whoever brought the memorial here, as
+ * its history tells, unless they have left.
+ */
 export function listOffers(
   db: Db,
   accountId: string,
@@ -52,11 +55,24 @@ export function listOffers(
     )
     .innerJoin('accounts as placeholder', 'placeholder.id', 'imported_people.account_id')
     .innerJoin('memorials', 'memorials.id', 'claim_offers.memorial_id')
-    .innerJoin('accounts as owner', 'owner.id', 'memorials.owner_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('memorial_history as line')
+          .innerJoin('accounts', 'accounts.id', 'line.account_id')
+          .select(['accounts.name', 'accounts.last_name'])
+          .whereRef('line.memorial_id', '=', 'memorials.id')
+          .where('line.kind', '=', 'memorialImported')
+          .where('accounts.deleted_at', 'is', null)
+          .orderBy('line.id')
+          .limit(1)
+          .as('bringer'),
+      (join) => join.onTrue(),
+    )
     .select(['claim_offers.id', 'claim_offers.offered_at', 'claim_offers.memorial_id'])
     .select(['claim_offers.person_id', 'imported_people.account_id as placeholder_id'])
     .select(['placeholder.name', 'placeholder.last_name'])
-    .select(['owner.name as owner_name', 'owner.last_name as owner_last_name'])
+    .select(['bringer.name as bringer_name', 'bringer.last_name as bringer_last_name'])
     .select(['memorials.is_human', 'memorials.first_name', 'memorials.last_name as family_name'])
     .select(['memorials.name as pet_name', 'memorials.born', 'memorials.died'])
     .where('claim_offers.account_id', '=', accountId)

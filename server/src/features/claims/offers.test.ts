@@ -5,7 +5,9 @@ import { notifications } from '@spomen/contract/notifications.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Family, family } from '../../../test/family.ts'
-import { comesByCopy, says } from '../../../test/imported.ts'
+import { broughtBy, comesByCopy, says } from '../../../test/imported.ts'
+import { leave } from '../../../test/leaving.ts'
+import { handOver } from '../../../test/succession.ts'
 import { freshDatabase } from '../../../test/template-database.ts'
 import { valueOf } from '../../../test/world.ts'
 import { newLinkSecret, saveUnsubscribeLink } from '../notifications/index.ts'
@@ -39,7 +41,7 @@ test('every column that names an account is handed over with the words, or is of
 test('whoever has an account gets one mail, that leads to the words', async () => {
   const home = await family()
   const { ctx, ann, cleo, milanId } = home
-
+  await broughtBy(home, milanId, ann)
   const { accountId } = await comesByCopy(home, milanId, { name: 'Cleo Marić', mail: cleo.mail })
   await says(home, milanId, accountId, 'Rest well.')
 
@@ -55,6 +57,38 @@ test('whoever has an account gets one mail, that leads to the words', async () =
   expect(mail?.html).toContain(`claim=${offer?.id}`)
   // Bringing the question up once more asks nobody twice.
   expect(await offered(home)).toHaveLength(1)
+})
+
+test('Ann has brought the page and hands it over to Ben: Cleo reads that Ann brought it, and once she has left no name (YE02, YC04)', async () => {
+  const home = await family()
+  const { as, ctx, ann, ben, cleo, milanId } = home
+  await broughtBy(home, milanId, ann)
+  const { accountId } = await comesByCopy(home, milanId, { name: 'Cleo Marić', mail: cleo.mail })
+  await says(home, milanId, accountId, 'Rest well.')
+  await ctx.db.updateTable('accounts').set({ language: 'en' }).where('id', '=', cleo.id).execute()
+  await handOver(home, ben)
+  const bringer = async () =>
+    valueOf(await as(cleo)(claims.list, {})).map(({ byUserFullName }) => byUserFullName)
+  const [mail] = await offered(home)
+  expect(mail?.text).toContain(`${ann.name} ${ann.lastName} has brought the page of Milan Jovanović here`)
+  expect(await bringer()).toEqual([`${ann.name} ${ann.lastName}`])
+  await leave(home, ann)
+  expect(await bringer()).toEqual([''])
+})
+
+test('Ann has left before the mail leaves: it says that the page was brought here, and by nobody’s name', async () => {
+  const home = await family()
+  const { ctx, ann, ben, cleo, milanId } = home
+  await broughtBy(home, milanId, ann)
+  const { accountId } = await comesByCopy(home, milanId, { name: 'Cleo Marić', mail: cleo.mail })
+  await says(home, milanId, accountId, 'Rest well.')
+  await ctx.db.updateTable('accounts').set({ language: 'en' }).where('id', '=', cleo.id).execute()
+  await handOver(home, ben)
+  await leave(home, ann)
+  const [mail] = await offered(home)
+  expect(mail?.text).toContain(
+    'The page of Milan Jovanović was brought here from another site, with everything',
+  )
 })
 
 test('Cleo ended invitations before she had an account, and is written to about her words all the same (V09)', async () => {

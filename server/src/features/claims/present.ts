@@ -43,7 +43,10 @@ const present = (row: OfferRow) => ({
   deceasedId: row.memorial_id,
   deceasedName: memorialNameOf(row),
   inNameOf: accountNameOf(row),
-  byUserFullName: accountNameOf({ name: row.owner_name, last_name: row.owner_last_name }),
+  byUserFullName:
+    row.bringer_name === null
+      ? ''
+      : accountNameOf({ name: row.bringer_name, last_name: row.bringer_last_name ?? '' }),
   createdAt: row.offered_at.toISOString(),
 })
 

@@ -108,10 +108,17 @@ function Offered({ offer }: { offer: ClaimOffer }) {
   return (
     <div className={styles['said']}>
       <p>
-        <Trans>
-          {by} brought the page of {name} here from another site. Somebody had written there with your
-          address, by the name {inNameOf}.
-        </Trans>
+        {by ? (
+          <Trans>
+            {by} brought the page of {name} here from another site. Somebody had written there with your
+            address, by the name {inNameOf}.
+          </Trans>
+        ) : (
+          <Trans>
+            The page of {name} was brought here from another site. Somebody had written there with your
+            address, by the name {inNameOf}.
+          </Trans>
+        )}
       </p>
       {what && <p className={styles['what']}>{what}</p>}
       <Words id={offer.id} />

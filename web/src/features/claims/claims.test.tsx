@@ -59,6 +59,12 @@ function open({
   return { ...page, ...house, press, asked: () => lists }
 }
 
+test('where whoever brought the page has left, Cleo reads that it was brought here, by nobody’s name (YE02)', async () => {
+  const { press, findByText } = open({ offers: [{ ...offer, byUserFullName: '' }] })
+  await press('Have a look')
+  await findByText(/^The page of Milica Ilić was brought here from another site\./)
+})
+
 test('Cleo reads what came in her name, sees how it begins, and takes it as hers (YE02)', async () => {
   const { press, findByRole, findByText, queryByText, mutations } = open()
   expect(
