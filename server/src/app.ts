@@ -20,7 +20,12 @@ import {
 } from './features/following/index.ts'
 import { giftGoods, giftRoutes, giftTrash } from './features/gifts/index.ts'
 import { guestPageRoutes } from './features/guest-pages/index.ts'
-import { greetingPutBack, greetingRoutes, greetingNoticeSource } from './features/greetings/index.ts'
+import {
+  greetingPutBack,
+  greetingRoutes,
+  greetingNoticeSource,
+  mayStandUnderName,
+} from './features/greetings/index.ts'
 import {
   checkGuestWordsBeforeSending,
   guestWordPutBack,
@@ -97,7 +102,7 @@ import { trashesOf } from './kit/trash.ts'
 
 /** What the family can put back of what its memorial's history tells of. */
 const putBacks = putBacksOf([
-  factsPutBack,
+  factsPutBack(mayStandUnderName),
   commentPutBack,
   ...mediaPutBacks,
   greetingPutBack,

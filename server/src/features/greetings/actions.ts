@@ -135,6 +135,10 @@ export async function rewriteGreeting(
   })
 }
 
+/** Whether a greeting may stand under a name: it is there, as it stays until the transaction ends, and not reported. */
+export const mayStandUnderName = async (tx: Db, id: string): Promise<boolean> =>
+  (await lockGreeting(tx, id))?.reported === false
+
 /**
  * Pins a greeting on its memorial, or takes the pin off. Refuses to pin one that is gone with `notFound`, and one that is
  * reported with `forbidden`, and as `lockAsFamily` does.

@@ -1,3 +1,4 @@
+export { mayStandUnderName } from './actions.ts'
 export { cleanNote, linesOf, shownNote, wordsUnderName } from './cleaning.ts'
 export { greetingData, type OwnGreeting } from './personal-data.ts'
 export { greetingPutBack, hideRemovedGreeting } from './put-back.ts'

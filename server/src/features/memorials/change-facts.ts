@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { formerTexts, recordHistory } from '../../kit/history.ts'
+import { formerTexts, type HistoryEvent, recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { firstTextOf, type PutBack } from '../../kit/put-back.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockMemorialOfFamily } from './actions.ts'
-import { findEpitaph, putLine, removeLine } from './epitaph-store.ts'
+import { findEpitaph, findUnpinnedAt, pinGreeting, putLine, removeLine } from './epitaph-store.ts'
 import { replaceFavourites, updateFacts } from './facts-store.ts'
 import { type FactColumns, writtenFactsOf, textColumns } from './fact-columns.ts'
 import {
@@ -55,6 +55,8 @@ interface NewTexts {
   row: FactColumns
   favourites: readonly FavouriteValue[] | null
   epitaph: string | null | undefined
+  /** The greeting that stands there in the place of a line, by its id; undefined where none is put there. */
+  pinned?: string | undefined
 }
 
 /** Writes down what is said of somebody, and what was said before; the memorial is locked. */
@@ -62,7 +64,7 @@ async function writeTexts(
   tx: Db,
   viewer: Viewer,
   locked: MemorialRow,
-  { row, favourites, epitaph }: NewTexts,
+  { row, favourites, epitaph, pinned }: NewTexts,
   now: Date,
 ) {
   const { id } = locked
@@ -71,31 +73,42 @@ async function writeTexts(
   await updateFacts(tx, id, row, new Date(Math.max(now.getTime(), factsChangedAt(locked).getTime() + 1)))
   if (favourites) await replaceFavourites(tx, id, favourites)
   if (epitaph) await putLine(tx, id, epitaph)
+  else if (pinned) await pinGreeting(tx, id, pinned)
   else if (epitaph === null) await removeLine(tx, id)
   const after = { ...row, ...(favourites && { favourites }), ...(epitaph !== undefined && { epitaph }) }
   const former = formerTexts(before, after)
-  const event = { memorialId: id, subjectId: id, by: viewer.id, now }
-  await recordHistory(tx, { kind: 'factsChanged', ...event, before: former })
+  const event = { memorialId: id, by: viewer.id, now }
+  const events: HistoryEvent[] = [{ ...event, kind: 'factsChanged', subjectId: id, before: former }]
+  // NOTE: told by a line of its own, since a server of an earlier version takes every name in `before` for a column.
+  if (epitaph && before.pinned)
+    events.unshift({ ...event, kind: 'greetingUnpinned', subjectId: before.pinned })
+  if (pinned) events.push({ ...event, kind: 'greetingPinned', subjectId: pinned })
+  await recordHistory(tx, events)
 }
 
-/** Facts, favourites and the family's own line as they were before somebody changed them. */
-export const factsPutBack: PutBack = {
+/**
+ * Facts, favourites and the family's own line as they were before somebody changed them. A greeting that had given way to a line
+ * stands under the name again, where `mayStandThere` lets it: it may be gone or hidden by then.
+ */
+export const factsPutBack = (mayStandThere: (tx: Db, greetingId: string) => Promise<boolean>): PutBack => ({
   kind: 'factsChanged',
   needsTexts: true,
   excerpt: firstTextOf('epitaph', ...textColumns),
-  async putBack({ tx, clock, viewer, memorialId }, { before }) {
+  async putBack({ tx, clock, viewer, memorialId }, { before, at }) {
     const { favourites = null, epitaph, ...columns } = before as FormerFacts
     const locked = await lockMemorial(tx, memorialId)
     const row = { ...writtenFactsOf(locked), ...columns }
     if (row.died < row.born) throw new Refusal('invalidDate')
-    await writeTexts(tx, viewer, locked, { row, favourites, epitaph }, clock.now())
+    const former = epitaph === null ? await findUnpinnedAt(tx, memorialId, at) : null
+    const pinned = former && (await mayStandThere(tx, former)) ? former : undefined
+    await writeTexts(tx, viewer, locked, { row, favourites, epitaph, pinned }, clock.now())
   },
-}
+})
 
 type FormerFacts = Partial<FactColumns & { favourites: FavouriteValue[]; epitaph: string | null }>
 
-/** What a family says of somebody, as it is put back: facts by their columns, favourites, and their own line. */
+/** What a family says of somebody, as it is put back: facts by their columns, favourites, and their own line or a pinned greeting. */
 async function readTexts(tx: Db, locked: MemorialRow) {
   const [favourites, epitaph] = [await listFavourites(tx, locked.id), await findEpitaph(tx, locked.id)]
-  return { ...locked, favourites, epitaph: epitaph?.line ?? null }
+  return { ...locked, favourites, epitaph: epitaph?.line ?? null, pinned: epitaph?.greeting_id ?? null }
 }

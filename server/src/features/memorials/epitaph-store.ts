@@ -41,3 +41,15 @@ export async function removeLine(tx: Db, memorialId: string): Promise<void> {
 export async function unpinGreeting(db: Db, greetingId: string): Promise<void> {
   await db.deleteFrom('epitaphs').where('greeting_id', '=', greetingId).execute()
 }
+
+/** The greeting that was taken away from under a name at a moment, as the history tells; null where none was. */
+export async function findUnpinnedAt(tx: Db, memorialId: string, at: Date): Promise<string | null> {
+  const line = await tx
+    .selectFrom('memorial_history')
+    .select('subject_id')
+    .where('memorial_id', '=', memorialId)
+    .where('kind', '=', 'greetingUnpinned')
+    .where('at', '=', at)
+    .executeTakeFirst()
+  return line?.subject_id ?? null
+}
