@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { type FakeAnswer, fakeServer, when } from '../../../test/fake-server.ts'
 import { milan, usual } from '../../../test/observances.ts'
 import { show } from '../../../test/show.tsx'
-import { useChangeSilence } from '../silences/queries.ts'
+import { SilenceButton } from '../silences/index.ts'
 import { MutedPages, RemindMe } from './index.ts'
 import ObservanceDialog from './ObservanceDialog.tsx'
 
@@ -31,32 +31,28 @@ test.each([
   expect(queryByText(/^By mail/)).toBeNull()
 })
 
-/** The wish for some quiet, as the menu of the page has it. */
-function Wish() {
-  const { call } = useChangeSilence()
-  return (
-    <button type="button" onClick={() => void call({ wish: 'year', personId: milan.id, entityId: null })}>
-      Some quiet
-    </button>
-  )
-}
-
 test('the switch says so as soon as Ben wishes for some quiet (YF01)', async () => {
   let until: string | null = null
-  const { findByText, getByRole, person } = open(
+  const state = () => ({
+    everything: { isSilent: false, until: null },
+    person: { isSilent: until !== null, until },
+    photograph: null,
+  })
+  const { findByText, findByRole, person } = open(
     <>
       <RemindMe memorial={milan} isFamily={false} />
-      <Wish />
+      <SilenceButton memorial={milan} />
     </>,
     when(remembrance.muting, () => ({ ...reminded, ...(until && { silence: { until } }) })),
+    when(silences.about, state),
     when(silences.change, () => {
       until = '2027-05-12'
-      const isSilent = { isSilent: true, until }
-      return { everything: { isSilent: false, until: null }, person: isSilent, photograph: null }
+      return state()
     }),
   )
   await findByText('By mail, on the birthday and on the day of death.')
-  await person.click(getByRole('button', { name: 'Some quiet' }))
+  await person.click(await findByRole('button', { name: `Some quiet: ${milan.name}` }))
+  await person.click(await findByRole('button', { name: 'Not this year' }))
   expect(await findByText(untilDay)).toBeTruthy()
 })
 
