@@ -172,3 +172,33 @@ test('a keeper whom no mail reaches is named to the operator as an owner is', as
   await runHouseClosing(home.ctx)
   expect(await farewell(home)('status')).toContain(`${marko.mail}: the mail was not taken`)
 })
+
+test('of very many who could not be reached a hundred are listed, and the others counted; with --all each is (YE06)', async () => {
+  const home = await announced()
+  const { ctx, ann, late, clock } = home
+  for (const person of [ann, late]) await setDead(home, person, clock.now())
+  await runHouseClosing(ctx)
+  const [account, memorial] = await Promise.all([
+    ctx.db.selectFrom('accounts').selectAll().where('id', '=', late.id).executeTakeFirstOrThrow(),
+    ctx.db.selectFrom('memorials').selectAll().where('owner_id', '=', late.id).executeTakeFirstOrThrow(),
+  ])
+  for (let at = 0; at < 100; at++) {
+    const id = `${late.id.slice(0, -3)}${String(at).padStart(3, '0')}`
+    const mail = `relative${at}@example.org`
+    await ctx.db
+      .insertInto('accounts')
+      .values({ ...account, id, mail, suspended_at: clock.now() })
+      .execute()
+    await ctx.db
+      .insertInto('memorials')
+      .values({ ...memorial, id, owner_id: id })
+      .execute()
+  }
+  const listed = (said: string) => said.split('\n').filter((line) => /^ {2}\S+@/.test(line))
+  const short = await farewell(home)('status')
+  expect(listed(short)).toHaveLength(100)
+  expect(short).toContain('… and 2 more; all of them: npm run farewell -- status --all')
+  const long = await farewell(home)('status', '--all')
+  expect(listed(long)).toHaveLength(102)
+  expect(long).not.toContain('more; all of them')
+})

@@ -3,6 +3,7 @@ import { Day } from '@spomen/contract/vocabulary.ts'
 import {
   addClosing,
   cancelClosing,
+  type ClosingRow,
   countKeepersTold,
   countOwners,
   earliestDay,
@@ -16,6 +17,7 @@ import { measureAllContent, roomForAll, roomLeft } from '../features/own-copy/in
 import { inviteToAdoptAll } from '../features/succession/index.ts'
 import { byteSize, counted } from '../kit/amounts.ts'
 import { type Clock, systemClock } from '../kit/clock.ts'
+import type { Db } from '../kit/database/connect.ts'
 import { refuseForeignFiles } from '../kit/files/bucket-claim.ts'
 import { storePlace } from '../kit/files/open-store.ts'
 import { diskSpaceAt } from '../kit/files/storage-use.ts'
@@ -23,7 +25,7 @@ import { probeMailServer } from '../kit/mail/transports.ts'
 import { outboxFolder } from '../kit/mail/outbox-folder.ts'
 import { type Command, type CommandContext, CommandFailed, UsageError } from './command.ts'
 import { askIfInteractive, type AskPerson, confirm } from './confirm.ts'
-import { withJobQueue, withQueues } from './queues.ts'
+import { type QueueContext, withQueues } from './queues.ts'
 
 interface FarewellTools {
   clock: Clock
@@ -46,11 +48,14 @@ export const farewellWith = ({ clock, ask }: FarewellTools): Command => ({
        npm run farewell -- --on 2027-03-01        announces that this is its last day, at least ${noticeDays} days ahead
                           [--copies-on-request]   copies are made when an owner asks, where there is no room for all of them
                           [--yes]                 asks nobody
-       npm run farewell -- status                 how far it is: who was told, whose copies are ready, who has fetched them
+                                                  while another day is announced, this one takes its place
+       npm run farewell -- status [--all]         how far it is: who was told, whose copies are ready, who has fetched them,
+                                                  and whom nothing has reached, with --all every one of them
        npm run farewell -- cancel [--yes]         takes it back, and tells everybody who has heard of it`,
   async run([word, ...more], tools) {
     if (word === undefined) return preview(tools, clock)
-    if (word === 'status' && more.length === 0) return status(tools, clock)
+    if (word === 'status' && more.every((each) => each === '--all'))
+      return status(tools, clock, more.length > 0 ? Infinity : mostListed)
     if (word === 'cancel') {
       if (more.some((each) => each !== '--yes')) throw new UsageError(`"${more.join(' ')}" is unknown.`)
       return cancel(tools, { clock, ask }, more.includes('--yes'))
@@ -77,11 +82,11 @@ function wishOf(words: readonly string[]): FarewellWish {
   return wish
 }
 
-/** What there is to close, and whether all that is needed is there. */
-async function lookAround({ db, settings }: CommandContext) {
-  const content = await measureAllContent(db)
+/** What there is to close, and whether all that is needed is there: copies that lie ready need no room again. */
+async function lookAround({ db, settings }: CommandContext, clock: Clock) {
+  const content = await measureAllContent(db, clock.now())
   const { owners, suspended } = await countOwners(db)
-  const needed = roomForAll(content)
+  const needed = roomForAll({ ...content, ...content.missing })
   const { free } = await diskSpaceAt(settings.dataDir)
   // In a bucket copies need room on the disk only while they are made.
   const neededHere = settings.s3Bucket
@@ -110,7 +115,7 @@ function describeMail({ mail }: Surroundings, { settings }: CommandContext): str
 
 async function preview(tools: CommandContext, clock: Clock): Promise<string> {
   if (await findClosing(tools.db)) return status(tools, clock)
-  const around = await lookAround(tools)
+  const around = await lookAround(tools, clock)
   const { memorials, owners, suspended } = around
   const earliest = earliestDay(clock.now(), tools.settings.timeZone)
   return [
@@ -137,38 +142,41 @@ async function announce(
   const earliest = earliestDay(clock.now(), settings.timeZone)
   const known = await findClosing(db)
   if (known?.closes_on === on) return `It is announced already.\n${await status(tools, clock)}`
-  if (known)
-    throw new CommandFailed(
-      `It is announced already that this house closes on ${known.closes_on}. To choose another day, take that back first: npm run farewell -- cancel`,
-    )
   if (on < earliest)
     throw new CommandFailed(
       `Owners are promised ${noticeDays} days: the earliest last day is ${earliest}, and ${on} is too soon. Nothing was announced.`,
     )
   // Copies are made of the files of this database.
   await refuseForeignFiles(db, settings)
-  const around = await lookAround(tools)
+  const around = await lookAround(tools, clock)
   if (!around.hasRoom && !wish.isOnRequest)
     throw new CommandFailed(`${describeRoom(around, tools)} Nothing was announced.`)
   if (!wish.isConfirmed) {
-    const told = `${counted(around.owners, 'owner')} of ${counted(around.memorials, 'memorial')} will be told that this house closes on ${on}.\n${describeMail(around, tools)}`
+    const before = known ? `It is announced that this house closes on ${known.closes_on}. ` : ''
+    const told = `${before}${counted(around.owners, 'owner')} of ${counted(around.memorials, 'memorial')} will be told that this house closes on ${on}${known ? ' instead' : ''}.\n${describeMail(around, tools)}`
     await confirm((question) => ask(question, tools.shutdown), `${told}\nType the day to announce it: `, on)
   }
-  const added = await announceOnce(tools, { on, onRequest: wish.isOnRequest, now: clock.now() })
-  if (!added)
-    throw new CommandFailed(
-      'Somebody else has announced a closing just now; `npm run farewell -- status` says which.',
-    )
+  await announceOnce({ ...tools, clock }, { on, onRequest: wish.isOnRequest, now: clock.now() }, known)
   return `Announced: this house closes on ${on}. The server writes to ${counted(around.owners, 'owner')} and makes copies while it runs; leave it running, and look with \`npm run farewell -- status\`. ${describeMail(around, tools)}`
 }
 
-/** Written down with the order for the server to begin, or not at all. */
-const announceOnce = (tools: CommandContext, wish: Parameters<typeof addClosing>[1]): Promise<boolean> =>
-  withJobQueue(tools, (jobs) =>
+/**
+ * Written down with the order for the server to begin, in the place of what is announced so far, or not at all: so nobody is
+ * told in between that the house stays. Refuses where somebody else was quicker.
+ */
+const announceOnce = (
+  tools: CommandContext & { clock: Clock },
+  wish: Parameters<typeof addClosing>[1],
+  known: ClosingRow | undefined,
+): Promise<void> =>
+  withQueues(tools, (queues) =>
     tools.db.transaction().execute(async (tx) => {
-      if (!(await addClosing(tx, wish))) return false
-      await jobs.enqueue(tx, houseClosingJob, {}, { once: 'now' })
-      return true
+      const isReplaced = !known || (await takeBack(queues, tx, known))
+      if (!isReplaced || !(await addClosing(tx, wish)))
+        throw new CommandFailed(
+          'Somebody else has announced or taken back a closing just now; `npm run farewell -- status` says which. Nothing was changed.',
+        )
+      await queues.jobs.enqueue(tx, houseClosingJob, {}, { once: 'now' })
     }),
   )
 
@@ -186,52 +194,65 @@ async function cancel(
       `Everybody who was told that this house closes on ${closing.closes_on} will be told that it stays.\nType "stay" to take it back: `,
       'stay',
     )
-  await cancelOnce(tools, clock)
+  await cancelOnce({ ...tools, clock }, closing)
   return 'Taken back: this house stays. The server tells everybody who has heard of it. Plans that were ended stay so until their buyers let them go on.'
 }
 
-/**
- * Taken back with all that is ordered, or not at all. After the last day nobody was asked to keep a page, nor told by a mail
- * that waited past it: whoever may keep one that has closed is asked now (YC07).
- */
-const cancelOnce = (tools: CommandContext, clock: Clock): Promise<void> =>
-  withQueues({ ...tools, clock }, (queues) =>
+/** Taken back with all that is ordered, or not at all. */
+const cancelOnce = (tools: CommandContext & { clock: Clock }, closing: ClosingRow): Promise<void> =>
+  withQueues(tools, (queues) =>
     tools.db.transaction().execute(async (tx) => {
-      const cancelled = await cancelClosing(tx, clock.now())
-      if (!cancelled) return
-      await queues.jobs.enqueue(tx, houseClosingJob, {}, { once: 'now' })
-      if (isPastLastDay(cancelled, clock.now(), tools.settings.timeZone)) await inviteToAdoptAll(queues, tx)
+      if (await takeBack(queues, tx, closing))
+        await queues.jobs.enqueue(tx, houseClosingJob, {}, { once: 'now' })
     }),
   )
 
-/** The most addresses that are listed. */
+/**
+ * Takes a closing back; false where it was already. After the last day nobody was asked to keep a page, nor told by a mail
+ * that waited past it: whoever may keep one that has closed is asked now (YC07).
+ */
+async function takeBack(queues: QueueContext, tx: Db, closing: ClosingRow): Promise<boolean> {
+  const now = queues.clock.now()
+  if (!(await cancelClosing(tx, closing.id, now))) return false
+  if (isPastLastDay(closing, now, queues.settings.timeZone)) await inviteToAdoptAll(queues, tx)
+  return true
+}
+
+/** The most addresses that are listed unasked. */
 const mostListed = 100
 
-async function status(tools: CommandContext, clock: Clock): Promise<string> {
+async function status(tools: CommandContext, clock: Clock, most = mostListed): Promise<string> {
   const { db, settings } = tools
   const closing = await findClosing(db)
   if (!closing) return 'Nothing is announced.'
   const { owners, told, fetched_all, memorials, ready, bytes } = await readProgress(db, closing, clock.now())
   const beside = await countKeepersTold(db, closing.id)
-  const unreached = await listUnreached(db, closing.id, mostListed)
+  const unreached = await listUnreached(db, closing.id)
   const over = isPastLastDay(closing, clock.now(), settings.timeZone)
   const copies = closing.copies_on_request
     ? `Copies are made on request; of ${ready} of ${counted(memorials, 'memorial')} one is ready (${byteSize(bytes)}).`
     : `Copies ready: ${ready} of ${memorials} (${byteSize(bytes)}).`
   return [
     over
-      ? `This house has closed; its last day was ${closing.closes_on}. It can still be read, and copies can be fetched. Owners were told that everything is removed within ${daysUntilRemoved} days after that: stop the server then, and remove DATA_DIR, the bucket and the backups.`
+      ? `This house has closed; its last day was ${closing.closes_on}. It can still be read, and copies can be fetched. Owners were told that everything is removed within ${daysUntilRemoved} days after that: stop the server then, and remove DATA_DIR, the database of DATABASE_URL, the bucket and the backups.`
       : `This house closes: its last day is ${closing.closes_on}.`,
     `Told: ${told} of ${counted(owners, 'owner')}${beside.keepers > 0 ? `, and ${beside.told} of ${counted(beside.keepers, 'keeper')} beside them` : ''}.`,
     copies,
     `Fetched: ${fetched_all} of ${counted(owners, 'owner')} have a copy of everything.`,
     ...(unreached.length > 0 ? ['Could not be reached:'] : []),
-    ...unreached.map(({ mail, is_suspended }) =>
-      is_suspended
-        ? `  ${mail}: suspended, and cannot log in (npm run admin -- restore ${mail})`
-        : `  ${mail}: the mail was not taken (npm run mail -- retry gives it another day)`,
-    ),
-    ...(ready < memorials && !closing.copies_on_request && !(await lookAround(tools)).hasRoom
+    ...unreached
+      .slice(0, most)
+      .map(({ mail, is_suspended }) =>
+        is_suspended
+          ? `  ${mail}: suspended, and cannot log in (npm run admin -- restore ${mail})`
+          : `  ${mail}: the mail was not taken (npm run mail -- retry gives it another day)`,
+      ),
+    ...(unreached.length > most
+      ? [
+          `  … and ${(unreached.length - most).toLocaleString('en')} more; all of them: npm run farewell -- status --all`,
+        ]
+      : []),
+    ...(ready < memorials && !closing.copies_on_request && !(await lookAround(tools, clock)).hasRoom
       ? ['There may not be enough room for the copies that are missing.']
       : []),
   ].join('\n')

@@ -7,7 +7,7 @@ import { openMailer } from '../kit/mail/mailer.ts'
 import type { CommandContext } from './command.ts'
 
 /** What a command needs that others are written to about. */
-type QueueContext = Pick<
+export type QueueContext = Pick<
   Context,
   'clock' | 'settings' | 'jobs' | 'queueMail' | 'queueDeferredMail' | 'queueBulkMail'
 > &

@@ -113,13 +113,13 @@ export async function countKeepersTold(
 }
 
 /** Whom no mail has reached, or who cannot log in: their addresses, and why. */
-export async function listUnreached(db: Db, closingId: string, most: number) {
+export async function listUnreached(db: Db, closingId: string) {
   const { rows } = await sql<{ mail: string; is_suspended: boolean }>`
     select distinct member.mail, member.suspended_at is not null as is_suspended
     from (${keptMemorials(db).select(['member.id', 'member.mail', 'member.suspended_at'])}) as member
     where member.suspended_at is not null or exists (
       select from house_closing_letters l
       where l.closing_id = ${closingId} and l.account_id = member.id and l.undelivered_at is not null)
-    order by member.mail limit ${most}`.execute(db)
+    order by member.mail`.execute(db)
   return rows
 }

@@ -6,6 +6,13 @@ export { closingMailData } from './personal-data.ts'
 export { runHouseClosing, houseClosingJob } from './round.ts'
 export { houseClosingRoutes } from './routes.ts'
 export { earliestDay, isPastLastDay } from './rules.ts'
-export { addClosing, cancelClosing, countOwners, findClosing, readProgress } from './store.ts'
+export {
+  addClosing,
+  cancelClosing,
+  type ClosingRow,
+  countOwners,
+  findClosing,
+  readProgress,
+} from './store.ts'
 export { countKeepersTold, listUnreached } from './family-store.ts'
 export { checkAskingBeforeSending, checkClosingBeforeSending } from './pre-send-check.ts'

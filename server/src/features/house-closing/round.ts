@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { daysAfter } from '../../kit/clock.ts'
 import { defineJob } from '../../kit/jobs/job.ts'
 import { logFailedWork } from '../../kit/outages.ts'
-import { prepareCopies } from '../own-copy/index.ts'
+import { prepareCopies, shortenPreparedCopies } from '../own-copy/index.ts'
 import { endSubscriptionsForClosing, repayAfterClosing } from '../payments/index.ts'
 import { measureProgress } from './progress.ts'
 import { comparedBefore, endOfDay, isPastLastDay } from './rules.ts'
@@ -35,8 +35,15 @@ export async function runHouseClosing(ctx: Context): Promise<void> {
   }
   await step('told that the house stays', async () => some({ letters: await notifyOfCancelling(ctx) }))
   const closing = await findClosing(db)
-  if (!closing) return
   const now = clock.now()
+  if (!closing) {
+    // What was kept for a closing that was taken back is kept as long as any other copy.
+    await step('let prepared copies go', async () => {
+      await shortenPreparedCopies(db, daysAfter(now, daysKept))
+      return null
+    })
+    return
+  }
   const end = endOfDay(closing.closes_on, settings.timeZone)
   const over = isPastLastDay(closing, now, settings.timeZone)
   const week = daysAfter(now, daysKept)

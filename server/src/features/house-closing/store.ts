@@ -33,14 +33,17 @@ export const addClosing = (
     .returning(columns)
     .executeTakeFirst()
 
-/** Takes it back; undefined where none is announced. */
-export const cancelClosing = (db: Db, now: Date): Promise<ClosingRow | undefined> =>
-  db
+/** Takes one back; false where it was already. */
+export async function cancelClosing(db: Db, id: string, now: Date): Promise<boolean> {
+  const cancelled = await db
     .updateTable('house_closings')
     .set({ cancelled_at: now })
+    .where('id', '=', id)
     .where('cancelled_at', 'is', null)
-    .returning(columns)
+    .returning('id')
     .executeTakeFirst()
+  return cancelled !== undefined
+}
 
 /** Closings that were taken back not long ago, the last one first: all who heard of them are told so. */
 export const listCancelled = (db: Db, since: Date) =>

@@ -10,7 +10,7 @@ export {
 export { laterFacts } from './format-facts.ts'
 export { hashMail } from './mail-hash.ts'
 export { prepareCopies, roomForAll, roomLeft } from './preparing.ts'
-export { ownedMemorials, measureAllContent } from './prepared-store.ts'
+export { ownedMemorials, measureAllContent, shortenPreparedCopies } from './prepared-store.ts'
 export { presentCopy } from './present.ts'
 export { copyFailedMail, copyReadyMail } from './mails.ts'
 export { ownCopyData } from './personal-data.ts'

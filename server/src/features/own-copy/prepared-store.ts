@@ -125,16 +125,47 @@ export async function extendCopyExpiry(db: Db, until: Date): Promise<void> {
     .execute()
 }
 
-/** Counts all memorials, the bytes of their files, and those of the largest. */
-export async function measureAllContent(
-  db: Db,
-): Promise<{ memorials: number; bytes: number; largest: number }> {
-  const { rows } = await sql<{ memorials: number; bytes: number; largest: number }>`
+/**
+ * Keeps copies that nobody has asked for until a moment and no longer: what was kept for a closing that was taken back takes
+ * its room no more. Idempotent: nothing is put off by a later moment.
+ */
+export async function shortenPreparedCopies(db: Db, until: Date): Promise<void> {
+  await db
+    .updateTable('own_copies')
+    .set({ expires_at: until })
+    .where('is_prepared', '=', true)
+    .where('expires_at', '>', until)
+    .execute()
+}
+
+/** What there is to copy. */
+interface AllContent {
+  memorials: number
+  /** Of their files. */
+  bytes: number
+  /** Of those of the largest. */
+  largest: number
+  /** Of the memorials whose owner has no copy that lies ready. */
+  missing: { memorials: number; bytes: number }
+}
+
+/** Measures all memorials, and of them those whose copy is still to be made. */
+export async function measureAllContent(db: Db, now: Date): Promise<AllContent> {
+  const { rows } = await sql<AllContent>`
     select count(*) as memorials, coalesce(sum(bytes), 0)::bigint as bytes,
-      coalesce(max(bytes), 0)::bigint as largest
+      coalesce(max(bytes), 0)::bigint as largest,
+      json_build_object(
+        'memorials', count(*) filter (where not has_copy),
+        'bytes', coalesce(sum(bytes) filter (where not has_copy), 0)::bigint
+      ) as missing
     from (
-      select memorials.id, coalesce((select sum(bytes) from files where memorial_id = memorials.id), 0) as bytes
-      from (${ownedMemorials(db).select('memorials.id')}) as memorials
+      select coalesce((select sum(bytes) from files where memorial_id = memorials.id), 0) as bytes,
+        exists (
+          select from own_copies copy where copy.memorial_id = memorials.id and copy.account_id = memorials.owner_id
+            and copy.state = 'ready' and copy.expires_at > ${now}
+        ) as has_copy
+      from (${ownedMemorials(db).select(['memorials.id', 'owner.id as owner_id'])}) as memorials
     ) as each`.execute(db)
-  return rows[0] ?? { memorials: 0, bytes: 0, largest: 0 }
+  const none = { memorials: 0, bytes: 0 }
+  return rows[0] ?? { ...none, largest: 0, missing: none }
 }
