@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readArchive } from '../../../test/archives.ts'
 import type { Person } from '../../../test/cast.ts'
 import { family } from '../../../test/family.ts'
-import { comesByCopy, lets, says } from '../../../test/imported.ts'
+import { broughtBy, comesByCopy, lets, says } from '../../../test/imported.ts'
 import { again, day, leave } from '../../../test/leaving.ts'
 import { valueOf } from '../../../test/world.ts'
 import { purge } from './index.ts'
@@ -31,6 +31,7 @@ test('claimed words obey as if they were written here when their account is clos
 test('what came in Cleo’s name and waits for her answer stands in her archive, also before the house has asked her', async () => {
   const home = await family()
   const { ann, ben, cleo, milanId } = home
+  await broughtBy(home, milanId, ann)
   const { accountId } = await comesByCopy(home, milanId, { name: 'Cleo Marić', mail: cleo.mail })
   await says(home, milanId, accountId, '<p>Rest well.</p>')
   await lets(home, milanId, accountId)
