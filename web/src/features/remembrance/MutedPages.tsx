@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MutedMemorial } from '@spomen/contract/remembrance.ts'
 import { Suspense } from 'react'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 import { ActionList, ActionText } from '../../ui/ActionList.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { QuietHint } from './lazy.ts'
 import { useMutedPages, useUnmute } from './queries.ts'
+
+// NOTE: from lazy.ts it would bring what a memorial's page loads into Settings.
+const QuietHint = lazyComponent(() => import('./QuietHint.tsx'))
 
 /** The pages whose days somebody does not wish to be reminded of, each with the way back (Q41). */
 export function MutedPages() {
