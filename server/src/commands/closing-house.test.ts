@@ -28,6 +28,8 @@ test('nothing is begun or sold that could not last, running plans cost nothing m
   const mails = await closingRound(home)
   expect(mails.find(({ subject }) => subject.includes('closes on'))?.text).toContain('give back to you')
   expect(mails.filter(({ subject }) => subject.includes('comes to its end'))).toEqual([])
+  // Once the mail has left.
+  await closingRound(home)
   expect((await findRunningSubscription(ctx.db, milanId))?.cancelsAtEnd).toBe(true)
   expect(await as(ann)(memorials.createPerson, milan)).toRefuse('houseClosing')
   expect(await as(ann)(packages.resume, { deceasedId: milanId })).toRefuse('houseClosing')
@@ -54,6 +56,8 @@ test('a plan that is paid by the month counts until the last day, though nothing
   const { as, ann, milanId } = home
   await onPlan(home, 'Plus')
   await farewell(home)('--on', '2026-08-01', '--yes')
+  await closingRound(home)
+  await closingRound(home)
   await daysBefore(home, 10)
   expect(valueOf(await as(ann)(packages.current, { deceasedId: milanId })).packageName).toBe('Plus')
 })

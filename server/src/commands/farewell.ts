@@ -195,7 +195,7 @@ async function cancel(
       'stay',
     )
   await cancelOnce({ ...tools, clock }, closing)
-  return 'Taken back: this house stays. The server tells everybody who has heard of it. Plans that were ended stay so until their buyers let them go on.'
+  return 'Taken back: this house stays. The server tells everybody who has heard of it. Plans whose payments were ended stay so until their buyers let them go on or choose them anew; their mails say which.'
 }
 
 /** Taken back with all that is ordered, or not at all. */

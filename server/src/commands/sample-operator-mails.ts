@@ -74,6 +74,12 @@ export function sampleClosingMails({
       name: 'house-closing-week',
       content: closingReminderMail({ ...facts, days: 7, memorials: [milica] }),
     },
-    { name: 'house-stays', content: closingCancelledMail({ ...facts, page: publicUrl }) },
+    {
+      name: 'house-stays',
+      content: closingCancelledMail({
+        ...{ ...facts, page: publicUrl },
+        plans: { canResume: true, countsUntil: '2027-03-01' },
+      }),
+    },
   ]
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import { isOwnedByAnother, memorialIdsOfFamilyMember } from '../memorials/index.ts'
 import type { Stage } from './rules.ts'
-import { type ClosingRow, mailsOf } from './store.ts'
+import { closingMailKind, type ClosingRow, mailsOf } from './store.ts'
 
 /**
  * Memorials that are there, once for each of their family that can be written to. Whoever is suspended can ask for nothing
@@ -48,6 +48,20 @@ export const listMembersToNotify = (db: Db, { closing, stage, behind, most }: Ma
     .orderBy('member.id')
     .limit(most)
     .execute()
+
+/** The accounts that have yet to hear that the house closes: their mail waits to leave, or is still to be ordered. */
+export async function listYetToHear(db: Db, closingId: string): Promise<ReadonlySet<string>> {
+  const unwritten = keptMemorials(db)
+    .select('member.id')
+    .where(({ not, exists }) => not(exists(mailsToMember(db, closingId, 'announced'))))
+  const { rows } = await sql<{ id: string }>`
+    select id from (${unwritten}) as unwritten
+    union
+    select sent.about ->> 'account' from letters sent
+    where sent.kind = ${closingMailKind} and sent.sent_at is null and sent.dead_at is null and sent.stopped_at is null
+      and sent.about ->> 'closing' = ${closingId} and sent.about ->> 'stage' = 'announced'`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** Those of them who were told before a moment, and of whose memorials not every one was fetched since it was announced. */
 export const listMembersToRemind = (

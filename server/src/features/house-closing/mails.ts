@@ -7,6 +7,7 @@ import { openingFor } from '../../kit/mail/opening.ts'
 import { wordsIn } from '../../kit/words/catalogues.ts'
 import { dayInWords, joinMost } from '../../kit/words/formats.ts'
 import { lifeTitle } from '../notifications/index.ts'
+import type { PlansAfterClosing } from '../payments/index.ts'
 
 interface ClosingMemorial {
   name: string
@@ -200,6 +201,28 @@ export function closingReminderMail({
   }
 }
 
+/** What the reader can do about plans whose payments were ended; nothing where none were. */
+function aboutPlans(language: Language, { canResume, countsUntil }: PlansAfterClosing): string[] {
+  const i18n = wordsIn(language)
+  return [
+    ...(canResume
+      ? [
+          i18n.t(
+            'A plan whose payments we had ended stays so until you let it go on yourself, on the page, under its plan: nothing is collected without your word.',
+          ),
+        ]
+      : []),
+    ...(countsUntil
+      ? [
+          i18n.t(
+            'The payments for your plan have come to their end meanwhile; it counts until {day}. If you would like to have one after that as well, choose it again on the page, under its plan: nothing is collected without your word.',
+            { day: dayOfClosing(language, countsUntil) },
+          ),
+        ]
+      : []),
+  ]
+}
+
 /** To everybody who was told, where the closing is taken back. */
 export function closingCancelledMail({
   language,
@@ -207,7 +230,8 @@ export function closingCancelledMail({
   on,
   site,
   page,
-}: Omit<ClosingMailFacts, 'memorials'>): MailContent {
+  plans,
+}: Omit<ClosingMailFacts, 'memorials'> & { plans: PlansAfterClosing }): MailContent {
   const i18n = wordsIn(language)
   return {
     language,
@@ -221,9 +245,7 @@ export function closingCancelledMail({
       i18n.t(
         'Everything is as it was, and you have to do nothing. New pages can be begun again. A copy you have taken along stays yours; it does no harm to have one.',
       ),
-      i18n.t(
-        'A plan whose payments we had ended stays so until you let it go on yourself, on the page, under its plan: nothing is collected without your word.',
-      ),
+      ...aboutPlans(language, plans),
       i18n.t('We are sorry for the worry.'),
     ],
     action: { label: i18n.t('Open the site'), link: page },

@@ -7,7 +7,7 @@ import { inBatches } from '../../kit/database/in-batches.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
 import { accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
 import { isOwner, nameOf } from '../memorials/index.ts'
-import { hasRunningSubscription } from '../payments/index.ts'
+import { findPlansAfterClosing, hasRunningSubscription } from '../payments/index.ts'
 import { listMembersToNotify, listMembersToRemind, listMemorialsToTake } from './family-store.ts'
 import { closingCancelledMail, closingMail, closingReminderMail } from './mails.ts'
 import { dayOffset, daysBeforeReminder, dueReminder, isPastLastDay, type Stage } from './rules.ts'
@@ -87,12 +87,17 @@ export async function notifyOfCancelling(ctx: ClosingNoticeContext): Promise<num
   for (const closing of await listCancelled(db, daysAfter(clock.now(), -daysOfCancelling)))
     for await (const { id } of inBatches((behind, most) => listNotified(db, closing.id, behind, most)))
       if (
-        await writeTo(ctx, { closing, accountId: id, stage: 'cancelled' }, async (_tx, reader) =>
+        await writeTo(ctx, { closing, accountId: id, stage: 'cancelled' }, async (tx, reader) =>
           closingCancelledMail({
             ...reader,
             on: closing.closes_on,
             site: settings.publicUrl,
             page: settings.publicUrl,
+            plans: await findPlansAfterClosing(tx, {
+              buyerId: id,
+              since: closing.announced_at,
+              today: dayIn(settings.timeZone, clock.now()),
+            }),
           }),
         )
       )

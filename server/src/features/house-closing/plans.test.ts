@@ -1,10 +1,13 @@
 /** Plans in a house that closes: they count until its last day, and nobody is told then that they could choose another (YE06). */
 import { expect, test } from 'vitest'
-import { daysBefore, farewell } from '../../../test/farewell.ts'
+import type { Person } from '../../../test/cast.ts'
+import { closingRound, daysBefore, farewell, newOwner } from '../../../test/farewell.ts'
 import { type Family, family } from '../../../test/family.ts'
 import { newest } from '../../../test/history.ts'
 import { onPlan } from '../../../test/plans.ts'
 import { defineJob } from '../../kit/jobs/jobs.ts'
+import { findRunningSubscription, renewSandbox } from '../payments/index.ts'
+import { runHouseClosing } from './index.ts'
 
 const hour = 3_600_000
 
@@ -38,4 +41,89 @@ test('a plan that is over while the house is still open is told of as ever (Q29,
   await daysBefore(home, 50)
   await ctx.db.updateTable('memorials').set({ package_name: 'Plus', package_due: '2026-06-01' }).execute()
   expect(await sweep(home)).toEqual([ann.mail])
+})
+
+/** Whether Ann's plan only runs to the end of what is paid; undefined once it has ended. */
+const isEnding = async ({ ctx, milanId }: Family) =>
+  (await findRunningSubscription(ctx.db, milanId))?.cancelsAtEnd
+
+const resumes = 'stays so until you let it go on yourself'
+const countsUntil = (on: string) => `it counts until ${on}. If you would like to have one after that`
+
+/** What somebody reads once the house stays. */
+const readOfStaying = async (home: Family, { mail }: Person) => {
+  const mails = (await closingRound(home), await closingRound(home))
+  return mails.find(({ to, subject }) => to === mail && subject === 'This site stays after all')?.text ?? ''
+}
+
+test('Ann goes on paying for her plan where the closing is taken back before her mail has left: she hears of neither (YE06)', async () => {
+  const home = await family()
+  await onPlan(home, 'Plus', 'yearly')
+  await home.mails()
+  await farewell(home)('--on', '2026-08-01', '--yes')
+  await runHouseClosing(home.ctx)
+  await runHouseClosing(home.ctx)
+  expect(await isEnding(home)).toBe(false)
+  await farewell(home, 'stay')('cancel')
+  const before = (
+    await home.ctx.db.selectFrom('letters').select('id').where('sent_at', 'is not', null).execute()
+  ).length
+  await closingRound(home)
+  await closingRound(home)
+  const sent = await home.ctx.db.selectFrom('letters').select('id').where('sent_at', 'is not', null).execute()
+  expect(sent).toHaveLength(before)
+  expect(await isEnding(home)).toBe(false)
+})
+
+test('a plan ends once its buyer has been told, and not by a round during which the closing is taken back (YE06)', async () => {
+  const home = await family()
+  const { ctx } = home
+  await onPlan(home, 'Plus', 'yearly')
+  await farewell(home)('--on', '2026-08-01', '--yes')
+  await closingRound(home)
+  await runHouseClosing(ctx)
+  expect(await isEnding(home)).toBe(true)
+  // As if its provider had been away so far, and a copy were missing, whose making the round orders before it asks of plans.
+  await ctx.db.updateTable('subscriptions').set({ cancels_at_end: false }).execute()
+  await ctx.db.deleteFrom('own_copies').execute()
+  let isTakenBack = false
+  const enqueue: typeof ctx.jobs.enqueue = async (tx, job, data, options) => {
+    if (!isTakenBack) await farewell(home, 'stay')('cancel')
+    isTakenBack = true
+    return ctx.jobs.enqueue(tx, job, data, options)
+  }
+  await runHouseClosing({ ...ctx, jobs: { ...ctx.jobs, enqueue } })
+  expect(isTakenBack).toBe(true)
+  expect(await isEnding(home)).toBe(false)
+})
+
+test('where the house stays, Ann reads that her plan can go on, and Eva, who has none, nothing of plans (YE06)', async () => {
+  const home = await family()
+  await onPlan(home, 'Plus', 'yearly')
+  const eva = await newOwner(home, 'en', 'Eva')
+  await farewell(home)('--on', '2026-08-01', '--yes')
+  await closingRound(home)
+  await closingRound(home)
+  await farewell(home, 'stay')('cancel')
+  const text = await readOfStaying(home, home.ann)
+  expect(text).toContain(resumes)
+  expect(text).not.toContain('counts until')
+  const evas = (await home.mails()).find(({ to, subject }) => to === eva.mail && subject.includes('stays'))
+  expect(evas?.text).toContain('Everything is as it was')
+  expect(evas?.text).not.toMatch(/plan/)
+})
+
+test('where her plan has come to its end meanwhile, Ann reads until when it counts and that she may choose one again (YE06)', async () => {
+  const home = await family()
+  await onPlan(home, 'Plus')
+  await farewell(home)('--on', '2026-08-01', '--yes')
+  await closingRound(home)
+  await closingRound(home)
+  await daysBefore(home, 10)
+  await renewSandbox(home.ctx, 'pays')
+  expect(await isEnding(home)).toBeUndefined()
+  await farewell(home, 'stay')('cancel')
+  const text = await readOfStaying(home, home.ann)
+  expect(text).toContain(countsUntil('1 August 2026'))
+  expect(text).not.toContain(resumes)
 })

@@ -1,13 +1,15 @@
 /** What is done again and again while the house closes; whatever was cut off is gone on with by the next round. */
 import type { Context } from '../../context.ts'
 import { daysAfter } from '../../kit/clock.ts'
+import type { Db } from '../../kit/database/connect.ts'
 import { defineJob } from '../../kit/jobs/job.ts'
 import { logFailedWork } from '../../kit/outages.ts'
 import { prepareCopies, shortenPreparedCopies } from '../own-copy/index.ts'
 import { endSubscriptionsForClosing, repayAfterClosing } from '../payments/index.ts'
 import { measureProgress } from './progress.ts'
 import { comparedBefore, endOfDay, isPastLastDay } from './rules.ts'
-import { findClosing, noteUndelivered } from './store.ts'
+import { listYetToHear } from './family-store.ts'
+import { type ClosingRow, findClosing, noteUndelivered } from './store.ts'
 import { notifyOfCancelling, notifyMembers } from './notices.ts'
 
 /** Every ten minutes, and as soon as a closing is announced or taken back. */
@@ -57,14 +59,32 @@ export async function runHouseClosing(ctx: Context): Promise<void> {
     return begun > 0 || isFull ? { begun, isFull } : null
   })
   await step('ended what is paid again', async () =>
-    some({ plans: await endSubscriptionsForClosing(ctx, { at: over ? end : null }) }),
+    some({ plans: await endSubscriptionsForClosing(ctx, endingFor(ctx, closing, over ? end : null)) }),
   )
-  if (over)
+  if (over && (await isStillAnnounced(db, closing)))
     await step('gave back what was paid for later', async () =>
       some({ payments: await repayAfterClosing(ctx, end) }),
     )
   await step('looked after letters', async () => (await noteUndelivered(db, closing.id), null))
   await step('counted', async () => (await measureProgress(ctx, closing), null))
+}
+
+/** Whether a closing has not been taken back since a round began: all that is done before money takes long in a large house. */
+const isStillAnnounced = async (db: Db, { id }: ClosingRow) => (await findClosing(db))?.id === id
+
+/**
+ * Whose plans end by a closing. Where it is taken back before its mail has left, whoever pays hears neither of it nor that
+ * their plan was ended: theirs goes on until they have heard. Once the house has closed (`at`) all of them end.
+ */
+function endingFor({ db }: Pick<Context, 'db'>, closing: ClosingRow, at: Date | null) {
+  let waiting: ReadonlySet<string> | undefined
+  const mayEnd = async (buyerId: string | null) => {
+    if (!(await isStillAnnounced(db, closing))) return false
+    if (at || buyerId === null) return true
+    waiting ??= await listYetToHear(db, closing.id)
+    return !waiting.has(buyerId)
+  }
+  return { at, mayEnd }
 }
 
 /** What was done, where anything was. */

@@ -1,0 +1,50 @@
+/** What is left of plans whose payments were ended since the house was to close, and stays after all (YE06). */
+import { freeForever } from '@spomen/contract/plans.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { ownedBy } from '../memorials/index.ts'
+
+/** What somebody can do about the plans of pages that are theirs. */
+export interface PlansAfterClosing {
+  /** Whether one still runs that is only to end, and can go on. */
+  canResume: boolean
+  /** Until when one counts whose payments have ended, by the plan of the page, YYYY-MM-DD: the first; null where there is none. */
+  countsUntil: string | null
+}
+
+/** What is left of the plans that somebody pays for or has paid for until a moment, on a day. */
+export async function findPlansAfterClosing(
+  db: Db,
+  { buyerId, since, today }: { buyerId: string; since: Date; today: string },
+): Promise<PlansAfterClosing> {
+  const ofOwnPages = () =>
+    db
+      .selectFrom('subscriptions')
+      .innerJoin('memorials', 'memorials.id', 'subscriptions.memorial_id')
+      .where('subscriptions.buyer_id', '=', buyerId)
+      .where(ownedBy(buyerId))
+      .where('memorials.deleted_at', 'is', null)
+  const resumable = await ofOwnPages()
+    .select('subscriptions.id')
+    .where('subscriptions.state', '<>', 'ended')
+    .where('subscriptions.cancels_at_end', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  const ended = await ofOwnPages()
+    .select((eb) => eb.fn.min('memorials.package_due').as('until'))
+    .where('subscriptions.state', '=', 'ended')
+    .where('subscriptions.ended_at', '>=', since)
+    .where('memorials.package_name', 'not in', ['Free', freeForever])
+    .where('memorials.package_due', '>=', today)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('subscriptions as running')
+            .select('running.id')
+            .whereRef('running.memorial_id', '=', 'memorials.id')
+            .where('running.state', '<>', 'ended'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return { canResume: resumable !== undefined, countsUntil: ended.until }
+}
