@@ -1,5 +1,5 @@
 import { personName } from '@spomen/contract/names.ts'
-import type { OwnSuccession } from '@spomen/contract/succession.ts'
+import type { OwnSuccession, SuccessorPlace } from '@spomen/contract/succession.ts'
 import { html, type Markup } from '../../kit/markup.ts'
 import { by, dateOnPage, dayOnPage, listOnPage } from '../guest-pages/index.ts'
 import type { OwnImport } from '../imports/index.ts'
@@ -50,12 +50,23 @@ async function* placesIn(
       )
     for (const { id, deceasedName, ownerFullName, takeover } of places) {
       const owner = by(say, ownerFullName)
-      const asked = takeover && succession.asked({ asker, owner, day: dayOnPage(takeover.dueAt) })
+      const asked = takeover && askedInWords(say, takeover, { asker, owner })
       yield named(deceasedName, html`${asked ?? (id === null ? owner : succession.after(owner))}`)
     }
     for (const { deceasedName, ownerFullName, goneAt } of unkept)
       yield named(deceasedName, html`${by(say, ownerFullName)}, ${memorials.until} ${dateOnPage(goneAt)}`)
   }
+}
+
+/** What somebody has asked for: with its day, unless the page does not pass by it. */
+function askedInWords(
+  { succession }: PageWords,
+  { dueAt, isSuspended, isBehind }: NonNullable<SuccessorPlace['takeover']>,
+  who: { asker: string; owner: string },
+): string {
+  const day = dayOnPage(dueAt)
+  if (isSuspended) return succession.waits
+  return isBehind ? succession.behind(day) : succession.asked({ ...who, day })
 }
 
 function importItem({ imports }: PageWords, { name, state, memorial, createdAt }: OwnImport): Markup {

@@ -72,6 +72,12 @@ export function pageWordsIn(language: Language) {
           '{asker} asks to take it over from {owner}. It is theirs on {day} unless somebody objects.',
           who,
         ),
+      behind: (day: string) =>
+        i18n.t(
+          'You have asked for it. Somebody who comes before you asks too, so it is not yours before {day}.',
+          { day },
+        ),
+      waits: i18n.t('You have asked for it. For now it waits, and the page passes to nobody by itself.'),
     },
     imports: {
       title: i18n.t('Copies you brought back'),

@@ -11,6 +11,7 @@ import { picture } from '../../../test/pictures.ts'
 import { beginCopy } from '../../../test/pieces.ts'
 import { askedToTakeOver, makeSuccessor, name } from '../../../test/succession.ts'
 import { valueOf } from '../../../test/world.ts'
+import { suspendMemorial } from '../memorials/index.ts'
 
 /** The lines of the page below a heading, without their tags. */
 const linesBelow = (page: string, title: string) => {
@@ -79,5 +80,24 @@ test('what Ben is asked, and has asked for, is told with its day; of nothing the
   await askedToTakeOver(home, ben)
   expect(linesBelow(await read(ben), title)).toEqual([
     `Milan Jovanović Ben Đorđević asks to take it over from ${ann.name} ${ann.lastName}. It is theirs on 12/05/2026 unless somebody objects.`,
+  ])
+})
+
+test('Ben, whom Ann named after Cleo, is promised no day in his archive while she asks too, nor while the page is hidden (YC05)', async () => {
+  const home = await family()
+  const { ctx, ben, cleo, milanId, clock } = home
+  await ctx.db.updateTable('accounts').set({ language: 'en' }).execute()
+  await makeSuccessor(home, cleo)
+  await makeSuccessor(home, ben)
+  await askedToTakeOver(home, ben)
+  await askedToTakeOver(home, cleo)
+  const told = async () =>
+    linesBelow((await readArchive(home, ben)).text('index.html'), 'Pages that may be yours one day')
+  expect(await told()).toEqual([
+    'Milan Jovanović You have asked for it. Somebody who comes before you asks too, so it is not yours before 12/05/2026.',
+  ])
+  await suspendMemorial(ctx.db, milanId, clock.now())
+  expect(await told()).toEqual([
+    'Milan Jovanović You have asked for it. For now it waits, and the page passes to nobody by itself.',
   ])
 })
