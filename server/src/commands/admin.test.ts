@@ -184,7 +184,7 @@ test('of pages whose owner is kept out already only the new one is told, and the
   expect(said).toMatch(
     new RegExp(`^${cleo.mail} has \\d pages? of ${ann.mail} now, and is told. ${ann.mail}`),
   )
-  expect(said).toMatch(/ is suspended, and keeps (it|them) beside only if you let that account in again\.$/)
+  expect(said).toMatch(/ is suspended, and looks at (it|them) only if you let that account in again\.$/)
   const mails = (await listMails(home.ctx.db, undefined)).filter(({ kind }) => kind === 'handedOver')
   expect([...new Set(mails.map(({ toAddress }) => toAddress))]).toEqual([cleo.mail])
 })

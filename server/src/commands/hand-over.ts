@@ -30,8 +30,8 @@ export async function handOverPages(
   const told = isReached(giver) ? 'both are told' : 'is told'
   const them = count === 1 ? 'it' : 'them'
   return giver.suspended_at
-    ? `${pages}, and ${told}. ${giver.mail} is suspended, and keeps ${them} beside only if you let that account in again.`
-    : `${pages}, and ${told}. ${giver.mail} still keeps ${them} beside, until you suspend that account.`
+    ? `${pages}, and ${told}. ${giver.mail} is suspended, and looks at ${them} only if you let that account in again.`
+    : `${pages}, and ${told}. ${giver.mail} still looks at ${them}, and changes nothing; suspend that account next.`
 }
 
 async function findPerson(db: Db, mail: string): Promise<AccountRow> {

@@ -21,6 +21,7 @@ export function sampleSuccessionMails({
   const asked = { ...facts, note: sample.invitation }
   const told = {
     ...{ ...facts, name, isOwner: false, isOutside: false, hasPaid: false },
+    ...{ byOperator: false, contact: 'help@example.org' },
     ...{ until: null, takeover: null, seenOn: null },
   }
   const takeover = {
@@ -44,6 +45,14 @@ export function sampleSuccessionMails({
     { name: 'successorAgreed', content: successionMail('successorAgreed', told) },
     { name: 'handedOver', content: successionMail('handedOver', { ...told, isOwner: true }) },
     { name: 'handedOver-given', content: successionMail('handedOver', { ...told, hasPaid: true }) },
+    {
+      name: 'handedOver-by-operator',
+      content: successionMail('handedOver', { ...told, isOwner: true, byOperator: true }),
+    },
+    {
+      name: 'handedOver-given-by-operator',
+      content: successionMail('handedOver', { ...told, byOperator: true, contact: null }),
+    },
     { name: 'takeoverAsked', content: successionMail('takeoverAsked', { ...told, takeover }) },
     {
       name: 'takeoverAsked-behind',

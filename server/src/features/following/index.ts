@@ -46,7 +46,7 @@ export {
 } from './imported-store.ts'
 export { handFollowingOver, isLastRequestDeclined, openRequestsOn, removeFollowers } from './store.ts'
 export { listInvitedTo, passInvitationsOn } from './invitation-sender-store.ts'
-export { exchangeOwner } from './ownership-change-store.ts'
+export { exchangeOwner, type OwnershipChange } from './ownership-change-store.ts'
 export { relationBetween, type RelationRow } from './relation-store.ts'
 export {
   findNoticeReader,

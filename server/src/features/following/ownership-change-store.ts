@@ -3,29 +3,29 @@ import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import { passInvitationsOn } from './invitation-sender-store.ts'
 
-interface OwnershipChange {
+export interface OwnershipChange {
   memorialId: string
   from: string
   to: { id: string; mail: string }
   now: Date
-  /** Whether the one before keeps the memorial beside the new owner; whoever prepared it for them does not (YC08). */
-  staysAsKeeper: boolean
+  /** Whether the one before keeps the memorial beside the new owner, is inside alone, or, having prepared it for them, neither (YC08). */
+  stays: 'keeper' | 'inside' | 'outside'
 }
 
 /**
- * Has the new owner follow nobody and wait for nothing, and the one before keep the memorial beside them, unless they only
- * prepared it: then nobody but the new owner is inside. Whom the one before has asked to keep it, the new owner has, and whom
+ * Has the new owner follow nobody and wait for nothing, and the one before keep the memorial beside them, be inside or, where they
+ * only prepared it, neither: then nobody but the new owner is inside. Whom the one before has asked to keep it, the new owner has, and whom
  * they have invited where they are not of the family any more; words go with whoever wrote them. The memorial is locked.
  */
 export async function exchangeOwner(
   tx: Db,
-  { memorialId, from, to, now, staysAsKeeper }: OwnershipChange,
+  { memorialId, from, to, now, stays }: OwnershipChange,
 ): Promise<void> {
   // NOTE: nobody else is inside a page in preparation; whoever is there by mistake has nothing in it once it is another's.
   await tx
     .deleteFrom('followers')
     .where('memorial_id', '=', memorialId)
-    .$if(staysAsKeeper, (rows) => rows.where('account_id', '=', to.id))
+    .$if(stays !== 'outside', (rows) => rows.where('account_id', '=', to.id))
     .execute()
   await tx
     .updateTable('follow_requests')
@@ -39,14 +39,20 @@ export async function exchangeOwner(
       ]),
     )
     .execute()
-  if (!staysAsKeeper) return passInvitationsOn(tx, { memorialId })
+  if (stays === 'outside') return passInvitationsOn(tx, { memorialId })
   await tx
     .insertInto('followers')
-    .values({ memorial_id: memorialId, account_id: from, since: now, keeps_since: now })
+    .values({
+      memorial_id: memorialId,
+      account_id: from,
+      since: now,
+      keeps_since: stays === 'keeper' ? now : null,
+    })
     .onConflict((conflict) =>
-      conflict
-        .columns(['memorial_id', 'account_id'])
-        .doUpdateSet({ keeps_since: sql`coalesce(followers.keeps_since, excluded.keeps_since)` }),
+      conflict.columns(['memorial_id', 'account_id']).doUpdateSet({
+        keeps_since: sql`case when excluded.keeps_since is not null
+            then coalesce(followers.keeps_since, excluded.keeps_since) end`,
+      }),
     )
     .execute()
   await passInvitationsOn(tx, { memorialId })

@@ -104,7 +104,7 @@ async function lockPrepared({ clock }: Context, tx: Db, id: string): Promise<voi
 async function handOver(ctx: Context, tx: Db, memorial: MemorialRow, to: { id: string; mail: string }) {
   const { id, owner_id: from } = memorial
   const now = ctx.clock.now()
-  await passOwnership(ctx, tx, { memorial, to, by: { from: 'house', to: 'person' }, staysAsKeeper: false })
+  await passOwnership(ctx, tx, { memorial, to, by: { from: 'house', to: 'person' }, stays: 'outside' })
   await handWorkOver(tx, { memorialId: id, from, to: to.id })
   await endCard(tx, id, now)
   await putHandedOver(tx, id, { to: to.id, now })

@@ -17,8 +17,9 @@ interface HandOverAll {
 }
 
 /**
- * Hands every open memorial of one account over to another, in one transaction; both are told of each by mail, and the first
- * keeps it beside the other. Of what the first prepares for a family nothing stays with it, and no mail tells of it: the other
+ * Hands every open memorial of one account over to another, in one transaction; both are told of each by mail. The first stays
+ * inside and keeps it no more: whoever gets into the lost mailbox is to change nothing, and a page whose new owner leaves is
+ * not to pass to an account that nobody comes into. Of what the first prepares for a family nothing stays with it, and no mail tells of it: the other
  * prepares it from then on, and finds it among theirs (YC08): `changePreparer` is of the feature that prepares, which knows this
  * one. Answers how many these were.
  */
@@ -37,7 +38,7 @@ export async function handOverAll(
       const memorial = await lockMemorial(tx, id)
       const isPrepared = memorial.in_preparation
       const by = { from: 'operator', to: 'operator' } as const
-      await passOwnership(ctx, tx, { memorial, to, by, staysAsKeeper: !isPrepared })
+      await passOwnership(ctx, tx, { memorial, to, by, stays: isPrepared ? 'outside' : 'inside' })
       if (isPrepared) {
         await handWorkOver(tx, { memorialId: id, from, to: to.id })
         await changePreparer(tx, { memorialId: id, to: to.id })
@@ -46,7 +47,7 @@ export async function handOverAll(
       const done = { memorialId: id, by: from, now: clock.now(), aboutId: to.id, subjectId: thing }
       await recordHistory(tx, { kind: 'handedOver', ...done })
       if (isPrepared) continue
-      const told = { kind: 'handedOver', memorialId: id, thing } as const
+      const told = { kind: 'handedOver', memorialId: id, thing, byOperator: true } as const
       await notifyOfSuccession(ctx, tx, { ...told, to: to.id, about: from })
       await notifyOfSuccession(ctx, tx, { ...told, to: from, about: to.id })
     }

@@ -30,6 +30,10 @@ export interface NoticeMailFacts extends MailFacts {
   name: string
   /** Whether the memorial is the reader's by now. */
   isOwner: boolean
+  /** Whether whoever runs this site handed the page over. */
+  byOperator: boolean
+  /** Where the operator can be written to, if they say. */
+  contact: string | null
   /** Whether the reader has paid for a plan that goes on to its end. */
   hasPaid: boolean
   /** Whether the reader is not inside, and was asked by the owner before. */

@@ -86,8 +86,10 @@ const writers: Record<SuccessionNotice, WordsOf> = {
     ],
     button: openPage(i18n),
   }),
-  handedOver: (i18n, facts, short) =>
-    facts.isOwner ? receivedWords(i18n, facts, short) : givenWords(i18n, facts, short),
+  handedOver: (i18n, facts, short) => {
+    if (facts.byOperator) return wordsByOperator(i18n, facts, short)
+    return facts.isOwner ? receivedWords(i18n, facts, short) : givenWords(i18n, facts, short)
+  },
   passedOn: (i18n, { by, memorial }, short) => ({
     subject: i18n.t('The page of {memorial} is yours now', short),
     paragraphs: [
@@ -152,13 +154,39 @@ const givenWords: WordsOf = (i18n, { by, memorial, hasPaid }, short) => ({
       '{by} has accepted, and the page of {memorial} is theirs now. You keep it with them: you can still change what is told, add photographs and let people in.',
       { by, memorial },
     ),
-    ...(hasPaid
-      ? [
-          i18n.t(
-            'What you have paid for its plan stays until it runs out. After that nothing more is taken from you.',
-          ),
-        ]
-      : []),
+    ...aboutPaid(i18n, hasPaid),
+  ],
+  button: openPage(i18n),
+})
+
+const aboutPaid = (i18n: I18n, hasPaid: boolean) =>
+  hasPaid
+    ? [
+        i18n.t(
+          'What you have paid for its plan stays until it runs out. After that nothing more is taken from you.',
+        ),
+      ]
+    : []
+
+/** Both accounts read who did it and why, since one of them may be somebody else's. */
+const wordsByOperator: WordsOf = (i18n, { by, memorial, isOwner, hasPaid, contact }, short) => ({
+  subject: isOwner
+    ? i18n.t('The page of {memorial} is yours now', short)
+    : i18n.t('The page of {memorial} has been given to {by}', short),
+  paragraphs: [
+    isOwner
+      ? i18n.t(
+          'Whoever runs this site has given the page of {memorial} to you, because they were told that you have lost the mailbox and the password with which it was yours. Everything on it is as it was.',
+          { memorial },
+        )
+      : i18n.t(
+          'Whoever runs this site has given the page of {memorial} to {by}, because they were told that you have lost this mailbox and your password. Everything on it is as it was.',
+          { by, memorial },
+        ),
+    ...(isOwner ? [ownsNow(i18n)] : aboutPaid(i18n, hasPaid)),
+    contact
+      ? i18n.t('If you have a question or think this is a mistake, please write to {contact}.', { contact })
+      : i18n.t('If you have a question or think this is a mistake, please ask whoever runs this site.'),
   ],
   button: openPage(i18n),
 })

@@ -32,20 +32,28 @@ interface NoticeOrder {
   thing: string
   /** What the mail's link opens, where it opens something without a login. */
   secret?: string
+  /** Whether whoever runs this site has done it, whom nobody here has asked. */
+  byOperator?: true
 }
 
 /** Orders a mail to somebody, in the transaction that causes it; nothing where no mail reaches them. */
 export async function notifyOfSuccession(
   ctx: Pick<Context, 'queueDeferredMail'>,
   tx: Db,
-  { kind, to, memorialId, about, thing, secret }: NoticeOrder,
+  { kind, to, memorialId, about, thing, secret, byOperator }: NoticeOrder,
 ): Promise<void> {
   const account = await findAccount(tx, to)
   if (!account || !isReached(account)) return
   await ctx.queueDeferredMail(tx, {
     kind,
     toAddress: account.mail,
-    about: { accountId: to, memorialId, otherId: about, ...(secret && { secret }) },
+    about: {
+      accountId: to,
+      memorialId,
+      otherId: about,
+      ...(secret && { secret }),
+      ...(byOperator && { byOperator: 'yes' }),
+    },
     thing,
   })
 }

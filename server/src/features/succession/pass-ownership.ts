@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { recordAccountEvent } from '../../kit/account-log.ts'
 import type { Db, Log } from '../../kit/database/connect.ts'
 import { setReachOf } from '../doors/index.ts'
-import { exchangeOwner } from '../following/index.ts'
+import { exchangeOwner, type OwnershipChange } from '../following/index.ts'
 import { changeOwner, type MemorialRow } from '../memorials/index.ts'
 import { endPaymentsOf } from '../payments/index.ts'
 import { endMemorialSilence } from '../silences/index.ts'
@@ -17,27 +17,27 @@ interface Passing {
   to: { id: string; mail: string }
   /** Who did it, as the owner before and the new one read it in the logs of their accounts. */
   by: { from: AccountEventDoer; to: AccountEventDoer; moderatorId?: string | undefined }
-  /** Whether the owner before keeps it beside them. */
-  staysAsKeeper?: boolean
+  /** What the owner before is from now on. */
+  stays?: OwnershipChange['stays']
 }
 
 /**
  * Makes a memorial somebody else's: the one place where that happens. The owner before keeps it beside them, with what they
- * brought, unless they only prepared it; what they paid for counts to its end, and nothing more is taken from them; what was
+ * brought, unless `stays` says otherwise; what they paid for counts to its end, and nothing more is taken from them; what was
  * offered or asked of the memorial is settled by it. It is silent for the new owner no more; days they muted stay so. Both
  * accounts are locked, and then the memorial.
  */
 export async function passOwnership(
   ctx: Pick<Context, 'jobs' | 'clock' | 'queueDeferredMail'> & { log: Pick<Log, 'info'> },
   tx: Db,
-  { memorial: { id: memorialId, owner_id: from, owner_since: since }, to, by, staysAsKeeper = true }: Passing,
+  { memorial: { id: memorialId, owner_id: from, owner_since: since }, to, by, stays = 'keeper' }: Passing,
 ): Promise<void> {
   const now = ctx.clock.now()
   await endPaymentsOf(ctx, tx, { memorialId, from, to: to.id })
   // Guests read what was the family's own as before; what the new owner wrote for those inside stays inside (YA03).
   await setReachOf(tx, { memorialId, accountId: from }, { reach: 'open', since, before: now })
   await changeOwner(tx, memorialId, { ownerId: to.id, now })
-  await exchangeOwner(tx, { memorialId, from, to, now, staysAsKeeper })
+  await exchangeOwner(tx, { memorialId, from, to, now, stays })
   // Whoever has the page is asked what waits there, whatever they silenced before.
   await endMemorialSilence(tx, { accountId: to.id, memorialId })
   await settleSuccessors(tx, memorialId, to.id)

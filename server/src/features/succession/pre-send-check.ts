@@ -108,11 +108,13 @@ async function checkInvitation(
 async function checkNotice(
   ctx: CheckContext,
   kind: SuccessionNotice,
-  { about: { accountId, memorialId, otherId, secret }, things: [thing = ''] }: DueMail,
+  { about: { accountId, memorialId, otherId, secret, byOperator }, things: [thing = ''] }: DueMail,
 ): Promise<PreSendVerdict> {
   const { db, settings } = ctx
   const reader = await findAccount(db, accountId ?? '')
-  if (!reader || !isReached(reader)) return { stop: 'the account is closed' }
+  // NOTE: the recipe suspends the account at once of which an operator has handed the pages over; it hears of that all the same.
+  if (!reader || !isReached(byOperator ? { ...reader, suspended_at: null } : reader))
+    return { stop: 'the account is closed' }
   const memorial = await findEvenClosed(db, memorialId ?? '')
   const other = await findAccount(db, otherId ?? '')
   const asked = isAboutTakeover(kind) ? ((await findTakeover(db, thing)) ?? null) : null
@@ -133,6 +135,8 @@ async function checkNotice(
         by: accountNameOf(other),
         isOwner: isOwner(reader, memorial),
         isOutside,
+        byOperator: byOperator !== undefined,
+        contact: settings.contactMail,
         hasPaid: running?.buyerId === reader.id,
         until: memorial.deleted_at && daysAfter(memorial.deleted_at, daysToReturn),
         timeZone: settings.timeZone,

@@ -1,0 +1,71 @@
+/** What becomes of pages whose owner has lost mailbox and password, as docs/first-hour.md has it (A74). */
+import { keepers } from '@spomen/contract/keepers.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
+import { succession } from '@spomen/contract/succession.ts'
+import { expect, test } from 'vitest'
+import { type Family, family, milan } from '../../test/family.ts'
+import { day, leave } from '../../test/leaving.ts'
+import { valueOf } from '../../test/world.ts'
+import { adminCommand } from './admin.ts'
+
+const operator =
+  ({ ctx: { db, settings, log }, databaseUrl }: Family) =>
+  (...words: string[]) =>
+    adminCommand.run(words, { db, settings, log, databaseUrl })
+
+/** Ann has signed up anew as Cleo, and the operator has done what the recipe says. */
+async function handedOver(settings: Record<string, string> = {}) {
+  const home = await family(settings)
+  await home.mails()
+  const run = operator(home)
+  await run('hand-over', home.ann.mail, home.cleo.mail)
+  return { ...home, run }
+}
+
+test('Ann’s page goes to her new account: both addresses read who did it and why, the old one also where it is suspended next (A74)', async () => {
+  const home = await handedOver({ CONTACT_MAIL: 'help@example.org' })
+  const { ann, cleo, clock, run } = home
+  await run('suspend', ann.mail, 'lost')
+  // The command goes by the clock of the machine.
+  clock.forward(Math.max(0, Date.now() + day - clock.now().getTime()))
+  const mails = await home.mails()
+  const given = mails.find(({ to, subject }) => to === ann.mail && subject.includes('has been given to'))
+  expect(given?.subject).toBe('The page of Milan Jovanović has been given to Cleo Weber')
+  expect(given?.text).toContain(
+    'Whoever runs this site has given the page of Milan Jovanović to Cleo Weber, because they were told that you have lost this mailbox and your password.',
+  )
+  const received = mails.find(({ to, subject }) => to === cleo.mail && subject.includes('gehört jetzt Ihnen'))
+  expect(received?.text).toContain('das Postfach und das Passwort verloren haben, mit denen sie Ihre war')
+  for (const mail of [given, received]) expect(mail?.text).toMatch(/(write to|an) help@example\.org/)
+  expect(
+    mails.filter(({ text }) => /has accepted|hat angenommen|hat Ihnen die .* übergeben/.test(text)),
+  ).toEqual([])
+})
+
+test('whoever gets into the lost mailbox before it is suspended looks at the page and changes nothing (A74)', async () => {
+  const home = await handedOver()
+  const { as, ann, cleo, milanId } = home
+  expect(await as(ann)(profiles.changePerson, { ...milan, id: milanId, nickname: 'Mića' })).toRefuse(
+    'forbidden',
+  )
+  expect(valueOf(await as(ann)(profiles.whole, { id: milanId })).userId).toBe(cleo.id)
+  expect(valueOf(await as(cleo)(keepers.list, { deceasedId: milanId })).keepers).toEqual([])
+})
+
+test('where the new account is closed, the page passes to nobody’s lost one: it closes, and Ben, who is inside, is asked (A74, YC07)', async () => {
+  const home = await handedOver()
+  const { as, ann, ben, cleo, milanId, ctx, run } = home
+  await run('suspend', ann.mail, 'lost')
+  expect(valueOf(await as(cleo)(succession.uponClosing, {}))).toMatchObject({
+    passes: [],
+    closes: [{ personId: milanId, isAnybodyInside: true }],
+  })
+  await leave(home, cleo)
+  const row = await ctx.db
+    .selectFrom('memorials')
+    .select(['owner_id', 'deleted_at'])
+    .where('id', '=', milanId)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ owner_id: cleo.id, deleted_at: expect.any(Date) })
+  expect(valueOf(await as(ben)(succession.mine, {})).unkept).toMatchObject([{ personId: milanId }])
+})
