@@ -1161,9 +1161,12 @@ create table own_copy_marks (
   salt text not null,
   address text not null,
   fetched_at timestamp with time zone,
+  fetched_by text,
   constraint own_copy_marks_pkey PRIMARY KEY (memorial_id),
+  constraint own_copy_marks_fetched_by_fkey FOREIGN KEY (fetched_by) REFERENCES accounts(id) ON DELETE SET NULL NOT VALID,
   constraint own_copy_marks_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
 );
+CREATE INDEX own_copy_marks_by_fetcher ON public.own_copy_marks USING btree (fetched_by) WHERE (fetched_by IS NOT NULL);
 
 create table owner_absences (
   account_id text not null,

@@ -34,6 +34,7 @@ export const neverOfPlaceholders = [
   'reports.resolver_id',
   'moderator_acts.moderator_id',
   'own_copies.account_id',
+  'own_copy_marks.fetched_by',
   'visitors_of_today.account_id',
   'held_places.account_id',
   'uploads.account_id',

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import { isOwnedByAnother, memorialIdsOfFamilyMember } from '../memorials/index.ts'
+import { fetchedSince } from '../own-copy/index.ts'
 import type { Stage } from './rules.ts'
 import { closingMailKind, type ClosingRow, mailsOf } from './store.ts'
 
@@ -70,13 +71,10 @@ export const listMembersToRemind = (
 ) => {
   const { closing, stage, behind, most } = round
   return keptMemorials(db)
-    .leftJoin('own_copy_marks as mark', 'mark.memorial_id', 'memorials.id')
     .select('member.id')
     .distinct()
     .where('member.id', '>', behind)
-    .where((eb) =>
-      eb.or([eb('mark.fetched_at', 'is', null), eb('mark.fetched_at', '<', closing.announced_at)]),
-    )
+    .where(({ not, exists }) => not(exists(fetchedSince(db, closing.announced_at))))
     .where(({ exists }) =>
       exists(mailsToMember(db, closing.id, 'announced').where('mail.ordered_at', '<', notifiedBefore)),
     )
@@ -89,11 +87,8 @@ export const listMembersToRemind = (
 /** Memorials that somebody owns or keeps, and when each was last fetched, since a moment. */
 export const listMemorialsToTake = (db: Db, accountId: string, since: Date, most: number) =>
   keptMemorials(db)
-    .leftJoin('own_copy_marks as mark', (join) =>
-      join.onRef('mark.memorial_id', '=', 'memorials.id').on('mark.fetched_at', '>=', since),
-    )
     .selectAll('memorials')
-    .select('mark.fetched_at')
+    .select(fetchedSince(db, since).as('fetched_at'))
     .where('member.id', '=', accountId)
     .orderBy('memorials.id')
     .limit(most)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared } from '../../kit/database/prepared.ts'
 import { newId } from '../../kit/ids.ts'
-import { ownedMemorials } from '../own-copy/index.ts'
+import { fetchedSince, ownedMemorials } from '../own-copy/index.ts'
 import type { Stage } from './rules.ts'
 
 const columns = ['id', 'closes_on', 'announced_at', 'copies_on_request', 'cancelled_at'] as const
@@ -187,13 +187,16 @@ export interface ClosingCounts {
 /** How far a closing is, in one statement that reads the whole house. */
 export async function readProgress(db: Db, { id, announced_at }: ClosingRow, now: Date) {
   const { rows } = await sql<ClosingCounts>`
-    with kept as (${ownedMemorials(db).select(['memorials.id', 'owner.id as owner_id', 'owner.suspended_at'])}),
+    with kept as (${ownedMemorials(db).select([
+      ...(['memorials.id', 'owner.id as owner_id', 'owner.suspended_at'] as const),
+      fetchedSince(db, announced_at).as('fetched_at'),
+    ])}),
     each as (
       select kept.*,
-        coalesce(mark.fetched_at >= ${announced_at}, false) as is_fetched,
+        kept.fetched_at is not null as is_fetched,
         (select max(copy.bytes) from own_copies copy where copy.memorial_id = kept.id
           and copy.account_id = kept.owner_id and copy.state = 'ready' and copy.expires_at > ${now}) as bytes
-      from kept left join own_copy_marks mark on mark.memorial_id = kept.id
+      from kept
     ),
     owners as (
       select each.owner_id, bool_and(is_fetched) as has_all, bool_or(suspended_at is not null) as is_suspended,

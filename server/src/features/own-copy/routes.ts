@@ -115,7 +115,7 @@ async function noteWhenWhole(
   const now = ctx.clock.now()
   const from = { address: ip, agent: headers['user-agent'] ?? null }
   const noted = ctx.db.transaction().execute(async (tx) => {
-    await noteFetched(tx, memorialId, now)
+    await noteFetched(tx, { memorialId, accountId }, now)
     await recordAccountEvent(ctx, tx, { kind: 'copyFetched', accountId, memorialId, now, from })
   })
   await noted.catch((error: unknown) =>

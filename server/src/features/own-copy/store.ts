@@ -5,6 +5,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import type { OwnCopyMarks } from '../../kit/database/tables.ts'
 import { newId } from '../../kit/ids.ts'
 import { longWork } from '../../kit/long-work.ts'
+import { hasFamilyMember } from '../memorials/index.ts'
 
 const columns = [
   'id',
@@ -236,11 +237,45 @@ export async function addImportedMarks(tx: Db, marks: Insertable<OwnCopyMarks>):
   await tx.insertInto('own_copy_marks').values(marks).execute()
 }
 
-/** Notes that a copy of a memorial was fetched to its end. */
-export async function noteFetched(db: Db, memorialId: string, at: Date): Promise<void> {
+/** Notes that somebody has fetched a copy of a memorial to its end. */
+export async function noteFetched(db: Db, { memorialId, accountId }: CopyOf, at: Date): Promise<void> {
   await db
     .updateTable('own_copy_marks')
-    .set({ fetched_at: at })
+    .set({ fetched_at: at, fetched_by: accountId })
     .where('memorial_id', '=', memorialId)
     .execute()
+}
+
+/**
+ * When the memorial that a statement is about was fetched since a moment, by somebody who still keeps it, as its owner or
+ * beside them; null where it was not. NOTE: of what was fetched before that was noted nobody knows by whom; it counts.
+ */
+export const fetchedSince = (db: Db, since: Date) =>
+  db
+    .selectFrom('own_copy_marks as mark')
+    .select('mark.fetched_at')
+    .where(sql<boolean>`mark.memorial_id = memorials.id`)
+    .where('mark.fetched_at', '>=', since)
+    .where(({ or, eb, exists }) =>
+      or([
+        eb('mark.fetched_by', 'is', null),
+        exists(
+          db
+            .selectFrom('accounts as fetcher')
+            .select('fetcher.id')
+            .where(sql<boolean>`fetcher.id = mark.fetched_by`)
+            .where('fetcher.deleted_at', 'is', null)
+            .where(hasFamilyMember(sql.ref('fetcher.id')) as never),
+        ),
+      ]),
+    )
+
+/** Forgets that somebody has fetched copies, and with that the fetching, which would count as anybody's; answers how often. */
+export async function forgetFetched(tx: Db, accountId: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('own_copy_marks')
+    .set({ fetched_at: null, fetched_by: null })
+    .where('fetched_by', '=', accountId)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

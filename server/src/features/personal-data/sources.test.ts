@@ -62,6 +62,7 @@ const answeredFor: Record<string, keyof typeof personalDataSources> = {
   'owner_absences.account_id': 'succession',
   'imports.account_id': 'imports',
   'own_copies.account_id': 'ownCopy',
+  'own_copy_marks.fetched_by': 'ownCopy',
   'imported_people.account_id': 'claims',
   'claim_offers.account_id': 'claims',
   'claim_searches.account_id': 'claims',

@@ -726,6 +726,7 @@ export interface OwnCopies {
 export interface OwnCopyMarks {
   address: string;
   fetched_at: Timestamp | null;
+  fetched_by: string | null;
   memorial_id: string;
   salt: string;
 }
