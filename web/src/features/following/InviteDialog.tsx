@@ -48,8 +48,7 @@ function useOutcomes(id: string, isOpen: boolean) {
   }
   return {
     named,
-    show: setNamed,
-    /** For the next opening; where the dialog is open again, it is shown there. */
+    /** Where the dialog is open, it is shown there; until it is closed having been read, the next opening shows it too. */
     keep(came: readonly InvitedAddress[]) {
       drafts.write(name, JSON.stringify(came))
       setNamed(came)
@@ -106,7 +105,7 @@ function useInvitation({ memorial: { id }, isOpen, onClose }: Props) {
     if (isStillAsked || sent === named.length)
       toast.done(sent === 1 ? t`Invitation sent` : t`Invitations sent`)
     else toast.done(t`Not everybody got a letter. When you invite again, you read who.`)
-    if (sent < named.length) return isStillAsked ? outcomes.show(named) : outcomes.keep(named)
+    if (sent < named.length) return outcomes.keep(named)
     return isStillAsked ? onClose() : undefined
   }
 

@@ -84,17 +84,21 @@ export function ReadablePage(props: Props) {
     setIsWriting(true)
   }
 
+  // NOTE: by their keys both stay what they are where they change places, with the dialogs opened from them.
+  const steps = isFamily && (isBelowDrawn || !hasPhotographs) && (
+    <FirstSteps key="steps" {...{ memorial, metrics, profile }} />
+  )
+  const shownTabs = isInside && (isBelowDrawn || !areTabsBelow) && (
+    <ProfileTabs key="tabs" {...props} {...{ isFamily, isWriting }} onWriting={setIsWriting} />
+  )
+
   return (
     <>
       <PageNotices id={id} metrics={metrics} />
       <PageColumns card={<PageHead {...top} onWrite={write} />} start={<PageStart {...top} />}>
-        {isFamily && !hasPhotographs && <FirstSteps {...{ memorial, metrics, profile }} />}
-        {isInside && (isBelowDrawn || !areTabsBelow) && (
-          <ProfileTabs {...props} {...{ isFamily, isWriting }} onWriting={setIsWriting} />
-        )}
+        {hasPhotographs ? [shownTabs, steps] : [steps, shownTabs]}
         {isBelowDrawn && (
           <>
-            {isFamily && hasPhotographs && <FirstSteps {...{ memorial, metrics, profile }} />}
             <About {...props} isFamily={isFamily} />
             {props.isFamily && isBegun && (
               <CarePanel {...{ memorial, metrics, profile, plan }} isOwner={props.isOwner} />

@@ -2,6 +2,7 @@ import { Select, Trans } from '@lingui/react/macro'
 import { shortNameOf } from '@spomen/contract/names.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import { IconFeather, IconPhotoPlus } from '../../../ui/icons.ts'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/Button.tsx'
 import { InviteButton, useHasInvited } from '../../following/index.ts'
@@ -19,13 +20,14 @@ interface Props {
 /**
  * How a new page begins: a section of three things to do, of which each goes once it is done. With photographs and a life
  * the page has begun and the section goes, also where nobody was invited: the head of every page has that button, and some
- * families keep theirs to themselves.
+ * families keep theirs to themselves. What is open stays until it is closed, whatever is done meanwhile.
  */
 export function FirstSteps({ memorial, metrics, profile }: Props) {
   const hasPhotographs = metrics.numberOfPictures > 0
   const isTold = profile.timelines.length > 0
   const isFollowed = metrics.numberOfFollowers > 0
-  if (hasPhotographs && isTold) return null
+  const [isInviting, setIsInviting] = useState(false)
+  if (hasPhotographs && isTold && !isInviting) return null
   const called = shortNameOf(profile)
   return (
     <section className={styles['begin']}>
@@ -35,7 +37,9 @@ export function FirstSteps({ memorial, metrics, profile }: Props) {
       <div className={styles['actions']}>
         {!hasPhotographs && <AddPhotographs memorialId={memorial.id} />}
         {!isTold && <TellSomething gender={profile.gender} />}
-        {!isFollowed && !metrics.isPrepared && <InviteFamily memorial={memorial} />}
+        {(isInviting || !(isFollowed || metrics.isPrepared)) && (
+          <InviteFamily memorial={memorial} onToggle={setIsInviting} />
+        )}
       </div>
     </section>
   )
@@ -72,10 +76,14 @@ function TellSomething({ gender }: { gender: MemorialProfile['gender'] }) {
   )
 }
 
-function InviteFamily({ memorial }: Pick<Props, 'memorial'>) {
+interface InviteFamilyProps extends Pick<Props, 'memorial'> {
+  onToggle: (isOpen: boolean) => void
+}
+
+function InviteFamily({ memorial, onToggle }: InviteFamilyProps) {
   const hasInvited = useHasInvited(memorial.id)
   return (
-    <InviteButton memorial={memorial} isDone={hasInvited}>
+    <InviteButton memorial={memorial} isDone={hasInvited} onToggle={onToggle}>
       <Trans>Invite the family</Trans>
     </InviteButton>
   )
