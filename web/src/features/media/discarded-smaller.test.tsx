@@ -3,7 +3,7 @@ import type { OutgoingRequest } from '@spomen/contract/call.ts'
 import { expect, test, vi } from 'vitest'
 import type { PieceDestination } from '../../kit/pieces.ts'
 import { matchInterrupted } from './match-interrupted.ts'
-import { discardInterrupted, findInterrupted, sendBatch } from './resumable-uploads.ts'
+import { discardInterrupted, findInterrupted, saveAgain, sendBatch } from './resumable-uploads.ts'
 import { newUploadQueue } from './upload-queue.ts'
 
 /** What this browser holds, and whether it has room for bytes. */
@@ -27,7 +27,7 @@ const original = new File(['all of it'], 'bride.jpg', { type: 'image/jpeg', last
 const smaller = new File(['less'], 'bride.jpg', { type: 'image/jpeg' })
 
 /** Ann sends a photograph, made smaller, and closes the page; what the server is told from then on. */
-async function closedMidway(hasRoom: boolean) {
+async function closedMidway(hasRoom: boolean, hasLoggedInAgain = false) {
   browser.hasRoom = hasRoom
   kept.clear()
   const told: OutgoingRequest[] = []
@@ -46,17 +46,23 @@ async function closedMidway(hasRoom: boolean) {
   const first = newWindow()
   sendBatch(first, first.batchOf([original]), options)
   await vi.waitUntil(() => keys.length > 0)
+  if (hasLoggedInAgain) {
+    // As the end of a session does with what this browser keeps.
+    kept.clear()
+    await saveAgain(first)
+  }
   const interrupted = await findInterrupted('images', 'milica', newWindow())
   return { interrupted, options, keys, told, chosenAgain: newWindow().batchOf([original]) }
 }
 
 test.each([
-  ['kept', true],
-  ['had no room for', false],
+  ['kept it', true, false],
+  ['had no room for it', false, false],
+  ['kept it anew once she had logged in again', true, true],
 ])(
-  'what Ann does not send after all goes from the server too, where her browser %s it (J12)',
-  async (_, has) => {
-    const { interrupted, options, keys, told } = await closedMidway(has)
+  'what Ann does not send after all goes from the server too, where her browser %s (J12)',
+  async (_, hasRoom, hasLoggedInAgain) => {
+    const { interrupted, options, keys, told } = await closedMidway(hasRoom, hasLoggedInAgain)
     await discardInterrupted(interrupted, options)
     expect(told.map(({ body }) => body)).toMatchObject([{ keys }])
     expect(keys).toEqual([expect.stringMatching(/-4$/)])

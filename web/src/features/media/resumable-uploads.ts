@@ -16,7 +16,7 @@ import { currentPersonId } from '../../kit/session.ts'
 import type { Transport } from '../../kit/transport.ts'
 import { type CancelledFile, notifyCancelled } from './cancelled-uploads.ts'
 import type { DeliverFile, UploadQueue } from './upload-queue.ts'
-import type { ChosenFile, QueuedUpload } from './upload-states.ts'
+import { arrivedStates, type ChosenFile, permanentRefusals, type QueuedUpload } from './upload-states.ts'
 
 export interface DeliveryOptions {
   kind: UploadKind
@@ -54,26 +54,22 @@ interface SavedDetails {
 
 export type InterruptedFile = StoredFile<SavedDetails>
 
-/** Refusals after which sending the very same file again would change nothing. */
-const permanentRefusals: readonly unknown[] = [
-  'invalidImage',
-  'invalidVideo',
-  'invalidDocument',
-  'maximumImageSize',
-  'maximumVideoSize',
-  'demoMode',
-]
-
 /** Whether the bytes of a file are sent as they were chosen; otherwise those of a smaller one are. */
 export const isSentAsChosen = (
   { prepare, isLeftAsChosen }: Pick<DeliveryOptions, 'prepare' | 'isLeftAsChosen'>,
   file: File,
 ): boolean => prepare === undefined || (isLeftAsChosen?.(file) ?? false)
 
-const arrivedStates: readonly QueuedUpload['state'][] = ['done', 'damaged']
+interface TransitFile {
+  wireKey: string
+  batch: string
+  options: DeliveryOptions
+  /** The bytes that are sent, once they are made smaller or it is known that they are not. */
+  sent?: File
+}
 
 /** The key the server knows each file in transit by, and how it goes there. */
-const inTransit = new Map<string, { wireKey: string; batch: string; options: DeliveryOptions }>()
+const inTransit = new Map<string, TransitFile>()
 
 /** Made smaller anew after a reload a file may have become another, which must not go on behind what arrived of the first. */
 const wireKeyOf = (key: string, { size }: { size: number }) => `${key}-${size}`
@@ -113,14 +109,15 @@ async function saveFile(upload: QueuedUpload, options: DeliveryOptions, file: Fi
 /** The way of a file to the server, in pieces; what was made smaller once is not made smaller again. */
 function newDelivery(options: DeliveryOptions): DeliverFile {
   const { kind, memorialId, server, prepare, beside, after, guestsMayRead = null } = options
-  const prepared = new Map<string, File>()
 
   async function preparedOf(upload: QueuedUpload): Promise<File> {
     const { key, file, isPrepared } = upload
     if (isPrepared || !prepare) return file
-    const ready = prepared.get(key) ?? (await prepare(file))
-    if (!prepared.has(key) && ready !== file) await saveFile(upload, options, ready, true)
-    prepared.set(key, ready)
+    const known = inTransit.get(key)
+    if (known?.sent) return known.sent
+    const ready = await prepare(file)
+    if (known) known.sent = ready
+    if (ready !== file) await saveFile(upload, options, ready, true)
     return ready
   }
 
@@ -132,7 +129,7 @@ function newDelivery(options: DeliveryOptions): DeliverFile {
       await saveFile(upload, options, file, upload.isPrepared || file !== upload.file)
     const still = beside && (await beside(file))
     const wireKey = wireKeyOf(key, file)
-    inTransit.set(key, { wireKey, batch, options })
+    inTransit.set(key, { wireKey, batch, options, sent: file })
     const bringing = { memorialId, kind, batch, count, remaining, place, guestsMayRead, audience }
     const answer = await uploadInPieces(
       server,
@@ -144,7 +141,6 @@ function newDelivery(options: DeliveryOptions): DeliverFile {
     if (way.signal.aborted || answer.ok || permanentRefusals.includes(answer.why)) await deleteStoredFile(key)
     if (!answer.ok) return answer
     unlock(key)
-    prepared.delete(key)
     inTransit.delete(key)
     const { madeId, isDamaged = false, isRemoved = false } = answer.value
     // What is there may not be called back as if it were on its way, however long this takes.
@@ -166,6 +162,14 @@ export function sendBatch(queue: UploadQueue, chosen: readonly ChosenFile[], opt
   void saveAll(queue, added, options)
 }
 
+/** Saves what is sent of a file, as far as that is known; what was made smaller meanwhile is not left behind its original. */
+async function saveSent(upload: QueuedUpload, options: DeliveryOptions): Promise<boolean> {
+  const sent = () => inTransit.get(upload.key)?.sent ?? upload.file
+  const file = sent()
+  const isSaved = await saveFile(upload, options, file, upload.isPrepared || file !== upload.file)
+  return sent() === file ? isSaved : saveSent(upload, options)
+}
+
 async function saveAll(queue: UploadQueue, added: readonly QueuedUpload[], options: DeliveryOptions) {
   for (const upload of added) {
     const isThere = () =>
@@ -176,7 +180,7 @@ async function saveAll(queue: UploadQueue, added: readonly QueuedUpload[], optio
             id === upload.id && !arrivedStates.includes(state) && !permanentRefusals.includes(why),
         )
     if (!isThere()) continue
-    const isSaved = await saveFile(upload, options, upload.file, upload.isPrepared)
+    const isSaved = await saveSent(upload, options)
     if (isThere()) queue.setSaved(upload.id, isSaved)
     else await deleteStoredFile(upload.key)
   }

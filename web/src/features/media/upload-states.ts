@@ -74,6 +74,19 @@ type Uploads = readonly QueuedUpload[]
 
 const endedStates: readonly QueuedUpload['state'][] = ['done', 'damaged', 'failed']
 
+/** Refusals after which sending the very same file again would change nothing. */
+export const permanentRefusals: readonly unknown[] = [
+  'invalidImage',
+  'invalidVideo',
+  'invalidDocument',
+  'maximumImageSize',
+  'maximumVideoSize',
+  'demoMode',
+]
+
+/** The states of a file that has arrived. */
+export const arrivedStates: readonly QueuedUpload['state'][] = ['done', 'damaged']
+
 /** Whether a file is still waiting or on its way. */
 export const isUnderWay = ({ state }: Pick<QueuedUpload, 'state'>) => !endedStates.includes(state)
 
