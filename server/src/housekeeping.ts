@@ -201,9 +201,18 @@ async function scheduleSafekeeping(ctx: Context, jobs: Jobs, night: BackgroundCo
 /** So long after a purge that a backup held back from bytes the next one begins, in milliseconds. */
 const purgeAgainAfter = 3_600_000
 
-/** The nightly purge, and the totals of the wall. A backup that runs at this hour does so every night: bytes go once it has ended. */
+/** The nightly purge, and the totals of the wall, which wait for nothing that cannot be purged. */
 async function purgeAndRecount(ctx: Context, jobs: Jobs) {
   await refuseClaimedBucket(ctx.db, ctx.settings)
+  try {
+    await purgeAll(ctx, jobs)
+  } finally {
+    await recountWall(ctx.db)
+  }
+}
+
+/** The purge. A backup that runs at this hour does so every night: bytes go once it has ended. */
+async function purgeAll(ctx: Context, jobs: Jobs) {
   let isHeldBack = false
   try {
     if (await believesClock(ctx))
@@ -212,7 +221,6 @@ async function purgeAndRecount(ctx: Context, jobs: Jobs) {
     const after = new Date(ctx.clock.now().getTime() + purgeAgainAfter)
     if (isHeldBack) await jobs.enqueue(ctx.db, purgeJob, {}, { after, once: 'bytes' })
   }
-  await recountWall(ctx.db)
 }
 
 /** Forgets and ends what is over, and enqueues again what was left unfinished. Refuses as `refuseClaimedBucket` does. */

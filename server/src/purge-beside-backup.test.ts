@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fileRow } from '../test/aged-files.ts'
 import { agedFilesIn, silent } from '../test/purging.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
@@ -61,4 +61,19 @@ test('whoever has all go by hand beside a backup reads that bytes stay, and what
     /originals 0\.\nNo originals went: a backup, .* Ask again once it has ended\.$/,
   )
   expect(await isThere()).toBe(true)
+})
+
+test('a photograph that cannot be taken away keeps nobody from counting the wall anew (E02)', async () => {
+  const { home, isThere } = await houseWithBytesToGo()
+  const { db, store } = home.ctx
+  await db
+    .insertInto('wall_names')
+    .values({ part: 'first', is_human: true, name: 'nobody', total: 3 })
+    .execute()
+  const broken = vi.spyOn(store, 'remove').mockRejectedValue(new Error('a bad sector'))
+  await expect(nightOf(home)).rejects.toThrow('1 thing could not be purged')
+  expect(broken).toHaveBeenCalled()
+  expect(await isThere()).toBe(true)
+  expect(home.takeDefects().length).toBeGreaterThan(0)
+  expect(await db.selectFrom('wall_names').select('name').execute()).toEqual([])
 })
