@@ -10,7 +10,7 @@ import type { Spool } from './spool.ts'
  * The edition of what a copy lays around its data: README.txt, the pages, and those for printed codes. Raised with each change
  * of what they tell a family to do, so that copies that lie ready while the house closes are made anew.
  */
-export const layoutEdition = '4'
+export const layoutEdition = '5'
 
 /** What the hash of every copy of this edition begins with. */
 export const editionPrefix = `${layoutEdition}.`

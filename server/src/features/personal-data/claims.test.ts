@@ -52,7 +52,7 @@ test('what came in Cleo’s name and waits for her answer stands in her archive,
     },
   ])
   expect(page).toContain('<blockquote>Rest well.</blockquote>')
-  expect(page).toContain('im Namen von Cleo Marić')
+  expect(page).toContain('unter dem Namen Cleo Marić')
   expect((await archiveOf(ben)).offers).toEqual([])
 })
 
