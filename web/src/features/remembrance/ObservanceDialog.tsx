@@ -124,17 +124,25 @@ function ObservanceForm({ id, memorial, isFamily, known, isSaving, onSave }: For
   const [decided, setDecided] = useState<boolean | null>(null)
   const isSuggested = decided ?? follows
 
-  const change = (days: readonly Observance[], isOn: boolean) =>
-    setChanged(new Map([...changed, ...days.map((day) => [day, isOn] as const)]))
+  // NOTE: what is ticked while it is sent would not come with it. The fields stay what they are, so that the focus does as well.
+  const whileAsking =
+    <Given extends unknown[]>(work: (...given: Given) => void) =>
+    (...given: Given) => {
+      if (!isSaving) work(...given)
+    }
+  const change = whileAsking((days: readonly Observance[], isOn: boolean) =>
+    setChanged(new Map([...changed, ...days.map((day) => [day, isOn] as const)])),
+  )
+  const decide = whileAsking(setDecided)
 
   return (
     <form
       id={id}
       className={styles['form']}
-      // What is ticked while it is sent would not come with it.
-      inert={isSaving}
+      aria-busy={isSaving}
       onSubmit={(event) => {
         event.preventDefault()
+        if (isSaving) return
         const suggests = isFamily ? (decided ?? (follows || null)) : null
         // What is refused after the choice has arrived is sent again with the next press.
         setDecided(suggests)
@@ -162,7 +170,7 @@ function ObservanceForm({ id, memorial, isFamily, known, isSaving, onSave }: For
           chosen={chosen}
           isForFamily={isFamily}
           onTake={(days) => change(days, true)}
-          onTakeBack={() => setDecided(false)}
+          onTakeBack={() => decide(false)}
         />
       )}
       <ObservanceGroups
@@ -170,14 +178,14 @@ function ObservanceForm({ id, memorial, isFamily, known, isSaving, onSave }: For
         coming={known.coming}
         chosen={chosen}
         onToggle={(day, isOn) => change([day], isOn)}
-        sunset={{ isAfter: isAfterSunset, onChange: setChangedSunset }}
+        sunset={{ isAfter: isAfterSunset, onChange: whileAsking(setChangedSunset) }}
       />
       {isFamily && (
         <Checkbox
           label={t`Suggest these days to everybody inside`}
           hint={t`They see what the family of ${name} keeps, and choose for themselves.`}
           value={isSuggested}
-          onChange={(isOn) => setDecided(isOn === follows ? null : isOn)}
+          onChange={(isOn) => decide(isOn === follows ? null : isOn)}
         />
       )}
     </form>

@@ -1,9 +1,9 @@
 import { observedDays } from '@spomen/contract/observances.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { Suspense, useState } from 'react'
 import { expect, test } from 'vitest'
-import { fakeServer, type FakeAnswer, when } from '../../../test/fake-server.ts'
+import { fakeServer, type FakeAnswer, refusedWith, when } from '../../../test/fake-server.ts'
 import { milan, usual } from '../../../test/observances.ts'
 import { show } from '../../../test/show.tsx'
 import ObservanceDialog from './ObservanceDialog.tsx'
@@ -43,11 +43,27 @@ test('what Ben would tick while his days are saved cannot be ticked: nothing is 
   )
   await tick('Yahrzeit')
   await press('Save')
-  expect(getByRole('checkbox', { name: 'All Souls’ Day' }).closest('[inert]')).not.toBeNull()
+  await tick('All Souls’ Day')
+  expect(getByRole('checkbox', { name: 'All Souls’ Day' })).toHaveProperty('checked', false)
   resolve(acknowledgement)
   await findByText('Your days are kept')
   await waitFor(() => expect(queryByRole('dialog')).toBeNull())
   expect(mutations).toHaveLength(1)
+})
+
+test('Ben, who saves with Enter on a lost line, is still at the day he has ticked (YF03)', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof refusedWith>>()
+  const { tick, getByRole } = await openDays(when(observedDays.choose, () => promise))
+  await tick('Yahrzeit')
+  const ticked = getByRole('checkbox', { name: 'Yahrzeit' })
+  const form = ticked.closest('form')
+  // What Enter does in it.
+  act(() => form?.requestSubmit())
+  await waitFor(() => expect(form?.getAttribute('aria-busy')).toBe('true'))
+  expect(ticked.closest('[inert]')).toBeNull()
+  resolve(refusedWith('tooManyRequests'))
+  await waitFor(() => expect(form?.getAttribute('aria-busy')).toBe('false'))
+  expect(document.activeElement).toBe(ticked)
 })
 
 test('days that are kept late close only the question they were an answer to (YF03)', async () => {
