@@ -157,7 +157,7 @@ export const words: SampleWords = {
     ],
     college: [
       'Die Schule am Fluss',
-      'In Novi Sad lernte sie Lehrerin und ging samstags zu Fuß nach Hause, elf Kilometer die Donau entlang, um die Fahrkarte zu sparen. „Ich habe nicht gespart“, sagte sie später, „ich habe auswendig gelernt.“',
+      'In Novi Sad ließ sie sich zur Lehrerin ausbilden und ging samstags zu Fuß nach Hause, elf Kilometer die Donau entlang, um das Fahrgeld zu sparen. „Ich habe nicht gespart“, sagte sie später, „ich habe auswendig gelernt.“',
     ],
     whitby: [
       'Der erste Brief nach Whitby',

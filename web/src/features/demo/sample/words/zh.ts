@@ -14,7 +14,7 @@ export const words: SampleWords = {
   nickname: '米拉',
   occupation: '教师，园丁',
   eyes: '绿色',
-  epitaph: '你教会我们：花园是一种等待。',
+  epitaph: '您教会我们：花园是一种等待。',
   grave: '切拉特墓园，上面那条小路，从椴树数起第三排，挨着佩塔尔。不用带花：不知是谁种下了鸢尾。',
   loved: {
     Lunch: '粗麦丸子汤',
