@@ -111,12 +111,14 @@ export const DoorReach = z.object({
 })
 export type DoorReach = z.infer<typeof DoorReach>
 
-/** How far a door stands open, and what guests see of it. */
+/** How far a door stands open, what guests see of it, and who reads what they leave. */
 const shown = {
   opens: oneOf(doorOpens),
   parts: z.array(oneOf(guestParts)).check(z.maxLength(guestParts.length)),
   hidesBirthDay: YesNo,
   isSearchable: YesNo,
+  takesWords: YesNo,
+  wordsReaderId: orNull(Id),
 }
 
 const aboutLink = { name: line(longest.short), endsOn: orNull(Day) }
@@ -141,8 +143,6 @@ export const doors = {
     takes: z.object({
       deceasedId: Id,
       ...shown,
-      takesWords: YesNo,
-      wordsReaderId: orNull(Id),
       wordsMailHour: code(0, 23),
       chosenFrom: orNull(z.object(shown)),
     }),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { openDoor } from '../../../test/doors.ts'
 import { family } from '../../../test/family.ts'
+import { letIn } from '../../../test/followers.ts'
 import { makeKeeper } from '../../../test/keepers.ts'
 import { valueOf } from '../../../test/world.ts'
 
@@ -15,13 +16,14 @@ const shown: Partial<Door> & Pick<Door, 'opens'> = {
 /** A door that Ann and Ben have before them, and which each of them sets. */
 async function sharedDoor(begins: typeof shown = shown) {
   const home = await family()
-  const { as, ann, ben, milanId: deceasedId } = home
+  const { as, ann, ben, cleo, milanId: deceasedId } = home
   await makeKeeper(home, ben)
+  await letIn(home, cleo)
   const before = await openDoor(home, begins as Parameters<typeof openDoor>[1])
   const set = (person: Person, changed: Partial<Door>, chosenFrom: Door | null = before) =>
     as(person)(doors.change, { ...(chosenFrom ?? before), ...changed, deceasedId, chosenFrom })
   const now = async () => valueOf(await as(ann)(doors.find, { deceasedId }))
-  return { ann, ben, before, set, now }
+  return { ann, ben, cleo, before, set, now }
 }
 
 test('photographs that Ben has closed stay closed where Ann ticks the papers without knowing of it (YA02)', async () => {
@@ -45,6 +47,18 @@ test.each<[string, Partial<Door>, Partial<Door>]>([
   const bensDoor = valueOf(await set(ben, bens))
   expect(await set(ann, anns)).toRefuse('changedMeanwhile')
   expect(await now()).toEqual(bensDoor)
+})
+
+test.each<[string, Partial<Door>]>([
+  ['Cleo, whom Ben has taken off', { wordsReaderId: null }],
+  ['Cleo, with a box that Ben has ended', { takesWords: false, wordsReaderId: null }],
+])('guests’ words are not read again by %s, through an older choice of Ann (YB02)', async (_, bens) => {
+  const { ann, ben, cleo, set, now } = await sharedDoor()
+  const withCleo = valueOf(await set(ann, { takesWords: true, wordsReaderId: cleo.id }))
+  const bensDoor = valueOf(await set(ben, bens, withCleo))
+  expect(await set(ann, { wordsMailHour: 7 }, withCleo)).toRefuse('changedMeanwhile')
+  expect(await now()).toEqual(bensDoor)
+  valueOf(await set(ann, { wordsMailHour: 7 }, bensDoor))
 })
 
 test('what shows no more than by now, or comes again by itself, is never refused; nor are windows of before', async () => {

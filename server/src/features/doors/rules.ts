@@ -14,15 +14,20 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const newLinkCode = (): string =>
   Array.from(randomBytes(16), (byte) => alphabet[byte % alphabet.length]).join('')
 
-/** What of a door says how much guests see. */
-type ShownByDoor = Pick<Door, 'opens' | 'parts' | 'hidesBirthDay' | 'isSearchable'>
+/** What of a door says how much guests see, and who reads what they leave. */
+type ShownByDoor = Pick<
+  Door,
+  'opens' | 'parts' | 'hidesBirthDay' | 'isSearchable' | 'takesWords' | 'wordsReaderId'
+>
 
-/** Whether guests see more by one door than by another. */
+/** Whether by one door guests see or leave more than by another, or what they leave is read by somebody else first. */
 const showsMore = (one: ShownByDoor, other: ShownByDoor) =>
   doorOpens.indexOf(one.opens) > doorOpens.indexOf(other.opens) ||
   one.parts.some((part) => !other.parts.includes(part)) ||
   (!one.hidesBirthDay && other.hidesBirthDay) ||
-  (one.isSearchable && !other.isSearchable)
+  (one.isSearchable && !other.isSearchable) ||
+  (one.takesWords && !other.takesWords) ||
+  (one.takesWords && one.wordsReaderId !== null && one.wordsReaderId !== other.wordsReaderId)
 
 /**
  * Whether a choice would show more than stands `now`, where that has changed since it was made `from` what stood there: whoever

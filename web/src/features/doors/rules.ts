@@ -31,12 +31,7 @@ export const toSend = (values: DoorValues): DoorState => ({
 })
 
 /** What stood there as it was chosen: of that nothing is opened again that somebody has closed since. */
-export const chosenFrom = ({ opens, parts, hidesBirthDay, isSearchable }: Door) => ({
-  opens,
-  parts,
-  hidesBirthDay,
-  isSearchable,
-})
+export const chosenFrom = ({ inside: _, links: _links, wordsMailHour: _hour, ...shown }: Door) => shown
 
 /** What has become of a link by a day: it leads to the page, its last day is over, or it was taken back. */
 export function stateOf(link: DoorLink, today: string): 'leads' | 'ended' | 'takenBack' {
