@@ -47,6 +47,9 @@ function useGreetingDraft(memorialId: string, changed: Greeting | null) {
   return { note, setNote, dropNote, ...draft }
 }
 
+/** How long the words of a greeting are as they are counted, in characters. */
+const lengthOf = (note: string) => [...plainText(note)].length
+
 /** The words of a greeting on their way to the page: how they are checked, sent, and what is said of it. */
 function useWriting(props: Props, { note, setNote, dropNote }: ReturnType<typeof useGreetingDraft>) {
   const { memorial, changed, isOwner, isOpen, onClose, onWritten, onRefused } = props
@@ -60,7 +63,7 @@ function useWriting(props: Props, { note, setNote, dropNote }: ReturnType<typeof
     changed,
     isShown: isOpen,
   })
-  const length = [...plainText(note)].length
+  const length = lengthOf(note)
   const isTooLong = length > longest.greeting
 
   function write(html: string) {
@@ -68,18 +71,18 @@ function useWriting(props: Props, { note, setNote, dropNote }: ReturnType<typeof
     setNote(html)
   }
 
-  async function submit() {
+  async function submit(words: string) {
     if (isSaving) return undefined
-    if (length === 0) {
+    if (lengthOf(words) === 0) {
       setIsMissing(true)
       return toast.failed(sayRefusal('fillAllFields'))
     }
-    if (isTooLong) return toast.failed(sayRefusal('textTooLong'))
+    if (lengthOf(words) > longest.greeting) return toast.failed(sayRefusal('textTooLong'))
     const { guestsMayRead } = reading
-    const answer = await save({ personId: memorial.id, changed, note, guestsMayRead })
+    const answer = await save({ personId: memorial.id, changed, note: words, guestsMayRead })
     onClose()
-    if (!answer.ok) return onRefused(answer.why, note)
-    dropNote(note)
+    if (!answer.ok) return onRefused(answer.why, words)
+    dropNote(words)
     reading.forget()
     onWritten?.(answer.value)
     return toast.done(changed ? t`Your greeting is changed` : t`Your greeting is on the page`)
@@ -119,7 +122,7 @@ export function GreetingDialog(props: Props) {
           <Button onClick={leave}>
             <Trans>Not now</Trans>
           </Button>
-          <Button tone="filled" busy={isSaving} onClick={() => void submit()}>
+          <Button tone="filled" busy={isSaving} onClick={() => void submit(draft.note)}>
             {changed ? <Trans>Save</Trans> : <Trans>Leave it on the page</Trans>}
           </Button>
         </>
@@ -141,7 +144,7 @@ export function GreetingDialog(props: Props) {
           writtenElsewhere={draft.writtenElsewhere}
           onStartAfresh={draft.isOlder && startAfresh}
           onChange={write}
-          onSubmit={() => void submit()}
+          onSubmit={(words) => void submit(words)}
           label={t`Your words`}
           describedBy={hintId}
           isWrong={isWrong}
