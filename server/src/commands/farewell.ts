@@ -13,6 +13,7 @@ import {
   listUnreached,
   readProgress,
 } from '../features/house-closing/index.ts'
+import { movePlansDue } from '../features/memorials/index.ts'
 import { measureAllContent, roomForAll, roomLeft } from '../features/own-copy/index.ts'
 import { inviteToAdoptAll } from '../features/succession/index.ts'
 import { byteSize, counted } from '../kit/amounts.ts'
@@ -176,6 +177,8 @@ const announceOnce = (
         throw new CommandFailed(
           'Somebody else has announced or taken back a closing just now; `npm run farewell -- status` says which. Nothing was changed.',
         )
+      // Those whose payments have ended count until the last day, and no subscription tells of them any more.
+      if (known && known.closes_on < wish.on) await movePlansDue(tx, { from: known.closes_on, to: wish.on })
       await queues.jobs.enqueue(tx, houseClosingJob, {}, { once: 'now' })
     }),
   )

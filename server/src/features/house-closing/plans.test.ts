@@ -127,3 +127,23 @@ test('where her plan has come to its end meanwhile, Ann reads until when it coun
   expect(text).toContain(countsUntil('1 August 2026'))
   expect(text).not.toContain(resumes)
 })
+
+test('where the last day is moved, a plan whose payments have ended counts until the new one (YE06)', async () => {
+  const home = await family()
+  await onPlan(home, 'Plus')
+  await farewell(home)('--on', '2026-08-01', '--yes')
+  await closingRound(home)
+  await closingRound(home)
+  await daysBefore(home, 10)
+  await renewSandbox(home.ctx, 'pays')
+  expect(await isEnding(home)).toBeUndefined()
+  await farewell(home)('--on', '2026-12-01', '--yes')
+  await daysBefore(home, -5)
+  expect(await sweep(home)).toEqual([])
+  const { package_name, package_due } = await home.ctx.db
+    .selectFrom('memorials')
+    .select(['package_name', 'package_due'])
+    .where('id', '=', home.milanId)
+    .executeTakeFirstOrThrow()
+  expect([package_name, package_due]).toEqual(['Plus', '2026-12-01'])
+})

@@ -23,7 +23,7 @@ export { epitaphsOf, findEpitaph, pinGreeting, putLine, unpinGreeting } from './
 export { type ColumnOn, columnsOn, toColumns, toWire } from './fact-columns.ts'
 export { memorialColumns } from './memorial-columns.ts'
 export { forgetOldDrafts } from './drafts.ts'
-export { endPlan, listOverdue, setPlan } from './plan-store.ts'
+export { endPlan, listOverdue, movePlansDue, setPlan } from './plan-store.ts'
 export { memorialData } from './personal-data.ts'
 export {
   changeOwner,

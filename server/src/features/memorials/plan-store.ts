@@ -19,6 +19,16 @@ export async function setPlan(tx: Db, id: string, { name, due }: PlanPeriod): Pr
     .execute()
 }
 
+/** Has the plans, of memorials open or closed, that count until one day count until another. */
+export async function movePlansDue(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx
+    .updateTable('memorials')
+    .set({ package_due: to })
+    .where('package_name', 'not in', ['Free', freeForever])
+    .where('package_due', '=', from)
+    .execute()
+}
+
 /** Gives a memorial that has come from elsewhere its first plan here. */
 export async function setFirstPlan(tx: Db, id: string, { name, due }: PlanPeriod): Promise<void> {
   await tx
