@@ -23,8 +23,8 @@ const KB = 1_000
  * new with each of their changes, make it some fifty bytes larger or smaller.
  */
 const firstPages = [
-  { address: '/', scripts: 136.85 * KB, everything: 228.85 * KB },
-  { address: '/Login', scripts: 156.3 * KB, everything: 223.35 * KB },
+  { address: '/', scripts: 136.9 * KB, everything: 228.85 * KB },
+  { address: '/Login', scripts: 156.35 * KB, everything: 223.35 * KB },
 ]
 
 for (const { address, scripts, everything } of firstPages) {
