@@ -113,7 +113,8 @@ test('where the house stays, Ann reads that her plan can go on, and Eva, who has
   expect(evas?.text).not.toMatch(/plan/)
 })
 
-test('where her plan has come to its end meanwhile, Ann reads until when it counts and that she may choose one again (YE06)', async () => {
+/** A house that closes on 1 August 2026, and in which what Ann paid for her plan has ended by it. */
+async function houseWithEndedPlan() {
   const home = await family()
   await onPlan(home, 'Plus')
   await farewell(home)('--on', '2026-08-01', '--yes')
@@ -122,6 +123,11 @@ test('where her plan has come to its end meanwhile, Ann reads until when it coun
   await daysBefore(home, 10)
   await renewSandbox(home.ctx, 'pays')
   expect(await isEnding(home)).toBeUndefined()
+  return home
+}
+
+test('where her plan has come to its end meanwhile, Ann reads until when it counts and that she may choose one again (YE06)', async () => {
+  const home = await houseWithEndedPlan()
   await farewell(home, 'stay')('cancel')
   const text = await readOfStaying(home, home.ann)
   expect(text).toContain(countsUntil('1 August 2026'))
@@ -129,14 +135,7 @@ test('where her plan has come to its end meanwhile, Ann reads until when it coun
 })
 
 test('where the last day is moved, a plan whose payments have ended counts until the new one (YE06)', async () => {
-  const home = await family()
-  await onPlan(home, 'Plus')
-  await farewell(home)('--on', '2026-08-01', '--yes')
-  await closingRound(home)
-  await closingRound(home)
-  await daysBefore(home, 10)
-  await renewSandbox(home.ctx, 'pays')
-  expect(await isEnding(home)).toBeUndefined()
+  const home = await houseWithEndedPlan()
   await farewell(home)('--on', '2026-12-01', '--yes')
   await daysBefore(home, -5)
   expect(await sweep(home)).toEqual([])

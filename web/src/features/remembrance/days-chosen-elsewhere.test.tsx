@@ -1,12 +1,11 @@
 import { observedDays } from '@spomen/contract/observances.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { waitFor } from '@testing-library/react'
-import { Suspense, useState } from 'react'
 import { expect, test } from 'vitest'
+import { Days } from '../../../test/days-dialog.tsx'
 import { fakeServer, when } from '../../../test/fake-server.ts'
 import { milan, usual } from '../../../test/observances.ts'
 import { show } from '../../../test/show.tsx'
-import ObservanceDialog from './ObservanceDialog.tsx'
 import type { ChosenDays } from './observance-queries.ts'
 
 test('what Ben has chosen on his phone meanwhile is there when he opens his days again, and stays (YF03)', async () => {
@@ -15,24 +14,6 @@ test('what Ben has chosen on his phone meanwhile is there when he opens his days
     when(observedDays.list, () => answer),
     when(observedDays.choose, acknowledgement),
   )
-  function Days() {
-    const [isOpen, setIsOpen] = useState(false)
-    return (
-      <>
-        <button type="button" onClick={() => setIsOpen(true)}>
-          Choose the days
-        </button>
-        <Suspense>
-          <ObservanceDialog
-            memorial={milan}
-            isFamily={false}
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
-      </>
-    )
-  }
   const { person, findByRole, getByRole } = show(<Days />, { send })
   await person.click(getByRole('button', { name: 'Choose the days' }))
   await findByRole('checkbox', { name: 'Yahrzeit' })

@@ -1,31 +1,11 @@
 import { observedDays } from '@spomen/contract/observances.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { act, waitFor } from '@testing-library/react'
-import { Suspense, useState } from 'react'
 import { expect, test } from 'vitest'
+import { Days } from '../../../test/days-dialog.tsx'
 import { fakeServer, type FakeAnswer, refusedWith, when } from '../../../test/fake-server.ts'
-import { milan, usual } from '../../../test/observances.ts'
+import { usual } from '../../../test/observances.ts'
 import { show } from '../../../test/show.tsx'
-import ObservanceDialog from './ObservanceDialog.tsx'
-
-function Days() {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <button type="button" onClick={() => setIsOpen(true)}>
-        Choose the days
-      </button>
-      <Suspense>
-        <ObservanceDialog
-          memorial={milan}
-          isFamily={false}
-          isOpen={isOpen}
-          onClose={() => setIsOpen(false)}
-        />
-      </Suspense>
-    </>
-  )
-}
 
 async function openDays(...answers: FakeAnswer[]) {
   const house = fakeServer(when(observedDays.list, usual), ...answers)
