@@ -31,7 +31,7 @@ export async function handOverPages(
   const them = count === 1 ? 'it' : 'them'
   return giver.suspended_at
     ? `${pages}, and ${told}. ${giver.mail} is suspended, and looks at ${them} only if you let that account in again.`
-    : `${pages}, and ${told}. ${giver.mail} still looks at ${them}, and changes nothing; suspend that account next.`
+    : `${pages}, and ${told}. ${giver.mail} is still inside, and can take back what it wrote there; suspend that account now.`
 }
 
 async function findPerson(db: Db, mail: string): Promise<AccountRow> {
