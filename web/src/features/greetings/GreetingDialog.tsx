@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import { longest } from '@spomen/contract/limits.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { lazyComponent } from '../../kit/lazy-component.ts'
 import { useChangedWords } from '../../kit/changed-words.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -66,13 +66,21 @@ function useWriting(props: Props, { note, setNote, dropNote }: ReturnType<typeof
   const length = lengthOf(note)
   const isTooLong = length > longest.greeting
 
+  // What is written may not be drawn yet as it is sent, on a busy phone.
+  const latest = useRef(note)
+  useEffect(() => {
+    latest.current = note
+  }, [note])
+
   function write(html: string) {
+    latest.current = html
     setIsMissing(false)
     setNote(html)
   }
 
-  async function submit(words: string) {
+  async function submit() {
     if (isSaving) return undefined
+    const words = latest.current
     if (lengthOf(words) === 0) {
       setIsMissing(true)
       return toast.failed(sayRefusal('fillAllFields'))
@@ -122,7 +130,7 @@ export function GreetingDialog(props: Props) {
           <Button onClick={leave}>
             <Trans>Not now</Trans>
           </Button>
-          <Button tone="filled" busy={isSaving} onClick={() => void submit(draft.note)}>
+          <Button tone="filled" busy={isSaving} onClick={() => void submit()}>
             {changed ? <Trans>Save</Trans> : <Trans>Leave it on the page</Trans>}
           </Button>
         </>
@@ -144,7 +152,7 @@ export function GreetingDialog(props: Props) {
           writtenElsewhere={draft.writtenElsewhere}
           onStartAfresh={draft.isOlder && startAfresh}
           onChange={write}
-          onSubmit={(words) => void submit(words)}
+          onSubmit={() => void submit()}
           label={t`Your words`}
           describedBy={hintId}
           isWrong={isWrong}

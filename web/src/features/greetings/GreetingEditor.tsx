@@ -21,8 +21,8 @@ interface Props {
   /** How often another window has written them since: the field then takes up `html` anew. */
   writtenElsewhere: number
   onChange: (html: string) => void
-  /** Enter, with the words as they are then: the last letter may not have been drawn with the page yet (Q65). */
-  onSubmit: (html: string) => void
+  /** Enter (Q65). */
+  onSubmit: () => void
   label: string
   /** The id of what is said about the field below it. */
   describedBy: string
@@ -60,17 +60,13 @@ function RichText({
   useEffect(() => {
     submit.current = onSubmit
   })
-  const written = useRef(html)
   const editor = useEditor({
     extensions: [kit],
     content: html,
     // A dash or a number at the beginning of a line is what it is: with Enter sending, no list could be gone on with.
     enableInputRules: false,
     autofocus: 'end',
-    onUpdate: ({ editor: writer }) => {
-      written.current = writer.isEmpty ? '' : writer.getHTML()
-      onChange(written.current)
-    },
+    onUpdate: ({ editor: writer }) => onChange(writer.isEmpty ? '' : writer.getHTML()),
     editorProps: {
       attributes: {
         role: 'textbox',
@@ -89,7 +85,7 @@ function RichText({
       handleKeyDown: (view, event) => {
         if (event.key !== 'Enter' || event.shiftKey || view.composing || event.isComposing) return false
         // A key held down on a tool is no wish to send.
-        if (!event.repeat) submit.current(written.current)
+        if (!event.repeat) submit.current()
         return true
       },
     },
@@ -102,10 +98,7 @@ function RichText({
   }, [editor])
   useEffect(() => editor.setEditable(!isStill, false), [editor, isStill])
 
-  const takeUp = useEffectEvent(() => {
-    written.current = html
-    editor.commands.setContent(html, { emitUpdate: false })
-  })
+  const takeUp = useEffectEvent(() => editor.commands.setContent(html, { emitUpdate: false }))
   useEffect(() => {
     if (writtenElsewhere > 0) takeUp()
   }, [writtenElsewhere])
