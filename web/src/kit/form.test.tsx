@@ -68,6 +68,7 @@ function Letter({ refuse }: { refuse: () => Promise<void> }) {
   return (
     <form onSubmit={form.submit(send)}>
       <input aria-label="Note" aria-invalid={error !== undefined} readOnly value={value} />
+      <input aria-label="Your name" />
       <button type="submit">Send</button>
     </form>
   )
@@ -82,6 +83,19 @@ test('a complaint that comes late leads to its field, however soon the next fram
   const { person, getByLabelText, getByRole } = show(<Letter refuse={async () => {}} />)
   await person.click(getByRole('button', { name: 'Send' }))
   await vi.waitFor(() => expect(document.activeElement).toBe(getByLabelText('Note')))
+})
+
+test('a frame that comes late does not take the keyboard from whoever writes elsewhere by then', async () => {
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { person, getByLabelText, getByRole } = show(<Letter refuse={async () => {}} />)
+  await person.click(getByRole('button', { name: 'Send' }))
+  await vi.waitFor(() => expect(getByLabelText('Note').getAttribute('aria-invalid')).toBe('true'))
+  await person.type(getByLabelText('Your name'), 'Be')
+  frames.forEach((draw) => draw(0))
+  await person.keyboard('n')
+  expect(getByLabelText('Your name')).toHaveProperty('value', 'Ben')
 })
 
 /** A form whose saving ends when it is told to. */

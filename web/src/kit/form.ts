@@ -52,9 +52,17 @@ function findErrors<Values>(
   return found
 }
 
-/** Moves to the first field that complains; a frame later, for it may stand in a part that has yet to be opened. */
+/**
+ * Moves to the first field that complains; a frame later, for it may stand in a part that has yet to be opened. Whoever
+ * writes in another field by then stays in it.
+ */
 function focusFirstWrong(form: HTMLFormElement) {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  const before = document.activeElement
+  requestAnimationFrame(() => {
+    const now = document.activeElement
+    if (now !== before && now?.matches('input, textarea, select, [contenteditable]')) return
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  })
 }
 
 /** What is wrong in a form, field by field; whoever sends it is led to the first that complains. */
