@@ -111,7 +111,8 @@ test('her own picture is framed before it is sent, and stands wherever she is sh
   })
 
   await test.step('she frames it again; on a slow line she sees how far it has come, and it can be called back', async () => {
-    const atFullSpeed = await slowDownUploads(page)
+    // So slowly that it is called back before it has arrived, however long the journey takes to press.
+    const atFullSpeed = await slowDownUploads(page, 2_000)
     await chooser.setInputFiles(await aPortrait())
     await page.getByRole('button', { name: 'Use this part' }).click()
     await expect(page.getByRole('progressbar', { name: 'Sending the picture' })).toBeVisible()

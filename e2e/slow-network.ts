@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Makes a page upload slowly, so that progress can be seen; returns how to restore full speed. */
-export async function slowDownUploads(page: Page): Promise<() => Promise<void>> {
+/** Makes a page upload slowly, so that progress can be seen, in bytes a second; returns how to restore full speed. */
+export async function slowDownUploads(page: Page, bytesPerSecond = 200_000): Promise<() => Promise<void>> {
   const wire = await page.context().newCDPSession(page)
   const at = (uploadThroughput: number) =>
     wire.send('Network.emulateNetworkConditions', {
@@ -11,7 +11,7 @@ export async function slowDownUploads(page: Page): Promise<() => Promise<void>> 
       uploadThroughput,
     })
   await wire.send('Network.enable')
-  await at(200_000)
+  await at(bytesPerSecond)
   return async () => {
     await at(-1)
     await wire.detach()

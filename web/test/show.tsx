@@ -10,6 +10,7 @@ import type { StreamConnector } from '../src/kit/event-stream.ts'
 import type { PieceSender } from '../src/kit/pieces.ts'
 import { newQueryClient } from '../src/kit/query-client.ts'
 import { ServerContext } from '../src/kit/server.ts'
+import type { RequestOptions } from '../src/kit/transport.ts'
 import { Toasts } from '../src/ui/Toasts.tsx'
 
 const nobody: RequestSender = () => Promise.reject(new Error('nobody answers in this story'))
@@ -20,6 +21,18 @@ const uploadAtOnce: PieceSender = async () => ({
   type: 'text/plain',
   text: '01ARR1VED00000000000000000',
 })
+
+/** Sends as `send` does, and throws once it is aborted, as the real one. */
+const abortable =
+  (send: RequestSender) =>
+  ({ signal }: RequestOptions): RequestSender =>
+  (request) =>
+    Promise.race([
+      send(request),
+      new Promise<never>((_, reject) =>
+        signal?.addEventListener('abort', () => reject(new Error('aborted')), { once: true }),
+      ),
+    ])
 
 interface ShowOptions {
   at?: string
@@ -52,7 +65,7 @@ export function show(
   const screen = render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={newQueryClient()}>
-        <ServerContext value={{ send, upload: () => send, sendPieces, ...(listen && { listen }) }}>
+        <ServerContext value={{ send, upload: abortable(send), sendPieces, ...(listen && { listen }) }}>
           <Page initialEntries={[at]} />
         </ServerContext>
       </QueryClientProvider>

@@ -2,7 +2,7 @@ import { compressionQuality } from '@spomen/contract/limits.ts'
 import { variants } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import {
   type Crop,
   cropImage,
@@ -34,6 +34,8 @@ interface PortraitUploadOptions {
    * and the answer is `changedMeanwhile`. Says nothing to the person: that is done here.
    */
   send: (file: File, options: RequestOptions, replacing: Replacing) => Promise<UploadAnswer>
+  /** Reads anew which one stands there, where this window may not know it. */
+  readStanding: () => unknown
   /** What happens once it is there; until that is done too, the picture that was sent stays on the screen. */
   onDone: (address: string) => unknown
 }
@@ -81,10 +83,12 @@ function useOpening({ setStage, keep, fail, beginTransfer }: ReturnType<typeof u
  * large is refused before anything is sent; what this browser cannot show, or may show only in part, is read by the
  * server first. Until the picture is there it waits in this browser.
  */
-export function usePortraitUpload({ name, standing, send, onDone }: PortraitUploadOptions) {
+export function usePortraitUpload({ name, standing, send, readStanding, onDone }: PortraitUploadOptions) {
   const portrait = usePortraitStage(name)
   const { stage, setStage, rest, keep, forget, fail, beginTransfer } = portrait
   const open = useOpening(portrait)
+  /** Whether one was called back on its way: it may have arrived before that, and stand there now. */
+  const wasCalledBack = useRef(false)
 
   async function deliver(file: File, replaces: string | null, isAsked = false) {
     const picture: PendingImage = { file, isFramed: true, replaces }
@@ -94,24 +98,37 @@ export function usePortraitUpload({ name, standing, send, onDone }: PortraitUplo
     const answer = await send(file, options, isAsked ? {} : replacing)
     if (!isCurrent()) return
     if (answer.ok) {
+      wasCalledBack.current = false
       forget()
       await onDone(answer.value)
       // Another one may have been chosen meanwhile.
       if (isCurrent()) setStage({ at: 'rest' })
-    } else fail(picture, answer.why)
+    } else {
+      if (answer.why === 'changedMeanwhile') void readStanding()
+      fail(picture, answer.why)
+    }
   }
 
   async function choose(file: File) {
     if (stage.at !== 'rest' && stage.at !== 'failed') return
     const why = imageRefusalOf(file)
     if (why) return toast.failed(sayRefusal(why))
+    if (wasCalledBack.current) void readStanding()
     await open(file, standing)
   }
 
   async function frame(cut: Crop) {
     if (stage.at !== 'framing') return
     setStage({ at: 'reading' })
-    await deliver(await framed(stage.file, cut), stage.replaces)
+    const replaces = wasCalledBack.current ? standing : stage.replaces
+    await deliver(await framed(stage.file, cut), replaces)
+  }
+
+  function cancel() {
+    rest()
+    if (stage.at !== 'sending') return
+    wasCalledBack.current = true
+    void readStanding()
   }
 
   const goOn = useEffectEvent(async () => {
@@ -139,7 +156,7 @@ export function usePortraitUpload({ name, standing, send, onDone }: PortraitUplo
     /** Sends once more what did not arrive; where another one stands there, in its place. */
     retry,
     /** Leaves everything as it was, wherever the new picture is. */
-    cancel: rest,
+    cancel,
   }
 }
 

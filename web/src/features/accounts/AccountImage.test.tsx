@@ -1,7 +1,7 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import type { IncomingResponse, OutgoingRequest } from '@spomen/contract/call.ts'
 import { largest } from '@spomen/contract/limits.ts'
-import { memorials } from '@spomen/contract/memorials.ts'
+import { memorials, portraitTypes } from '@spomen/contract/memorials.ts'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
@@ -226,6 +226,29 @@ test('a picture kept by a window of before, which does not say what it was to re
   await press('Leave it as it was')
   await waitFor(() => expect(kept.size).toBe(0))
   expect(mutations).toHaveLength(1)
+})
+
+test('a picture called back too late is seen where it stands, and the next one goes in its place (C12)', async () => {
+  let person = ann
+  const { send, mutations } = fakeServer(
+    when(accounts.profile, () => person),
+    when(memorials.changePortrait, () => {
+      if (person !== ann) return address
+      person = { ...ann, profileImageUrl: address }
+      return new Promise<never>(() => {})
+    }),
+  )
+  const page = show(<AccountImage />, { send })
+  const frame = async () => {
+    fireEvent.change(await page.findByLabelText('A picture of you'), { target: { files: [imageFile()] } })
+    await page.person.click(await page.findByRole('button', { name: 'Use this part' }))
+  }
+  await frame()
+  await page.person.click(await page.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(page.getByRole('img').getAttribute('src')).toBe(address))
+  await frame()
+  expect(await page.findByText('Picture uploaded')).toBeTruthy()
+  expect(mutations[1]).toMatchObject({ body: { type: portraitTypes.person, replaces: address } })
 })
 
 test('what waited for two days is not sent any more', async () => {

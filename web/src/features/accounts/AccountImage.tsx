@@ -63,11 +63,8 @@ function useAccountImage({ id, profileImageUrl: standing }: User) {
   return usePortraitUpload({
     name: `person:${id}`,
     standing,
-    send: async (file, way, replacing) => {
-      const answer = await call({ type: portraitTypes.person, ...replacing }, [file], way)
-      if (!answer.ok && answer.why === 'changedMeanwhile') void readAgain()
-      return answer
-    },
+    send: (file, way, replacing) => call({ type: portraitTypes.person, ...replacing }, [file], way),
+    readStanding: readAgain,
     onDone: (profileImageUrl) => {
       queries.setQueryData(viewerQuery.queryKey, (viewer) => viewer && { ...viewer, profileImageUrl })
       toast.done(t`Picture uploaded`)

@@ -27,6 +27,7 @@ export function PortraitField({ portrait, name }: Props) {
       portrait.choose(file)
       return { ok: true, value: '' }
     },
+    readStanding: () => undefined,
     onDone: () => undefined,
   })
   const isOver = useDroppedFile({ onFile: picture.choose })

@@ -40,6 +40,7 @@ function ChangedPortrait() {
       }
       return { ok: true, value: URL.createObjectURL(file) }
     },
+    readStanding: () => undefined,
     onDone: setSrc,
   })
   return (

@@ -33,12 +33,9 @@ export function useNewPortrait(memorialId: string, standing: string | null) {
   return usePortraitUpload({
     name: portraitName(memorialId),
     standing,
-    send: async (file, way, replacing) => {
-      const sent = { deceasedId: memorialId, type: portraitTypes.memorial, ...replacing }
-      const answer = await call(sent, [file], way)
-      if (!answer.ok && answer.why === 'changedMeanwhile') void readAgain()
-      return answer
-    },
+    send: (file, way, replacing) =>
+      call({ deceasedId: memorialId, type: portraitTypes.memorial, ...replacing }, [file], way),
+    readStanding: readAgain,
     onDone: async () => {
       await readAgain()
       toast.done(t`The portrait is on the page`)
