@@ -100,6 +100,8 @@ export const OwnWords = z.object({
   deceasedId: Id,
   /** Empty while the page is suspended or closed: it is not there for guests. */
   deceasedFullName: z.string(),
+  /** True on a closed page, whose words can be taken back and no longer changed. */
+  isReadOnly: z.optional(z.literal(true)),
   createdAt: Moment,
 })
 export type OwnWords = z.infer<typeof OwnWords>
@@ -196,10 +198,7 @@ export const guestWords = {
     takes: z.object(own),
     gives: [200, OwnWords],
   }),
-  /**
-   * PROPOSED: says it otherwise; it waits for the family again. Refuses with `wordsFull` what stood or was given back, where as
-   * many wait as anybody can read (YB05).
-   */
+  /** PROPOSED: says it otherwise; it waits for the family again. Refuses with `wordsFull` where too many wait already (YB05). */
   change: endpoint({
     wire: 'PUT guestwords/own',
     isRepeatable: true,

@@ -25,3 +25,16 @@ export const dragan: WordsInReview = {
   marks: [],
   canBeAnswered: false,
 }
+
+/** The words of Dejan, who has no account, as he reads them by their code. */
+export const dejans = {
+  name: 'Dejan',
+  knownAs: null,
+  words: 'She taught me to swim.',
+  hasPhotograph: false,
+  state: 'waiting',
+  answer: null,
+  deceasedId: '01JM1AN0000000000000000000',
+  deceasedFullName: 'Milica Petrović',
+  createdAt: '2026-03-20T08:00:00.000Z',
+} as const

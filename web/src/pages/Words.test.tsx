@@ -1,29 +1,16 @@
 /** Dejan, who has no account, comes back to the words he left, by the code he was given (YB03). */
 import { guestWords } from '@spomen/contract/guest-words.ts'
-import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { Link } from 'react-router'
 import { act, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { closeHouseOutside } from '../../test/closed-house.tsx'
 import { fakeServer, refusedWith, when } from '../../test/fake-server.ts'
+import { dejans } from '../../test/guest-words.ts'
 import { show } from '../../test/show.tsx'
 import { redWords } from '../../test/toasts.ts'
 import { onConnectionBack } from '../kit/connection.ts'
 import Words from './Words.tsx'
 
 vi.mock('../kit/connection.ts', { spy: true })
-
-const dejans = {
-  name: 'Dejan',
-  knownAs: null,
-  words: 'She taught me to swim.',
-  hasPhotograph: false,
-  state: 'waiting',
-  answer: null,
-  deceasedId: '01JM1AN0000000000000000000',
-  deceasedFullName: 'Milica Petrović',
-  createdAt: '2026-03-20T08:00:00.000Z',
-} as const
 
 type DejansWords = Omit<typeof dejans, 'deceasedFullName'> & { deceasedFullName: string }
 type Refused = ReturnType<typeof refusedWith>
@@ -231,56 +218,4 @@ test('by the way of an account, which may be logged out by then, nobody is told 
   await findByLabelText(/Your code/)
   expect(queryByRole('heading', { name: 'Your words are gone' })).toBeNull()
   await waitFor(() => expect(redWords()).toContain('could not find'))
-})
-
-/** The page by Dejan's code, in a house past its last day. */
-function openPastLastDay(own: Omit<typeof dejans, 'state'> & { state: 'waiting' | 'standing' | 'returned' }) {
-  closeHouseOutside()
-  const house = fakeServer(when(guestWords.own, own), when(guestWords.withdraw, acknowledgement))
-  return {
-    ...show(<Words />, { send: house.send, at: '/Words#7XX9KSBF68HEWY86', path: '/Words' }),
-    mutations: house.mutations,
-  }
-}
-
-test.each([
-  ['stand', 'standing', 'Your words stand on the page of Milica Petrović.'],
-  ['waited', 'waiting', 'Your words for Milica Petrović are with the family.'],
-  ['were given back', 'returned', 'The family has given your words back.'],
-] as const)(
-  'past the last day Dejan reads his words that %s, writes nothing that is refused, and takes them back (YB03, YE06)',
-  async (_, state, words) => {
-    const { findByText, findByRole, queryByRole, container, mutations, person } = openPastLastDay({
-      ...dejans,
-      state,
-    })
-    await findByText('She taught me to swim.')
-    expect(container.textContent).toContain(words)
-    expect(container.textContent).not.toMatch(/[Ii]f you/)
-    expect(queryByRole('textbox')).toBeNull()
-    expect(queryByRole('button', { name: 'Save' })).toBeNull()
-    await person.click(await findByRole('button', { name: 'Take my words back' }))
-    await person.click(await findByRole('button', { name: 'Take them back' }))
-    await findByRole('heading', { name: 'Your words are gone' })
-    expect(mutations.at(-1)?.body).toEqual({ code: '7XX9KSBF68HEWY86' })
-  },
-)
-
-test('what Dejan said otherwise and had not saved is there to be copied past the last day (YB03, YE06)', async () => {
-  const { send: answer } = fakeServer(when(guestWords.own, dejans))
-  const before = show(<Words />, { send: answer, at: '/Words#7XX9KSBF68HEWY86', path: '/Words' })
-  await before.person.type(await before.findByLabelText(/Your words/), ' And to dive.')
-  before.unmount()
-  const { findByText, getByText } = openPastLastDay(dejans)
-  await findByText('She taught me to swim. And to dive.')
-  getByText('She taught me to swim.')
-  getByText(/what you had changed here is not on the page/)
-  sessionStorage.clear()
-})
-
-test('past the last day nobody is told that a code lets them change their words (YB03, YE06)', async () => {
-  closeHouseOutside()
-  const { findByText, queryByText } = show(<Words />, { ...fakeServer(), at: '/Words', path: '/Words' })
-  await findByText('With the code you were given you can take back what you wrote.')
-  expect(queryByText(/you can change/)).toBeNull()
 })

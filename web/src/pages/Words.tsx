@@ -74,7 +74,7 @@ export default function Words() {
   }
   if (!own) return <Spinner />
   const memorial = own.deceasedFullName
-  const OwnWords = isClosed ? OwnWordsToRead : OwnWordsForm
+  const OwnWords = isClosed || own.isReadOnly ? OwnWordsToRead : OwnWordsForm
   return (
     <LoginPanel title={memorial ? t`Your words for ${memorial}` : t`Your words`}>
       <OwnWords key={code ?? id} keyOfWords={key} own={own} onWithdrawn={() => setIsWithdrawn(true)} />

@@ -20,7 +20,10 @@ test('what Ljubica takes back while the page is closed does not come back with i
   const cleos = await leave(home, { mail: cleo.mail })
   valueOf(await as(cleo)(guestWords.answerOffer, { id: cleos.id, accepted: true }))
   valueOf(await as(ann)(memorials.remove, { id: milanId }))
-  expect(valueOf(await as(null)(guestWords.own, { code: hers.code }))).toMatchObject({ deceasedFullName: '' })
+  expect(valueOf(await as(null)(guestWords.own, { code: hers.code }))).toMatchObject({
+    deceasedFullName: '',
+    isReadOnly: true,
+  })
   const otherwise = { code: hers.code, name: 'Ljubica', words: 'Please?' }
   expect(await as(null)(guestWords.change, otherwise)).toRefuse('notFound')
   expect(await as(null)(guestWords.withdraw, { code: hers.code })).toSucceed()

@@ -78,6 +78,7 @@ export const presentOwn = (row: NonNullable<Awaited<ReturnType<typeof findByCode
   answer: row.answer,
   deceasedId: row.memorial_id,
   deceasedFullName: row.suspended_at || row.deleted_at ? '' : nameOf({ ...row, name: row.pet_name }),
+  ...(row.deleted_at && { isReadOnly: true as const }),
   createdAt: row.created_at.toISOString(),
 })
 

@@ -12,7 +12,7 @@ interface Props {
   onWithdrawn: () => void
 }
 
-/** One's own words in a house that has closed: to read them, and to take them back, which is all that goes on (YB03, YE06). */
+/** One's own words on a page or in a house that has closed: to read them, and to take them back, which is all that goes on (YB03, YE06). */
 export function OwnWordsToRead({ keyOfWords, own, onWithdrawn }: Props) {
   const { said, forget } = useSaidWords(own)
   return (
@@ -28,10 +28,14 @@ export function OwnWordsToRead({ keyOfWords, own, onWithdrawn }: Props) {
       {said.words !== own.words && (
         <div>
           <p>
-            <Trans>
-              This site has closed, and what you had changed here is not on the page. Here it is, to be
-              copied:
-            </Trans>
+            {own.isReadOnly ? (
+              <Trans>What you wrote here is not on the page. Here it is, to be copied:</Trans>
+            ) : (
+              <Trans>
+                This site has closed, and what you had changed here is not on the page. Here it is, to be
+                copied:
+              </Trans>
+            )}
           </p>
           <p className={styles['words']}>{said.words}</p>
         </div>

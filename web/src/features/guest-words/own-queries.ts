@@ -22,8 +22,9 @@ export function useOwnWords(key: OwnKey | null) {
 
 const own = [guestWords.own, guestWords.standing]
 
-/** Says one's own words otherwise. */
-export const useChangeOwnWords = () => useCall(guestWords.change, { refreshes: own })
+/** Says one's own words otherwise; after a refusal they are asked for anew, since their page may have been closed. */
+export const useChangeOwnWords = () =>
+  useCall(guestWords.change, { refreshes: own, refreshesOnRefusal: [guestWords.own] })
 
 /**
  * Takes the words behind the key back; answers whether they are gone. An earlier answer may have been lost: behind a code
