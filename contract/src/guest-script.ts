@@ -52,6 +52,7 @@ export const guestScriptWords = [
   'putAway',
   // Words that came back.
   'cameBack',
+  'putAwayAsk',
   'linkTakenBack',
   'wordsNotTaken',
   'wordsFull',

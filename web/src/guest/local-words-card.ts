@@ -56,6 +56,28 @@ function buttonsFor(about: readonly HTMLElement[], ...buttons: HTMLElement[]) {
   return make('p', { className: 'actions' }, ...buttons)
 }
 
+interface Choices extends Pick<Card, 'say' | 'onChange'> {
+  item: LocalWords
+  about: readonly HTMLElement[]
+}
+
+/** The buttons of words that are nowhere else: to change them, or, after a question alone, to delete them. */
+function choicesFor({ item, about, say, onChange }: Choices, name: 'withdraw' | 'putAway', act: () => void) {
+  const first = makeButton(say(name), () => {
+    choices.replaceWith(question)
+    back.focus()
+  })
+  const buttons = onChange ? [makeButton(say('change'), () => onChange(item)), first] : [first]
+  const choices = buttonsFor(about, ...buttons)
+  const asked = make('p', { id: `question-${item.sentId}` }, say(`${name}Ask`))
+  const back = makeButton(say('back'), () => {
+    question.replaceWith(choices)
+    first.focus()
+  })
+  const question = make('div', {}, asked, buttonsFor([asked, ...about], back, makeButton(say(name), act)))
+  return choices
+}
+
 function waits(item: LocalWords, { isFresh, isKept }: CardState, { say, onChange, onWithdraw }: Card) {
   if (isFresh) return [make('p', {}, say('sending'))]
   const where = isKept ? 'Here' : 'WhilePageIsOpen'
@@ -65,23 +87,10 @@ function waits(item: LocalWords, { isFresh, isKept }: CardState, { say, onChange
       ? 'mayHaveArrived'
       : (`waits${where}` as const)
   const about = [quoteOf(item), writerOf(item, { say })]
-  const withdraw = makeButton(say('withdraw'), () => {
-    if (item.mayHaveArrived) return onWithdraw(item)
-    choices.replaceWith(question)
-    back.focus()
-  })
-  const buttons = [withdraw]
-  if (onChange && !item.mayHaveArrived) buttons.unshift(makeButton(say('change'), () => onChange(item)))
-  const choices = buttonsFor(about, ...buttons)
-
-  // What never left is nowhere else: it is deleted after a question alone.
-  const asked = make('p', { id: `question-${item.sentId}` }, say('withdrawAsk'))
-  const back = makeButton(say('back'), () => {
-    question.replaceWith(choices)
-    withdraw.focus()
-  })
-  const confirm = makeButton(say('withdraw'), () => onWithdraw(item))
-  const question = make('div', {}, asked, buttonsFor([asked, ...about], back, confirm))
+  const withdraw = () => onWithdraw(item)
+  const choices = item.mayHaveArrived
+    ? buttonsFor(about, makeButton(say('withdraw'), withdraw))
+    : choicesFor({ item, about, say, onChange }, 'withdraw', withdraw)
   return [make('strong', {}, say('waits', { name: item.about })), make('p', {}, say(why)), ...about, choices]
 }
 
@@ -124,12 +133,10 @@ function gone(item: LocalWords, { say, onPutAway }: Card) {
 function returned(item: LocalWords, { isHindered }: CardState, { say, onChange, onPutAway }: Card) {
   const why = item.why === 'taken' ? '' : say(reasons[item.why ?? ''] ?? 'refused')
   const about = [quoteOf(item), writerOf(item, { say })]
-  const buttons = [makeButton(say('putAway'), () => onPutAway(item))]
-  if (onChange) buttons.unshift(makeButton(say('change'), () => onChange(item)))
   return [
     make('strong', {}, say('cameBack', { name: item.about })),
     make('p', {}, isHindered ? say('formFilled') : why),
     ...about,
-    buttonsFor(about, ...buttons),
+    choicesFor({ item, about, say, onChange }, 'putAway', () => onPutAway(item)),
   ]
 }

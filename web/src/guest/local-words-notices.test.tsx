@@ -114,6 +114,7 @@ test('the keyboard goes on among the notices where the one it was on has changed
   expect(place.textContent).toContain('mayHaveArrived')
   expect(document.activeElement).toBe(place)
   await user.click(screen.getByRole('button', { name: 'putAway' }))
+  await user.click(screen.getByRole('button', { name: 'putAway', description: /^putAwayAsk/ }))
   await waitFor(() => expect(place.textContent).not.toContain('came back'))
   expect(document.activeElement).toBe(place)
 })
@@ -138,6 +139,21 @@ test('words that never left are withdrawn after a question; those that may have 
   await waitFor(() => expect(uncertain.place.textContent).toContain('withdrawing'))
   expect(uncertain.store.all()).toMatchObject([{ isWithdrawn: true }])
   expect(uncertain.changed).toHaveBeenCalledOnce()
+})
+
+test('words that came back, which are nowhere else, are put away after a question alone (YD02)', async () => {
+  const { user, store, place } = await telling(localWords('returned', { why: 'wordsFull' }))
+  await user.click(screen.getByRole('button', { name: 'putAway' }))
+  expect(store.all()).toHaveLength(1)
+  expect(place.textContent).toContain('putAwayAsk')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'back' }))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'putAway' }))
+  expect(screen.getByRole('button', { name: 'change' })).toBeTruthy()
+  await user.keyboard('{Enter}')
+  await user.click(screen.getByRole('button', { name: 'putAway', description: /^putAwayAsk/ }))
+  await waitFor(() => expect(store.all()).toEqual([]))
+  expect(document.activeElement).toBe(place)
 })
 
 test.each([

@@ -109,6 +109,7 @@ function localWordsIn(language: Language) {
     codeMarked: i18n.t('This browser does not copy by itself. The code is marked; please copy it.'),
     putAway: i18n.t('Put away'),
     cameBack: i18n.t('Your words for {name} came back', filledLater),
+    putAwayAsk: i18n.t('These words are nowhere else. Once put away, they are gone for good.'),
     linkTakenBack: i18n.t('The family has closed this link. Your words are still here.'),
     wordsNotTaken: i18n.t('The family takes no words here now. Yours are still here.'),
     wordsFull: i18n.t(
