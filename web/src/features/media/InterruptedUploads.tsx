@@ -3,7 +3,7 @@ import type { UploadKind } from '@spomen/contract/uploads.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { inARow } from '../../words/lists.ts'
-import type { InterruptedFile } from './resumable-uploads.ts'
+import type { InterruptedFile } from './interrupted-files.ts'
 import styles from './UploadList.module.css'
 
 interface Props {

@@ -3,7 +3,8 @@ import type { OutgoingRequest } from '@spomen/contract/call.ts'
 import { expect, test, vi } from 'vitest'
 import type { PieceDestination } from '../../kit/pieces.ts'
 import { matchInterrupted } from './match-interrupted.ts'
-import { discardInterrupted, findInterrupted, saveAgain, sendBatch } from './resumable-uploads.ts'
+import { discardInterrupted, findInterrupted } from './interrupted-files.ts'
+import { saveAgain, sendBatch } from './resumable-uploads.ts'
 import { newUploadQueue } from './upload-queue.ts'
 
 /** What this browser holds, and whether it has room for bytes. */

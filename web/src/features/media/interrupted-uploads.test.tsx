@@ -2,7 +2,7 @@ import type { OutgoingRequest } from '@spomen/contract/call.ts'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { saveToken, startSession } from '../../kit/session.ts'
-import type { InterruptedFile } from './resumable-uploads.ts'
+import type { InterruptedFile } from './interrupted-files.ts'
 import { newUploadQueue } from './upload-queue.ts'
 import { useInterruptedUploads } from './uploads.ts'
 

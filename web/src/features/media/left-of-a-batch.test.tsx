@@ -3,7 +3,8 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PieceDestination } from '../../kit/pieces.ts'
 import { saveToken, startSession } from '../../kit/session.ts'
-import type { InterruptedFile } from './resumable-uploads.ts'
+import type { InterruptedFile } from './interrupted-files.ts'
+import { sendBatch } from './resumable-uploads.ts'
 import { newUploadQueue, type UploadQueue } from './upload-queue.ts'
 import { sendChosen, useInterruptedUploads } from './uploads.ts'
 
@@ -41,14 +42,17 @@ beforeEach(() => {
   startSession('ann')
 })
 
-/** A window; what it says of each file it sends, to a server that has no room. */
-function newWindow() {
+const full = { status: 400, type: 'text/plain', text: 'maximumUpload' }
+
+/** A window; what it says of each file it sends, to a server that has no room where nothing else is told. */
+function newWindow(answer: () => typeof full | Promise<typeof full> = () => full) {
   const said: PieceDestination['metadata'][] = []
   const sendPieces = async (_: File, { metadata }: PieceDestination) => {
     said.push(metadata)
-    return { status: 400, type: 'text/plain', text: 'maximumUpload' }
+    return answer()
   }
-  const send = async () => ({ status: 200, type: 'application/json', text: '{"ok":true}' })
+  const made = { kind: 'images', memorialId: 'milica', madeId: '01MADE00000000000000000000' }
+  const send = async () => ({ status: 201, type: 'application/json', text: JSON.stringify(made) })
   const server = { send, upload: () => send, sendPieces }
   const queue = newUploadQueue({ concurrent: 3, onFinished: async () => {} })
   return { said, queue, options: { kind: 'images', memorialId: 'milica', server } as const }
@@ -106,6 +110,47 @@ test('one that is tried by itself goes on by itself, also once the page was clos
 
   const next = newWindow()
   await goOn(next, 2)
-  expect(next.said).toContainEqual(expect.objectContaining({ batch: alone.batch, remaining: '1' }))
+  expect(next.said).toContainEqual(expect.objectContaining({ batch: alone.batch, count: '1' }))
   expect(next.said).toContainEqual(expect.objectContaining({ batch: 'the five', remaining: '1' }))
+})
+
+const five = ['bride.jpg', 'groom.jpg', 'guest.jpg', 'cake.jpg', 'dance.jpg']
+
+test('in a window that was left open and without a connection for days, what has arrived needs no room again (J12)', async () => {
+  let free = 2
+  const { said, queue, options } = newWindow(() => {
+    free -= 1
+    if (free < 0) throw new Error('no line')
+    return { status: 200, type: 'text/plain', text: '01JM0000000000000000000000' }
+  })
+  sendBatch(queue, queue.batchOf(five.map(photograph)), options)
+  expect(said.every((one) => !('remaining' in one))).toBe(true)
+  await vi.waitFor(() =>
+    expect(queue.uploads.get().map(({ state, why }) => why ?? state)).toEqual([
+      'unreachable',
+      'unreachable',
+      'unreachable',
+    ]),
+  )
+  said.length = 0
+  free = 9
+  queue.retry({ why: 'unreachable' })
+  await vi.waitFor(() => expect(said).toHaveLength(3))
+  expect(said[0]).toMatchObject({ count: '5', remaining: '3' })
+})
+
+test('a batch without room that is tried again goes on as the batch it is then after its page was closed, also what still waited (J12)', async () => {
+  let answers: () => typeof full | Promise<typeof full> = () => full
+  const { said, queue, options } = newWindow(() => answers())
+  sendBatch(queue, queue.batchOf(five.map(photograph)), options)
+  await failed(queue)
+  said.length = 0
+  const never = Promise.withResolvers<typeof full>()
+  answers = () => never.promise
+  queue.retry({ why: 'maximumUpload' })
+  const batch = queue.uploads.get()[0]?.batch
+  await vi.waitFor(() => expect(said).toHaveLength(3))
+  const stored = () => [...kept.values()].map((one) => (one as InterruptedFile).about)
+  await vi.waitFor(() => expect(stored().map((about) => about.batch)).toEqual(five.map(() => batch)))
+  expect(stored().map(({ count, place }) => [count, place])).toEqual(five.map((_, place) => [5, place]))
 })

@@ -1,5 +1,5 @@
 /** Which of the files that are chosen were on their way when a page was closed. */
-import { type InterruptedFile, toChosenFile } from './resumable-uploads.ts'
+import { type InterruptedFile, toChosenFile } from './interrupted-files.ts'
 import type { ChosenFile } from './upload-states.ts'
 
 interface MatchedFiles {
@@ -33,11 +33,12 @@ export function matchInterrupted(
     anew.push(one)
     return { one }
   })
-  const left = interrupted.filter((saved) => !replaced.includes(saved))
+  const goesOn = new Set(matched.map(({ saved }) => saved))
+  const elsewhere = interrupted.filter((saved) => !replaced.includes(saved) && !goesOn.has(saved))
   const files = matched.map(({ one, isWhole, saved, file }) =>
     file
       ? {
-          ...toChosenFile(saved, file, { isPrepared: !isWhole, left }),
+          ...toChosenFile(saved, file, { isPrepared: !isWhole, elsewhere }),
           facts: one.facts,
           audience: one.audience ?? saved.about.audience,
         }

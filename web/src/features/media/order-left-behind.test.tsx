@@ -10,7 +10,7 @@ import { show } from '../../../test/show.tsx'
 import { sessionDrafts } from '../../kit/draft.ts'
 import { saveToken, startSession } from '../../kit/session.ts'
 import { assignSharedImages } from '../../kit/shared-images.ts'
-import type { InterruptedFile } from './resumable-uploads.ts'
+import type { InterruptedFile } from './interrupted-files.ts'
 import { orderDraftName } from './order.ts'
 import { PhotographsTab } from './PhotographsTab.tsx'
 

@@ -1,12 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import {
-  cancelUploads,
-  discardInterrupted,
-  type InterruptedFile,
-  resumeUploads,
-  saveAgain,
-  sendBatch,
-} from './resumable-uploads.ts'
+import { discardInterrupted, type InterruptedFile, resumeUploads } from './interrupted-files.ts'
+import { cancelUploads, saveAgain, sendBatch } from './resumable-uploads.ts'
 import { matchInterrupted } from './match-interrupted.ts'
 import { newUploadQueue } from './upload-queue.ts'
 import type { PieceDestination } from '../../kit/pieces.ts'

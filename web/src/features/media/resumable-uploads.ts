@@ -3,20 +3,19 @@ import type { ReachChoice } from '@spomen/contract/doors.ts'
 import type { AttachedFile } from '@spomen/contract/call.ts'
 import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
 import type { UploadKind } from '@spomen/contract/uploads.ts'
-import {
-  withFileLock,
-  deleteStoredFile,
-  storeFile,
-  listStoredFiles,
-  type StoredFile,
-  lockedElsewhere,
-} from '../../kit/file-store.ts'
+import { withFileLock, deleteStoredFile, storeFile } from '../../kit/file-store.ts'
 import { uploadInPieces } from '../../kit/pieces.ts'
 import { currentPersonId } from '../../kit/session.ts'
 import type { Transport } from '../../kit/transport.ts'
 import { type CancelledFile, notifyCancelled } from './cancelled-uploads.ts'
 import type { DeliverFile, UploadQueue } from './upload-queue.ts'
-import { arrivedStates, type ChosenFile, permanentRefusals, type QueuedUpload } from './upload-states.ts'
+import {
+  arrivedStates,
+  type ChosenFile,
+  permanentRefusals,
+  type QueuedUpload,
+  remainingOf,
+} from './upload-states.ts'
 
 export interface DeliveryOptions {
   kind: UploadKind
@@ -37,7 +36,7 @@ export interface DeliveryOptions {
 }
 
 /** What is saved of a file beside its bytes. */
-interface SavedDetails {
+export interface SavedDetails {
   kind: UploadKind
   memorialId: string
   batch: string
@@ -51,8 +50,6 @@ interface SavedDetails {
   audience?: ThingAudience | undefined
   facts: unknown
 }
-
-export type InterruptedFile = StoredFile<SavedDetails>
 
 /** Whether the bytes of a file are sent as they were chosen; otherwise those of a smaller one are. */
 export const isSentAsChosen = (
@@ -71,8 +68,8 @@ interface TransitFile {
 /** The key the server knows each file in transit by, and how it goes there. */
 const inTransit = new Map<string, TransitFile>()
 
-/** Made smaller anew after a reload a file may have become another, which must not go on behind what arrived of the first. */
-const wireKeyOf = (key: string, { size }: { size: number }) => `${key}-${size}`
+/** The key the server knows bytes by. Made smaller anew after a reload a file may have become another, which must not go on behind what arrived of the first. */
+export const wireKeyOf = (key: string, { size }: { size: number }) => `${key}-${size}`
 
 /** Keys of the files only this window may send, and how each lock is released. */
 const locks = new Map<string, () => void>()
@@ -107,7 +104,7 @@ async function saveFile(upload: QueuedUpload, options: DeliveryOptions, file: Fi
 }
 
 /** The way of a file to the server, in pieces; what was made smaller once is not made smaller again. */
-function newDelivery(options: DeliveryOptions): DeliverFile {
+function newDelivery(queue: UploadQueue, options: DeliveryOptions): DeliverFile {
   const { kind, memorialId, server, prepare, beside, after, guestsMayRead = null } = options
 
   async function preparedOf(upload: QueuedUpload): Promise<File> {
@@ -122,14 +119,16 @@ function newDelivery(options: DeliveryOptions): DeliverFile {
   }
 
   return async (upload, way) => {
-    const { key, batch, count, remaining, place, audience } = upload
+    const { key, batch, count, place, audience } = upload
     const file = await preparedOf(upload)
-    // What is tried again may be a batch of its own by now: as that it goes on after a reload as well.
-    if (inTransit.get(key)?.batch !== batch)
+    if (inTransit.get(key)?.batch !== batch) {
       await saveFile(upload, options, file, upload.isPrepared || file !== upload.file)
+      saveOthersOf(queue, upload)
+    }
     const still = beside && (await beside(file))
     const wireKey = wireKeyOf(key, file)
     inTransit.set(key, { wireKey, batch, options, sent: file })
+    const remaining = remainingOf(queue.uploads.get(), upload)
     const bringing = { memorialId, kind, batch, count, remaining, place, guestsMayRead, audience }
     const answer = await uploadInPieces(
       server,
@@ -158,7 +157,7 @@ export function sendBatch(queue: UploadQueue, chosen: readonly ChosenFile[], opt
     lock(key)
     inTransit.set(key, { wireKey: wireKeyOf(key, file), batch, options })
   }
-  const added = queue.add(options.memorialId, chosen, newDelivery(options))
+  const added = queue.add(options.memorialId, chosen, newDelivery(queue, options))
   void saveAll(queue, added, options)
 }
 
@@ -183,6 +182,16 @@ async function saveAll(queue: UploadQueue, added: readonly QueuedUpload[], optio
     const isSaved = await saveSent(upload, options)
     if (isThere()) queue.setSaved(upload.id, isSaved)
     else await deleteStoredFile(upload.key)
+  }
+}
+
+/** What is tried again may be a batch of its own by now: as that all of it goes on after a reload, also what still waits to be sent. */
+function saveOthersOf(queue: UploadQueue, { id, batch }: QueuedUpload) {
+  for (const upload of queue.uploads.get()) {
+    const known = inTransit.get(upload.key)
+    if (!known || upload.id === id || upload.batch !== batch || known.batch === batch) continue
+    inTransit.set(upload.key, { ...known, batch })
+    void saveAll(queue, [upload], known.options)
   }
 }
 
@@ -215,86 +224,10 @@ export function cancelUploads(queue: UploadQueue, unwanted: readonly QueuedUploa
   if (options) void callBack(gone, options)
 }
 
-type CallingBack = Pick<DeliveryOptions, 'server' | 'onArrivedAlready'>
+export type CallingBack = Pick<DeliveryOptions, 'server' | 'onArrivedAlready'>
 
-async function callBack(gone: readonly CancelledFile[], { server, onArrivedAlready }: CallingBack) {
+/** Tells the server of files that nobody wants any more, and the page of those that had arrived already; never throws. */
+export async function callBack(gone: readonly CancelledFile[], { server, onArrivedAlready }: CallingBack) {
   const arrived = await notifyCancelled(gone, server)
   if (arrived.length > 0) onArrivedAlready?.(arrived)
-}
-
-/** What of one kind was on its way to a memorial when a page was closed, and no window is sending. */
-export async function findInterrupted(
-  kind: UploadKind,
-  memorialId: string,
-  queue: UploadQueue,
-): Promise<InterruptedFile[]> {
-  const personId = currentPersonId()
-  if (personId === null) return []
-  const all = (await listStoredFiles<SavedDetails>(personId)).filter(
-    ({ about }) => about.kind === kind && about.memorialId === memorialId,
-  )
-  const elsewhere = await lockedElsewhere(all.map(({ key }) => key))
-  const here = new Set(queue.uploads.get().map(({ key }) => key))
-  return all
-    .filter(({ key }) => !elsewhere.has(key) && !here.has(key))
-    .toSorted((one, other) => one.about.place - other.about.place)
-}
-
-/** An interrupted file as one that is chosen: under its old key and place, beside all that are left of its batch. */
-export const toChosenFile = (
-  { key, about }: InterruptedFile,
-  file: File,
-  { isPrepared, left }: { isPrepared: boolean; left: readonly InterruptedFile[] },
-): ChosenFile => ({
-  file,
-  key,
-  batch: about.batch,
-  count: about.count,
-  remaining: left.filter((other) => other.about.batch === about.batch).length,
-  place: about.place,
-  isPrepared,
-  audience: about.audience,
-  facts: Promise.resolve(about.facts),
-})
-
-/** Resumes files whose bytes are saved. */
-export function resumeUploads(
-  queue: UploadQueue,
-  interrupted: readonly InterruptedFile[],
-  optionsOf: (isAsChosen: boolean) => DeliveryOptions,
-) {
-  for (const isAsChosen of [true, false]) {
-    const some = interrupted.filter(({ about }) => about.isAsChosen === isAsChosen)
-    const chosen = some.flatMap((saved) =>
-      saved.file
-        ? [toChosenFile(saved, saved.file, { isPrepared: saved.about.isPrepared, left: interrupted })]
-        : [],
-    )
-    if (chosen.length > 0) sendBatch(queue, chosen, optionsOf(isAsChosen))
-  }
-}
-
-/**
- * Discards interrupted files: nobody wants them any more. Those another window has begun to send are left to it, and those that
- * had arrived already stay, and are told of. Answers once the server has freed their places, or cannot be asked.
- */
-export async function discardInterrupted(
-  interrupted: readonly InterruptedFile[],
-  options: CallingBack,
-): Promise<void> {
-  const discarded: InterruptedFile[] = []
-  for (const one of interrupted) {
-    await withFileLock(one.key, async () => {
-      await deleteStoredFile(one.key)
-      discarded.push(one)
-    })
-  }
-  await callBack(
-    discarded.map(({ key, size, name, file, about: { batch, sentBytes } }) => ({
-      batch,
-      wireKey: wireKeyOf(key, { size: sentBytes ?? file?.size ?? size }),
-      name,
-    })),
-    options,
-  )
 }

@@ -12,8 +12,8 @@ export interface ChosenFile {
   batch: string
   /** Number of files in the batch. */
   count: number
-  /** How many of the batch have not arrived, of one that goes on: the server may have forgotten which of them have. */
-  remaining?: number | undefined
+  /** How many of the batch are left beside those of this window, of one that goes on after its page was closed. */
+  elsewhere?: number | undefined
   /** Index in the batch, from 0: the page shows them in this order, whichever arrives first. */
   place: number
   /** Made smaller already: it is sent as it is. */
@@ -90,6 +90,21 @@ export const arrivedStates: readonly QueuedUpload['state'][] = ['done', 'damaged
 /** Whether a file is still waiting or on its way. */
 export const isUnderWay = ({ state }: Pick<QueuedUpload, 'state'>) => !endedStates.includes(state)
 
+/**
+ * How many of a file's batch have not arrived, itself among them: the server may have forgotten days later which of them have.
+ * Undefined where it is all of them, and nothing is to be said.
+ */
+export function remainingOf(uploads: Uploads, { id, batch, count, elsewhere = 0 }: QueuedUpload) {
+  const others = uploads.filter((upload) => upload.batch === batch && upload.id !== id)
+  const left = others.filter(
+    ({ state, why }) => !arrivedStates.includes(state) && !permanentRefusals.includes(why),
+  )
+  // What was elsewhere is here once it was chosen again.
+  const least = Math.min(elsewhere, ...others.map((upload) => upload.elsewhere ?? 0))
+  const remaining = 1 + left.length + least
+  return remaining < count ? remaining : undefined
+}
+
 /** A chosen file as it stands in the queue first. */
 export const waitingUpload = (chosen: ChosenFile, id: number, group: string): QueuedUpload => ({
   ...chosen,
@@ -165,7 +180,7 @@ export function withRetry(uploads: Uploads, which: RetryChoice): Uploads {
     upload.state === 'failed' && ('id' in which ? upload.id === which.id : upload.why === which.why)
   // What had no room is a batch of its own now: for it alone there may be some.
   const crowded = uploads.filter((upload) => isMeant(upload) && upload.why === 'maximumUpload')
-  const anew = { batch: randomId(), count: crowded.length, remaining: undefined }
+  const anew = { batch: randomId(), count: crowded.length, elsewhere: undefined }
   return uploads.map((upload) =>
     isMeant(upload)
       ? {

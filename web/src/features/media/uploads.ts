@@ -18,15 +18,17 @@ import { isAboveMedia, isMediaList } from './queries.ts'
 import { readCapture } from './capture/read-capture.ts'
 import { offerCaptures } from './capture/offers.ts'
 import {
-  cancelUploads,
   discardInterrupted,
-  resumeUploads,
-  saveAgain,
-  type InterruptedFile,
   findInterrupted,
-  isSentAsChosen,
-  sendBatch,
+  type InterruptedFile,
+  resumeUploads,
+} from './interrupted-files.ts'
+import {
+  cancelUploads,
   type DeliveryOptions,
+  isSentAsChosen,
+  saveAgain,
+  sendBatch,
 } from './resumable-uploads.ts'
 import { sayArrivedAlready, sayRemovedSince } from './arrived-already.ts'
 import { matchInterrupted } from './match-interrupted.ts'
