@@ -8,6 +8,7 @@ import {
   countOwners,
   earliestDay,
   findClosing,
+  findFirstAnnounced,
   houseClosingJob,
   isPastLastDay,
   listUnreached,
@@ -15,6 +16,7 @@ import {
 } from '../features/house-closing/index.ts'
 import { movePlansDue } from '../features/memorials/index.ts'
 import { measureAllContent, roomForAll, roomLeft } from '../features/own-copy/index.ts'
+import { memorialsOfEndedPlans } from '../features/payments/index.ts'
 import { inviteToAdoptAll } from '../features/succession/index.ts'
 import { byteSize, counted } from '../kit/amounts.ts'
 import { type Clock, systemClock } from '../kit/clock.ts'
@@ -172,13 +174,17 @@ const announceOnce = (
 ): Promise<void> =>
   withQueues(tools, (queues) =>
     tools.db.transaction().execute(async (tx) => {
-      const isReplaced = !known || (await takeBack(queues, tx, known))
+      // One moment for both: by it the new day is known as a move of the old one.
+      const isReplaced = !known || (await takeBack(queues, tx, known, wish.now))
       if (!isReplaced || !(await addClosing(tx, wish)))
         throw new CommandFailed(
           'Somebody else has announced or taken back a closing just now; `npm run farewell -- status` says which. Nothing was changed.',
         )
       // Those whose payments have ended count until the last day, and no subscription tells of them any more.
-      if (known && known.closes_on < wish.on) await movePlansDue(tx, { from: known.closes_on, to: wish.on })
+      if (known && known.closes_on < wish.on) {
+        const among = memorialsOfEndedPlans(tx, await findFirstAnnounced(tx, known))
+        await movePlansDue(tx, { from: known.closes_on, to: wish.on, among })
+      }
       await queues.jobs.enqueue(tx, houseClosingJob, {}, { once: 'now' })
     }),
   )
@@ -205,7 +211,7 @@ async function cancel(
 const cancelOnce = (tools: CommandContext & { clock: Clock }, closing: ClosingRow): Promise<void> =>
   withQueues(tools, (queues) =>
     tools.db.transaction().execute(async (tx) => {
-      if (await takeBack(queues, tx, closing))
+      if (await takeBack(queues, tx, closing, queues.clock.now()))
         await queues.jobs.enqueue(tx, houseClosingJob, {}, { once: 'now' })
     }),
   )
@@ -214,8 +220,7 @@ const cancelOnce = (tools: CommandContext & { clock: Clock }, closing: ClosingRo
  * Takes a closing back; false where it was already. After the last day nobody was asked to keep a page, nor told by a mail
  * that waited past it: whoever may keep one that has closed is asked now (YC07).
  */
-async function takeBack(queues: QueueContext, tx: Db, closing: ClosingRow): Promise<boolean> {
-  const now = queues.clock.now()
+async function takeBack(queues: QueueContext, tx: Db, closing: ClosingRow, now: Date): Promise<boolean> {
   if (!(await cancelClosing(tx, closing.id, now))) return false
   if (isPastLastDay(closing, now, queues.settings.timeZone)) await inviteToAdoptAll(queues, tx)
   return true

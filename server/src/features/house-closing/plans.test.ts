@@ -11,6 +11,18 @@ import { runHouseClosing } from './index.ts'
 
 const hour = 3_600_000
 
+/** The page of Eva, on a plan that nobody pays for and that ends by itself. */
+async function pageOnPlan(home: Family, due: string) {
+  const eva = await newOwner(home, 'en', 'Eva')
+  const { id } = await home.ctx.db
+    .updateTable('memorials')
+    .set({ package_name: 'Plus', package_due: due })
+    .where('owner_id', '=', eva.id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** What the house does every hour; answers who was mailed so far that a plan is over. */
 async function sweep({ ctx, mails }: Family) {
   await ctx.jobs.enqueue(ctx.db, defineJob('sweep'), {})
@@ -113,17 +125,27 @@ test('where the house stays, Ann reads that her plan can go on, and Eva, who has
   expect(evas?.text).not.toMatch(/plan/)
 })
 
-/** A house that closes on 1 August 2026, and in which what Ann paid for her plan has ended by it. */
-async function houseWithEndedPlan() {
+/** A house that closes, on 1 August 2026 where nothing else is said, and in which what Ann paid for her plan has ended by it. */
+async function houseWithEndedPlan(on = '2026-08-01', daysLeft = 10) {
   const home = await family()
   await onPlan(home, 'Plus')
-  await farewell(home)('--on', '2026-08-01', '--yes')
+  await farewell(home)('--on', on, '--yes')
   await closingRound(home)
   await closingRound(home)
-  await daysBefore(home, 10)
+  await daysBefore(home, daysLeft, on)
   await renewSandbox(home.ctx, 'pays')
   expect(await isEnding(home)).toBeUndefined()
   return home
+}
+
+/** Which plan counts for a page, and until when. */
+async function planOf({ ctx }: Family, id: string) {
+  const { package_name, package_due } = await ctx.db
+    .selectFrom('memorials')
+    .select(['package_name', 'package_due'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return [package_name, package_due]
 }
 
 test('where her plan has come to its end meanwhile, Ann reads until when it counts and that she may choose one again (YE06)', async () => {
@@ -139,10 +161,32 @@ test('where the last day is moved, a plan whose payments have ended counts until
   await farewell(home)('--on', '2026-12-01', '--yes')
   await daysBefore(home, -5)
   expect(await sweep(home)).toEqual([])
-  const { package_name, package_due } = await home.ctx.db
-    .selectFrom('memorials')
-    .select(['package_name', 'package_due'])
-    .where('id', '=', home.milanId)
-    .executeTakeFirstOrThrow()
-  expect([package_name, package_due]).toEqual(['Plus', '2026-12-01'])
+  expect(await planOf(home, home.milanId)).toEqual(['Plus', '2026-12-01'])
+})
+
+test('where it is moved once it has come, a plan that was cut off counts until the new day, and one that ends by itself no longer than it did (YE06)', async () => {
+  const home = await family()
+  await onPlan(home, 'Plus', 'yearly')
+  const evasPage = await pageOnPlan(home, '2026-10-01')
+  await farewell(home)('--on', '2026-08-01', '--yes')
+  await closingRound(home)
+  await daysBefore(home, 50)
+  await daysBefore(home, -1)
+  expect(await isEnding(home)).toBeUndefined()
+  const [, paidUntil] = await planOf(home, home.milanId)
+  expect(paidUntil).toMatch(/^2027-0[1-5]/)
+  await farewell(home)('--on', '2027-06-01', '--yes')
+  expect(await planOf(home, home.milanId)).toEqual(['Plus', '2027-06-01'])
+  expect(await planOf(home, evasPage)).toEqual(['Plus', '2026-10-01'])
+  await daysBefore(home, 30, '2027-06-01')
+})
+
+test('where it is moved forward and then back, a plan whose payments have ended counts until the last of the days (YE06)', async () => {
+  const home = await houseWithEndedPlan('2026-12-01', 150)
+  home.clock.forward(hour)
+  await farewell(home)('--on', '2026-10-15', '--yes')
+  expect(await planOf(home, home.milanId)).toEqual(['Plus', '2026-12-01'])
+  home.clock.forward(hour)
+  await farewell(home)('--on', '2026-12-24', '--yes')
+  expect(await planOf(home, home.milanId)).toEqual(['Plus', '2026-12-24'])
 })

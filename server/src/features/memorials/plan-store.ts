@@ -1,5 +1,6 @@
 /** What a memorial's row says of its plan; what counts at a moment is for the plans to say. */
 import { freeForever } from '@spomen/contract/plans.ts'
+import { type Expression, sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { MemorialRow } from './store.ts'
 
@@ -19,13 +20,22 @@ export async function setPlan(tx: Db, id: string, { name, due }: PlanPeriod): Pr
     .execute()
 }
 
-/** Has the plans, of memorials open or closed, that count until one day count until another. */
-export async function movePlansDue(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
+interface MovedDays {
+  from: string
+  to: string
+  /** The memorials whose plans may count for longer than was paid for. */
+  among: Expression<{ memorial_id: string }>
+}
+
+/** Has the plans of some memorials, open or closed, whose last day is one day, or lies between it and another, count until the other. */
+export async function movePlansDue(tx: Db, { from, to, among }: MovedDays): Promise<void> {
   await tx
     .updateTable('memorials')
     .set({ package_due: to })
     .where('package_name', 'not in', ['Free', freeForever])
-    .where('package_due', '=', from)
+    .where('package_due', '>=', from)
+    .where('package_due', '<', to)
+    .where('id', 'in', sql<string>`${among}`)
     .execute()
 }
 

@@ -17,7 +17,11 @@ export {
 export { listPayments, sumUpPayments } from './ledger-store.ts'
 export { doubtSubscriptions, hasRunningSubscription } from './subscription-store.ts'
 export { endSubscriptionsForClosing, repayAfterClosing } from './house-closing.ts'
-export { findPlansAfterClosing, type PlansAfterClosing } from './plans-after-closing-store.ts'
+export {
+  findPlansAfterClosing,
+  memorialsOfEndedPlans,
+  type PlansAfterClosing,
+} from './plans-after-closing-store.ts'
 export { checkOpenOrder, checkPendingChange, runPaymentTask } from './checks.ts'
 export { endPaymentsOf, openOrder } from './ordering.ts'
 export { paymentData } from './personal-data.ts'

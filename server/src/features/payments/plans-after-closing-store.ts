@@ -1,5 +1,6 @@
 /** What is left of plans whose payments were ended since the house was to close, and stays after all (YE06). */
 import { freeForever } from '@spomen/contract/plans.ts'
+import type { NotNull } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import { ownedBy } from '../memorials/index.ts'
 
@@ -10,6 +11,28 @@ export interface PlansAfterClosing {
   /** Until when one counts whose payments have ended, by the plan of the page, YYYY-MM-DD: the first; null where there is none. */
   countsUntil: string | null
 }
+
+/** The memorials of which nothing more is collected: it has ended since a moment, or ends with what is paid. */
+export const memorialsOfEndedPlans = (db: Db, since: Date) =>
+  db
+    .selectFrom('subscriptions')
+    .select('memorial_id')
+    .where(({ eb, and, or }) =>
+      or([eb('ended_at', '>=', since), and([eb('state', '<>', 'ended'), eb('cancels_at_end', '=', true)])]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('subscriptions as running')
+            .select('running.id')
+            .whereRef('running.memorial_id', '=', 'subscriptions.memorial_id')
+            .where('running.state', '<>', 'ended')
+            .where('running.cancels_at_end', '=', false),
+        ),
+      ),
+    )
+    .where('memorial_id', 'is not', null)
+    .$narrowType<{ memorial_id: NotNull }>()
 
 /** What is left of the plans that somebody pays for or has paid for until a moment, on a day. */
 export async function findPlansAfterClosing(
