@@ -10,6 +10,7 @@ import { comeBack, day, leave } from '../../test/leaving.ts'
 import { purgeNow } from '../../test/purging.ts'
 import { valueOf } from '../../test/world.ts'
 import { removeKeeper } from '../features/following/index.ts'
+import { readClosingProgress } from '../features/house-closing/present.ts'
 
 /** A house that closes, in which Marko, who keeps Ann's page with her, has fetched a copy of it. */
 async function fetchedByMarko() {
@@ -30,8 +31,10 @@ async function countsFor(home: Family) {
   return [(mine?.fetchedAt ?? null) !== null, said.includes('Fetched: 1 of 1 owner')]
 }
 
-const reminded = async (home: Family, { mail }: Person) =>
-  (await daysBefore(home, 30)).filter(({ to, subject }) => to === mail && subject.startsWith('30 days left'))
+const reminded = async (home: Family, { mail }: Person, on = '2026-08-01') =>
+  (await daysBefore(home, 30, on)).filter(
+    ({ to, subject }) => to === mail && subject.startsWith('30 days left'),
+  )
 
 test('a copy that Marko fetched counts for Ann while he keeps the page with her, and no longer (YE06, YC01)', async () => {
   const home = await fetchedByMarko()
@@ -62,4 +65,28 @@ test('of a copy fetched before it was noted by whom, it counts as it did (YE06)'
   await removeKeeper(home.ctx.db, home.milanId, home.marko.id)
   expect(await countsFor(home)).toEqual([true, true])
   expect(await reminded(home, home.ann)).toEqual([])
+})
+
+test('where the last day is moved, the copy that Ann’s family holds counts as it did, and nobody is reminded of it (YE06)', async () => {
+  const home = await fetchedByMarko()
+  home.clock.forward(day)
+  await farewell(home)('--on', '2026-09-01', '--yes')
+  await closingRound(home)
+  home.clock.forward(day)
+  await farewell(home)('--on', '2026-10-01', '--yes')
+  await closingRound(home)
+  expect(await countsFor(home)).toEqual([true, true])
+  expect((await readClosingProgress(home.ctx))?.fetchedAll).toBe(1)
+  expect(await reminded(home, home.ann, '2026-10-01')).toEqual([])
+})
+
+test('a house that stays and is to close again later asks for its copies anew (YE06)', async () => {
+  const home = await fetchedByMarko()
+  home.clock.forward(day)
+  await farewell(home, 'stay')('cancel')
+  home.clock.forward(day)
+  await farewell(home)('--on', '2026-10-01', '--yes')
+  await closingRound(home)
+  expect(await countsFor(home)).toEqual([false, false])
+  expect(await reminded(home, home.ann, '2026-10-01')).toHaveLength(1)
 })

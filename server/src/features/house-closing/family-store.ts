@@ -64,17 +64,17 @@ export async function listYetToHear(db: Db, closingId: string): Promise<Readonly
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Those of them who were told before a moment, and of whose memorials not every one was fetched since it was announced. */
+/** Those of them who were told before a moment, and of whose memorials not every one was fetched since another. */
 export const listMembersToRemind = (
   db: Db,
-  { notifiedBefore, ...round }: MailRound & { notifiedBefore: Date },
+  { notifiedBefore, fetchedAfter, ...round }: MailRound & { notifiedBefore: Date; fetchedAfter: Date },
 ) => {
   const { closing, stage, behind, most } = round
   return keptMemorials(db)
     .select('member.id')
     .distinct()
     .where('member.id', '>', behind)
-    .where(({ not, exists }) => not(exists(fetchedSince(db, closing.announced_at))))
+    .where(({ not, exists }) => not(exists(fetchedSince(db, fetchedAfter))))
     .where(({ exists }) =>
       exists(mailsToMember(db, closing.id, 'announced').where('mail.ordered_at', '<', notifiedBefore)),
     )

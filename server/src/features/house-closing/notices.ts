@@ -10,6 +10,7 @@ import { isOwner, nameOf } from '../memorials/index.ts'
 import { findPlansAfterClosing, hasRunningSubscription } from '../payments/index.ts'
 import { listMembersToNotify, listMembersToRemind, listMemorialsToTake } from './family-store.ts'
 import { closingCancelledMail, closingMail, closingReminderMail } from './mails.ts'
+import { findFirstAnnounced } from './moved-store.ts'
 import { dayOffset, daysBeforeReminder, dueReminder, isPastLastDay, type Stage } from './rules.ts'
 import {
   type ClosingRow,
@@ -44,12 +45,20 @@ export async function notifyMembers(ctx: ClosingNoticeContext, closing: ClosingR
   }
   const reminder = dueReminder(today, closing.closes_on)
   const notifiedBefore = daysAfter(now, -daysBeforeReminder)
+  const since = await findFirstAnnounced(db, closing)
   if (reminder)
     for await (const { id } of inBatches((behind, most) =>
-      listMembersToRemind(db, { closing, stage: reminder, behind, most, notifiedBefore: notifiedBefore }),
+      listMembersToRemind(db, {
+        closing,
+        stage: reminder,
+        behind,
+        most,
+        notifiedBefore,
+        fetchedAfter: since,
+      }),
     ))
       await tell(id, reminder, async (tx, reader) => {
-        const missing = await memorialsOf(tx, closing, id, { isFetched: false })
+        const missing = await memorialsOf(tx, id, { since, isFetched: false })
         const days = daysBetween(today, closing.closes_on)
         return missing.length > 0
           ? closingReminderMail({
@@ -64,7 +73,7 @@ export async function notifyMembers(ctx: ClosingNoticeContext, closing: ClosingR
     listMembersToNotify(db, { closing, stage: 'announced', behind, most }),
   ))
     await tell(id, 'announced', async (tx, reader) => {
-      const memorials = await memorialsOf(tx, closing, id)
+      const memorials = await memorialsOf(tx, id, { since })
       if (memorials.length === 0) return null
       return closingMail({
         ...reader,
@@ -126,10 +135,14 @@ const aboutClosing = (
   contact: settings.contactMail,
 })
 
-async function memorialsOf(tx: Db, closing: ClosingRow, accountId: string, only?: { isFetched: boolean }) {
-  const rows = await listMemorialsToTake(tx, accountId, closing.announced_at, mostMemorials)
+async function memorialsOf(
+  tx: Db,
+  accountId: string,
+  { since, isFetched }: { since: Date; isFetched?: boolean },
+) {
+  const rows = await listMemorialsToTake(tx, accountId, since, mostMemorials)
   return rows
-    .filter((row) => only === undefined || (row.fetched_at !== null) === only.isFetched)
+    .filter((row) => isFetched === undefined || (row.fetched_at !== null) === isFetched)
     .map((row) => ({
       name: nameOf(row),
       born: row.born,

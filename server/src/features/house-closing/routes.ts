@@ -4,6 +4,7 @@ import type { ApiServer } from '../../kit/http/serve.ts'
 import { isOwner, nameOf } from '../memorials/index.ts'
 import { findCopiesToFetch, presentCopy } from '../own-copy/index.ts'
 import { listMemorialsToTake } from './family-store.ts'
+import { findFirstAnnounced } from './moved-store.ts'
 import { presentClosing, readClosingProgress } from './present.ts'
 import { findClosing } from './store.ts'
 import { mostMemorials } from './notices.ts'
@@ -15,7 +16,12 @@ export function houseClosingRoutes({ serve }: ApiServer, ctx: Context) {
   serve(houseClosing.mine, async (_asked, viewer) => {
     const closing = await findClosing(db)
     if (!closing) return { closing: null, isOnRequest: false, memorials: [] }
-    const rows = await listMemorialsToTake(db, viewer.id, closing.announced_at, mostMemorials)
+    const rows = await listMemorialsToTake(
+      db,
+      viewer.id,
+      await findFirstAnnounced(db, closing),
+      mostMemorials,
+    )
     const copies = await findCopiesToFetch(db, { accountId: viewer.id, now: clock.now() })
     return {
       closing: presentClosing(closing, ctx),

@@ -4,6 +4,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { prepared } from '../../kit/database/prepared.ts'
 import { newId } from '../../kit/ids.ts'
 import { fetchedSince, ownedMemorials } from '../own-copy/index.ts'
+import { findFirstAnnounced } from './moved-store.ts'
 import type { Stage } from './rules.ts'
 
 const columns = ['id', 'closes_on', 'announced_at', 'copies_on_request', 'cancelled_at'] as const
@@ -185,11 +186,13 @@ export interface ClosingCounts {
 }
 
 /** How far a closing is, in one statement that reads the whole house. */
-export async function readProgress(db: Db, { id, announced_at }: ClosingRow, now: Date) {
+export async function readProgress(db: Db, closing: ClosingRow, now: Date) {
+  const { id } = closing
+  const since = await findFirstAnnounced(db, closing)
   const { rows } = await sql<ClosingCounts>`
     with kept as (${ownedMemorials(db).select([
       ...(['memorials.id', 'owner.id as owner_id', 'owner.suspended_at'] as const),
-      fetchedSince(db, announced_at).as('fetched_at'),
+      fetchedSince(db, since).as('fetched_at'),
     ])}),
     each as (
       select kept.*,
