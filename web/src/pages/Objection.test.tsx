@@ -48,3 +48,16 @@ test.each([
   await findByRole('heading', { name: `The page of Milan Jovanović ${words}` })
   expect(queryByText(/Nobody objected/)).toBeNull()
 })
+
+test.each([
+  ['has passed to Ben Petrović', { isOpen: false, isCompleted: true }],
+  ['is in other hands', { isOpen: false, isCompleted: false, isPassedOn: true as const }],
+])(
+  'Petra, who keeps a page that %s, reads of herself alone: its owner before may keep it no more (YC05, A74)',
+  async (words, state) => {
+    const { findByRole, findByText, queryByText } = open(when(objections.find, { ...bensRequest, ...state }))
+    await findByRole('heading', { name: `The page of Milan Jovanović ${words}` })
+    await findByText('You still keep the page.')
+    expect(queryByText(/Whoever kept/)).toBeNull()
+  },
+)

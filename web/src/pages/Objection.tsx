@@ -52,7 +52,7 @@ function ObjectionFlow({ guid }: { guid: string }) {
             ? t`The page of ${name} has passed to ${asker}`
             : t`The page of ${name} is in other hands`
         }
-        lead={<Trans>Whoever kept the page keeps it still.</Trans>}
+        lead={<Trans>You still keep the page.</Trans>}
       />
     )
   if (!isOpen)

@@ -6,6 +6,7 @@ import type { Person } from '../../../test/cast.ts'
 import { type Family, family } from '../../../test/family.ts'
 import { makeKeeper } from '../../../test/keepers.ts'
 import { day, leave } from '../../../test/leaving.ts'
+import { handOverAll } from './index.ts'
 import { askedToTakeOver, handOver, makeSuccessor } from '../../../test/succession.ts'
 import { valueOf } from '../../../test/world.ts'
 
@@ -52,4 +53,13 @@ test('Ann hands the page over to Cleo while Ben asks for it: the link says that 
   const home = await askedOfTwo()
   await handOver(home, home.cleo)
   expect(await home.look()).toMatchObject({ isOpen: false, isCompleted: false, isPassedOn: true })
+})
+
+test('the operator hands over the page of Ann, who has lost her mailbox: Petra’s link tells so, and Ann’s, who keeps it no more, tells nothing (YC05, A74)', async () => {
+  const home = await askedOfTwo()
+  const { ctx, ann, cleo, look } = home
+  await look(ann)
+  await handOverAll(ctx, { from: ann.id, to: cleo.id, changePreparer: async () => {} })
+  expect(await look()).toMatchObject({ isOpen: false, isCompleted: false, isPassedOn: true })
+  await expect(look(ann)).rejects.toThrow('invalidLink')
 })
