@@ -82,7 +82,7 @@ export default function Booklet({
             {lacks.photographs && <AbridgedAlbumNote count={metrics.numberOfPictures} />}
           </BookletSection>
         )}
-        <Colophon memorial={memorial} />
+        <Colophon memorial={memorial} isPrepared={metrics.isPrepared} />
       </div>
     </PrintOnly>
   )
@@ -199,8 +199,12 @@ function GraveSection({ profile }: Pick<BookletProps, 'profile'>) {
   )
 }
 
-/** Where the page lives, for whoever finds the paper one day. */
-function Colophon({ memorial }: Pick<BookletProps, 'memorial'>) {
+interface ColophonProps extends Pick<BookletProps, 'memorial'> {
+  isPrepared: boolean | undefined
+}
+
+/** Where the page lives, for whoever finds the paper one day; of one that is prepared for a family the day alone, since nobody else finds it there (YC08). */
+function Colophon({ memorial, isPrepared }: ColophonProps) {
   const { t } = useLingui()
   const { longDay } = useDates()
   const site = useSite()
@@ -208,6 +212,12 @@ function Colophon({ memorial }: Pick<BookletProps, 'memorial'>) {
   const { name } = memorial
   const link = shareLink(site, { memorial })
   const day = longDay(today())
+  if (isPrepared)
+    return (
+      <footer className={styles['colophon']}>
+        <Trans>Printed on {day}</Trans>
+      </footer>
+    )
   return (
     <footer className={styles['colophon']}>
       <QrCode text={link} label={t`QR code: leads to the page of ${name}`} size="22mm" />

@@ -3,7 +3,7 @@ import { type Gift, gifts } from '@spomen/contract/gifts.ts'
 import { type Greeting, greetings } from '@spomen/contract/greetings.ts'
 import { largestPage } from '@spomen/contract/limits.ts'
 import { type MemorialMetrics, profiles } from '@spomen/contract/profiles.ts'
-import { fireEvent, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../../test/fake-server.ts'
 import { milansCard, milansFullMemorial, milansPhotograph } from '../../../../test/milan.ts'
@@ -183,4 +183,16 @@ test.each([
     expect(textOf()).toContain('Light 2.')
     expect(textOf().includes('Perhaps not all candles and flowers are on this paper.')).toBe(count > 100)
   })
+})
+
+test('the paper of a page that is prepared for a family names no address, which leads nowhere until they have it (YC08)', async () => {
+  const printed = (prepared: { isPrepared?: true }) => printWithBrowser({ ...page.metrics, ...prepared })
+  await printed({})
+  await waitFor(() => expect(textOf()).toContain('This page lives at'))
+  expect(document.querySelector('[data-printed] footer')?.innerHTML).toContain('leads to the page of')
+  cleanup()
+  await printed({ isPrepared: true })
+  await waitFor(() => expect(textOf()).toContain('Printed on'))
+  expect(textOf()).not.toContain(whole.id)
+  expect(document.querySelector('[data-printed] footer')?.innerHTML).not.toContain('leads to the page of')
 })
