@@ -1,6 +1,7 @@
 /** Copies that were asked for: how far each is, and until when it is there. */
 import { type Insertable, sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
+import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { OwnCopyMarks } from '../../kit/database/tables.ts'
 import { newId } from '../../kit/ids.ts'
@@ -185,9 +186,21 @@ export async function noteFailure(
   return failed ? { isPrepared: failed.is_prepared } : null
 }
 
-/** Copies whose time is over, and those of somebody that a newer one replaces. */
-export const listEndedCopies = (db: Db, now: Date) =>
-  db.selectFrom('own_copies').select('id').where('expires_at', '<=', now).orderBy('id').limit(500).execute()
+/** Some copies whose time is over, those first that ended first. */
+export const listEndedCopies = (db: Db, { now, most }: { now: Date; most: number }) =>
+  db
+    .selectFrom('own_copies')
+    .select('id')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(most)
+    .execute()
+
+/** Of these ids those that are copies'. */
+export async function listExistingCopies(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const copies = await db.selectFrom('own_copies').select('id').where('id', '=', anyOf(ids)).execute()
+  return new Set(copies.map(({ id }) => id))
+}
 
 /** The earlier copies of the same memorial for the same person. */
 export const listReplacedCopies = (db: Db, { id, memorial_id, account_id }: OwnCopyRow) =>
