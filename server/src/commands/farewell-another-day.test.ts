@@ -84,6 +84,19 @@ test('where the other day is taken back before anybody could read of it, they ar
   expect(mails.find(({ subject }) => subject === stays)?.text).toContain('close on 1 August 2026')
 })
 
+test('whoever heard of the first day alone hears that the house stays, however long after the day was moved (YE06)', async () => {
+  const home = await announced()
+  home.clock.forward(day)
+  await farewell(home)('--on', '2026-12-01', '--yes')
+  await runHouseClosing(home.ctx)
+  await giveUpOn(home, home.ann)
+  await daysBefore(home, 150, '2026-12-01')
+  await farewell(home, 'stay')('cancel')
+  const mails = (await closingRound(home), await closingRound(home))
+  expect(await readByAnn(home)).toEqual(['This site closes on 1 August 2026', stays])
+  expect(mails.find(({ subject }) => subject === stays)?.text).toContain('close on 1 August 2026')
+})
+
 test('whoever heard of the closing by a reminder alone hears that the house stays (YE06)', async () => {
   const home = await family()
   await farewell(home)('--on', '2026-08-01', '--yes')

@@ -78,7 +78,7 @@ export function sampleClosingMails({
       name: 'house-stays',
       content: closingCancelledMail({
         ...{ ...facts, page: publicUrl },
-        plans: { canResume: true, countsUntil: '2027-03-01' },
+        plans: { canResume: true, countsUntil: '2027-03-01', countedUntil: '2026-11-30' },
       }),
     },
   ]

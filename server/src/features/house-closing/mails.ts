@@ -202,7 +202,10 @@ export function closingReminderMail({
 }
 
 /** What the reader can do about plans whose payments were ended; nothing where none were. */
-function aboutPlans(language: Language, { canResume, countsUntil }: PlansAfterClosing): string[] {
+function aboutPlans(
+  language: Language,
+  { canResume, countsUntil, countedUntil }: PlansAfterClosing,
+): string[] {
   const i18n = wordsIn(language)
   return [
     ...(canResume
@@ -217,6 +220,14 @@ function aboutPlans(language: Language, { canResume, countsUntil }: PlansAfterCl
           i18n.t(
             'The payments for your plan have come to their end meanwhile; it counts until {day}. If you would like to have one after that as well, choose it again on the page, under its plan: nothing is collected without your word.',
             { day: dayOfClosing(language, countsUntil) },
+          ),
+        ]
+      : []),
+    ...(countedUntil
+      ? [
+          i18n.t(
+            'The payments for your plan have come to their end meanwhile; it counted until {day}. If you would like to have one again, choose it on the page, under its plan: nothing is collected without your word.',
+            { day: dayOfClosing(language, countedUntil) },
           ),
         ]
       : []),

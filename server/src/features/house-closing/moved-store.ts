@@ -20,3 +20,20 @@ export async function findFirstAnnounced(db: Db, { id, announced_at }: ClosingRo
     select min(announced_at) as since from later`.execute(db)
   return rows[0]?.since ?? announced_at
 }
+
+/**
+ * Closings that were taken back since a moment, the last one first, each with those in whose place it was put, however long
+ * ago: all who heard of one of them are told so.
+ */
+export async function listCancelled(db: Db, since: Date): Promise<ClosingRow[]> {
+  const { rows } = await sql<ClosingRow>`
+    with recursive later as (
+      select * from house_closings where cancelled_at > ${since}
+      union
+      select earlier.* from house_closings earlier join later on ${isMove}
+    )
+    select id, closes_on, announced_at, copies_on_request, cancelled_at from later order by id desc`.execute(
+    db,
+  )
+  return rows
+}

@@ -10,16 +10,9 @@ import { isOwner, nameOf } from '../memorials/index.ts'
 import { findPlansAfterClosing, hasRunningSubscription } from '../payments/index.ts'
 import { listMembersToNotify, listMembersToRemind, listMemorialsToTake } from './family-store.ts'
 import { closingCancelledMail, closingMail, closingReminderMail } from './mails.ts'
-import { findFirstAnnounced } from './moved-store.ts'
+import { findFirstAnnounced, listCancelled } from './moved-store.ts'
 import { dayOffset, daysBeforeReminder, dueReminder, isPastLastDay, type Stage } from './rules.ts'
-import {
-  type ClosingRow,
-  findClosing,
-  closingMailKind,
-  listCancelled,
-  listNotified,
-  noteClosingMail,
-} from './store.ts'
+import { type ClosingRow, findClosing, closingMailKind, listNotified, noteClosingMail } from './store.ts'
 
 export type ClosingNoticeContext = Pick<Context, 'db' | 'clock' | 'settings' | 'queueMail'>
 
@@ -93,7 +86,8 @@ export async function notifyOfCancelling(ctx: ClosingNoticeContext): Promise<num
   const { db, clock, settings } = ctx
   if (await findClosing(db)) return 0
   let mails = 0
-  for (const closing of await listCancelled(db, daysAfter(clock.now(), -daysOfCancelling)))
+  for (const closing of await listCancelled(db, daysAfter(clock.now(), -daysOfCancelling))) {
+    const since = await findFirstAnnounced(db, closing)
     for await (const { id } of inBatches((behind, most) => listNotified(db, closing.id, behind, most)))
       if (
         await writeTo(ctx, { closing, accountId: id, stage: 'cancelled' }, async (tx, reader) =>
@@ -104,13 +98,14 @@ export async function notifyOfCancelling(ctx: ClosingNoticeContext): Promise<num
             page: settings.publicUrl,
             plans: await findPlansAfterClosing(tx, {
               buyerId: id,
-              since: closing.announced_at,
+              since,
               today: dayIn(settings.timeZone, clock.now()),
             }),
           }),
         )
       )
         mails += 1
+  }
   return mails
 }
 

@@ -156,6 +156,25 @@ test('where her plan has come to its end meanwhile, Ann reads until when it coun
   expect(text).not.toContain(resumes)
 })
 
+test('where the day was moved since her plan has ended, Ann reads all the same until when it counts (YE06)', async () => {
+  const home = await houseWithEndedPlan()
+  home.clock.forward(hour)
+  await farewell(home)('--on', '2026-12-01', '--yes')
+  await closingRound(home)
+  home.clock.forward(hour)
+  await farewell(home, 'stay')('cancel')
+  expect(await readOfStaying(home, home.ann)).toContain(countsUntil('1 December 2026'))
+})
+
+test('where the house stays once its last day has come, Ann reads that her plan counted until then (YE06)', async () => {
+  const home = await houseWithEndedPlan()
+  await daysBefore(home, -4)
+  await farewell(home, 'stay')('cancel')
+  const text = await readOfStaying(home, home.ann)
+  expect(text).toContain('it counted until 1 August 2026. If you would like to have one again')
+  expect(text).not.toContain('counts until')
+})
+
 test('where the last day is moved, a plan whose payments have ended counts until the new one (YE06)', async () => {
   const home = await houseWithEndedPlan()
   await farewell(home)('--on', '2026-12-01', '--yes')

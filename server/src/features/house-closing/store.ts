@@ -46,15 +46,6 @@ export async function cancelClosing(db: Db, id: string, now: Date): Promise<bool
   return cancelled !== undefined
 }
 
-/** Closings that were taken back not long ago, the last one first: all who heard of them are told so. */
-export const listCancelled = (db: Db, since: Date) =>
-  db
-    .selectFrom('house_closings')
-    .select(columns)
-    .where('cancelled_at', '>', since)
-    .orderBy('id', 'desc')
-    .execute()
-
 /** The mails of a closing at one stage. */
 export const mailsOf = (db: Db, closingId: string, stage: Stage) =>
   db

@@ -10,6 +10,8 @@ export interface PlansAfterClosing {
   canResume: boolean
   /** Until when one counts whose payments have ended, by the plan of the page, YYYY-MM-DD: the first; null where there is none. */
   countsUntil: string | null
+  /** Until when one counted that is over and not called so yet, as once the last day of the house had come: the last; null where there is none. */
+  countedUntil: string | null
 }
 
 /** The memorials of which nothing more is collected: it has ended since a moment, or ends with what is paid. */
@@ -53,11 +55,13 @@ export async function findPlansAfterClosing(
     .limit(1)
     .executeTakeFirst()
   const ended = await ofOwnPages()
-    .select((eb) => eb.fn.min('memorials.package_due').as('until'))
+    .select(({ fn }) => [
+      fn.min('memorials.package_due').filterWhere('memorials.package_due', '>=', today).as('counts'),
+      fn.max('memorials.package_due').filterWhere('memorials.package_due', '<', today).as('counted'),
+    ])
     .where('subscriptions.state', '=', 'ended')
     .where('subscriptions.ended_at', '>=', since)
     .where('memorials.package_name', 'not in', ['Free', freeForever])
-    .where('memorials.package_due', '>=', today)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -69,5 +73,5 @@ export async function findPlansAfterClosing(
       ),
     )
     .executeTakeFirstOrThrow()
-  return { canResume: resumable !== undefined, countsUntil: ended.until }
+  return { canResume: resumable !== undefined, countsUntil: ended.counts, countedUntil: ended.counted }
 }
