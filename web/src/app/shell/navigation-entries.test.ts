@@ -32,11 +32,13 @@ test.each([
 const offered = (house: Parameters<typeof isOffered>[0]) =>
   navigationEntries.filter((entry) => isOffered(house, entry)).map(({ to }) => to)
 
-test('a house that closes has no way to a new page, and keeps every other (YE06)', () => {
+test('a house that closes has no way to a new page or a new notice, and keeps every other (YE06)', () => {
   const house = { hasLocalServices: true, isClosing: false }
   const open = offered(house)
   expect(open).toContain('/AddMemories')
-  expect(offered({ ...house, isClosing: true })).toEqual(open.filter((to) => to !== '/AddMemories'))
+  expect(offered({ ...house, isClosing: true })).toEqual(
+    open.filter((to) => !['/AddMemories', '/AddCommercials'].includes(to)),
+  )
 })
 
 test('the menu has the ways to local services only where there are any, and that of moderators for them alone', () => {

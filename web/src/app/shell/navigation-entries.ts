@@ -37,8 +37,8 @@ export interface NavigationEntry {
   forModerators?: true
   /** There only where the operator wants local services (Q43). */
   ofLocalServices?: true
-  /** Not there once it is announced that the house closes (YE06). */
-  beginsPage?: true
+  /** Begins a page or a notice: not there once it is announced that the house closes (YE06). */
+  begins?: true
 }
 
 /** Where one can go when signed in (B12–B14); an entry comes with its page. */
@@ -61,7 +61,7 @@ export const navigationEntries: readonly NavigationEntry[] = [
     label: msg`Add Memories`,
     short: msg({ message: 'Add', context: 'bar at the foot' }),
     icon: IconFeather,
-    beginsPage: true,
+    begins: true,
   },
   {
     to: '/PendingRequests',
@@ -101,6 +101,7 @@ export const navigationEntries: readonly NavigationEntry[] = [
     label: msg`Add Commercials`,
     icon: IconPencilPlus,
     ofLocalServices: true,
+    begins: true,
     heading: msg`Local services`,
   },
   { to: '/MyCommercials', label: msg`My Commercials`, icon: IconBuildingStore, ofLocalServices: true },
@@ -121,8 +122,8 @@ interface House {
 /** Whether an entry is there in this house; while that is unknown, it is. */
 export const isOffered = (
   { hasLocalServices, isClosing }: House,
-  { ofLocalServices, beginsPage }: Pick<NavigationEntry, 'ofLocalServices' | 'beginsPage'>,
-) => !(ofLocalServices && hasLocalServices === false) && !(beginsPage && isClosing)
+  { ofLocalServices, begins }: Pick<NavigationEntry, 'ofLocalServices' | 'begins'>,
+) => !(ofLocalServices && hasLocalServices === false) && !(begins && isClosing)
 
 /** Whether there is no page at an address, since the operator does not want what it is for (Q43). */
 export const isSwitchedOff = (
