@@ -1363,7 +1363,7 @@ create table remembrances (
   constraint remembrances_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
 );
 CREATE INDEX remembrances_by_account ON public.remembrances USING btree (account_id);
-CREATE INDEX remembrances_by_age ON public.remembrances USING brin (ordered_at);
+CREATE INDEX remembrances_ordered ON public.remembrances USING btree (ordered_at);
 
 create table reports (
   id text not null,

@@ -1,10 +1,12 @@
 /** Everybody is reminded once, whatever becomes of the processes that do it, and in time (V10, Q41). */
 import { observedDays } from '@spomen/contract/observances.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { remembranceMorning } from '../../../test/remembrance.ts'
 import { bringSomebody } from '../../../test/cast.ts'
+import { rowsReadBy } from '../../../test/rows-read.ts'
 import { valueOf } from '../../../test/world.ts'
-import { orderReminders } from './index.ts'
+import { orderReminders, sweepRemembrances } from './index.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -187,4 +189,21 @@ test('a page with many followers is told in steps, and everybody once', async ()
   const to = (await sentMails()).map((mail) => mail.to)
   expect(new Set(to).size).toBe(122)
   expect(to).toHaveLength(122)
+})
+
+test('who was reminded years ago is forgotten, and who was since is not gone through for it (promises 1.8)', async () => {
+  const { ctx, clock, milanId, ben } = await remembranceMorning()
+  // New rows stand between old ones, as where those before them were forgotten.
+  await sql`
+    insert into remembrances (memorial_id, kind, year, account_id, ordered_at)
+    select ${milanId}, 'birth', n, ${ben.id},
+      ${clock.now()}::timestamptz - case when n % 100 = 0 then interval '900 days' else interval '0' end
+    from generate_series(1, 20000) n`.execute(ctx.db)
+  await sql`analyze remembrances`.execute(ctx.db)
+  const sweep = () => rowsReadBy(ctx.db, ['remembrances'], (tx) => sweepRemembrances(tx, clock.now()))
+  expect((await sweep()).result).toBe(200)
+  await sql`analyze remembrances`.execute(ctx.db)
+  const { result, rows } = await sweep()
+  expect(result).toBe(0)
+  expect(rows.remembrances).toBeLessThan(1_000)
 })

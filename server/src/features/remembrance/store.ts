@@ -148,8 +148,7 @@ export async function listToldDays(
 
 /** Forgets who was reminded before a moment; answers how many rows that were. */
 export async function forgetRemembrances(db: Db, before: Date): Promise<number> {
-  // NOTE: each batch reads what those before it have left dead, since nothing but their age is indexed: few and large ones.
-  const forgotten = await deleteInBatches(db, 'remembrances', (row) => row('ordered_at', '<', before), 20_000)
+  const forgotten = await deleteInBatches(db, 'remembrances', (row) => row('ordered_at', '<', before))
   await db.deleteFrom('remembrance_days').where('done_at', '<', before).execute()
   return forgotten
 }
