@@ -78,3 +78,13 @@ test('an invitation whose words have gone with whoever wrote them quotes nothing
   expect(quotesOf('Come.')).toEqual([{ quote: 'Come.' }])
   expect(quotesOf('')).toEqual([])
 })
+
+test('at the foot of a mail stands where it is switched off: in Settings, or by its own link where these have no switch for it (V11)', () => {
+  const whyOf = (kind: 'imageComment' | 'imageVideoLike' | 'letIn') =>
+    noticeMail(kind, { ...about, language: 'en', details: [tiding(1)] }).why
+  expect(whyOf('imageComment')).toContain('In Settings you can choose')
+  expect(whyOf('imageVideoLike')).toBe(
+    'You get this mail because you keep a memorial. The last link below ends mails of this kind.',
+  )
+  expect(whyOf('letIn')).toBeUndefined()
+})

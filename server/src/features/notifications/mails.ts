@@ -49,13 +49,7 @@ const mostNames = 5
 /** The mail about one or several things that happened on a memorial. */
 export function noticeMail(kind: AccountNoticeKind, facts: NoticeMailFacts): MailContent {
   const { language, name, memorial, life, details } = facts
-  const i18n = wordsIn(language)
   const { several } = occasionWords[occasions[kind]]
-  const why = switchOf(kind) !== null && {
-    why: i18n.t(
-      'You get this mail because you keep a memorial or follow one. In Settings you can choose which mails you wish to get.',
-    ),
-  }
   return {
     language,
     ...(life && { about: lifeTitle(memorial, life) }),
@@ -63,8 +57,18 @@ export function noticeMail(kind: AccountNoticeKind, facts: NoticeMailFacts): Mai
     ...(details.length === 1 || !several
       ? contentOfOne(kind, facts)
       : contentOfSeveral(kind, several, facts)),
-    ...why,
+    ...(switchOf(kind) !== null && { why: reasonFor(kind, language) }),
   }
+}
+
+/** Why a mail came, and where such mails end: likes, which only programs switch on (C28), have no switch in Settings. */
+function reasonFor(kind: AccountNoticeKind, language: Language): string {
+  const i18n = wordsIn(language)
+  return kind === 'imageVideoLike'
+    ? i18n.t('You get this mail because you keep a memorial. The last link below ends mails of this kind.')
+    : i18n.t(
+        'You get this mail because you keep a memorial or follow one. In Settings you can choose which mails you wish to get.',
+      )
 }
 
 type NoticeContent = Pick<MailContent, 'subject' | 'paragraphs' | 'action'>
