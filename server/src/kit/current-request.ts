@@ -1,7 +1,7 @@
 /** The request that is worked on, for what every line of code would otherwise have to hand on (decision 54). */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Span } from './traces/span.ts'
-import { type Wait, WaitTimeout } from './wait-timeout.ts'
+import { EachWait, type Wait, WaitTimeout } from './wait-timeout.ts'
 
 export interface CurrentRequest {
   readonly id: string
@@ -72,6 +72,15 @@ export const underSpan = <Done>(span: Span, work: () => Done): Done => spans.run
 export function readingWhole<Done>(work: () => Done): Done {
   const request = requests.getStore()
   return request ? requests.run({ ...request, readsWhole: true }, work) : work()
+}
+
+/**
+ * Does what stands or falls together in however many statements, one after the other: each is waited for as long as a request
+ * waits in all, so that a database that falls silent is noticed as soon as ever.
+ */
+export function waitingForEach<Done>(work: () => Done, timeout: Wait = new EachWait()): Done {
+  const request = requests.getStore()
+  return request ? requests.run({ ...request, timeout }, work) : work()
 }
 
 /** Notes who asks, so that every line of the log about the request says so. */

@@ -44,14 +44,21 @@ const toRow = (event: HistoryEvent): Insertable<MemorialHistory> => ({
   before: event.before ? JSON.stringify(event.before) : null,
 })
 
+/** How many lines are written in one statement: PostgreSQL takes no more than 65,535 values. */
+const recordedAtOnce = 500
+
 /**
- * Records an event in its memorial's history, or several of them in one statement; within the transaction in which they are
- * done, so that there is no line of what did not happen. Nothing where there are none.
+ * Records an event in its memorial's history, or several of them at once; within the transaction in which they are done, so
+ * that there is no line of what did not happen. Nothing where there are none.
  */
 export async function recordHistory(tx: Db, events: HistoryEvent | readonly HistoryEvent[]): Promise<void> {
   const rows = [events].flat().map(toRow)
-  if (rows.length === 0) return
-  await tx
+  for (let begin = 0; begin < rows.length; begin += recordedAtOnce)
+    await insertRows(tx, rows.slice(begin, begin + recordedAtOnce))
+}
+
+const insertRows = (tx: Db, rows: readonly Insertable<MemorialHistory>[]) =>
+  tx
     .insertInto('memorial_history')
     .values(rows)
     .onConflict((conflict) =>
@@ -64,7 +71,6 @@ export async function recordHistory(tx: Db, events: HistoryEvent | readonly Hist
         })),
     )
     .execute()
-}
 
 /**
  * The most things of a kind that a memorial held before one of them was taken away, as the lines of that tell for thirty

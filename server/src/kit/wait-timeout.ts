@@ -51,6 +51,22 @@ export class WaitTimeout implements Wait {
   }
 }
 
+/** Gives each wait as much time as a request has in all: for what waits often, and never for long. */
+export class EachWait implements Wait {
+  readonly endsConnection = true
+  readonly #most: number
+
+  constructor(most = defaultTimeout) {
+    this.#most = most
+  }
+
+  begin(): number {
+    return this.#most
+  }
+
+  end() {}
+}
+
 /** A part of a request's waiting that may be over before its answer comes: from then on it takes none of the time. */
 export class PartialWait implements Wait {
   readonly #whole: Wait

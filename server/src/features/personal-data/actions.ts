@@ -1,9 +1,17 @@
 import { daysToReturn, type WordsLeft } from '@spomen/contract/personal-data.ts'
 import type { Context } from '../../context.ts'
 import { daysAfter } from '../../kit/clock.ts'
+import { waitingForEach } from '../../kit/current-request.ts'
 import { recordHistory } from '../../kit/history.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
-import { closeAccount, accountNameOf, languageOf, confirmPassword, reopenAccount } from '../accounts/index.ts'
+import {
+  type AccountRow,
+  closeAccount,
+  accountNameOf,
+  languageOf,
+  confirmPassword,
+  reopenAccount,
+} from '../accounts/index.ts'
 import { passInvitationsOn } from '../following/index.ts'
 import { lockCommentsBy } from '../interactions/index.ts'
 import { closeMemorialsOf, nameOf, reopenMemorialsOf } from '../memorials/index.ts'
@@ -27,8 +35,13 @@ export async function closeOwnAccount(
   { password, words }: ClosingRequest,
 ): Promise<void> {
   const account = await confirmPassword(ctx, viewer, password)
+  // However many memorials pass on, somebody waits for the answer; cut off in the middle nobody with many could ever leave.
+  await waitingForEach(() => closeAndPassOn(ctx, account, words))
+}
+
+function closeAndPassOn(ctx: Context, account: AccountRow, words: WordsLeft): Promise<void> {
   const now = ctx.clock.now()
-  await withLockedHeirs(ctx.db, account.id, async (tx, heirs) => {
+  return withLockedHeirs(ctx.db, account.id, async (tx, heirs) => {
     if (words === 'take') await lockCommentsBy(tx, account.id)
     const secret = await closeAccount(ctx, tx, account, words)
     const passed = await passMemorialsOn(ctx, tx, heirs)
@@ -62,16 +75,17 @@ export async function closeOwnAccount(
 }
 
 /** Opens an account again with all that closed with it, as it was. Refuses a link that is used or too old with `invalidLink`. */
-export async function reopenOwnAccount(ctx: Context, guid: string): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
-    const id = await reopenAccount(ctx, tx, guid, lockCommentsBy)
-    const reopened = await reopenMemorialsOf(tx, id)
-    const now = ctx.clock.now()
-    for (const memorial of reopened) await giveDaysAgain(tx, { memorialId: memorial.id, now })
-    const event = { kind: 'memorialReopened', by: id, now } as const
-    await recordHistory(
-      tx,
-      reopened.map((memorial) => ({ ...event, memorialId: memorial.id })),
-    )
-  })
-}
+export const reopenOwnAccount = (ctx: Context, guid: string): Promise<void> =>
+  waitingForEach(() =>
+    ctx.db.transaction().execute(async (tx) => {
+      const id = await reopenAccount(ctx, tx, guid, lockCommentsBy)
+      const reopened = await reopenMemorialsOf(tx, id)
+      const now = ctx.clock.now()
+      for (const memorial of reopened) await giveDaysAgain(tx, { memorialId: memorial.id, now })
+      const event = { kind: 'memorialReopened', by: id, now } as const
+      await recordHistory(
+        tx,
+        reopened.map((memorial) => ({ ...event, memorialId: memorial.id })),
+      )
+    }),
+  )

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { frozenConnection } from '../../../test/frozen-connection.ts'
 import { freshDatabase } from '../../../test/template-database.ts'
-import { forRequest, newRequest } from '../current-request.ts'
-import { WaitTimeout } from '../wait-timeout.ts'
+import { forRequest, newRequest, waitingForEach } from '../current-request.ts'
+import { EachWait, WaitTimeout } from '../wait-timeout.ts'
 import { connect, type Db } from './connect.ts'
 import { isDatabaseUnavailable } from './lost-database.ts'
 
@@ -101,6 +101,17 @@ test('before a locked table the database has at most twice the connections of th
       expect(rows.length).toBeLessThanOrEqual(2 * most)
     }
   })
+})
+
+test('what takes many statements is waited for as long as they take, but not for one that is never answered', async () => {
+  const { connection, db } = await acrossConnection()
+  const rest = () => sql`select pg_sleep(0.2)`.execute(db)
+  const each = (work: () => Promise<unknown>) => asked(() => waitingForEach(work, new EachWait(1_000)))
+  expect((await each(async () => (await rest(), await rest(), rest()))).answer).toBe('answered')
+  connection.freeze()
+  const { answer, took } = await each(() => one(db))
+  expect(answer).toBe('away')
+  expect(took).toBeLessThan(6_000)
 })
 
 test('what no request waits for takes as long as it needs', async () => {
