@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { recordAccountEvent } from '../../kit/account-log.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { forgetWrongPasswords } from './check-password.ts'
 import { browserHashOf } from './login-origin-store.ts'
 import { removeIdentities } from './provider-identity-store.ts'
 import { checkNewPassword } from './password-rules.ts'
@@ -65,10 +66,13 @@ export async function activateWithPassword(ctx: Context, guid: string, password:
 }
 
 /**
- * Opens an account with another password, and ends what was before, also a login by a provider: whoever signed up with a stranger's address has
- * nothing left of it.
+ * Opens an account with another password, and ends what was before, also a login by a provider: whoever signed up with a
+ * stranger's address has nothing left of it. Wrong passwords of before count no more at the `address` it is asked from.
  */
-export async function activateWithNewPassword(ctx: Context, guid: string, password: string): Promise<void> {
+export async function activateWithNewPassword(
+  ctx: Context,
+  { guid, password, address }: { guid: string; password: string; address: string },
+): Promise<void> {
   const { account } = await getPendingAccount(ctx, guid)
   await checkNewPassword(ctx, password, account)
   const password_hash = await hashPassword(password)
@@ -79,6 +83,7 @@ export async function activateWithNewPassword(ctx: Context, guid: string, passwo
     await changeAccount(tx, account.id, { password_hash })
     await closeSessionsOf(tx, account.id)
   })
+  await forgetWrongPasswords(ctx, account, address)
 }
 
 /** Removes an account that somebody made with the address of another, who has never opened it. */

@@ -1,5 +1,6 @@
 /** Somebody signs up with an address that is another's, who reads the mail (Q107). */
 import { accounts } from '@spomen/contract/accounts.ts'
+import { settings } from '@spomen/contract/settings.ts'
 import { expect, test } from 'vitest'
 import { atOnce, tally } from '../../../test/at-once.ts'
 import { linkTo, signUp, vera } from '../../../test/newcomer.ts'
@@ -143,6 +144,24 @@ test('whose address it is chooses a new password, and the one of the stranger is
   expect(await logIn(open, vera.password)).toRefuse('usernameOrPasswordWrong')
   valueOf(await logIn(open, 'jorgovan u maju'))
   expect(await choose('lala u aprilu')).toRefuse('invalidActivationLink')
+})
+
+test('a password of her own opens the door that wrong ones closed behind the link and at the login (Q107, promises 2.7)', async () => {
+  const open = await world({ LOGIN_FAILURES_PER_HOUR: '2' })
+  const { id } = valueOf(await signUp(open))
+  const activationGuid = await linkTo(open, vera.email)
+  for (const wrong of ['one', 'two']) {
+    expect(await logIn(open, wrong)).toRefuse('usernameOrPasswordWrong')
+    expect(await open.as(null)(accounts.activateKnowing, { activationGuid, password: wrong })).toRefuse(
+      'currentPasswordWrong',
+    )
+  }
+  expect(await logIn(open, vera.password)).toRefuse('tooManyRequests')
+  valueOf(await open.as(null)(accounts.activateAnew, { activationGuid, password: 'jorgovan u maju' }))
+  const token = valueOf(await logIn(open, 'jorgovan u maju'))
+  const person = { ...vera, id, mail: vera.email, token, fileCookie: '' }
+  const passwords = { currentPassword: 'jorgovan u maju', newPassword: 'lala u aprilu' }
+  valueOf(await open.as(person)(settings.changePassword, { id, ...passwords }))
 })
 
 test('"It was not me" removes the account; the address is free, and the letter sent again never leaves', async () => {

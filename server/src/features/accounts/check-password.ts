@@ -31,10 +31,26 @@ export async function checkPassword(
     }
     throw new Refusal('usernameOrPasswordWrong')
   }
-  requireUsable(account)
+  // NOTE: before what an account may be refused for, since whoever knows its password has not guessed.
   await Promise.all([
     ctx.clearAttempts(limits.logIns, networkClient(address, mail)),
     ctx.undoAttempt(limits.logInsFromOnePlace, networkClient(address)),
   ])
+  requireUsable(account)
   return account
+}
+
+/**
+ * Forgets the wrong passwords of an account whose password was just chosen by a link from its mail: those typed by whoever
+ * is logged in, and those typed at the login in the network the link was used in. Guesses of other networks count on.
+ */
+export async function forgetWrongPasswords(
+  { limits, clearAttempts }: Context,
+  { id, mail }: Pick<AccountRow, 'id' | 'mail'>,
+  address: string,
+): Promise<void> {
+  await Promise.all([
+    clearAttempts(limits.logIns, networkClient(address, mail)),
+    clearAttempts(limits.currentPasswords, id),
+  ])
 }

@@ -30,8 +30,8 @@ export function linkRoutes({ serve }: ApiServer, ctx: Context) {
     return acknowledgement
   })
 
-  serve(accounts.activateAnew, async ({ activationGuid, password }) => {
-    await activateWithNewPassword(ctx, activationGuid, password)
+  serve(accounts.activateAnew, async ({ activationGuid, password }, _viewer, { address }) => {
+    await activateWithNewPassword(ctx, { guid: activationGuid, password, address })
     return acknowledgement
   })
 

@@ -8,7 +8,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
 import { sendLink } from './mailed-links.ts'
 import { setBrowserCookie } from './browser-cookie.ts'
-import { checkPassword } from './check-password.ts'
+import { checkPassword, forgetWrongPasswords } from './check-password.ts'
 import { clearFileCookie } from './file-cookie.ts'
 import { browserHashOf, forgetOtherOrigins } from './login-origin-store.ts'
 import { completeLogin } from './log-in.ts'
@@ -158,6 +158,7 @@ function passwordRoutes({ serve }: ApiServer, ctx: Context) {
       if (!account.activated_at) await recordAccountEvent(ctx, tx, { kind: 'accountOpened', ...at })
       await recordAccountEvent(ctx, tx, { kind: 'passwordChanged', way: 'mail', ...at })
     })
+    await forgetWrongPasswords(ctx, account, address)
     return acknowledgement
   })
 }

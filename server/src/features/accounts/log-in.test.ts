@@ -207,6 +207,20 @@ test('Ann who mistypes and then remembers may mistype again', async () => {
   }
 })
 
+test('a right password ends the count of wrong ones, also where its account may not come in yet (A15, promises 2.7)', async () => {
+  const open = await world({ LOGIN_FAILURES_PER_HOUR: '3' })
+  const { mail, id } = await bringSomebody(open.ctx, { activated: false })
+  for (let guess = 0; guess < 2; guess++)
+    expect(await logIn(open, mail, 'a guess')).toRefuse('usernameOrPasswordWrong')
+  for (let entry = 0; entry < 4; entry++) expect(await logIn(open, mail)).toRefuse('activateAccount')
+  await open.ctx.db
+    .updateTable('accounts')
+    .set({ activated_at: open.clock.now() })
+    .where('id', '=', id)
+    .execute()
+  valueOf(await logIn(open, mail))
+})
+
 test('one place may guess ten times as often over all addresses together', async () => {
   const open = await world({ LOGIN_FAILURES_PER_HOUR: '1' })
   for (let guess = 0; guess < 10; guess++)

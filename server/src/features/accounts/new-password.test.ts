@@ -1,4 +1,5 @@
 import { accounts } from '@spomen/contract/accounts.ts'
+import { settings } from '@spomen/contract/settings.ts'
 import { expect, test } from 'vitest'
 import { bringSomebody, castPassword } from '../../../test/cast.ts'
 import { somebodyWaits } from '../../../test/locks.ts'
@@ -135,6 +136,35 @@ test('whoever chooses a new password by mail has proven the address, and need no
   valueOf(await logIn(open, waiting.mail, 'the roses bloom'))
   expect(await open.as(null)(accounts.activate, { activationGuid })).toRefuse('invalidActivationLink')
   expect(await open.as(null)(accounts.resendActivation, { email: waiting.mail })).toRefuse('alreadyActivated')
+})
+
+test('a password chosen by mail opens the door that wrong ones closed, where it was chosen alone (A58, promises 2.7)', async () => {
+  const open = await world({ LOGIN_FAILURES_PER_HOUR: '2', TRUST_PROXY: '1' })
+  const { ann } = await open.bring('ann')
+  const enter = (password: string, address: string) =>
+    open.bare('PUT /api/refusers/login', {
+      body: { mail: ann.mail, password },
+      headers: { 'x-forwarded-for': address },
+    })
+  const [home, stranger] = ['203.0.113.7', '198.51.100.9']
+  for (const place of [home, stranger])
+    for (let guess = 0; guess < 2; guess++) expect((await enter('a guess', place)).status).toBe(400)
+  const change = (token: string, currentPassword: string) =>
+    open.as({ ...ann, token })(settings.changePassword, {
+      ...{ id: ann.id, currentPassword, newPassword: 'lilac in May' },
+    })
+  for (let guess = 0; guess < 2; guess++)
+    expect(await change(ann.token, 'a guess')).toRefuse('currentPasswordWrong')
+  expect((await enter(castPassword, home)).status).toBe(429)
+  const guid = await forget(open, ann.mail)
+  const chosen = await open.bare('PUT /api/refusers/ForgottenPassword', {
+    body: { guid, password: 'the roses bloom' },
+    headers: { 'x-forwarded-for': home },
+  })
+  expect(chosen.status).toBe(200)
+  expect((await enter('the roses bloom', stranger)).status).toBe(429)
+  const token = (await enter('the roses bloom', home)).text
+  valueOf(await change(token, 'the roses bloom'))
 })
 
 test('whoever logs in with the old password in the very moment of the reset does not stay in (Q78)', async () => {
