@@ -8,6 +8,7 @@ import { Stack } from '../../ui/Page.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { useFactLabels } from './fact-labels.ts'
+import { useGenderWords } from './gender-words.ts'
 import type { PersonalField } from './fact-values.ts'
 import type { FactsForm } from './use-facts-form.ts'
 import { signOf, useZodiacWords, zodiacSigns } from './zodiac.ts'
@@ -54,20 +55,11 @@ function DayField({ name, form: { values, field } }: Props<PersonalField>) {
   )
 }
 
-function GenderField({ form: { field } }: FormProps) {
-  const { t } = useLingui()
+function GenderField({ form: { values, field } }: FormProps) {
   const labels = useFactLabels()
-  return (
-    <RadioCards
-      label={labels.gender}
-      choices={[
-        { value: 'Male', label: t`Male` },
-        { value: 'Female', label: t`Female` },
-        { value: 'Other', label: t`Other` },
-      ]}
-      {...field('gender')}
-    />
-  )
+  const say = useGenderWords(values.kind === 'person')
+  const choices = (['Male', 'Female', 'Other'] as const).map((value) => ({ value, label: say[value] }))
+  return <RadioCards label={labels.gender} choices={choices} {...field('gender')} />
 }
 
 /** The sign is theirs to choose; the day of birth only suggests one. */

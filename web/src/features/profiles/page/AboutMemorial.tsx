@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { showDay } from '../../../kit/days.ts'
 import { laterComponent } from '../../../kit/lazy-component.ts'
 import { WhoSeesLine } from '../../doors/index.ts'
-import { useFactLabels, useZodiacWords } from '../../memorials/index.ts'
+import { useFactLabels, useGenderWords, useZodiacWords } from '../../memorials/index.ts'
 import { residenceOf } from '../rules.ts'
 import styles from './AboutMemorial.module.css'
 import type { EditPart } from './edit/address.ts'
@@ -19,11 +19,6 @@ const GravePhotograph = laterComponent(() => import('./GravePhotograph.tsx'))
 
 type FactRow = readonly [term: string, value: string | null]
 
-function useGenderWords(): Record<MemorialProfile['gender'], string> {
-  const { t } = useLingui()
-  return { Male: t`Male`, Female: t`Female`, Other: t`Other` }
-}
-
 const personalFacts = inOrder(
   ['gender', 'occupation', 'zodiacSign', 'species', 'breed', 'eyeColor', 'dateOfArrival'],
   factsIn('personal'),
@@ -33,7 +28,7 @@ const personalFacts = inOrder(
 export function usePersonalFacts(profile: MemorialProfile): readonly FactRow[] {
   const { t } = useLingui()
   const zodiac = useZodiacWords()
-  const genders = useGenderWords()
+  const genders = useGenderWords(profile.isHuman)
   const labels = {
     ...useFactLabels(),
     height: t`Height`,
