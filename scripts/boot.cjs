@@ -15,11 +15,22 @@ const { refuseUsedPort } = require('./used-port.cjs')
 const { needsCompression, compressWebApp } = require('./web-app.cjs')
 const { lowMemoryFlags, lowMemoryEnvironment } = require('./low-memory.cjs')
 
+/** Which script makes anew what is drawn, cut or written by one and kept in the repository: `npm run draw -- icons`. */
+const drawings = {
+  icons: 'dev/icons.ts',
+  fonts: 'dev/fonts.ts',
+  outlines: 'dev/outlines.ts',
+  'demo-pictures': 'sample-studio/demo-pictures.ts',
+  'demo-films': 'sample-studio/demo-films.ts',
+  'demo-papers': 'sample-studio/demo-papers.ts',
+}
+
 /**
  * What each target runs: a program of the built server, as operators use it, or a script for who works on it; what prepares
  * its first start, and what tidies up where it was killed. Those with pages to show need the web app built first; what
  * listens wants its port free. `knows` are the words it takes; a target without them reads its words itself. Where the
- * first word names the script, it is a measurement of `bench/` or a trial of `dev/`.
+ * first word names the script, it is a measurement of `bench/` or a trial of `dev/`; where it chooses one, it is one of
+ * `scripts`.
  */
 const targets = {
   start: {
@@ -39,7 +50,7 @@ const targets = {
   words: { script: 'dev/words.ts' },
   slice: { script: 'dev/new-slice.ts' },
   schema: { script: 'dev/schema.ts', knows: ['--check'] },
-  draw: { script: 'dev/draw.ts', needsWebApp: true },
+  draw: { scripts: drawings, needsWebApp: true, knows: Object.keys(drawings) },
   script: { namesScript: true },
   supply: { script: 'packaging/supply.mjs', needsServer: true, needsWebApp: true, knows: ['holes'] },
 }
@@ -53,7 +64,8 @@ async function boot(name, words) {
     say(`there is no "${name}"; choose one of ${Object.keys(targets).join(', ')}`)
     return 2
   }
-  const unknown = target.knows && words.find((word) => !target.knows.includes(word))
+  const given = target.scripts && words.length === 0 ? [''] : words
+  const unknown = target.knows && given.find((word) => !target.knows.includes(word))
   if (unknown !== undefined) {
     say(`"${unknown}" is unknown; \`npm run ${name}\` takes ${target.knows.join(', ') || 'no words'}`)
     return 2
@@ -65,7 +77,7 @@ async function boot(name, words) {
     return 2
   }
   if (target.listens) await refuseUsedPort(process.env)
-  const forDevelopment = Boolean(target.script || target.namesScript)
+  const forDevelopment = Boolean(target.script || target.scripts || target.namesScript)
   const node = await setUp({
     needsServer: Boolean(target.program),
     forDevelopment,
@@ -80,7 +92,7 @@ async function boot(name, words) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   }
   const onWord = target.needsWebApp && (() => finish(node))
-  const code = await run(node, [...commandOf(target), ...words], { ...options, onWord })
+  const code = await run(node, [...commandOf(target, words), ...words], { ...options, onWord })
   if (target.leaves && endedUntidily(code))
     spawnSync(node, commandOf({ program: target.leaves }), { ...options, stdio: 'inherit' })
   return code
@@ -111,8 +123,9 @@ const finish = (node) =>
   Promise.all([needsCompression() && compressWebApp(node), hasUnneeded() && removeUnneeded(node)])
 
 /** The words for Node that run a target, before those it was given. */
-function commandOf({ program, script, namesScript, words = [] }) {
+function commandOf({ program, script, scripts, namesScript, words = [] }, [first] = []) {
   if (namesScript) return []
+  if (scripts) return [scripts[first]]
   if (script) return [script]
   return [...lowMemoryFlags, path.join(serverFolder(), `${program}.js`), ...words]
 }

@@ -22,6 +22,10 @@ test('every command goes through the bootstrap, to a target of its own name that
 test.each([
   [['supply', 'frob'], '"frob" is unknown; `npm run supply` takes holes'],
   [['start', '--port', '4000'], '"--port" is unknown; `npm run start` takes no words'],
+  ...[['unknown'], ['']].map((words): [string[], string] => [
+    ['draw', ...words],
+    `"${words[0]}" is unknown; \`npm run draw\` takes icons, fonts, outlines, demo-pictures, demo-films, demo-papers`,
+  ]),
   [['dev', '--sample', 'more'], '"more" is unknown; `npm run dev` takes --sample'],
   ...['', 'bench/nothing.ts', 'bench', 'dev/words.test.ts', 'server/src/main.ts', 'bench/../e2e/cast.ts'].map(
     (word): [string[], string] => [
