@@ -228,6 +228,7 @@ CREATE INDEX claim_offers_by_account ON public.claim_offers USING btree (account
 create table claim_searches (
   account_id text not null,
   searched_at timestamp with time zone not null,
+  behind text,
   constraint claim_searches_pkey PRIMARY KEY (account_id),
   constraint claim_searches_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );

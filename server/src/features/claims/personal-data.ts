@@ -19,7 +19,7 @@ export const claimData: PersonalData<AsyncIterable<OwnOffer>> = {
 async function* offersTo({ db, now }: PersonalDataSource, accountId: string): AsyncGenerator<OwnOffer> {
   const ctx = { db, clock: { now: () => now } }
   // Whoever takes their archive before they have been anywhere else was not looked for yet.
-  await searchMemorialsOnce(ctx, accountId)
+  await searchMemorialsOnce(ctx, accountId, Infinity)
   for await (const { id } of inBatches((behind, most) => listOffers(db, accountId, { behind, most }))) {
     const [found] = await presentOffers(ctx, accountId, id)
     if (found) yield { ...found.offer, words: await presentWords(db, found.placeholderId) }

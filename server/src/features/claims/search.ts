@@ -113,26 +113,32 @@ async function hasRoom({ throttle, limits }: SearchContext, ownerId: string): Pr
 /** How many memorials are hashed for at once: some milliseconds, in which nobody else is answered. */
 const memorialsAtOnce = 500
 
+/** For so long somebody is looked for while they wait for an answer, in milliseconds. */
+const longestSearch = 1_000
+
 /**
- * Looks once for somebody on all memorials that have come, the first time they are there; memorials that come later look
- * for them. NOTE: each memorial has a salt of its own, so that this is a hash for each.
+ * Looks once for somebody on all memorials that have come, from the first time they are there; memorials that come later look
+ * for them. What takes longer than `most` milliseconds is gone on with the next time. NOTE: each memorial has a salt of its
+ * own, so that this is a hash for each.
  */
 export async function searchMemorialsOnce(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   accountId: string,
+  most = longestSearch,
 ): Promise<{ isAnything: boolean }> {
-  const { isAnything, isSearched } = await findSearchState(db, accountId)
-  if (!isAnything || isSearched) return { isAnything }
+  const begun = performance.now()
+  const { isAnything, behind: from } = await findSearchState(db, accountId)
+  if (!isAnything || from === null) return { isAnything }
   const account = await findAccount(db, accountId)
   if (!account || !isReached(account)) return { isAnything: false }
-  for (let behind = ''; ; ) {
+  for (let behind: string | null = from; behind !== null; ) {
     const salts = await listSalts(db, behind, memorialsAtOnce)
     const hashes = salts.map(({ id, salt }) => ({ memorialId: id, hash: hashMail(salt, account.mail) }))
     for (const person of await listByHash(db, hashes, mostOfOneAddress))
       await addOffer(db, person, { accountId, now: clock.now() })
-    behind = salts.at(-1)?.id ?? ''
-    if (salts.length < memorialsAtOnce) break
+    behind = salts.length < memorialsAtOnce ? null : (salts.at(-1)?.id ?? null)
+    await noteSearch(db, { accountId, behind, now: clock.now() })
+    if (performance.now() - begun > most) break
   }
-  await noteSearch(db, accountId, clock.now())
   return { isAnything }
 }

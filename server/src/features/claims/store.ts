@@ -16,12 +16,16 @@ export const isUnclaimed = (eb: ExpressionBuilder<Database, 'imported_people'>) 
     eb('imported_people.declined_at', 'is', null),
   ])
 
-/** Whether there is anything in the house to be claimed, and whether somebody was looked for in all of it. */
-export async function findSearchState(
-  db: Db,
-  accountId: string,
-): Promise<{ isAnything: boolean; isSearched: boolean }> {
-  const { rows } = await sql<{ isAnything: boolean; isSearched: boolean }>`
+interface SearchState {
+  /** Whether there is anything in the house to be claimed. */
+  isAnything: boolean
+  /** Behind which memorial somebody is to be looked for next; null once they were looked for on all. */
+  behind: string | null
+}
+
+/** Whether there is anything in the house to be claimed, and how far somebody was looked for in it. */
+export async function findSearchState(db: Db, accountId: string): Promise<SearchState> {
+  const { rows } = await sql<SearchState>`
     select
       exists (
         -- The first by the index of those unanswered: however many have answered, none of them is looked at.
@@ -30,16 +34,31 @@ export async function findSearchState(
           where mail_hash is not null and claimed_at is null and declined_at is null order by mail_hash limit 1
         ) unclaimed
       ) as "isAnything",
-      exists (select 1 from claim_searches where account_id = ${accountId}) as "isSearched"`.execute(db)
-  return rows[0] ?? { isAnything: false, isSearched: false }
+      case when search.account_id is null then '' else search.behind end as behind
+    from (select ${accountId}::text as id) as sought
+      left join claim_searches as search on search.account_id = sought.id`.execute(db)
+  return rows[0] ?? { isAnything: false, behind: '' }
 }
 
-/** Notes that an account was looked for in every copy; the first time stays. */
-export async function noteSearch(db: Db, accountId: string, now: Date): Promise<void> {
+interface SearchProgress extends Pick<SearchState, 'behind'> {
+  accountId: string
+  now: Date
+}
+
+/** Notes how far an account was looked for; who was looked for further meanwhile, or on all, stays so. */
+export async function noteSearch(db: Db, { accountId, behind, now }: SearchProgress): Promise<void> {
   await db
     .insertInto('claim_searches')
-    .values({ account_id: accountId, searched_at: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ account_id: accountId, searched_at: now, behind })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet({ searched_at: now, behind })
+        .where('claim_searches.behind', 'is not', null)
+        .where(({ eb, or, ref }) =>
+          or([eb('excluded.behind', 'is', null), eb('claim_searches.behind', '<', ref('excluded.behind'))]),
+        ),
+    )
     .execute()
 }
 

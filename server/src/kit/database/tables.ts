@@ -178,6 +178,7 @@ export interface ClaimOffers {
 
 export interface ClaimSearches {
   account_id: string;
+  behind: string | null;
   searched_at: Timestamp;
 }
 
