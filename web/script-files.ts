@@ -104,7 +104,7 @@ export const files: Readonly<Record<string, Parts>> = {
   },
   // What is told of whoever is remembered: a memorial and the wizard.
   facts: {
-    'src/features/memorials/': 'fact-labels fact-values wire zodiac',
+    'src/features/memorials/': 'fact-labels fact-values gender-words wire zodiac',
     'src/features/memorials/favourites/': 'FavouriteGroupSection favourite-words',
     'src/features/memorials/place/': 'ThirdPartyMap',
     'src/features/plans/': 'plan-route plan-words',
