@@ -15,6 +15,7 @@ import {
   runHouseClosing,
   houseClosingJob,
   isHouseClosed,
+  prepareMoreCopies,
 } from './features/house-closing/index.ts'
 import {
   runImport,
@@ -26,7 +27,13 @@ import {
 import { videoJob, processVideo, enqueueUnprocessedVideos, hastenVideos } from './features/media/index.ts'
 import { forgetOldDrafts, recountWall, refoldMemorialNames } from './features/memorials/index.ts'
 import { sweepUnsubscribeLinks } from './features/notifications/index.ts'
-import { enqueueUnfinishedCopies, makeCopy, ownCopyJob, sweepCopies } from './features/own-copy/index.ts'
+import {
+  enqueueUnfinishedCopies,
+  makeCopy,
+  moreCopiesJob,
+  ownCopyJob,
+  sweepCopies,
+} from './features/own-copy/index.ts'
 import { paymentJob, runPaymentTask, sweepPayments } from './features/payments/index.ts'
 import { purge } from './features/personal-data/index.ts'
 import { endOverduePlans } from './features/plans/index.ts'
@@ -132,6 +139,9 @@ async function scheduleWaitingWork(ctx: Context, jobs: Jobs) {
     (await believesClock(ctx)) ? runHouseClosing(ctx) : undefined,
   )
   await jobs.schedule(houseClosingJob, '*/10 * * * *', 'UTC')
+  await jobs.work(moreCopiesJob, async () =>
+    (await believesClock(ctx)) ? prepareMoreCopies(ctx) : undefined,
+  )
   await jobs.work(importJob, ({ importId }) => runImport(ctx, importId))
   await enqueueUnfinishedImports(ctx)
   await jobs.work(figuresJob, async ({ name }) => void (await measureFigures(ctx, name)))

@@ -4,7 +4,7 @@ export { closingCancelledMail, closingMail, closingReminderMail } from './mails.
 export { hasLastDayBegun, isHouseClosed, readClosing } from './present.ts'
 export { findFirstAnnounced } from './moved-store.ts'
 export { closingMailData } from './personal-data.ts'
-export { runHouseClosing, houseClosingJob } from './round.ts'
+export { runHouseClosing, houseClosingJob, prepareMoreCopies } from './round.ts'
 export { houseClosingRoutes } from './routes.ts'
 export { earliestDay, isPastLastDay } from './rules.ts'
 export {

@@ -48,14 +48,9 @@ export async function runHouseClosing(ctx: Context): Promise<void> {
   }
   const end = endOfDay(closing.closes_on, settings.timeZone)
   const over = isPastLastDay(closing, now, settings.timeZone)
-  const week = daysAfter(now, daysKept)
   await step('told that the house closes', async () => some({ letters: await notifyMembers(ctx, closing) }))
   await step('prepared copies', async () => {
-    const { begun, isFull } = await prepareCopies(ctx, {
-      comparedBefore: comparedBefore(closing, now, settings.timeZone),
-      until: end > week ? end : week,
-      makesMissing: !closing.copies_on_request,
-    })
+    const { begun, isFull } = await prepareCopies(ctx, copiesOf(ctx, closing))
     return begun > 0 || isFull ? { begun, isFull } : null
   })
   await step('ended what is paid again', async () =>
@@ -67,6 +62,23 @@ export async function runHouseClosing(ctx: Context): Promise<void> {
     )
   await step('looked after letters', async () => (await noteUndelivered(db, closing.id), null))
   await step('counted', async () => (await measureProgress(ctx, closing), null))
+}
+
+/** Which copies a closing asks for now. */
+function copiesOf({ clock, settings }: Context, closing: ClosingRow) {
+  const now = clock.now()
+  const [end, week] = [endOfDay(closing.closes_on, settings.timeZone), daysAfter(now, daysKept)]
+  return {
+    comparedBefore: comparedBefore(closing, now, settings.timeZone),
+    until: end > week ? end : week,
+    makesMissing: !closing.copies_on_request,
+  }
+}
+
+/** Has more copies made between two rounds, while the house closes, and nothing else. */
+export async function prepareMoreCopies(ctx: Context): Promise<void> {
+  const closing = await findClosing(ctx.db)
+  if (closing) await prepareCopies(ctx, { ...copiesOf(ctx, closing), isBetween: true })
 }
 
 /** Whether a closing has not been taken back since a round began: all that is done before money takes long in a large house. */

@@ -20,6 +20,7 @@ import { measureContent } from './content-store.ts'
 import type { CopyLists } from './format.ts'
 import { copyFailedMail, copyReadyMail } from './mails.ts'
 import type { LostFile } from './place-files.ts'
+import { countPrepared } from './prepared-store.ts'
 import { copyEndsAt, copyKey, printedAddress, roomFor } from './rules.ts'
 import { openSpool } from './spool.ts'
 import { dropCopy } from './sweep.ts'
@@ -43,6 +44,18 @@ export const ownCopyJob = defineJob<{ copyId: string }>('own-copy', {
   timeout: 6 * 3_600,
   retry: { times: 4, after: 30, atMost: 600 },
 })
+
+/**
+ * Begins more of the copies that lie ready before anybody asks, between two rounds: those come every ten minutes, while a
+ * hundred small ones are made in one.
+ */
+export const moreCopiesJob = defineJob('more-copies', {
+  timeout: 3_600,
+  retry: { times: 0, after: 60, atMost: 60 },
+})
+
+/** Where so few of them wait, the next ones are begun. */
+const fewWaiting = 10
 
 /** Whose turn copies take that nobody has asked for yet. */
 export const theHouse = 'the house'
@@ -96,7 +109,10 @@ export const enqueueUnfinishedCopies = (ctx: Pick<Context, 'db' | 'jobs' | 'cloc
     ),
   )
 
-/** Makes a copy, from its beginning; nothing happens where it is there, nobody wants it, or somebody is at work on it. */
+/**
+ * Makes a copy, from its beginning; nothing happens where it is there, nobody wants it, or somebody is at work on it. One that
+ * nobody asked for has the next ones begun where few are left.
+ */
 export async function makeCopy(ctx: CopyContext, copyId: string): Promise<void> {
   const { db, clock, log } = ctx
   const copy = await copiesUnderWay.takeOn(db, copyId, clock.now())
@@ -117,6 +133,8 @@ export async function makeCopy(ctx: CopyContext, copyId: string): Promise<void> 
     }
     await giveUp(ctx, copy, isFull ? 'noRoom' : 'broken')
   }
+  if (copy.is_prepared && (await countPrepared(db)) <= fewWaiting)
+    await ctx.jobs.enqueue(db, moreCopiesJob, {}, { once: 'more' })
 }
 
 /** Finds whoever asked for a copy, with its memorial; null unless they are still of its family. */

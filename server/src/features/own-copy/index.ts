@@ -1,4 +1,4 @@
-export { enqueueUnfinishedCopies, makeCopy, ownCopyJob } from './actions.ts'
+export { enqueueUnfinishedCopies, makeCopy, moreCopiesJob, ownCopyJob } from './actions.ts'
 export {
   CopyHead,
   type CopyLists,

@@ -110,6 +110,28 @@ export async function countPrepared(db: Db): Promise<number> {
   return count
 }
 
+/** The last memorial, by its id, of which a first copy is under way that nobody has asked for; empty where there is none. */
+export async function findLastBegun(db: Db): Promise<string> {
+  const { last } = await db
+    .selectFrom('own_copies as copy')
+    .select((eb) => eb.fn.max<string | null>('copy.memorial_id').as('last'))
+    .where('copy.is_prepared', '=', true)
+    .where('copy.state', 'in', ['waiting', 'making'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('own_copies as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.memorial_id', '=', 'copy.memorial_id')
+            .whereRef('earlier.account_id', '=', 'copy.account_id')
+            .where('earlier.state', '=', 'ready'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return last ?? ''
+}
+
 const day = 86_400_000
 
 /**

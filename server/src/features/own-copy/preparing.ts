@@ -8,6 +8,7 @@ import { measureContent } from './content-store.ts'
 import {
   countPrepared,
   extendCopyExpiry,
+  findLastBegun,
   listOfOtherEditions,
   listToCompare,
   listWithoutCopy,
@@ -19,11 +20,17 @@ import { addCopy, marksOf } from './store.ts'
 /** So many wait at most, so that a family that asks is not behind all others. */
 const mostWaiting = 25
 
+/** So many of them are left to memorials that have changed, however many have no copy yet. */
+const placesForChanged = 5
+
 /** So many are listed at once to be compared. */
 const listedAtOnce = 200
 
 /** For so long they are compared in one round, in milliseconds: the next one comes after ten minutes. */
 const longestComparing = 8 * 60_000
+
+/** And for so long where few copies wait meanwhile, which must not run out. */
+const longestComparingBetween = 15_000
 
 /** So many that there is no room for are passed over in one go. */
 const mostWithoutRoom = 25
@@ -55,74 +62,108 @@ interface Preparing {
   until: Date
   /** Whether those that are missing are made; else only those that are there are kept, and made anew. */
   makesMissing: boolean
+  /** Whether it is between two rounds, since few are left of what the last one began: it is gone on with where that stopped. */
+  isBetween?: boolean
   /** How many are listed at once to be compared; without it as many as are quick to list. */
   atOnce?: number
 }
 
+/** A memorial of which a copy is to be made, and whose copy it is. */
+interface Wanted {
+  id: string
+  account_id: string
+}
+
 /**
  * Sees to copies for one round: begins some that are missing, others anew whose memorial has changed, and behind them those of
- * another edition of the layout. Answers how many were begun, and whether there was no room for more.
+ * another edition of the layout, which wait for a round. Answers how many were begun, and whether there was no room for more.
  */
 export async function prepareCopies(
   ctx: CopyContext,
-  { comparedBefore, until, makesMissing, atOnce = listedAtOnce }: Preparing,
+  { until, ...preparing }: Preparing,
 ): Promise<{ begun: number; isFull: boolean }> {
   const { db, clock } = ctx
   const now = clock.now()
   await extendCopyExpiry(db, until)
-  const failedBefore = new Date(now.getTime() - retryAfter)
-  let placesLeft = mostWaiting - (await countPrepared(db))
+  const places = mostWaiting - (await countPrepared(db))
   let begun = 0
   let withoutRoom = 0
-  const wanted = async function* () {
-    if (makesMissing)
-      yield* inBatches(
-        (behind, most) => listWithoutCopy(db, { now, failedBefore, behind, most }),
-        mostWaiting,
-      )
-    yield* findChanged(ctx, { comparedBefore, failedBefore, atOnce })
-    yield* await findOfOtherEditions(ctx, failedBefore)
-  }
-  for await (const { id: memorialId, account_id: accountId } of wanted()) {
-    if (placesLeft <= 0 || withoutRoom >= mostWithoutRoom) break
-    const { bytes } = await measureContent(db, memorialId, now)
+  if (places <= 0) return { begun, isFull: false }
+  for await (const wanted of listWanted(ctx, preparing, { now, places })) {
+    const { bytes } = await measureContent(db, wanted.id, now)
     const { free } = await diskSpaceAt(ctx.settings.dataDir)
     // A smaller one behind it may have room all the same.
     if (free < roomFor(bytes) + roomLeft) {
       if (withoutRoom === 0) ctx.log.error({ bytes, free }, 'no room for a copy that should lie ready')
       withoutRoom += 1
-      continue
-    }
-    const added = await db.transaction().execute(async (tx) => {
-      const copy = await addCopy(tx, {
-        memorialId,
-        accountId,
-        bytes,
-        isPrepared: true,
-        now,
-        until: until > copyEndsAt(now) ? until : copyEndsAt(now),
-      })
-      const turn = copy && { once: copy.id, whose: theHouse }
-      if (copy && turn) await ctx.jobs.enqueue(tx, ownCopyJob, { copyId: copy.id }, turn)
-      return copy
-    })
-    if (!added) continue
-    begun += 1
-    placesLeft -= 1
+    } else if (await beginCopy(ctx, wanted, { bytes, now, until })) begun += 1
+    if (begun >= places || withoutRoom >= mostWithoutRoom) break
   }
   return { begun, isFull: withoutRoom > 0 }
+}
+
+/** Adds a copy that nobody has asked for, and has it made in the turn of the house; false where one is under way already. */
+const beginCopy = (
+  { db, jobs }: CopyContext,
+  { id: memorialId, account_id: accountId }: Wanted,
+  { bytes, now, until }: { bytes: number; now: Date; until: Date },
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const copy = await addCopy(tx, {
+      memorialId,
+      accountId,
+      bytes,
+      isPrepared: true,
+      now,
+      until: until > copyEndsAt(now) ? until : copyEndsAt(now),
+    })
+    if (!copy) return false
+    await jobs.enqueue(tx, ownCopyJob, { copyId: copy.id }, { once: copy.id, whose: theHouse })
+    return true
+  })
+
+/** What copies are to be made of, in this order; most of the places go to what is missing, where any is. */
+async function* listWanted(
+  ctx: CopyContext,
+  { comparedBefore, makesMissing, isBetween = false, atOnce = listedAtOnce }: Omit<Preparing, 'until'>,
+  { now, places }: { now: Date; places: number },
+): AsyncGenerator<Wanted> {
+  const { db } = ctx
+  const failedBefore = new Date(now.getTime() - retryAfter)
+  const last = isBetween ? await findLastBegun(db) : ''
+  const missing = inBatches<Wanted>(
+    (behind, most) =>
+      makesMissing
+        ? listWithoutCopy(db, { now, failedBefore, behind: behind || last, most })
+        : Promise.resolve([]),
+    mostWaiting,
+  )
+  for (let left = places - placesForChanged; left > 0; left -= 1) {
+    const { value, done } = await missing.next()
+    if (done) break
+    yield value
+  }
+  const longest = isBetween ? longestComparingBetween : longestComparing
+  yield* findChanged(ctx, { comparedBefore, failedBefore, atOnce, longest })
+  yield* missing
+  if (!isBetween) yield* await findOfOtherEditions(ctx, failedBefore)
 }
 
 interface Comparing extends Required<Pick<Preparing, 'comparedBefore' | 'atOnce'>> {
   /** What failed since is not tried again yet. */
   failedBefore: Date
+  /** For so long, in milliseconds. */
+  longest: number
 }
 
 /**
- * Compares copies until the time of a round is used, those first that were not for longest: the memorials that have changed,
- * and whose copy it is. Of the others it is noted that they were compared.
+ * Compares copies until its time is used, those first that were not for longest: the memorials that have changed, and whose
+ * copy it is. Of the others it is noted that they were compared.
  */
-async function* findChanged(ctx: CopyContext, { comparedBefore, failedBefore, atOnce }: Comparing) {
+async function* findChanged(
+  ctx: CopyContext,
+  { comparedBefore, failedBefore, atOnce, longest }: Comparing,
+): AsyncGenerator<Wanted> {
   const { db, clock } = ctx
   const begun = performance.now()
   const seen = new Set<string>()
@@ -131,7 +172,7 @@ async function* findChanged(ctx: CopyContext, { comparedBefore, failedBefore, at
     const others = copies.filter(({ id }) => !seen.has(id))
     if (others.length === 0) return
     for (const copy of others) {
-      if (performance.now() - begun > longestComparing) return
+      if (performance.now() - begun > longest) return
       seen.add(copy.id)
       if (await isUpToDate(ctx, copy)) await noteCompared(db, copy.id, clock.now())
       else yield memorialOf(copy)
@@ -145,7 +186,13 @@ async function findOfOtherEditions({ db }: CopyContext, failedBefore: Date) {
   return copies.map(memorialOf)
 }
 
-const memorialOf = ({ memorial_id: id, account_id }: { memorial_id: string; account_id: string }) => ({
+const memorialOf = ({
+  memorial_id: id,
+  account_id,
+}: {
+  memorial_id: string
+  account_id: string
+}): Wanted => ({
   id,
   account_id,
 })
