@@ -79,6 +79,8 @@ export const PendingSignUp = z.object({
   lastName: z.string(),
   email: z.string(),
   createdAt: Moment,
+  /** Whether it has a password: whoever signs up by a provider chooses none. A server of an earlier version says nothing of it. */
+  hasPassword: z.optional(z.boolean()),
   /** Whether the browser that asks is the one that signed up. */
   isHere: z.boolean(),
 })

@@ -122,7 +122,13 @@ test('each mail about one memorial carries whose page it is as a small title; on
   const mails = sampleMails('en', 'https://spomen.example')
   const ofStep = (news: string) => `second-step-${news}`
   expect(mails.filter(({ content }) => !content.about).map(({ name }) => name)).toEqual([
-    ...['activation', 'reset', 'password-changed-settings', 'password-changed-mail'],
+    ...[
+      'activation',
+      'activation-by-provider',
+      'reset',
+      'password-changed-settings',
+      'password-changed-mail',
+    ],
     ...['new-device-unknown', 'new-device'],
     ...['new-device-secondStep', 'new-device-passkey', 'new-device-provider'],
     ...['codeAdded', 'codesRenewed', 'guessed', 'stopped', 'needed', 'codeRemoved', 'passkeyAdded'].map(

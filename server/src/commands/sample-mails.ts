@@ -91,10 +91,14 @@ function accountMails({ language, name, publicUrl }: SampleScene): SampleMail[] 
   ] as const
   const linked = (where: string) => ({ language, name: reader, link: `${publicUrl}/${where}/${secret}` })
   return [
-    {
-      name: 'activation',
-      content: activationMail({ ...linked('AccountActivation'), fullName: `${reader} Jovanović` }),
-    },
+    ...[true, false].map((hasPassword) => ({
+      name: hasPassword ? 'activation' : 'activation-by-provider',
+      content: activationMail({
+        ...linked('AccountActivation'),
+        fullName: `${reader} Jovanović`,
+        hasPassword,
+      }),
+    })),
     { name: 'reset', content: resetMail(linked('ForgotPassword')) },
     ...(['settings', 'mail'] as const).map((way) => ({
       name: `password-changed-${way}`,

@@ -12,8 +12,8 @@ const behind = {
   email: 'vera@example.com',
   createdAt: '2026-04-12T10:00:00Z',
 }
-const here = when(accounts.signUpBehind, { ...behind, isHere: true })
-const elsewhere = when(accounts.signUpBehind, { ...behind, isHere: false })
+const here = when(accounts.signUpBehind, { ...behind, isHere: true, hasPassword: true })
+const elsewhere = when(accounts.signUpBehind, { ...behind, isHere: false, hasPassword: true })
 
 async function open(...known: FakeAnswer[]) {
   const house = fakeServer(...known)
@@ -54,6 +54,22 @@ test('who does not know it chooses one of their own (Q107)', async () => {
   await page.person.type(page.getByLabelText('New password once more'), 'jorgovan u maju{Enter}')
   expect(await page.findByRole('heading', { name: 'Your account is open' })).toBeTruthy()
   expect(page.mutations.at(-1)?.body).toEqual({ activationGuid: 'abc', password: 'jorgovan u maju' })
+})
+
+test('who signed up by a provider is asked for no password there never was, and reads what a new one ends (Q107)', async () => {
+  const page = await open(
+    when(accounts.signUpBehind, { ...behind, isHere: false, hasPassword: false }),
+    when(accounts.activateAnew, acknowledgement),
+  )
+  expect(page.getByRole('heading', { name: 'Choose a password of your own' })).toBeTruthy()
+  await page.findByText(/that account lets nobody in any more/)
+  expect(page.queryByText(/takes the place of the one from that day/)).toBeNull()
+  expect(page.queryByRole('button', { name: 'I know the password after all' })).toBeNull()
+  await page.person.click(page.getByRole('button', { name: 'It was not me' }))
+  await page.person.click(await page.findByRole('button', { name: 'Back' }))
+  await page.person.type(page.getByLabelText('New password'), 'jorgovan u maju')
+  await page.person.type(page.getByLabelText('New password once more'), 'jorgovan u maju{Enter}')
+  expect(await page.findByRole('heading', { name: 'Your account is open' })).toBeTruthy()
 })
 
 test('"It was not me" is asked once more, and removes the account (Q107)', async () => {

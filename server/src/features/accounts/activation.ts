@@ -8,7 +8,7 @@ import { forgetWrongPasswords } from './check-password.ts'
 import { browserHashOf } from './login-origin-store.ts'
 import { removeIdentities } from './provider-identity-store.ts'
 import { checkNewPassword } from './password-rules.ts'
-import { isCorrectPassword, hashPassword } from './passwords.ts'
+import { isCorrectPassword, hashPassword, noPassword } from './passwords.ts'
 import { hashSecret } from './secrets.ts'
 import { closeSessionsOf } from './sessions.ts'
 import { endLink, findSignUp, consumeLink } from './mail-link-store.ts'
@@ -38,6 +38,7 @@ export async function findPendingSignUp(
     lastName: account.last_name,
     email: account.mail,
     createdAt: account.created_at.toISOString(),
+    hasPassword: account.password_hash !== noPassword,
     isHere: browser !== null && browserHash === browserHashOf({ accountId: account.id, browser }),
   }
 }
@@ -79,9 +80,11 @@ export async function activateWithNewPassword(
   await ctx.db.transaction().execute(async (tx) => {
     await openAccount(ctx, tx, guid)
     await endLink(tx, account.id, 'reset')
-    await removeIdentities(tx, account.id)
+    const isDisconnected = await removeIdentities(tx, account.id)
     await changeAccount(tx, account.id, { password_hash })
     await closeSessionsOf(tx, account.id)
+    const event = { kind: 'providerDisconnected', accountId: account.id, now: ctx.clock.now() } as const
+    if (isDisconnected) await recordAccountEvent(ctx, tx, event)
   })
   await forgetWrongPasswords(ctx, account, address)
 }

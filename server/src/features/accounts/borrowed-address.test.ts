@@ -37,6 +37,7 @@ test('only the browser that signed up is told that it did, also when the link is
     lastName: 'Petrović',
     email: vera.email,
     createdAt: open.clock.now().toISOString(),
+    hasPassword: true,
     isHere: true,
   })
   expect(await behind(open, first)).toMatchObject({ isHere: false })

@@ -9,13 +9,21 @@ interface LinkMailFacts {
   link: string
 }
 
-/** The mail whose link opens an account; `fullName` is who signed up, in words that are theirs and not ours (V01, Q107). */
+interface ActivationMailFacts extends LinkMailFacts {
+  /** Who signed up, in words that are theirs and not ours. */
+  fullName: string
+  /** Whether the account has a password; whoever signs up by a provider chooses none. */
+  hasPassword: boolean
+}
+
+/** The mail whose link opens an account (V01, Q107). */
 export function activationMail({
   language,
   name,
   fullName,
+  hasPassword,
   link,
-}: LinkMailFacts & { fullName: string }): MailContent {
+}: ActivationMailFacts): MailContent {
   const i18n = wordsIn(language)
   return {
     language,
@@ -24,9 +32,13 @@ export function activationMail({
     paragraphs: [
       i18n.t('Welcome to Spomen. Somebody has signed up with this address, under this name:'),
       { quote: fullName },
-      i18n.t(
-        'If that was you, press the button below to confirm that the address is yours; then you can log in. On another device than the one on which you signed up, we ask for your password first.',
-      ),
+      hasPassword
+        ? i18n.t(
+            'If that was you, press the button below to confirm that the address is yours; then you can log in. On another device than the one on which you signed up, we ask for your password first.',
+          )
+        : i18n.t(
+            'If that was you, press the button below to confirm that the address is yours, in the browser in which you signed up; then you can log in with your other account, as you have begun. In any other browser we ask you to choose a password first, and the other account lets you in no more.',
+          ),
     ],
     action: { label: i18n.t('Confirm my address'), link },
     closing: i18n.t(

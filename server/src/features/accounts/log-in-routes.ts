@@ -147,7 +147,7 @@ function passwordRoutes({ serve }: ApiServer, ctx: Context) {
       await endLink(tx, account.id, 'wayBack')
       await changeAccount(tx, account.id, { password_hash, password_mailed_at: now })
       // Whoever signed up with a stranger's address by a provider has nothing left of it (Q107).
-      if (!account.activated_at) await removeIdentities(tx, account.id)
+      const isDisconnected = !account.activated_at && (await removeIdentities(tx, account.id))
       await markActivated(tx, account.id, now)
       await closeSessionsOf(tx, account.id)
       const browser = setBrowserCookie(reply)
@@ -156,6 +156,7 @@ function passwordRoutes({ serve }: ApiServer, ctx: Context) {
       if (account.activated_at) await mailPasswordChange(ctx, tx, account, 'mail')
       const at = { accountId: account.id, now, from: { address, agent } }
       if (!account.activated_at) await recordAccountEvent(ctx, tx, { kind: 'accountOpened', ...at })
+      if (isDisconnected) await recordAccountEvent(ctx, tx, { kind: 'providerDisconnected', ...at })
       await recordAccountEvent(ctx, tx, { kind: 'passwordChanged', way: 'mail', ...at })
     })
     await forgetWrongPasswords(ctx, account, address)

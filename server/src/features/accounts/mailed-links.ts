@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
 import { activationMail, resetMail } from './link-mails.ts'
+import { noPassword } from './passwords.ts'
 import { accountNameOf, languageOf } from './present.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { findLink, type LinkKind, replaceLink } from './mail-link-store.ts'
@@ -16,7 +17,7 @@ type MailedLink = Exclude<LinkKind, 'return' | 'wayBack'>
 /** The page each link opens (V01, V02). */
 const pages: Record<MailedLink, string> = { activation: 'AccountActivation', reset: 'ForgotPassword' }
 
-type LinkRecipient = Pick<AccountRow, 'id' | 'mail' | 'name' | 'last_name' | 'language'>
+type LinkRecipient = Pick<AccountRow, 'id' | 'mail' | 'name' | 'last_name' | 'language' | 'password_hash'>
 
 interface LinkDestination {
   backUrl: string | null
@@ -53,10 +54,11 @@ export async function sendLink(
   const page = `${settings.publicUrl}/${pages[kind]}/${secret}${onward}`
   const fullName = accountNameOf(to)
   const facts = { language, name: to.name, link: page }
+  const activation = { ...facts, fullName, hasPassword: to.password_hash !== noPassword }
   await queueMail(tx, {
     to: { name: fullName, address: to.mail, language },
     kind,
-    content: kind === 'activation' ? activationMail({ ...facts, fullName }) : resetMail(facts),
+    content: kind === 'activation' ? activationMail(activation) : resetMail(facts),
     about: { linkHash: link.secret_hash },
   })
 }

@@ -5,7 +5,7 @@ import { castPassword } from '../../../test/cast.ts'
 import { logInThere, startKnownProvider } from '../../../test/known-provider.ts'
 import { storyBrowser } from '../../../test/login-provider.ts'
 import { finish, mailTo, providerHouse, signUp, vera } from '../../../test/provider-house.ts'
-import { valueOf, world } from '../../../test/world.ts'
+import { valueOf, type World, world } from '../../../test/world.ts'
 import { addUninvited, findUninvitedSince, hashSecret, suspendAccount } from './index.ts'
 import { addIdentity } from './provider-identity-store.ts'
 import { forgetProviderLogins } from './provider-login-store.ts'
@@ -72,15 +72,59 @@ test('an address typed in place of the one the provider vouches for is confirmed
   })
 })
 
-test('whoever owns an address that a stranger signed up with by a provider leaves them nothing of it (Q107)', async () => {
-  const { browser, provider, as, ctx, mails } = await providerHouse()
+/** The secret of the link that opens Vera's account. */
+async function linkOf({ mails }: Pick<World, 'mails'>): Promise<string> {
+  const text = mailTo(await mails(), vera.email)?.text ?? ''
+  return /AccountActivation\/([\w-]+)/.exec(text)?.[1] ?? ''
+}
+
+const listEvents = async ({ ctx }: Pick<World, 'ctx'>) =>
+  (await ctx.db.selectFrom('account_log').select('kind').orderBy('id').execute()).map(({ kind }) => kind)
+
+test('Vera, who reads on her phone the mail of a sign-up by a provider, is asked for no password she never had (Q107)', async () => {
+  const house = await providerHouse()
+  const { browser, provider, as, mails } = house
   provider.person['email_verified'] = false
   await signUp(browser, provider)
-  const [, guid = ''] =
-    /AccountActivation\/([\w-]+)/.exec(mailTo(await mails(), vera.email)?.text ?? '') ?? []
-  valueOf(await as(null)(accounts.activateAnew, { activationGuid: guid, password: castPassword }))
+  const mail = mailTo(await mails(), vera.email)
+  expect(mail?.text).toContain('mit Ihrem anderen Konto')
+  expect(mail?.text).not.toContain('nach Ihrem Passwort')
+  const activationGuid = await linkOf(house)
+  expect(valueOf(await as(null)(accounts.signUpBehind, { activationGuid }))).toMatchObject({
+    isHere: false,
+    hasPassword: false,
+  })
+  valueOf(await as(null)(accounts.activate, { activationGuid }))
+  expect(await finish(browser, provider)).toMatchObject({ value: { kind: 'loggedIn' } })
+})
+
+test('whoever owns an address that a stranger signed up with by a provider leaves them nothing of it (Q107)', async () => {
+  const house = await providerHouse()
+  const { browser, provider, as, ctx } = house
+  provider.person['email_verified'] = false
+  await signUp(browser, provider)
+  const activationGuid = await linkOf(house)
+  valueOf(await as(null)(accounts.activateAnew, { activationGuid, password: castPassword }))
   expect(await ctx.db.selectFrom('provider_identities').selectAll().execute()).toEqual([])
+  expect(await listEvents(house)).toEqual(['providerConnected', 'accountOpened', 'providerDisconnected'])
   expect(await finish(browser, provider)).toMatchObject({ value: { kind: 'accountExists' } })
+})
+
+test('a password chosen by mail before the account was ever open ends the connection, and its log says so (Q107)', async () => {
+  const house = await providerHouse()
+  const { browser, provider, as, mails } = house
+  provider.person['email_verified'] = false
+  await signUp(browser, provider)
+  valueOf(await as(null)(accounts.forgetPassword, { mail: vera.email }))
+  const text = mailTo(await mails(), vera.email)?.text ?? ''
+  const guid = /ForgotPassword\/([\w-]+)/.exec(text)?.[1] ?? ''
+  valueOf(await as(null)(accounts.resetPassword, { guid, password: castPassword }))
+  expect(await listEvents(house)).toEqual([
+    'providerConnected',
+    'accountOpened',
+    'providerDisconnected',
+    'passwordChanged',
+  ])
 })
 
 test('an address that somebody has here is joined by nothing but its password, and a mail tells of it', async () => {

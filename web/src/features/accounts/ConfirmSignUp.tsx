@@ -2,18 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { accounts, type PendingSignUp } from '@spomen/contract/accounts.ts'
 import { personName } from '@spomen/contract/names.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
 import { useCall } from '../../kit/call.ts'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/Page.tsx'
 import { PasswordField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
 import { useDates } from '../../words/dates.ts'
+import { wordsFromInside } from '../../words/language.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import { NewPasswordForm } from './PasswordForms.tsx'
+
+// Fetched where somebody signed up by a provider alone, with the words of the pages inside.
+const SignUpWithoutPassword = lazyComponent(async () => {
+  const [part] = await Promise.all([import('./SignUpWithoutPassword.tsx'), wordsFromInside()])
+  return part
+})
 
 /** What is asked of whoever opens the link in a browser that did not sign up. */
 type Step = 'password' | 'new password' | 'removing'
@@ -55,9 +63,10 @@ function useUnknownSignUp({ guid, onRemoved, onInvalid }: Pick<Props, 'guid' | '
  */
 export function ConfirmSignUp({ guid, signUp, onOpened, onRemoved, onInvalid, frame }: Props) {
   const { t } = useLingui()
-  const [step, setStep] = useState<Step>('password')
+  const first = signUp.hasPassword === false ? 'new password' : 'password'
+  const [step, setStep] = useState<Step>(first)
   const unknown = useUnknownSignUp({ guid, onRemoved, onInvalid })
-  const toPassword = () => setStep('password')
+  const toPassword = () => setStep(first)
 
   const notMe = (
     <Button tone="quiet" onClick={() => setStep('removing')}>
@@ -88,15 +97,25 @@ export function ConfirmSignUp({ guid, signUp, onOpened, onRemoved, onInvalid, fr
           <>
             {who}
             <SentenceBlank />
-            <Trans>The password you choose here takes the place of the one from that day, which ends.</Trans>
+            {first === 'password' ? (
+              <Trans>
+                The password you choose here takes the place of the one from that day, which ends.
+              </Trans>
+            ) : (
+              <Suspense>
+                <SignUpWithoutPassword />
+              </Suspense>
+            )}
           </>
         ),
         children: <ChosenPasswordForm unknown={unknown} onOpened={onOpened} />,
         foot: (
           <>
-            <Button tone="quiet" onClick={toPassword}>
-              <Trans>I know the password after all</Trans>
-            </Button>
+            {first === 'password' && (
+              <Button tone="quiet" onClick={toPassword}>
+                <Trans>I know the password after all</Trans>
+              </Button>
+            )}
             {notMe}
           </>
         ),
