@@ -95,6 +95,15 @@ export const SecondStep = z.object({
 })
 export type SecondStep = z.infer<typeof SecondStep>
 
+/** A secret for the program of a phone, also as the address that a QR code holds. */
+export const NewPhone = z.object({
+  /** By which a window says which one it has shown, since only the last one that was begun counts. */
+  id: z.string(),
+  secret: z.string(),
+  address: z.string(),
+})
+export type NewPhone = z.infer<typeof NewPhone>
+
 /** The new codes where there are any, shown this once. */
 const NewCodes = z.object({ recoveryCodes: z.nullable(z.array(z.string())) })
 
@@ -194,18 +203,19 @@ export const secondStep = {
     takes: z.object({}),
     gives: [200, SecondStep],
   }),
-  /** A secret for the program of a phone, also as the address that a QR code holds. It counts once a code of it was right. */
+  /** It counts once a code of it was right. */
   beginCode: endpoint({
     wire: 'PUT refusers/secondStep/beginCode',
     who: 'signedIn',
     takes: z.object({ password }),
-    gives: [200, z.object({ secret: z.string(), address: z.string() })],
+    gives: [200, NewPhone],
     fails: ['currentPasswordWrong'],
   }),
   confirmCode: endpoint({
     wire: 'PUT refusers/secondStep/confirmCode',
     who: 'signedIn',
-    takes: z.object({ code: TypedCode }),
+    /** The id is of the one that was shown; a window of an earlier version names none. */
+    takes: z.object({ code: TypedCode, id: z.optional(base64url) }),
     gives: [200, NewCodes],
     fails: ['stepCodeWrong', 'phoneClockSlow', 'phoneClockFast', 'changedMeanwhile'],
   }),

@@ -31,6 +31,7 @@ export const telephonePasskey = {
 
 export const annsPassword = 'lipa u dvorištu'
 export const newPhone = {
+  id: 'first',
   secret: 'JBSWY3DPEHPK3PXP',
   address: 'otpauth://totp/Spomen:ann?secret=JBSWY3DPEHPK3PXP',
 }

@@ -48,7 +48,7 @@ export function secondStepRoutes({ serve }: ApiServer, ctx: Context) {
 
   serve(secondStep.own, (_asked, viewer) => readSecondStep(ctx, viewer))
   serve(secondStep.beginCode, ({ password }, viewer) => beginPhoneCode(ctx, viewer, password))
-  serve(secondStep.confirmCode, ({ code }, viewer) => confirmPhoneCode(ctx, viewer, code))
+  serve(secondStep.confirmCode, (asked, viewer) => confirmPhoneCode(ctx, viewer, asked))
   serve(secondStep.endCode, async ({ password }, viewer) => {
     await endPhoneCode(ctx, viewer, password)
     return readSecondStep(ctx, viewer)

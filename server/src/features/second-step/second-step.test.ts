@@ -79,6 +79,19 @@ test('while Ann sets it up she hears of a wrong clock either way, and nothing co
   expect(await home.as(ann)(secondStep.beginCode, { password: 'a guess' })).toRefuse('currentPasswordWrong')
 })
 
+test('Ann begins anew in another window: the first one hears that its picture counts no more, not that she mistypes (decision 139)', async () => {
+  const home = await world()
+  const { ann } = await home.bring('ann')
+  const begin = async () => valueOf(await home.as(ann)(secondStep.beginCode, { password: castPassword }))
+  const [first, second] = [await begin(), await begin()]
+  const confirm = (shown: typeof first, id?: string) =>
+    home.as(ann)(secondStep.confirmCode, { code: phoneCodeAt(shown.secret, home.clock.now()), id })
+  expect(await confirm(first, first.id)).toRefuse('changedMeanwhile')
+  // A window of an earlier version does not say which one it shows.
+  expect(await confirm(first)).toRefuse('stepCodeWrong')
+  expect(await confirm(second, second.id)).toSucceed()
+})
+
 test('after five wrong codes the password is asked for again, and Ann hears that somebody knows hers', async () => {
   const home = await world()
   const { ann } = await home.bring('ann')

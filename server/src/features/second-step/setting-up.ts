@@ -1,5 +1,5 @@
 /** What somebody who is logged in changes of their second step; each change asks for the password again. */
-import type { NewPasskey, SecondStep } from '@spomen/contract/second-step.ts'
+import type { NewPasskey, NewPhone, SecondStep } from '@spomen/contract/second-step.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
@@ -99,13 +99,16 @@ export async function readSecondStep(ctx: Context, viewer: Viewer): Promise<Seco
   }
 }
 
+/** By which a window says which secret it has shown; tells nothing of it. */
+const phoneIdOf = (secret: string) => hashSecret(`new phone ${secret}`)
+
 /** A secret for the program on somebody's phone, which counts once a code of it was right. */
-export async function beginPhoneCode(ctx: Context, viewer: Viewer, password: string) {
+export async function beginPhoneCode(ctx: Context, viewer: Viewer, password: string): Promise<NewPhone> {
   const account = await confirmOwner(ctx, viewer, password)
   const secret = newPhoneSecret()
   const until = new Date(ctx.clock.now().getTime() + pendingFor)
   await keepPendingSecret(ctx.db, account.id, sealText(secret, sealOf(ctx, account.id)), until)
-  return { secret, address: setUpAddress(secret, account.mail) }
+  return { id: phoneIdOf(secret), secret, address: setUpAddress(secret, account.mail) }
 }
 
 /**
@@ -141,14 +144,22 @@ async function tellOfNew(ctx: Context, tx: Db, to: AccountRow, news: StepNews) {
 const codesIfNeeded = async ({ db }: Context, id: string) =>
   (await countRecoveryCodes(db, id)) > 0 ? null : newRecoveryCodes()
 
-/** The pending secret counts from now on. Whoever is in may hear that the clock of their phone is wrong, either way. */
-export async function confirmPhoneCode(ctx: Context, viewer: Viewer, typed: string) {
+/**
+ * The pending secret counts from now on. Refuses with `changedMeanwhile` where none waits any more, or another one than the
+ * window has shown whose `id` it names. Whoever is in may hear that the clock of their phone is wrong, either way.
+ */
+export async function confirmPhoneCode(
+  ctx: Context,
+  viewer: Viewer,
+  { code, id }: { code: string; id?: string | undefined },
+) {
   const now = ctx.clock.now()
   const found = await findAuthenticator(ctx.db, viewer.id)
   const secret = found?.pending_secret
   if (!secret || !found.pending_until || found.pending_until <= now) throw new Refusal('changedMeanwhile')
   const plain = openSealedText(secret, sealOf(ctx, viewer.id))
-  const read = readPhoneCode(plain, typed, { now, alsoAhead: true })
+  if (id !== undefined && id !== phoneIdOf(plain)) throw new Refusal('changedMeanwhile')
+  const read = readPhoneCode(plain, code, { now, alsoAhead: true })
   if (!read) throw new Refusal('stepCodeWrong')
   if (read.is !== 'right') throw new Refusal(read.is === 'behind' ? 'phoneClockSlow' : 'phoneClockFast')
   const made = await codesIfNeeded(ctx, viewer.id)

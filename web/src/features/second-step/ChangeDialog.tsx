@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
-import type { SecondStep } from '@spomen/contract/second-step.ts'
+import type { NewPhone, SecondStep } from '@spomen/contract/second-step.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -111,7 +111,7 @@ function ChangeNote({ change }: { change: StepChange }): ReactNode {
 const RemovalNote = ({ name }: { name: string }) => <Trans>{name} will not let you in any more.</Trans>
 
 interface PhoneProps extends Pick<ReturnType<typeof useStepChange>, 'error' | 'isBusy'> {
-  phone: { secret: string; address: string }
+  phone: NewPhone
   onClose: () => void
   onTyped: (code: string) => void
 }

@@ -105,6 +105,33 @@ test('digits that never arrived because the line was cut are sent once more', as
   expect(screen.mutations).toHaveLength(3)
 })
 
+test('digits that come half an hour after the picture lead back to the password, and Ann reads why (decision 139)', async () => {
+  const phones = [newPhone, { ...newPhone, id: 'second', secret: 'KRSXG5CTMVRXEZLU' }]
+  const screen = showSecondStep(
+    stepOff,
+    when(
+      secondStep.beginCode,
+      withPassword(() => phones.shift()),
+    ),
+    when(secondStep.confirmCode, ({ body }) => {
+      if ((body as { id: string }).id === newPhone.id) return refusedWith('changedMeanwhile')
+      screen.house.step = stepOn
+      return { recoveryCodes }
+    }),
+  )
+  const { person, findByRole, findByLabelText } = screen
+  await person.click(await findByRole('button', { name: /^Set up/ }))
+  await person.type(await findByLabelText(/^Your password/), `${annsPassword}{Enter}`)
+  await person.type(await findByLabelText('The six digits on your phone'), '123456{Enter}')
+  const said = 'This picture does not count any more'
+  await hearRed(said)
+  const field = await findByLabelText(/^Your password/)
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(said)
+  await person.click(await findByRole('button', { name: 'Go on' }))
+  await person.type(await findByLabelText('The six digits on your phone'), '123456{Enter}')
+  await findByRole('heading', { name: 'Your recovery codes' })
+})
+
 test('a passkey that was removed in another window is gone here as well, and the keyboard goes on', async () => {
   const { person, findByRole, queryByRole, house } = showSecondStep(
     { ...stepOn, passkeys: [telephonePasskey] },

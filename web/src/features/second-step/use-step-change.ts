@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { accounts } from '@spomen/contract/accounts.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
-import { type SecondStep, secondStep } from '@spomen/contract/second-step.ts'
+import { type NewPhone, type SecondStep, secondStep } from '@spomen/contract/second-step.ts'
 import { useState } from 'react'
 import { useCall } from '../../kit/call.ts'
 import { toast } from '../../ui/toast.ts'
@@ -25,8 +25,11 @@ export interface StepChangeProps {
 
 const refreshes = [secondStep.own, accounts.profile]
 
-/** The call of each change, and whether one was lost on its way; `fail` is told in words why one was not done. */
-function useStepCalls(step: SecondStep, fail: (words: string) => void) {
+/**
+ * The call of each change, and whether one was lost on its way; `fail` is told in words why one was not done. `onPhoneOver`
+ * is told that what a phone was shown does not count any more.
+ */
+function useStepCalls(step: SecondStep, fail: (words: string) => void, onPhoneOver: () => void) {
   const lost = useLostChange(step)
   const onRefused = (why: RefusalKey | 'unreachable') => {
     lost.note(why)
@@ -37,7 +40,10 @@ function useStepCalls(step: SecondStep, fail: (words: string) => void) {
   return {
     lost,
     beginCode: useCall(secondStep.beginCode, options),
-    confirmCode: useCall(secondStep.confirmCode, options),
+    confirmCode: useCall(secondStep.confirmCode, {
+      ...options,
+      onRefused: (why) => (why === 'changedMeanwhile' ? onPhoneOver() : onRefused(why)),
+    }),
     beginPasskey: useCall(secondStep.beginPasskey, options),
     addPasskey: useCall(secondStep.addPasskey, options),
     renew: useCall(secondStep.renewRecoveryCodes, options),
@@ -86,8 +92,15 @@ export function useStepChange({ change, step, onClose, onCodes }: StepChangeProp
   const [password, setPassword] = useState('')
   const [name, setName] = useState('')
   const { error, isBusy, fail, attempt } = useAttempt()
-  const [phone, setPhone] = useState<{ secret: string; address: string } | null>(null)
-  const { lost, ...calls } = useStepCalls(step, fail)
+  const [phone, setPhone] = useState<NewPhone | null>(null)
+  const { lost, ...calls } = useStepCalls(step, fail, beginPhoneAgain)
+
+  function beginPhoneAgain() {
+    setPhone(null)
+    fail(
+      t`This picture does not count any more: it stood here for too long, or another one was begun since. Please begin again, and remove the entry that is on your phone by now.`,
+    )
+  }
 
   const finish = (codes: readonly string[] | null) => (codes ? onCodes(codes) : onClose())
 
@@ -112,7 +125,7 @@ export function useStepChange({ change, step, onClose, onCodes }: StepChangeProp
 
   async function confirmPhone(code: string) {
     if (await lost.hasArrived()) return finishLost()
-    const answer = await calls.confirmCode.call({ code })
+    const answer = await calls.confirmCode.call({ code, id: phone?.id })
     if (!answer.ok) return
     toast.done(t`Your second step is on`)
     finish(answer.value.recoveryCodes)
