@@ -219,6 +219,7 @@ function wayBack(i18n: I18n, { language, timeZone }: SecurityMailFacts, news: Wa
           : i18n.t(
               'Somebody who knows your password says that the phone or passkey for the second step is lost. If that was you, press the button and begin. For your safety it takes some days.',
             ),
+        i18n.t('The button works once, and for one day.'),
       ],
       button: i18n.t('I have lost it'),
       closing:

@@ -198,6 +198,20 @@ test('a recovery code works once, however it is typed; Ann hears of it, and how 
   for (const one of [...codes, ...(recoveryCodes ?? [])]) expect(kept).not.toContain(one.replaceAll('-', ''))
 })
 
+test('the letter to Ann, who has lost it, says for how long its button works, and a day later it does not (decision 139)', async () => {
+  const home = await world()
+  const { ann } = await home.bring('ann')
+  await setUpPhone(home, ann)
+  const browser = browserIn(home)
+  await browser(login, passwordOf(ann.mail))
+  await browser(`${stepPath}/askWayBack`)
+  const text = (await home.mails()).at(-1)?.text ?? ''
+  expect(text).toContain('works once, and for one day')
+  const [, guid = ''] = /\/SecondStep\/lost\/([\w-]{43})/.exec(text) ?? []
+  home.clock.forward(minutes(24 * 60))
+  expect(await home.as(null)(secondStep.beginWayBack, { guid })).toRefuse('invalidLink')
+})
+
 test('what was taken away meanwhile ends the login that waited for it', async () => {
   const home = await world()
   const { ann } = await home.bring('ann')

@@ -32,7 +32,7 @@ import {
 import { getWaitingLogin, requireStillWaiting } from './step-login.ts'
 import { type StepContext, notifyOfStep, stopRemoval } from './notify.ts'
 
-/** How long the link to begin is good, in days. */
+/** How long the link to begin is good, in days; its letter and the page of the link say so in words. */
 const linkDays = 1
 
 /** Mails the link by which it begins, to whoever has just shown their password. */

@@ -22,18 +22,25 @@ const open = (at: string, ...known: FakeAnswer[]) =>
   show(<Window />, { at, path: '/:page/:deed?/:guid?', send: fakeServer(...known).send })
 
 test.each([
-  ['/SecondStep/keep/abc', 'Stop this', when(secondStep.stopWayBack, refusedWith('invalidLink'))],
+  [
+    '/SecondStep/keep/abc',
+    'Stop this',
+    when(secondStep.stopWayBack, refusedWith('invalidLink')),
+    'Perhaps it was used already, or we have written to you again since. When you log in you see how it stands.',
+  ],
   [
     '/SecondStep/lost/abc',
     'I have lost it. Begin.',
     when(secondStep.beginWayBack, refusedWith('invalidLink')),
+    'It works once, and for one day. If the days of waiting have begun already, a letter of ours says until when. If not, log in, choose “I have none of these any more”, and we send you another.',
   ],
 ] as const)(
-  'Ann presses what was used already at %s, and reads where she sees how it stands',
-  async (at, action, known) => {
-    const { person, findByRole, queryByRole } = open(at, known)
+  'Ann presses what was used already, or is too old, at %s, and reads what is so and what she can do (decision 139)',
+  async (at, action, known, said) => {
+    const { person, findByRole, findByText, queryByRole } = open(at, known)
     await person.click(await findByRole('button', { name: action }))
     await findByRole('heading', { name: 'This link is not valid any more' })
+    await findByText(said)
     expect(queryByRole('button', { name: action })).toBeNull()
     expect((await findByRole('link', { name: 'Log in' })).getAttribute('href')).toContain('/Login')
   },

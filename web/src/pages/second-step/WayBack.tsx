@@ -18,7 +18,7 @@ import { sayRefusal } from '../../words/refusals.ts'
 export default function WayBack() {
   const { deed: action, guid } = useParams()
   const [isInvalid, setIsInvalid] = useState(false)
-  if (!guid || isInvalid) return <InvalidLink />
+  if (!guid || isInvalid) return <InvalidLink isToBegin={action === 'lost'} />
   const Screen = action === 'keep' ? KeepStep : LoseStep
   return (
     <Screen
@@ -105,14 +105,18 @@ function KeepStep({ guid, onRefused }: Props) {
   )
 }
 
-const InvalidLink = () => (
+const InvalidLink = ({ isToBegin }: { isToBegin: boolean }) => (
   <LoginPanel
     title={sayRefusal('invalidLink')}
     lead={
-      <Trans>
-        Perhaps it was used already, or we have written to you again since. When you log in you see how it
-        stands.
-      </Trans>
+      isToBegin ? (
+        <HowToBegin />
+      ) : (
+        <Trans>
+          Perhaps it was used already, or we have written to you again since. When you log in you see how it
+          stands.
+        </Trans>
+      )
     }
   >
     <ButtonLink to={loginPath(null)} replace tone="filled">
@@ -120,3 +124,15 @@ const InvalidLink = () => (
     </ButtonLink>
   </LoginPanel>
 )
+
+/** NOTE: nothing but a letter says that the days have begun, since a password alone may be a thief's. */
+function HowToBegin() {
+  const { t } = useLingui()
+  const choice = t`I have none of these any more`
+  return (
+    <Trans>
+      It works once, and for one day. If the days of waiting have begun already, a letter of ours says until
+      when. If not, log in, choose “{choice}”, and we send you another.
+    </Trans>
+  )
+}
