@@ -129,6 +129,8 @@ export const adminCommand: Command = {
   list                         who is a moderator
   reset-second-factor <e-mail> takes the second step of whoever has lost it away, once you are sure who asks
   hand-over <e-mail> <e-mail>  gives all pages of the first, who has lost mailbox and password, to the second
+  hand-over --back <e-mail> <e-mail>
+                               gives those that the second has by it back to the first, where you were wrong
   suspend <e-mail> ["<why>"]   logs somebody out everywhere and keeps them out
   restore <e-mail> ["<why>"]   lets them in again
   suspended                    who is kept out, since when and why

@@ -2,7 +2,7 @@ import { MailAddress } from '@spomen/contract/vocabulary.ts'
 import { type AccountRow, findAccountByMail } from '../features/accounts/index.ts'
 import { isReached } from '../features/notifications/index.ts'
 import { changePreparer } from '../features/preparations/index.ts'
-import { handOverAll } from '../features/succession/index.ts'
+import { handBackAll, handOverAll, listHandedByOperator } from '../features/succession/index.ts'
 import { counted } from '../kit/amounts.ts'
 import type { Db } from '../kit/database/connect.ts'
 import { type CommandContext, UsageError } from './command.ts'
@@ -10,18 +10,35 @@ import { withQueues } from './queues.ts'
 
 /**
  * Hands all pages of one account over to another, for whoever has lost mailbox and password at once: the address of an
- * account never changes (A74). Both are told by mail, as far as mails reach them. Refuses what is no address of somebody here, with a sentence.
+ * account never changes (A74). With `--back` those that were handed over so go back, where the operator was wrong. Both are told by
+ * mail, as far as mails reach them. Refuses what is no address of somebody here, and to hand on what came so from the other,
+ * with a sentence.
  */
 export async function handOverPages(
   words: readonly (string | undefined)[],
   tools: CommandContext,
 ): Promise<string> {
-  const [from, to, ...more] = words.filter((word) => word !== undefined)
+  const given = words.filter((word) => word !== undefined)
+  const [from, to, ...more] = given.filter((word) => word !== '--back')
   if (!from || !to || more.length > 0) throw new UsageError('From whom, and to whom?')
-  const [giver, taker] = [await findPerson(tools.db, from), await findPerson(tools.db, to)]
-  if (giver.id === taker.id) throw new UsageError('These are one account.')
-  if (!taker.activated_at) throw new UsageError(`${taker.mail} has not confirmed the address yet.`)
-  if (taker.suspended_at) throw new UsageError(`${taker.mail} is suspended.`)
+  const [before, after] = [await findPerson(tools.db, from), await findPerson(tools.db, to)]
+  if (before.id === after.id) throw new UsageError('These are one account.')
+  return given.includes('--back') ? handBack({ before, after }, tools) : handOver({ before, after }, tools)
+}
+
+/** The account whose pages they are at first, and the one they are handed to. */
+interface Pair {
+  before: AccountRow
+  after: AccountRow
+}
+
+async function handOver({ before: giver, after: taker }: Pair, tools: CommandContext): Promise<string> {
+  refuseToReceive(taker)
+  const came = await listHandedByOperator(tools.db, { from: taker.id, to: giver.id })
+  if (came.length > 0)
+    throw new UsageError(
+      `${giver.mail} has ${counted(came.length, 'page')} that came from ${taker.mail} by this command; hand-over --back ${taker.mail} ${giver.mail} gives back what came so, and nothing else.`,
+    )
   const count = await withQueues(tools, (queues) =>
     handOverAll({ ...queues, db: tools.db }, { from: giver.id, to: taker.id, changePreparer }),
   )
@@ -32,6 +49,31 @@ export async function handOverPages(
   return giver.suspended_at
     ? `${pages}, and ${told}. ${giver.mail} is suspended, and looks at ${them} only if you let that account in again.`
     : `${pages}, and ${told}. ${giver.mail} is still inside, and can take back what it wrote there; suspend that account now.`
+}
+
+async function handBack({ before, after }: Pair, tools: CommandContext): Promise<string> {
+  refuseToReceive(before)
+  const stays = await withQueues(tools, (queues) =>
+    handBackAll({ ...queues, db: tools.db }, { from: before.id, to: after.id, changePreparer }),
+  )
+  if (stays.length === 0)
+    return `${after.mail} has no page that came from ${before.mail} by this command; nothing was changed.`
+  const told = isReached(after) ? 'both are told' : 'is told'
+  const pages = (count: number) => (stays.length === 1 ? 'it' : counted(count, 'page'))
+  const kept = stays.filter((each) => each === 'keeper').length
+  const inside = stays.filter((each) => each === 'inside').length
+  const gone = stays.length - kept - inside
+  const standing = [
+    ...(kept > 0 ? [`keeps ${pages(kept)} as before`] : []),
+    ...(inside > 0 ? [`is inside ${pages(inside)} as before`] : []),
+    ...(gone > 0 ? [`is not inside ${pages(gone)} any more`] : []),
+  ]
+  return `${before.mail} has ${counted(stays.length, 'page')} back from ${after.mail}, and ${told}. ${after.mail} ${standing.join(', and ')}.`
+}
+
+function refuseToReceive({ mail, activated_at, suspended_at }: AccountRow): void {
+  if (!activated_at) throw new UsageError(`${mail} has not confirmed the address yet.`)
+  if (suspended_at) throw new UsageError(`${mail} is suspended.`)
 }
 
 async function findPerson(db: Db, mail: string): Promise<AccountRow> {

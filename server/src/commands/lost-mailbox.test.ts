@@ -1,9 +1,13 @@
 /** What becomes of pages whose owner has lost mailbox and password, as docs/first-hour.md has it (A74). */
 import { keepers } from '@spomen/contract/keepers.ts'
+import { photographs } from '@spomen/contract/media.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { succession } from '@spomen/contract/succession.ts'
 import { expect, test } from 'vitest'
+import type { Person } from '../../test/cast.ts'
 import { type Family, family, milan } from '../../test/family.ts'
+import { newKeeper } from '../../test/keepers.ts'
 import { day, leave } from '../../test/leaving.ts'
 import { valueOf } from '../../test/world.ts'
 import { adminCommand } from './admin.ts'
@@ -68,4 +72,61 @@ test('where the new account is closed, the page passes to nobody’s lost one: i
     .executeTakeFirstOrThrow()
   expect(row).toEqual({ owner_id: cleo.id, deleted_at: expect.any(Date) })
   expect(valueOf(await as(ben)(succession.mine, {})).unkept).toMatchObject([{ personId: milanId }])
+})
+
+const whose = async ({ as, milanId }: Family, person: Person) =>
+  valueOf(await as(person)(profiles.whole, { id: milanId })).userId
+
+test('handed over by mistake, the page goes back: Cleo is outside again, keeps what is her own, and both read that it was a mistake (A74)', async () => {
+  const home = await family({ CONTACT_MAIL: 'help@example.org' })
+  const { as, ann, cleo, milanId, clock } = home
+  const own = valueOf(await as(cleo)(memorials.createPerson, { ...milan, firstName: 'Eva' })).id
+  const run = operator(home)
+  await run('hand-over', ann.mail, cleo.mail)
+  await home.mails()
+  // The other way round would give her own page away too, and leave her inside.
+  await expect(run('hand-over', cleo.mail, ann.mail)).rejects.toThrow(
+    `hand-over --back ${ann.mail} ${cleo.mail}`,
+  )
+  expect(await run('hand-over', '--back', ann.mail, cleo.mail)).toBe(
+    `${ann.mail} has 1 page back from ${cleo.mail}, and both are told. ${cleo.mail} is not inside it any more.`,
+  )
+  expect(await whose(home, ann)).toBe(ann.id)
+  expect(await as(cleo)(photographs.list, { deceasedId: milanId })).toRefuse('forbidden')
+  expect(valueOf(await as(cleo)(profiles.whole, { id: own })).userId).toBe(cleo.id)
+  clock.forward(Math.max(0, Date.now() + day - clock.now().getTime()))
+  const mails = await home.mails()
+  const back = mails.find(({ to, text }) => to === ann.mail && text.includes('back to you'))
+  expect(back?.text).toContain('because it had been given to Cleo Weber by mistake')
+  const taken = mails.find(({ to, text }) => to === cleo.mail && text.includes('irrtümlich'))
+  expect(taken?.text).toContain('Sie folgen ihr nicht mehr')
+  for (const mail of [back, taken]) expect(mail?.text).not.toMatch(/lost|verloren/)
+  expect(await run('hand-over', '--back', ann.mail, cleo.mail)).toContain('nothing was changed')
+})
+
+test('handed back, whoever kept the page keeps it on, and whoever followed it is inside as before (A74, YC01)', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId } = home
+  const run = operator(home)
+  const marko = await newKeeper(home)
+  await run('hand-over', ann.mail, marko.mail)
+  expect(await run('hand-over', '--back', ann.mail, marko.mail)).toContain('keeps it as before')
+  await run('hand-over', ann.mail, ben.mail)
+  expect(await run('hand-over', '--back', ann.mail, ben.mail)).toContain('is inside it as before')
+  expect(await whose(home, ann)).toBe(ann.id)
+  const { keepers: keeping } = valueOf(await as(ann)(keepers.list, { deceasedId: milanId }))
+  expect(keeping).toMatchObject([{ userId: marko.id }])
+  expect(await as(ben)(photographs.list, { deceasedId: milanId })).toSucceed()
+})
+
+test('what Cleo has come by in another way is not taken back from her (A74)', async () => {
+  const home = await handedOver()
+  const { ann, cleo, ctx, milanId, run } = home
+  await ctx.db
+    .updateTable('memorials')
+    .set({ owner_since: home.clock.now() })
+    .where('id', '=', milanId)
+    .execute()
+  expect(await run('hand-over', '--back', ann.mail, cleo.mail)).toContain('nothing was changed')
+  expect(await whose(home, cleo)).toBe(cleo.id)
 })

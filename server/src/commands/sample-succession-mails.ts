@@ -21,7 +21,7 @@ export function sampleSuccessionMails({
   const asked = { ...facts, note: sample.invitation }
   const told = {
     ...{ ...facts, name, isOwner: false, isOutside: false, hasPaid: false },
-    ...{ byOperator: false, contact: 'help@example.org' },
+    ...{ byOperator: null, contact: 'help@example.org' },
     ...{ until: null, takeover: null, seenOn: null },
   }
   const takeover = {
@@ -47,11 +47,19 @@ export function sampleSuccessionMails({
     { name: 'handedOver-given', content: successionMail('handedOver', { ...told, hasPaid: true }) },
     {
       name: 'handedOver-by-operator',
-      content: successionMail('handedOver', { ...told, isOwner: true, byOperator: true }),
+      content: successionMail('handedOver', { ...told, isOwner: true, byOperator: 'handOver' }),
     },
     {
       name: 'handedOver-given-by-operator',
-      content: successionMail('handedOver', { ...told, byOperator: true, contact: null }),
+      content: successionMail('handedOver', { ...told, byOperator: 'handOver', contact: null }),
+    },
+    {
+      name: 'handedOver-back',
+      content: successionMail('handedOver', { ...told, isOwner: true, byOperator: 'back' }),
+    },
+    {
+      name: 'handedOver-back-taken',
+      content: successionMail('handedOver', { ...told, isOutside: true, byOperator: 'back' }),
     },
     { name: 'takeoverAsked', content: successionMail('takeoverAsked', { ...told, takeover }) },
     {

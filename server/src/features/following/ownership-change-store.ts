@@ -8,14 +8,17 @@ export interface OwnershipChange {
   from: string
   to: { id: string; mail: string }
   now: Date
-  /** Whether the one before keeps the memorial beside the new owner, is inside alone, or, having prepared it for them, neither (YC08). */
-  stays: 'keeper' | 'inside' | 'outside'
+  /**
+   * Whether the one before keeps the memorial beside the new owner, is inside alone, or, having had it by mistake, is gone; or,
+   * having prepared it for them, is outside as everybody else (YC08).
+   */
+  stays: 'keeper' | 'inside' | 'gone' | 'outside'
 }
 
 /**
- * Has the new owner follow nobody and wait for nothing, and the one before keep the memorial beside them, be inside or, where they
- * only prepared it, neither: then nobody but the new owner is inside. Whom the one before has asked to keep it, the new owner has, and whom
- * they have invited where they are not of the family any more; words go with whoever wrote them. The memorial is locked.
+ * Has the new owner follow nobody and wait for nothing, and the one before be what `stays` says; where they only prepared the
+ * memorial, nobody but the new owner is inside. Whom the one before has asked to keep it, the new owner has, and whom they have
+ * invited where they are not of the family any more; words go with whoever wrote them. The memorial is locked.
  */
 export async function exchangeOwner(
   tx: Db,
@@ -40,6 +43,22 @@ export async function exchangeOwner(
     )
     .execute()
   if (stays === 'outside') return passInvitationsOn(tx, { memorialId })
+  if (stays !== 'gone') await letStay(tx, { memorialId, from, now, stays })
+  await passInvitationsOn(tx, { memorialId })
+  await tx
+    .updateTable('follow_requests')
+    .set({ by_account_id: to.id, note: '' })
+    .where('memorial_id', '=', memorialId)
+    .where('by_account_id', '=', from)
+    .where('kind', '=', 'invitation')
+    .where('to_keep', '=', true)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+type Staying = Pick<OwnershipChange, 'memorialId' | 'from' | 'now' | 'stays'>
+
+async function letStay(tx: Db, { memorialId, from, now, stays }: Staying): Promise<void> {
   await tx
     .insertInto('followers')
     .values({
@@ -54,15 +73,5 @@ export async function exchangeOwner(
             then coalesce(followers.keeps_since, excluded.keeps_since) end`,
       }),
     )
-    .execute()
-  await passInvitationsOn(tx, { memorialId })
-  await tx
-    .updateTable('follow_requests')
-    .set({ by_account_id: to.id, note: '' })
-    .where('memorial_id', '=', memorialId)
-    .where('by_account_id', '=', from)
-    .where('kind', '=', 'invitation')
-    .where('to_keep', '=', true)
-    .where('state', '=', 'open')
     .execute()
 }

@@ -14,7 +14,7 @@ import { type Family, family } from '../../../test/family.ts'
 import { hang } from '../../../test/photographs.ts'
 import { accept, funeralHouse, prepare } from '../../../test/preparations.ts'
 import { valueOf } from '../../../test/world.ts'
-import { handOverAll } from '../succession/index.ts'
+import { handBackAll, handOverAll } from '../succession/index.ts'
 import { changePreparer } from './store.ts'
 
 const listOf = async ({ as }: Family, person: Person) =>
@@ -58,6 +58,21 @@ test('a funeral house loses its mailbox, the operator hands its account over, an
     .unionAll(ctx.db.selectFrom('greetings').select('author_id as by').where('memorial_id', '=', id))
     .execute()
   expect(brought).toEqual([{ by: cleo.id }, { by: cleo.id }])
+})
+
+test('handed back by the operator, what a funeral house prepares is its own again, and nothing of it the other’s (YC08, A74)', async () => {
+  const home = await family()
+  const { as, ctx } = home
+  const house = await funeralHouse(home)
+  const other = await bringSomebody(ctx)
+  const prepared = await prepare(home, house)
+  const hand = { from: house.id, to: other.id, changePreparer }
+  await handOverAll(ctx, hand)
+  const own = await prepare(home, other)
+  expect(await handBackAll(ctx, hand)).toEqual(['outside'])
+  expect(await listOf(home, house)).toEqual([prepared])
+  expect(await listOf(home, other)).toEqual([own])
+  expect(await as(other)(photographs.list, { deceasedId: prepared.id })).toRefuse('notFound')
 })
 
 test('what an operator handed over before whoever prepares went along is found by its preparer after the update (YC08)', async () => {

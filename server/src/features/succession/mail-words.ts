@@ -3,6 +3,7 @@ import type { I18n } from '@lingui/core'
 import type { Language } from '@spomen/contract/languages.ts'
 import type { LifeDays } from '@spomen/contract/life-decades.ts'
 import type { MemorialMailWords } from '../notifications/index.ts'
+import type { HandOverByOperator } from './notices.ts'
 
 /** What every mail of this kind tells of. */
 export interface MailFacts {
@@ -30,13 +31,13 @@ export interface NoticeMailFacts extends MailFacts {
   name: string
   /** Whether the memorial is the reader's by now. */
   isOwner: boolean
-  /** Whether whoever runs this site handed the page over. */
-  byOperator: boolean
+  /** Whether whoever runs this site handed the page over, or back; null where they did neither. */
+  byOperator: HandOverByOperator | null
   /** Where the operator can be written to, if they say. */
   contact: string | null
   /** Whether the reader has paid for a plan that goes on to its end. */
   hasPaid: boolean
-  /** Whether the reader is not inside, and was asked by the owner before. */
+  /** Whether the reader is not inside, and was asked by the owner before, or had the page by mistake. */
   isOutside: boolean
   /** Until when a memorial that is closed can still be kept; null of one that is open. */
   until: Date | null

@@ -169,24 +169,45 @@ const aboutPaid = (i18n: I18n, hasPaid: boolean) =>
     : []
 
 /** Both accounts read who did it and why, since one of them may be somebody else's. */
-const wordsByOperator: WordsOf = (i18n, { by, memorial, isOwner, hasPaid, contact }, short) => ({
-  subject: isOwner
+const wordsByOperator: WordsOf = (i18n, facts, short) => ({
+  subject: facts.isOwner
     ? i18n.t('The page of {memorial} is yours now', short)
     : i18n.t('The page of {memorial} has been given to {by}', short),
   paragraphs: [
-    isOwner
-      ? i18n.t(
-          'Whoever runs this site has given the page of {memorial} to you, because they were told that you have lost the mailbox and the password with which it was yours. Everything on it is as it was.',
-          { memorial },
-        )
-      : i18n.t(
-          'Whoever runs this site has given the page of {memorial} to {by}, because they were told that you have lost this mailbox and your password. Everything on it is as it was.',
-          { by, memorial },
-        ),
-    ...(isOwner ? [ownsNow(i18n)] : aboutPaid(i18n, hasPaid)),
-    contact
-      ? i18n.t('If you have a question or think this is a mistake, please write to {contact}.', { contact })
+    ...(facts.byOperator === 'back' ? givenBack(i18n, facts) : [givenByOperator(i18n, facts)]),
+    ...(facts.isOwner ? [ownsNow(i18n)] : aboutPaid(i18n, facts.hasPaid)),
+    facts.contact
+      ? i18n.t('If you have a question or think this is a mistake, please write to {contact}.', {
+          contact: facts.contact,
+        })
       : i18n.t('If you have a question or think this is a mistake, please ask whoever runs this site.'),
   ],
   button: openPage(i18n),
 })
+
+const givenByOperator = (i18n: I18n, { by, memorial, isOwner }: NoticeMailFacts) =>
+  isOwner
+    ? i18n.t(
+        'Whoever runs this site has given the page of {memorial} to you, because they were told that you have lost the mailbox and the password with which it was yours. Everything on it is as it was.',
+        { memorial },
+      )
+    : i18n.t(
+        'Whoever runs this site has given the page of {memorial} to {by}, because they were told that you have lost this mailbox and your password. Everything on it is as it was.',
+        { by, memorial },
+      )
+
+const givenBack = (i18n: I18n, { by, memorial, isOwner, isOutside }: NoticeMailFacts) =>
+  isOwner
+    ? [
+        i18n.t(
+          'Whoever runs this site has given the page of {memorial} back to you, because it had been given to {by} by mistake. What was done on it meanwhile, who keeps it with you and who is inside you can see on the page.',
+          { by, memorial },
+        ),
+      ]
+    : [
+        i18n.t(
+          'Whoever runs this site has given the page of {memorial} back to {by}, because it had been given to you by mistake.',
+          { by, memorial },
+        ),
+        ...(isOutside ? [i18n.t('You are not inside any more.')] : []),
+      ]

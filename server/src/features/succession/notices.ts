@@ -21,6 +21,9 @@ export type SuccessionNotice = (typeof successionNotices)[number]
 export const successionInvitations = ['successorAsked', 'transferOffered'] as const
 export type SuccessionInvitationKind = (typeof successionInvitations)[number]
 
+/** Whether an operator has handed a page over, or back. */
+export type HandOverByOperator = 'handOver' | 'back'
+
 interface NoticeOrder {
   kind: SuccessionNotice
   /** The account it goes to. */
@@ -32,8 +35,8 @@ interface NoticeOrder {
   thing: string
   /** What the mail's link opens, where it opens something without a login. */
   secret?: string
-  /** Whether whoever runs this site has done it, whom nobody here has asked. */
-  byOperator?: true
+  /** Where whoever runs this site has done it, whom nobody here has asked. */
+  byOperator?: HandOverByOperator
 }
 
 /** Orders a mail to somebody, in the transaction that causes it; nothing where no mail reaches them. */
@@ -52,7 +55,7 @@ export async function notifyOfSuccession(
       memorialId,
       otherId: about,
       ...(secret && { secret }),
-      ...(byOperator && { byOperator: 'yes' }),
+      ...(byOperator && { byOperator: byOperator === 'back' ? 'back' : 'yes' }),
     },
     thing,
   })

@@ -120,7 +120,8 @@ async function checkNotice(
   const asked = isAboutTakeover(kind) ? ((await findTakeover(db, thing)) ?? null) : null
   if (!memorial || !other || !(await isStillTrue[kind](ctx, { memorial, reader, other, asked })))
     return { stop: 'it is not so any more' }
-  const isOutside = kind === 'keeperSought' && !(await isInside(ctx, memorial, reader))
+  const isBack = byOperator === 'back'
+  const isOutside = (kind === 'keeperSought' || isBack) && !(await isInside(ctx, memorial, reader))
   const language = languageOf(reader)
   const running = await findRunningSubscription(db, memorial.id)
   const page = pageOf(kind, memorial.id, secret)
@@ -135,7 +136,7 @@ async function checkNotice(
         by: accountNameOf(other),
         isOwner: isOwner(reader, memorial),
         isOutside,
-        byOperator: byOperator !== undefined,
+        byOperator: byOperator === undefined ? null : isBack ? 'back' : 'handOver',
         contact: settings.contactMail,
         hasPaid: running?.buyerId === reader.id,
         until: memorial.deleted_at && daysAfter(memorial.deleted_at, daysToReturn),
