@@ -27,7 +27,8 @@ export { endPaymentsOf, openOrder } from './ordering.ts'
 export { paymentData } from './personal-data.ts'
 export { paymentRoutes } from './routes.ts'
 export { graceDays } from './rules.ts'
-export { cancelAtEnd, changeSubscription } from './subscriptions.ts'
+export { changeSubscription } from './subscription-changes.ts'
+export { cancelAtEnd } from './subscriptions.ts'
 export { renewSandbox, sweepPayments } from './sweep.ts'
 
 /** What is paid for a memorial again and again, or late; null where nothing is. */

@@ -86,8 +86,15 @@ export function syncedFacts(
   const isNext = next !== null && next.cents === cents && termOf(next.bought) === term
   const known = { state, paidUntil, cancelsAtEnd, cents }
   if (isNext) return { ...known, bought: next.bought, next: null }
-  const comes = next !== null && state !== 'ended' ? pendingChangeOf(next, facts, isAsking) : null
-  return { ...known, bought: purchaseOf(facts, before.bought), next: comes }
+  const isLifted = before.cancelsAtEnd && next?.when === 'end' && !cancelsAtEnd && !isComing(next, facts)
+  const comes = next !== null && state !== 'ended' ? pendingChangeOf(next, facts, isAsking || isLifted) : null
+  return {
+    ...known,
+    // What was cancelled is to end until a smaller one that was asked for instead is known to come.
+    cancelsAtEnd: cancelsAtEnd || isLifted,
+    bought: purchaseOf(facts, before.bought),
+    next: comes,
+  }
 }
 
 /** What a payment was for, where what runs has become another meanwhile: the whole price of what ran before paid for that. */
@@ -99,11 +106,15 @@ export const purchaseOfPayment = (
 /** What is still to come of a change; null where the provider knows nothing of it, or not any more. */
 function pendingChangeOf(
   next: NonNullable<Subscription['next']>,
-  { becomes, waitsAt: address, cancelsAtEnd }: SubscriptionFacts,
+  facts: SubscriptionFacts,
   isAsking: boolean,
 ) {
+  const { waitsAt: address, cancelsAtEnd } = facts
   if (next.when === 'now')
     return address !== null || (isAsking && next.address === null) ? { ...next, address } : null
-  const isKnown = becomes?.cents === next.cents && becomes.term === termOf(next.bought)
-  return isAsking || (isKnown && !cancelsAtEnd) ? next : null
+  return isAsking || (isComing(next, facts) && !cancelsAtEnd) ? next : null
 }
+
+/** Whether the provider has planned a change for the end. */
+const isComing = ({ bought, cents }: NonNullable<Subscription['next']>, { becomes }: SubscriptionFacts) =>
+  becomes?.cents === cents && becomes.term === termOf(bought)

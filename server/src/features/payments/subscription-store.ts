@@ -8,8 +8,8 @@ import { termOf } from './rules.ts'
 import { newId } from '../../kit/ids.ts'
 
 /**
- * What was to come at the end before a larger one was asked for, and what ran then; beside a change for the end of which the
- * provider has not answered yet.
+ * What was to come at the end before something else was asked for, and what ran then; until the provider has answered, also
+ * beside what it is asked for.
  */
 export type KeptNext = { bought: Purchase; cents: number; from: { bought: Purchase; cents: number } }
 
@@ -224,9 +224,13 @@ export async function savePendingChange(
     .execute()
 }
 
-/** Forgets what was to come before a larger one was asked for: its provider has been asked for it again. */
-export async function forgetKeptNext(db: Db, id: string): Promise<void> {
-  await db.updateTable('subscriptions').set({ kept_next: null }).where('id', '=', id).execute()
+/** Keeps what is to come at the end while its provider is asked for something else; null: its provider has answered. */
+export async function saveKeptNext(db: Db, id: string, kept: KeptNext | null): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ kept_next: kept && JSON.stringify(kept) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Notes that the house ends one that is late, before its provider is asked; a later look at the provider takes it back. */

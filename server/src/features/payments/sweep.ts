@@ -14,7 +14,8 @@ import { listUnsettled } from './order-store.ts'
 import { graceDays, isAtTodaysPrice, termOf } from './rules.ts'
 import { refundOrder } from './settlement.ts'
 import { factsOf } from './subscription-facts.ts'
-import { cancelAtEnd, endLate, endNow, restoreKeptNext, stopPaying } from './subscriptions.ts'
+import { isCancellationLifted, restoreCancellation, restoreKeptNext } from './subscription-changes.ts'
+import { cancelAtEnd, endLate, endNow, stopPaying } from './subscriptions.ts'
 import { refreshSubscription, syncSubscription } from './syncing.ts'
 import {
   listRunningSubscriptions,
@@ -99,6 +100,7 @@ async function sweepSubscription(
   const isUnanswered = row.next_asked_at !== null && isDoubtful(row.next_when, row.next_asked_at, now)
   if (provider.name === 'sandbox') return renew(ctx, row, { now, bank: 'pays' })
   if (row.kept_next && row.next_when !== 'now') await restoreKeptNext(ctx, row.id)
+  if (isCancellationLifted(row)) await restoreCancellation(ctx, row.id)
   // Another price may be one of before, or that of a larger plan which was paid and forgotten: the provider knows.
   const isOddlyPriced = !isAtTodaysPrice(row) && (row.looked_at ?? row.began_at) < daysAfter(now, -1)
   // A restored house has not asked since its backup was made.

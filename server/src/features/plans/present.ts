@@ -27,7 +27,8 @@ export function presentRunning(subscription: Subscription, owner: { id: string }
     ...(isDue(subscription, now) && { isDue: true as const }),
     cancelled: isAnothers || subscription.cancelsAtEnd,
     ...(isAnothers && { isAnothers }),
-    next: becomes && next.when === 'end' ? { ...becomes, cents: next.cents } : null,
+    next:
+      becomes && next.when === 'end' && !subscription.cancelsAtEnd ? { ...becomes, cents: next.cents } : null,
     waiting: becomes && next.address !== null ? { ...becomes, address: next.address } : null,
   }
 }

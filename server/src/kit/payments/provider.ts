@@ -156,7 +156,7 @@ export interface PaymentProvider {
   findDispute(ref: string): Promise<DisputeFacts | null>
   /** How a subscription stands; null where there is none of that name, as after a change to another account. */
   subscription(ref: string): Promise<SubscriptionFacts | null>
-  /** Whether it ends when what is paid for is over. */
+  /** Whether it ends when what is paid for is over; what it was to become then does not come. */
   cancelAtEnd(ref: string, cancels: boolean): Promise<void>
   /**
    * Becomes another rate at once, with what is left of the old one counted towards it; or as soon as it is paid, where
@@ -165,8 +165,8 @@ export interface PaymentProvider {
   changeNow(before: SubscriptionFacts, rate: Rate, key: string): Promise<SubscriptionFacts>
   /** Gives up a change that waits at a page, unless it was paid meanwhile. */
   giveUpChange(ref: string): Promise<SubscriptionFacts>
-  /** Becomes another rate when what is paid for is over; null: stays as it is after all. */
-  changeAtEnd(ref: string, rate: Rate | null, key: string): Promise<void>
+  /** Becomes another rate when what is paid for is over. */
+  changeAtEnd(ref: string, rate: Rate, key: string): Promise<void>
   /**
    * Ends at once, whatever is paid for, and gives up each bill that is open; ending twice, or what has ended by itself, is no
    * fault.

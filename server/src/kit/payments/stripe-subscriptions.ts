@@ -36,7 +36,7 @@ export function stripeSubscriptions(stripe: Stripe, { priceOf }: StripeSetup): S
     async changeAtEnd(ref, rate, key) {
       const subscription = await findUnended(stripe, ref)
       await release(stripe, subscription)
-      if (rate) await schedule(stripe, subscription, { price: await priceOf(rate), term: rate.term, key })
+      await schedule(stripe, subscription, { price: await priceOf(rate), term: rate.term, key })
     },
 
     endSubscription: (ref) => ignoreMissing(end(stripe, ref)),
