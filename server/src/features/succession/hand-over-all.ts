@@ -97,7 +97,7 @@ function passEach(
       await recordHistory(tx, { kind: 'handedOver', ...event, before: stood === 'gone' ? null : { stood } })
       done.push(stays)
       if (isPrepared) continue
-      const told = { kind: 'handedOver', memorialId: id, thing, byOperator: way } as const
+      const told = { kind: 'handedOver', memorialId: id, thing, byOperator: way, newOwnerId: to.id } as const
       await notifyOfSuccession(ctx, tx, { ...told, to: to.id, about: from })
       await notifyOfSuccession(ctx, tx, { ...told, to: from, about: to.id })
     }

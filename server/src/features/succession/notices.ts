@@ -37,13 +37,15 @@ interface NoticeOrder {
   secret?: string
   /** Where whoever runs this site has done it, whom nobody here has asked. */
   byOperator?: HandOverByOperator
+  /** Whose the page is by it, where it is not told any more once it is somebody else's. */
+  newOwnerId?: string
 }
 
 /** Orders a mail to somebody, in the transaction that causes it; nothing where no mail reaches them. */
 export async function notifyOfSuccession(
   ctx: Pick<Context, 'queueDeferredMail'>,
   tx: Db,
-  { kind, to, memorialId, about, thing, secret, byOperator }: NoticeOrder,
+  { kind, to, memorialId, about, thing, secret, byOperator, newOwnerId }: NoticeOrder,
 ): Promise<void> {
   const account = await findAccount(tx, to)
   if (!account || !isReached(account)) return
@@ -55,6 +57,7 @@ export async function notifyOfSuccession(
       memorialId,
       otherId: about,
       ...(secret && { secret }),
+      ...(newOwnerId && { newOwnerId }),
       ...(byOperator && { byOperator: byOperator === 'back' ? 'back' : 'yes' }),
     },
     thing,

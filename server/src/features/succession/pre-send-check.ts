@@ -108,7 +108,10 @@ async function checkInvitation(
 async function checkNotice(
   ctx: CheckContext,
   kind: SuccessionNotice,
-  { about: { accountId, memorialId, otherId, secret, byOperator }, things: [thing = ''] }: DueMail,
+  {
+    about: { accountId, memorialId, otherId, secret, byOperator, newOwnerId },
+    things: [thing = ''],
+  }: DueMail,
 ): Promise<PreSendVerdict> {
   const { db, settings } = ctx
   const reader = await findAccount(db, accountId ?? '')
@@ -118,7 +121,13 @@ async function checkNotice(
   const memorial = await findEvenClosed(db, memorialId ?? '')
   const other = await findAccount(db, otherId ?? '')
   const asked = isAboutTakeover(kind) ? ((await findTakeover(db, thing)) ?? null) : null
-  if (!memorial || !other || !(await isStillTrue[kind](ctx, { memorial, reader, other, asked })))
+  const isPassedOn = memorial && newOwnerId && !isOwner({ id: newOwnerId }, memorial)
+  if (
+    !memorial ||
+    !other ||
+    isPassedOn ||
+    !(await isStillTrue[kind](ctx, { memorial, reader, other, asked }))
+  )
     return { stop: 'it is not so any more' }
   const isBack = byOperator === 'back'
   const isOutside = (kind === 'keeperSought' || isBack) && !(await isInside(ctx, memorial, reader))
