@@ -6,6 +6,8 @@ import { inARow } from '../../kit/words/formats.ts'
 import { factWordsIn } from './fact-words.ts'
 import { zodiacWordsIn } from './zodiac-words.ts'
 
+type GenderWords = Record<Gender, string>
+
 export type MemorialWords = ReturnType<typeof memorialWordsIn>
 
 /** What pages that the server writes say of a memorial: the guest's, the own copy of one, and somebody's archive. */
@@ -16,10 +18,13 @@ export function memorialWordsIn(language: Language) {
     inARow: (items: readonly string[]) => inARow(language, items),
     nothing: i18n.t('Nothing yet.'),
     somebody: i18n.t('Somebody who has left'),
-    genders: { Other: i18n.t('Other'), Male: i18n.t('Male'), Female: i18n.t('Female') } satisfies Record<
-      Gender,
-      string
-    >,
+    genders: { Other: i18n.t('Other'), Male: i18n.t('Male'), Female: i18n.t('Female') } satisfies GenderWords,
+    /** Some languages have words of their own for animals. */
+    gendersOfPets: {
+      Other: i18n.t('of a pet|Other'),
+      Male: i18n.t('of a pet|Male'),
+      Female: i18n.t('of a pet|Female'),
+    } satisfies GenderWords,
     grave: { title: i18n.t('Resting place'), place: i18n.t('Coordinates') },
     favourites: {
       title: i18n.t('What they loved'),

@@ -8,24 +8,30 @@ import type { LabelledFact } from './fact-words.ts'
 import type { MemorialWords } from './memorial-words.ts'
 import { dayOnPage, termList } from './page-parts.ts'
 
-type FactWordsOnPage = Pick<MemorialWords, 'facts' | 'genders' | 'zodiac'>
+type FactWordsOnPage = Pick<MemorialWords, 'facts' | 'genders' | 'gendersOfPets' | 'zodiac'>
 
 const shownAs: Partial<Record<FactType, (value: string, say: FactWordsOnPage) => Markup | string>> = {
   day: dayOnPage,
   knownDay: dayOnPage,
   text: lines,
-  gender: (gender, { genders }) => genders[gender as Gender],
 }
 const units: Partial<Record<FactName, string>> = { height: 'cm', weight: 'kg' }
 
-/** Facts beside their names; what nobody has told is left out. */
-export function factRowsOf(say: FactWordsOnPage, about: object, names: readonly LabelledFact[]) {
+/** Facts of a person, or of a pet, beside their names; what nobody has told is left out. */
+export function factRowsOf(
+  say: FactWordsOnPage,
+  about: object,
+  names: readonly LabelledFact[],
+  { isHuman }: { isHuman: boolean } = { isHuman: true },
+) {
+  const genders = isHuman ? say.genders : say.gendersOfPets
   const values: Readonly<Record<string, unknown>> = { ...about }
   return names.map((name) => {
     const { wire, type } = factRow(name)
     const value = values[wire]
     if (typeof value !== 'string' || value === '') return [say.facts[name], null] as const
     if (name === 'zodiacSign') return [say.facts[name], say.zodiac(value)] as const
+    if (name === 'gender') return [say.facts[name], genders[value as Gender]] as const
     const unit = units[name]
     return [say.facts[name], unit ? `${value} ${unit}` : (shownAs[type]?.(value, say) ?? value)] as const
   })

@@ -32,8 +32,8 @@ export async function* renderCopyPage(request: CopyPageRequest, language: Langua
   }
   const { say } = page
   yield topOf(page, await epitaphOnPage(request)).text
-  const { facts } = page.head.memorial
-  const life = factRowsOf(say, facts, lifeFacts)
+  const { facts, isHuman } = page.head.memorial
+  const life = factRowsOf(say, facts, lifeFacts, { isHuman })
   if (life.some(([, value]) => value)) yield html`<section>${termList(life)}</section>\n`.text
   for (const part of partsOf(page)) yield* section(part)
   yield bottomOf(page).text

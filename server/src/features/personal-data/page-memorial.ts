@@ -82,7 +82,7 @@ ${about.epitaph && html`<p class="epitaph">${about.epitaph.words}</p>`}</div></d
 
 const life = (say: PageWords, about: LifeFacts): Markup =>
   termList([
-    ...factRowsOf(say, about, lifeFacts),
+    ...factRowsOf(say, about, lifeFacts, { isHuman: 'isPet' in about ? !about.isPet : about.isHuman }),
     ...('packageName' in about
       ? ([
           [say.plan.name, about.packageName],
