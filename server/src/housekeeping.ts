@@ -34,7 +34,7 @@ import {
   ownCopyJob,
   sweepCopies,
 } from './features/own-copy/index.ts'
-import { paymentJob, runPaymentTask, sweepPayments } from './features/payments/index.ts'
+import { paymentJob, runPaymentTask, sweepPayments, warnOfUnreachedPlans } from './features/payments/index.ts'
 import { purge } from './features/personal-data/index.ts'
 import { endOverduePlans } from './features/plans/index.ts'
 import { endPreparations } from './features/preparations/index.ts'
@@ -161,6 +161,7 @@ async function scheduleMails(ctx: Context, jobs: Jobs) {
 }
 
 async function schedulePayments(ctx: Context, jobs: Jobs) {
+  await warnOfUnreachedPlans(ctx)
   await jobs.work(paymentJob, (errand) => runPaymentTask(ctx, errand))
   await jobs.work(tidyPaymentsJob, async () =>
     sweepPayments(ctx, { isClockBelieved: await believesClock(ctx) }),

@@ -30,6 +30,7 @@ export { graceDays } from './rules.ts'
 export { changeSubscription } from './subscription-changes.ts'
 export { cancelAtEnd } from './subscriptions.ts'
 export { renewSandbox, sweepPayments } from './sweep.ts'
+export { warnOfUnreachedPlans } from './unreached-plans.ts'
 
 /** What is paid for a memorial again and again, or late; null where nothing is. */
 export async function findRunningSubscription(db: Db, memorialId: string): Promise<Subscription | null> {

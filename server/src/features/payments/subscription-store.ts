@@ -164,6 +164,17 @@ export async function hasRunningSubscription(
   return found !== undefined
 }
 
+/** How many run with one provider, or are late. */
+export async function countRunningOf(db: Db, provider: ProviderName): Promise<number> {
+  const { count } = await db
+    .selectFrom('subscriptions')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('provider', '=', provider)
+    .where('state', '<>', 'ended')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Locks a subscription for a change, across processes; false while another change began after `before` holds the lock. */
 export async function lockForChange(
   db: Db,

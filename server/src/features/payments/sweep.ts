@@ -78,7 +78,9 @@ async function sweepSubscription(
   const { payments: provider } = ctx
   const isGone = row.buyer_id === null || row.memorial_id === null
   const isPastGrace = daysAfter(row.paid_until, graceDays) <= now
-  // What another provider once took is not taken any more.
+  const isOutOfReach = row.provider !== 'sandbox' && provider?.name !== row.provider
+  if (isOutOfReach) return isClockBelieved && isPastGrace ? endUnreached(ctx, row) : undefined
+  // What the sandbox once took is not taken any more.
   const isStranded = provider?.name !== row.provider && row.paid_until <= now
   if (isGone || (isClockBelieved && isStranded)) return endNow(ctx, row.id)
   if (isClockBelieved && row.state === 'late' && isPastGrace) return endLate(ctx, row, { evenUnknown: true })
@@ -109,6 +111,15 @@ async function sweepSubscription(
   if (!isDoubted || isOverdue || (await refreshSubscription(ctx, row))) return
   // As in a copy of a house with a key of another account: it is asked once.
   if (isUnasked) await noteAskedInVain(ctx.db, row.id, now)
+}
+
+/** Ends here what a provider may go on taking that the house cannot ask: for two weeks its key may come back. */
+async function endUnreached(ctx: PaymentContext, { id, provider_ref: ref }: SweptSubscriptionRow) {
+  await endNow(ctx, id)
+  ctx.log.warn(
+    { subscription: id, ref },
+    'A plan has ended here that Stripe may go on charging for: this house has no key of Stripe',
+  )
 }
 
 /**
