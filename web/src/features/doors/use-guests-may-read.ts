@@ -10,6 +10,9 @@ export type Readers = 'inside' | 'byLink' | 'open' | null
 const readersOf = (door: DoorReach | undefined, part: GuestPart): Readers =>
   !door || door.opens === 'closed' ? null : reachOf(door, part)
 
+/** The name under which it is kept whether what is written, new on a memorial or the change of something, stays inside. */
+export const staysInsideName = (part: GuestPart, id: string) => `inside:${part}:${id}`
+
 interface Options {
   memorialId: string
   part: GuestPart
@@ -31,7 +34,7 @@ export function useGuestsMayRead({ memorialId, part, isOwner, changed, isShown }
   // What is known when the field appears needs no room kept free.
   const [appeared, setAppeared] = useState({ isShown: false, keepsRoom: false })
   if (appeared.isShown !== isShown) setAppeared({ isShown, keepsRoom: !data })
-  const name = `inside:${part}:${changed?.id ?? memorialId}`
+  const name = staysInsideName(part, changed?.id ?? memorialId)
   const [wished, setStaysInside, forget] = useDraft<boolean | null>(useDrafts(), name, null)
   const readers = readersOf(data, part)
   const before = changed && (changed.reach ?? 'inside')
@@ -40,6 +43,7 @@ export function useGuestsMayRead({ memorialId, part, isOwner, changed, isShown }
   return {
     readers: mayChoose && staysInside ? 'inside' : readers,
     keepsRoom: appeared.keepsRoom,
+    staysInside,
     choice: mayChoose ? { staysInside, setStaysInside } : null,
     guestsMayRead: mayChoose && (!changed || wished !== null) ? !staysInside && readers : null,
     /** The words have arrived: the next begin afresh. */

@@ -15,12 +15,15 @@ import { sayRefusal } from '../../words/refusals.ts'
 import { GuestReadingLine, useGuestsMayRead } from '../doors/index.ts'
 import styles from './GreetingDialog.module.css'
 import { plainText } from './note.ts'
-import { greetingDraftName, useSaveGreeting } from './queries.ts'
+import { greetingChangeDraftName, greetingDraftName, useSaveGreeting } from './queries.ts'
 
 const GreetingEditor = lazyComponent(() => import('./GreetingEditor.tsx'))
 
 /** Why a greeting did not arrive. */
 export type WriteRefusal = RefusalKey | 'unreachable'
+
+/** Hears of a greeting that did not arrive, with its words and whether they were to stay inside. */
+export type WriteRefused = (why: WriteRefusal, note: string, staysInside: boolean) => void
 
 interface Props {
   memorial: { id: string; name: string }
@@ -32,12 +35,12 @@ interface Props {
   /** It is on the page. */
   onWritten?: (greeting: Greeting) => void
   /** It did not arrive; its words are kept. */
-  onRefused: (why: WriteRefusal, note: string) => void
+  onRefused: WriteRefused
 }
 
 /** The words of a greeting, kept until the page has them. */
 function useGreetingDraft(memorialId: string, changed: Greeting | null) {
-  const name = changed ? `greeting-change:${changed.id}` : greetingDraftName(memorialId)
+  const name = changed ? greetingChangeDraftName(changed.id) : greetingDraftName(memorialId)
   const {
     words: note,
     write: setNote,
@@ -89,7 +92,7 @@ function useWriting(props: Props, { note, setNote, dropNote }: ReturnType<typeof
     const { guestsMayRead } = reading
     const answer = await save({ personId: memorial.id, changed, note: words, guestsMayRead })
     onClose()
-    if (!answer.ok) return onRefused(answer.why, words)
+    if (!answer.ok) return onRefused(answer.why, words, reading.staysInside)
     dropNote(words)
     reading.forget()
     onWritten?.(answer.value)

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import { useState } from 'react'
-import { readDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { toast } from '../../ui/toast.ts'
 import { useViewer } from '../accounts/index.ts'
-import { GreetingDialog, type WriteRefusal } from './GreetingDialog.tsx'
-import { greetingDraftName } from './queries.ts'
+import { GreetingDialog, type WriteRefusal, type WriteRefused } from './GreetingDialog.tsx'
+import { keepForNewGreeting } from './kept-words.ts'
 import { RemoveGreetingDialog } from './RemoveGreetingDialog.tsx'
 
 /** A greeting that is being changed. Its dialog stays until the next one opens, so that it gives the focus back. */
@@ -77,10 +76,9 @@ export function GreetingDialogs({
     toast.done(t`Greeting deleted`)
   }
 
-  /** The words of a greeting that was deleted while it was changed are a new one's, behind what was begun of that. */
-  function refuseChange(why: WriteRefusal, note: string) {
-    const name = greetingDraftName(memorial.id)
-    if (why === 'notFound') drafts.write(name, JSON.stringify((readDraft<string>(drafts, name) ?? '') + note))
+  /** The words of a greeting that was deleted while it was changed are kept for a new one. */
+  function refuseChange(changed: Greeting, ...[why, note, staysInside]: Parameters<WriteRefused>) {
+    if (why === 'notFound') keepForNewGreeting(drafts, memorial.id, { id: changed.id, note, staysInside })
     setRefused(why)
   }
 
@@ -105,7 +103,7 @@ export function GreetingDialogs({
           isOwner={isOwner}
           isOpen={edit.isOpen}
           onClose={() => closeEdit(edit)}
-          onRefused={refuseChange}
+          onRefused={(...refusal) => refuseChange(edit.greeting, ...refusal)}
         />
       )}
       <RemoveGreetingDialog

@@ -1,5 +1,6 @@
 /** A greeting that did not arrive closes its dialog (H18); where it was to stand, it says so before the reader's eyes. */
 import { accounts } from '@spomen/contract/accounts.ts'
+import { doors } from '@spomen/contract/doors.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { act, screen } from '@testing-library/react'
@@ -19,13 +20,19 @@ vi.mock('./GreetingEditor.tsx', () => ({
 
 const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović', called: 'Milan' }
 
-function Page({ count = 0, limit = null }: { count?: number; limit?: number | null }) {
+interface PageProps {
+  isOwner?: boolean
+  count?: number
+  limit?: number | null
+}
+
+function Page({ isOwner = true, count = 0, limit = null }: PageProps) {
   const [isWriting, setIsWriting] = useState(false)
   return (
     <GreetingList
       memorial={memorial}
       isFamily
-      isOwner
+      isOwner={isOwner}
       count={count}
       limit={limit}
       isWriting={isWriting}
@@ -143,6 +150,43 @@ test('words that Ann puts into a greeting of hers that is deleted meanwhile are 
   const words = await screen.findByLabelText<HTMLInputElement>('Your words')
   expect(words.value).toBe(`<p>Begun before.</p>${bensGreeting.note} Sleep well.`)
 })
+
+test.each([
+  ['she has ticked that it stays inside', 'open', true],
+  ['it was kept for those inside as she wrote it', undefined, false],
+] as const)(
+  'words that Ann puts into a greeting that is deleted meanwhile stay inside in the new one, where %s (H12, YA03)',
+  async (_, reach, ticks) => {
+    const { send, mutations } = fakeServer(
+      when(accounts.profile, ann),
+      when(doors.reach, { opens: 'open', parts: ['greetings'], isAsked: false }),
+      when(greetings.list, [{ ...bensGreeting, byUserId: ann.id, ...(reach && { reach }) }]),
+      when(greetings.change, refusedWith('notFound')),
+      when(greetings.post, bensGreeting),
+    )
+    const page = (
+      <Suspense>
+        <Page isOwner={false} />
+      </Suspense>
+    )
+    const { person } = show(page, { send })
+    const press = async (name: string) => person.click(await screen.findByRole('button', { name }))
+    const inside = () => screen.findByRole('checkbox', { name: 'Only those inside' })
+
+    await press('Change this greeting')
+    await person.type(await screen.findByLabelText('Your words'), ' Sleep well.')
+    if (ticks) await person.click(await inside())
+    expect(await inside()).toHaveProperty('checked', true)
+    await press('Save')
+    await screen.findByText(/Your greeting is not on the page yet. We could not find this/)
+    await press('Go on writing')
+    expect(await inside()).toHaveProperty('checked', true)
+    await press('Leave it on the page')
+    await expect.poll(() => mutations.at(-1)?.body).toMatchObject({ guestsMayRead: false })
+    // The change is gone with the greeting.
+    expect(Object.keys(sessionStorage).filter((name) => name.includes(bensGreeting.id))).toEqual([])
+  },
+)
 
 /** Two greetings of Ann's, on a line that changes and deletes only once it is told to. */
 function twoOnSlowLine() {

@@ -71,6 +71,9 @@ export function useAllGreetings(personId: string, isAsked: boolean, onlyLatest =
 /** The name of the draft of a new greeting. */
 export const greetingDraftName = (memorialId: string) => `greeting:${memorialId}`
 
+/** The name under which the change of a greeting is kept while it is being written. */
+export const greetingChangeDraftName = (greetingId: string) => `greeting-change:${greetingId}`
+
 const refreshes = [greetings.list, profiles.metrics]
 
 interface WrittenGreeting {
