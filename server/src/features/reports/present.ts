@@ -46,11 +46,11 @@ function namesOf(row: ReportRow, viewer: { id: string }) {
 }
 
 /**
- * Whether a report is of what somebody has written or brought, or of a page they keep. Of what is gone, and of which nobody knows
+ * Whether a report is of what somebody has written or brought, or of a page they keep or have kept since. Of what is gone, and of which nobody knows
  * any more whose it was, it may be anybody's.
  */
-function isReported({ type, reported_id, owner_id, keeper_ids }: ReportRow, viewer: { id: string }): boolean {
-  if (type === reportTypes.Deceased) return [owner_id, ...keeper_ids].includes(viewer.id)
+function isReported({ type, reported_id, family_ids }: ReportRow, viewer: { id: string }): boolean {
+  if (type === reportTypes.Deceased) return family_ids?.includes(viewer.id) ?? false
   return reported_id === null || reported_id === viewer.id
 }
 

@@ -1,5 +1,7 @@
 import { greetings } from '@spomen/contract/greetings.ts'
+import { following } from '@spomen/contract/following.ts'
 import { comments } from '@spomen/contract/interactions.ts'
+import { keepers } from '@spomen/contract/keepers.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { reportReasons, reports, reportTypes, type ReportWord } from '@spomen/contract/reports.ts'
@@ -7,6 +9,7 @@ import { videos } from '@spomen/contract/videos.ts'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { atOnce, tally } from '../../../test/at-once.ts'
+import { bringSomebody } from '../../../test/cast.ts'
 import { family, milan } from '../../../test/family.ts'
 import { letIn } from '../../../test/followers.ts'
 import { videoFile } from '../../../test/video-files.ts'
@@ -14,6 +17,7 @@ import { makeKeeper } from '../../../test/keepers.ts'
 import { hang } from '../../../test/photographs.ts'
 import { picture } from '../../../test/pictures.ts'
 import { accept, decline, fillPage, suspend, tell } from '../../../test/reported.ts'
+import { handOver } from '../../../test/succession.ts'
 import { valueOf } from '../../../test/world.ts'
 
 const spam = 'Spam or promotional content'
@@ -190,6 +194,34 @@ test('nor is Mod told who reported what Mod brought, or a page that Mod keeps be
   }
   const by = async (id: string) => valueOf(await as(mod)(reports.detail, { id })).reportedBy
   expect([await by(told.brought), await by(told.page), await by(told.anns)]).toEqual(['', '', 'Cleo Weber'])
+})
+
+test('nor is Mod told who reported a page that Mod has stepped back from since, or has given away (promises 2.9, YC01)', async () => {
+  const home = await family()
+  const { as, ann, ben, cleo, mod, ctx, clock, milanId } = home
+  await ctx.db.updateTable('accounts').set({ role: 'Admin' }).where('id', 'in', [ann.id, ben.id]).execute()
+  await makeKeeper(home, mod)
+  await makeKeeper(home, ben)
+  const early = await tell(home, cleo, milanId, 'Deceased', 'Fake data')
+  const readBy = async (id: string, person: typeof mod) =>
+    valueOf(await as(person)(reports.detail, { id })).reportedBy
+  const allRead = async (id: string) => Promise.all([ann, ben, mod].map((person) => readBy(id, person)))
+  expect(await allRead(early)).toEqual(['', '', ''])
+  clock.forward(1_000)
+  valueOf(await as(mod)(keepers.end, { deceasedId: milanId }))
+  valueOf(await as(ben)(following.unfollow, { personId: milanId }))
+  const dunja = await bringSomebody(ctx)
+  await handOver(home, dunja)
+  valueOf(await as(dunja)(keepers.end, { deceasedId: milanId, userId: ann.id }))
+  expect(await allRead(early)).toEqual(['', '', ''])
+  expect(valueOf(await as(mod)(reports.search, { status: 1 })).map(({ reportedBy }) => reportedBy)).toEqual([
+    '',
+  ])
+  // What is told afterwards is of a page that is no longer theirs.
+  clock.forward(1_000)
+  await decline(home, early)
+  const late = await tell(home, cleo, milanId, 'Deceased', 'Fake data')
+  expect(await allRead(late)).toEqual(Array.from({ length: 3 }, () => 'Cleo Weber'))
 })
 
 test('nobody floods the moderators', async () => {

@@ -1,4 +1,4 @@
-import { type ReportStatus, type ReportType, reportStatuses } from '@spomen/contract/reports.ts'
+import { type ReportStatus, type ReportType, reportStatuses, reportTypes } from '@spomen/contract/reports.ts'
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import { anyOf } from '../../kit/database/any-of.ts'
@@ -41,8 +41,43 @@ export async function addReport(db: Db, { now, ...input }: NewReport): Promise<s
 }
 
 /**
- * Reports with who made them, where anybody did, and whose the thing is: whoever wrote it, also where it was taken away since and the history still
- * tells, or keeps the page it is or hangs on.
+ * Whose words it was that the family has taken away, as long as the history tells: a line of their own, or among what went with a
+ * comment (M25).
+ */
+const removedAuthor = sql<string | null>`coalesce(
+  (select coalesce(gone.about_id, gone.account_id) from memorial_history as gone
+    where gone.memorial_id = reports.memorial_id and gone.subject_id = reports.entity_id
+      and gone.kind in ('commentRemoved', 'greetingRemoved')
+    order by gone.id desc limit 1),
+  (select said ->> 'author_id' from memorial_history as gone
+    cross join jsonb_array_elements(gone.before -> 'comments') as said
+    where gone.memorial_id = reports.memorial_id and gone.kind = 'commentRemoved'
+      and said ->> 'id' = reports.entity_id
+    order by gone.id desc limit 1))`
+
+/**
+ * Whoever belongs to the page's family now, or did at any time since a report was made: once stepped back from keeping it they
+ * are as much the reported as before. NOTE: an id begins with its moment, and the lines of a page are indexed by theirs.
+ */
+const familySinceReported = sql<string[]>`array(
+  select memorials.owner_id
+  union
+  select keeper.account_id from followers as keeper
+    where keeper.memorial_id = reports.memorial_id and keeper.keeps_since is not null
+  union
+  select person.id from memorial_history as line
+    cross join lateral (values (line.account_id), (line.about_id)) as person (id)
+    where line.memorial_id = reports.memorial_id and line.id >= left(reports.id, 10) and person.id is not null
+      and (line.kind in ('keeperLeft', 'keeperEnded', 'handedOver', 'passedOn', 'adopted', 'takenOver')
+        or line.kind in ('followerLeft', 'followerRemoved') and exists (
+          select from memorial_history as began
+          where began.memorial_id = line.memorial_id and began.id < line.id
+            and began.kind in ('keeperJoined', 'handedOver', 'passedOn', 'adopted', 'takenOver')
+            and person.id in (began.account_id, began.about_id))))`
+
+/**
+ * Reports with who made them, where anybody did, and whose the thing is: whoever wrote it, also where it was taken away since and the
+ * history still tells, or kept the page it is or hangs on.
  */
 const withReporters = (db: Db) =>
   db
@@ -78,19 +113,17 @@ const withReporters = (db: Db) =>
           'greetings.author_id',
           'images.uploader_id',
           'videos.uploader_id',
-          sql<string | null>`(
-            select coalesce(gone.about_id, gone.account_id) from memorial_history as gone
-            where gone.memorial_id = reports.memorial_id and gone.subject_id = reports.entity_id
-              and gone.kind in ('commentRemoved', 'greetingRemoved')
-            order by gone.id desc limit 1)`,
+          removedAuthor,
         )
         .as('reported_id'),
     )
-    .select('memorials.owner_id')
-    .select(
-      sql<string[]>`array(
-        select keeper.account_id from followers as keeper
-        where keeper.memorial_id = reports.memorial_id and keeper.keeps_since is not null)`.as('keeper_ids'),
+    .select((eb) =>
+      eb
+        .case()
+        .when('reports.type', '=', reportTypes.Deceased)
+        .then(familySinceReported)
+        .end()
+        .as('family_ids'),
     )
 
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
