@@ -1,4 +1,5 @@
 import {
+  closedPlanEndMail,
   closingRefundMail,
   failedPaymentMail,
   planEndMail,
@@ -50,6 +51,14 @@ export function samplePaymentMails({ page: memorialPage, publicUrl, ...about }: 
     {
       name: 'plan-ends-under-way',
       content: planEndMail({ ...plan, until, isPaymentOpen: true, page: memorialPage }),
+    },
+    {
+      name: 'plan-ends-closed',
+      content: closedPlanEndMail({ ...plan, until, isPaymentOpen: false, page: `${publicUrl}/Settings` }),
+    },
+    {
+      name: 'plan-ends-closed-under-way',
+      content: closedPlanEndMail({ ...plan, until, isPaymentOpen: true, page: `${publicUrl}/Settings` }),
     },
     {
       name: 'plan-ended',

@@ -8,6 +8,7 @@ export { paymentJob } from './jobs.ts'
 export { describePurchase } from './purchase-words.ts'
 export {
   planEndMail,
+  closedPlanEndMail,
   failedPaymentMail,
   latePaymentMail,
   closingRefundMail,

@@ -198,3 +198,34 @@ export function planEndMail(
     action: { label: i18n.t('Open the memorial'), link: page },
   }
 }
+
+/**
+ * The same of a page that is closed, of which nothing stays as it was: `until` the plan counts where the page is brought back.
+ * `page` is where that is done.
+ */
+export function closedPlanEndMail(
+  about: PaymentMailFacts & { until: Date; isPaymentOpen: boolean; page: string },
+): MailContent {
+  const { language, bought, until, isPaymentOpen, page } = about
+  const i18n = wordsIn(language)
+  const memorial = about.memorial ?? ''
+  const what = describePurchase(bought, language)
+  const day = dayInWords(language, until)
+  return {
+    ...headOf(about),
+    subject: i18n.t('The plan of the page of {memorial} comes to its end', { memorial }),
+    paragraphs: [
+      i18n.t('The page of {memorial} is closed. Its plan ({what}) is not paid again.', { memorial, what }),
+      isPaymentOpen
+        ? i18n.t(
+            'The payment that was due on {day} was under way already. If it comes, the plan stays for the time it pays for; if it does not, the plan ends. Nothing more is collected after that.',
+            { day },
+          )
+        : i18n.t(
+            'Nothing more is collected. If you bring the page back within its thirty days, in your settings, the plan counts until {day}. After that day the page goes on with the Free plan.',
+            { day },
+          ),
+    ],
+    action: { label: i18n.t('Open the settings'), link: page },
+  }
+}

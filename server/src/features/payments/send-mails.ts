@@ -8,6 +8,7 @@ import type { ProviderName } from '../../kit/payments/provider.ts'
 import { accountNameOf, findAccount, languageOf } from '../accounts/index.ts'
 import { findEvenClosed, nameOf } from '../memorials/index.ts'
 import {
+  closedPlanEndMail,
   closingRefundMail,
   failedPaymentMail,
   latePaymentMail,
@@ -21,6 +22,9 @@ import { graceDays } from './rules.ts'
 
 /** Where people see what they have paid. */
 const paymentsPage = ({ settings }: PaymentContext) => `${settings.publicUrl}/Settings?part=payments`
+
+/** Where they bring back a memorial that is closed. */
+const settingsPage = ({ settings }: PaymentContext) => `${settings.publicUrl}/Settings`
 
 /** Where a memorial is. */
 const memorialPage = ({ settings }: PaymentContext, memorialId: string | null) =>
@@ -39,7 +43,7 @@ async function sendMail(
   { queueMail }: PaymentContext,
   tx: Db,
   { buyerId, memorialId, bought, cents, provider }: PaidItem,
-  mail: { kind: string; of: (about: PaymentMailFacts) => MailContent },
+  mail: { kind: string; of: (about: PaymentMailFacts, page: { isClosed: boolean }) => MailContent },
 ) {
   const buyer = buyerId === null ? undefined : await findAccount(tx, buyerId)
   if (!buyer || buyer.deleted_at) return
@@ -48,15 +52,18 @@ async function sendMail(
   await queueMail(tx, {
     to: { name: accountNameOf(buyer), address: buyer.mail, language },
     kind: mail.kind,
-    content: mail.of({
-      language,
-      name: buyer.name,
-      memorial: memorial ? nameOf(memorial) : null,
-      life: memorial ?? null,
-      bought,
-      cents,
-      isTrial: provider === 'sandbox',
-    }),
+    content: mail.of(
+      {
+        language,
+        name: buyer.name,
+        memorial: memorial ? nameOf(memorial) : null,
+        life: memorial ?? null,
+        bought,
+        cents,
+        isTrial: provider === 'sandbox',
+      },
+      { isClosed: !memorial || memorial.deleted_at !== null },
+    ),
   })
 }
 
@@ -116,11 +123,11 @@ export const sendLatePayment = (ctx: PaymentContext, tx: Db, subscription: Runni
 export const sendPlanEnd = (ctx: PaymentContext, tx: Db, subscription: RunningSubscription) =>
   sendMail(ctx, tx, subscription, {
     kind: 'planEnds',
-    of: (about) =>
-      planEndMail({
-        ...about,
-        until: subscription.paidUntil,
-        isPaymentOpen: subscription.paidUntil <= ctx.clock.now(),
-        page: memorialPage(ctx, subscription.memorialId),
-      }),
+    of: (about, { isClosed }) => {
+      const until = subscription.paidUntil
+      const ending = { ...about, until, isPaymentOpen: until <= ctx.clock.now() }
+      return isClosed
+        ? closedPlanEndMail({ ...ending, page: settingsPage(ctx) })
+        : planEndMail({ ...ending, page: memorialPage(ctx, subscription.memorialId) })
+    },
   })
