@@ -18,7 +18,7 @@ import {
   providerLocaleOf,
   type LoginProvider,
 } from './provider-login.ts'
-import { connectAccount, useUp } from './provider-outcomes.ts'
+import { connectAccount, useUpForConnection } from './provider-outcomes.ts'
 import { mailProviderConnection } from './security.ts'
 import { type AccountRow, getAccount } from './store.ts'
 
@@ -75,7 +75,7 @@ export function connectionRoutes(
     const login = await getAnsweredLogin(ctx, getProvider(), { code, reply: at.reply })
     if (login.account_id !== viewer.id) throw new Refusal('providerLoginOver')
     await db.transaction().execute(async (tx) => {
-      await useUp(tx, login)
+      await useUpForConnection(tx, login)
       await lockOpenAccount(tx, viewer.id)
       await connectAccount(ctx, tx, getProvider(), { login, account: await getAccount(tx, viewer.id), at })
     })

@@ -69,6 +69,17 @@ test('who somebody is at the provider stands for one account here', async () => 
   })
 })
 
+test('a sign-up that was never opened keeps nobody from connecting the account they have already (A40)', async () => {
+  const { browser, provider, bring, ctx } = await providerHouse()
+  await signUp(browser, provider, { email: 'anna@parish.example' })
+  const { ann } = await bring('ann')
+  const begun = await browser.ask(loginProvider.beginConnecting, { password: castPassword }, ann)
+  const page = await browser.comeBack(provider.approve(begun.ok ? begun.value.address : ''))
+  const code = page.searchParams.get('provider') ?? ''
+  expect(await browser.ask(loginProvider.connect, { code }, ann)).toMatchObject({ ok: true })
+  expect(await ctx.db.selectFrom('accounts').select('mail').execute()).toEqual([{ mail: ann.mail }])
+})
+
 test('whoever has no password chooses one by mail before what asks for it, and until then has none that fits', async () => {
   const { browser, provider, as, mails } = await providerHouse()
   const made = await signUp(browser, provider)

@@ -3,6 +3,7 @@ import { loginProvider } from '@spomen/contract/login-provider.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { castPassword } from '../../../test/cast.ts'
 import { logInThere, startKnownProvider } from '../../../test/known-provider.ts'
+import { holding, somebodyWaits } from '../../../test/locks.ts'
 import { storyBrowser } from '../../../test/login-provider.ts'
 import { finish, mailTo, providerHouse, signUp, vera } from '../../../test/provider-house.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
@@ -72,9 +73,53 @@ test('an address typed in place of the one the provider vouches for is confirmed
   })
 })
 
-/** The secret of the link that opens Vera's account. */
-async function linkOf({ mails }: Pick<World, 'mails'>): Promise<string> {
-  const text = mailTo(await mails(), vera.email)?.text ?? ''
+test('Vera, who mistyped her address as she signed up, logs in there once more and changes it; nothing of the first is left (A40)', async () => {
+  const house = await providerHouse()
+  const { browser, provider, as, ctx, mails } = house
+  await signUp(browser, provider, { email: 'vrea@parish.example' })
+  const wrong = await linkOf(house, 'vrea@parish.example')
+  const code = await browser.goThere(provider)
+  const asked = await browser.ask(loginProvider.finish, { code })
+  expect(asked).toMatchObject({ value: { kind: 'activationNeeded', mail: 'vrea@parish.example' } })
+  expect(await browser.ask(loginProvider.signUp, { code, ...vera, language: 'de' })).toMatchObject({
+    value: { kind: 'loggedIn' },
+  })
+  expect(await ctx.db.selectFrom('accounts').select('mail').execute()).toEqual([{ mail: vera.email }])
+  expect(await as(null)(accounts.activate, { activationGuid: wrong })).toRefuse('invalidActivationLink')
+  expect((await mails()).filter(({ to }) => to.includes(vera.email))).toEqual([])
+  expect(await finish(browser, provider)).toMatchObject({ value: { kind: 'loggedIn' } })
+})
+
+test('a sign-up that was never opened keeps nobody from joining the account they have already (A40)', async () => {
+  const { browser, provider, bring, ctx } = await providerHouse()
+  const { ann } = await bring('ann')
+  await signUp(browser, provider, { email: 'anna@parish.example' })
+  const code = await browser.goThere(provider)
+  expect(
+    await browser.ask(loginProvider.join, { code, mail: ann.mail, password: castPassword }),
+  ).toMatchObject({ value: { kind: 'loggedIn' } })
+  expect(await ctx.db.selectFrom('accounts').select('mail').execute()).toEqual([{ mail: ann.mail }])
+})
+
+test('a sign-up that is opened in the moment in which it is made anew stays, and nothing else is made (A40)', async () => {
+  const { browser, provider, ctx, clock } = await providerHouse()
+  await signUp(browser, provider, { email: 'vrea@parish.example' })
+  const code = await browser.goThere(provider)
+  const letGo = await holding(ctx.db, (tx) =>
+    tx.updateTable('accounts').set({ activated_at: clock.now() }).execute(),
+  )
+  const again = browser.ask(loginProvider.signUp, { code, ...vera, language: 'de' })
+  await Promise.race([again, somebodyWaits(ctx.db)])
+  await letGo()
+  expect(await again).toMatchObject({ ok: false, why: 'providerLoginOver' })
+  expect(await ctx.db.selectFrom('accounts').select('mail').execute()).toEqual([
+    { mail: 'vrea@parish.example' },
+  ])
+})
+
+/** The secret of the link that opens an account. */
+async function linkOf({ mails }: Pick<World, 'mails'>, address = vera.email): Promise<string> {
+  const text = mailTo(await mails(), address)?.text ?? ''
   return /AccountActivation\/([\w-]+)/.exec(text)?.[1] ?? ''
 }
 

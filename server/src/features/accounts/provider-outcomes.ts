@@ -18,14 +18,35 @@ import { type AnsweredLogin, type LoginProvider, logProviderRefusal } from './pr
 import { useProviderLogin } from './provider-login-store.ts'
 import { isBirthday, logInRefusal } from './rules.ts'
 import { mailProviderConnection } from './security.ts'
-import { type AccountRow, addAccount, findAccount, findAccountByMail, stillHasPassword } from './store.ts'
+import {
+  type AccountRow,
+  addAccount,
+  findAccount,
+  findAccountByMail,
+  lockForRemoval,
+  removeSignUp,
+  stillHasPassword,
+} from './store.ts'
 import { removeUninvitedBefore } from './uninvited-store.ts'
 
 type At = Pick<RequestContext, 'address' | 'agent' | 'reply'>
 
 /** Uses a login up, within the transaction of what it comes to; of two at once one is refused with `providerLoginOver`. */
-export async function useUp(tx: Db, login: AnsweredLogin): Promise<void> {
+async function useUp(tx: Db, login: AnsweredLogin): Promise<void> {
   if (!(await useProviderLogin(tx, login))) throw new Refusal('providerLoginOver')
+}
+
+/**
+ * Uses a login up to connect an account with it, and removes the one its person signed up for by it before and has never
+ * opened: whoever mistyped their address there begins anew, since the provider says that it is them. One that is opened at
+ * this moment stays, and stays connected. Refuses as `useUp` does.
+ */
+export async function useUpForConnection(tx: Db, login: AnsweredLogin): Promise<void> {
+  await useUp(tx, login)
+  const before = await findConnectedAccount(tx, login)
+  if (before === null) return
+  await lockForRemoval(tx, before)
+  await removeSignUp(tx, before)
 }
 
 /** What a login comes to whose person is known: whoever is connected is let in, of others it is told what they can do. */
@@ -95,7 +116,7 @@ export async function joinAndEnter(
     return { kind: 'loggedIn', token, backUrl: login.back_url } as const
   }
   return enter(ctx, login, account, at, async (tx) => {
-    await useUp(tx, login)
+    await useUpForConnection(tx, login)
     await requirePassword(tx)
     await connectAccount(ctx, tx, provider, { login, account, at })
   })
@@ -122,8 +143,8 @@ export async function connectAccount(
 }
 
 /**
- * Makes an account without a password, connected from its beginning. It is open at once where the provider says that the
- * address is theirs; any other is confirmed by the usual mail.
+ * Makes an account without a password, connected from its beginning, in the place of one its person has never opened. It is
+ * open at once where the provider says that the address is theirs; any other is confirmed by the usual mail.
  */
 export async function signUpByProvider(
   ctx: Context,
@@ -141,7 +162,7 @@ export async function signUpByProvider(
     activated_at: isProven ? now : null,
   }
   const added = await db.transaction().execute(async (tx) => {
-    await useUp(tx, login)
+    await useUpForConnection(tx, login)
     const id = await addAccount(tx, account)
     if (!id) throw new Refusal('userAlreadyExists')
     if (!(await addIdentity(tx, id, login, now))) throw new Refusal('providerLoginOver')
