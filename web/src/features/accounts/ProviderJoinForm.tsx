@@ -6,29 +6,34 @@ import { useDraftedForm } from '../../kit/form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/Page.tsx'
 import { PasswordField, TextField } from '../../ui/TextField.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import { providerDraftName } from './provider-drafts.ts'
+import { useLoginOver } from './use-login-over.ts'
 
 interface Props {
   code: string
+  /** Whose draft it is. */
+  owner: string
   /** The address that the provider gave. */
   mail: string
   onLoggedIn: (token: string, backUrl: string | null) => Promise<unknown> | void
   /** The password was right, and the account asks for more: it is connected under Settings, by whoever is in. */
   onSecondStep: () => void
+  /** The login has run out, or was used up; used from here, perhaps, by an attempt whose answer was lost. */
+  onOver: (isPerhapsDone: boolean) => void
 }
 
 /** Shows by its password that an account is one's own, and connects it. */
-export function ProviderJoinForm({ code, mail, onLoggedIn, onSecondStep }: Props) {
+export function ProviderJoinForm({ code, owner, mail, onLoggedIn, onSecondStep, onOver }: Props) {
   const { t } = useLingui()
   const check = useChecks()
+  const refuse = useLoginOver(onOver)
   const { call, isPending } = useCall(loginProvider.join, {
-    onRefused: (why) => (why === 'secondStepNeeded' ? onSecondStep() : toast.failed(sayRefusal(why))),
+    onRefused: (why) => (why === 'secondStepNeeded' ? onSecondStep() : refuse(why)),
   })
   const form = useDraftedForm({
-    name: providerDraftName('join', code),
+    name: providerDraftName('join', owner),
     initially: { mail, password: '' },
     secret: ['password'],
     check: { mail: check.mail, password: check.required },

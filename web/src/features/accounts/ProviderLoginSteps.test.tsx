@@ -1,7 +1,7 @@
 import { loginProvider } from '@spomen/contract/login-provider.ts'
 import { act } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import ProviderLoginSteps from './ProviderLoginSteps.tsx'
 
@@ -113,7 +113,7 @@ test('whoever is new finds what the provider said in the form', async () => {
 })
 
 /** Somebody new comes back from the provider, under `code`. */
-function newcomer(name: string, code: string) {
+function newcomer(name: string, code: string, ...more: FakeAnswer[]) {
   const mail = `${name.toLowerCase()}@parish.example`
   const known = {
     kind: 'newcomer',
@@ -123,7 +123,7 @@ function newcomer(name: string, code: string) {
     mail,
     isMailVerified: true,
   } as const
-  return back(fakeServer(when(loginProvider.finish, known)).send, { code })
+  return back(fakeServer(when(loginProvider.finish, known), ...more).send, { code })
 }
 
 test('what Vera has begun to sign up with is there when her page is loaded anew, and not for Ben after her (decision 138)', async () => {
@@ -153,4 +153,84 @@ test('the address Vera typed to connect her account does not stand before Ben af
   first.unmount()
   const { findByLabelText } = back(exists('ben@parish.example'), { code: 'his' })
   expect(await findByLabelText('E-mail')).toHaveProperty('value', 'ben@parish.example')
+})
+
+/** Fills in what the provider has not said, and sends it. */
+async function send({ person, findByLabelText, findByRole }: ReturnType<typeof back>) {
+  await person.type(await findByLabelText(/^Date of birth/), '03/02/1965')
+  await person.type(await findByLabelText(/^Country/), 'Serbia')
+  await person.type(await findByLabelText(/^City/), 'Čačak')
+  await person.click(await findByRole('checkbox'))
+  await person.click(await findByRole('button', { name: 'Create my account' }))
+}
+
+test('Vera took half an hour for the form: she reads that the login is over, begins anew, and finds what she wrote (decision 138)', async () => {
+  const screen = newcomer('Vera', 'hers', when(loginProvider.signUp, refusedWith('providerLoginOver')))
+  await send(screen)
+  await screen.findByRole('heading', { name: 'You are not logged in' })
+  await screen.findByText(/^This login has run out/)
+  await screen.findByRole('button', { name: 'Log in with: Parish account' })
+  await screen.findByRole('link', { name: 'Log in with a password' })
+  screen.unmount()
+  const again = newcomer('Vera', 'hers anew')
+  await again.findByDisplayValue('Čačak')
+})
+
+test('the answer to Vera’s sign-up was lost and the login is used up: she reads that it may have worked (decision 138)', async () => {
+  let times = 0
+  const screen = newcomer(
+    'Vera',
+    'hers',
+    when(loginProvider.signUp, () => {
+      times += 1
+      return refusedWith(times === 1 ? 'somethingWentWrong' : 'providerLoginOver')
+    }),
+  )
+  await send(screen)
+  await vi.waitFor(() => expect(times).toBe(1))
+  await screen.person.click(await screen.findByRole('button', { name: 'Create my account' }))
+  await screen.findByText('It may already have worked: log in with Parish account and see.')
+  await screen.findByRole('button', { name: 'Log in with: Parish account' })
+})
+
+test('so does Ann, whose answer was lost as she showed her password', async () => {
+  let times = 0
+  const { send: ask } = fakeServer(
+    when(loginProvider.finish, { kind: 'accountExists', mail: 'ann@example.org' }),
+    when(loginProvider.join, () => {
+      times += 1
+      return refusedWith(times === 1 ? 'somethingWentWrong' : 'providerLoginOver')
+    }),
+  )
+  const { person, findByRole, findByLabelText, findByText } = back(ask)
+  await person.type(await findByLabelText('Password'), 'the roses bloom')
+  await person.click(await findByRole('button', { name: 'Connect and log in' }))
+  await vi.waitFor(() => expect(times).toBe(1))
+  await person.click(await findByRole('button', { name: 'Connect and log in' }))
+  await findByText('It may already have worked: log in with Parish account and see.')
+})
+
+test('Vera, who has mistyped her address as she signed up, comes back and changes it (A40)', async () => {
+  const { send: ask, mutations } = fakeServer(
+    when(loginProvider.finish, { kind: 'activationNeeded', mail: 'vrea@home.example' }),
+    when(loginProvider.signUp, { kind: 'activationNeeded', mail: 'vera@home.example' }),
+  )
+  const screen = back(ask)
+  const { person, findByRole, findByLabelText, findByText } = screen
+  await findByText('vrea@home.example')
+  await person.click(await findByRole('button', { name: 'Is the address wrong? Change it' }))
+  await findByText(/^What you write here takes the place/)
+  await person.type(await findByLabelText(/^First name/), 'Vera')
+  await person.type(await findByLabelText(/^Last name/), 'Petrović')
+  const field = await findByLabelText(/^E-mail/)
+  expect(field).toHaveProperty('value', 'vrea@home.example')
+  await person.clear(field)
+  await person.type(field, 'vera@home.example')
+  await send(screen)
+  await findByText('vera@home.example')
+  expect(mutations.at(-1)).toMatchObject({ body: { code, email: 'vera@home.example' } })
+  // The login is used up by then: the way to another address begins at the provider.
+  await person.click(await findByRole('button', { name: 'Is the address wrong? Change it' }))
+  await findByText(/^Log in with Parish account once more/)
+  await findByRole('button', { name: 'Log in with: Parish account' })
 })

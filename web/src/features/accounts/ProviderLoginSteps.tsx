@@ -14,7 +14,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import ProviderButton from './ProviderButton.tsx'
-import { dropOtherProviderDrafts } from './provider-drafts.ts'
+import { draftOwnerOf, dropOtherProviderDrafts } from './provider-drafts.ts'
 import { ProviderJoinForm } from './ProviderJoinForm.tsx'
 import { ProviderSignUpForm } from './ProviderSignUpForm.tsx'
 
@@ -84,15 +84,23 @@ function useGoingOn({ login, why }: LoginOutcome, { onLoggedIn, onSecondStep }: 
   }, [why, onSecondStep])
 }
 
+interface MissingStepProps extends Props {
+  login: ProviderLogin | null
+  /** Whether they have signed up before, with an address that is wrong. */
+  isChanging: boolean
+  /** Whose drafts are theirs. */
+  owner: string
+  onSignedUp: (mail: string) => void
+  onOver: (isPerhapsDone: boolean) => void
+}
+
 /** What is still missing before somebody is in: the password of their account, one more step, or an account. */
-function useMissingStep(
-  login: ProviderLogin | null,
-  { code, provider, target, onLoggedIn, onSecondStep }: Props,
-  onSignedUp: (mail: string) => void,
-): LoginStep | null {
+function useMissingStep(props: MissingStepProps): LoginStep | null {
+  const { login, isChanging, owner, code, provider, target, onLoggedIn, onSecondStep, onOver } = props
   const { t } = useLingui()
   const [step, setStep] = useState<'join' | 'more' | 'signUp' | null>(null)
-  if (login?.kind !== 'accountExists' && login?.kind !== 'newcomer') return null
+  if (!login || login.kind === 'loggedIn' || login.kind === 'underWay') return null
+  if (login.kind === 'activationNeeded' && !isChanging) return null
 
   const { mail } = login
   const shown = step ?? (login.kind === 'accountExists' ? 'join' : 'signUp')
@@ -115,7 +123,12 @@ function useMissingStep(
     return {
       title: t`Is this your account?`,
       lead: <JoinLead address={mail} provider={provider} />,
-      children: <ProviderJoinForm {...{ code, mail, onLoggedIn }} onSecondStep={() => setStep('more')} />,
+      children: (
+        <ProviderJoinForm
+          {...{ code, owner, mail, onLoggedIn, onOver }}
+          onSecondStep={() => setStep('more')}
+        />
+      ),
       foot: (
         <>
           <Link to={forgotPasswordPath(target)}>
@@ -127,13 +140,20 @@ function useMissingStep(
         </>
       ),
     }
-  const known = login.kind === 'newcomer' ? login : null
+  const known = login.kind === 'newcomer' ? login : isChanging ? { mail } : null
   return {
     title: t`Create an account`,
-    lead: (
+    lead: isChanging ? (
+      <Trans>
+        What you write here takes the place of what you have written before, and the letter goes to the new
+        address.
+      </Trans>
+    ) : (
       <Trans>You come here with {provider} for the first time. So that the families know who you are:</Trans>
     ),
-    children: <ProviderSignUpForm {...{ code, known, onLoggedIn, onSignedUp }} />,
+    children: (
+      <ProviderSignUpForm {...{ code, owner, known, onLoggedIn, onOver }} onSignedUp={props.onSignedUp} />
+    ),
     foot: (
       <Button tone="quiet" onClick={() => setStep('join')}>
         <Trans>I have an account here already</Trans>
@@ -147,18 +167,37 @@ export default function ProviderLoginSteps(props: Props) {
   const { code, provider, target, frame } = props
   const { t } = useLingui()
   const outcome = useOutcome(code)
-  const { login, why } = outcome
-  /** The address whose mail was sent by signing up. */
+  const { login } = outcome
+  /** The address whose mail was sent by signing up, which has used the login up. */
   const [waiting, setWaiting] = useState<string | null>(null)
-  const missing = useMissingStep(login, props, setWaiting)
+  const [isChanging, setIsChanging] = useState(false)
+  /** Whether the login was over when something was sent, and whether what was sent before it may be done. */
+  const [over, setOver] = useState<{ isPerhapsDone: boolean } | null>(null)
+  const owner = draftOwnerOf(code, login)
+  const missing = useMissingStep({
+    ...{ ...props, login, owner, isChanging },
+    onSignedUp: (mail) => {
+      setWaiting(mail)
+      setIsChanging(false)
+    },
+    onOver: (isPerhapsDone) => setOver({ isPerhapsDone }),
+  })
   useGoingOn(outcome, props)
-  useEffect(() => dropOtherProviderDrafts(code), [code])
+  const isKnown = login !== null && login.kind !== 'underWay'
+  useEffect(() => {
+    if (isKnown) dropOtherProviderDrafts(owner)
+  }, [isKnown, owner])
 
+  const why = outcome.why ?? (over && 'providerLoginOver')
   if (why === 'secondStepNeeded') return frame({ title: t`One moment`, children: <Spinner /> })
   if (why)
     return frame({
       title: t`You are not logged in`,
-      lead: sayRefusal(why),
+      lead: over?.isPerhapsDone ? (
+        <Trans>It may already have worked: log in with {provider} and see.</Trans>
+      ) : (
+        sayRefusal(why)
+      ),
       children: <ProviderButton provider={provider} backUrl={target} />,
       foot: (
         <Link to={loginPath(target)}>
@@ -167,7 +206,17 @@ export default function ProviderLoginSteps(props: Props) {
       ),
     })
   const mail = waiting ?? (login?.kind === 'activationNeeded' ? login.mail : null)
-  if (mail !== null)
+  if (waiting !== null && isChanging)
+    return frame({
+      title: t`Create an account`,
+      lead: (
+        <Trans>
+          Log in with {provider} once more, so that we know it is you. Then you can change the address.
+        </Trans>
+      ),
+      children: <ProviderButton provider={provider} backUrl={target} />,
+    })
+  if (mail !== null && !isChanging)
     return frame({
       title: t`Please look into your e-mail`,
       lead: (
@@ -176,6 +225,11 @@ export default function ProviderLoginSteps(props: Props) {
         </Trans>
       ),
       children: <SendAgain mail={mail} backUrl={target} />,
+      foot: (
+        <Button tone="quiet" onClick={() => setIsChanging(true)}>
+          <Trans>Is the address wrong? Change it</Trans>
+        </Button>
+      ),
     })
   return frame(missing ?? { title: t`One moment`, children: <Spinner /> })
 }

@@ -13,25 +13,30 @@ import { spokenLanguage } from '../../words/language.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import { AccountFields, useAccountChecks } from './AccountFields.tsx'
 import { providerDraftName } from './provider-drafts.ts'
+import { useLoginOver } from './use-login-over.ts'
 import { TermsCheckbox } from './TermsCheckbox.tsx'
 
 interface Props {
   code: string
-  /** What the provider said of them, where nobody here has their address. */
-  known: Extract<ProviderLogin, { kind: 'newcomer' }> | null
+  /** Whose draft it is. */
+  owner: string
+  /** What the provider said of them, where nobody here has their address, or the address they have typed before. */
+  known: Partial<Extract<ProviderLogin, { kind: 'newcomer' }>> | null
   onLoggedIn: (token: string, backUrl: string | null) => Promise<unknown> | void
   /** The account waits for the link of a mail to this address. */
   onSignedUp: (mail: string) => void
+  /** The login has run out, or was used up; used from here, perhaps, by an attempt whose answer was lost. */
+  onOver: (isPerhapsDone: boolean) => void
 }
 
 /** What somebody writes to sign up by a provider, and its way to the server. */
-function useProviderSignUp({ code, known, onLoggedIn, onSignedUp }: Props) {
+function useProviderSignUp({ code, owner, known, onLoggedIn, onSignedUp, onOver }: Props) {
   const { t } = useLingui()
   const check = useChecks()
   const accountChecks = useAccountChecks()
-  const { call, isPending } = useCall(loginProvider.signUp)
+  const { call, isPending } = useCall(loginProvider.signUp, { onRefused: useLoginOver(onOver) })
   const form = useDraftedForm({
-    name: providerDraftName('sign-up', code),
+    name: providerDraftName('sign-up', owner),
     initially: {
       name: known?.name ?? '',
       lastName: known?.lastName ?? '',
