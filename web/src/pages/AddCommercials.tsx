@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href, useNavigate, useSearchParams } from 'react-router'
-import { CommercialForm, useOwnCommercial } from '../features/commercials/index.ts'
-import { ButtonLink } from '../ui/Button.tsx'
+import { CommercialForm, CommercialGone, useOwnCommercial } from '../features/commercials/index.ts'
 import { FailedOrLoading } from '../ui/FailedOrLoading.tsx'
 import { PageColumn, PageTitle } from '../ui/Page.tsx'
-import { EmptyState } from '../ui/States.tsx'
 
 /** Where a local service writes its notice (W01), or, with an id in the address, changes one of its own (W02). */
 export default function AddCommercials() {
@@ -31,17 +29,6 @@ export default function AddCommercials() {
     if (id === null) return <CommercialForm commercial={null} onSent={toOwn} />
     if (data) return <CommercialForm key={id} commercial={data} onSent={toOwn} />
     if (isError || isPending) return <FailedOrLoading isError={isError} onRetry={refetch} height="30rem" />
-    return (
-      <EmptyState
-        title={<Trans>This notice is not among yours</Trans>}
-        action={
-          <ButtonLink tone="filled" to={href('/MyCommercials')}>
-            <Trans>To what you have handed in</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>It may have been deleted meanwhile.</Trans>
-      </EmptyState>
-    )
+    return <CommercialGone id={id} />
   }
 }
