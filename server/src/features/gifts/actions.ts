@@ -57,14 +57,14 @@ export async function rewordGift(
 
 /**
  * Candles and flowers that are paid rest on the page from that moment on, as many as were paid; those of whoever was sent away
- * before they paid do not, and neither do their words.
+ * before they paid do not, and neither do their words; nor do any on a page that nobody else may see.
  */
 export const giftGoods: GoodsKind = {
   kind: 'gifts',
   async give(tx, { orderId, buyerId, memorialId, bought, at }) {
     if (bought.kind !== 'gifts') return false
     const buyer = await findStanding(tx, { id: buyerId }, memorialId)
-    if (!buyer || !isInside(buyer.relation)) return false
+    if (!buyer || !isInside(buyer.relation) || buyer.memorial.suspended_at) return false
     const { candles, flowers } = bought
     const given = { id: orderId, memorialId, giverId: buyerId, candles, flowers }
     if (await placeGift(tx, given, at))

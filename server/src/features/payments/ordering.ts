@@ -5,7 +5,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { type Checkout, ProviderUnavailable, UnknownThere } from '../../kit/payments/provider.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { getAccount, lockOpenAccount, languageOf } from '../accounts/index.ts'
-import { lockMemorial } from '../memorials/index.ts'
+import { findMemorial, lockMemorial } from '../memorials/index.ts'
 import { addCustomer, findCustomer, replaceCustomer } from './customer-store.ts'
 import { paymentJob } from './jobs.ts'
 import { describePurchase } from './purchase-words.ts'
@@ -117,7 +117,7 @@ export async function abandonStaleOrder(ctx: PaymentContext, id: string): Promis
 }
 
 /**
- * Asks the provider for the page where an open order is paid, unless it is known. Refuses with `paymentUnavailable` while
+ * Asks the provider for the page where an open order is paid, unless it is known, or nobody else may see the memorial. Refuses with `paymentUnavailable` while
  * the provider is away: asked again later, it answers the same page.
  */
 export async function openCheckout(ctx: PaymentContext, id: string): Promise<void> {
@@ -128,9 +128,12 @@ export async function openCheckout(ctx: PaymentContext, id: string): Promise<voi
     order.address ||
     order.state !== 'open' ||
     !order.buyer_id ||
+    !order.memorial_id ||
     order.provider !== provider.name
   )
     return
+  const memorial = await findMemorial(ctx.db, order.memorial_id)
+  if (!memorial || memorial.suspended_at) return
   const language = languageOf(await getAccount(ctx.db, order.buyer_id))
   const { bought, cents, buyer_id: buyerId } = order
   const price: Checkout['price'] =

@@ -5,7 +5,10 @@ import { findMemorial, nameOf } from '../memorials/index.ts'
 import type { LedgerRow } from './ledger-store.ts'
 import { findOrder } from './order-store.ts'
 
-/** An order as its buyer sees it; refuses one nobody made with `notFound`. */
+/**
+ * An order as its buyer sees it, without the way to pay it while nobody else may see the memorial; refuses one nobody made with
+ * `notFound`.
+ */
 export async function presentOwnOrder(db: Db, id: string): Promise<Order> {
   const order = await findOrder(db, id)
   if (!order) throw new Refusal('notFound')
@@ -19,7 +22,7 @@ export async function presentOwnOrder(db: Db, id: string): Promise<Order> {
     personId: memorial ? memorial.id : null,
     personName: memorial ? nameOf(memorial) : null,
     isSandbox: provider === 'sandbox',
-    checkout: state === 'open' ? address : null,
+    checkout: state === 'open' && !memorial?.suspended_at ? address : null,
     createdAt: created_at.toISOString(),
   }
 }

@@ -113,9 +113,10 @@ async function order(
   { memorialId, choice }: { memorialId: string; choice: PlanChoice },
 ) {
   const wish = { buyerId: viewer.id, memorialId, ...priced(choice) }
-  // By the time the memorial is locked it may be somebody else's.
+  // By the time the memorial is locked it may be somebody else's, or hidden from all others.
   const { checkout } = await openOrder(ctx, wish, async (tx) => {
-    await standingOfOwner(tx, viewer, memorialId)
+    const { memorial } = await standingOfOwner(tx, viewer, memorialId)
+    refuseHidden(memorial)
   })
   return { becomes: 'checkout' as const, checkout }
 }

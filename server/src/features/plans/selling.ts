@@ -11,11 +11,17 @@ import { gracePeriod } from './plan-name.ts'
 export const planGoods: GoodsKind = {
   kind: 'plan',
 
-  /** A memorial that is free for good by now has nothing to gain, and whose is another's by now is not paid: the money goes back. */
+  /**
+   * A memorial that is free for good by now has nothing to gain, whose is another's by now is not paid, and nobody pays for one
+   * that nobody else may see: the money goes back.
+   */
   async give(tx, { memorialId, buyerId }) {
     const memorial = await findEvenClosed(tx, memorialId)
     return (
-      memorial !== undefined && memorial.package_name !== freeForever && isOwner({ id: buyerId }, memorial)
+      memorial !== undefined &&
+      memorial.package_name !== freeForever &&
+      memorial.suspended_at === null &&
+      isOwner({ id: buyerId }, memorial)
     )
   },
 
