@@ -10,6 +10,7 @@ import { NewGreetingStatus } from './NewGreetingStatus.tsx'
 import type { WriteRefusal } from './GreetingDialog.tsx'
 import { GreetingDialogs, useGreetingDialogs } from './GreetingDialogs.tsx'
 import styles from './GreetingList.module.css'
+import { useKeptWords } from './kept-words.ts'
 import { plainText } from './note.ts'
 import { greetingDraftName, useGreetings } from './queries.ts'
 import { useFocusNext } from './use-focus-next.ts'
@@ -70,7 +71,12 @@ export function GreetingList(props: Props) {
     element,
   )
   const dialogs = useGreetingDialogs(isWriting, onWriting)
-  const { refused } = dialogs
+  const { refused, edit } = dialogs
+  const { beginChange } = useKeptWords(memorial.id, {
+    greetings: list.data && greetings,
+    isWhole: !list.hasNextPage,
+    isWriting: isWriting || edit?.isOpen === true,
+  })
   const begun = !isWriting && hasGreetingDraft(drafts, memorial.id)
 
   return (
@@ -82,7 +88,10 @@ export function GreetingList(props: Props) {
           {...{ memorial, isFamily, count, limit, begun, list, greetings, isReadingOn }}
           onWrite={dialogs.write}
           onReadOn={() => void readOn()}
-          onChange={dialogs.change}
+          onChange={(greeting) => {
+            beginChange(greeting)
+            dialogs.change(greeting)
+          }}
           onRemove={dialogs.setToRemove}
         />
       ) : list.isError ? (
