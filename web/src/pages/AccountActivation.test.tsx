@@ -1,8 +1,9 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type FakeAnswer, fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
+import { redWords } from '../../test/toasts.ts'
 import { followActivationLink } from '../features/accounts/index.ts'
 import AccountActivation from './AccountActivation.tsx'
 
@@ -80,6 +81,56 @@ test('"It was not me" is asked once more, and removes the account (Q107)', async
   await page.person.dblClick(page.getByRole('button', { name: 'Remove the account' }))
   expect(await page.findByRole('heading', { name: 'The account is removed' })).toBeTruthy()
   expect(calls(page)).toEqual(['refuseSignUp'])
+})
+
+/** Answers the first attempt with nothing that can be read, and every one after it as a link that is used. */
+function lostOnce() {
+  let times = 0
+  return () => {
+    times += 1
+    return refusedWith(times === 1 ? 'somethingWentWrong' : 'invalidActivationLink')
+  }
+}
+
+test('"It was not me" after a lost answer is as good as done, and not denied (Q107)', async () => {
+  const page = await open(elsewhere, when(accounts.refuseSignUp, lostOnce()))
+  await page.person.click(page.getByRole('button', { name: 'It was not me' }))
+  await page.person.click(await page.findByRole('button', { name: 'Remove the account' }))
+  await vi.waitFor(() => expect(redWords()).toContain('Something went wrong'))
+  await page.person.click(page.getByRole('button', { name: 'Remove the account' }))
+  expect(await page.findByRole('heading', { name: 'The account is removed' })).toBeTruthy()
+  expect(redWords()).not.toContain('activation link')
+})
+
+test('whose password has opened the account, with the answer lost, is led to the login (Q107)', async () => {
+  const page = await open(elsewhere, when(accounts.activateKnowing, lostOnce()))
+  await page.person.type(page.getByLabelText('The password of that sign-up'), 'lipa u dvorištu{Enter}')
+  await vi.waitFor(() => expect(redWords()).toContain('Something went wrong'))
+  await page.person.click(page.getByRole('button', { name: 'Open my account' }))
+  expect(await page.findByRole('heading', { name: 'It may already have worked' })).toBeTruthy()
+  expect(page.getByRole('link', { name: 'OK' }).getAttribute('href')).toContain('backUrl=%2FMemoriesWall')
+})
+
+test('so is who has chosen one of their own, and then says that it was not them (Q107)', async () => {
+  const page = await open(
+    elsewhere,
+    when(accounts.activateAnew, refusedWith('somethingWentWrong')),
+    when(accounts.refuseSignUp, refusedWith('invalidActivationLink')),
+  )
+  await page.person.click(page.getByRole('button', { name: 'I do not know the password' }))
+  await page.person.type(page.getByLabelText('New password'), 'jorgovan u maju')
+  await page.person.type(page.getByLabelText('New password once more'), 'jorgovan u maju{Enter}')
+  await vi.waitFor(() => expect(redWords()).toContain('Something went wrong'))
+  await page.person.click(page.getByRole('button', { name: 'It was not me' }))
+  await page.person.click(await page.findByRole('button', { name: 'Remove the account' }))
+  expect(await page.findByRole('heading', { name: 'It may already have worked' })).toBeTruthy()
+})
+
+test('a link that was used elsewhere while the page stood there is not valid, whatever is pressed (A48)', async () => {
+  const page = await open(elsewhere, when(accounts.refuseSignUp, refusedWith('invalidActivationLink')))
+  await page.person.click(page.getByRole('button', { name: 'It was not me' }))
+  await page.person.click(await page.findByRole('button', { name: 'Remove the account' }))
+  expect(await page.findByRole('heading', { name: 'This activation link is not valid' })).toBeTruthy()
 })
 
 test.each([

@@ -43,7 +43,7 @@ export default function AccountActivation({ loaderData }: Pick<Route.ComponentPr
           signUp={result.behind}
           onOpened={() => setResult({ is: 'opened' })}
           onRemoved={() => setResult({ is: 'removed' })}
-          onInvalid={() => setResult({ is: 'invalid' })}
+          onInvalid={(isPerhapsOpened) => setResult({ is: isPerhapsOpened ? 'perhapsOpened' : 'invalid' })}
           frame={(step) => <LoginPanel {...step} />}
         />
       )
@@ -58,7 +58,9 @@ export default function AccountActivation({ loaderData }: Pick<Route.ComponentPr
     case 'removed':
       return <AccountRemoved />
     case 'invalid':
-      return <InvalidActivationLink login={login} />
+      return <InvalidActivationLink login={login} title={t`This activation link is not valid`} />
+    case 'perhapsOpened':
+      return <InvalidActivationLink login={login} title={t`It may already have worked`} />
     case 'failed':
       return <ActivationFailed login={login} why={result.why} />
   }
@@ -78,11 +80,10 @@ function AccountRemoved() {
   )
 }
 
-function InvalidActivationLink({ login }: { login: string }) {
-  const { t } = useLingui()
+function InvalidActivationLink({ login, title }: { login: string; title: string }) {
   return (
     <LoginPanel
-      title={t`This activation link is not valid`}
+      title={title}
       lead={
         <Trans>
           It may have been used already, or be too old. Log in: if your account is still waiting, we send you

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { accounts, type PendingSignUp } from '@spomen/contract/accounts.ts'
 import { personName } from '@spomen/contract/names.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
-import { useCall } from '../../kit/call.ts'
+import { mayBeDone, useCall } from '../../kit/call.ts'
 import { lazyComponent } from '../../kit/lazy-component.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/Page.tsx'
@@ -32,19 +32,33 @@ interface Props {
   signUp: PendingSignUp
   onOpened: () => void
   onRemoved: () => void
-  onInvalid: () => void
+  /** The link does not count any more; used from here, perhaps, by an attempt to open whose answer was lost. */
+  onInvalid: (isPerhapsOpened: boolean) => void
   /** The frame of a step: a heading, what is said below it, and the rest. */
   frame: (step: { title: string; lead: ReactNode; children: ReactNode; foot?: ReactNode }) => ReactNode
 }
 
-/** Opens the account with another password, or removes it. */
-function useUnknownSignUp({ guid, onRemoved, onInvalid }: Pick<Props, 'guid' | 'onRemoved' | 'onInvalid'>) {
-  const onRefused = (why: RefusalKey | 'unreachable') => {
-    toast.failed(sayRefusal(why))
-    if (why === 'invalidActivationLink') onInvalid()
+/**
+ * What is said where the account was not opened or not removed. A link that does not count any more may have been used from
+ * here, by an attempt whose answer was lost: that is as good as done, and not denied.
+ */
+function useRefused({ onRemoved, onInvalid }: Pick<Props, 'onRemoved' | 'onInvalid'>) {
+  const perhaps = useRef({ opened: false, removed: false })
+  return (done: 'opened' | 'removed') => (why: RefusalKey | 'unreachable') => {
+    perhaps.current[done] ||= mayBeDone(why)
+    const { opened, removed } = perhaps.current
+    if (why === 'invalidActivationLink' && removed && !opened) return onRemoved()
+    if (why !== 'invalidActivationLink' || !opened) toast.failed(sayRefusal(why))
+    if (why === 'invalidActivationLink') onInvalid(opened)
   }
-  const anew = useCall(accounts.activateAnew, { onRefused })
-  const removing = useCall(accounts.refuseSignUp, { onRefused })
+}
+
+type Refused = ReturnType<typeof useRefused>
+
+/** Opens the account with another password, or removes it. */
+function useUnknownSignUp(guid: string, refused: Refused, onRemoved: () => void) {
+  const anew = useCall(accounts.activateAnew, { onRefused: refused('opened') })
+  const removing = useCall(accounts.refuseSignUp, { onRefused: refused('removed') })
 
   return {
     isOpening: anew.isPending,
@@ -65,7 +79,8 @@ export function ConfirmSignUp({ guid, signUp, onOpened, onRemoved, onInvalid, fr
   const { t } = useLingui()
   const first = signUp.hasPassword === false ? 'new password' : 'password'
   const [step, setStep] = useState<Step>(first)
-  const unknown = useUnknownSignUp({ guid, onRemoved, onInvalid })
+  const refused = useRefused({ onRemoved, onInvalid })
+  const unknown = useUnknownSignUp(guid, refused, onRemoved)
   const toPassword = () => setStep(first)
 
   const notMe = (
@@ -82,7 +97,7 @@ export function ConfirmSignUp({ guid, signUp, onOpened, onRemoved, onInvalid, fr
         lead: who,
         children: (
           <Stack>
-            <KnownPasswordForm {...{ guid, onOpened, onInvalid }} />
+            <KnownPasswordForm {...{ guid, onOpened, refused }} />
             <Button wide onClick={() => setStep('new password')}>
               <Trans>I do not know the password</Trans>
             </Button>
@@ -186,7 +201,11 @@ const RemovingSignUp = ({ unknown, onBack }: { unknown: UnknownSignUp; onBack: (
   </Stack>
 )
 
-function KnownPasswordForm({ guid, onOpened, onInvalid }: Pick<Props, 'guid' | 'onOpened' | 'onInvalid'>) {
+function KnownPasswordForm({
+  guid,
+  onOpened,
+  refused,
+}: Pick<Props, 'guid' | 'onOpened'> & { refused: Refused }) {
   const { t } = useLingui()
   const check = useChecks()
   const form = useDraftedForm({
@@ -199,8 +218,7 @@ function KnownPasswordForm({ guid, onOpened, onInvalid }: Pick<Props, 'guid' | '
     onRefused: (why) => {
       if (why === 'currentPasswordWrong')
         form.complain({ password: t`This is not the password of the sign-up` })
-      else toast.failed(sayRefusal(why))
-      if (why === 'invalidActivationLink') onInvalid()
+      else refused('opened')(why)
     },
   })
 

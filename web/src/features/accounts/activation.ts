@@ -5,6 +5,8 @@ import type { RefusalKey } from '@spomen/contract/refusals.ts'
 /** What following an activation link led to. */
 export type ActivationResult =
   | { is: 'opened' | 'removed' | 'invalid' }
+  /** An attempt whose answer was lost has used the link up. */
+  | { is: 'perhapsOpened' }
   | { is: 'asked'; guid: string; behind: PendingSignUp }
   | { is: 'failed'; why: RefusalKey | 'unreachable' }
 
