@@ -94,6 +94,44 @@ test('what Mod has written of one answer, or of another edition, is no word of t
   expect([await written('Approve'), await written('Reject')]).toEqual(['', ''])
 })
 
+test('what Mod wrote of the edition before is offered beside the new one, once that is read, and taken over by hand (Q43)', async () => {
+  let there: Commercial = waits
+  const { findByRole, findByText, queryByText, person, mutations } = desk([
+    when(commercials.list, () => pageOf([there])),
+    when(commercials.resolve, () => {
+      if (there !== waits) return given({ ...there, status: 3 })
+      there = { ...waits, text: 'Flowers, by the stem.', modifiedAt: '2026-04-12T10:05:00.000Z' }
+      return refusedWith('changedMeanwhile')
+    }),
+  ])
+  const open = async () => {
+    await person.click(await findByRole('button', { name: `Reject: ${florist.title}` }))
+    return within(await findByRole('dialog'))
+  }
+  const first = await open()
+  await person.type(first.getByRole('textbox'), 'No prices, please.')
+  await person.click(first.getByRole('button', { name: 'Reject' }))
+  expect(await findByText('This notice was changed meanwhile. Please read it once more.')).toBeTruthy()
+  expect(queryByText(/Your words are still here/)).toBeNull()
+  await findByText('Flowers, by the stem.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  const second = await open()
+  expect(second.getByRole<HTMLTextAreaElement>('textbox').value).toBe('')
+  expect(second.getByText('What you wrote of the earlier edition')).toBeTruthy()
+  await person.click(second.getByRole('button', { name: 'Take it over' }))
+  expect(second.getByRole<HTMLTextAreaElement>('textbox').value).toBe('No prices, please.')
+  expect(second.queryByText('What you wrote of the earlier edition')).toBeNull()
+  await person.click(second.getByRole('button', { name: 'Reject' }))
+  await waitFor(() => expect(mutations).toHaveLength(2))
+  expect(mutations[1]?.body).toEqual({
+    id: waits.id,
+    status: 3,
+    statusComment: 'No prices, please.',
+    modifiedAt: there.modifiedAt,
+  })
+})
+
 test('where a notice waits no more, Mod is told no more than that, and the list is true again (Q43)', async () => {
   let there: Commercial[] = [waits]
   const { findByRole, findByText, person } = desk([

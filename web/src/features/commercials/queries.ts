@@ -7,7 +7,7 @@ import {
 import type { CallInput } from '@spomen/contract/endpoint.ts'
 import { largestPage } from '@spomen/contract/limits.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCall } from '../../kit/call.ts'
+import { type CallOptions, useCall } from '../../kit/call.ts'
 import { idempotencyKey } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
@@ -89,8 +89,9 @@ export const useChangeCommercial = () => useCall(commercials.change, refreshing)
 export const useWithdrawCommercial = () => useCall(commercials.withdraw, refreshing)
 /** Removes a notice of one's own. */
 export const useRemoveCommercial = () => useCall(commercials.remove, refreshing)
-/** Approves or rejects a notice, as a moderator. */
-export const useResolveCommercial = () => useCall(commercials.resolve, refreshing)
+/** Approves or rejects a notice, as a moderator; `say` has the words of a refusal. */
+export const useResolveCommercial = (say: NonNullable<CallOptions<typeof commercials.resolve>['say']>) =>
+  useCall(commercials.resolve, { ...refreshing, say })
 
 /** The fields of a commercial, as they are sent. */
 export type CommercialFields = Omit<CallInput<typeof commercials.handIn>, 'userId' | 'draftId'>
