@@ -44,6 +44,6 @@ export async function findPlanUnderWay(
   db: Db,
   { memorialId, buyerId }: { memorialId: string; buyerId: string },
 ): Promise<Extract<Purchase, { kind: 'plan' }> | null> {
-  const order = await findProcessing(db, memorialId, 'plan')
-  return order?.buyer_id === buyerId && order.bought.kind === 'plan' ? order.bought : null
+  const order = await findProcessing(db, { memorialId, kind: 'plan', buyerId })
+  return order?.bought.kind === 'plan' ? order.bought : null
 }

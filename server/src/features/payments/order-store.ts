@@ -51,14 +51,15 @@ export const findOpenOrder = (db: Db, place: OrderPlace): Promise<OrderRow | und
 export const lockOpenOrder = (tx: Db, place: OrderPlace): Promise<OrderRow | undefined> =>
   openOrders(tx, place).forUpdate().executeTakeFirst()
 
-/** An order of a kind for a memorial on which a bank is still at work; undefined where there is none. */
-export const findProcessing = (db: Db, memorialId: string, kind: Purchase['kind']) =>
+/** An order of somebody's on which a bank is still at work, of a kind and for a memorial; undefined where there is none. */
+export const findProcessing = (db: Db, { memorialId, kind, buyerId }: OrderPlace) =>
   db
     .selectFrom('orders')
-    .select(['buyer_id', 'bought'])
+    .select('bought')
     .$narrowType<{ bought: Purchase }>()
     .where('memorial_id', '=', memorialId)
     .where('kind', '=', kind)
+    .where('buyer_id', '=', buyerId)
     .where('state', '=', 'processing')
     .orderBy('id')
     .executeTakeFirst()

@@ -38,8 +38,8 @@ export interface OrderRequest {
  * provider is asked, and asking twice opens one checkout; whoever presses twice goes on with the same order, and whoever
  * changes their mind with a new one in its place. `beside` writes down what belongs to the order, in its transaction; of
  * an order that is gone on with it is asked again. Refuses with `paymentsOff` where nothing can be paid, with
- * `paymentUnavailable` while the provider is away, with `paymentUnderWay` while a bank is still at work on a plan for this
- * memorial, and with `changedMeanwhile` a plan where one runs already.
+ * `paymentUnavailable` while the provider is away, with `paymentUnderWay` while a bank is still at work on a plan of the same
+ * buyer for this memorial, and with `changedMeanwhile` a plan where one runs already.
  */
 export async function openOrder(
   ctx: Context,
@@ -53,7 +53,7 @@ export async function openOrder(
   const id = await ctx.db.transaction().execute(async (tx) => {
     await lockOpenAccount(tx, buyerId)
     await lockMemorial(tx, memorialId)
-    if (termOf(bought) !== null) await refuseSecondPlan(tx, memorialId)
+    if (termOf(bought) !== null) await refuseSecondPlan(tx, { memorialId, buyerId })
     const open = await lockOpenOrder(tx, { memorialId, kind: bought.kind, buyerId })
     const isSame =
       open &&
@@ -72,9 +72,13 @@ export async function openOrder(
   return presentOwnOrder(ctx.db, id)
 }
 
-async function refuseSecondPlan(tx: Db, memorialId: string) {
+/** What its owner before has paid for, and a bank is at work on, keeps nobody else waiting: it is not given. */
+async function refuseSecondPlan(
+  tx: Db,
+  { memorialId, buyerId }: Pick<OrderRequest, 'memorialId' | 'buyerId'>,
+) {
   if (await findRunningRow(tx, memorialId)) throw new Refusal('changedMeanwhile', { detail: 'a plan runs' })
-  if (await findProcessing(tx, memorialId, 'plan')) throw new Refusal('paymentUnderWay')
+  if (await findProcessing(tx, { memorialId, kind: 'plan', buyerId })) throw new Refusal('paymentUnderWay')
 }
 
 /**
