@@ -1,8 +1,9 @@
 /** What a window said would become of a plan, where another window has changed the plan meanwhile (QP22, Q29). */
 import { packages } from '@spomen/contract/plans.ts'
 import { expect, test } from 'vitest'
-import { type Family, family } from '../../../test/family.ts'
+import { type Family, family, putOnPlan } from '../../../test/family.ts'
 import { holding, somebodyWaits } from '../../../test/locks.ts'
+import { stripeShop } from '../../../test/shop.ts'
 import { onPlan } from '../../../test/plans.ts'
 import { valueOf } from '../../../test/world.ts'
 
@@ -46,4 +47,24 @@ test('what Ann read is asked for again once nobody else changes the plan (promis
   await letGo()
   expect(await asked).toRefuse('changedMeanwhile')
   expect(await runningPlan(home)).toMatchObject({ packageName: 'Premium', next: null })
+})
+
+test('of two windows in which Ann chooses a plan at once, one leads to its payment and the other says that it changed (QP22)', async () => {
+  const home = await stripeShop()
+  const { ctx, milanId } = home
+  await putOnPlan(home, milanId, 'Free')
+  const real = ctx.payments
+  if (!real) throw new Error('Stripe is there')
+  const others: Awaited<ReturnType<typeof wants>>[] = []
+  ctx.payments = {
+    ...real,
+    openCheckout: async (asked) => {
+      if (others.length === 0) others.push(await ((ctx.payments = real), wants(home, 'Premium')))
+      return real.openCheckout(asked)
+    },
+  }
+  expect(await wants(home, 'Pro')).toRefuse('changedMeanwhile')
+  expect(others.map((answer) => valueOf(answer))).toMatchObject([
+    { becomes: 'checkout', checkout: expect.stringContaining('checkout.stripe') },
+  ])
 })

@@ -106,7 +106,7 @@ const stillOwns =
   () =>
     standingOfOwner(db, viewer, id)
 
-/** Opens the order of a plan, to be paid at the checkout. */
+/** Opens the order of a plan, to be paid at the checkout; refuses with `changedMeanwhile` one that another took the place of. */
 async function order(
   ctx: Context,
   viewer: Viewer,
@@ -114,10 +114,11 @@ async function order(
 ) {
   const wish = { buyerId: viewer.id, memorialId, ...priced(choice) }
   // By the time the memorial is locked it may be somebody else's, or hidden from all others.
-  const { checkout } = await openOrder(ctx, wish, async (tx) => {
+  const { checkout, state } = await openOrder(ctx, wish, async (tx) => {
     const { memorial } = await standingOfOwner(tx, viewer, memorialId)
     refuseHidden(memorial)
   })
+  if (checkout === null && state !== 'paid') throw new Refusal('changedMeanwhile')
   return { becomes: 'checkout' as const, checkout }
 }
 
