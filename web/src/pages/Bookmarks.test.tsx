@@ -6,6 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { Link, Route, Routes, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { ann } from '../../test/cast.ts'
+import { ClosedHouse } from '../../test/closed-house.tsx'
 import { fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
 import { redWords } from '../../test/toasts.ts'
@@ -35,6 +36,19 @@ const bride: Bookmark = {
   ...{ url: '/api/files/bride/medium', pictureUrl: '/api/files/bride/medium', title: 'The bride' },
   ...{ deceasedFullName: 'Milan Jovanović', isFamily: false, packageName: 'Premium' },
 }
+
+test('in a house that only reads Ann finds what she kept, and nothing to take it out with (M44, YE06)', async () => {
+  const list = { items: [bride], totalCount: 1, totalPages: 1, pageNumber: 1 }
+  const { send } = fakeServer(when(accounts.profile, ann), when(bookmarks.list, list))
+  show(
+    <ClosedHouse>
+      <BookmarksPage />
+    </ClosedHouse>,
+    { send },
+  )
+  await screen.findByRole('link', { name: /The bride/ })
+  expect(screen.queryByRole('button', { name: /^Take out of my bookmarks/ })).toBeNull()
+})
 
 /** The second page of Ann's bookmarks, beside the wall; she has taken one out, and the answer is slow to come. */
 async function takeOutSlowly() {

@@ -3,6 +3,7 @@ import { withCommas } from '@spomen/contract/commas.ts'
 import type { Bookmark } from '@spomen/contract/interactions.ts'
 import { IconBookmarkOff, IconPlayerPlayFilled } from '../../ui/icons.ts'
 import { Link, type To } from 'react-router'
+import { useIsClosed } from '../../kit/site.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
@@ -36,6 +37,7 @@ const BookmarkImage = ({ url }: { url: string }) => (
 export function BookmarkList({ bookmarks, to, onRemoved }: Props) {
   const { t } = useLingui()
   const { call } = useRemoveBookmark()
+  const isClosed = useIsClosed()
 
   async function remove({ id }: Bookmark) {
     const answer = await call({ id })
@@ -70,13 +72,15 @@ export function BookmarkList({ bookmarks, to, onRemoved }: Props) {
               {bookmark.title && <strong>{bookmark.title}</strong>} {bookmark.deceasedFullName}
             </span>
           </Link>
-          <IconButton
-            label={t`Take out of my bookmarks: ${nameOf(bookmark)}`}
-            className={styles['remove']}
-            onClick={() => void remove(bookmark)}
-          >
-            <IconBookmarkOff stroke={1.5} />
-          </IconButton>
+          {!isClosed && (
+            <IconButton
+              label={t`Take out of my bookmarks: ${nameOf(bookmark)}`}
+              className={styles['remove']}
+              onClick={() => void remove(bookmark)}
+            >
+              <IconBookmarkOff stroke={1.5} />
+            </IconButton>
+          )}
         </li>
       ))}
     </ul>

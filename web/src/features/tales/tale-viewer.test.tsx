@@ -2,7 +2,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ann } from '../../../test/cast.ts'
+import { ClosedHouse } from '../../../test/closed-house.tsx'
 import { milan } from '../../../test/milan.ts'
+import { AllTales } from './AllTales.tsx'
 import { film, openTaleId, press, showTales, shownPicture, tale, taleId } from '../../../test/tales.tsx'
 
 const play = vi.fn(async () => undefined)
@@ -164,6 +166,17 @@ test('the family deletes a tale after being asked, and the next one comes (O08, 
     path: expect.stringContaining(`/delete/${milan.id}/${taleId(1)}`),
   })
   expect(openTaleId()).toBe(taleId(2))
+})
+
+test('in a house that only reads a tale among “My memories” can be looked at and not deleted (O15, YE06)', async () => {
+  const part = (
+    <ClosedHouse>
+      <AllTales />
+    </ClosedHouse>
+  )
+  showTales([tale(1, { ownerId: ann.id })], { at: `/?tale=${taleId(1)}`, part })
+  await arrive()
+  expect(screen.queryByRole('button', { name: 'Delete this weekly tale' })).toBeNull()
 })
 
 test('on a device that keeps still the film behind a deleted tale waits to be asked for', async () => {

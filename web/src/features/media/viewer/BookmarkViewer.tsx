@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { href, Link } from 'react-router'
 import { queryKeyOf, RefusalError } from '../../../kit/server.ts'
+import { useIsClosed } from '../../../kit/site.ts'
 import { toast } from '../../../ui/toast.ts'
 import { sayWordless } from '../../../words/refusals.ts'
 import { pageOfBookmark, useBookmarksAt } from '../../interactions/index.ts'
@@ -113,6 +114,7 @@ export default function BookmarkViewer(props: Props) {
 function BegunViewer(props: BegunProps) {
   const { openId, onMoved, onUnbookmarked, onClose } = props
   const queries = useQueryClient()
+  const isClosed = useIsClosed()
   const { id, index, setIndex, sequence, isEmpty, shown, named } = useShownBookmark(props)
 
   const shownId = shown?.entityId
@@ -156,7 +158,7 @@ function BegunViewer(props: BegunProps) {
       onClose={onClose}
       what="bookmarks"
       name={deceasedFullName}
-      rights={mediumRightsOf(named)}
+      rights={mediumRightsOf({ ...named, isFamily: named.isFamily && !isClosed })}
       onRemoved={refresh}
       onUnbookmarked={(gone) => setUnkept({ id: gone })}
       aside={

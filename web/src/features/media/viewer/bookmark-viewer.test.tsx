@@ -3,6 +3,7 @@ import type { Bookmark } from '@spomen/contract/interactions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { ClosedHouse } from '../../../../test/closed-house.tsx'
 import { show } from '../../../../test/show.tsx'
 import { redWords } from '../../../../test/toasts.ts'
 import BookmarkViewer from './BookmarkViewer.tsx'
@@ -110,6 +111,24 @@ test('Ben is family where he keeps the page himself, and a friend elsewhere, as 
   await screen.findByText('family')
   await person.click(screen.getByRole('button', { name: 'next' }))
   await screen.findByText('friend')
+})
+
+test('in a house that only reads nothing is offered to him as family that is refused (YE06)', async () => {
+  const part = (
+    <ClosedHouse>
+      <BookmarkViewer
+        page={1}
+        bookmarks={kept.slice(0, 18)}
+        openId="photograph 0"
+        onMoved={() => undefined}
+        onUnbookmarked={() => undefined}
+        onClose={() => undefined}
+      />
+    </ClosedHouse>
+  )
+  show(part, { send })
+  await screen.findByText('photograph 0')
+  screen.getByText('friend')
 })
 
 /** Ben has one of what he kept open, and the list is asked for again whenever he takes one out. */

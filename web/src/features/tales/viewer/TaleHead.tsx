@@ -9,6 +9,7 @@ import {
   IconX,
 } from '../../../ui/icons.ts'
 import { href, Link } from 'react-router'
+import { useIsClosed } from '../../../kit/site.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Portrait } from '../../../ui/Portrait.tsx'
 import { useViewer } from '../../accounts/index.ts'
@@ -38,7 +39,7 @@ interface Props {
 export function TaleHead({ tale, when, leadsToPages, isFamily, isPaused, isMuted, ...on }: Props) {
   const { t } = useLingui()
   const { id: viewerId } = useViewer()
-  const mayRemove = isFamily ?? tale.ownerId === viewerId
+  const mayRemove = !useIsClosed() && (isFamily ?? tale.ownerId === viewerId)
   return (
     <div className={styles['line']}>
       <TaleOwner tale={tale} when={when} leadsToPages={leadsToPages} />
