@@ -1,5 +1,6 @@
 import { greetings } from '@spomen/contract/greetings.ts'
 import { photographs } from '@spomen/contract/media.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { reports } from '@spomen/contract/reports.ts'
 import { videos } from '@spomen/contract/videos.ts'
@@ -184,6 +185,35 @@ test('a reported photograph opens for Mod through the report alone, also hidden 
   expect(await asked(hung?.imageUrl ?? '')).toEqual([401, 403, 200, 200, 403])
   valueOf(await as(ann)(photographs.remove, { id: hung?.id ?? '' }))
   expect(await asked(reported)).toEqual([401, 403, 403, 403, 200])
+})
+
+test('once Ann has hung another portrait, Mod, who has to read the page again, sees that one (R22, R34)', async () => {
+  const home = await family()
+  const { as, bare, ann, cleo, mod, milanId } = home
+  const hang = async (number: number) =>
+    valueOf(
+      await as(ann)(memorials.changePortrait, { deceasedId: milanId, type: 1 }, [await picture(number)]),
+    )
+  await hang(1)
+  const id = await tell(home, cleo, milanId, 'Deceased', 'Fake data')
+  const read = async () => {
+    const { reportedDeceased, edition } = await readDetail(home, { id })
+    const address = reportedDeceased?.imageUrl ?? ''
+    return { address, edition: edition ?? '', status: (await bare(`GET ${address}`, { by: mod })).status }
+  }
+  const first = await read()
+  await hang(2)
+  const refused = await as(mod)(reports.update, {
+    id,
+    status: 'Rejected',
+    statusComment: 'We see nothing wrong in it.',
+    edition: first.edition,
+  })
+  expect(refused).toRefuse('changedMeanwhile')
+  const second = await read()
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.address).not.toBe(first.address)
+  expect(await read()).toEqual(second)
 })
 
 test('a reported video plays for Mod, and is hidden and shown again like a photograph (Q26, Q83)', async () => {

@@ -7,6 +7,9 @@ import { findComment, hideComment, hideRemovedComment } from '../interactions/in
 import { findPhotographEvenRemoved, findVideoEvenRemoved, hideMedia } from '../media/index.ts'
 import { findEvenClosed, nameOf } from '../memorials/index.ts'
 
+/** The address of a variant of a reported file; `of` names the file where another may take its place, so that it is fetched anew. */
+type VariantAddress = (variant: string, of?: string) => string
+
 /** A thing as it is just now, also one that is hidden, or was taken away and is not purged yet. */
 export interface ReportedEntity {
   type: ReportType
@@ -20,7 +23,7 @@ export interface ReportedEntity {
   /** The file a moderator inspects, if there is one. */
   fileId: string | null
   /** What the detail shows of it; `address` is where its file opens for a moderator. */
-  show(address: string): Partial<ReportDetail>
+  show(address: VariantAddress): Partial<ReportDetail>
 }
 
 interface ReportedKind {
@@ -69,7 +72,7 @@ const memorial: ReportedKind = {
           dateOfDeath: row.died,
           city: row.city,
           country: row.country,
-          imageUrl: row.portrait_file_id && `${address}/medium`,
+          imageUrl: row.portrait_file_id && address('medium', row.portrait_file_id),
         },
       }),
     }
@@ -92,7 +95,7 @@ async function mediaOf(
   db: Db,
   row: ReportedMediaRow | undefined,
   type: ReportType,
-  show: (names: MemorialNames, address: string) => Partial<ReportDetail>,
+  show: (names: MemorialNames, address: VariantAddress) => Partial<ReportDetail>,
 ): Promise<ReportedEntity | null> {
   const of = row && (await findEvenClosed(db, row.memorial_id))
   if (!row || !of) return null
@@ -112,7 +115,7 @@ const image: ReportedKind = {
   types: [reportTypes.Image],
   find: async (db, id) =>
     mediaOf(db, await findPhotographEvenRemoved(db, id), reportTypes.Image, (names, address) => ({
-      reportedImage: { ...names, imageUrl: `${address}/large` },
+      reportedImage: { ...names, imageUrl: address('large') },
     })),
   hide: (tx, { id }, isHidden) => hideMedia(tx, 'images', id, isHidden),
 }
@@ -121,7 +124,7 @@ const video: ReportedKind = {
   types: [reportTypes.Video],
   find: async (db, id) =>
     mediaOf(db, await findVideoEvenRemoved(db, id), reportTypes.Video, (names, address) => ({
-      reportedVideo: { ...names, videoUrl: `${address}/play` },
+      reportedVideo: { ...names, videoUrl: address('play') },
     })),
   hide: (tx, { id }, isHidden) => hideMedia(tx, 'videos', id, isHidden),
 }
@@ -182,7 +185,7 @@ export async function findReportedEntity(db: Db, id: string): Promise<ReportedEn
 /** Names what a moderator reads of a thing: another name once a word, a fact or its file has changed. */
 export const editionOfEntity = ({ fileId, show }: ReportedEntity): string =>
   createHash('sha256')
-    .update(JSON.stringify([fileId, show('')]))
+    .update(JSON.stringify([fileId, show((variant) => `/${variant}`)]))
     .digest('base64url')
 
 /** Hides what was reported, or shows it again; false when it is so already, gone, or a memorial. */
@@ -195,8 +198,11 @@ export async function hideReportedEntity(
   return (await kind?.hide?.(tx, { id, memorialId }, isHidden)) ?? false
 }
 
-/** Where the file of what was reported opens for a moderator, but for the variant at its end. */
-export const addressFor = (reportId: string) => `/api/files/reported/${reportId}`
+/** Where the file of what was reported opens for a moderator. */
+export const addressFor =
+  (reportId: string): VariantAddress =>
+  (variant, of) =>
+    `/api/files/reported/${reportId}/${variant}${of ? `?of=${of}` : ''}`
 
 /** What a memorial is called, also a closed one. */
 export async function nameOfMemorial(db: Db, id: string): Promise<string> {
