@@ -10,7 +10,7 @@ import { isOfFamily, getStanding } from '../following/index.ts'
 import { endSuspension, findMemorial, suspendMemorial } from '../memorials/index.ts'
 import { type ActName, addAct } from './acts-store.ts'
 import { editionOfEntity, findReportedEntity, hideReportedEntity } from './reported-entities.ts'
-import { acceptedReason, mayReport, maySuspendMemorial } from './rules.ts'
+import { acceptedReason, isGroundForSuspension, mayReport, maySuspendMemorial } from './rules.ts'
 import { mailSuspensionToFamily } from './suspension-mails.ts'
 import { addReport, findReport, findReportOn, reopenReport, type ReportRow, resolveReport } from './store.ts'
 
@@ -118,8 +118,8 @@ export async function reopenDeclined(
 }
 
 /**
- * Hides a memorial from everyone but those who keep it, who are written to. Refuses reports that say something else, or were
- * declined, with `forbidden`, and a memorial that is suspended already with `alreadyResolved`.
+ * Hides a memorial from everyone but those who keep it, who are written to. Refuses reports that say something else with
+ * `forbidden`, and one that was declined, or a memorial that is suspended already, with `alreadyResolved`.
  */
 export async function suspendReported(
   ctx: Context,
@@ -128,7 +128,8 @@ export async function suspendReported(
   comment: string,
 ): Promise<ReportRow> {
   const found = await getReport(ctx.db, id)
-  if (!maySuspendMemorial(found)) throw new Refusal('forbidden')
+  if (!isGroundForSuspension(found)) throw new Refusal('forbidden')
+  if (!maySuspendMemorial(found)) throw new Refusal('alreadyResolved')
   await ctx.db.transaction().execute(async (tx) => {
     const memorial = await suspendMemorial(tx, found.entity_id, ctx.clock.now())
     if (!memorial) throw new Refusal('alreadyResolved')

@@ -214,13 +214,13 @@ test('what Mod declined by mistake waits again on Mod’s word alone, and is ans
   ])
 })
 
-test('a page whose report was declined by mistake can be suspended once the report waits again', async () => {
+test('Mod, who suspends what another has just declined, is told that it is settled; once it waits again it can be (R33)', async () => {
   const home = await family()
   const { as, mod, cleo, milanId } = home
   const id = await tell(home, cleo, milanId, 'Deceased', 'Not deceased')
   await decline(home, id)
   const suspendIt = () => as(mod)(reports.suspend, { id, statusComment: 'He wrote to us himself.' })
-  expect(await suspendIt()).toRefuse('forbidden')
+  expect(await suspendIt()).toRefuse('alreadyResolved')
   valueOf(await as(mod)(reports.reopen, { id }))
   expect(await readDetail(home, { id })).toMatchObject({ status: 1, maySuspend: true })
   expect(await suspendIt()).toSucceed()

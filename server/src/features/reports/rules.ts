@@ -40,16 +40,10 @@ export function mayReport(
   return !isOfFamily(relation) || !familysOwn.includes(type)
 }
 
-/** Whether a memorial may be suspended for a report: it says one of two things, and was not declined. */
-export const maySuspendMemorial = ({
-  type,
-  reason,
-  status,
-}: {
-  type: number
-  reason: string
-  status: number
-}) =>
-  type === reportTypes.Deceased &&
-  status !== reportStatuses.Rejected &&
-  suspendingReasons.some((suspending) => suspending === reason)
+/** Whether a report is a ground for suspending a memorial: it is on one, and says one of two things. */
+export const isGroundForSuspension = ({ type, reason }: { type: number; reason: string }) =>
+  type === reportTypes.Deceased && suspendingReasons.some((suspending) => suspending === reason)
+
+/** Whether a memorial may be suspended for a report: it is a ground for that, and was not declined. */
+export const maySuspendMemorial = (report: { type: number; reason: string; status: number }) =>
+  isGroundForSuspension(report) && report.status !== reportStatuses.Rejected

@@ -119,7 +119,7 @@ test('shown again, everything is as it was', async () => {
   ])
 })
 
-test('only what says that somebody lives, or was not asked, can suspend a page, and not once it was declined', async () => {
+test('only what says that somebody lives, or was not asked, can suspend a page, and not one that was declined', async () => {
   const home = await family()
   const { as, mod, cleo, ben, milanId } = home
   const { greeting } = await fillPage(home)
@@ -129,7 +129,7 @@ test('only what says that somebody lives, or was not asked, can suspend a page, 
   expect(await suspendFor(await tell(home, cleo, milanId, 'Deceased', 'Fake data'))).toRefuse('forbidden')
   const declined = await tell(home, ben, milanId, 'Deceased', 'Not deceased')
   await decline(home, declined)
-  expect(await suspendFor(declined)).toRefuse('forbidden')
+  expect(await suspendFor(declined)).toRefuse('alreadyResolved')
   const accepted = await tell(home, ben, milanId, 'Deceased', 'Unauthorized memorialization')
   await accept(home, accepted)
   expect(await as(cleo)(profiles.whole, { id: milanId })).toSucceed()
