@@ -10,15 +10,17 @@ interface Props {
   onChoose?: (() => void) | undefined
 }
 
+/** The files of one kind that were still on their way to a memorial when a page was closed, and what can be done with them. */
+export function useInterruptedMedia(kind: MediaUploadKind, memorialId: string) {
+  const server = useServer()
+  return useInterruptedUploads(uploadQueues[kind], kind, memorialId, (isAsChosen) =>
+    deliveryOptionsOf(kind, { memorialId, server, isAsChosen }),
+  )
+}
+
 /** Offers to go on with the files of one kind that were still on their way to a memorial when a page was closed. */
 export function InterruptedMedia({ kind, memorialId, onChoose }: Props) {
-  const server = useServer()
-  const { interrupted, resume, discard } = useInterruptedUploads(
-    uploadQueues[kind],
-    kind,
-    memorialId,
-    (isAsChosen) => deliveryOptionsOf(kind, { memorialId, server, isAsChosen }),
-  )
+  const { interrupted, resume, discard } = useInterruptedMedia(kind, memorialId)
   return (
     <InterruptedUploads
       kind={kind}

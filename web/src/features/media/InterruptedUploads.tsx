@@ -9,13 +9,14 @@ import styles from './UploadList.module.css'
 interface Props {
   kind: UploadKind
   interrupted: readonly InterruptedFile[]
-  onResume: () => void
+  /** Not given where nothing can be sent any more. */
+  onResume?: () => void
   onDiscard: () => void
   /** Leads to where files are chosen; not given where that stands beside it. */
   onChoose?: () => void
 }
 
-/** Says what was still on its way when the page was closed, and offers to go on with it. */
+/** Says what was still on its way when the page was closed, and offers to go on with it where it can be. */
 export function InterruptedUploads({ kind, interrupted, onResume, onDiscard, onChoose }: Props) {
   if (interrupted.length === 0) return null
   const lost = interrupted.filter(({ file }) => !file)
@@ -24,7 +25,7 @@ export function InterruptedUploads({ kind, interrupted, onResume, onDiscard, onC
       <h2 className={styles['title']}>
         <InterruptedTitle kind={kind} count={interrupted.length} />
       </h2>
-      {lost.length > 0 && (
+      {onResume && lost.length > 0 && (
         <>
           <p className="quiet">
             <Trans>
@@ -36,7 +37,7 @@ export function InterruptedUploads({ kind, interrupted, onResume, onDiscard, onC
         </>
       )}
       <div className={styles['choices']}>
-        {lost.length < interrupted.length && (
+        {onResume && lost.length < interrupted.length && (
           <Button onClick={onResume}>
             <Trans>Go on sending</Trans>
           </Button>

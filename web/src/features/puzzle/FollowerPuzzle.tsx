@@ -12,7 +12,7 @@ import { imageFiles } from '../../ui/FileInput.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { sayRefusal } from '../../words/refusals.ts'
 import { GuestReadingLine, useGuestsMayRead } from '../doors/index.ts'
-import { AddFiles, KeepOriginalsTick, useUploads } from '../media/index.ts'
+import { AddFiles, KeepOriginalsTick, UnsentMedia, useUploads } from '../media/index.ts'
 import { SentenceBlank } from '../../words/SentenceBlank.tsx'
 import { EnlargedSuggestion } from './EnlargedSuggestion.tsx'
 import { SuggestionTile } from './SuggestionTile.tsx'
@@ -61,6 +61,7 @@ export function FollowerPuzzle({ memorial, userId, plan }: Props) {
         ) : (
           <NoLongerInPlan />
         )}
+        <UnsentMedia kind="suggestions" memorialId={memorial.id} />
         {brought}
       </div>
     )
