@@ -99,7 +99,7 @@ export const InstallationOverview = z.object({
   /** Mails that wait and mails that were given up; at most one more than `maxSearchResults` of each. */
   letters: z.object({ waiting: z.number(), dead: z.number() }),
   jobs: z.object({ waiting: z.number(), active: z.number(), failed: z.number() }),
-  /** Of the last 24 hours. */
+  /** Since the beginning of yesterday, by UTC. */
   failedLogins: z.number(),
   backups: InstallationBackups,
   /** PROPOSED: what in the settings needs a look, as this server process has found it; left out where nothing does. */

@@ -86,12 +86,12 @@ export function listFailedLogins(
   )
 }
 
-/** How many tries there were since a moment; on days that are not over by then, all of that day's. */
-export async function countFailedLogins(db: Db, since: Date): Promise<number> {
+/** How many tries there were since the beginning of the day before a moment, by UTC as they are written down. */
+export async function countFailedLogins(db: Db, now: Date): Promise<number> {
   const { tries } = await db
     .selectFrom('failed_logins')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('tries'), sql<number>`0`).as('tries'))
-    .where('last_at', '>', since)
+    .where('last_at', '>=', new Date(dayOf(daysAfter(now, -1))))
     .executeTakeFirstOrThrow()
   return Number(tries)
 }

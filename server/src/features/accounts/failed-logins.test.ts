@@ -1,12 +1,14 @@
 import { accounts } from '@spomen/contract/accounts.ts'
+import { admin } from '@spomen/contract/admin.ts'
 import { expect, test } from 'vitest'
 import { castPassword } from '../../../test/cast.ts'
-import { world } from '../../../test/world.ts'
+import { valueOf, world } from '../../../test/world.ts'
 import { accountData, forgetFailedLogins, listFailedLogins } from './index.ts'
 
 const all = { mail: null, place: null, accountId: null }
 const firstPage = { size: 20, page: 1 }
-const day = 24 * 3_600_000
+const hour = 3_600_000
+const day = 24 * hour
 
 test('wrong passwords are counted by address, place and day; of an address that nobody has no more than a hash is kept', async () => {
   const { as, bring, ctx, clock } = await world()
@@ -38,4 +40,22 @@ test('wrong passwords are counted by address, place and day; of an address that 
   expect((await listFailedLogins(ctx.db, { ...all, accountId: ben.id }, firstPage)).counted).toBe(2)
   expect(await forgetFailedLogins(ctx.db, new Date(clock.now().getTime() + 29 * day + 1))).toBe(2)
   expect((await listFailedLogins(ctx.db, all, firstPage)).rows).toMatchObject([{ tries: 1 }])
+})
+
+test('Mod reads how many there were since yesterday: whole days, and none of the day before (38)', async () => {
+  const { as, bring, ctx, clock } = await world()
+  const { mod, ben } = await bring('mod', 'ben')
+  clock.forward(day - (clock.now().getTime() % day))
+  const fail = () => as(null)(accounts.logIn, { mail: ben.mail, password: 'a guess' })
+  const read = async () => valueOf(await as(mod)(admin.overview, {})).failedLogins
+  await fail()
+  clock.forward(23 * hour)
+  await fail()
+  expect(await read()).toBe(2)
+  clock.forward(24 * hour)
+  await fail()
+  expect(await read()).toBe(3)
+  clock.forward(2 * hour)
+  expect(await read()).toBe(1)
+  expect((await listFailedLogins(ctx.db, all, firstPage)).counted).toBe(2)
 })

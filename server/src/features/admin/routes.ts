@@ -1,7 +1,6 @@
 import { admin } from '@spomen/contract/admin.ts'
 import { acknowledgement, MailAddress } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import { daysAfter } from '../../kit/clock.ts'
 import { readDatabaseStats } from '../../kit/database/database-stats.ts'
 import { diskSpaceAt } from '../../kit/files/storage-use.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
@@ -83,7 +82,7 @@ async function readOverview(ctx: Context) {
     database: await readDatabaseStats(db),
     letters: { waiting, dead },
     jobs: { waiting: sum('waiting'), active: sum('active'), failed: sum('failed') },
-    failedLogins: await countFailedLogins(db, daysAfter(clock.now(), -1)),
+    failedLogins: await countFailedLogins(db, clock.now()),
     backups: await readBackups(ctx),
     ...(setup.length > 0 && { setup }),
   }

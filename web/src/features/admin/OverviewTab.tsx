@@ -64,7 +64,7 @@ function QueueStats({ overview: { letters, jobs, failedLogins } }: { overview: I
         <Stat term={<Trans>Jobs given up</Trans>} to={adminLink('jobs')}>
           <WarningCount count={jobs.failed}>{formatNumber(jobs.failed)}</WarningCount>
         </Stat>
-        <Stat term={<Trans>Failed logins in 24 hours</Trans>} to={adminLink('logins')}>
+        <Stat term={<Trans>Failed logins since yesterday</Trans>} to={adminLink('logins')}>
           {formatNumber(failedLogins)}
         </Stat>
       </StatList>
