@@ -1,7 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
 import { IconArrowUp, IconPencil, IconX } from '../../ui/icons.ts'
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useChangedWords } from '../../kit/changed-words.ts'
 import { isComposing } from '../../kit/composing.ts'
 import { useDraft } from '../../kit/draft.ts'
@@ -45,7 +55,7 @@ function useForKeepers(name: string, text: string) {
 
 /** What is written: kept as a draft, sent where it may be, and dropped once it has arrived or is given up. */
 function useCommentText({ name, initially, onSend, onCancel, ...props }: Props) {
-  const { words: text, write, drop, isOlder, startAfresh } = useChangedWords(name, initially ?? null)
+  const { words: text, write, drop, ...draft } = useChangedWords(name, initially ?? null)
   const [isForKeepers, setIsForKeepers, forgetIsForKeepers] = useForKeepers(name, text)
   const [isSaving, setIsSaving] = useState(false)
   const words = text.trim()
@@ -74,7 +84,7 @@ function useCommentText({ name, initially, onSend, onCancel, ...props }: Props) 
     onCancel?.()
   }
 
-  return { text, words, isForKeepers, setText, isOlder, startAfresh, isTooLong, isSaving, send, cancel }
+  return { text, words, isForKeepers, setText, isTooLong, isSaving, send, cancel, ...draft }
 }
 
 /** The field of what is being changed has the focus, behind its last word, also after it was begun afresh. */
@@ -90,14 +100,35 @@ function useFocusAtEnd(isChanging: boolean, isOlder: boolean) {
   return area
 }
 
+/** Whoever writes in the field goes on where they are when words come into it from elsewhere: behind theirs, as a rule. */
+function useKeptCaret(area: RefObject<HTMLTextAreaElement | null>, name: string, writtenElsewhere: number) {
+  const drafts = useDrafts()
+  const caret = useRef<[start: number, end: number]>(null)
+  useEffect(
+    () =>
+      drafts.subscribe(name, () => {
+        const { current } = area
+        if (current === document.activeElement && current)
+          caret.current = [current.selectionStart, current.selectionEnd]
+      }),
+    [area, drafts, name],
+  )
+  useLayoutEffect(() => {
+    if (caret.current) area.current?.setSelectionRange(...caret.current)
+    caret.current = null
+  }, [area, writtenElsewhere])
+}
+
 /** A line to write in. Enter sends, Shift and Enter break the line (M17). */
 export function CommentField(props: Props) {
   const { label, placeholder, onCancel } = props
   const { t } = useLingui()
-  const { text, words, isForKeepers, setText, isOlder, startAfresh, isTooLong, isSaving, send, cancel } =
+  const { text, words, isForKeepers, setText, isTooLong, isSaving, send, cancel, ...draft } =
     useCommentText(props)
+  const { isOlder, startAfresh, writtenElsewhere } = draft
   const isChanging = onCancel !== undefined
   const area = useFocusAtEnd(isChanging, isOlder)
+  useKeptCaret(area, props.name, writtenElsewhere)
   const hint = useId()
 
   function submit(event: FormEvent) {

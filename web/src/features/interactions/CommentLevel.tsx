@@ -30,8 +30,6 @@ interface CommentLevelProps {
   about: { id: string; type: number }
   /** Whether what all of it is about is for the keepers. */
   isForKeepers: boolean
-  /** How often words have come into the field from elsewhere. */
-  rescued?: number
   list: readonly CommentOrReply[]
   nothing: ReactNode
   label: string
@@ -105,7 +103,7 @@ function rightsTo(
 
 /** The comments of one level, with the field to write one more. */
 export function CommentLevel(props: CommentLevelProps) {
-  const { actions, change, may, about, isForKeepers, rescued, list, nothing } = props
+  const { actions, change, may, about, isForKeepers, list, nothing } = props
   const { label, placeholder, onThread, onBegin } = props
   const viewer = useViewer()
   const removing = useRemoving()
@@ -154,7 +152,7 @@ export function CommentLevel(props: CommentLevelProps) {
       {may.comment && (
         <div className={styles['write']}>
           <CommentField
-            key={changing?.id ?? rescued}
+            key={changing?.id}
             name={changing ? changeDraftName(changing.id) : commentDraftName(about.id)}
             label={label}
             placeholder={placeholder}

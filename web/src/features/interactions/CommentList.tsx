@@ -74,7 +74,6 @@ export function CommentList({ subject, comments, change, readAgain, ...rights }:
         <CommentLevel
           {...shared}
           about={{ id, type: commentTypes[kind] }}
-          rescued={rescued.count}
           list={comments}
           nothing={
             may.comment ? (

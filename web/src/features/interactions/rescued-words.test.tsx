@@ -1,6 +1,6 @@
 /** Words that somebody has begun about a comment which somebody else deletes meanwhile (M14, M17, M19). */
 import { comments } from '@spomen/contract/interactions.ts'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refusedWith, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
@@ -112,4 +112,50 @@ test('a comment that goes while the list is closed leaves Ann her words too, onc
   await press(person, 'close the list')
   await press(person, 'open the list')
   expect(field('Your comment').value).toBe('It rained. All day.\nI was there too')
+})
+
+test('whoever types a comment goes on typing where they are when a reply they had begun is kept behind it', async () => {
+  const { person } = showComments()
+  await press(person, /^Reply/)
+  await person.keyboard('I was there too')
+  await press(person, 'Back to all comments')
+  const writing = field('Your comment')
+  await person.type(writing, 'Who knows?')
+  writing.setSelectionRange(3, 3)
+  act(() => leave('01J0NE0000000000000000000A'))
+  await screen.findByText(told)
+  expect(document.activeElement).toBe(writing)
+  expect(field('Your comment')).toBe(writing)
+  await person.keyboard(' else')
+  expect(writing.value).toBe('Who else knows?\nI was there too')
+})
+
+test('a word that is being composed is whole before what was begun comes behind it (M17)', async () => {
+  const { person } = showComments()
+  await press(person, /^Reply/)
+  await person.keyboard('I was there too')
+  await press(person, 'Back to all comments')
+  const writing = field('Your comment')
+  fireEvent.compositionStart(writing)
+  fireEvent.change(writing, { target: { value: 'hebi' } })
+  act(() => leave('01J0NE0000000000000000000A'))
+  expect(screen.queryByText('By the river.')).toBeNull()
+  expect(writing.value).toBe('hebi')
+  fireEvent.change(writing, { target: { value: '河边' } })
+  fireEvent.compositionEnd(writing)
+  await screen.findByText(told)
+  expect(field('Your comment')).toBe(writing)
+  expect(writing.value).toBe('河边\nI was there too')
+})
+
+test('where the field goes in which a word is composed, nothing is waited for', async () => {
+  const { person } = showComments()
+  await screen.findByText('In May.')
+  act(() => arrive(own))
+  await press(person, 'Change this comment')
+  await person.keyboard(' All day.')
+  fireEvent.compositionStart(field('Your comment'))
+  act(() => leave(own.id))
+  await screen.findByText(told)
+  expect(field('Your comment').value).toBe('It rained. All day.')
 })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Comment } from '@spomen/contract/interactions.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type DraftStore, readDraft } from '../../kit/draft.ts'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { type DraftStore, putDraft, readDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { toast } from '../../ui/toast.ts'
 import { commentDraftName, forKeepersName } from './comments.ts'
@@ -39,17 +39,42 @@ function begunOf(drafts: DraftStore, subjectId: string): Map<string, boolean> {
 const writeIds = (drafts: DraftStore, name: string, ids: readonly string[]) =>
   drafts.write(name, ids.length > 0 ? JSON.stringify(ids) : null)
 
+/** How many words were composed so far, as in Chinese, and whether one is just now, in a field that is still there. */
+function useComposing() {
+  const field = useRef<Node>(null)
+  const [composed, countComposed] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const begin = ({ target }: Event) => {
+      field.current = target instanceof Node ? target : null
+    }
+    // NOTE: Firefox tells of what was composed only behind the end of it.
+    const end = () => {
+      field.current = null
+      timer = setTimeout(countComposed)
+    }
+    document.addEventListener('compositionstart', begin)
+    document.addEventListener('compositionend', end)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('compositionstart', begin)
+      document.removeEventListener('compositionend', end)
+    }
+  }, [])
+  return { composed, isComposing: () => field.current?.isConnected ?? false }
+}
+
 /**
  * Keeps what was begun about a comment that goes, a reply to it or a change of it, for a new comment, behind what was begun
  * of that; where it goes while the list is closed, once it is opened again. What was written for the keepers stays with them.
- * Answers how often it has, for the field to be read anew, and takes note of each comment about which something is begun.
+ * `begin` takes note of each comment about which something is begun.
  */
 export function useRescuedWords(subjectId: string, comments: readonly Comment[], mayWrite: boolean) {
   const { t } = useLingui()
   const drafts = useDrafts()
   const [begun] = useState(() => begunOf(drafts, subjectId))
   const before = useRef<CommentAudiences>(null)
-  const [count, setCount] = useState(0)
+  const { composed, isComposing } = useComposing()
 
   function keepBegun() {
     writeIds(drafts, begunName(subjectId), [...begun.keys()])
@@ -64,25 +89,25 @@ export function useRescuedWords(subjectId: string, comments: readonly Comment[],
     const own = commentDraftName(subjectId)
     const flags = names.map(forKeepersName)
     if (ids.some((id) => gone.get(id)) || flags.some((flag) => readDraft(drafts, flag)))
-      drafts.write(forKeepersName(own), 'true')
+      putDraft(drafts, forKeepersName(own), true)
     const words = [readDraft<string>(drafts, own) || [], wordsOf(drafts, names)].flat().join('\n')
-    drafts.write(own, JSON.stringify(words))
+    putDraft(drafts, own, words)
     for (const name of [...names, ...flags]) drafts.write(name, null)
     for (const id of ids) begun.delete(id)
     keepBegun()
-    setCount(count + 1)
     toast.done(t`That comment is no longer here. Your words are kept in the field for a new one.`)
   })
 
-  useEffect(() => {
+  const look = useEffectEvent(() => {
+    if (isComposing()) return
     const there = audiencesOf(comments)
     const gone = new Map([...(before.current ?? begun)].filter(([id]) => !there.has(id)))
     before.current = there
     if (gone.size > 0 && mayWrite) rescue(gone)
-  }, [comments, mayWrite, begun])
+  })
+  useEffect(() => look(), [comments, mayWrite, composed])
 
   return {
-    count,
     begin(commentId: string) {
       begun.set(commentId, before.current?.get(commentId) ?? false)
       keepBegun()
