@@ -25,6 +25,7 @@ import { PlanEffectList } from './PlanEffectList.tsx'
 import { sayPlanChanged } from './say-plan-changed.ts'
 import { hasLargestPlan, mayPayAgain } from './largest-plan.ts'
 import { planChangedFrom, listedPlans, type PlanUsage } from './rules.ts'
+import { SubscriptionStatus } from './SubscriptionStatus.tsx'
 
 interface Props {
   memorialId: string
@@ -228,6 +229,11 @@ function PlanPicker(props: PickerProps) {
             onChoose={(choice) => void choose(choice, decided.action)}
           />
         </>
+      )}
+      {decided && 'refused' in decided && (
+        <p role="status">
+          <SubscriptionStatus current={current} />
+        </p>
       )}
     </div>
   )

@@ -119,6 +119,30 @@ test('who has chosen a smaller plan for later reads that it does not come, befor
   await findByText(/The change to Basic that you had chosen for 12 December 2026 does not come then\.$/)
 })
 
+test.each<[string, Partial<CurrentPlan['running'] & object>, RegExp, string]>([
+  [
+    'Free for a plan that she has cancelled',
+    { cancelled: true },
+    /^Free/,
+    'It is cancelled and lasts until 12 December 2026. After that the page is on the Free plan; everything on it stays, and nothing more is paid.',
+  ],
+  [
+    'the smaller plan that comes already',
+    { next: { packageName: 'Basic', type: 'monthly', cents: 299 } },
+    /^Basic/,
+    'Paid until 12 December 2026. After that the page is on Basic, for €2.99 a month.',
+  ],
+])(
+  'Ann, who chooses %s, reads how it stands, and has nothing to press (QP22)',
+  async (_, stands, name, words) => {
+    const current = { ...plus, running: { ...running, ...stands } }
+    const { person, findByRole, findByText, queryByRole } = openPlan(current, 'downgrade')
+    await person.click(await findByRole('radio', { name }))
+    expect((await findByText(words)).getAttribute('role')).toBe('status')
+    expect(queryByRole('button', { name: /^(Change|Cancel|Keep)/ })).toBeNull()
+  },
+)
+
 test('a page that is free for good has nothing to choose, and nothing to cancel (QP19)', async () => {
   const current: CurrentPlan = { ...free, packageName: freeForever }
   const { person, findByRole, findByText } = openPlan(current, 'upgrade')
