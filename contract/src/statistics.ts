@@ -6,7 +6,7 @@ import { longest } from './limits.ts'
 /** What happened on one day, by the calendar in UTC. */
 export const StatisticsDay = z.object({
   date: z.string(),
-  /** People who opened the page, each counted once; the family is not among them. */
+  /** People with an account who opened the page, each counted once; the family and guests are not among them. */
   views: z.number(),
   /** People who were let in and follow still. */
   followers: z.number(),

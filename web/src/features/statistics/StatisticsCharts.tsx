@@ -36,7 +36,13 @@ export function StatisticsCharts({ personId }: { personId: string }) {
         </div>
       </LoadingState>
     )
-  if (!isDrawable(data)) return <FirstDays daily={data.daily} />
+  if (!isDrawable(data))
+    return (
+      <>
+        <FirstDays daily={data.daily} />
+        <CountedNote />
+      </>
+    )
   return (
     <>
       <div className={styles['charts']}>
@@ -44,15 +50,21 @@ export function StatisticsCharts({ personId }: { personId: string }) {
           <BarChart key={name} title={titles[name]} daily={data.daily} name={name} />
         ))}
       </div>
-      <p className={styles['note']}>
-        <Trans>
-          Each person who opens the page counts once a day, the family not at all. Who it was is not kept.
-        </Trans>
-      </p>
+      <CountedNote />
       <DayTable days={eventfulDays(data.daily)} titles={titles} />
     </>
   )
 }
+
+/** Who is counted: guests have no account, and nothing is noted of them (decision 136). */
+const CountedNote = () => (
+  <p className={styles['note']}>
+    <Trans>
+      Each person with an account who opens the page counts once a day; the family and guests do not. Who it
+      was is not kept.
+    </Trans>
+  </p>
+)
 
 function sayCount(name: Series, count: number): string {
   switch (name) {

@@ -45,6 +45,19 @@ test('while nothing has happened, the sentence says that it is quiet still', asy
   expect(queryByRole('img')).toBeNull()
 })
 
+test.each([
+  ['drawn', pageOf({ views: 3 }, 6)],
+  ['quiet still', pageOf({}, 0)],
+])(
+  'where it is %s, the family reads that neither they nor guests are counted (W05, YA04)',
+  async (_, told) => {
+    const { findByText } = open(told)
+    await findByText(
+      'Each person with an account who opens the page counts once a day; the family and guests do not. Who it was is not kept.',
+    )
+  },
+)
+
 test('from the seventh day on it is drawn, and said in words as well (W03, W04)', async () => {
   const { findByRole, person, getByText, getAllByRole } = open(pageOf({ views: 3 }, 6))
   await findByRole('img', { name: /^Visits: 3 in all/ })
