@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { useOwnMemorials } from './queries.ts'
+import { useUnlistedMemorial } from './use-unlisted-memorial.ts'
 
 interface Props {
   /** The chosen page, or null for the newest. */
@@ -15,10 +16,12 @@ interface Props {
   nothing: ReactNode
 }
 
-/** One of the pages the viewer keeps. */
+/** One of the pages the viewer keeps; the newest also instead of one that they keep no more. */
 export function MemorialPicker({ chosen, onChoose, children, nothing }: Props) {
   const { t } = useLingui()
   const { data, isError, refetch } = useOwnMemorials()
+  const isUnlisted = chosen !== null && data?.items.every(({ id }) => id !== chosen) === true
+  const { name, isRefused } = useUnlistedMemorial(isUnlisted ? chosen : null)
   if (isError) return <FailedState onRetry={() => void refetch()} />
   if (!data)
     return (
@@ -27,16 +30,21 @@ export function MemorialPicker({ chosen, onChoose, children, nothing }: Props) {
       </LoadingState>
     )
   const [newest] = data.items
-  const personId = chosen ?? newest?.id
+  const isBeyond = isUnlisted && !isRefused
+  const personId = isRefused ? newest?.id : (chosen ?? newest?.id)
   if (!personId) return nothing
+  const choices = data.items.map((memorial) => ({ value: memorial.id, label: fullNameOf(memorial) }))
+  if (isBeyond && name !== null) choices.unshift({ value: personId, label: name })
+  const isNamed = choices.some(({ value }) => value === personId)
   return (
     <>
-      {data.items.length > 1 && (
+      {(data.items.length > 1 || (isBeyond && newest)) && (
         <div style={{ maxWidth: '24rem', marginBottom: 'var(--space-7)' }}>
           <SelectField
             label={t`Whose page`}
-            value={personId}
-            choices={data.items.map((memorial) => ({ value: memorial.id, label: fullNameOf(memorial) }))}
+            value={isNamed ? personId : ''}
+            choices={choices}
+            {...(!isNamed && { empty: '' })}
             onChange={onChoose}
           />
         </div>
