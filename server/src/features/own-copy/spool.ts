@@ -41,5 +41,8 @@ export function openSpool<Lists extends object>(prefix: string): Spool<Lists> {
 }
 
 async function* linesOf(items: AsyncIterable<unknown>): AsyncGenerator<string> {
-  for await (const item of items) yield `${JSON.stringify(item)}\n`
+  for await (const item of items) yield `${JSON.stringify(item).replace(/[\u2028\u2029]/g, escaped)}\n`
 }
+
+/** NOTE: `readline` ends a line at these signs too, which JSON leaves as they are in anybody's words. */
+const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16)}`
