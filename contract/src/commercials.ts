@@ -141,7 +141,7 @@ export const commercials = {
     who: 'signedIn',
     takes: z.object({ ...noticeFields, ...draftReference }),
     gives: [201, Commercial],
-    fails: ['maximumUpload', 'maximumImageSize', 'invalidImage'],
+    fails: ['maximumUpload', 'maximumImageSize', 'invalidImage', 'invalidDate'],
     files: imageField,
   }),
   /** Whatever became of it before, it waits for a moderator again. Without a file its image stays, or goes by `removeImage`. */
@@ -151,7 +151,7 @@ export const commercials = {
     who: 'author',
     takes: z.object({ ...noticeFields, id: Id, removeImage: orNull(YesNo), modifiedAt: orNull(Moment) }),
     gives: [200, Commercial],
-    fails: ['maximumUpload', 'maximumImageSize', 'invalidImage', 'changedMeanwhile'],
+    fails: ['maximumUpload', 'maximumImageSize', 'invalidImage', 'invalidDate', 'changedMeanwhile'],
     files: imageField,
   }),
   /** PROPOSED: takes it back. It is a draft then, and on no wall, until it is sent again with a change. */

@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@spomen/contract/endpoint.ts'
 import { type commercials, commercialStatuses } from '@spomen/contract/commercials.ts'
 import type { Context } from '../../context.ts'
+import { earliestDayAnywhere } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { addReceivedFile, changeFileAudience, removeFile } from '../../kit/files/file-rows.ts'
 import { type ReceivedFile, storeOriginal } from '../../kit/files/receive.ts'
@@ -33,6 +34,12 @@ function columnsOf({ text, from, to, category, title, link, country, city }: Han
   return { category, title, body: text, link, country, city, ...heard, begins: from, ends: to }
 }
 
+/** Refuses a notice whose days are over everywhere: it could stand on no wall. */
+function refuseOver({ clock }: Pick<Context, 'clock'>, { ends }: Pick<CommercialColumns, 'ends'>) {
+  if (ends < earliestDayAnywhere(clock.now()))
+    throw new Refusal('invalidDate', { detail: 'its days are over' })
+}
+
 /**
  * Makes the image of a notice and answers how to write its row, once its bytes are in the store. Until a moderator has
  * approved the notice nobody else is given it (X34). Refuses what is no image with `invalidImage`.
@@ -58,7 +65,8 @@ async function prepareCommercialImage(
 
 /**
  * Hands a notice in; it waits for a moderator. Answers its id. Of a draft of which one has come before, that one is
- * answered. Refuses with `sessionExpired` where the account is closed meanwhile, and what is no image with `invalidImage`.
+ * answered. Refuses with `sessionExpired` where the account is closed meanwhile, what is no image with `invalidImage`, and days
+ * that are over with `invalidDate`.
  */
 export async function handIn(
   ctx: Context,
@@ -72,6 +80,7 @@ export async function handIn(
     await lockOpenAccount(tx, author.id)
     const before = draftId && (await findCommercialOf(tx, author.id, draftId))
     if (before) return { id: before.id, isNew: false }
+    refuseOver(ctx, columns)
     const fileId = addPicture ? await addPicture(tx) : null
     const now = ctx.clock.now()
     const id = await addCommercial(tx, { ...columns, authorId: author.id, draftId, fileId, now })
@@ -91,7 +100,7 @@ interface CommercialChange {
 
 /**
  * Changes a notice: it waits for a moderator again, and its image is nobody else's until then. What was written anew
- * since it was read is refused with `changedMeanwhile`, but for the same change coming again, whose answer was lost.
+ * since it was read is refused with `changedMeanwhile`, but for the same change coming again, whose answer was lost; and days that are over with `invalidDate`.
  */
 export async function changeOwnCommercial(
   ctx: Context,
@@ -108,6 +117,7 @@ export async function changeOwnCommercial(
       if (await isWaitingAs(tx, id, columns, sha256)) return
       throw new Refusal('changedMeanwhile')
     }
+    refuseOver(ctx, columns)
     const now = ctx.clock.now()
     const fileId = addPicture ? await addPicture(tx) : withoutPicture ? null : before.file_id
     await changeCommercial(tx, id, { ...columns, fileId, now })

@@ -29,3 +29,18 @@ test('a notice that is to be changed is found by its id, however many came since
   expect((await one(cleo)).items).toEqual([])
   expect((await one(ben, 'no id')).items).toEqual([])
 })
+
+test('a notice whose days are over everywhere is handed in and sent again with other days alone (W01, W02)', async () => {
+  const { as, clock, ben } = await family()
+  const handIn = (days: object) => as(ben)(commercials.handIn, { ...florist, ...days })
+  // It is the 12th, and still the 11th far in the west.
+  expect(await handIn({ to: '2026-04-10' })).toRefuse('invalidDate')
+  expect(await handIn({ to: '2026-04-11' })).toSucceed()
+  const { id } = valueOf(await handIn({ to: '2026-04-12' }))
+  valueOf(await as(ben)(commercials.withdraw, { id }))
+  clock.forward(2 * 24 * 3_600_000)
+  const sendAgain = (to: string) => as(ben)(commercials.change, { ...florist, id, to })
+  expect(await sendAgain('2026-04-12')).toRefuse('invalidDate')
+  expect(valueOf(await as(ben)(commercials.mine, { id })).items).toMatchObject([{ status: 0, phase: 'over' }])
+  expect(await sendAgain('2026-05-31')).toSucceed()
+})

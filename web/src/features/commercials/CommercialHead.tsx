@@ -5,16 +5,23 @@ import { showDay } from '../../kit/days.ts'
 import styles from './CommercialList.module.css'
 import { useCommercialWords } from './commercial-words.ts'
 
-/** The status and the days of a commercial; where it was rejected, why. */
+/** The status and the days of a commercial, and whether what is not answered yet is over already; where it was rejected, why. */
 export function CommercialHead({ commercial, children }: { commercial: Commercial; children?: ReactNode }) {
   const words = useCommercialWords()
-  const { status, statusComment, from, to } = commercial
+  const { status, phase, statusComment, from, to } = commercial
+  const isOver = phase === 'over' && status <= commercialStatuses.pending
   const [first, last] = [showDay(from), showDay(to)]
   return (
     <>
       <div className={styles['head']}>
         <p>
           <span className={styles['status']}>{words.statusWords(commercial)}</span>
+          {isOver && (
+            <>
+              {'\u00a0· '}
+              <Trans>Its days are over</Trans>
+            </>
+          )}
           {children}
         </p>
         <p className={styles['days']}>

@@ -35,6 +35,20 @@ test('Ann sees how far each of hers is, and why one was rejected (W02)', async (
   expect(await say(florist.title)).toMatch(/^On the wall01\/04\/2026 to 30\/04\/2026/)
 })
 
+test('Ann’s notice whose days are over is changed before it is sent again, since it would be refused (W02)', async () => {
+  const statuses = [
+    { ...florist, id: '01JF10R1ST0000000000000002', status: 0, phase: 'over', title: 'A draft' },
+    { ...florist, id: '01JF10R1ST0000000000000003', status: 1, phase: 'over', title: 'Waits' },
+  ] as const satisfies Commercial[]
+  const { findByRole } = own([when(commercials.mine, pageOf([...statuses]))])
+  const draft = await findByRole('article', { name: 'A draft' })
+  expect(draft.textContent).toMatch(/^Draft\u00a0· Its days are over/)
+  expect(within(draft).queryByRole('button', { name: /^Send it again/ })).toBeNull()
+  expect(within(draft).getByRole('link', { name: 'Change: A draft' })).toBeTruthy()
+  const waiting = await findByRole('article', { name: 'Waits' })
+  expect(waiting.textContent).toMatch(/^Waiting for a moderator\u00a0· Its days are over/)
+})
+
 test('Ann takes a notice back, sends it again, and deletes it for good', async () => {
   let there: Commercial[] = [florist]
   const become = (commercial: Commercial) => {

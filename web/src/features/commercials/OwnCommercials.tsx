@@ -96,8 +96,9 @@ function useCommercialActions(commercial: Commercial, onGone: () => void) {
 function OwnCommercial({ commercial, onGone }: { commercial: Commercial; onGone: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
   const actions = useCommercialActions(commercial, onGone)
-  const { id, title, status } = commercial
-  const isDraft = status === commercialStatuses.draft
+  const { id, title, status, phase } = commercial
+  // What is over gets other days first.
+  const maySendAgain = status === commercialStatuses.draft && phase !== 'over'
   const mayTakeBack = status === commercialStatuses.pending || status === commercialStatuses.approved
 
   return (
@@ -106,7 +107,7 @@ function OwnCommercial({ commercial, onGone }: { commercial: Commercial; onGone:
       <CommercialCard commercial={commercial} id={`notice-${id}`} isListed />
       <div className={styles['actions']}>
         <Inline>
-          {isDraft && (
+          {maySendAgain && (
             <Button tone="filled" small busy={actions.isSending} onClick={() => void actions.sendAgain()}>
               <Trans>Send it again</Trans>
               <span className="visually-hidden">{`: ${title}`}</span>
