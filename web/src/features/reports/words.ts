@@ -40,7 +40,7 @@ export function useSayReason(): (reason: string) => string {
   return (reason) => words[reason] ?? reason
 }
 
-/** Stands where the server names nobody, because it is the moderator's own that was reported. */
+/** Stands where the server names nobody, because what was reported is or was the moderator's own, or may be. */
 const unnamedId = /^0+$/
 
 /** Whether nobody here has reported what is hidden: it came so in a copy, or no report on it was left. */
@@ -51,7 +51,7 @@ export const isOfNobody = ({
 }: Pick<Report, 'userId' | 'status' | 'resolvedByUserId'>): boolean =>
   unnamedId.test(userId) && status !== reportStatuses.Pending && resolvedByUserId === null
 
-/** Who reported something; nobody is named to a moderator whose own it is, nor who has left, nor where nobody has. */
+/** Who reported something; nobody is named to a moderator whose own it is or may be, nor who has left, nor where nobody has. */
 export function useReporterName(): (
   report: Pick<Report, 'userId' | 'reportedBy' | 'status' | 'resolvedByUserId'>,
 ) => string {
@@ -60,7 +60,7 @@ export function useReporterName(): (
   return (report) => {
     if (isOfNobody(report)) return t`Not known: it came here hidden, or whoever reported it has left`
     return unnamedId.test(report.userId)
-      ? t`Not named, since this is about something of yours`
+      ? t`Not named: this is or was something of yours, or nobody knows any more whose it was`
       : nameOf(report.reportedBy)
   }
 }

@@ -135,7 +135,11 @@ test('to Mod nobody is named who reported something of Mod (promises 2.9)', asyn
     reportedByEmail: '',
   })
   const dialog = within(await findByRole('dialog', { name: /Milan/ }))
-  expect(await dialog.findByText('Not named, since this is about something of yours')).toBeTruthy()
+  expect(
+    await dialog.findByText(
+      'Not named: this is or was something of yours, or nobody knows any more whose it was',
+    ),
+  ).toBeTruthy()
   expect(dialog.queryByText('Somebody who has left')).toBeNull()
 })
 
