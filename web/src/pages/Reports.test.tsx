@@ -68,3 +68,13 @@ test('Mod sets up her second step where that is asked of moderators, and comes b
   expect(await findByRole('tablist')).toBeTruthy()
   expect(queryByRole('alert')).toBeNull()
 })
+
+test('the log of moderators says what it holds: what is decided about local services does not stand in it (decision 27)', async () => {
+  const { send } = fakeServer(
+    when(accounts.profile, { ...ann, role: 'Admin' }),
+    when(reports.acts, { items: [], totalCount: 0, totalPages: 0, pageNumber: 1 }),
+  )
+  const { findByText } = show(<Reports />, { at: '/Reports?part=log', send })
+  await findByText(/^Every decision about reports, pages and accounts, newest first/)
+  await findByText('Every decision about reports, pages and accounts is written down here, for good.')
+})

@@ -23,7 +23,10 @@ function Desk() {
     return (
       <>
         <PageTitle title={t`What moderators have done`}>
-          <Trans>Every decision, newest first. Nobody can change what is written here.</Trans>
+          <Trans>
+            Every decision about reports, pages and accounts, newest first. Nobody can change what is written
+            here.
+          </Trans>
         </PageTitle>
         <ModerationLog />
       </>

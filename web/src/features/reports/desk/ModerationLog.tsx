@@ -22,7 +22,7 @@ export function ModerationLog() {
     if (data.totalCount === 0)
       return (
         <EmptyState title={<Trans>No data</Trans>}>
-          <Trans>Every decision of a moderator is written down here, for good.</Trans>
+          <Trans>Every decision about reports, pages and accounts is written down here, for good.</Trans>
         </EmptyState>
       )
     return (
