@@ -1,4 +1,5 @@
 import type { variants } from '@spomen/contract/media.ts'
+import type { Expression, SqlBool } from 'kysely'
 import { fileAddress } from './files/address.ts'
 import { Refusal } from './refusal.ts'
 import type { Db } from './database/connect.ts'
@@ -39,12 +40,20 @@ export interface SubjectReader {
   isFamily?: boolean
 }
 
+/** The same within a statement, which knows of each thing whether its reader keeps the memorial it stands on. */
+export interface StatementReader {
+  id: string
+  isFamily: Expression<SqlBool>
+}
+
 /** How a feature tells of its things; registered in `app.ts`. What a reader is not shown is not there for them. */
 export interface SubjectKind {
   kind: SubjectKindName
   find(db: Db, id: string, reader: SubjectReader): Promise<Subject | null>
   /** Of these ids those that are there, for lists of what people kept. */
   list(db: Db, ids: readonly string[], reader: SubjectReader): Promise<Subject[]>
+  /** The condition that one of these is there, whose id is in a statement. */
+  isThere(id: Expression<string>, reader: StatementReader): Expression<boolean>
 }
 
 export interface Subjects {
@@ -53,6 +62,11 @@ export interface Subjects {
   /** The same, refusing with `notFound`. */
   get(db: Db, id: string, reader: SubjectReader): Promise<Subject>
   list(db: Db, ids: readonly string[], reader: SubjectReader): Promise<ReadonlyMap<string, Subject>>
+  /** Each kind, and the condition that a thing of it is there, for statements that count or page what `list` would find. */
+  conditions(
+    id: Expression<string>,
+    reader: StatementReader,
+  ): { kind: SubjectKindName; isThere: Expression<boolean> }[]
 }
 
 /** All that can be commented, liked and bookmarked, to be found by its id; the kinds are asked in this order. */
@@ -66,6 +80,7 @@ export function subjectsOf(kinds: readonly SubjectKind[]): Subjects {
   }
   return {
     find,
+    conditions: (id, reader) => kinds.map((own) => ({ kind: own.kind, isThere: own.isThere(id, reader) })),
     async get(db, id, reader) {
       const found = await find(db, id, reader)
       if (!found) throw new Refusal('notFound')

@@ -8,7 +8,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { isOfFamily, getStanding, standingInside } from '../following/index.ts'
 import { planNameOf, refuseWithout } from '../plans/index.ts'
 import { bookmarksOf, presentBookmark, bookmarkTypeOf } from './bookmarked.ts'
-import { addBookmark, findBookmark, removeBookmark } from './mark-store.ts'
+import { addBookmark, countBookmarks, findBookmark, removeBookmark } from './mark-store.ts'
 
 /** Serves bookmarks. */
 export function bookmarkRoutes({ serve }: ApiServer, ctx: Context) {
@@ -41,8 +41,8 @@ export function bookmarkRoutes({ serve }: ApiServer, ctx: Context) {
 
   serve(bookmarks.list, async ({ userId, limit, pageNumber }, viewer) => {
     refuseOtherUser(viewer, userId)
-    const there = await bookmarksOf(ctx, viewer.id)
-    const items = there.slice((pageNumber - 1) * limit, pageNumber * limit)
-    return toPage(items, { total: there.length, size: limit, page: pageNumber })
+    const items = await bookmarksOf(ctx, viewer.id, { size: limit, page: pageNumber })
+    const total = await countBookmarks(db, { accountId: viewer.id, subjects: ctx.subjects })
+    return toPage(items, { total, size: limit, page: pageNumber })
   })
 }

@@ -1,6 +1,7 @@
 import type { Bookmark } from '@spomen/contract/interactions.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import type { PageRequest } from '../../kit/pages.ts'
 import { addressesOf, type Subject, type Subjects } from '../../kit/subjects.ts'
 import { isOwner, nameOf } from '../memorials/index.ts'
 import { planNameOf } from '../plans/index.ts'
@@ -27,12 +28,13 @@ export const presentBookmark = (row: BookmarkRow, subject: Subject, clock: Clock
   packageName: planNameOf(row, clock),
 })
 
-/** What somebody keeps, newest first, as far as they may see it and it is there (M49). */
+/** What somebody keeps, newest first, as far as they may see it and it is there (M49); a page of it or all. */
 export async function bookmarksOf(
   { db, subjects, clock }: { db: Db; subjects: Subjects; clock: Clock },
   accountId: string,
+  part?: PageRequest,
 ): Promise<Bookmark[]> {
-  const kept = await listBookmarks(db, accountId)
+  const kept = await listBookmarks(db, { accountId, subjects }, part)
   const there = await subjects.list(
     db,
     kept.map((row) => row.subject_id),

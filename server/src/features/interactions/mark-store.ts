@@ -3,7 +3,8 @@ import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared } from '../../kit/database/prepared.ts'
 import type { Likes, Bookmarks } from '../../kit/database/tables.ts'
-import type { Subject } from '../../kit/subjects.ts'
+import type { PageRequest } from '../../kit/pages.ts'
+import type { Subject, Subjects } from '../../kit/subjects.ts'
 import { isOwnedBy, isThereFor } from '../memorials/index.ts'
 import { newId } from '../../kit/ids.ts'
 
@@ -150,11 +151,15 @@ const bookmarked = prepared<{ subjectIds: readonly string[]; accountId: string }
       .where('account_id', '=', value('accountId')),
 )
 
-/**
- * What a person keeps, newest first, as far as they may still see it: their own memorials and those they follow (M49).
- */
-export function listBookmarks(db: Db, accountId: string) {
-  return db
+interface BookmarkReader {
+  accountId: string
+  /** What can be kept, of which a reader is shown some. */
+  subjects: Pick<Subjects, 'conditions'>
+}
+
+/** What a person keeps as far as they may still see it and it is there: on their own memorials and those they follow (M49). */
+const bookmarksThere = (db: Db, { accountId, subjects }: BookmarkReader) =>
+  db
     .selectFrom('bookmarks')
     .innerJoin('memorials', 'memorials.id', 'bookmarks.memorial_id')
     .leftJoin('followers', (join) =>
@@ -162,6 +167,18 @@ export function listBookmarks(db: Db, accountId: string) {
         .onRef('followers.memorial_id', '=', 'bookmarks.memorial_id')
         .onRef('followers.account_id', '=', 'bookmarks.account_id'),
     )
+    .where('bookmarks.account_id', '=', accountId)
+    .where(isThereFor(accountId))
+    .where((eb) => eb.or([isOwnedBy(accountId)(eb), eb('followers.since', 'is not', null)]))
+    .where((eb) => {
+      const isFamily = eb.or([isOwnedBy(accountId)(eb), eb('followers.keeps_since', 'is not', null)])
+      const kinds = subjects.conditions(eb.ref('bookmarks.subject_id'), { id: accountId, isFamily })
+      return eb.or(kinds.map(({ kind, isThere }) => eb.and([eb('subject_kind', '=', kind), isThere])))
+    })
+
+/** What a person keeps and may still see, newest first; a page of it or all. */
+export function listBookmarks(db: Db, reader: BookmarkReader, part?: PageRequest) {
+  const all = bookmarksThere(db, reader)
     .select([
       'bookmarks.id',
       'bookmarks.account_id',
@@ -176,11 +193,16 @@ export function listBookmarks(db: Db, accountId: string) {
       'memorials.package_name',
       'memorials.package_due',
     ])
-    .where('bookmarks.account_id', '=', accountId)
-    .where(isThereFor(accountId))
-    .where((eb) => eb.or([isOwnedBy(accountId)(eb), eb('followers.since', 'is not', null)]))
     .orderBy('bookmarks.id', 'desc')
-    .execute()
+  return (part ? all.limit(part.size).offset((part.page - 1) * part.size) : all).execute()
+}
+
+/** How much a person keeps and may still see. */
+export async function countBookmarks(db: Db, reader: BookmarkReader): Promise<number> {
+  const { count } = await bookmarksThere(db, reader)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Removes a bookmark; one that is gone is removed already. */

@@ -4,10 +4,11 @@
  */
 import type { MediaCollection } from '@spomen/contract/media.ts'
 import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { changeFileAudience } from '../../kit/files/file-rows.ts'
+import type { StatementReader } from '../../kit/subjects.ts'
 import type { MediaReader } from './rules.ts'
 
 /** The tables whose rows have an audience of their own. */
@@ -28,12 +29,28 @@ const isHideable = (table: ThingTable) => table === 'images' || table === 'video
  * The condition that a row is shown to a reader inside: the family and whoever brought it see all; what a moderator has
  * hidden, and what is for the keepers, nobody else does.
  */
-export function isShownInside(table: ThingTable, reader: MediaReader): RawBuilder<boolean> {
+export function isShownInside(table: ThingTable, reader: MediaReader | StatementReader): RawBuilder<boolean> {
   const its = (column: string) => sql.ref(`${table}.${column}`)
   const isForAll = isHideable(table)
     ? sql`${its('audience')} <> 'keepers' and ${its('reported')} = false`
     : sql`${its('audience')} <> 'keepers'`
   return sql<boolean>`(${reader.isFamily}::boolean or (${isForAll} or ${its(bringers[table])} = ${reader.id}))`
+}
+
+/**
+ * The condition that a photograph or film whose id is in a statement can be gathered around by a reader inside: it is there and
+ * shown to them, and no moderator has hidden it.
+ */
+export const isThereToMark = (
+  table: 'images' | 'videos',
+  id: Expression<string>,
+  reader: StatementReader,
+): RawBuilder<boolean> => {
+  const its = (column: string) => sql.ref(`${table}.${column}`)
+  return sql<boolean>`exists (
+    select from ${sql.table(table)}
+    where ${its('id')} = ${id} and ${its('deleted_at')} is null and ${its('reported')} = false
+      and ${isShownInside(table, reader)})`
 }
 
 /** The condition that a row may be shown to guests, as far as their part of the page is (YA04): it is for whoever sees the page. */

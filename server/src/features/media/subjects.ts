@@ -1,6 +1,7 @@
 import type { Db } from '../../kit/database/connect.ts'
 import type { Subject, SubjectKind, SubjectReader } from '../../kit/subjects.ts'
 import { listMemorialsOfFamilyAmong } from '../memorials/index.ts'
+import { isThereToMark } from './audience-store.ts'
 import {
   findPhotograph,
   findVideo,
@@ -12,6 +13,7 @@ import {
 import { maySeeMedia } from './rules.ts'
 
 interface SubjectRows<Found extends PhotographSubjectRow> {
+  table: 'images' | 'videos'
   find: (db: Db, id: string) => Promise<Found | undefined>
   listById: (db: Db, ids: readonly string[]) => Promise<Found[]>
   hasPicture: (row: Found) => boolean
@@ -23,7 +25,7 @@ interface SubjectRows<Found extends PhotographSubjectRow> {
  */
 function subjectsOfKind<Found extends PhotographSubjectRow>(
   kind: SubjectKind['kind'],
-  { find, listById, hasPicture }: SubjectRows<Found>,
+  { table, find, listById, hasPicture }: SubjectRows<Found>,
 ): SubjectKind {
   const toSubject = (row: Found): Subject => ({
     id: row.id,
@@ -48,6 +50,7 @@ function subjectsOfKind<Found extends PhotographSubjectRow>(
     async list(db, ids, reader) {
       return (await thoseSeen(db, await listById(db, ids), reader)).map(toSubject)
     },
+    isThere: (id, reader) => isThereToMark(table, id, reader),
   }
 }
 
@@ -65,6 +68,7 @@ async function thoseSeen<Found extends PhotographSubjectRow>(
 }
 
 export const photographSubjects = subjectsOfKind<PhotographSubjectRow>('image', {
+  table: 'images',
   find: findPhotograph,
   listById: listPhotographSubjects,
   hasPicture: () => true,
@@ -72,6 +76,7 @@ export const photographSubjects = subjectsOfKind<PhotographSubjectRow>('image', 
 
 /** The sizes of a video's file show its still. */
 export const videoSubjects = subjectsOfKind<VideoRow>('video', {
+  table: 'videos',
   find: findVideo,
   listById: listVideosById,
   hasPicture: (row) => row.still_file_id !== null,
