@@ -76,7 +76,7 @@ export const imports = {
     takes: z.object({ id: Id }),
     gives: [200, MemorialImport],
   }),
-  /** PROPOSED: calls a copy back, wherever it is, or puts away what became of it. A memorial that has come of it stays. */
+  /** PROPOSED: calls a copy back, wherever it is. What has come of it by now, a memorial or a refusal, stays, and is told. */
   giveUp: endpoint({
     wire: 'PUT imports/giveup/:id',
     who: 'author',

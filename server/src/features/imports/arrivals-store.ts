@@ -168,6 +168,16 @@ export async function removeImport(db: Db, id: string): Promise<void> {
   await db.deleteFrom('imports').where('id', '=', id).execute()
 }
 
+/** Forgets a copy that nothing has come of yet, as `removeImport` does; false where a page or a refusal has, or it is gone. */
+export async function removeUnfinishedImport(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('imports')
+    .where('id', '=', id)
+    .where('state', 'not in', ['ready', 'refused'])
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 /** Forgets copies of these states that nobody has touched since, unless a piece arrives just now; answers their ids. */
 export async function forgetStaleImports(
   db: Db,

@@ -75,6 +75,21 @@ test('one copy at a time: another is refused until the first is called back, and
   expect([await mine(home, cleo), await arrivingFiles(home)]).toEqual([null, []])
 })
 
+test('a copy that could not be brought in yet is not let go of for another one unless its sender says so (YE02)', async () => {
+  const home = await family()
+  const { cleo, as, ctx } = home
+  const place = await begun(home, bytes.length)
+  await ctx.db.updateTable('imports').set({ state: 'failed', failure: 'noRoom' }).execute()
+  const other = { ...said, key: 'another-zip' }
+  expect(await beginCopy(home, cleo, other, 9)).toMatchObject({ status: 409, text: 'importUnderWay' })
+  const there = await mine(home, cleo)
+  expect(there).toMatchObject({ state: 'failed', key: said.key })
+  expect(await arrivingFiles(home)).toHaveLength(1)
+  valueOf(await as(cleo)(imports.giveUp, { id: there?.id ?? '' }))
+  expect((await look(home, cleo, place)).status).toBe(404)
+  expect((await beginCopy(home, cleo, other, 9)).status).toBe(201)
+})
+
 test('an arrival is there for nobody but who brings it', async () => {
   const home = await family()
   const { as, ann, mod, cleo } = home

@@ -38,7 +38,8 @@ interface ArrivalRequest {
 
 /**
  * Lets a copy in before one byte of it is taken: by its size, the room there is, and what its sender has seen of it.
- * Answers its id; the same file begun again goes on. One at a time: while another is under way, it is refused.
+ * Answers its id; the same file begun again goes on. One at a time: while another is under way, or waits to be tried once
+ * more, it is refused.
  */
 async function beginImport(
   ctx: ArrivalContext,
@@ -68,7 +69,7 @@ async function beginImport(
       if (await resumeFailed(tx, there.id, now)) await enqueueImport(jobs, tx, there.id)
       return { is: there.id, replaced: null }
     }
-    if (there && isUnderWay(there) && !isSameFile(there, { key, bytes })) throw new Refusal('importUnderWay')
+    if (there && !hasEnded(there) && !isSameFile(there, { key, bytes })) throw new Refusal('importUnderWay')
     if (there) await removeImport(tx, there.id)
     await addImport(tx, { id, accountId: viewer.id, key, bytes, name: cleanName(filename), now })
     return { is: id, replaced: there?.id ?? null }
@@ -79,10 +80,10 @@ async function beginImport(
 
 /** Whether a file that is begun is the one that is on its way, waits, or could not be brought in yet. */
 const isSameFile = (there: ImportRow, { key, bytes }: { key: string; bytes: number }) =>
-  there.key === key && there.bytes === bytes && there.state !== 'ready' && there.state !== 'refused'
+  there.key === key && there.bytes === bytes && !hasEnded(there)
 
-const isUnderWay = ({ state }: ImportRow) =>
-  state === 'arriving' || state === 'waiting' || state === 'checking'
+/** Whether a page has come of it, or it was refused. */
+const hasEnded = ({ state }: ImportRow) => state === 'ready' || state === 'refused'
 
 /** Whether what has arrived of it is there. */
 const isWhereItSays = ({ arriving }: Pick<Context, 'arriving'>, { id, received }: ImportRow) =>
@@ -106,7 +107,7 @@ export const arrivingCopies = (ctx: ArrivalContext, path: `/api/${string}`): Res
   others: 'notFound',
   mayGoOn: async () => undefined,
   isSettled: ({ state }) => state !== 'arriving',
-  isElsewhere: async ({ state }) => state === 'ready' || state === 'refused',
+  isElsewhere: async (row) => hasEnded(row),
   metadataOf: ({ name, key }) => ({ filename: name, key }),
   // Each file in it is hashed when it is checked.
   isHashed: false,

@@ -1,11 +1,10 @@
 import type { Context } from '../../context.ts'
 import { logFailedWork } from '../../kit/outages.ts'
-import { removeImport } from './arrivals-store.ts'
+import { removeUnfinishedImport } from './arrivals-store.ts'
 
-/** Takes a copy away, wherever it is: what has arrived of it, and that it was there. */
+/** Takes a copy away, wherever it is: what has arrived of it, and that it was there. What has come of one already stays. */
 export async function dropImport(ctx: Pick<Context, 'db' | 'arriving'>, id: string): Promise<void> {
-  await removeImport(ctx.db, id)
-  await ctx.arriving.remove(id)
+  if (await removeUnfinishedImport(ctx.db, id)) await ctx.arriving.remove(id)
 }
 
 /** Removes what has arrived of a copy that is brought in or refused; what cannot go stays for the hourly round, and is told. */

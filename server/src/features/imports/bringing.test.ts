@@ -226,6 +226,21 @@ test('a copy that is called back while it waits comes to nothing', async () => {
   expect(await as(ann)(profiles.whole, { id: milanId })).toRefuse('notFound')
 })
 
+test('what came of a copy is told also where somebody calls it back a moment too late (YE02, YE03)', async () => {
+  const { zip, milanId } = await smallCopy()
+  const house = await elsewhere()
+  const { as, ann } = house
+  for (const [bytes, became] of [
+    [Buffer.from('PK holiday'), { state: 'refused' }],
+    [zip, { state: 'ready', memorialId: milanId, memorialName: 'Milan Jovanović' }],
+  ] as const) {
+    const id = await arrive(house, ann, bytes)
+    await house.mails()
+    valueOf(await as(ann)(imports.giveUp, { id }))
+    expect(await newest(house, ann)).toMatchObject({ id, ...became })
+  }
+})
+
 test('where there is no room in the middle the copy waits for two days, and is tried once more', async () => {
   const { zip, milanId } = await smallCopy()
   const house = await elsewhere()

@@ -12,7 +12,7 @@ import { useGiveUpImport, useNewestImport, useRetryImport } from './queries.ts'
 import { resumeSending, sendingCopy, stopSending } from './sending.ts'
 import { ChooseFirst, WhatHappens } from './WhatHappens.tsx'
 import { UnfitFile } from './UnfitFile.tsx'
-import { useChosenFile } from './use-chosen-file.ts'
+import { isCopyUnfinished, type OtherCopy, useChosenFile } from './use-chosen-file.ts'
 
 /** Gives the place of the steps the focus when what was pressed is gone with the step before. */
 function useFocusOfStep(shown: string) {
@@ -23,18 +23,25 @@ function useFocusOfStep(shown: string) {
   return element
 }
 
-/** Asks whether the copy that is under way is to be given up, and calls it back. */
-function useGivingUp(refetch: ReturnType<typeof useNewestImport>['refetch']) {
+/**
+ * Asks whether the copy on the screen is to be given up, and calls that one back: not another one, as from another window, and
+ * not what has come of it by now.
+ */
+function useGivingUp({ refetch, sending, newest }: ReturnType<typeof useImport>) {
   const { call: giveUp } = useGiveUpImport()
-  const [isAsked, setIsAsked] = useState(false)
+  const [asked, setAsked] = useState<string | null>(null)
   return {
-    isAsked,
-    ask: () => setIsAsked(true),
-    keep: () => setIsAsked(false),
+    isAsked: asked !== null,
+    ask: () => setAsked(sending?.copy.key ?? newest?.key ?? null),
+    keep: () => setAsked(null),
     async callBack() {
+      if (sendingCopy.get()?.copy.key === asked) stopSending()
+      const there = (await refetch()).data?.import
+      if (there?.key === asked && isCopyUnfinished(there)) await giveUp({ id: there.id })
+    },
+    async callBackOther({ insteadOf }: OtherCopy) {
       stopSending()
-      const { data: now } = await refetch()
-      if (now?.import) await giveUp({ id: now.import.id })
+      await giveUp({ id: insteadOf.id })
     },
   }
 }
@@ -52,10 +59,11 @@ function useImport() {
 export default function BringBack() {
   const { t } = useLingui()
   const chooser = useRef<HTMLInputElement>(null)
-  const { data, isError, refetch, sending, newest, shown } = useImport()
+  const imported = useImport()
+  const { data, isError, refetch, sending, newest, shown } = imported
   const { call: retry, isPending: isRetrying } = useRetryImport()
   const { isLooking, unfit, other, choose, takeOther, refuseFolder } = useChosenFile(data)
-  const givingUp = useGivingUp(refetch)
+  const givingUp = useGivingUp(imported)
   useDroppedFile({ onFile: choose, onFolder: refuseFolder, isOff: !data || isLooking })
 
   const element = useFocusOfStep(shown)
@@ -91,11 +99,10 @@ export default function BringBack() {
       {shown === 'none' && <WhatHappens />}
       <OtherCopyDialog
         other={other}
-        newest={newest}
         onClose={() => takeOther(null)}
-        onConfirm={async (copy) => {
-          await givingUp.callBack()
-          takeOther(copy)
+        onConfirm={async (chosen) => {
+          await givingUp.callBackOther(chosen)
+          takeOther(chosen.copy)
         }}
       />
       <GiveUpDialog isOpen={givingUp.isAsked} onClose={givingUp.keep} onConfirm={givingUp.callBack} />

@@ -1,20 +1,17 @@
 /** What is asked before a copy that is under way is given up. */
 import { Trans } from '@lingui/react/macro'
-import type { MemorialImport } from '@spomen/contract/imports.ts'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
-import type { ChosenCopy } from './copy-file.ts'
+import type { OtherCopy } from './use-chosen-file.ts'
 
 interface OtherCopyDialogProps {
-  /** The copy that was chosen while another is under way; null where none was. */
-  other: ChosenCopy | null
-  /** The one that is under way. */
-  newest: MemorialImport | null
+  /** What was chosen, and instead of what; null where nothing is to be asked. */
+  other: OtherCopy | null
   onClose: () => void
-  onConfirm: (other: ChosenCopy) => Promise<void>
+  onConfirm: (other: OtherCopy) => Promise<void>
 }
 
 /** Whether another copy is brought back instead. */
-export function OtherCopyDialog({ other, newest, onClose, onConfirm }: OtherCopyDialogProps) {
+export function OtherCopyDialog({ other, onClose, onConfirm }: OtherCopyDialogProps) {
   if (!other) return null
   return (
     <ConfirmDialog
@@ -26,8 +23,8 @@ export function OtherCopyDialog({ other, newest, onClose, onConfirm }: OtherCopy
       onConfirm={() => onConfirm(other)}
     >
       <Trans>
-        Another copy is under way: “{newest?.name}”. One is brought back at a time. If you bring this one
-        instead, what has arrived of the other is let go of.
+        Another copy is under way: “{other.insteadOf.name}”. One is brought back at a time. If you bring this
+        one instead, what has arrived of the other is let go of.
       </Trans>
     </ConfirmDialog>
   )

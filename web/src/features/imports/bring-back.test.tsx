@@ -1,5 +1,5 @@
 import { imports, type MemorialImport } from '@spomen/contract/imports.ts'
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
@@ -164,6 +164,48 @@ test('a page that is here already is led to, and a full house says so', async ()
   await person.click(await findByRole('button', { name: 'Do not bring it back' }))
   await person.click((await findByRole('dialog')).querySelectorAll('button')[2] as HTMLElement)
   await findByRole('button', { name: 'Choose the copy' })
+})
+
+test.each([
+  ['the page that came of it', ready, 'The page of Milica is back'],
+  ['another one that came', { ...ready, key: 'milan', memorialName: 'Milan' }, 'The page of Milan is back'],
+  [
+    'another one that another device has brought',
+    { ...arriving, key: 'milan', state: 'checking' },
+    'The copy has arrived and is being checked',
+  ],
+] as const)(
+  'who does not bring back a copy that was not taken gives up that one alone: %s stays (YE02)',
+  async (_, there, heading) => {
+    const { findByRole, choose, person, mutations, known } = open({
+      sendPieces: async () => ({ status: 409, type: 'text/plain', text: 'importUnderWay' }),
+      answers: [when(imports.giveUp, { ok: true })],
+    })
+    await choose()
+    await person.click(await findByRole('button', { name: 'Do not bring it back' }))
+    known.import = there
+    await person.click(within(await findByRole('dialog')).getByText('Do not bring it back'))
+    await findByRole('heading', { name: heading })
+    expect(mutations).toEqual([])
+  },
+)
+
+test('who chooses another file while one could not be brought back yet is asked, and gives up that one alone (YE02)', async () => {
+  const { sendPieces, seen } = slowly()
+  const { findByRole, choose, person, mutations, known } = open({
+    there: { ...arriving, key: 'milan', state: 'failed', failure: 'noRoom' },
+    sendPieces,
+    answers: [when(imports.giveUp, { ok: true })],
+  })
+  await findByRole('button', { name: 'Try once more' })
+  await choose()
+  await findByRole('dialog', { name: 'This is another file' })
+  expect(seen.sent).toEqual([])
+  // Meanwhile another device has brought a third one.
+  known.import = { ...arriving, id: '01ARZ3NDEKTSV4RRFFQ69G5FAX', key: 'vera' }
+  await person.click(await findByRole('button', { name: 'Bring this one instead' }))
+  await waitFor(() => expect(seen.sent).toHaveLength(1))
+  expect(mutations.map(({ path }) => path)).toEqual([`/api/imports/giveup/${arriving.id}`])
 })
 
 test('what stopped goes on with one press', async () => {
