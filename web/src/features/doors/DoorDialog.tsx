@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Door, DoorLink } from '@spomen/contract/doors.ts'
 import { type ReactNode, Suspense } from 'react'
+import { today } from '../../kit/days.ts'
 import { focusViewOnce, useDialogView } from '../../kit/focus-view.ts'
 import { useIsClosed } from '../../kit/site.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,12 +11,14 @@ import { Skeleton } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './Door.module.css'
 import { DoorDescription } from './DoorDescription.tsx'
+import { LinkState } from './LinkLine.tsx'
 import { LinkList } from './LinkList.tsx'
 import { DoorSettings } from './DoorSettings.tsx'
 import { GuestsPageLink } from './GuestsPageLink.tsx'
 import { PrintedCode } from './lazy.ts'
 import type { PrintedPerson } from './printed/people.ts'
 import { useDoor, useTakeBackLink } from './queries.ts'
+import { stateOf } from './rules.ts'
 import { TakeBackLink } from './TakeBackLink.tsx'
 import { useDoorForm } from './use-door-form.ts'
 
@@ -40,7 +43,13 @@ export default function DoorDialog({ memorial, printed, initialView = 'settings'
   const { data: door, isError, refetch } = useDoor(memorial.id, isOpen)
   const form = useDoorForm(memorial.id, door, isOpen)
   const shown = useView(isOpen, initialView)
-  const { view, about: link, hasMoved, go } = shown
+  const { view, hasMoved, go } = shown
+  const link = linkNow(door, shown.about)
+
+  async function checkLeads() {
+    const { data: now } = await refetch()
+    return isLeading(linkNow(now, link))
+  }
 
   return (
     <Dialog
@@ -48,12 +57,12 @@ export default function DoorDialog({ memorial, printed, initialView = 'settings'
       onClose={view === 'takeBack' ? () => go('links') : onClose}
       size={view === 'print' ? 'large' : 'normal'}
       title={<ViewTitle view={view} link={link} />}
-      actions={door && form && <ViewActions {...{ door, form, shown }} />}
+      actions={door && form && <ViewActions {...{ door, form, shown, link }} />}
     >
       {/* The button that was pressed is gone with its part; the keyboard and the reader go on here. */}
       <div key={view} className={styles['door']} tabIndex={-1} ref={hasMoved ? focusViewOnce : undefined}>
         {door && form ? (
-          <ViewContent {...{ memorial, printed, door, form, shown }} />
+          <ViewContent {...{ memorial, printed, door, form, shown, link, checkLeads }} />
         ) : (
           <FailedOrLoading isError={isError} onRetry={refetch} height="20rem" />
         )}
@@ -64,6 +73,12 @@ export default function DoorDialog({ memorial, printed, initialView = 'settings'
 
 /** What of the dialog is shown, and which link it is about. */
 const useView = (isOpen: boolean, begins: View) => useDialogView<View, DoorLink | null>(isOpen, begins, null)
+
+/** A link as it is by now, whatever another keeper has done with it since it was chosen. */
+const linkNow = (door: Door | undefined, chosen: DoorLink | null) =>
+  door?.links.find(({ id }) => id === chosen?.id) ?? chosen
+
+const isLeading = (link: DoorLink | null) => link !== null && stateOf(link, today()) === 'leads'
 
 function ViewTitle({ view, link }: { view: View; link: DoorLink | null }) {
   if (view === 'links') return <Trans>Links and codes</Trans>
@@ -76,9 +91,11 @@ interface ViewProps {
   door: Door
   form: NonNullable<ReturnType<typeof useDoorForm>>
   shown: ReturnType<typeof useView>
+  /** Which link it is about, as it is by now. */
+  link: DoorLink | null
 }
 
-function ViewActions({ door, form, shown: { view, about: link, go, end } }: ViewProps) {
+function ViewActions({ door, form, shown: { view, go, end }, link }: ViewProps) {
   const { t } = useLingui()
   const takingBack = useTakeBackLink()
   const isClosed = useIsClosed()
@@ -125,9 +142,13 @@ function ViewActions({ door, form, shown: { view, about: link, go, end } }: View
   return actions[view]
 }
 
-type ViewContentProps = ViewProps & Pick<Props, 'memorial' | 'printed'>
+interface ViewContentProps extends ViewProps, Pick<Props, 'memorial' | 'printed'> {
+  /** Asks anew whether the link leads to the page. */
+  checkLeads: () => Promise<boolean>
+}
 
-function ViewContent({ memorial, printed, door, form, shown: { view, about: link, go } }: ViewContentProps) {
+function ViewContent({ memorial, printed, door, form, shown, link, checkLeads }: ViewContentProps) {
+  const { view, go } = shown
   const isClosed = useIsClosed()
   const content: Record<View, ReactNode> = {
     settings: (
@@ -150,12 +171,18 @@ function ViewContent({ memorial, printed, door, form, shown: { view, about: link
       />
     ),
     takeBack: link && <TakeBackLink link={link} />,
-    print: link && (
-      // Its own waiting: without it the whole dialog would go while the code is on its way.
-      <Suspense fallback={<Skeleton height="20rem" />}>
-        <PrintedCode person={printed} link={link} />
-      </Suspense>
-    ),
+    print:
+      link &&
+      (isLeading(link) ? (
+        // Its own waiting: without it the whole dialog would go while the code is on its way.
+        <Suspense fallback={<Skeleton height="20rem" />}>
+          <PrintedCode person={printed} link={link} checkLeads={checkLeads} />
+        </Suspense>
+      ) : (
+        <p role="alert" tabIndex={-1} ref={focusViewOnce}>
+          <LinkState link={link} />
+        </p>
+      )),
   }
   return content[view]
 }

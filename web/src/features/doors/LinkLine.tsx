@@ -140,7 +140,7 @@ function ShareLink({ address, name, onCopied }: HandOnProps) {
 }
 
 /** What has become of it, or until when it leads to the page. */
-function LinkState({ link }: { link: DoorLink }) {
+export function LinkState({ link }: { link: DoorLink }) {
   const { dayOf, longDay } = useDates()
   const day = link.endsOn && longDay(link.endsOn)
   if (link.takenBackAt) {

@@ -26,7 +26,7 @@ afterEach(() => vi.restoreAllMocks())
 
 function open(link = stone) {
   const page = show(
-    <PrintedCode person={{ ...milansFullCard, called: 'Milan' }} link={link} />,
+    <PrintedCode person={{ ...milansFullCard, called: 'Milan' }} link={link} checkLeads={async () => true} />,
     fakeServer(when(system.about, about)),
   )
   const press = async (name: string) => page.person.click(await page.findByRole('button', { name }))

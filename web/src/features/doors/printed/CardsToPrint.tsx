@@ -2,14 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Checkbox } from '../../../ui/Choices.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
-import type { PrintedAddress, PrintedPerson } from './people.ts'
+import type { PrintedCodeProps } from './people.ts'
 import { PrintPanel } from './PrintPanel.tsx'
 import styles from './Printed.module.css'
-
-interface Props {
-  person: PrintedPerson
-  address: PrintedAddress
-}
 
 /** Ten of 85 × 55 mm on a sheet of A4, to be cut apart. */
 const a4 = '@page { size: A4; margin: 0 }'
@@ -18,10 +13,10 @@ const places = Array.from({ length: 10 }, (_, index) => index)
 const yearOf = (day: string) => day.slice(0, 4)
 
 /** Cards for a wallet or to give away, several on a sheet (YD04). */
-export function CardsToPrint(props: Props) {
+export function CardsToPrint({ checkLeads, ...shown }: PrintedCodeProps) {
   const { t } = useLingui()
   const [wantsPortrait, setWantsPortrait] = useState(true)
-  const card = <Card {...props} hasPortrait={wantsPortrait} />
+  const card = <Card {...shown} hasPortrait={wantsPortrait} />
   return (
     <PrintPanel
       pageRules={a4}
@@ -36,8 +31,9 @@ export function CardsToPrint(props: Props) {
         </div>
       }
       label={<Trans>Print ten cards</Trans>}
+      prepare={checkLeads}
     >
-      {props.person.deceasedImageUrl && (
+      {shown.person.deceasedImageUrl && (
         <Checkbox label={t`With the portrait`} value={wantsPortrait} onChange={setWantsPortrait} />
       )}
       <p className="quiet">
@@ -47,7 +43,9 @@ export function CardsToPrint(props: Props) {
   )
 }
 
-function Card({ person, address, hasPortrait }: Props & { hasPortrait: boolean }) {
+type CardProps = Omit<PrintedCodeProps, 'checkLeads'> & { hasPortrait: boolean }
+
+function Card({ person, address, hasPortrait }: CardProps) {
   const { t } = useLingui()
   const { deceasedFullName: name, deceasedImageUrl: portrait, dateOfBirth, dateOfDeath } = person
   return (

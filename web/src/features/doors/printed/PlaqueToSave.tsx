@@ -5,7 +5,7 @@ import { downloadFile } from '../../../kit/download.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox, RadioCards } from '../../../ui/Choices.tsx'
 import { toast } from '../../../ui/toast.ts'
-import type { PrintedAddress, PrintedPerson } from './people.ts'
+import type { PrintedCodeProps } from './people.ts'
 import {
   drawPlaque,
   hasRoomForAddress,
@@ -17,14 +17,10 @@ import {
 } from './plaque.ts'
 import styles from './Printed.module.css'
 
-interface Props {
-  person: PrintedPerson
-  address: PrintedAddress
-}
-
 /** The files for whoever makes a plaque, with what they will look like. */
-export function PlaqueToSave({ person: { deceasedFullName: name }, address }: Props) {
+export function PlaqueToSave({ person, address, checkLeads }: PrintedCodeProps) {
   const { t } = useLingui()
+  const { deceasedFullName: name } = person
   const [width, setWidth] = useState<PlaqueWidth>(40)
   const [wantsAddress, setWantsAddress] = useState(true)
   const hasAddress = wantsAddress && hasRoomForAddress(width)
@@ -32,6 +28,14 @@ export function PlaqueToSave({ person: { deceasedFullName: name }, address }: Pr
     () => drawPlaque({ code: address.code, address: hasAddress ? address.lines : [], width }),
     [address, hasAddress, width],
   )
+  const [isChecking, setIsChecking] = useState(false)
+
+  async function save(make: () => void | Promise<void>) {
+    setIsChecking(true)
+    if (await checkLeads()) await make()
+    setIsChecking(false)
+  }
+
   const fileName = (ending: string) => `${name} – QR ${width} mm.${ending}`
 
   async function savePicture() {
@@ -63,10 +67,10 @@ export function PlaqueToSave({ person: { deceasedFullName: name }, address }: Pr
           />
         )}
         <div className={styles['files']}>
-          <Button icon={download} onClick={saveDrawing}>
+          <Button icon={download} busy={isChecking} onClick={() => void save(saveDrawing)}>
             <Trans>For printing and engraving (SVG)</Trans>
           </Button>
-          <Button icon={download} onClick={() => void savePicture()}>
+          <Button icon={download} busy={isChecking} onClick={() => void save(savePicture)}>
             <Trans>Picture (PNG)</Trans>
           </Button>
         </div>

@@ -12,13 +12,15 @@ interface Props {
   printed: ReactNode
   /** What the button says. */
   label: ReactNode
+  /** Asked before it is printed, whether it may be. */
+  prepare: () => Promise<boolean>
   /** What can be chosen before. */
   children?: ReactNode
 }
 
 /** What will be on the paper, and the button that prints it. */
-export function PrintPanel({ pageRules, preview, printed, label, children }: Props) {
-  const { isPreparing, print } = usePrintOnceLoaded()
+export function PrintPanel({ pageRules, preview, printed, label, prepare, children }: Props) {
+  const { isPreparing, print } = usePrintOnceLoaded(prepare)
 
   return (
     <div className={styles['halves']}>

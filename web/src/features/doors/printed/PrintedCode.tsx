@@ -13,12 +13,14 @@ import { SheetToPrint } from './SheetToPrint.tsx'
 interface Props {
   person: PrintedPerson
   link: DoorLink
+  /** Asks anew whether the link leads to the page. */
+  checkLeads: () => Promise<boolean>
 }
 
 type Kind = 'sheet' | 'plaque' | 'cards'
 
 /** The code of a link on paper, stone and metal, made here in the browser (YD04). */
-export default function PrintedCode({ person, link }: Props) {
+export default function PrintedCode({ person, link, checkLeads }: Props) {
   const { t } = useLingui()
   const site = useSite()
   const [kind, setKind] = useState<Kind>('plaque')
@@ -40,9 +42,9 @@ export default function PrintedCode({ person, link }: Props) {
         value={kind}
         onChange={setKind}
       />
-      {kind === 'plaque' && <PlaqueToSave {...{ person, address }} />}
-      {kind === 'cards' && <CardsToPrint {...{ person, address }} />}
-      {kind === 'sheet' && <SheetToPrint {...{ person, address }} />}
+      {kind === 'plaque' && <PlaqueToSave {...{ person, address, checkLeads }} />}
+      {kind === 'cards' && <CardsToPrint {...{ person, address, checkLeads }} />}
+      {kind === 'sheet' && <SheetToPrint {...{ person, address, checkLeads }} />}
       {link.endsOn !== null && (
         <p role="note">
           <Trans>This link ends. For something that lasts, print one without an end.</Trans>

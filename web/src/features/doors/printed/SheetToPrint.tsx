@@ -1,30 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDates } from '../../../words/dates.ts'
 import { QrCode } from '../../../ui/QrCode.tsx'
-import type { PrintedAddress, PrintedPerson } from './people.ts'
+import type { PrintedCodeProps } from './people.ts'
 import { PrintPanel } from './PrintPanel.tsx'
 import styles from './Printed.module.css'
-
-interface Props {
-  person: PrintedPerson
-  address: PrintedAddress
-}
 
 const a4 = '@page { size: A4; margin: 0 }'
 
 /** A sheet to lay out or to keep with the papers: whose it is, the code, the address, and one sentence (YD04). */
-export function SheetToPrint(props: Props) {
+export function SheetToPrint({ checkLeads, ...shown }: PrintedCodeProps) {
   return (
     <PrintPanel
       pageRules={a4}
-      preview={<Sheet {...props} />}
-      printed={<Sheet {...props} />}
+      preview={<Sheet {...shown} />}
+      printed={<Sheet {...shown} />}
       label={<Trans>Print the sheet</Trans>}
+      prepare={checkLeads}
     />
   )
 }
 
-function Sheet({ person, address }: Props) {
+function Sheet({ person, address }: Omit<PrintedCodeProps, 'checkLeads'>) {
   const { t } = useLingui()
   const { longDay } = useDates()
   const { deceasedFullName: name, called, dateOfBirth, dateOfDeath } = person

@@ -7,6 +7,14 @@ export interface PrintedPerson
   called: string
 }
 
+/** A code to be printed, of whom, and where it leads. */
+export interface PrintedCodeProps {
+  person: PrintedPerson
+  address: PrintedAddress
+  /** Asks, before anything is made of it, whether its link still leads to the page. */
+  checkLeads: () => Promise<boolean>
+}
+
 /** Where a printed code leads: what is in it, and what is written below. */
 export interface PrintedAddress {
   code: string
