@@ -1,4 +1,4 @@
-import { type RefusalKey, refusals } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import type { MemorialImport } from '@spomen/contract/imports.ts'
 
 const hour = 3_600_000
@@ -23,7 +23,15 @@ export const staleImportsBefore = (state: ImportState, now: Date) =>
   new Date(now.getTime() - lifetimeOf(state))
 
 /** Whether a "no" is about the copy itself: bringing the very same file again would change nothing. */
-export const isAboutCopy = (key: RefusalKey) => refusals[key] < 429
+export const isAboutCopy = (key: RefusalKey): boolean => aboutCopy.includes(key)
+
+const aboutCopy: readonly RefusalKey[] = [
+  'copyForeign',
+  'copyNewer',
+  'copyDamaged',
+  'copyTooLarge',
+  'memorialAlreadyHere',
+]
 
 /** How many of the things that are in a copy by name alone are written down one by one. */
 export const mostLeft = 200

@@ -21,7 +21,7 @@ import {
   type ImportRow,
   importsUnderWay,
 } from './arrivals-store.ts'
-import { removeArrived } from './arrived-copy.ts'
+import { dropImport, removeArrived } from './arrived-copy.ts'
 import { importFailedMail, importReadyMail, importRefusedMail, type ImportTroubleFacts } from './mails.ts'
 
 interface Checked {
@@ -61,8 +61,9 @@ export async function noteImportReady(
 }
 
 /**
- * Notes what came in the way. What is wrong with the copy is kept, and the copy goes; what is wrong with the house passes: the
- * copy waits, and the error is thrown on for the job to be tried again, unless there is no room or it was tried often enough.
+ * Notes what came in the way. What is wrong with the copy is kept, and the copy goes, as it does where its account is closed by
+ * now. What is wrong with the house passes: the copy waits, and the error is thrown on for the job to be tried again, unless
+ * there is no room or it was tried often enough.
  */
 export async function noteImportTrouble(
   ctx: Context,
@@ -70,6 +71,8 @@ export async function noteImportTrouble(
 ): Promise<void> {
   const { db, log } = ctx
   if (error instanceof NotWanted) return
+  // Whoever brought it has closed their account since it was begun.
+  if (error instanceof Refusal && error.key === 'sessionExpired') return dropImport(ctx, row.id)
   if (error instanceof Refusal && isAboutCopy(error.key)) {
     log.info({ import: row.id, why: error.message }, 'a copy of a memorial was refused')
     await endInVain(ctx, { row, owner }, { refused: error.key, file: error.detail }, importRefusedMail)
