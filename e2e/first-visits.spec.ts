@@ -53,7 +53,7 @@ const lightPages: Record<string, { files: number; bytes: number }> = {
   demo: { files: 11, bytes: 223.45 * KB },
   'pages/Settings': { files: 12, bytes: 182.55 * KB },
   'pages/FamilyTree': { files: 9, bytes: 198.1 * KB },
-  'pages/AddCommercials': { files: 11, bytes: 179.75 * KB },
+  'pages/AddCommercials': { files: 11, bytes: 179.85 * KB },
   'pages/Admin': { files: 10, bytes: 178.3 * KB },
 }
 const anyOtherPage = { files: 11, bytes: 177.1 * KB }

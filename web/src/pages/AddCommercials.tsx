@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { CommercialForm, CommercialGone, useOwnCommercial } from '../features/commercials/index.ts'
 import { FailedOrLoading } from '../ui/FailedOrLoading.tsx'
@@ -29,6 +30,10 @@ export default function AddCommercials() {
     if (id === null) return <CommercialForm commercial={null} onSent={toOwn} />
     if (data) return <CommercialForm key={id} commercial={data} onSent={toOwn} />
     if (isError || isPending) return <FailedOrLoading isError={isError} onRetry={refetch} height="30rem" />
-    return <CommercialGone id={id} />
+    return (
+      <Suspense>
+        <CommercialGone id={id} />
+      </Suspense>
+    )
   }
 }

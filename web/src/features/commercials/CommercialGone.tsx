@@ -1,17 +1,31 @@
 import { Trans } from '@lingui/react/macro'
 import { href, useNavigate } from 'react-router'
+import { type DraftStore, readDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
+import type { FormDraft } from '../../kit/merge-draft.ts'
 import { useIsClosing } from '../../kit/site.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/States.tsx'
-import { draftTitle, moveDraftToNew } from './commercial-form.ts'
+import { type CommercialFormValues, draftTitle } from './commercial-form.ts'
+import { commercialDraftName } from './queries.ts'
+
+/** The name of the draft in which a notice is changed. */
+const changesDraftName = (id: string) => `${commercialDraftName}:${id}`
+
+/** Makes the draft of changes to a notice, which is gone, that of a new one. */
+function moveDraftToNew(drafts: DraftStore, id: string) {
+  const draft = readDraft<FormDraft<CommercialFormValues>>(drafts, changesDraftName(id))
+  if (!draft) return
+  drafts.write(commercialDraftName, JSON.stringify({ ...draft, begunFrom: undefined }))
+  drafts.write(changesDraftName(id), null)
+}
 
 /** Says that a notice is not among one's own; what was written of it in this browser goes on as a new one. */
-export function CommercialGone({ id }: { id: string }) {
+export default function CommercialGone({ id }: { id: string }) {
   const navigate = useNavigate()
   const drafts = useDrafts()
   const isClosing = useIsClosing()
-  const isWritten = !isClosing && draftTitle(drafts, id) !== null
+  const isWritten = !isClosing && draftTitle(drafts, changesDraftName(id)) !== null
   const hasOther = draftTitle(drafts) !== null
 
   function goOn() {

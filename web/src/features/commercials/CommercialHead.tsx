@@ -16,12 +16,7 @@ export function CommercialHead({ commercial, children }: { commercial: Commercia
       <div className={styles['head']}>
         <p>
           <span className={styles['status']}>{words.statusWords(commercial)}</span>
-          {isOver && (
-            <>
-              {'\u00a0· '}
-              <Trans>Its days are over</Trans>
-            </>
-          )}
+          {isOver && `\u00a0· ${words.over}`}
           {children}
         </p>
         <p className={styles['days']}>

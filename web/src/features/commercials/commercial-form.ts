@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isDay, today } from '../../kit/days.ts'
 import { type DraftStore, readDraft } from '../../kit/draft.ts'
 import { useDraftedForm } from '../../kit/form.ts'
-import type { FormDraft } from '../../kit/merge-draft.ts'
 import { useChecks } from '../../words/checks.ts'
 import { commercialDraftName, toCommercialFields } from './queries.ts'
 
@@ -21,23 +20,11 @@ export interface CommercialFormValues {
   to: string
 }
 
-/** The name of the draft in which a notice is changed. */
-const changesDraftName = (id: string) => `${commercialDraftName}:${id}`
-
-/** The title of an unsent draft in this browser, of a new notice or, with its id, of changes to one; null where there is none. */
-export function draftTitle(drafts: DraftStore, id?: string): string | null {
-  const name = id === undefined ? commercialDraftName : changesDraftName(id)
+/** The title of an unsent draft in this browser, which is that of a new notice unless another is named; null where there is none. */
+export function draftTitle(drafts: DraftStore, name = commercialDraftName): string | null {
   const draft = readDraft<Partial<CommercialFormValues>>(drafts, name)
   const hasWords = draft !== null && [draft.title, draft.text, draft.link].some((words) => words?.trim())
   return hasWords ? (draft.title ?? '').trim() : null
-}
-
-/** Makes the draft of changes to a notice, which is gone, that of a new one. */
-export function moveDraftToNew(drafts: DraftStore, id: string) {
-  const draft = readDraft<FormDraft<CommercialFormValues>>(drafts, changesDraftName(id))
-  if (!draft) return
-  drafts.write(commercialDraftName, JSON.stringify({ ...draft, begunFrom: undefined }))
-  drafts.write(changesDraftName(id), null)
 }
 
 /** Forgets what was typed of a notice and not sent. */
@@ -59,7 +46,7 @@ export function useCommercialForm(commercial: Commercial | null, place: { countr
   const aDay = (value: string) => checks.required(value) ?? checks.day(value)
   const initially = commercial ? toCommercialFields(commercial) : emptyValues
   const form = useDraftedForm<CommercialFormValues>({
-    name: commercial ? changesDraftName(commercial.id) : commercialDraftName,
+    name: commercial ? `${commercialDraftName}:${commercial.id}` : commercialDraftName,
     initially,
     check: {
       category: checks.required,

@@ -17,17 +17,20 @@ export function useCommercialWords() {
     other: t`Something else`,
   }
 
+  const over = t`Its days are over`
+
   function statusWords({ status, phase }: Pick<Commercial, 'status' | 'phase'>): string {
     if (status === commercialStatuses.draft) return t`Draft`
     if (status === commercialStatuses.pending) return t`Waiting for a moderator`
     if (status === commercialStatuses.rejected) return t`Rejected by a moderator`
     if (phase === 'running') return t`On the wall`
-    return phase === 'over' ? t`Its days are over` : t`Approved by a moderator`
+    return phase === 'over' ? over : t`Approved by a moderator`
   }
 
   return {
     categories,
     choices: commercialCategories.map((value) => ({ value, label: categories[value] })),
+    over,
     statusWords,
   }
 }

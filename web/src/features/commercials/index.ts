@@ -1,6 +1,6 @@
 export { LocalServices } from './LocalServices.tsx'
 export { CommercialForm } from './CommercialForm.tsx'
-export { CommercialGone } from './CommercialGone.tsx'
+export { CommercialGone } from './lazy.ts'
 export { OwnCommercials } from './OwnCommercials.tsx'
 export { useOwnCommercial, usePendingCommercialCount } from './queries.ts'
 export { CommercialReview } from './CommercialReview.tsx'
