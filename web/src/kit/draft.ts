@@ -20,9 +20,6 @@ const safely = <Value>(act: () => Value): Value | null => {
   }
 }
 
-/** Called when a draft was written beside its field. */
-const put = createEvent<[name: string]>()
-
 const inStorage = (storage: () => Storage, keyed: (name: string) => string): DraftStore => ({
   read: (name) => safely(() => storage().getItem(keyed(name))),
   write: (name, value) =>
@@ -34,11 +31,7 @@ const inStorage = (storage: () => Storage, keyed: (name: string) => string): Dra
       if (key === keyed(name) || key === null) written()
     }
     addEventListener('storage', listen)
-    const stop = put.subscribe((changed) => changed === name && written())
-    return () => {
-      removeEventListener('storage', listen)
-      stop()
-    }
+    return () => removeEventListener('storage', listen)
   },
 })
 
@@ -119,15 +112,6 @@ export function useDraft<Value>(drafts: DraftStore, name: string, fresh: Value) 
 
 /** The draft under a name, for forms that manage their own values. */
 export const readDraft = <Value>(drafts: DraftStore, name: string) => parsed<Value>(drafts.read(name))
-
-/**
- * Writes a draft beside its field, such as words that were begun for something else; a field that is open shows them at once.
- * NOTE: never while somebody composes a word in it, which would be torn.
- */
-export function putDraft(drafts: DraftStore, name: string, value: unknown) {
-  drafts.write(name, JSON.stringify(value))
-  put.emit(name)
-}
 
 export interface IdempotencyKey {
   id: string

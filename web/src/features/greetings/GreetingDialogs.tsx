@@ -5,7 +5,6 @@ import { useDrafts } from '../../kit/form.ts'
 import { toast } from '../../ui/toast.ts'
 import { useViewer } from '../accounts/index.ts'
 import { GreetingDialog, type WriteRefusal, type WriteRefused } from './GreetingDialog.tsx'
-import { keepForNewGreeting } from './kept-words.ts'
 import { RemoveGreetingDialog } from './RemoveGreetingDialog.tsx'
 
 /** A greeting that is being changed. Its dialog stays until the next one opens, so that it gives the focus back. */
@@ -76,9 +75,14 @@ export function GreetingDialogs({
     toast.done(t`Greeting deleted`)
   }
 
-  /** The words of a greeting that was deleted while it was changed are kept for a new one. */
-  function refuseChange(changed: Greeting, ...[why, note, staysInside]: Parameters<WriteRefused>) {
-    if (why === 'notFound') keepForNewGreeting(drafts, memorial.id, { id: changed.id, note, staysInside })
+  /** The words of a greeting that was deleted while it was changed are kept for a new one; `KeptWords` does it where this cannot. */
+  async function refuseChange(changed: Greeting, ...[why, note, staysInside]: Parameters<WriteRefused>) {
+    const kept = { id: changed.id, note, staysInside }
+    const keep = () =>
+      import('./kept-words.ts').then(({ keepForNewGreeting }) =>
+        keepForNewGreeting(drafts, memorial.id, kept),
+      )
+    if (why === 'notFound') await keep().catch(() => undefined)
     setRefused(why)
   }
 
@@ -103,7 +107,7 @@ export function GreetingDialogs({
           isOwner={isOwner}
           isOpen={edit.isOpen}
           onClose={() => closeEdit(edit)}
-          onRefused={(...refusal) => refuseChange(edit.greeting, ...refusal)}
+          onRefused={(...refusal) => void refuseChange(edit.greeting, ...refusal)}
         />
       )}
       <RemoveGreetingDialog

@@ -1,20 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import type { Greeting } from '@spomen/contract/greetings.ts'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, Suspense, useRef, useState } from 'react'
 import { type DraftStore, readDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { sayRefusal } from '../../words/refusals.ts'
 import { SentenceBlank } from '../../words/SentenceBlank.tsx'
+import { begunChangesOf, noteBegunChange } from './begun-changes.ts'
 import { NewGreetingStatus } from './NewGreetingStatus.tsx'
 import type { WriteRefusal } from './GreetingDialog.tsx'
 import { GreetingDialogs, useGreetingDialogs } from './GreetingDialogs.tsx'
 import styles from './GreetingList.module.css'
-import { useKeptWords } from './kept-words.ts'
 import { plainText } from './note.ts'
 import { greetingDraftName, useGreetings } from './queries.ts'
 import { useFocusNext } from './use-focus-next.ts'
 import { WrittenGreetings } from './WrittenGreetings.tsx'
+
+const KeptWords = lazyComponent(() => import('./KeptWords.tsx'))
 
 interface Props {
   memorial: { id: string; name: string; called: string }
@@ -72,11 +75,8 @@ export function GreetingList(props: Props) {
   )
   const dialogs = useGreetingDialogs(isWriting, onWriting)
   const { refused, edit } = dialogs
-  const { beginChange } = useKeptWords(memorial.id, {
-    greetings: list.data && greetings,
-    isWhole: !list.hasNextPage,
-    isWriting: isWriting || edit?.isOpen === true,
-  })
+  const [, setKept] = useState(0)
+  const mayHaveLeft = !isWriting && !edit?.isOpen && begunChangesOf(drafts, memorial.id).length > 0
   const begun = !isWriting && hasGreetingDraft(drafts, memorial.id)
 
   return (
@@ -89,7 +89,7 @@ export function GreetingList(props: Props) {
           onWrite={dialogs.write}
           onReadOn={() => void readOn()}
           onChange={(greeting) => {
-            beginChange(greeting)
+            noteBegunChange(drafts, memorial.id, greeting)
             dialogs.change(greeting)
           }}
           onRemove={dialogs.setToRemove}
@@ -98,6 +98,16 @@ export function GreetingList(props: Props) {
         <FailedState onRetry={() => void list.refetch()} />
       ) : (
         <GreetingListSkeleton />
+      )}
+      {mayHaveLeft && list.data && (
+        <Suspense>
+          <KeptWords
+            memorialId={memorial.id}
+            greetings={greetings}
+            isWhole={!list.hasNextPage}
+            onKept={() => setKept((count) => count + 1)}
+          />
+        </Suspense>
       )}
       <GreetingDialogs
         {...{ memorial, isOwner, isWriting, onWriting, dialogs }}

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Comment } from '@spomen/contract/interactions.ts'
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { type DraftStore, putDraft, readDraft } from '../../kit/draft.ts'
+import { type DraftStore, readDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
+import { putDraft } from '../../kit/put-draft.ts'
 import { toast } from '../../ui/toast.ts'
 import { commentDraftName, forKeepersName } from './comments.ts'
 
