@@ -112,6 +112,25 @@ test('who was adopted stands with the parents by birth, and the others are told 
   expect(skipped?.parents).toBe(1)
 })
 
+test.each([
+  ['holds nobody else', '@F2@', ['0 @F2@ FAM', '1 CHIL @I3@']],
+  ['is not in the file', '@VOID@', []],
+])(
+  'who was adopted and whose family by birth %s stands with whom the file tells of (YH04)',
+  async (_, birth, family) => {
+    const { tree, skipped } = await readTree(
+      gedcomFile(
+        '0 HEAD',
+        ...['1', '2', '3'].flatMap((number) => [`0 @I${number}@ INDI`, `1 NAME ${number}`]),
+        ...[`1 FAMC ${birth}`, '1 FAMC @F1@', '2 PEDI adopted', ...family],
+        ...['0 @F1@ FAM', '1 HUSB @I1@', '1 WIFE @I2@', '1 CHIL @I3@', '0 TRLR'],
+      ),
+    )
+    expect(Object.values(tree.couples)).toMatchObject([{ partners: ['p1', 'p2'], children: ['p3'] }])
+    expect(skipped).toBeNull()
+  },
+)
+
 test('the spellings of older programs are understood, and who married each other again is together', async () => {
   const { tree, skipped } = await readTree(
     gedcomFile(

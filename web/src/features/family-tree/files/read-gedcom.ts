@@ -128,16 +128,48 @@ function claimedFamilies(root: TreeNode, tag: 'FAMS' | 'FAMC', ids: ReadonlyMap<
   return claims
 }
 
-/** Who says themselves whose child by birth they are, where they are the child of several families. */
-function birthFamilies(root: TreeNode, ids: ReadonlyMap<string, string>) {
+/** A family as its record and its people tell of it. */
+interface FamilyRecord {
+  record: TreeNode
+  partners: string[]
+  children: string[]
+}
+
+function familiesOf(root: TreeNode, ids: ReadonlyMap<string, string>): FamilyRecord[] {
+  // Some programs write only on one side who belongs together.
+  const [spouses, offspring] = [claimedFamilies(root, 'FAMS', ids), claimedFamilies(root, 'FAMC', ids)]
+  const named = (record: TreeNode, tags: string[], claims: ReadonlyMap<string, string[]>) => [
+    ...new Set([
+      ...childNodes(record, ...tags).flatMap(({ value }) => ids.get(value ?? '') ?? []),
+      ...(claims.get(record.pointer ?? '') ?? []),
+    ]),
+  ]
+  return childNodes(root, 'FAM').map((record) => {
+    const partners = named(record, ['HUSB', 'WIFE'], spouses).slice(0, 2)
+    const children = named(record, ['CHIL'], offspring).filter((id) => !partners.includes(id))
+    return { record, partners, children }
+  })
+}
+
+/** Whether a family holds anybody beside a child of it: parents, or brothers and sisters. */
+const holdsOthers = ({ partners, children }: FamilyRecord) => partners.length > 0 || children.length > 1
+
+/**
+ * Who says themselves whose child by birth they are, where they are the child of several families. One that is not in the file,
+ * or holds nobody else, takes nobody from those who brought them up.
+ */
+function birthFamilies(root: TreeNode, ids: ReadonlyMap<string, string>, families: readonly FamilyRecord[]) {
+  const held = new Map(families.filter(holdsOthers).map(({ record, children }) => [record.pointer, children]))
   return new Map(
     childNodes(root, 'INDI').flatMap((record) => {
-      const families = childNodes(record, 'FAMC')
       const id = ids.get(record.pointer ?? '')
-      const born = families.find(
+      const all = childNodes(record, 'FAMC')
+      const told = all.filter(({ value }) => id && value && held.get(value)?.includes(id))
+      const born = told.find(
         (family) => !/^(adopted|foster|sealing)/i.test(nodeValue(childNode(family, 'PEDI'))),
       )
-      return id && families.length > 1 ? [[id, (born ?? families[0])?.value ?? ''] as const] : []
+      const first = born ?? told[0]
+      return id && first && all.length > 1 ? [[id, first.value ?? ''] as const] : []
     }),
   )
 }
@@ -152,30 +184,17 @@ interface ReadPeople {
 
 function couplesOf(root: TreeNode, read: ReadPeople) {
   const { ids, people, skipped } = read
-  const known = (node: TreeNode) => ids.get(node.value ?? '')
-  const born = birthFamilies(root, ids)
-  // Some programs write only on one side who belongs together.
-  const [spouses, offspring] = [claimedFamilies(root, 'FAMS', ids), claimedFamilies(root, 'FAMC', ids)]
+  const families = familiesOf(root, ids)
+  const born = birthFamilies(root, ids, families)
   const placed = new Set<string>()
   const couples: Record<string, Couple> = {}
-  for (const record of childNodes(root, 'FAM')) {
-    const partners = [
-      ...new Set([
-        ...childNodes(record, 'HUSB', 'WIFE').flatMap((node) => known(node) ?? []),
-        ...(spouses.get(record.pointer ?? '') ?? []),
-      ]),
-    ].slice(0, 2)
-    const own = [
-      ...new Set([
-        ...childNodes(record, 'CHIL').flatMap((node) => known(node) ?? []),
-        ...(offspring.get(record.pointer ?? '') ?? []),
-      ]),
-    ].filter((id) => !partners.includes(id))
+  for (const family of families) {
+    const { record, partners, children: own } = family
     const theirs = own.filter((id) => {
       const first = born.get(id)
       return !placed.has(id) && (first === undefined || first === record.pointer)
     })
-    skipped.parents += own.length - theirs.length
+    if (holdsOthers(family)) skipped.parents += own.length - theirs.length
     countSkipped(record, coupleTags, skipped)
     if (partners.length === 0 && theirs.length > 1) {
       // Brothers and sisters are held together by a parent, even by one nobody knows.
