@@ -22,7 +22,8 @@ export type AssetType = (typeof assetTypes)[keyof typeof assetTypes]
 /**
  * A photograph or video beside an entry (I04). `url` shows the photograph, in any of its sizes, or plays the video. Beside
  * the documents: `pictureUrl`, what stands for it where it is small, of a video its still, if it has one; `width` and
- * `height` of the upright image in pixels and its thumbhash, so that its place can be kept.
+ * `height` of the upright image in pixels and its thumbhash, so that its place can be kept; PROPOSED: that it is for the
+ * keepers alone, told to whoever sees it all the same (YC10).
  */
 export const Asset = z.object({
   type: z.union([z.literal(1), z.literal(2)]),
@@ -33,6 +34,7 @@ export const Asset = z.object({
   width: z.number(),
   height: z.number(),
   placeholder: z.nullable(z.string()),
+  audience: z.optional(z.literal('keepers')),
 })
 export type Asset = z.infer<typeof Asset>
 

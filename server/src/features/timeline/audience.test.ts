@@ -1,4 +1,5 @@
 /** Entries of a life that are for few from the first moment on (YC10, decision 134). */
+import { audiences } from '@spomen/contract/audiences.ts'
 import { demoMemorial } from '@spomen/contract/demo.ts'
 import { guestPages } from '@spomen/contract/guest-pages.ts'
 import type { ThingAudience } from '@spomen/contract/thing-audience.ts'
@@ -7,6 +8,7 @@ import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { openDoor } from '../../../test/doors.ts'
 import { type Family, family } from '../../../test/family.ts'
+import { hang } from '../../../test/photographs.ts'
 import { valueOf } from '../../../test/world.ts'
 
 const divorce = { title: 'The divorce', from: '1975-03-01' }
@@ -47,6 +49,31 @@ test('whoever sends an entry again that was removed opens it to nobody by what t
     valueOf(await as(ann)(timelines.remove, { id }))
     expect(await tell(home, again, draft)).toMatchObject({ audience: kept })
   }
+})
+
+test('a photograph beside an entry says to Ann, and to Ben who brought it, that it is for the keepers alone', async () => {
+  const home = await family()
+  const { as, ann, ben, ctx, milanId: personId } = home
+  const bens = await hang(ctx, personId, ben.id)
+  const anns = await hang(ctx, personId, ann.id)
+  const open = await hang(ctx, personId, ann.id)
+  const assets = [bens, anns, open].map(({ id }) => ({ type: 1 as const, entityId: id }))
+  valueOf(await as(ann)(timelines.add, { ...divorce, personId, assets }))
+  valueOf(await as(ann)(audiences.images, { ids: [bens.id, anns.id], audience: 'keepers' }))
+  const seenBy = async (person: typeof ann) =>
+    valueOf(await as(person)(timelines.list, { personId }))[0]?.assets.map(({ entityId, audience }) => [
+      entityId,
+      audience,
+    ])
+  expect(await seenBy(ann)).toEqual([
+    [bens.id, 'keepers'],
+    [anns.id, 'keepers'],
+    [open.id, undefined],
+  ])
+  expect(await seenBy(ben)).toEqual([
+    [bens.id, 'keepers'],
+    [open.id, undefined],
+  ])
 })
 
 test('in the example life nothing is said of whom an entry is for', async () => {

@@ -48,6 +48,7 @@ export async function presentEntries(
         width: subject.width ?? 1,
         height: subject.height ?? 1,
         placeholder: subject.placeholder,
+        ...(subject.isForKeepers && { audience: 'keepers' }),
       }
     })
   }

@@ -10,7 +10,7 @@ import { entryYears } from '@spomen/contract/entry-days.ts'
 interface Props {
   memorial: TimelineMemorial
   entries: readonly TimelineEntry[]
-  /** All of the page, which tell who sees those beside an entry. */
+  /** Those of the page, which tell who sees those beside an entry where the server is of a version that says it there not yet. */
   photographs: readonly Photograph[]
 }
 
@@ -56,9 +56,9 @@ function EntryPhotographs({ assets, all }: { assets: readonly Asset[]; all: Prop
     () =>
       assets
         .filter(({ type }) => type === assetTypes.image)
-        .map(({ entityId, url, width, height }) => ({
+        .map(({ entityId, url, width, height, audience }) => ({
           ...{ id: entityId, imageUrl: url, width, height },
-          audience: all.find(({ id }) => id === entityId)?.audience,
+          audience: audience ?? all.find(({ id }) => id === entityId)?.audience,
         })),
     [assets, all],
   )

@@ -136,6 +136,24 @@ test('the paper of a family lacks what a moderator has hidden, and says what is 
   expect(textOf().match(/Only the keepers, and whoever brought it, see this/g)).toHaveLength(3)
 })
 
+test('a photograph beside his life that hangs far below says that it is for the keepers alone, also where the others do not come (YC10)', async () => {
+  const { send } = house()
+  const timelines = milansFullMemorial.timelines.map((entry) => ({
+    ...entry,
+    assets: entry.assets.map((asset) => ({
+      ...asset,
+      entityId: all[99]?.id ?? '',
+      audience: 'keepers' as const,
+    })),
+  }))
+  show(<PrintedMemorial {...page} profile={{ ...page.profile, timelines }} />, { send })
+  await waitFor(() => {
+    fireEvent(window, new Event('beforeprint'))
+    expect(textOf()).toContain('The workshop')
+  })
+  expect(textOf().match(/Only the keepers, and whoever brought it, see this/g)).toHaveLength(1)
+})
+
 test('the paper of Cleo, who may not read the greetings, speaks of none', async () => {
   await printWithBrowser({ ...page.metrics, isLoggedUserOwnerOrFollower: false })
   expect(textOf()).not.toContain('Last greetings')
