@@ -16,7 +16,8 @@ import { residenceOf } from '../rules.ts'
 import { Epitaph } from '../Epitaph.tsx'
 import { FactList, usePersonalFacts } from './AboutMemorial.tsx'
 import styles from './Booklet.module.css'
-import { albumOf, type BookletProps } from './booklet.ts'
+import { albumOf, greetingsOnPaper } from './booklet-content.ts'
+import type { BookletProps } from './booklet.ts'
 import { FavouriteList, favouriteValues } from './FavouriteList.tsx'
 
 /** The margins, and at the foot of each page but the first whose life this is, and the page's number. */
@@ -44,13 +45,13 @@ export default function Booklet({
   const whose = { ...memorial, called: shortNameOf(profile), gender, born, died }
   const album = albumOf(profile, parts)
   const hasLife = parts.life && profile.timelines.length > 0
-  // What a moderator has hidden stays off the paper, where nothing says so.
-  const greetings = all.filter(({ reported }) => !reported)
+  const greetings = greetingsOnPaper(all)
   const hasGreetings = parts.greetings && (greetings.length > 0 || lacks.greetings)
-  const { gifts, isPart: lacksGifts } = usePrintedGifts(memorial.id, {
-    mayRead: metrics.isLoggedUserOwnerOrFollower,
-  })
-  const hasAlbum = parts.photographs && album.length > 0
+  const mayRead = metrics.isLoggedUserOwnerOrFollower
+  const { gifts, isPart: lacksGifts } = usePrintedGifts(memorial.id, { mayRead })
+  // Strangers are given none, and told of none that are not here.
+  const lacksPhotographs = mayRead && lacks.photographs
+  const hasAlbum = parts.photographs && (album.length > 0 || lacksPhotographs)
   const goesOn = hasLife || fitsOnOneSheet({ hasGreetings, greetings, hasAlbum, album })
   return (
     <PrintOnly pageRules={printStyleOf(name)}>
@@ -79,7 +80,7 @@ export default function Booklet({
         {hasAlbum && (
           <BookletSection isOnNewPage={!goesOn && !hasGreetings} title={<Trans>Photographs</Trans>}>
             <PrintedPhotographs photographs={album} />
-            {lacks.photographs && <AbridgedAlbumNote count={metrics.numberOfPictures} />}
+            {lacksPhotographs && <AbridgedAlbumNote count={metrics.numberOfPictures} />}
           </BookletSection>
         )}
         <Colophon memorial={memorial} isPrepared={metrics.isPrepared} />

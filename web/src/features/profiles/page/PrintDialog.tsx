@@ -13,7 +13,8 @@ import { spokenTag } from '../../../words/language.ts'
 import { useAllGifts } from '../../gifts/index.ts'
 import { useAllGreetings } from '../../greetings/index.ts'
 import Booklet from './Booklet.tsx'
-import { albumOf, type BookletProps, allBookletParts, type BookletParts } from './booklet.ts'
+import { albumOf, greetingsOnPaper } from './booklet-content.ts'
+import { type BookletProps, allBookletParts, type BookletParts } from './booklet.ts'
 import styles from './PrintDialog.module.css'
 import { useAllPhotographs } from './queries.ts'
 
@@ -84,7 +85,7 @@ export default function PrintDialog({ isOpen, onClose, profile: known, ...about 
   const printsAll = printed === albumOf(booklet.profile, { ...parts, life: false }).length
   const choices: readonly PartChoice[] = [
     ['life', t`The life`, timelines.length],
-    ['greetings', t`The last greetings`, greetings.length],
+    ['greetings', t`The last greetings`, greetingsOnPaper(greetings).length],
     ['gifts', t`The candles and flowers`, resting.count],
     ['photographs', printsAll ? t`The photographs` : t`The other photographs`, printed],
   ]

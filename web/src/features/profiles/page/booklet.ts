@@ -20,17 +20,3 @@ export interface BookletProps {
   lacks?: Readonly<Record<'greetings' | 'photographs', boolean>>
   parts: BookletParts
 }
-
-/**
- * The photographs on paper: those that stand beside the life already do not come a second time, and what a moderator has
- * hidden not at all.
- */
-export function albumOf(
-  { images, timelines }: Pick<MemorialProfile, 'images' | 'timelines'>,
-  { life }: BookletParts,
-) {
-  const open = images.filter(({ reported }) => !reported)
-  if (!life) return open
-  const placed = new Set(timelines.flatMap(({ assets }) => assets.map(({ entityId }) => entityId)))
-  return open.filter(({ id }) => !placed.has(id))
-}

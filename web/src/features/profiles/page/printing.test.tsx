@@ -154,6 +154,42 @@ test('a photograph beside his life that hangs far below says that it is for the 
   expect(textOf().match(/Only the keepers, and whoever brought it, see this/g)).toHaveLength(1)
 })
 
+test('photographs that did not come are told where all that are there stand beside his life, to those who may see them', async () => {
+  const [first] = milansFullMemorial.timelines
+  const [beside] = first?.assets ?? []
+  const images = all.slice(0, 18)
+  const assets = images.map(({ id }) => ({ ...beside, entityId: id }))
+  const profile = { ...page.profile, timelines: [{ ...first, assets }] } as typeof page.profile
+  const paper = async (mayRead: boolean) => {
+    const metrics = { ...page.metrics, isLoggedUserOwnerOrFollower: mayRead }
+    show(<PrintedMemorial {...page} {...{ profile, metrics }} />, { send: house().send })
+    await waitFor(() => {
+      fireEvent(window, new Event('beforeprint'))
+      expect(textOf()).toContain('The workshop')
+    })
+    const told = textOf().includes('Not all of the 140 photographs are on this paper.')
+    cleanup()
+    return told
+  }
+  expect(await paper(true)).toBe(true)
+  expect(await paper(false)).toBe(false)
+})
+
+test('Ann is offered to print as many greetings as come on paper, without those a moderator has hidden', async () => {
+  vi.spyOn(window, 'print').mockImplementation(() => {})
+  const hidden = { ...greeting, id: '01JGREET000000000000000002', note: 'Buy my pills.', reported: true }
+  const { send } = fakeServer(
+    when(profiles.whole, whole),
+    when(greetings.list, [greeting, hidden]),
+    giftsOf([]),
+  )
+  const { person, findByRole } = show(<PrintDialog {...page} isOpen onClose={() => undefined} />, { send })
+  await findByRole('checkbox', { name: 'The last greetings (1)' })
+  await person.click(await findByRole('button', { name: 'Print' }))
+  await waitFor(() => expect(textOf()).toContain('He taught me to whistle.'))
+  expect(textOf()).not.toContain('Buy my pills.')
+})
+
 test('the paper of Cleo, who may not read the greetings, speaks of none', async () => {
   await printWithBrowser({ ...page.metrics, isLoggedUserOwnerOrFollower: false })
   expect(textOf()).not.toContain('Last greetings')
