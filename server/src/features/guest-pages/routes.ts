@@ -6,7 +6,7 @@ import { Id } from '@spomen/contract/vocabulary.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { sendPage } from '../../kit/http/pages.ts'
-import type { RefusalPage } from '../../kit/http/send-refusal.ts'
+import { isNavigation, type RefusalPage, type RefusalRedirect } from '../../kit/http/send-refusal.ts'
 import type { ApiServer } from '../../kit/http/serve.ts'
 import { languageNamed, readerLanguage } from '../../kit/http/reader-language.ts'
 import { pageGuards } from '../../kit/http/web-app.ts'
@@ -64,10 +64,14 @@ export const guestPageRoutes = (isHouseClosed: IsHouseClosed) => (server: ApiSer
       const key = keyOf(request)
       return key ? answerPage(pages, request, reply, key) : reply.callNotFound()
     })
-    server.raw.get(`${address}/${calendarFile}`, (request: FastifyRequest, reply: FastifyReply) => {
-      const key = keyOf(request)
-      return key ? sendCalendar(ctx, request, reply, key) : reply.callNotFound()
-    })
+    server.raw.get(
+      `${address}/${calendarFile}`,
+      { config: { refusalPage: leadToPage } },
+      (request: FastifyRequest, reply: FastifyReply) => {
+        const key = keyOf(request)
+        return key ? sendCalendar(ctx, request, reply, key) : reply.callNotFound()
+      },
+    )
   }
 }
 
@@ -140,6 +144,16 @@ function pageOfRefusal(ctx: Context, key: RefusalKey, request: FastifyRequest): 
     html: renderWaitPage({ language: languageOf(request), key }),
     headers: { ...guards(ctx, 'noindex'), 'cache-control': 'no-store' },
   }
+}
+
+/**
+ * Where whoever has pressed on a calendar that they do not get reads why: on the page, which shows the day no more, says what
+ * has become of its link, or that it cannot be had for a while.
+ */
+function leadToPage(_why: RefusalKey, request: FastifyRequest): RefusalRedirect | null {
+  const key = keyOf(request)
+  if (!key || !isNavigation(request)) return null
+  return { leadsTo: `${addressOfPage(key)}?language=${languageOf(request)}` }
 }
 
 interface PageToWrite {

@@ -1,8 +1,11 @@
+import { LinkCode } from '@spomen/contract/doors.ts'
 import type { Variant } from '@spomen/contract/media.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { FileAudience, FileRow } from '../../kit/files/file-rows.ts'
 import type { DescribedRoute } from '../../kit/http/described-routes.ts'
+import { isNavigation, type RefusalRedirect } from '../../kit/http/send-refusal.ts'
 import type { ApiServer, Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { secretForFiles } from '../accounts/index.ts'
@@ -40,7 +43,12 @@ const fileRoute: DescribedRoute = {
   by: ['bearer', 'fileCookie', 'nobody'],
   inPath: { variant: anyVariant },
   headers: asksForBytes,
-  gives: givesBytes,
+  gives: {
+    ...givesBytes,
+    303: {
+      says: 'Where a browser was to show the file in place of a guest’s page: to that page, which says why not',
+    },
+  },
   fails: ['sessionExpired', 'forbidden', 'notFound', 'linkTakenBack', 'tooManyRequests'],
 }
 
@@ -49,7 +57,8 @@ export function fileRoutes({ raw, describe }: ApiServer, ctx: Context) {
   describe(fileRoute)
   const { db, clock } = ctx
 
-  raw.get('/api/files/:id/:variant', async (request: FastifyRequest, reply: FastifyReply) => {
+  const config = { refusalPage: pageOfLink }
+  raw.get('/api/files/:id/:variant', { config }, async (request: FastifyRequest, reply: FastifyReply) => {
     const { id, variant } = request.params as { id: string; variant: string }
     const asked = await findAskedFile(db, secretForFiles(request), id, {
       now: clock.now(),
@@ -86,6 +95,15 @@ export function fileRoutes({ raw, describe }: ApiServer, ctx: Context) {
       throw error
     }
   }
+}
+
+/**
+ * The page on which a guest has pressed on a file that they do not get: it says what has become of the link, or is shown as it
+ * is now.
+ */
+function pageOfLink(_why: RefusalKey, request: FastifyRequest): RefusalRedirect | null {
+  const { data: code } = LinkCode.safeParse((request.query as { link?: unknown }).link)
+  return code !== undefined && isNavigation(request) ? { leadsTo: `/${code}` } : null
 }
 
 /** Whether somebody may open a file; refuses where its memorial is not there for them. */

@@ -12,10 +12,15 @@ export interface RefusalPage {
   headers: Readonly<Record<string, string>>
 }
 
+/** Where people read on in place of a bare key: a path of this site. */
+export interface RefusalRedirect {
+  leadsTo: string
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a route that answers with pages says of a refusal; null where its key is said. */
-    refusalPage?: (key: RefusalKey, request: FastifyRequest) => RefusalPage | null
+    /** What a route that people come to says of a refusal, or where it leads them; null where its key is said. */
+    refusalPage?: (key: RefusalKey, request: FastifyRequest) => RefusalPage | RefusalRedirect | null
   }
 }
 
@@ -24,7 +29,8 @@ const defaultRetryAfter = 3
 
 /**
  * Answers every "no" (X13, Q45): one short key as plain text, problem+json for those who ask for it, or what the route has
- * for people. A defect is logged whole and leaves as `somethingWentWrong` with nothing but the request's id.
+ * for people, if only another address. A defect is logged whole and leaves as `somethingWentWrong` with nothing but the
+ * request's id.
  */
 export function refusalHandler(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -33,10 +39,13 @@ export function refusalHandler(log: Log) {
     if (isClientGone(request, error)) log.info(about, 'the sender went away')
     else logFailure(log, about, { refusal, error })
     if (reply.raw.headersSent) return reply.hijack()
+    reply.header('cache-control', 'no-store').header('x-request-id', request.id)
+    const answer = written(refusal, request)
+    if ('leadsTo' in answer) return reply.redirect(answer.leadsTo, 303)
     const retryAfter = secondsToWait(refusal)
     if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
-    reply.header('cache-control', 'no-store').header('x-request-id', request.id).code(refusals[refusal.key])
-    const { type, body, headers = {} } = written(refusal, request)
+    reply.code(refusals[refusal.key])
+    const { type, body, headers = {} } = answer
     return reply.headers(headers).type(`${type}; charset=utf-8`).send(body)
   }
 }
@@ -69,8 +78,11 @@ interface WrittenRefusal extends Partial<Pick<RefusalPage, 'headers'>> {
   body: string
 }
 
-/** A refusal as its reader takes it: a page or a bare key, unless they ask for a problem or accept JSON alone (Q10, Q45). */
-function written(refusal: Refusal, request: FastifyRequest): WrittenRefusal {
+/**
+ * A refusal as its reader takes it: a page, another address or a bare key, unless they ask for a problem or accept JSON alone
+ * (Q10, Q45).
+ */
+function written(refusal: Refusal, request: FastifyRequest): WrittenRefusal | RefusalRedirect {
   const { id, routeOptions } = request
   const { accept = '' } = request.headers
   if (accept.includes('application/problem+json'))
@@ -78,9 +90,17 @@ function written(refusal: Refusal, request: FastifyRequest): WrittenRefusal {
   if (accept.trim() === 'application/json')
     return { type: 'application/json', body: JSON.stringify(refusal.key) }
   const page = routeOptions.config.refusalPage?.(refusal.key, request)
-  return page
-    ? { type: 'text/html', body: page.html, headers: page.headers }
-    : { type: 'text/plain', body: refusal.key }
+  if (!page) return { type: 'text/plain', body: refusal.key }
+  return 'leadsTo' in page ? page : { type: 'text/html', body: page.html, headers: page.headers }
+}
+
+/**
+ * Whether a browser shows what it asks for in place of the page, as where a link was pressed; one that does not say so
+ * accepts HTML then.
+ */
+export function isNavigation({ headers }: FastifyRequest): boolean {
+  const mode = headers['sec-fetch-mode']
+  return mode ? mode === 'navigate' : (headers.accept ?? '').includes('text/html')
 }
 
 const problem = ({ key, errors }: Refusal, requestId: string) => ({
