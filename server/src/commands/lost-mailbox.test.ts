@@ -98,7 +98,7 @@ test('handed over by mistake, the page goes back: Cleo is outside again, keeps w
   const back = mails.find(({ to, text }) => to === ann.mail && text.includes('back to you'))
   expect(back?.text).toContain('because it had been given to Cleo Weber by mistake')
   const taken = mails.find(({ to, text }) => to === cleo.mail && text.includes('irrtümlich'))
-  expect(taken?.text).toContain('Sie folgen ihr nicht mehr')
+  expect(taken?.text).toContain('Sie sehen dort nur noch, was alle sehen.')
   // What had not left of the first mails does not leave any more.
   expect(mails.filter(({ text }) => /have lost|verloren haben/.test(text))).toEqual([])
   expect(await run('hand-over', '--back', ann.mail, cleo.mail)).toContain('nothing was changed')
