@@ -72,3 +72,24 @@ test('a copy that is missing is gone on with behind the last one, and those befo
   await begin(false)
   expect(await copiesIn(home, 'waiting')).toContain(milanId)
 })
+
+test('where only pages that have changed are copied anew, what is missing waits for a round, and nothing is read through for it (YE06)', async () => {
+  const home = await family()
+  const { ctx, clock, ann, milanId } = home
+  const begin = (isBetween: boolean) =>
+    prepareCopies(ctx, {
+      comparedBefore: clock.now(),
+      until: new Date(clock.now().getTime() + 30 * day),
+      makesMissing: true,
+      isBetween,
+    })
+  await begin(false)
+  await home.mails()
+  clock.forward(day)
+  await change(home, ann, { city: 'Sombor' })
+  await begin(false)
+  expect(await copiesIn(home, 'waiting')).toEqual([milanId])
+  await bringPages(home, 1)
+  expect(await begin(true)).toMatchObject({ begun: 0 })
+  expect(await begin(false)).toMatchObject({ begun: 1 })
+})

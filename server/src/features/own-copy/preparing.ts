@@ -131,9 +131,11 @@ async function* listWanted(
   const { db } = ctx
   const failedBefore = new Date(now.getTime() - retryAfter)
   const last = isBetween ? await findLastBegun(db) : ''
+  // Without a place to go on behind, all memorials would be read again for each copy that is made anew; a round does that.
+  const listsMissing = makesMissing && (!isBetween || last !== '')
   const missing = inBatches<Wanted>(
     (behind, most) =>
-      makesMissing
+      listsMissing
         ? listWithoutCopy(db, { now, failedBefore, behind: behind || last, most })
         : Promise.resolve([]),
     mostWaiting,
