@@ -20,7 +20,7 @@ export function sampleSuccessionMails({
   const facts = { language, memorial, life, by: 'Jelena Ilić', page, timeZone: 'UTC' }
   const asked = { ...facts, note: sample.invitation }
   const told = {
-    ...{ ...facts, name, isOwner: false, isOutside: false, hasPaid: false },
+    ...{ ...facts, name, isOwner: false, isOutside: false, hasPaid: false, hasEnded: false },
     ...{ byOperator: null, contact: 'help@example.org' },
     ...{ until: null, takeover: null, seenOn: null },
   }
@@ -56,6 +56,13 @@ export function sampleSuccessionMails({
     {
       name: 'handedOver-back',
       content: successionMail('handedOver', { ...told, isOwner: true, byOperator: 'back' }),
+    },
+    {
+      name: 'handedOver-back-ended',
+      content: successionMail('handedOver', {
+        ...{ ...told, isOwner: true, byOperator: 'back' },
+        ...{ hasPaid: true, hasEnded: true },
+      }),
     },
     {
       name: 'handedOver-back-taken',

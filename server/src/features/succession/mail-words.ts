@@ -37,6 +37,8 @@ export interface NoticeMailFacts extends MailFacts {
   contact: string | null
   /** Whether the reader has paid for a plan that goes on to its end. */
   hasPaid: boolean
+  /** Whether the payments for that plan were ended. */
+  hasEnded: boolean
   /** Whether the reader is not inside, and was asked by the owner before, or had the page by mistake. */
   isOutside: boolean
   /** Until when a memorial that is closed can still be kept; null of one that is open. */

@@ -175,7 +175,7 @@ const wordsByOperator: WordsOf = (i18n, facts, short) => ({
     : i18n.t('The page of {memorial} has been given to {by}', short),
   paragraphs: [
     ...(facts.byOperator === 'back' ? givenBack(i18n, facts) : [givenByOperator(i18n, facts)]),
-    ...(facts.isOwner ? [ownsNow(i18n)] : aboutPaid(i18n, facts.hasPaid)),
+    ...aboutMoney(i18n, facts),
     facts.contact
       ? i18n.t('If you have a question or think this is a mistake, please write to {contact}.', {
           contact: facts.contact,
@@ -184,6 +184,19 @@ const wordsByOperator: WordsOf = (i18n, facts, short) => ({
   ],
   button: openPage(i18n),
 })
+
+/** Whoever has a page back that they had paid for is not told as somebody who never has. */
+function aboutMoney(i18n: I18n, { isOwner, byOperator, hasPaid, hasEnded }: NoticeMailFacts) {
+  if (!isOwner) return aboutPaid(i18n, hasPaid)
+  if (byOperator !== 'back' || !hasPaid) return [ownsNow(i18n)]
+  return hasEnded
+    ? [
+        i18n.t(
+          'A plan whose payments we had ended stays so until you let it go on yourself, on the page, under its plan: nothing is collected without your word.',
+        ),
+      ]
+    : []
+}
 
 const givenByOperator = (i18n: I18n, { by, memorial, isOwner }: NoticeMailFacts) =>
   isOwner

@@ -148,6 +148,7 @@ async function checkNotice(
         byOperator: byOperator === undefined ? null : isBack ? 'back' : 'handOver',
         contact: settings.contactMail,
         hasPaid: running?.buyerId === reader.id,
+        hasEnded: running?.cancelsAtEnd ?? false,
         until: memorial.deleted_at && daysAfter(memorial.deleted_at, daysToReturn),
         timeZone: settings.timeZone,
         takeover: asked && {
