@@ -15,4 +15,4 @@ export {
   reachesBeyond,
   type StoredReach,
 } from './rules.ts'
-export { findDoor, findDoorState, putDoor } from './store.ts'
+export { findDoor, findDoorState, letReadWords, putDoor } from './store.ts'

@@ -30,3 +30,13 @@ export async function putDoor(tx: Db, door: StoredDoor) {
     .onConflict((conflict) => conflict.column('memorial_id').doUpdateSet(changed))
     .execute()
 }
+
+/** Has somebody inside read what guests leave, unless the family has asked another; nothing where it has never set a door. */
+export async function letReadWords(tx: Db, memorialId: string, readerId: string): Promise<void> {
+  await tx
+    .updateTable('doors')
+    .set({ words_reader_id: readerId })
+    .where('memorial_id', '=', memorialId)
+    .where('words_reader_id', 'is', null)
+    .execute()
+}

@@ -15,6 +15,7 @@ export {
   listKeepers,
   removeKeeper,
   withdrawKeeperInvitations,
+  withdrawKeepersAskedBy,
 } from './keeper-store.ts'
 export { notifyFamily } from './notify-family.ts'
 export type { EndRelated, EndedFollowing } from './actions.ts'

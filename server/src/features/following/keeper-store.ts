@@ -190,3 +190,42 @@ export async function withdrawKeeperInvitations(tx: Db, memorialId: string, mail
     .where('state', '=', sql.lit('open'))
     .execute()
 }
+
+interface AskedBy {
+  memorialId: string
+  byAccountId: string
+  since: Date
+  now: Date
+}
+
+/**
+ * Takes back whom somebody has asked since a moment to keep a memorial and who has not answered, as its history tells; an
+ * invitation to follow it that had become that question lies there again. Lock the memorial first.
+ */
+export async function withdrawKeepersAskedBy(
+  tx: Db,
+  { memorialId, byAccountId, since, now }: AskedBy,
+): Promise<void> {
+  const withdrawn = await tx
+    .updateTable('follow_requests')
+    .set({ state: 'withdrawn', answered_at: now })
+    .where('memorial_id', '=', memorialId)
+    .where('kind', '=', sql.lit('invitation'))
+    .where('to_keep', '=', sql.lit(true))
+    .where('state', '=', sql.lit('open'))
+    .where('by_account_id', '=', byAccountId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('memorial_history as line')
+          .select('line.id')
+          .whereRef('line.subject_id', '=', 'follow_requests.id')
+          .whereRef('line.memorial_id', '=', 'follow_requests.memorial_id')
+          .where('line.kind', '=', 'keeperAsked')
+          .where('line.account_id', '=', byAccountId)
+          .where('line.at', '>=', since),
+      ),
+    )
+    .returningAll()
+    .execute()
+  for (const request of withdrawn) await putInvitationBack(tx, request, now)
+}

@@ -13,6 +13,8 @@ export interface OwnershipChange {
    * having prepared it for them, is outside as everybody else (YC08).
    */
   stays: 'keeper' | 'inside' | 'gone' | 'outside'
+  /** From when the one before is inside, and keeps it, where that is known of earlier; else from now on. */
+  since?: { inside: Date | null; keeping: Date | null } | undefined
 }
 
 /**
@@ -22,7 +24,7 @@ export interface OwnershipChange {
  */
 export async function exchangeOwner(
   tx: Db,
-  { memorialId, from, to, now, stays }: OwnershipChange,
+  { memorialId, from, to, now, stays, since }: OwnershipChange,
 ): Promise<void> {
   // NOTE: nobody else is inside a page in preparation; whoever is there by mistake has nothing in it once it is another's.
   await tx
@@ -43,7 +45,7 @@ export async function exchangeOwner(
     )
     .execute()
   if (stays === 'outside') return passInvitationsOn(tx, { memorialId })
-  if (stays !== 'gone') await letStay(tx, { memorialId, from, now, stays })
+  if (stays !== 'gone') await letStay(tx, { memorialId, from, now, stays, since })
   await passInvitationsOn(tx, { memorialId })
   await tx
     .updateTable('follow_requests')
@@ -56,16 +58,16 @@ export async function exchangeOwner(
     .execute()
 }
 
-type Staying = Pick<OwnershipChange, 'memorialId' | 'from' | 'now' | 'stays'>
+type Staying = Pick<OwnershipChange, 'memorialId' | 'from' | 'now' | 'stays' | 'since'>
 
-async function letStay(tx: Db, { memorialId, from, now, stays }: Staying): Promise<void> {
+async function letStay(tx: Db, { memorialId, from, now, stays, since }: Staying): Promise<void> {
   await tx
     .insertInto('followers')
     .values({
       memorial_id: memorialId,
       account_id: from,
-      since: now,
-      keeps_since: stays === 'keeper' ? now : null,
+      since: since?.inside ?? now,
+      keeps_since: stays === 'keeper' ? (since?.keeping ?? now) : null,
     })
     .onConflict((conflict) =>
       conflict.columns(['memorial_id', 'account_id']).doUpdateSet({

@@ -4,12 +4,13 @@ import type { Db, Log } from '../../kit/database/connect.ts'
 import { recordHistory } from '../../kit/history.ts'
 import { newId } from '../../kit/ids.ts'
 import { lockAccounts } from '../accounts/index.ts'
-import type { OwnershipChange } from '../following/index.ts'
-import { isFamilyOf, lockMemorial, lockMemorialsOf, type MemorialRow } from '../memorials/index.ts'
-import { isInsideEvenClosed } from './adoption-store.ts'
-import { findStandingBefore, listHandedByOperator } from './hand-over-store.ts'
+import { letReadWords } from '../doors/index.ts'
+import { type OwnershipChange, withdrawKeepersAskedBy } from '../following/index.ts'
+import { lockMemorial, lockMemorialsOf, type MemorialRow } from '../memorials/index.ts'
+import { findPlace, findPlaceBefore, listHandedByOperator, type Place } from './hand-over-store.ts'
 import { type HandOverByOperator, notifyOfSuccession } from './notices.ts'
 import { passOwnership } from './pass-ownership.ts'
+import { addFormerSuccessor, removeSuccessorsAskedSince } from './successor-store.ts'
 import { handWorkOver } from './work-store.ts'
 
 type HandOverContext = Pick<Context, 'db' | 'jobs' | 'clock' | 'queueDeferredMail'> & {
@@ -37,15 +38,17 @@ export async function handOverAll(ctx: HandOverContext, change: HandOverAll): Pr
   const done = await passEach(ctx, change, {
     way: 'handOver',
     choose: async (_tx, ids) => ids,
-    stays: async () => 'inside',
+    leave: async () => ({ stays: 'inside', place: null }),
   })
   return done.length
 }
 
 /**
  * Hands back what the operator has handed `to` one account `from` another by mistake, and is still theirs; both are told of each by
- * mail. Whoever had it leaves as they came: they keep it where they did, are inside where they were, and else are not; what
- * they were is known for thirty days, and after that nobody is let stay. Answers what they are, once for each memorial.
+ * mail. Whoever had it leaves as they came: they keep it where they did, are inside where they were, and else are not, since the
+ * days from which they were, and come after the owner and read words of guests where they did; what they were is known for
+ * thirty days, and after that nobody is let stay. Whom they have asked meanwhile to keep it or to come after them is asked no
+ * more. Answers what they are, once for each memorial.
  */
 export const handBackAll = (ctx: HandOverContext, { from, to, ...change }: HandOverAll): Promise<Stays[]> =>
   passEach(
@@ -57,7 +60,15 @@ export const handBackAll = (ctx: HandOverContext, { from, to, ...change }: HandO
         const handed = new Set(await listHandedByOperator(tx, { from, to }))
         return ids.filter((id) => handed.has(id))
       },
-      stays: async (tx, memorial) => (await findStandingBefore(tx, memorial)) ?? 'gone',
+      async leave(tx, memorial) {
+        const { id: memorialId, owner_id: byAccountId, owner_since: since } = memorial
+        if (since) {
+          await withdrawKeepersAskedBy(tx, { memorialId, byAccountId, since, now: ctx.clock.now() })
+          await removeSuccessorsAskedSince(tx, memorialId, since)
+        }
+        const place = await findPlaceBefore(tx, memorial)
+        return { stays: place?.stood ?? 'gone', place }
+      },
     },
   )
 
@@ -65,14 +76,20 @@ interface HowPassed {
   way: HandOverByOperator
   /** Which of the memorials that are locked. */
   choose: (tx: Db, ids: readonly string[]) => Promise<readonly string[]>
-  /** What the account before is, of a memorial that is not in preparation. */
-  stays: (tx: Db, memorial: MemorialRow) => Promise<Stays>
+  /** Ends what the account before leaves behind, and says what it is from then on; of a memorial that is not in preparation. */
+  leave: (tx: Db, memorial: MemorialRow) => Promise<Leaving>
+}
+
+interface Leaving {
+  stays: Stays
+  /** What it was before, and is again; null where that is nothing, or not asked about. */
+  place: Place | null
 }
 
 function passEach(
   ctx: HandOverContext,
   { from, to: toId, changePreparer }: HandOverAll,
-  { way, choose, stays: staysOn }: HowPassed,
+  { way, choose, leave }: HowPassed,
 ): Promise<Stays[]> {
   const { db, clock } = ctx
   return db.transaction().execute(async (tx) => {
@@ -85,16 +102,24 @@ function passEach(
       const memorial = await lockMemorial(tx, id)
       const isPrepared = memorial.in_preparation
       const by = { from: 'operator', to: 'operator' } as const
-      const stays = isPrepared ? 'outside' : await staysOn(tx, memorial)
-      const stood = await standingOf(tx, { memorialId: id, accountId: to.id })
-      await passOwnership(ctx, tx, { memorial, to, by, stays })
+      const { stays, place }: Leaving = isPrepared
+        ? { stays: 'outside', place: null }
+        : await leave(tx, memorial)
+      const before = await findPlace(tx, id, to.id)
+      const since = { inside: place?.since ?? null, keeping: place?.keepsSince ?? null }
+      await passOwnership(ctx, tx, { memorial, to, by, stays, since })
+      if (place) await putBack(tx, { memorialId: id, accountId: from }, place)
       if (isPrepared) {
         await handWorkOver(tx, { memorialId: id, from, to: to.id })
         await changePreparer(tx, { memorialId: id, to: to.id })
       }
       const thing = newId(clock.now())
       const event = { memorialId: id, by: from, now: clock.now(), aboutId: to.id, subjectId: thing }
-      await recordHistory(tx, { kind: 'handedOver', ...event, before: stood === 'gone' ? null : { stood } })
+      await recordHistory(tx, {
+        kind: 'handedOver',
+        ...event,
+        before: isNothing(before) ? null : { ...before },
+      })
       done.push(stays)
       if (isPrepared) continue
       const told = { kind: 'handedOver', memorialId: id, thing, byOperator: way, newOwnerId: to.id } as const
@@ -105,8 +130,14 @@ function passEach(
   })
 }
 
-/** How somebody who is not its owner stands to a memorial. */
-async function standingOf(tx: Db, who: { memorialId: string; accountId: string }): Promise<Stays> {
-  if (await isFamilyOf(tx, who.memorialId, who.accountId)) return 'keeper'
-  return (await isInsideEvenClosed(tx, who)) ? 'inside' : 'gone'
+const isNothing = ({ stood, successor }: Place) => stood === 'gone' && successor === null
+
+/** Has somebody be what they were beside following and keeping, once the memorial is another's. */
+async function putBack(
+  tx: Db,
+  who: { memorialId: string; accountId: string },
+  { stood, successor, readsWords }: Place,
+): Promise<void> {
+  if (successor) await addFormerSuccessor(tx, { ...who, ...successor })
+  if (readsWords && stood !== 'gone') await letReadWords(tx, who.memorialId, who.accountId)
 }

@@ -26,13 +26,64 @@ export async function listHandedByOperator(
   return rows.map(({ id }) => id)
 }
 
-/** What the owner of a memorial was there before it was handed to them; null where they were not inside, or nobody knows any more. */
-export async function findStandingBefore(
+/** What somebody is to a memorial that is another's, so that they can be that again. */
+export interface Place {
+  stood: 'keeper' | 'inside' | 'gone'
+  /** Since when they are inside, and since when they keep it; null where they do not, or nobody wrote it down. */
+  since: Date | null
+  keepsSince: Date | null
+  /** Where they have agreed to come after the owner. */
+  successor: { position: number; askedAt: Date; acceptedAt: Date } | null
+  /** Whether they were asked to read what guests leave. */
+  readsWords: boolean
+}
+
+/** What somebody who is not its owner is to a memorial, open or closed. */
+export async function findPlace(db: Db, memorialId: string, accountId: string): Promise<Place> {
+  const found = await db
+    .selectFrom('memorials')
+    .leftJoin('followers', (join) =>
+      join.onRef('followers.memorial_id', '=', 'memorials.id').on('followers.account_id', '=', accountId),
+    )
+    .leftJoin('successors', (join) =>
+      join.onRef('successors.memorial_id', '=', 'memorials.id').on('successors.account_id', '=', accountId),
+    )
+    .leftJoin('doors', 'doors.memorial_id', 'memorials.id')
+    .select(['followers.since', 'followers.keeps_since', 'doors.words_reader_id'])
+    .select(['successors.position', 'successors.asked_at', 'successors.accepted_at'])
+    .where('memorials.id', '=', memorialId)
+    .executeTakeFirstOrThrow()
+  const { since, keeps_since: keepsSince, position, asked_at: askedAt, accepted_at: acceptedAt } = found
+  return {
+    stood: keepsSince ? 'keeper' : since ? 'inside' : 'gone',
+    since,
+    keepsSince,
+    successor: position !== null && askedAt && acceptedAt ? { position, askedAt, acceptedAt } : null,
+    readsWords: found.words_reader_id === accountId,
+  }
+}
+
+const dateOf = (kept: unknown) => (typeof kept === 'string' ? new Date(kept) : null)
+
+/** What the owner of a memorial was to it before it was handed to them; null where they were nothing, or nobody knows any more. */
+export async function findPlaceBefore(
   db: Db,
   { id, owner_id, owner_since }: MemorialRow,
-): Promise<'keeper' | 'inside' | null> {
+): Promise<Place | null> {
   const line = { memorialId: id, kind: 'handedOver', aboutId: owner_id } as const
   const [before] = await listFormerTextsAbout(db, line, sql<boolean>`at >= ${owner_since}`)
-  const stood = before?.['stood']
-  return stood === 'keeper' || stood === 'inside' ? stood : null
+  if (!before) return null
+  const { stood, since, keepsSince, readsWords } = before
+  const { position, askedAt, acceptedAt } = (before['successor'] ?? {}) as Record<string, unknown>
+  const [asked, accepted] = [dateOf(askedAt), dateOf(acceptedAt)]
+  return {
+    stood: stood === 'keeper' || stood === 'inside' ? stood : 'gone',
+    since: dateOf(since),
+    keepsSince: dateOf(keepsSince),
+    successor:
+      typeof position === 'number' && asked && accepted
+        ? { position, askedAt: asked, acceptedAt: accepted }
+        : null,
+    readsWords: readsWords === true,
+  }
 }

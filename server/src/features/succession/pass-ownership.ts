@@ -19,6 +19,7 @@ interface Passing {
   by: { from: AccountEventDoer; to: AccountEventDoer; moderatorId?: string | undefined }
   /** What the owner before is from now on. */
   stays?: OwnershipChange['stays']
+  since?: OwnershipChange['since']
 }
 
 /**
@@ -30,14 +31,20 @@ interface Passing {
 export async function passOwnership(
   ctx: Pick<Context, 'jobs' | 'clock' | 'queueDeferredMail'> & { log: Pick<Log, 'info'> },
   tx: Db,
-  { memorial: { id: memorialId, owner_id: from, owner_since: since }, to, by, stays = 'keeper' }: Passing,
+  {
+    memorial: { id: memorialId, owner_id: from, owner_since: since },
+    to,
+    by,
+    stays = 'keeper',
+    ...staying
+  }: Passing,
 ): Promise<void> {
   const now = ctx.clock.now()
   await endPaymentsOf(ctx, tx, { memorialId, from, to: to.id })
   // Guests read what was the family's own as before; what the new owner wrote for those inside stays inside (YA03).
   await setReachOf(tx, { memorialId, accountId: from }, { reach: 'open', since, before: now })
   await changeOwner(tx, memorialId, { ownerId: to.id, now })
-  await exchangeOwner(tx, { memorialId, from, to, now, stays })
+  await exchangeOwner(tx, { memorialId, from, to, now, stays, ...staying })
   // Whoever has the page is asked what waits there, whatever they silenced before.
   await endMemorialSilence(tx, { accountId: to.id, memorialId })
   await settleSuccessors(tx, memorialId, to.id)

@@ -157,6 +157,43 @@ export async function settleSuccessors(tx: Db, memorialId: string, newOwnerId: s
     .execute()
 }
 
+interface FormerSuccessor {
+  memorialId: string
+  accountId: string
+  position: number
+  askedAt: Date
+  acceptedAt: Date
+}
+
+/** Names somebody again who had agreed to come after an owner, in the place they had. The memorial is locked. */
+export async function addFormerSuccessor(
+  tx: Db,
+  { memorialId, accountId, position, askedAt, acceptedAt }: FormerSuccessor,
+): Promise<void> {
+  await tx
+    .insertInto('successors')
+    .values({
+      id: newId(askedAt),
+      memorial_id: memorialId,
+      account_id: accountId,
+      note: '',
+      asked_at: askedAt,
+      accepted_at: acceptedAt,
+      position,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Names nobody any more who was asked since a moment to come after a memorial's owner, agreed or not. */
+export async function removeSuccessorsAskedSince(tx: Db, memorialId: string, since: Date): Promise<void> {
+  await tx
+    .deleteFrom('successors')
+    .where('memorial_id', '=', memorialId)
+    .where('asked_at', '>=', since)
+    .execute()
+}
+
 const memorialNames = [
   'memorials.is_human',
   'memorials.first_name',
