@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import type { Person } from '../../test/cast.ts'
 import { type Family, family, milan } from '../../test/family.ts'
 import { newKeeper } from '../../test/keepers.ts'
+import { funeralHouse, prepare } from '../../test/preparations.ts'
 import { day, leave } from '../../test/leaving.ts'
 import { valueOf } from '../../test/world.ts'
 import { adminCommand } from './admin.ts'
@@ -129,4 +130,38 @@ test('what Cleo has come by in another way is not taken back from her (A74)', as
     .execute()
   expect(await run('hand-over', '--back', ann.mail, cleo.mail)).toContain('nothing was changed')
   expect(await whose(home, cleo)).toBe(cleo.id)
+})
+
+test('with a wrong second address at first, the operator reads who has Ann’s page and how it goes back, and hands it on to the right one (A74)', async () => {
+  const home = await handedOver()
+  const { ann, ben, cleo, run } = home
+  expect(await run('hand-over', ann.mail, ben.mail)).toBe(
+    `${ann.mail} has no page of their own; nothing was changed. ${cleo.mail} has 1 page that came from ${ann.mail} by this command; hand-over --back ${ann.mail} ${cleo.mail} gives back what came so, and nothing else.`,
+  )
+  await run('hand-over', '--back', ann.mail, cleo.mail)
+  // What has gone back is not said to be hers.
+  expect(await run('hand-over', cleo.mail, ben.mail)).toBe(
+    `${cleo.mail} has no page of their own; nothing was changed.`,
+  )
+  expect(await run('hand-over', ann.mail, ben.mail)).toContain(`${ben.mail} has 1 page of ${ann.mail} now`)
+  expect(await whose(home, ben)).toBe(ben.id)
+})
+
+test('the operator reads that nobody is told of what a funeral house prepares, and that both are of all else (YC08, A74)', async () => {
+  const home = await family()
+  const { as, ben, cleo } = home
+  const house = await funeralHouse(home)
+  const run = operator(home)
+  await prepare(home, house)
+  expect(await run('hand-over', house.mail, cleo.mail)).toBe(
+    `${cleo.mail} has 1 page of ${house.mail} now, and nobody is told of what is in preparation. Suspend ${house.mail} now.`,
+  )
+  expect(await run('hand-over', '--back', house.mail, cleo.mail)).toContain(
+    'and nobody is told of what is in preparation.',
+  )
+  valueOf(await as(house)(memorials.createPerson, { ...milan, firstName: 'Eva' }))
+  for (const way of [[], ['--back']])
+    expect(await run('hand-over', ...way, house.mail, ben.mail)).toContain(
+      'and both are told of all but 1 page in preparation.',
+    )
 })

@@ -36,7 +36,7 @@ test('a funeral house loses its mailbox, the operator hands its account over, an
   const { id: imageId } = await hang(ctx, id, house.id)
   valueOf(await as(house)(greetings.post, { personId: id, note: 'Rest well.' }))
 
-  expect(await handOverAll(ctx, { from: house.id, to: anew.id, changePreparer })).toBe(1)
+  expect(await handOverAll(ctx, { from: house.id, to: anew.id, changePreparer })).toEqual(['outside'])
   // The new account sees the page, and its card, which counts as before; the old one sees neither.
   expect(await listOf(home, anew)).toEqual([prepared])
   expect(await listOf(home, house)).toEqual([])

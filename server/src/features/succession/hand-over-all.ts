@@ -32,16 +32,14 @@ type Stays = OwnershipChange['stays']
  * inside and keeps it no more: whoever gets into the lost mailbox is to change nothing, and a page whose new owner leaves is
  * not to pass to an account that nobody comes into. Of what the first prepares for a family nothing stays with it, and no mail tells of it: the other
  * prepares it from then on, and finds it among theirs (YC08): `changePreparer` is of the feature that prepares, which knows this
- * one. Answers how many these were.
+ * one. Answers what the first is, once for each memorial.
  */
-export async function handOverAll(ctx: HandOverContext, change: HandOverAll): Promise<number> {
-  const done = await passEach(ctx, change, {
+export const handOverAll = (ctx: HandOverContext, change: HandOverAll): Promise<Stays[]> =>
+  passEach(ctx, change, {
     way: 'handOver',
     choose: async (_tx, ids) => ids,
     leave: async () => ({ stays: 'inside', place: null }),
   })
-  return done.length
-}
 
 /**
  * Hands back what the operator has handed `to` one account `from` another by mistake, and is still theirs; both are told of each by

@@ -26,6 +26,44 @@ export async function listHandedByOperator(
   return rows.map(({ id }) => id)
 }
 
+/** Who has open memorials now that the operator has handed over from an account, and that have not passed on since: how many each. */
+export async function listHoldersByOperator(
+  db: Db,
+  from: string,
+): Promise<{ mail: string; count: number }[]> {
+  return (
+    db
+      .selectFrom('account_log as passed')
+      .innerJoin('memorials', 'memorials.id', 'passed.memorial_id')
+      .innerJoin('accounts as holder', 'holder.id', 'memorials.owner_id')
+      .select(['holder.mail', (eb) => eb.fn.countAll<number>().as('count')])
+      .where('passed.account_id', '=', from)
+      .where('passed.kind', '=', 'memorialPassedOn')
+      .where('passed.way', '=', 'away')
+      .where('passed.done_by', '=', 'operator')
+      .whereRef('passed.at', '=', 'memorials.owner_since')
+      .where('memorials.deleted_at', 'is', null)
+      // What has gone back to whom it had been taken from is where it belongs.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('account_log as earlier')
+              .select('earlier.id')
+              .whereRef('earlier.account_id', '=', 'holder.id')
+              .whereRef('earlier.memorial_id', '=', 'memorials.id')
+              .whereRef('earlier.at', '<', 'passed.at')
+              .where('earlier.kind', '=', 'memorialPassedOn')
+              .where('earlier.way', '=', 'away')
+              .where('earlier.done_by', '=', 'operator'),
+          ),
+        ),
+      )
+      .groupBy('holder.mail')
+      .orderBy('holder.mail')
+      .execute()
+  )
+}
+
 /** What somebody is to a memorial that is another's, so that they can be that again. */
 export interface Place {
   stood: 'keeper' | 'inside' | 'gone'
