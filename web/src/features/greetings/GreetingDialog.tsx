@@ -3,6 +3,7 @@ import type { Greeting } from '@spomen/contract/greetings.ts'
 import { longest } from '@spomen/contract/limits.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useDrafts } from '../../kit/form.ts'
 import { lazyComponent } from '../../kit/lazy-component.ts'
 import { useChangedWords } from '../../kit/changed-words.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,6 +14,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import { GuestReadingLine, useGuestsMayRead } from '../doors/index.ts'
+import { noteBegunChange } from './begun-changes.ts'
 import styles from './GreetingDialog.module.css'
 import { plainText } from './note.ts'
 import { greetingChangeDraftName, greetingDraftName, useSaveGreeting } from './queries.ts'
@@ -57,6 +59,7 @@ const lengthOf = (note: string) => [...plainText(note)].length
 function useWriting(props: Props, { note, setNote, dropNote }: ReturnType<typeof useGreetingDraft>) {
   const { memorial, changed, isOwner, isOpen, onClose, onWritten, onRefused } = props
   const { t } = useLingui()
+  const drafts = useDrafts()
   const [isMissing, setIsMissing] = useState(false)
   const { save, isSaving } = useSaveGreeting()
   const reading = useGuestsMayRead({
@@ -78,6 +81,8 @@ function useWriting(props: Props, { note, setNote, dropNote }: ReturnType<typeof
   function write(html: string) {
     latest.current = html
     setIsMissing(false)
+    // Another window may have forgotten it, or kept it, since it was opened here.
+    if (changed) noteBegunChange(drafts, memorial.id, changed)
     setNote(html)
   }
 

@@ -105,6 +105,8 @@ export function GreetingList(props: Props) {
             memorialId={memorial.id}
             greetings={greetings}
             isWhole={!list.hasNextPage}
+            readAt={list.dataUpdatedAt}
+            readAnew={() => void list.refetch()}
             onKept={() => setKept((count) => count + 1)}
           />
         </Suspense>

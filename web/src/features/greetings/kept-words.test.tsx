@@ -170,6 +170,31 @@ test('words that are told to be late, once they are kept already, come once', as
   expect(begun()).toBe('<p>Words 5.</p> Sleep well.')
 })
 
+test('a greeting written and begun to be changed in another window is still there in an older list', async () => {
+  const { press, there } = open([greeting(7), greeting(2)])
+  await screen.findByText('Words 7.')
+  const another = greeting(9, { byUserId: ann.id })
+  there([another, greeting(7), greeting(2)])
+  sessionStorage.setItem(`draft:greetings-begun:${memorial.id}`, JSON.stringify([{ id: another.id }]))
+  sessionStorage.setItem(`draft:greeting-change:${another.id}`, JSON.stringify('<p>Sleep well.</p>'))
+  await press('leave the page')
+  await press('come back')
+  await screen.findByText('Words 9.')
+  expect(screen.queryByText(told)).toBeNull()
+  expect(begun()).toBeNull()
+})
+
+test('a change that is refused is kept, though another window has forgotten that it was begun', async () => {
+  const { begin, person, press } = open([greeting(7), own, greeting(2)])
+  await begin()
+  await press('Change this greeting')
+  sessionStorage.removeItem(`draft:greetings-begun:${memorial.id}`)
+  await person.type(await screen.findByLabelText('Your words'), ' Mum.')
+  await press('Save')
+  await screen.findByText(/Your greeting is not on the page yet/)
+  expect(begun()).toBe('<p>Words 5.</p> Sleep well. Mum.')
+})
+
 test('where nothing was begun, or what was begun was saved, nothing is said', async () => {
   const { begin, person, press, there } = open([greeting(7), own, greeting(2)], () => own)
   await begin()

@@ -19,7 +19,8 @@ interface KeptChange {
 export function keepForNewGreeting(drafts: DraftStore, memorialId: string, { id, ...change }: KeptChange) {
   const begun = begunChangesOf(drafts, memorialId)
   const others = begun.filter((other) => other.id !== id)
-  if (others.length === begun.length) return
+  const isNoted = others.length < begun.length
+  if (!isNoted && drafts.read(greetingChangeDraftName(id)) === null) return
   writeBegunChanges(drafts, memorialId, others)
   const name = greetingDraftName(memorialId)
   if (change.staysInside) putDraft(drafts, staysInsideName('greetings', memorialId), true)
